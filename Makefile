@@ -1,0 +1,85 @@
+# Everything sets itself up from a fresh clone: make and Python 3.11 or newer are all it needs.
+#
+#   make play    play in the terminal
+#   make test    checks, then all tests, the table of rules and the commands of the README
+#   make check   the checks alone: style, types, layers
+#   make bench   speed, side by side with peers
+#   make soak    the long runs
+#   make clean   remove what tools left behind (the environments stay)
+#
+# PYTHON=/path/to/python chooses the interpreter; WORKERS=4 the number of test processes.
+
+PYTHON  ?=
+WORKERS ?= 2
+
+VENV       := .venv
+VENV_BENCH := .venv-bench
+BIN        := $(VENV)/bin
+PLAY       := $(VENV)/.stamp-play
+DEV        := $(VENV)/.stamp-dev
+BENCH      := $(VENV_BENCH)/.stamp-bench
+
+PIP_FLAGS := --quiet --quiet --disable-pip-version-check --no-input
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench soak clean
+
+help:
+	@sed -n 's/^#   //p' Makefile
+
+play: $(PLAY)
+	@$(BIN)/tablee play
+
+test: check
+	$(BIN)/pytest -n $(WORKERS)
+
+check: $(DEV)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(BENCH)
+	$(VENV_BENCH)/bin/python -m bench
+
+soak: $(DEV)
+	TABLEE_SOAK=1 $(BIN)/pytest tests/contract -n auto
+
+clean:
+	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
+
+# The first interpreter that is new enough, or a word about what to do.
+define find_python
+	found=; \
+	for python in $(if $(PYTHON),$(PYTHON),python3 python3.13 python3.12 python3.11 python3.14 python); do \
+	  if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then found=$$python; break; fi; \
+	done; \
+	if [ -z "$$found" ]; then \
+	  echo "Tablée needs Python 3.11 or newer, and none was found$(if $(PYTHON), as $(PYTHON))." >&2; \
+	  echo "Install one, or name it: make PYTHON=/path/to/python3.11 $(MAKECMDGOALS)" >&2; \
+	  exit 1; \
+	fi
+endef
+
+# $(call set_up,environment,constraints,what to install)
+# The build tools come first and are pinned too; without isolation pip fetches no others.
+define set_up
+	@$(find_python); \
+	echo "Setting up $(1) ..."; \
+	$$found -m venv $(1) || { echo "This Python cannot make environments: install its venv module (on Debian: python3-venv)." >&2; exit 1; }; \
+	$(1)/bin/python -m pip install $(PIP_FLAGS) -c $(2) hatchling editables && \
+	$(1)/bin/python -m pip install $(PIP_FLAGS) --no-build-isolation -c $(2) -e '$(3)'
+endef
+
+$(PLAY): pyproject.toml constraints.txt
+	$(call set_up,$(VENV),constraints.txt,.)
+	@touch $@
+
+$(DEV): pyproject.toml constraints.txt
+	$(call set_up,$(VENV),constraints.txt,.[dev])
+	@touch $(PLAY) $@
+
+$(BENCH): pyproject.toml constraints-bench.txt
+	$(call set_up,$(VENV_BENCH),constraints-bench.txt,.[bench])
+	@touch $@
