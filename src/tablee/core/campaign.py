@@ -1,0 +1,67 @@
+"""Campaigns: a chain of matches with a record that each takes in and gives out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tablee.core.game import Game
+from tablee.core.match import Match
+from tablee.core.questions import Refused, Seat
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """One finished match of a campaign."""
+
+    match: bytes
+    record: bytes
+
+
+class Campaign(msgspec.Struct):
+    """The matches played so far; the record after the last one opens the next.
+
+    A game encodes its own record (a versioned struct with a shared part, a hidden part and a part that
+    follows a person) and shows it through ``record_view``; the platform never looks inside.
+    """
+
+    game: str
+    chapters: list[Chapter] = []
+
+    @property
+    def record(self) -> bytes | None:
+        """What the next match takes in."""
+        return self.chapters[-1].record if self.chapters else None
+
+    def view(self, game: Game[Any, Any], seat: Seat | None) -> Any:
+        """What a seat may see of the record."""
+        if game.record_view is None or self.record is None:
+            return None
+        return game.record_view(self.record, seat)
+
+    def next_match(
+        self, game: Game[Any, Any], options: Any = None, seed: int | None = None, **more: Any
+    ) -> Match[Any]:
+        """Begin the next match from the record."""
+        return Match.new(game, options, seed, record=self.record, **more)
+
+    def finish(self, match: Match[Any]) -> None:
+        """Add a finished match and its record to the chain."""
+        from tablee.core.saving import to_bytes
+
+        if match.outcome is None:
+            raise Refused("match_not_over")
+        if match.outcome.record is None:
+            raise Refused("no_record")
+        if match.game.id != self.game:
+            raise Refused("other_game")
+        if match.setup.record != self.record:
+            raise Refused("other_record")
+        self.chapters.append(Chapter(to_bytes(match), match.outcome.record))
+
+    def to_bytes(self) -> bytes:
+        return msgspec.msgpack.encode(self)
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Campaign:
+        return msgspec.msgpack.decode(data, type=cls)

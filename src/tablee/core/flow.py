@@ -1,0 +1,175 @@
+"""Running procedures: what they wait for, and how answers reach them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tablee.core.questions import Claim, Parallel, Procedure, Question, Seat, Wait, Window
+from tablee.core.state import EndOf, TimeUp
+
+
+class Flow:
+    """A running procedure and what it waits for.
+
+    Its questions are named by a path that depends on this procedure alone ("12" at the top, "12/1:2"
+    for seat 1's second question inside question 12): leaving out another seat's sealed answers
+    renames nothing.
+    """
+
+    __slots__ = (
+        "asked",
+        "claims",
+        "done",
+        "parent",
+        "parts",
+        "passed",
+        "path",
+        "procedure",
+        "result",
+        "waiting",
+    )
+
+    def __init__(self, procedure: Procedure[Any], path: str, asked: int, parent: Flow | None) -> None:
+        self.procedure = procedure
+        self.path = path
+        self.asked = asked
+        self.parent = parent
+        self.waiting: Wait | None = None
+        self.claims: list[Claim[Any]] = []
+        self.passed: set[Seat] = set()
+        self.parts: dict[Seat, Flow] = {}
+        self.result: Any = None
+        self.done = False
+
+    @property
+    def name(self) -> str:
+        """The name of what it waits for."""
+        return f"{self.path}{self.asked}"
+
+    def resume(self, value: Any) -> None:
+        """Go on with an answer, to the next question or to the end."""
+        try:
+            waiting = self.procedure.send(value)
+        except StopIteration as stop:
+            self._finish(stop.value)
+        except EndOf as ended:
+            self._end(ended)
+        else:
+            self._wait_for(waiting)
+
+    def throw(self, error: Exception) -> None:
+        """Go on with an exception at the place of the question (time is up; a part ended a scope)."""
+        try:
+            waiting = self.procedure.throw(error)
+        except StopIteration as stop:
+            self._finish(stop.value)
+        except EndOf as ended:
+            self._end(ended)
+        else:
+            self._wait_for(waiting)
+
+    def open(self) -> Iterator[tuple[Question[Any], Flow]]:
+        """The open questions, each with the flow that waits for it."""
+        waiting = self.waiting
+        if isinstance(waiting, Question):
+            yield waiting, self
+        elif isinstance(waiting, Window):
+            for question in waiting.questions.values():
+                if not self._has_answered(question.seat):
+                    yield question, self
+        else:
+            for part in self.parts.values():
+                if not part.done:
+                    yield from part.open()
+
+    def find(self, name: str) -> Flow | None:
+        """The flow that waits for the answer to ``name``."""
+        if self.waiting is not None and self.name == name:
+            return self
+        for part in self.parts.values():
+            found = part.find(name)
+            if found is not None:
+                return found
+        return None
+
+    def answer(self, seat: Seat, value: Any, ms: int) -> None:
+        """Give a checked answer to what this flow waits for."""
+        waiting = self.waiting
+        if isinstance(waiting, Window):
+            value = waiting.questions[seat].restored(value)
+            if waiting.first:
+                self.resume((seat, value))
+                return
+            self.claims.append(Claim(seat, value, ms))
+            self._close_if_complete(waiting)
+        else:
+            assert isinstance(waiting, Question)
+            self.resume(waiting.restored(value))
+
+    def pass_(self, seat: Seat) -> None:
+        """A seat that may act does not."""
+        assert isinstance(self.waiting, Window)
+        self.passed.add(seat)
+        self._close_if_complete(self.waiting)
+
+    def time_up(self) -> None:
+        """The clock that the question cites has run out."""
+        waiting = self.waiting
+        if isinstance(waiting, Window):
+            self.resume(None if waiting.first else self.claims)
+        else:
+            assert isinstance(waiting, Question)
+            assert waiting.clock is not None
+            self.throw(TimeUp(waiting.clock))
+
+    def _close_if_complete(self, window: Window) -> None:
+        if all(self._has_answered(seat) for seat in window.questions):
+            self.resume(None if window.first else self.claims)
+
+    def _has_answered(self, seat: Seat) -> bool:
+        return seat in self.passed or any(claim.seat == seat for claim in self.claims)
+
+    def _wait_for(self, waiting: Wait) -> None:
+        self.asked += 1
+        self.waiting = waiting
+        if isinstance(waiting, Question):
+            waiting.name = f"{self.path}{self.asked}"
+            return
+        self.claims, self.passed, self.parts = [], set(), {}
+        if isinstance(waiting, Window):
+            for question in waiting.questions.values():
+                question.name, question.clock = self.name, waiting.clock
+            if not waiting.questions:
+                self.resume(None if waiting.first else [])
+            return
+        for seat, make in waiting.procedures.items():
+            self.parts[seat] = Flow(make(), f"{self.name}/{seat}:", 0, self)
+        for part in list(self.parts.values()):
+            part.resume(None)
+            if self.waiting is not waiting:
+                return
+        self._gather(waiting)
+
+    def _end(self, ended: EndOf[Any]) -> None:
+        """A scope ended inside this procedure: whoever runs it owns the scope, or passes it on."""
+        if self.parent is None:
+            raise ended
+        self.done, self.waiting = True, None
+        parent = self.parent
+        others, parent.parts = parent.parts, {}
+        for part in others.values():
+            part.procedure.close()
+        parent.throw(ended)
+
+    def _finish(self, result: Any) -> None:
+        self.done, self.waiting, self.result = True, None, result
+        parent = self.parent
+        if parent is not None and isinstance(parent.waiting, Parallel):
+            parent._gather(parent.waiting)
+
+    def _gather(self, waiting: Parallel) -> None:
+        if self.waiting is waiting and all(part.done for part in self.parts.values()):
+            results = {seat: part.result for seat, part in self.parts.items()}
+            self.parts = {}
+            self.resume(results)

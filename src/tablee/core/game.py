@@ -1,0 +1,125 @@
+"""A game as the platform knows it, and how games are found."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from tablee.core.chance import Chance
+from tablee.core.questions import Procedure, Question, Seat
+from tablee.core.state import Event, Outcome, Shared, State
+
+if TYPE_CHECKING:
+    from tablee.core.bots import Bot
+    from tablee.core.match import Setup
+    from tablee.core.texts import Message, Words
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V")
+
+
+class GameNotFound(Exception):
+    """No game of that name is installed."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game(Generic[S, V]):
+    """One game: its rules and everything the platform may ask of it."""
+
+    id: str
+    version: str
+    """Of the rules: a match pins it, and a file of another version is refused."""
+    state: type[S]
+    options: type[Any]
+    """A struct of the options of a match, each with its default."""
+    least_seats: int = 1
+    most_seats: int = 1
+    complete: bool = False
+    """Whether every rule of the specification must be named by a test."""
+    folder: Path
+    """Where ``packs/`` and ``texts/`` are."""
+
+    load: Callable[[Sequence[Path]], Shared]
+    """The content of the base pack and of further packs."""
+    new: Callable[[Setup, Chance], S]
+    """Set-up: the state before the first step."""
+    step: Callable[[S], Procedure[None]]
+    """Play the next step, chosen from the state itself; between two steps no generator is alive."""
+    view: Callable[[S, Seat | None], V]
+    reshuffle_hidden: Callable[[S, Seat, Chance], None]
+    """Replace what a seat cannot know by something equally possible, in place."""
+    components: Callable[[S], Mapping[str, int]]
+    """How many of each component are on the table, wherever they are: nothing may get lost."""
+    concede: Callable[[S, Seat], Outcome] | None = None
+
+    prompt: Callable[[V, Question[Any]], Message]
+    """What is being asked, in one sentence."""
+    option_words: Callable[[V, Question[Any], Any], Message]
+    event_words: Callable[[V, Event], Message]
+    text: Callable[[V, Words], list[str]]
+    """The table as lines of text."""
+    picture: Callable[[V, Question[Any] | None, Words], str]
+    """The table as an SVG document."""
+    key: Callable[[Question[Any], Any], str | None] = lambda question, value: None
+    """The key that a player would expect for an option."""
+    query: Callable[[V, Any], Any] | None = None
+    """Answers what players ask without deciding: previews, odds, the ruler."""
+    bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
+    hint_bot: str | None = None
+    record_view: Callable[[bytes, Seat | None], Any] | None = None
+    """In a campaign: what a seat may see of the record."""
+    simulation: Mapping[str, Any] = field(default_factory=dict)
+    """What differs from the options' defaults when nobody waits: a clock that counts answers, say."""
+    most_answers: int = 10_000
+    """A match that takes more answers than this is endless: a bug."""
+
+    def content(self, packs: Sequence[Path] = ()) -> Shared:
+        """The base content, with further packs on top of it."""
+        return _content(self, tuple(packs))
+
+
+@cache
+def _content(game: Game[Any, Any], packs: tuple[Path, ...]) -> Shared:
+    return game.load(packs)
+
+
+_registered: dict[str, Game[Any, Any]] = {}
+
+
+def register(game: Game[Any, Any]) -> None:
+    """Make a game known to this process without installing it (test servers, notebooks)."""
+    _registered[game.id] = game
+
+
+def game_ids() -> list[str]:
+    """The ids of all games installed here."""
+    return sorted({point.name for point in entry_points(group="tablee.games")} | set(_registered))
+
+
+@cache
+def _load(name: str) -> Game[Any, Any]:
+    (point,) = [p for p in entry_points(group="tablee.games") if p.name == name]
+    game: Game[Any, Any] = point.load()
+    return game
+
+
+def find_game(name: str) -> Game[Any, Any]:
+    """The game of that id."""
+    if name in _registered:
+        return _registered[name]
+    known = game_ids()
+    if name not in known:
+        near = difflib.get_close_matches(name, known, 1)
+        hint = f" Did you mean “{near[0]}”?" if near else ""
+        raise GameNotFound(f"No game “{name}”.{hint} Installed: {', '.join(known)}.")
+    return _load(name)
+
+
+def all_games() -> list[Game[Any, Any]]:
+    """All games installed here."""
+    return [find_game(name) for name in game_ids()]

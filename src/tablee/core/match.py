@@ -1,0 +1,570 @@
+"""A match: its answers, and all that is computed from them.
+
+``(game, rules version, content, options, key, answers)`` reproduces a match bit for bit. Saving,
+replay, undo, copies and crash recovery are all the same thing: replaying answers from the nearest
+checkpoint.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+
+import msgspec
+
+from tablee.core.chance import Chance
+from tablee.core.copying import copier
+from tablee.core.flow import Flow
+from tablee.core.questions import PASS, Parallel, Question, Refused, Seat, Window, freeze
+from tablee.core.state import Event, GameOver, Outcome, State
+
+if TYPE_CHECKING:
+    from tablee.core.game import Game
+
+S = TypeVar("S", bound=State)
+
+STEPS_WITHOUT_A_QUESTION = 10_000
+
+Act = Literal["answer", "pass", "time_up", "retract", "concede", "reshuffle", "undo"]
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """One line of the log: what somebody, or the host on their behalf, did."""
+
+    act: Act
+    question: str
+    seat: Seat
+    value: Any
+    ms: int = 0
+    by: str = ""
+    """Who answered if not the seat itself: a bot, the host for an only option, a time-out."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a match is made from, besides its answers."""
+
+    options: Any
+    seats: int
+    key: bytes
+    salt: bytes
+    content: Any
+    practice: bool = False
+    """On a practice table undo has no limit."""
+    record: bytes | None = None
+    """In a campaign: what the match before gave out."""
+
+    def commitment(self) -> str:
+        """The salted hash of the key: shown at the start, checked at the end."""
+        return hashlib.blake2b(self.key, salt=self.salt, digest_size=32).hexdigest()
+
+
+class RuleBroken(Exception):
+    """A rule raised: a bug of the game. The match stands as it was before the answer."""
+
+    def __init__(self, match: Match[Any], entry: Entry | None, cause: Exception) -> None:
+        game = match.game
+        where = "at the start" if entry is None else f"at answer {len(match.line) + 1} ({entry.question})"
+        super().__init__(f"{game.id} {game.version}: {where}: {type(cause).__name__}: {cause}")
+        self.entry = entry
+
+
+class _Checkpoint(msgspec.Struct, Generic[S]):
+    """The state between two steps, and how far the match had come."""
+
+    at: int
+    asked: int
+    told: int
+    state: S
+
+
+class Match(Generic[S]):
+    """A running or finished match."""
+
+    def __init__(
+        self, game: Game[S, Any], setup: Setup, *, listening: bool = False, checkpoint_every: int = 8
+    ) -> None:
+        self.grace_ms = 0
+        """How late an answer under a clock may come: the host's allowance for a network."""
+        self.game = game
+        self.setup = setup
+        self.log: list[Entry] = []
+        """Everything that was done, undone answers and the undoing included."""
+        self.line: list[Entry] = []
+        """The answers that count."""
+        self.events: list[tuple[int, Event]] = []
+        """What happened, each with the number of answers before it; only if somebody listens."""
+        self.listening = listening
+        self.checkpoint_every = checkpoint_every
+        self._copy_state = copier(game.state)
+        self._flow: Flow | None = None
+        self._checkpoints: list[_Checkpoint[S]] = []
+        self.state: S = game.new(setup, Chance(setup.key))
+        self._asked = self._step_at = 0
+        self._guarded(None)
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[S, Any],
+        options: Any = None,
+        seed: int | bytes | None = None,
+        *,
+        seats: int | None = None,
+        content: Any = None,
+        practice: bool = False,
+        record: bytes | None = None,
+        listening: bool = False,
+        checkpoint_every: int = 8,
+    ) -> Match[S]:
+        """A new match; without a seed its key comes from the system's own randomness."""
+        if options is None:
+            options = game.options()
+        count = game.least_seats if seats is None else seats
+        if not game.least_seats <= count <= game.most_seats:
+            raise Refused("wrong_seats", least=game.least_seats, most=game.most_seats)
+        setup = Setup(
+            options=options,
+            seats=count,
+            key=_key(seed),
+            salt=secrets.token_bytes(16),
+            content=game.content() if content is None else content,
+            practice=practice,
+            record=record,
+        )
+        return cls(game, setup, listening=listening, checkpoint_every=checkpoint_every)
+
+    # What is open
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None."""
+        return self.state.outcome
+
+    @property
+    def question(self) -> Question[Any]:
+        """The first open question."""
+        flow = self._flow
+        if flow is not None and isinstance(flow.waiting, Question):
+            return flow.waiting
+        for question in self.questions:
+            return question
+        raise Refused("match_over")
+
+    @property
+    def questions(self) -> list[Question[Any]]:
+        """All open questions."""
+        return [] if self._flow is None else [question for question, _ in self._flow.open()]
+
+    @property
+    def answers_in_step(self) -> int:
+        """How many answers the step under way has taken: what a copy replays at least."""
+        return len(self.line) - self._step_at
+
+    def others_asked(self, seat: Seat | None) -> list[tuple[Seat, str | None]]:
+        """Who else is asked, and what, as far as ``seat`` may know.
+
+        Of secret choices only who still thinks is known; of a race not even who has claimed.
+        """
+        flow = self._flow
+        if flow is None:
+            return []
+        waiting = flow.waiting
+        if isinstance(waiting, Parallel):
+            return [(other, None) for other, part in flow.parts.items() if other != seat and not part.done]
+        asked = self.questions
+        if isinstance(waiting, Window) and not waiting.first:
+            asked = list(waiting.questions.values())
+        return [(question.seat, question.kind) for question in asked if question.seat != seat]
+
+    def clock_of(self, question: Question[Any]) -> str | None:
+        """The clock that an open question runs against, its own or its window's."""
+        flow = self._flow and self._flow.find(question.name)
+        return None if flow is None else self._clock(question, flow)
+
+    # Doing something
+
+    def answer(
+        self, question: str | Question[Any], seat: Seat, value: Any, ms: int = 0, by: str = ""
+    ) -> None:
+        """Answer an open question; ``PASS`` where one may. A refusal changes nothing."""
+        name = question if isinstance(question, str) else question.name
+        asked, flow = self._open(name, seat)
+        if value is PASS:
+            if asked.must:
+                raise Refused("must_answer")
+            entry = Entry("pass", name, seat, None, ms, by)
+        else:
+            entry = Entry("answer", name, seat, asked.accept(freeze(value)), ms, by)
+        clock = self._clock(asked, flow)
+        if clock is not None:
+            running = self.state.clocks[clock]
+            if ms > running.limit + self.grace_ms:
+                raise Refused("clock_expired")
+            # Of several seats that answer at once, a later one may have been the quicker.
+            earliest = running.at if self._flow is not None and self._flow.waiting is asked else 0
+            if ms < earliest:
+                raise Refused("clock_backwards", at=earliest)
+        self._record(entry)
+
+    def time_up(self, question: str | Question[Any], by: str = "clock") -> None:
+        """The host: the clock that an open question cites has run out."""
+        name = question if isinstance(question, str) else question.name
+        flow = self._flow and self._flow.find(name)
+        if flow is None:
+            raise Refused("question_closed")
+        waiting = flow.waiting
+        clock = waiting.clock if isinstance(waiting, Question | Window) else None
+        if clock is None:
+            raise Refused("no_clock")
+        self._record(Entry("time_up", name, -1, None, self.state.clocks[clock].limit, by))
+
+    def can_retract(self, seat: Seat) -> bool:
+        """Whether a seat has answered in secret and may still change its mind."""
+        return bool(self._retractable(seat))
+
+    def retract(self, seat: Seat) -> None:
+        """Take back what a seat answered in secret, until the last answer is in."""
+        names = self._retractable(seat)
+        if not names:
+            raise Refused("nothing_to_retract")
+        self._record(Entry("retract", "", seat, names))
+
+    def concede(self, seat: Seat) -> None:
+        """Give up."""
+        if self.game.concede is None:
+            raise Refused("cannot_concede")
+        if self.outcome is not None:
+            raise Refused("match_over")
+        self._record(Entry("concede", "", seat, None))
+
+    # Undo
+
+    def undoable(self, seat: Seat) -> int:
+        """How many answers ``seat`` may freely take back now; raises the reason if none."""
+        if not self.line:
+            raise Refused("nothing_to_undo")
+        if self.setup.practice:
+            return len(self.line)
+        if self.state.clocks:
+            raise Refused("undo_clock_runs")
+        if self._flow is not None and not isinstance(self._flow.waiting, Question):
+            raise Refused("undo_window_open")
+        if self.outcome is not None:
+            raise Refused("undo_match_over")
+        count, reason = 0, ""
+        here = self.state.chance.position()
+        while count < len(self.line):
+            entry = self.line[-1 - count]
+            if entry.seat != seat or entry.act != "answer":
+                reason = "undo_other_seat"
+                break
+            before = self._at(len(self.line) - count - 1)
+            if before._flow is None or not isinstance(before._flow.waiting, Question):
+                reason = "undo_reveal"  # what was answered at once has been shown to all
+                break
+            if before.state.clocks:
+                reason = "undo_clock_ran"
+                break
+            if before.state.chance.position() != here:
+                seen_before, seen = before.state.chance.seen, self.state.chance.seen
+                reason = "undo_chance" if seen_before == seen else "undo_reveal"
+                break
+            count += 1
+        if not count:
+            raise Refused(reason)
+        return count
+
+    def undo(self, seat: Seat, count: int = 1, *, consent: bool = False) -> None:
+        """Take back the last ``count`` answers: freely back to the last barrier, further with consent."""
+        if not 1 <= count <= len(self.line):
+            raise Refused("nothing_to_undo")
+        if not consent and count > self.undoable(seat):
+            raise Refused("undo_barrier")
+        self._record(Entry("undo", "", seat, count))
+
+    # Looking
+
+    def view(self, seat: Seat | None) -> Any:
+        """What one seat (None: a spectator) may see."""
+        return self.game.view(self.state, seat)
+
+    def events_for(self, seat: Seat | None, since: int = 0) -> Iterator[tuple[int, Event]]:
+        """What happened, as one seat may know it, from the ``since``-th event on."""
+        for number, event in self.events[since:]:
+            seen = event.seen_by(seat)
+            if seen is not None:
+                yield number, seen
+
+    # Copies
+
+    def copy(self) -> Match[S]:
+        """The last checkpoint's copy plus a replay of the answers since."""
+        return self._copy_with(self.line)
+
+    def imagine(self, seat: Seat, key: bytes) -> Match[S]:
+        """A copy in which what ``seat`` cannot know is something equally possible.
+
+        Others' sealed answers in an open window are not known either: the copy asks them again.
+        """
+        sealed = self._sealed(seat)
+        line = (
+            [entry for entry in self.line if (entry.question, entry.seat) not in sealed]
+            if sealed
+            else self.line
+        )
+        other = self._copy_with(line)
+        if sealed:
+            other.log = list(line)
+        other._record(Entry("reshuffle", "", seat, key))
+        return other
+
+    def replay(self, entry: Entry, *, checked: bool = False) -> None:
+        """Apply an entry of a log; ``checked``: an answer is tried against its question first."""
+        if checked and entry.act in ("answer", "pass"):
+            asked, _ = self._open(entry.question, entry.seat)
+            if entry.act == "answer":
+                asked.accept(entry.value)
+            elif asked.must:
+                raise Refused("must_answer")
+        self._record(entry)
+
+    def at(self, count: int) -> Match[S]:
+        """The match as it was after its first ``count`` answers."""
+        return self._at(count)
+
+    def steps(self) -> Iterator[Match[S]]:
+        """The match as it was before each answer, then as it is: for replays."""
+        other = Match(self.game, self.setup, listening=self.listening)
+        yield other
+        for entry in self.line:
+            other._record(entry)
+            yield other
+
+    # Inside
+
+    def _open(self, name: str, seat: Seat) -> tuple[Question[Any], Flow]:
+        flow = self._flow
+        if flow is None:
+            raise Refused("match_over")
+        waiting = flow.waiting
+        if isinstance(waiting, Question):
+            if waiting.name == name and waiting.seat == seat:
+                return waiting, flow
+            raise Refused(
+                "question_closed" if waiting.name != name else "not_your_question", seat=waiting.seat
+            )
+        named = [(question, part) for question, part in flow.open() if question.name == name]
+        for question, part in named:
+            if question.seat == seat:
+                return question, part
+        raise Refused("not_your_question" if named else "question_closed")
+
+    def _clock(self, question: Question[Any], flow: Flow) -> str | None:
+        return flow.waiting.clock if isinstance(flow.waiting, Window) else question.clock
+
+    def _record(self, entry: Entry) -> None:
+        """Apply an entry and run on to the next question; if a rule raises, stand as before."""
+        if entry.act in ("retract", "undo"):
+            self.log.append(entry)
+            self._rebuild(folded([*self.line, entry]))
+        else:
+            self._guarded(entry)
+
+    def _guarded(self, entry: Entry | None) -> None:
+        if self.listening:
+            self.state.told = []
+        if entry is not None:
+            self.log.append(entry)
+            self.line.append(entry)
+        try:
+            if entry is not None:
+                self._apply(entry)
+            self._run()
+        except GameOver as over:
+            self.state.outcome, self._flow = over.outcome, None
+        except Exception as error:
+            if entry is not None:
+                self.log.pop()
+                self._rebuild(self.line[:-1])
+            raise RuleBroken(self, entry, error) from error
+        if self.listening:
+            told, self.state.told = self.state.told, None
+            self.events += [(len(self.line), event) for event in told or ()]
+
+    def _apply(self, entry: Entry) -> None:
+        flow = self._flow
+        if entry.act == "answer" and flow is not None and type(flow.waiting) is Question:
+            if flow.waiting.clock is not None:
+                self.state.clocks[flow.waiting.clock].at = entry.ms
+            flow.resume(entry.value)
+            return
+        if entry.act == "reshuffle":
+            self.game.reshuffle_hidden(self.state, entry.seat, Chance(entry.value))
+            self.state.chance = Chance(hashlib.blake2b(entry.value, digest_size=32).digest())
+            return
+        if entry.act == "concede":
+            assert self.game.concede is not None
+            raise GameOver(self.game.concede(self.state, entry.seat))
+        found = flow and flow.find(entry.question)
+        if not found:
+            raise Refused("question_closed")
+        clock = found.waiting.clock if isinstance(found.waiting, Question | Window) else None
+        if clock is not None:
+            self.state.clocks[clock].at = max(self.state.clocks[clock].at, entry.ms)
+        if entry.act == "time_up":
+            found.time_up()
+        elif entry.act == "pass":
+            found.pass_(entry.seat)
+        else:
+            found.answer(entry.seat, entry.value, entry.ms)
+
+    def _run(self) -> None:
+        """Play steps until somebody is asked something or the match is over."""
+        state = self.state
+        steps = 0
+        while state.outcome is None:
+            flow = self._flow
+            if flow is not None:
+                if not flow.done:
+                    return
+                self._asked = flow.asked
+            self._step_at = line = len(self.line)
+            if not self._checkpoints or line - self._checkpoints[-1].at >= self.checkpoint_every:
+                self._checkpoints.append(
+                    _Checkpoint(line, self._asked, self._told(), self._copy_state(state))
+                )
+            self._flow = flow = Flow(self.game.step(state), "", self._asked, None)
+            flow.resume(None)
+            steps += 1
+            if steps > STEPS_WITHOUT_A_QUESTION:
+                raise RuntimeError(f"{steps} steps without a question or an end")
+        self._flow = None
+
+    def _told(self) -> int:
+        """How many events there are, those of the answer under way included."""
+        return len(self.events) + len(self.state.told or ())
+
+    def _rebuild(self, line: Sequence[Entry]) -> None:
+        """Stand as after these answers, which begin as the match did."""
+        same = 0
+        for mine, wanted in zip(self.line, line, strict=False):
+            if mine is not wanted:
+                break
+            same += 1
+        while len(self._checkpoints) > 1 and self._checkpoints[-1].at > same:
+            self._checkpoints.pop()
+        checkpoint = self._checkpoints[-1]
+        log, self.log = self.log, []
+        del self.events[checkpoint.told :]
+        self._restore(checkpoint, line)
+        self.log = log
+
+    def _restore(self, checkpoint: _Checkpoint[S], line: Sequence[Entry]) -> None:
+        self.state = self._copy_state(checkpoint.state)
+        self._asked = checkpoint.asked
+        self._flow = None
+        self.line = list(line[: checkpoint.at])
+        self._guarded(None)
+        for entry in line[checkpoint.at :]:
+            self._guarded(entry)
+
+    def _copy_with(self, line: Sequence[Entry], checkpoint: _Checkpoint[S] | None = None) -> Match[S]:
+        """A copy that stands as after ``line``, from the last or an earlier checkpoint."""
+        checkpoint = checkpoint or self._checkpoints[-1]
+        other: Match[S] = Match.__new__(Match)
+        other.game, other.setup, other.grace_ms = self.game, self.setup, self.grace_ms
+        other.log, other.events, other.listening = [], [], False
+        other.checkpoint_every = self.checkpoint_every
+        other._copy_state = self._copy_state
+        # The start is kept too: undo may lead back beyond the last checkpoint.
+        first = self._checkpoints[0]
+        other._checkpoints = [checkpoint] if checkpoint is first else [first, checkpoint]
+        other._restore(checkpoint, line)
+        other.log = self.log[:]
+        return other
+
+    def _at(self, count: int) -> Match[S]:
+        """The match as it was after ``count`` answers."""
+        before = [checkpoint for checkpoint in self._checkpoints if checkpoint.at <= count]
+        return self._copy_with(self.line[:count], before[-1])
+
+    def _sealed(self, seat: Seat) -> set[tuple[str, Seat]]:
+        """The answers of other seats, since the last reveal, that nobody else may know yet."""
+        flow = self._flow
+        if flow is None:
+            return set()
+        hidden: set[tuple[str, Seat]] = set()
+        if isinstance(flow.waiting, Parallel):
+            inside, mine = f"{flow.name}/", f"{flow.name}/{seat}:"
+            hidden |= {
+                (e.question, e.seat)
+                for e in self.line
+                if e.question.startswith(inside) and not e.question.startswith(mine)
+            }
+        elif isinstance(flow.waiting, Window) and not flow.waiting.first:
+            hidden |= {(e.question, e.seat) for e in self.line if e.question == flow.name and e.seat != seat}
+        return hidden
+
+    def _retractable(self, seat: Seat) -> tuple[str, ...]:
+        """The questions that a seat has answered in secret and may still answer otherwise."""
+        flow = self._flow
+        if flow is None or not isinstance(flow.waiting, Parallel):
+            return ()
+        mine = f"{flow.name}/{seat}:"
+        entries = [e for e in self.line if e.question.startswith(mine)]
+        if any(e.act == "time_up" for e in entries):
+            return ()
+        return tuple(e.question for e in entries)
+
+
+def checkpoint_of(match: Match[S]) -> _Checkpoint[S]:
+    """The latest checkpoint, for saving."""
+    return match._checkpoints[-1]
+
+
+def restored(
+    game: Game[S, Any],
+    setup: Setup,
+    log: list[Entry],
+    at: int,
+    asked: int,
+    state: S,
+    *,
+    listening: bool = False,
+) -> Match[S]:
+    """The match that a saved checkpoint and the answers since make."""
+    match: Match[S] = Match.__new__(Match)
+    match.game, match.setup, match.grace_ms = game, setup, 0
+    match.log, match.events, match.listening = [], [], listening
+    match.checkpoint_every = 8
+    match._copy_state = copier(game.state)
+    # The start is kept too: undo may lead back beyond the saved checkpoint.
+    start: S = game.new(setup, Chance(setup.key))
+    match._checkpoints = [_Checkpoint(0, 0, 0, start), _Checkpoint(at, asked, 0, state)]
+    match._restore(match._checkpoints[-1], folded(log))
+    match.log = log
+    return match
+
+
+def folded(log: Iterable[Entry]) -> list[Entry]:
+    """The answers that count: the log without what was undone or taken back."""
+    line: list[Entry] = []
+    for entry in log:
+        if entry.act == "undo":
+            del line[len(line) - entry.value :]
+        elif entry.act == "retract":
+            line = [e for e in line if not (e.seat == entry.seat and e.question in entry.value)]
+        else:
+            line.append(entry)
+    return line
+
+
+def _key(seed: int | bytes | None) -> bytes:
+    """A 256-bit key from a seed, or from the system."""
+    if seed is None:
+        return secrets.token_bytes(32)
+    if isinstance(seed, bytes):
+        return seed if len(seed) == 32 else hashlib.blake2b(seed, digest_size=32).digest()
+    return hashlib.blake2b(str(seed).encode(), digest_size=32).digest()

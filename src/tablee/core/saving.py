@@ -1,0 +1,181 @@
+"""Matches as bytes: answers are the truth, the latest checkpoint is a cache."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from tablee.core.game import Game, GameNotFound, find_game
+from tablee.core.match import Entry, Match, RuleBroken, Setup, checkpoint_of, restored
+from tablee.core.questions import Refused, freeze
+from tablee.core.state import Shared
+
+MAGIC = b"TABLEE\x01\n"
+CHECKSUM = 16
+
+
+class SaveError(Exception):
+    """A file that is no match of this version; says what it is and what to do."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(f"{code}: {', '.join(f'{k} {v}' for k, v in facts.items())}" if facts else code)
+        self.code = code
+        self.facts = facts
+
+
+class _Saved(msgspec.Struct, frozen=True):
+    """The file, behind its magic and before its checksum."""
+
+    game: str
+    version: str
+    content: str
+    options: Any
+    seats: int
+    key: bytes
+    salt: bytes
+    practice: bool
+    record: bytes | None
+    log: list[Entry]
+    at: int
+    asked: int
+    state: bytes
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What a file says about itself before it is replayed."""
+
+    game: str
+    version: str
+    content: str
+    options: Any
+
+
+def to_bytes(match: Match[Any]) -> bytes:
+    """The match as a file."""
+    checkpoint = checkpoint_of(match)
+    setup = match.setup
+    saved = _Saved(
+        game=match.game.id,
+        version=match.game.version,
+        content=setup.content.hash,
+        options=msgspec.to_builtins(setup.options),
+        seats=setup.seats,
+        key=setup.key,
+        salt=setup.salt,
+        practice=setup.practice,
+        record=setup.record,
+        log=match.log,
+        at=checkpoint.at,
+        asked=checkpoint.asked,
+        state=encode_state(checkpoint.state),
+    )
+    body = MAGIC + msgspec.msgpack.encode(saved)
+    return body + hashlib.blake2b(body, digest_size=CHECKSUM).digest()
+
+
+def header_of(data: bytes) -> Header:
+    """What a file says about itself."""
+    saved = _opened(data)
+    return Header(saved.game, saved.version, saved.content, saved.options)
+
+
+def from_bytes(
+    data: bytes,
+    game: Game[Any, Any] | None = None,
+    content: Shared | None = None,
+    *,
+    listening: bool = False,
+    whole: bool = False,
+) -> Match[Any]:
+    """The match in a file. ``whole``: replay it from its first answer, checking each one."""
+    saved = _opened(data)
+    if game is None:
+        try:
+            game = find_game(saved.game)
+        except GameNotFound:
+            raise SaveError("save_unknown_game", game=saved.game) from None
+    if saved.game != game.id:
+        raise SaveError("save_other_game", game=saved.game, expected=game.id)
+    if saved.version != game.version:
+        raise SaveError("save_other_version", version=saved.version, expected=game.version)
+    content = game.content() if content is None else content
+    if content.hash != saved.content:
+        raise SaveError("save_other_content", content=saved.content, expected=content.hash)
+    try:
+        options = msgspec.convert(saved.options, game.options)
+    except (Refused, msgspec.ValidationError) as error:
+        raise SaveError("save_broken", reason=str(error)) from error
+    setup = Setup(
+        options=options,
+        seats=saved.seats,
+        key=saved.key,
+        salt=saved.salt,
+        content=content,
+        practice=saved.practice,
+        record=saved.record,
+    )
+    log = [
+        entry if type(entry.value) is not list else msgspec.structs.replace(entry, value=freeze(entry.value))
+        for entry in saved.log
+    ]
+    try:
+        if whole or listening or not saved.state:
+            return replayed(game, setup, log, listening=listening, checked=whole)
+        state = decode_state(saved.state, game.state, content)
+        return restored(game, setup, log, saved.at, saved.asked, state)
+    except (RuleBroken, Refused, msgspec.ValidationError, msgspec.DecodeError) as error:
+        raise SaveError("save_broken", reason=str(error)) from error
+
+
+def replayed(
+    game: Game[Any, Any], setup: Setup, log: list[Entry], *, listening: bool = False, checked: bool = False
+) -> Match[Any]:
+    """The match that these entries make, from its start; ``checked``: each answer as if it were new."""
+    match = Match(game, setup, listening=listening)
+    for entry in log:
+        match.replay(entry, checked=checked)
+    return match
+
+
+def encode_state(state: Any) -> bytes:
+    """A state as bytes; shared content is named by its hash."""
+    return _encoder().encode(state)
+
+
+def decode_state(data: bytes, kind: Any, content: Shared) -> Any:
+    """The state in these bytes."""
+
+    def shared(wanted: type, value: Any) -> Any:
+        if issubclass(wanted, Shared) and value == content.hash:
+            return content
+        raise msgspec.ValidationError("the state belongs to another content")
+
+    return msgspec.msgpack.decode(data, type=kind, dec_hook=shared)
+
+
+@cache
+def _encoder() -> msgspec.msgpack.Encoder:
+    return msgspec.msgpack.Encoder(enc_hook=_named, order="deterministic")
+
+
+def _named(value: Any) -> str:
+    if isinstance(value, Shared):
+        return value.hash
+    raise TypeError(f"{type(value).__name__} cannot be in a state")
+
+
+def _opened(data: bytes) -> _Saved:
+    if not data.startswith(MAGIC[:6]):
+        raise SaveError("save_not_a_match")
+    if not data.startswith(MAGIC):
+        raise SaveError("save_other_format")
+    body, checksum = data[:-CHECKSUM], data[-CHECKSUM:]
+    if hashlib.blake2b(body, digest_size=CHECKSUM).digest() != checksum:
+        raise SaveError("save_damaged")
+    try:
+        return msgspec.msgpack.decode(body[len(MAGIC) :], type=_Saved)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise SaveError("save_damaged") from None

@@ -1,0 +1,117 @@
+"""The state of a match: plain typed data, what it tells, how it ends, and its clocks.
+
+A game's state is a subclass of :class:`State`. It is a tree: every mutable thing has one owner, other
+references are ids. Card definitions are frozen and shared (see :class:`Shared`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Generic, ParamSpec, Protocol, TypeVar
+
+import msgspec
+
+from tablee.core.chance import Chance
+from tablee.core.questions import Seat
+
+P = ParamSpec("P")
+E = TypeVar("E", bound="Event")
+
+
+class Shared:
+    """Frozen content that states refer to and never copy: encoded as its hash."""
+
+    __slots__ = ()
+
+    hash: str
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, in the past tense.
+
+    What only some seats may know overrides :meth:`seen_by` to give the others the public twin.
+    """
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """The event as ``seat`` (None: a spectator) may know it, or None if it may not at all."""
+        return self
+
+
+class Clock(msgspec.Struct):
+    """A named clock that a rule has started."""
+
+    limit: int
+    """Milliseconds it runs."""
+    at: int = 0
+    """Milliseconds at the last answer that cites it."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    facts: dict[str, int | str] = {}
+    """What records and statistics keep (rounds, wounds, ...)."""
+    record: bytes | None = None
+    """In a campaign: what the next match takes in."""
+
+
+class State(msgspec.Struct, kw_only=True):
+    """What the state of every game has."""
+
+    chance: Chance
+    outcome: Outcome | None = None
+    clocks: dict[str, Clock] = {}
+    told: list[Event] | None = None
+    """Where rules tell what happens; None when nobody listens. Always None between answers."""
+
+    zones: ClassVar[tuple[str, ...]] = ()
+    """The names of the zones that are hidden from somebody: each must vary when reshuffled."""
+
+
+class _Telling(Protocol):
+    told: list[Event] | None
+
+
+def tell(s: _Telling, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+    """Report what happened; the event is built only if somebody listens: ``tell(s, Wounded, 3)``."""
+    if s.told is not None:
+        s.told.append(event(*args, **kwargs))
+
+
+class GameOver(Exception):
+    """Raised by any rule, however deep: the match ends."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__(outcome.reason)
+        self.outcome = outcome
+
+
+Scope = TypeVar("Scope", bound=str)
+
+
+class EndOf(Exception, Generic[Scope]):
+    """Raised by any rule: a combat, a round or a turn ends; its procedure catches it and tidies up."""
+
+    def __init__(self, scope: Scope) -> None:
+        super().__init__(scope)
+        self.scope = scope
+
+
+class TimeUp(Exception):
+    """Raised inside a procedure when the clock that its question cites has run out."""
+
+    def __init__(self, clock: str) -> None:
+        super().__init__(clock)
+        self.clock = clock
+
+
+def start_clock(s: State, name: str, ms: int) -> None:
+    """Start a named clock; questions cite it, answers store their time since now."""
+    s.clocks[name] = Clock(ms)
+
+
+def stop_clock(s: State, name: str) -> Clock:
+    """Stop a named clock."""
+    return s.clocks.pop(name)

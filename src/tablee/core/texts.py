@@ -1,0 +1,181 @@
+"""Words: message catalogues (Fluent), names in every language, and a pseudo-language for tests."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Transformer, Visitor
+
+LANGUAGES = ("en", "fr")
+PSEUDO = "xx"
+"""A language in which every word from a catalogue or a pack is visibly disguised."""
+
+CORE_TEXTS = Path(__file__).parent / "texts"
+
+_DISGUISE = str.maketrans(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "àƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÀßÇÐÉƑĜĤÎĴĶĻḾÑÖÞǪŔŠŢÛṼŴẊÝŽ",
+)
+
+
+class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name or a card's text, in every language."""
+
+    en: str
+    fr: str
+
+    def in_language(self, language: str) -> str:
+        if language == PSEUDO:
+            return disguise(self.en)
+        return self.fr if language == "fr" else self.en
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A message of a catalogue and what goes into it; arguments may be messages and names."""
+
+    id: str
+    args: Mapping[str, Argument] = {}
+
+
+Argument: TypeAlias = int | float | str | Name | Message | tuple["Argument", ...]
+
+
+class TextError(Exception):
+    """A message is missing or cannot be made."""
+
+
+def message(id: str, /, **args: Argument) -> Message:
+    """Shorthand: ``message("up", slot=3)``."""
+    return Message(id, args)
+
+
+def disguise(text: str) -> str:
+    """Plain letters become accented ones: an undisguised word has bypassed the catalogues."""
+    return text.translate(_DISGUISE)
+
+
+class Words:
+    """All messages of one language, from several folders; later folders win."""
+
+    def __init__(self, language: str, folders: Iterable[Path] = ()) -> None:
+        if language not in (*LANGUAGES, PSEUDO):
+            raise TextError(f"No language “{language}”. There is: {', '.join(LANGUAGES)}.")
+        self.language = language
+        self._bundle = FluentBundle(["en" if language == PSEUDO else language], use_isolating=False)
+        for folder in (CORE_TEXTS, *folders):
+            self._bundle.add_resource(_resource(folder, language), allow_overrides=True)
+        self._plain: dict[str, str] = {}
+
+    def __call__(self, id: str, /, **args: Argument) -> str:
+        """The message ``id`` with its arguments."""
+        if not args:
+            known = self._plain.get(id)
+            if known is None:
+                known = self._plain[id] = self._format(id, {})
+            return known
+        return self._format(id, {name: self._argument(value) for name, value in args.items()})
+
+    def say(self, what: Argument) -> str:
+        """A message, a name or a plain value as text."""
+        return str(self._argument(what))
+
+    def has(self, id: str) -> bool:
+        return self._bundle.has_message(id)
+
+    def _argument(self, value: Argument) -> str | int | float:
+        if isinstance(value, Message):
+            return self(value.id, **value.args)
+        if isinstance(value, Name):
+            return value.in_language(self.language)
+        if isinstance(value, tuple):
+            return self._list([str(self._argument(item)) for item in value])
+        return value
+
+    def _list(self, items: list[str]) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        return self("list-and", first=", ".join(items[:-1]), last=items[-1])
+
+    def _format(self, id: str, args: dict[str, Any]) -> str:
+        if not self._bundle.has_message(id):
+            raise TextError(f"No message “{id}” in language “{self.language}”.")
+        pattern = self._bundle.get_message(id).value
+        if pattern is None:
+            raise TextError(f"The message “{id}” has no text.")
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise TextError(f"The message “{id}” in language “{self.language}”: {errors[0]}")
+        return str(text)
+
+
+@cache
+def words(language: str, *folders: Path) -> Words:
+    """The words of a language, made once."""
+    return Words(language, folders)
+
+
+def has_plain_words(text: str) -> list[str]:
+    """In a pseudo-language run: the words that bypass catalogues and packs."""
+    return re.findall(r"[A-Za-z]{2,}", text)
+
+
+def check_catalogues(folder: Path) -> list[str]:
+    """What is wrong with a folder of catalogues: keys and variables must agree in all languages."""
+    problems: list[str] = []
+    entries = {language: _variables(folder / f"{language}.ftl", problems) for language in LANGUAGES}
+    first = LANGUAGES[0]
+    for language in LANGUAGES[1:]:
+        for id in entries[first].keys() | entries[language].keys():
+            if id not in entries[language]:
+                problems.append(f"{folder / language}.ftl: no message “{id}”")
+            elif id not in entries[first]:
+                problems.append(f"{folder / first}.ftl: no message “{id}”")
+            elif entries[first][id] != entries[language][id]:
+                ours, theirs = sorted(entries[first][id]), sorted(entries[language][id])
+                problems.append(f"{folder}: “{id}” has variables {ours} in {first}, {theirs} in {language}")
+    return sorted(problems)
+
+
+def _resource(folder: Path, language: str) -> ast.Resource:
+    source = (folder / f"{'en' if language == PSEUDO else language}.ftl").read_text(encoding="utf-8")
+    if language != PSEUDO:
+        return FluentParser().parse(source)
+    resource = FluentParser().parse(source)
+    disguised: ast.Resource = _Disguise().visit(resource)
+    return disguised
+
+
+class _Disguise(Transformer):
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
+        node.value = disguise(node.value)
+        return node
+
+
+def _variables(path: Path, problems: list[str]) -> dict[str, frozenset[str]]:
+    found: dict[str, frozenset[str]] = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Junk):
+            problems.append(f"{path}: not understood: {str(entry.content).strip().splitlines()[0]}")
+        elif isinstance(entry, ast.Message):
+            id = str(entry.id.name)
+            if id in found:
+                problems.append(f"{path}: “{id}” is there twice")
+            finder = _VariableFinder()
+            finder.visit(entry)
+            found[id] = frozenset(finder.names)
+    return found
+
+
+class _VariableFinder(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
