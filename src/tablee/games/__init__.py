@@ -1,0 +1,1 @@
+"""The games: each folder knows only the core and the shared art."""

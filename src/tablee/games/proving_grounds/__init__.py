@@ -1,0 +1,68 @@
+"""Proving Grounds: one against the arena, dice against the clock."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tablee.core import Bot, Game, Question, Words
+from tablee.games.proving_grounds import text, view, words
+from tablee.games.proving_grounds.cards import load
+from tablee.games.proving_grounds.rules.setup import new
+from tablee.games.proving_grounds.rules.turn import step
+from tablee.games.proving_grounds.rules.wounds import concede
+from tablee.games.proving_grounds.state import Arena, Options
+
+if TYPE_CHECKING:
+    from tablee.games.proving_grounds.view import View
+
+
+def _picture(seen: View, question: Question[Any] | None, say: Words) -> str:
+    # Drawn only if somebody looks: the art is not loaded before.
+    from tablee.games.proving_grounds.picture import picture
+
+    return picture(seen, question, say)
+
+
+def _careful() -> Bot:
+    from tablee.games.proving_grounds.bot import Careful
+
+    return Careful()
+
+
+def _solver() -> Bot:
+    from tablee.games.proving_grounds.bot import Solver
+
+    return Solver()
+
+
+def _quick_stop() -> Bot:
+    from tablee.games.proving_grounds.bot import QuickStop
+
+    return QuickStop()
+
+
+GAME: Game[Arena, View] = Game(
+    id="proving-grounds",
+    version="1",
+    state=Arena,
+    options=Options,
+    complete=True,
+    folder=Path(__file__).parent,
+    load=load,
+    new=new,
+    step=step,
+    view=view.view,
+    reshuffle_hidden=view.reshuffle_hidden,
+    components=view.components,
+    concede=concede,
+    prompt=words.prompt,
+    option_words=words.option_words,
+    event_words=words.event_words,
+    text=text.text,
+    picture=_picture,
+    key=words.key,
+    bots={"first-roll": _quick_stop, "careful": _careful, "solver": _solver},
+    hint_bot="solver",
+    most_answers=5_000,
+)

@@ -1,0 +1,266 @@
+"""The cards: what a pack holds, and the tables that the rules read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from tablee.core import Card, Name, PackError, Shared, content_hash, read_packs
+from tablee.games.proving_grounds import effects as fx
+from tablee.games.proving_grounds.effects import AnyEffect, Colour, Module, Symbol
+
+BASE = Path(__file__).parent / "packs" / "base"
+
+LETTERS: dict[str, Colour] = {"w": "white", "b": "blue", "g": "green", "y": "yellow"}
+COLOURS: tuple[Colour, ...] = ("white", "blue", "green", "yellow")
+
+
+class Requirement(NamedTuple):
+    """What it takes to move a marker up onto a space (PG-1.6): a number of dice, and colours."""
+
+    number: int
+    colours: tuple[int, int, int, int] = (0, 0, 0, 0)
+    """How many white, blue, green and yellow dice there must be among them."""
+    solo: bool = False
+    """A solo die instead of a set (PG-5.12)."""
+
+    def __str__(self) -> str:
+        letters = "".join(letter * n for letter, n in zip(LETTERS, self.colours, strict=True))
+        return f"S{letters}" if self.solo else f"{self.number}{letters}"
+
+
+def requirement(text: int | str) -> Requirement:
+    """A requirement from the notation of the cards: ``2``, ``3b``, ``3bg``, ``S``, ``Sb``."""
+    match = re.fullmatch(r"(?P<number>[2-9]|S)(?P<letters>[bgyw]*)", str(text))
+    if match is None:
+        raise ValueError(f"“{text}” is no requirement: a number from 2, or S, then letters b, g, y, w")
+    letters = match["letters"]
+    colours = (letters.count("w"), letters.count("b"), letters.count("g"), letters.count("y"))
+    solo = match["number"] == "S"
+    number = 1 if solo else int(match["number"])
+    if len(letters) > number:
+        raise ValueError(f"“{text}” asks for more colours than dice")
+    return Requirement(number, colours, solo)
+
+
+class Enemy(Card, frozen=True, kw_only=True):
+    """An enemy: a battle track with a requirement on each space above the bottom (PG-1.5)."""
+
+    track: tuple[int | str, ...]
+    """The requirements to enter spaces 1, 2, ... up to the top."""
+    start: int
+    symbol: Symbol | None = None
+    ability: AnyEffect | None = None
+    text: Name | None = None
+
+
+class Chariot(Card, frozen=True, kw_only=True):
+    """A chariot: the dice that counter it, and what it does otherwise (PG-11.2)."""
+
+    counter: int | Literal["pair"]
+    """A solo die of this value, or two dice of the same value."""
+    text: Name
+    effects: tuple[AnyEffect, ...]
+
+
+class Inspiration(Card, frozen=True, kw_only=True):
+    """A permanent power, for matches with its module (PG-12.2)."""
+
+    module: Module
+    text: Name
+    effects: tuple[AnyEffect, ...]
+
+
+class Conspirator(Card, frozen=True, kw_only=True):
+    """A conspirator: active in the rounds in which its value is rolled (PG-14.5)."""
+
+    value: int
+    text: Name
+    effects: tuple[AnyEffect, ...]
+
+
+KINDS: dict[str, type[Card]] = {
+    "enemies": Enemy,
+    "chariots": Chariot,
+    "inspirations": Inspiration,
+    "conspirators": Conspirator,
+}
+
+_PLACES = ("all", "chosen", "first_solo", "lowest_unshielded")
+
+# Which words a kind of card may use, at which moments, for how long. Anything else would do nothing,
+# and a card that does nothing is an error.
+_GRAMMAR: dict[type[Card], dict[type[fx.Effect], tuple[set[str], set[str]]]] = {
+    Enemy: {
+        **{word: ({"attack"}, {"always"}) for word in fx.ON_ATTACKS if word is not fx.CountAs},
+        fx.ExtraFatigue: ({"wound"}, {"always"}),
+    },
+    Chariot: {
+        **{word: ({"chariot_step"}, {"always"}) for word in fx.AT_ONCE},
+        **{word: ({"chariot_step"}, {"this_round"}) for word in fx.LASTING},
+        fx.ClockDelta: ({"chariot_step"}, {"next_round"}),
+    },
+    Conspirator: {
+        **{word: ({"round_start"}, {"always"}) for word in fx.AT_ONCE},
+        **{word: ({"round_start"}, {"this_round"}) for word in fx.LASTING},
+    },
+    Inspiration: {
+        **{word: ({"attack"}, {"always"}) for word in fx.ON_ATTACKS if word is not fx.CountAs},
+        fx.CountAs: ({"attack"}, {"once_per_round"}),
+        fx.ShieldRemove: ({"attack"}, {"once_per_round"}),
+        fx.SetBreaksShield: ({"attack"}, {"always"}),
+        fx.ClockDelta: ({"clock_setup"}, {"always"}),
+        fx.RerollDie: ({"rolling"}, {"once_per_round"}),
+        fx.ChariotSingleFromSet: ({"rolling"}, {"always"}),
+        fx.DragonAnyTarget: ({"dragon_step"}, {"always"}),
+        fx.ConspiratorReroll: ({"round_start"}, {"once_per_round"}),
+        fx.MoonSpareIfAttacked: ({"sun_moon"}, {"always"}),
+        fx.SunExtraDie: ({"sun_moon"}, {"always"}),
+        fx.FatigueSkip: ({"reset"}, {"once_per_round"}),
+    },
+}
+
+_TARGETED = (fx.MoveMarker, fx.ReqDelta, fx.SoloExtra, fx.NoDiceShift, fx.BadSetShift, fx.MaxAdvance)
+
+
+def problem_of(card: Card) -> str | None:
+    """What is wrong with a card beyond the types of its fields, and what would be right."""
+    if isinstance(card, Enemy):
+        effects: tuple[AnyEffect, ...] = () if card.ability is None else (card.ability,)
+        problem = _track_problem(card)
+        if problem:
+            return problem
+        if (card.ability is None) != (card.text is None):
+            return "text: an ability needs a text that explains it, and a text needs an ability."
+    else:
+        assert isinstance(card, Chariot | Inspiration | Conspirator)
+        effects = card.effects
+        if not effects:
+            return "effects: a card needs at least one."
+        if isinstance(card, Chariot) and card.counter != "pair" and not 1 <= card.counter <= 6:
+            return f"counter: “pair” or a value from 1 to 6 (it is {card.counter})."
+        if isinstance(card, Conspirator) and not 1 <= card.value <= 6:
+            return f"value: from 1 to 6 (it is {card.value})."
+    for number, effect in enumerate(effects):
+        where = "ability" if isinstance(card, Enemy) else f"effects[{number}]"
+        problem = _effect_problem(type(card), effect)
+        if problem:
+            return f"{where}.{problem}"
+    return None
+
+
+def _track_problem(enemy: Enemy) -> str | None:
+    for number, text in enumerate(enemy.track):
+        try:
+            requirement(text)
+        except ValueError as error:
+            return f"track[{number}]: {error}."
+    if not 3 <= len(enemy.track) <= 5:
+        return f"track: 3 to 5 requirements, for 4 to 6 spaces (there are {len(enemy.track)})."
+    if not 1 <= enemy.start < len(enemy.track):
+        return (
+            f"start: a space between the bottom (0) and the top ({len(enemy.track)}) (it is {enemy.start})."
+        )
+    return None
+
+
+def _effect_problem(kind: type[Card], effect: AnyEffect) -> str | None:
+    grammar = _GRAMMAR[kind]
+    word = type(effect)
+    name = word.__struct_config__.tag
+    if word not in grammar:
+        known = ", ".join(sorted(str(w.__struct_config__.tag) for w in grammar))
+        return f"do: “{name}” does nothing on such a card. There is: {known}."
+    whens, limits = grammar[word]
+    if effect.when not in whens:
+        return f"when: “{name}” on such a card acts at {_either(whens)} (it is “{effect.when}”)."
+    if effect.limit not in limits:
+        return f"limit: “{name}” on such a card is {_either(limits)} (it is “{effect.limit}”)."
+    return _scope_problem(kind, effect)
+
+
+def _scope_problem(kind: type[Card], effect: AnyEffect) -> str | None:
+    scope = effect.scope
+    if isinstance(scope, fx.Where) and bool(scope.slots) == (scope.symbol is not None):
+        return "scope: name either slots or a symbol."
+    if kind is Enemy:
+        return None if scope == "self" else "scope: an enemy's ability acts on “self”."
+    if scope == "first_solo" and not isinstance(effect, fx.SoloExtra):
+        return "scope: “first_solo” is for solo_extra only."
+    if scope == "chosen" and not isinstance(effect, fx.MoveMarker | fx.ShieldRemove):
+        return "scope: “chosen” is for move_marker and shield_remove only."
+    if isinstance(effect, fx.ShieldRemove) and scope != "chosen":
+        return "scope: shield_remove wants “chosen”."
+    if scope == "lowest_unshielded" and not isinstance(effect, fx.ShieldAdd):
+        return "scope: “lowest_unshielded” is for shield_add only."
+    if scope == "self" and isinstance(effect, (*_TARGETED, fx.ShieldAdd, fx.ExtraFatigue)):
+        return "scope: say which enemies: all, chosen, {slots: […]} or {symbol: …}."
+    if isinstance(effect, fx.CountAs) and (effect.to == "chosen") != (kind is Inspiration):
+        return "to: a colour, or “chosen” on an inspiration card."
+    return None
+
+
+def _either(values: set[str]) -> str:
+    return " or ".join(f"“{value}”" for value in sorted(values))
+
+
+class Cards(Shared):
+    """All cards of a match, numbered; frozen and shared by all states."""
+
+    __slots__ = ("__dict__", "chariots", "conspirators", "enemies", "hash", "inspirations")
+
+    def __init__(
+        self,
+        enemies: Sequence[Enemy],
+        chariots: Sequence[Chariot] = (),
+        inspirations: Sequence[Inspiration] = (),
+        conspirators: Sequence[Conspirator] = (),
+    ) -> None:
+        self.enemies = tuple(enemies)
+        self.chariots = tuple(chariots)
+        self.inspirations = tuple(inspirations)
+        self.conspirators = tuple(conspirators)
+        self.hash = content_hash([self.enemies, self.chariots, self.inspirations, self.conspirators])
+
+    @cached_property
+    def requirements(self) -> tuple[tuple[Requirement, ...], ...]:
+        """For each enemy, the requirement of every space; the bottom's is never asked for."""
+        return tuple((Requirement(0), *map(requirement, enemy.track)) for enemy in self.enemies)
+
+    @cached_property
+    def tops(self) -> tuple[int, ...]:
+        """For each enemy, the index of its top space."""
+        return tuple(len(enemy.track) for enemy in self.enemies)
+
+    @cached_property
+    def by_id(self) -> dict[str, Card]:
+        """Every card by its id."""
+        return {
+            card.id: card
+            for deck in (self.enemies, self.chariots, self.inspirations, self.conspirators)
+            for card in deck
+        }
+
+    @cached_property
+    def memory(self) -> dict[Any, Any]:
+        """What the rules have worked out about these cards: results of attacks, by what they depend on."""
+        return {}
+
+
+def load(packs: Sequence[Path] = ()) -> Cards:
+    """The base pack with others on top of it."""
+    content = read_packs(BASE, packs, KINDS, problem_of)
+    for kind, least in (("enemies", 13), ("chariots", 2), ("inspirations", 1), ("conspirators", 1)):
+        if len(content[kind]) < least:
+            raise PackError(
+                f"{kind}.yaml: at least {least} cards are needed (there are {len(content[kind])})."
+            )
+    values = [card.value for card in content["conspirators"].values()]
+    if len(set(values)) != len(values):
+        raise PackError("conspirators.yaml: each value may be there once.")
+    if not any(card.module == "inspiration" for card in content["inspirations"].values()):
+        raise PackError("inspirations.yaml: at least one card must bear the module “inspiration”.")
+    return Cards(*(list(content[kind].values()) for kind in KINDS))

@@ -1,0 +1,67 @@
+"""Where things lie: a ring of six enemies, the middle, the cards of modules at the side, the tray below."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablee.games.proving_grounds.effects import Module
+
+WIDTH, HEIGHT = 1280, 860
+MARGIN = 12
+HEADER = 46
+RING_TOP, RING_BOTTOM = 84, 694
+TRAY_TOP, TRAY_HEIGHT = 704, 146
+
+CARD_HEIGHT = 176
+STRIP_HEIGHT = 32
+"""What shows of the strip of dice that lies half under an enemy's card, on the side of the middle."""
+BEND = 12
+"""How much nearer to the middle line the outer cards are: a ring, not a table."""
+
+SIDE_WIDTH = 268
+SIDE_MODULES: frozenset[Module] = frozenset({"chariots", "inspiration", "conspirators"})
+
+
+@dataclass(frozen=True)
+class Places:
+    """The places of a match: its modules decide whether there is a column of cards at the side."""
+
+    with_side: bool
+
+    @property
+    def right(self) -> float:
+        """The right end of the ring."""
+        return WIDTH - MARGIN - (SIDE_WIDTH + MARGIN if self.with_side else 0)
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Where the clock is."""
+        return (MARGIN + self.right) / 2, (RING_TOP + RING_BOTTOM) / 2
+
+    @property
+    def card_width(self) -> float:
+        return 292 if self.with_side else 320
+
+    @property
+    def inset(self) -> float:
+        """How far the ring stays from the edges of its room."""
+        return 0 if self.with_side else 64
+
+    def corner(self, slot: int) -> tuple[float, float]:
+        """The upper left corner of an enemy's card: 1 2 3 above, 6 5 4 below, so that opposites face."""
+        above = slot <= 3
+        column = slot - 1 if above else 6 - slot
+        left, right = MARGIN + self.inset, self.right - self.inset - self.card_width
+        x = left + (right - left) * column / 2
+        bend = 0 if column == 1 else BEND
+        return x, RING_TOP + bend if above else RING_BOTTOM - CARD_HEIGHT - bend
+
+    def heart(self, slot: int) -> tuple[float, float]:
+        """The middle of an enemy's card."""
+        x, y = self.corner(slot)
+        return x + self.card_width / 2, y + CARD_HEIGHT / 2
+
+
+def places_with(modules: tuple[Module, ...]) -> Places:
+    """The places for these modules."""
+    return Places(not SIDE_MODULES.isdisjoint(modules))

@@ -1,0 +1,70 @@
+"""PG-10 Dragon."""
+
+from __future__ import annotations
+
+from tablee.core import Procedure, Refusal, ask, tell
+from tablee.games.proving_grounds import effects as fx
+from tablee.games.proving_grounds import events as ev
+from tablee.games.proving_grounds.rules.attacks import Fought, all_attacks, dice_by_slot
+from tablee.games.proving_grounds.rules.powers import is_in_play, lasting, powers
+from tablee.games.proving_grounds.rules.rolling import roll_dice
+from tablee.games.proving_grounds.state import COLOUR, PLAYER, WHITE, Arena, Zone
+
+
+def use_dragon(s: Arena) -> Procedure[None]:
+    """PG-10.5 After the clock and the chariots the player decides how the result is used, if at all."""
+    face = s.dragon_face
+    if face is None or any(isinstance(effect, fx.DragonNull) for effect in lasting(s)):
+        return
+    if face == "chaos":
+        chaos(s)
+        return
+    slots = dragon_slots(s, face)
+    if slots:
+        s.dragon_slot = yield from ask(
+            PLAYER,
+            "dragon",
+            [None, *slots],
+            about=face,
+            refuse=lambda slot: why_no_dragon(s, slot),
+            default=None,
+        )
+    if s.dragon_slot is None:
+        tell(s, ev.DragonIdle, face)
+    else:
+        tell(s, ev.DragonUsed, face, s.dragon_slot)
+
+
+def chaos(s: Arena) -> None:
+    """PG-10.11 All colour dice in play are rerolled once, solo dice and bonus dice included."""
+    dice = [die for die, zone in enumerate(s.zones_of) if zone == Zone.ROLLED and COLOUR[die] != WHITE]
+    roll_dice(s, dice)
+    tell(s, ev.ColoursScattered, tuple(dice), tuple(s.faces[die] for die in dice))
+
+
+def dragon_slots(t: Fought, face: fx.DragonFace) -> list[int]:
+    """Where the die may be used: a wing with a solo attack (PG-10.9), else with dice against its symbol (PG-10.6)."""
+    if face == "wing":
+        # PG-10.14 Judged as in step 9, abilities included, before any die is painted.
+        return [slot for slot, attack in all_attacks(t, paint=False).items() if attack.kind == "solo"]
+    counts = dice_by_slot(t.faces)
+    free = any(
+        isinstance(effect, fx.DragonAnyTarget) and face in effect.faces and is_in_play(t, effect)
+        for effect in powers(t)
+    )
+    return [
+        slot
+        for slot, place in enumerate(t.slots, 1)
+        if place.enemy >= 0 and any(counts[slot]) and (free or t.cards.enemies[place.enemy].symbol == face)
+    ]
+
+
+def why_no_dragon(s: Arena, slot: object) -> Refusal:
+    """Section 8: why the dragon die may not be used there."""
+    if not isinstance(slot, int) or not 1 <= slot <= 6 or s.slots[slot - 1].enemy < 0:
+        return Refusal("no_such_target", "PG-10.12")
+    if s.dragon_face == "wing":
+        return Refusal("not_a_solo_attack", "PG-10.9")
+    if not any(dice_by_slot(s.faces)[slot]):
+        return Refusal("no_attack_dice", "PG-10.8")
+    return Refusal("symbol_mismatch", "PG-10.6")

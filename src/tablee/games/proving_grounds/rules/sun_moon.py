@@ -1,0 +1,74 @@
+"""PG-15 Sun and Moon."""
+
+from __future__ import annotations
+
+from tablee.core import Blocked, Procedure, Refusal, ask, tell
+from tablee.games.proving_grounds import effects as fx
+from tablee.games.proving_grounds import events as ev
+from tablee.games.proving_grounds.rules.attacks import fall
+from tablee.games.proving_grounds.rules.powers import has_power, is_in_play, powers
+from tablee.games.proving_grounds.rules.wounds import lowest_by_colour, tally
+from tablee.games.proving_grounds.state import PLAYER, SLOTS, Arena, Zone, opposite
+
+
+def turn_disc(s: Arena) -> Procedure[None]:
+    """PG-15.3 Maia faces a slot of the player's choice, another than last round (PG-15.4)."""
+    last = s.last_sun
+    s.sun = yield from ask(
+        PLAYER,
+        "rotate",
+        [slot for slot in SLOTS if slot != last],
+        blocked=lambda: [] if last is None else [Blocked(last, "must_rotate", "PG-15.4")],
+        refuse=lambda slot: Refusal("no_such_target", "PG-15.3"),
+    )
+    tell(s, ev.DiscTurned, s.sun)
+
+
+def sun_and_moon(s: Arena) -> Procedure[None]:
+    """PG-15.8 Dice won earlier return to the disc, then the Sun, then the Moon and its tally."""
+    if s.bonus:
+        for die in s.bonus:
+            # PG-15.5 From wherever it is, the stock included.
+            s.zones_of[die], s.faces[die] = Zone.DISC, 0
+        tell(s, ev.BonusReturned, tuple(s.bonus))
+        s.bonus = []
+    yield from sun(s)
+    yield from moon(s)
+
+
+def sun(s: Arena) -> Procedure[None]:
+    """PG-15.6 The Sun's enemy took a damage: a colour die of the player's choice, for the next round."""
+    assert s.sun is not None
+    if not s.slots[s.sun - 1].damaged:
+        return
+    extra = sum(e.n for e in powers(s) if isinstance(e, fx.SunExtraDie) and is_in_play(s, e))
+    for _ in range(1 + extra):
+        disc = lowest_by_colour([die for die, zone in enumerate(s.zones_of) if zone == Zone.DISC])
+        if not disc:
+            return
+        colours = list(disc)
+        colour = colours[0]
+        if len(colours) > 1:
+            colour = yield from ask(PLAYER, "bonus", colours, refuse=_not_on_the_disc)
+        die = disc[colour]
+        s.zones_of[die] = Zone.POOL
+        s.bonus.append(die)
+        tell(s, ev.BonusTaken, s.sun, die)
+
+
+def moon(s: Arena) -> Procedure[None]:
+    """PG-15.7 The Moon's enemy took no damage: its marker moves one space down, and may wound (PG-15.9)."""
+    assert s.sun is not None
+    slot = opposite(s.sun)
+    place = s.slots[slot - 1]
+    if place.damaged or place.enemy < 0:
+        return
+    if place.attacked and has_power(s, fx.MoonSpareIfAttacked):
+        tell(s, ev.MoonSpared, slot, place.enemy)
+        return
+    fall(s, slot, 1, "moon")
+    yield from tally(s)
+
+
+def _not_on_the_disc(value: object) -> Refusal:
+    return Refusal("no_such_target", "PG-15.6")

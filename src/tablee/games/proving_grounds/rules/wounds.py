@@ -1,0 +1,180 @@
+"""PG-6 Defeats and wounds, and PG-8 what they end."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tablee.core import GameOver, Outcome, Procedure, Refusal, ask, tell
+from tablee.games.proving_grounds import effects as fx
+from tablee.games.proving_grounds import events as ev
+from tablee.games.proving_grounds.rules.powers import is_in_play, lasting
+from tablee.games.proving_grounds.state import COLOUR, PLAYER, WHITE, Arena, Zone
+
+BEFORE_THE_ROLL = ("conspirators", "rotate", "start")
+BEFORE_THE_TALLY = ("chariots", "dragon")
+
+
+def tally(s: Arena) -> Procedure[None]:
+    """PG-6.1 Check the enemies in slot order: marker on top, defeated; at the bottom, a wound."""
+    for slot, place in enumerate(s.slots, 1):
+        if place.enemy < 0:
+            continue
+        if place.pos == s.cards.tops[place.enemy]:
+            defeat(s, slot)
+        elif place.pos == 0:
+            yield from wound(s, slot)
+    s.fresh.clear()
+
+
+def tally_step(s: Arena) -> Procedure[None]:
+    """Step 10: dice owed from earlier steps are paid first, then the slots are checked (PG-6.12)."""
+    owed, s.owed = s.owed, []
+    for payment in owed:
+        yield from pay(s, payment)
+    yield from tally(s)
+
+
+def defeat(s: Arena, slot: int) -> None:
+    """PG-6.2 The enemy goes to the discard, its shield to the supply; the slot stays empty until the reset."""
+    place = s.slots[slot - 1]
+    s.enemy_discard.append(place.enemy)
+    s.defeated += 1
+    s.reveals += 1
+    tell(s, ev.EnemyDefeated, slot, place.enemy, s.defeated)
+    place.enemy, place.pos, place.shield = -1, 0, False
+
+
+def wound(s: Arena, slot: int) -> Procedure[None]:
+    """PG-6.3 One health, the marker back to its start, and one die to the fatigue track.
+
+    The last space of the health track is defeat, at once (PG-6.5). Between the stop of the clock and the
+    tally, dice are owed and paid later, so that none leaves an attack (PG-6.10).
+    """
+    place = s.slots[slot - 1]
+    s.health += 1
+    tell(s, ev.Wounded, slot, place.enemy, s.health, s.options.health_spaces - 1 - s.health)
+    if s.health >= s.options.health_spaces - 1:
+        lose(s, "killed")
+    place.pos = s.cards.enemies[place.enemy].start
+    owed: list[Literal["fatigue", "swap"]] = ["fatigue"] * (1 + extra_fatigue(s, place.enemy))
+    if s.health == s.swap_at and Zone.STACK in s.zones_of:
+        # PG-6.7 Whether a swap is made or declined, the rest of the stack moves on.
+        owed.append("swap")
+        s.swap_at += 1
+    if s.phase in BEFORE_THE_TALLY:
+        s.owed += owed
+    else:
+        for payment in owed:
+            yield from pay(s, payment)
+
+
+def extra_fatigue(s: Arena, enemy: int) -> int:
+    """PG-18.6 How many more dice a wound of this enemy tires, in whatever step."""
+    ability = s.cards.enemies[enemy].ability
+    own = ability.n if isinstance(ability, fx.ExtraFatigue) else 0
+    return own + sum(
+        effect.n for effect in lasting(s) if isinstance(effect, fx.ExtraFatigue) and is_in_play(s, effect)
+    )
+
+
+def eligible(s: Arena) -> list[int]:
+    """PG-6.4 The player's own dice off the fatigue track: the pool before the roll, attackers and stock after it.
+
+    Neither a bonus die on loan nor a die gained in this very tally (PG-6.8).
+    """
+    zones = (Zone.POOL,) if s.phase in BEFORE_THE_ROLL else (Zone.ASSIGNED, Zone.STOCK)
+    return [
+        die
+        for die, zone in enumerate(s.zones_of)
+        if zone in zones and die not in s.bonus and die not in s.fresh
+    ]
+
+
+def pay(s: Arena, payment: Literal["fatigue", "swap"]) -> Procedure[None]:
+    """Pay one die owed, or take one opportunity to swap."""
+    if payment == "fatigue":
+        yield from tire_a_die(s)
+    else:
+        yield from swap(s)
+
+
+def tire_a_die(s: Arena) -> Procedure[None]:
+    """PG-6.3 The player chooses a die for the top space of the fatigue track.
+
+    Dice of one colour are alike: the choice is a colour, the lowest die of it goes. With nothing left to
+    give, the debt is dropped.
+    """
+    by_colour = lowest_by_colour(eligible(s))
+    if not by_colour:
+        return
+    colours = list(by_colour)
+    colour = colours[0]
+    if len(colours) > 1:
+        colour = yield from ask(PLAYER, "fatigue", colours, refuse=_not_eligible)
+    die = by_colour[colour]
+    s.zones_of[die], s.faces[die] = Zone.TOP, 0
+    tell(s, ev.DieTired, die)
+
+
+def swap(s: Arena) -> Procedure[None]:
+    """PG-6.6 A white die may be given, for good, for a colour die of the stack."""
+    whites = [die for die in eligible(s) if COLOUR[die] == WHITE]
+    stack = lowest_by_colour([die for die, zone in enumerate(s.zones_of) if zone == Zone.STACK])
+    if not whites or not stack:
+        return
+    colour = yield from ask(PLAYER, "swap", [None, *stack], refuse=_not_on_the_stack, default=None)
+    if colour is None:
+        tell(s, ev.SwapDeclined)
+        return
+    given, taken = whites[0], stack[colour]
+    s.zones_of[given], s.faces[given] = Zone.BOX, 0
+    s.zones_of[taken] = Zone.POOL
+    s.fresh.append(taken)
+    tell(s, ev.Swapped, given, taken)
+
+
+def _not_eligible(value: object) -> Refusal:
+    return Refusal("die_not_eligible", "PG-6.4")
+
+
+def _not_on_the_stack(value: object) -> Refusal:
+    return Refusal("not_white" if value == WHITE else "stack_not_here", "PG-6.6")
+
+
+def lowest_by_colour(dice: list[int]) -> dict[int, int]:
+    """The lowest die of each colour, in the order of the colours."""
+    lowest: dict[int, int] = {}
+    for die in dice:
+        lowest.setdefault(COLOUR[die], die)
+    return dict(sorted(lowest.items()))
+
+
+def win(s: Arena) -> None:
+    """PG-8.1 Enough enemies defeated, and alive at the end of the round."""
+    tell(s, ev.MatchWon, s.round, s.health)
+    raise GameOver(Outcome((PLAYER,), "won", facts_of(s)))
+
+
+def lose(s: Arena, reason: Literal["killed", "conceded"]) -> None:
+    """PG-8.2 The match is lost at once, in any step."""
+    tell(s, ev.MatchLost, s.defeated)
+    raise GameOver(Outcome((), reason, facts_of(s)))
+
+
+def concede(s: Arena, seat: int) -> Outcome:
+    """PG-8.5 Giving up is a loss."""
+    tell(s, ev.MatchLost, s.defeated)
+    return Outcome((), "conceded", facts_of(s))
+
+
+def facts_of(s: Arena) -> dict[str, int | str]:
+    """What records keep (section 10)."""
+    return {
+        "rounds": s.round,
+        "wounds": s.health,
+        "defeated": s.defeated,
+        "rerolls": s.rerolls,
+        "seconds": s.seconds_used,
+        "modules": "+".join(s.options.modules),
+        "clock": s.options.clock_mode,
+    }

@@ -1,0 +1,209 @@
+"""The arena as lines of text: what the terminal shows and a screen reader reads."""
+
+from __future__ import annotations
+
+from tablee.core import Words
+from tablee.games.proving_grounds.cards import COLOURS, Requirement
+from tablee.games.proving_grounds.rules.attacks import Attack, all_attacks
+from tablee.games.proving_grounds.rules.turn import phases_with
+from tablee.games.proving_grounds.state import COLOUR, SLOTS, Zone, opposite
+from tablee.games.proving_grounds.view import View
+
+SHOWING = ("rolling", "chariots", "dragon", "attack")
+"""The steps in which the dice are on the table and a preview makes sense."""
+
+
+def text(view: View, words: Words) -> list[str]:
+    """The whole table, one thing a line."""
+    lines = [heading(view, words), clock_line(view, words)]
+    lines += [slot_line(view, slot, words) for slot in SLOTS]
+    lines += [dice_line(view, words), *track_lines(view, words), *module_lines(view, words)]
+    return [line for line in lines if line]
+
+
+def heading(view: View, words: Words) -> str:
+    """The round, the step, and how far the player has come."""
+    return words(
+        "table-heading",
+        round=view.round,
+        step=words(f"step-{view.phase.replace('_', '-')}"),
+        defeated=view.defeated,
+        target=view.options.target_defeats,
+        left=view.options.health_spaces - 1 - view.health,
+        deck=view.enemies_left,
+    )
+
+
+def steps_line(view: View, words: Words) -> str:
+    """The steps of a round, with the present one marked."""
+    return " > ".join(
+        words("step-now", step=words(f"step-{phase.replace('_', '-')}"))
+        if phase == view.phase
+        else words(f"step-{phase.replace('_', '-')}")
+        for phase in phases_with(view.options.modules)
+    )
+
+
+def clock_line(view: View, words: Words) -> str:
+    """The clock: seconds or rerolls left (section 15)."""
+    if view.phase != "rolling":
+        return ""
+    if view.options.clock_mode == "untimed":
+        return words("clock-untimed")
+    if view.options.clock_mode == "ticks":
+        reroll = view.options.costs().reroll
+        possible = view.budget // reroll if reroll else view.budget
+        if view.options.rerolls is not None:
+            return words("clock-budget", rerolls=possible)
+        return words("clock-ticks", seconds=view.budget, rerolls=possible)
+    clock = view.clocks["roll"]
+    return words("clock-running", seconds=clock.limit // 1000)
+
+
+def slot_line(view: View, slot: int, words: Words) -> str:
+    """One enemy: ``#4 Net Caster [0 1* 2:2 3:3b] ^1 tail | 4 4b -> up 1``."""
+    place = view.slots[slot - 1]
+    if place.enemy < 0:
+        return words("slot-empty", slot=slot)
+    enemy = view.cards.enemies[place.enemy]
+    facts = [f"#{slot} {words.say(enemy.name)} [{track(view, slot, words)}] ^{place.pos}"]
+    if enemy.symbol is not None:
+        facts.append(words(f"dragon-{enemy.symbol}"))
+    if enemy.text is not None:
+        facts.append(f"({words.say(enemy.text)})")
+    if place.shield:
+        facts.append(words("mark-shield"))
+    if view.sun is not None:
+        if slot == view.sun:
+            facts.append(words("mark-sun"))
+        elif slot == opposite(view.sun):
+            facts.append(words("mark-moon"))
+    line = " ".join(facts)
+    dice = dice_text(view, slot, words)
+    if view.phase not in SHOWING:
+        return line
+    return (
+        f"{line} | {dice} -> {preview(view, slot, words)}"
+        if dice
+        else f"{line} | {preview(view, slot, words)}"
+    )
+
+
+def track(view: View, slot: int, words: Words) -> str:
+    """The spaces from the bottom up; the start has a star, spaces above the marker their requirement."""
+    place = view.slots[slot - 1]
+    enemy = view.cards.enemies[place.enemy]
+    spaces = []
+    for space, needed in enumerate(view.cards.requirements[place.enemy]):
+        star = "*" if space == enemy.start else ""
+        spaces.append(
+            f"{space}{star}:{requirement_text(needed, words)}" if space > place.pos else f"{space}{star}"
+        )
+    return " ".join(spaces)
+
+
+def requirement_text(needed: Requirement, words: Words) -> str:
+    """A requirement in the short notation of the cards, with this language's letters."""
+    letters = "".join(words(f"letter-{COLOURS[c]}") * n for c, n in enumerate(needed.colours))
+    return (words("letter-solo") if needed.solo else str(needed.number)) + letters
+
+
+def dice_text(view: View, value: int, words: Words) -> str:
+    """The dice that show a value: ``4 4b``."""
+    return " ".join(die_text(die, value, words) for die, face in enumerate(view.faces) if face == value)
+
+
+def die_text(die: int, face: int, words: Words) -> str:
+    colour = COLOURS[COLOUR[die]]
+    return f"{face}" if colour == "white" else f"{face}{words(f'letter-{colour}')}"
+
+
+def preview(view: View, slot: int, words: Words) -> str:
+    """What would happen to this slot if the clock stopped now."""
+    place = view.slots[slot - 1]
+    attack = all_attacks(view)[slot]
+    return ", ".join(preview_parts(attack, place.pos, view.cards.tops[place.enemy], words))
+
+
+def preview_parts(attack: Attack, pos: int, top: int, words: Words) -> list[str]:
+    """Up, down, a shield, and the defeat or wound that follows."""
+    parts = []
+    if attack.up:
+        parts.append(words("preview-up", spaces=attack.up))
+        if pos + attack.up == top:
+            parts.append(words("preview-defeat"))
+    if attack.shield:
+        parts.append(words("preview-shield-up" if attack.shield > 0 else "preview-shield-broken"))
+    if attack.down:
+        parts.append(words("preview-down", spaces=min(attack.down, pos)))
+        if attack.down >= pos:
+            parts.append(words("preview-wound"))
+    return parts or [words("preview-nothing")]
+
+
+def dice_line(view: View, words: Words) -> str:
+    """The dice in play, or the pool that will be rolled."""
+    if any(view.faces):
+        groups = [dice_text(view, value, words) for value in range(1, 7) if value in view.faces]
+        line = words("dice-showing", dice=" | ".join(groups))
+        return (
+            f"{line} {words('dragon-shows', face=words(f'dragon-{view.dragon_face}'))}"
+            if view.dragon_face
+            else line
+        )
+    return words("dice-pool", dice=colours_in(view, Zone.POOL, words))
+
+
+def colours_in(view: View, zone: Zone, words: Words) -> str:
+    """How many dice of each colour are in a zone."""
+    counts = [0, 0, 0, 0]
+    for die, where in enumerate(view.zones_of):
+        if where == zone:
+            counts[COLOUR[die]] += 1
+    parts = [
+        words("dice-count", number=n, colour=words(f"colour-{COLOURS[c]}")) for c, n in enumerate(counts) if n
+    ]
+    return ", ".join(parts) or words("nothing")
+
+
+def track_lines(view: View, words: Words) -> list[str]:
+    """Fatigue, with the round of each die's return; the stack and the stock where there are any."""
+    lines = [
+        words(
+            "track-fatigue",
+            top=colours_in(view, Zone.TOP, words),
+            middle=colours_in(view, Zone.MIDDLE, words),
+            bottom=colours_in(view, Zone.BOTTOM, words),
+            soon=view.round + 1,
+            later=view.round + 2,
+            last=view.round + 3,
+        )
+    ]
+    if Zone.STACK in view.zones_of:
+        lines.append(words("track-stack", dice=colours_in(view, Zone.STACK, words), wound=view.swap_at))
+    if Zone.STOCK in view.zones_of:
+        lines.append(words("track-stock", dice=colours_in(view, Zone.STOCK, words)))
+    if Zone.DISC in view.zones_of:
+        lines.append(words("track-disc", dice=colours_in(view, Zone.DISC, words)))
+    return lines
+
+
+def module_lines(view: View, words: Words) -> list[str]:
+    """Chariots, inspiration and conspirators in play."""
+    lines = []
+    for number, chariot in enumerate(view.chariots, 1):
+        card = view.cards.chariots[chariot.card]
+        counter = (
+            words("counter-pair") if card.counter == "pair" else words("counter-single", value=card.counter)
+        )
+        state = words("chariot-countered") if chariot.dice else counter
+        lines.append(words("line-chariot", number=number, card=card.name, counter=state, text=card.text))
+    if view.inspiration is not None:
+        power = view.cards.inspirations[view.inspiration]
+        used = words("power-used" if power.id in view.powers_used else "power-available")
+        lines.append(words("line-inspiration", card=power.name, text=power.text, state=used))
+    for number in view.conspirators:
+        plotter = view.cards.conspirators[number]
+        id = "line-conspirator-active" if number == view.active else "line-conspirator"
+        lines.append(words(id, value=plotter.value, card=plotter.name, text=plotter.text))
+    return lines

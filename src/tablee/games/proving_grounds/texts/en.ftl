@@ -1,0 +1,266 @@
+game-name = Proving Grounds
+game-goal = Defeat { $target } enemies and survive the round; the last space of your health track is the end.
+game-pitch = Alone in the arena against six enemies at a time: roll, reroll sets, and stop before the clock does.
+
+# Options
+option-modules = Modules
+option-modules-dragon = Dragon
+option-modules-chariots = Chariots
+option-modules-inspiration = Inspiration
+option-modules-shields = Shields
+option-modules-conspirators = Conspirators
+option-modules-sun_moon = Sun and Moon
+option-clock_mode = Clock
+option-clock_mode-real_time = Real time: 60 seconds a round
+option-clock_mode-ticks = Turn by turn: only actions take time
+option-clock_mode-untimed = No clock (practice)
+option-tick_costs = Pace of the turn-by-turn clock
+option-tick_costs-novice = Novice: 9 rerolls a round
+option-tick_costs-standard = Standard: 13 rerolls a round
+option-tick_costs-quick = Quick: 18 rerolls a round
+option-rerolls = A plain number of rerolls a round
+option-swap_index = Wound that opens the dice swap
+option-swap_index-1 = The first
+option-swap_index-2 = The second
+option-clock_seconds = Seconds on the clock
+option-target_defeats = Enemies to defeat
+option-health_spaces = Spaces of the health track
+
+# Questions
+ask-start = Start the clock and roll all your dice
+ask-roll = Reroll a set, or stop and fight
+ask-rotate = Turn the disc: which enemy faces the Sun?
+ask-choose-enemy = Choose an enemy: its marker moves down
+ask-dragon = The dragon die shows { $face }: use it against an enemy?
+ask-advance = { $enemy } (slot { $slot }): how many spaces up?
+ask-fatigue = You are wounded: which die goes to the fatigue track?
+ask-swap = Give a white die for good and take a colour die?
+ask-bonus = The Sun smiles: take a colour die from the disc
+ask-paint = Let a white die count as a colour?
+ask-unshield = Remove the shield of an enemy?
+ask-second-wind = Let one tired die recover sooner?
+ask-informer = The conspirators' die shows { $value }: roll it again?
+
+do-start = Start and roll
+do-stop = Stop and fight
+do-reroll = Reroll the { $value }s ({ $dice } dice)
+do-reroll-dragon = Reroll the { $value }s ({ $dice } dice) with the dragon die
+do-place = Counter { $card } with { $dice }
+do-place-blocked = Counter { $card }
+do-power = { $card }: reroll the solo { $value }
+do-power-blocked = { $card }
+do-advance =
+    { $spaces ->
+        [one] Up 1 space
+       *[other] Up { $spaces } spaces
+    }
+do-fatigue = A { $colour } die
+do-swap = Take the { $colour } die
+do-swap-none = No swap
+do-bonus = The { $colour } die
+do-second-wind = The { $colour } die
+do-second-wind-none = No
+do-slot = { $slot }: { $enemy }
+do-dragon-none = Do not use it
+do-paint = Slot { $slot }, { $enemy }: as { $colour }
+do-paint-none = No
+do-unshield-none = No
+do-keep = Keep it
+do-reroll-die = Roll it again
+do-other = { $value }
+no-enemy = empty
+
+# Words
+colour-white = white
+colour-blue = blue
+colour-green = green
+colour-yellow = yellow
+letter-white = w
+letter-blue = b
+letter-green = g
+letter-yellow = y
+letter-solo = S
+die-face = { $face } ({ $colour })
+dragon-claw = claw
+dragon-tail = tail
+dragon-teeth = teeth
+dragon-wing = wing
+dragon-chaos = chaos
+needs = { $number } dice
+needs-colours = { $number } dice with { $colours }
+needs-solo = a solo die
+needs-solo-colour = a solo die, { $colour }
+nothing = none
+
+# Table
+table-heading = Round { $round }, { $step }. Defeated { $defeated } of { $target }. Wounds you can still take: { $left }. Enemy deck: { $deck }.
+step-conspirators = conspirators
+step-rotate = disc
+step-start = start
+step-rolling = roll
+step-chariots = chariots
+step-dragon = dragon
+step-attack = attacks
+step-tally = tally
+step-sun-moon = Sun and Moon
+step-reset = reset
+step-now = [{ $step }]
+clock-untimed = No clock.
+clock-ticks = Clock: { $seconds } seconds left, { $rerolls } rerolls possible.
+clock-budget = Rerolls left: { $rerolls }.
+clock-running = Clock: { $seconds } seconds in this round.
+slot-empty = #{ $slot } empty
+mark-shield = SHIELD
+mark-sun = SUN
+mark-moon = MOON
+preview-up = up { $spaces }
+preview-down = down { $spaces }
+preview-nothing = nothing
+preview-defeat = DEFEAT
+preview-wound = WOUND
+preview-shield-up = shield up
+preview-shield-broken = shield broken
+dice-showing = Dice: { $dice }
+dice-pool = Pool: { $dice }
+dice-count = { $number } { $colour }
+dragon-shows = Dragon die: { $face }.
+track-fatigue = Fatigue: top { $top } (back in round { $last }); middle { $middle } (round { $later }); bottom { $bottom } (round { $soon }).
+track-stack = Swap stack: { $dice }, at wound { $wound }.
+track-stock = Stock: { $dice }.
+track-disc = On the disc: { $dice }.
+counter-pair = countered by two dice of one value
+counter-single = countered by a solo { $value }
+chariot-countered = countered
+line-chariot = Chariot { $number }: { $card } ({ $counter }): { $text }
+line-inspiration = Inspiration: { $card }: { $text } ({ $state })
+power-used = used
+power-available = available
+line-conspirator = Conspirator { $value }: { $card }: { $text }
+line-conspirator-active = Conspirator { $value }, ACTIVE: { $card }: { $text }
+
+# Picture
+picture-health = Health
+picture-fatigue = Fatigue
+picture-defeated = Defeated
+picture-stock = Stock
+picture-stack = Swap stack
+picture-disc = Disc
+picture-pool = Pool
+picture-box = Box
+picture-seconds = seconds
+picture-rerolls = rerolls
+picture-untimed = no clock
+picture-top = top
+picture-middle = middle
+picture-bottom = bottom
+picture-back = back in round { $round }
+picture-solo = solo: locked
+picture-set = set
+picture-wound = wound
+picture-round = Round { $round }
+picture-deck = Enemy deck: { $number }
+picture-chariots = Chariots
+picture-inspiration = Inspiration
+picture-conspirators = Conspirators
+picture-won = Victory
+picture-lost = Defeat
+picture-training = Training
+
+# Events
+event-round-began = Round { $round } begins.
+event-conspirator-revealed = A conspirator shows their face: { $card }.
+event-conspirator-rolled = The conspirators' die shows { $value }: { $active } is active.
+event-conspirator-rolled-no-active = The conspirators' die shows { $value }: nobody acts.
+event-conspirator-struck = { $card }: { $text }
+event-disc-turned = The disc turns: slot { $slot } faces the Sun.
+event-clock-started = The clock starts: { $seconds } seconds.
+event-clock-started-no-seconds = You begin to roll, without a clock.
+event-rolled = You roll { $faces }; the dragon die shows { $dragon }.
+event-rolled-no-dragon = You roll { $faces }.
+event-rerolled = You reroll the { $value }s: { $faces }; the dragon die shows { $dragon }.
+event-rerolled-no-dragon = You reroll the { $value }s: { $faces }.
+event-solo-rerolled = { $card }: the solo { $value } becomes { $face }.
+event-dice-placed = You counter { $card } with { $value }s ({ $dice }).
+event-clock-stopped-stop = You stop the clock.
+event-clock-stopped-time = Time is up.
+event-clock-stopped-nothing-left = Nothing more can be done: the clock stops.
+event-chariot-countered = { $card } is countered.
+event-chariot-struck = { $card } strikes: { $text }
+event-colours-scattered = Chaos! The colour dice are rolled again: { $faces }.
+event-dragon-used = The dragon's { $face } joins the fight in slot { $slot }.
+event-dragon-idle = The dragon's { $face } is not used.
+event-die-painted = { $card }: a white die in slot { $slot } counts as { $colour }.
+event-marker-rose =
+    Slot { $slot }, { $enemy }: { $dice ->
+        [0] up
+        [one] one die, up
+       *[other] { $dice } dice, up
+    } { $spaces } to space { $pos }.
+event-marker-fell-solo = Slot { $slot }, { $enemy }: a solo die, down { $spaces } to space { $pos }.
+event-marker-fell-shield = Slot { $slot }, { $enemy }: { $dice } dice against the shield, down { $spaces } to space { $pos }.
+event-marker-fell-no-dice = Slot { $slot }, { $enemy }: left alone, down { $spaces } to space { $pos }.
+event-marker-fell-bad-set = Slot { $slot }, { $enemy }: { $dice } dice miss and it hits back, down { $spaces } to space { $pos }.
+event-marker-fell-card = Slot { $slot }, { $enemy }: down { $spaces } to space { $pos }.
+event-marker-fell-moon = The Moon pulls slot { $slot }, { $enemy }: down { $spaces } to space { $pos }.
+event-marker-stayed-bad-set = Slot { $slot }, { $enemy }: { $dice } dice, needs { $needs }: nothing.
+event-marker-stayed-wing = Slot { $slot }, { $enemy }: a solo die, held by the wing: nothing.
+event-shield-raised = Slot { $slot }, { $enemy }: raises its shield.
+event-shield-broken = Slot { $slot }, { $enemy }: its shield is broken.
+event-enemy-defeated = { $enemy } (slot { $slot }) is defeated: { $total } so far.
+event-wounded =
+    { $enemy } (slot { $slot }) wounds you: wound { $health }. { $left ->
+        [0] You fall.
+        [one] One more is the last.
+       *[other] You can take { $left } more before you fall.
+    }
+event-die-tired = A { $die } die goes to the top of the fatigue track.
+event-swapped = You give a { $given } die for good and take a { $taken } one.
+event-swap-declined = You keep your dice: no swap.
+event-bonus-returned = Back to the disc: { $dice }.
+event-bonus-taken = The Sun lends you the { $die } die for beating slot { $slot }.
+event-moon-spared = The Moon spares slot { $slot }, { $enemy }.
+event-die-rested = { $card }: a { $die } die recovers sooner.
+event-enemy-entered = { $enemy } enters slot { $slot }.
+event-chariot-revealed = A chariot rolls in: { $card }. { $text }
+event-match-won = Victory in { $rounds } rounds, with { $wounds } wounds!
+event-match-lost = Defeat, with { $defeated } enemies beaten.
+
+outcome-won = Victory!
+outcome-killed = You have fallen.
+outcome-conceded = You gave up.
+
+# Warnings
+warning-lethal = Stopping now would cost you your last wound.
+warning-chaos = The dragon die shows chaos: all colour dice will be rolled again.
+
+# Refusals
+refused-not-a-set = Only a set (two or more dice of one value) can be rerolled: a solo die is locked.
+refused-one-set-at-a-time = Reroll one set at a time.
+refused-whole-set-only = The whole set is rerolled, never a part of it.
+refused-dragon-needs-set = The dragon die is only rerolled together with a set.
+refused-die-on-chariot = This die is on a chariot and out of play this round.
+refused-not-solo = This needs a solo die, the only one of its value.
+refused-wrong-value = These dice do not have the value the chariot asks for.
+refused-chariot-full = This chariot is already countered.
+refused-not-enough-time = Not enough time is left on the clock for this.
+refused-must-rotate = The disc must turn: choose another slot than last round.
+refused-symbol-mismatch = This enemy does not bear the symbol of the dragon die.
+refused-no-attack-dice = No attack die is assigned to this enemy: the dragon die cannot attack alone.
+refused-not-a-solo-attack = The wing only helps a solo die.
+refused-die-not-eligible = This die cannot go to the fatigue track now.
+refused-not-white = Only a white die can be given in a swap.
+refused-stack-not-here = This die is not on the swap stack.
+refused-wrong-count = A chariot takes one solo die or two dice of one value, as its card says.
+refused-out-of-range = Choose a number of spaces that the dice can pay for.
+refused-no-such-target = There is no such target.
+refused-power-used = This power has been used this round.
+refused-wrong-step = This cannot be done now.
+refused-module-twice = A module is named twice: name each once.
+refused-rerolls-need-ticks = A plain number of rerolls needs the turn-by-turn clock: choose clock_mode ticks.
+
+# Hints
+hint-roll = Best: { $action } (worth { $value }; stopping now: { $stop }).
+hint-quick = Quick advice: { $action } (worth { $value }; stopping now: { $stop }).
+hint-risk = Chance of a wound from slot { $slot }: { $chance } %.
+hint-hit = Chance of a hit in slot { $slot }: { $chance } %.
+hint-plain = Suggestion: { $action }.

@@ -1,0 +1,233 @@
+"""How well Maia stands: what dice on an enemy are worth (section 16.1).
+
+Everything is worked out from the view, with the rules' own code for what an attack does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from tablee.games.proving_grounds import effects as fx
+from tablee.games.proving_grounds.cards import COLOURS, Cards, Requirement
+from tablee.games.proving_grounds.rules.attacks import Attack, Terms, outcome_of, terms_of
+from tablee.games.proving_grounds.rules.powers import is_in_play
+from tablee.games.proving_grounds.state import COLOUR, SLOTS, Slot, opposite
+from tablee.games.proving_grounds.view import View
+
+Floats = NDArray[np.float64]
+
+DEFEAT = 1.0
+CLIMB = 0.8
+"""How much of a defeat the way to the top is worth."""
+BELOW_START = 0.25
+WOUNDS = (0.8, 0.8, 1.0, 1.3, 3.0)
+"""What the first to fifth wound cost; the last one is always the dearest."""
+SHIELD = 0.2
+SUN = 0.15
+TIRED_DIE = 0.3
+SECOND = 0.02
+OTHER = 0.3
+"""What a lasting effect costs that is not seen in the attacks."""
+
+COSTS = {2: 1.0, 3: 1.8, 4: 3.0, 5: 4.5}
+SOLO_COST = 1.5
+COLOUR_COST = 0.4
+
+
+def cost_of(needed: Requirement) -> float:
+    """What a requirement costs to meet (section 13c)."""
+    base = SOLO_COST if needed.solo else COSTS.get(needed.number, needed.number * 1.0)
+    return base + COLOUR_COST * sum(needed.colours)
+
+
+def standing(cards: Cards, enemy: int, pos: int) -> float:
+    """The worth of a marker's place: 0 on the start space, up to 0.8 below the top, a defeat on it."""
+    start, top = cards.enemies[enemy].start, cards.tops[enemy]
+    if pos >= top:
+        return DEFEAT
+    if pos < start:
+        return -BELOW_START * (start - pos)
+    costs = [cost_of(needed) for needed in cards.requirements[enemy][start + 1 :]]
+    return CLIMB * sum(costs[: pos - start]) / sum(costs)
+
+
+def wound_cost(view: View) -> float:
+    """What the next wound costs."""
+    left = view.options.health_spaces - 1 - view.health
+    return WOUNDS[-1] if left <= 1 else WOUNDS[max(0, len(WOUNDS) - left)]
+
+
+def worth_of(cards: Cards, place: Slot, attack: Attack, wound: float, *, sun: bool, moon: bool) -> float:
+    """The change that an attack makes, with what the Sun and the Moon add to it."""
+    enemy, pos = place.enemy, place.pos
+    worth = -standing(cards, enemy, pos)
+    new = pos + attack.up - min(pos, attack.down)
+    if new == 0:
+        worth -= wound
+        new = cards.enemies[enemy].start
+    if sun and attack.up:
+        worth += SUN
+    if moon and not attack.up and new < cards.tops[enemy]:
+        new -= 1
+        if new == 0:
+            worth -= wound
+            new = cards.enemies[enemy].start
+    return worth + standing(cards, enemy, new) - SHIELD * attack.shield
+
+
+def slot_table(
+    view: View,
+    slot: int,
+    pool: tuple[int, ...],
+    *,
+    dragon: bool = False,
+    wing: bool = False,
+) -> Floats:
+    """The worth of a slot for every number of white, blue, green and yellow dice on it."""
+    place = view.slots[slot - 1]
+    shape = tuple(n + 1 for n in pool)
+    if place.enemy < 0:
+        return np.zeros(shape)
+    terms = terms_of(view, slot)
+    wound = wound_cost(view)
+    sun, moon = view.sun == slot, view.sun is not None and opposite(view.sun) == slot
+    key = ("table", place.enemy, place.pos, place.shield, terms, wound, sun, moon, shape, dragon, wing)
+    known: Floats | None = view.cards.memory.get(key)
+    if known is None:
+        known = np.empty(shape)
+        for dice in np.ndindex(shape):
+            attack = _attack(view.cards, place, dice, terms, dragon, wing)
+            known[dice] = worth_of(view.cards, place, attack, wound, sun=sun, moon=moon)
+        view.cards.memory[key] = known
+    return known
+
+
+def _attack(cards: Cards, place: Slot, dice: Sequence[int], terms: Terms, dragon: bool, wing: bool) -> Attack:
+    return outcome_of(cards, place.enemy, place.pos, place.shield, dice, terms, dragon=dragon, wing=wing)
+
+
+def tables(view: View, pool: tuple[int, ...]) -> Floats:
+    """The worth of all six slots."""
+    return np.stack([slot_table(view, slot, pool) for slot in SLOTS])
+
+
+def gains(view: View, pool: tuple[int, ...], face: fx.DragonFace) -> Floats:
+    """By how much the dragon die would help each slot; where it may not be used, nothing."""
+    wing = face == "wing"
+    rows = []
+    for slot in SLOTS:
+        place = view.slots[slot - 1]
+        if place.enemy < 0 or not (wing or _may_use(view, place.enemy, face)):
+            rows.append(np.zeros(tuple(n + 1 for n in pool)))
+            continue
+        helped = slot_table(view, slot, pool, dragon=not wing, wing=wing)
+        gain = helped - slot_table(view, slot, pool)
+        gain[(0,) * len(pool)] = 0.0
+        rows.append(np.maximum(gain, 0.0))
+    return np.stack(rows)
+
+
+def _may_use(view: View, enemy: int, face: fx.DragonFace) -> bool:
+    if view.cards.enemies[enemy].symbol == face:
+        return True
+    if view.inspiration is None:
+        return False
+    return any(
+        isinstance(effect, fx.DragonAnyTarget) and face in effect.faces
+        for effect in view.cards.inspirations[view.inspiration].effects
+    )
+
+
+def after_chariots(view: View, countered: frozenset[int] = frozenset()) -> tuple[View, float]:
+    """The arena after the chariots that are not countered have struck, and what they cost besides."""
+    slots = [msgspec.structs.replace(place) for place in view.slots]
+    effects = list(view.round_effects)
+    cost = 0.0
+    for number, chariot in enumerate(view.chariots):
+        card = view.cards.chariots[chariot.card]
+        if chariot.dice or number in countered:
+            continue
+        for index, effect in enumerate(card.effects):
+            if not is_in_play(view, effect):
+                continue
+            match effect:
+                case fx.MoveMarker(delta=delta):
+                    cost += _moved(view, slots, effect, delta)
+                case fx.FatigueDie(n=n):
+                    cost += TIRED_DIE * n
+                case fx.ClockDelta(seconds=seconds):
+                    cost -= SECOND * seconds
+                case fx.ShieldAdd() | fx.DragonNull() | fx.ExtraFatigue():
+                    cost += OTHER * 0.5
+                case _:
+                    effects.append((card.id, index))
+    return msgspec.structs.replace(view, slots=slots, round_effects=effects), cost
+
+
+def _moved(view: View, slots: list[Slot], effect: fx.MoveMarker, delta: int) -> float:
+    """Move the markers in scope on these slots; what wounds and lost ground cost."""
+    cost = 0.0
+    for slot, place in enumerate(slots, 1):
+        if place.enemy < 0 or not _in_scope(view, effect.scope, slot):
+            continue
+        before = standing(view.cards, place.enemy, place.pos)
+        place.pos = max(0, place.pos + delta)
+        if place.pos == 0:
+            cost += wound_cost(view)
+            place.pos = view.cards.enemies[place.enemy].start
+        cost += before - standing(view.cards, place.enemy, place.pos)
+    return cost
+
+
+def _in_scope(view: View, scope: fx.Scope, slot: int) -> bool:
+    if isinstance(scope, fx.Where):
+        if scope.symbol is None:
+            return slot in scope.slots
+        return view.cards.enemies[view.slots[slot - 1].enemy].symbol == scope.symbol
+    return scope == "all"
+
+
+def demand(view: View) -> list[float]:
+    """How much each colour is wanted by the requirements in reach of the markers."""
+    wanted = [0.0, 0.0, 0.0, 0.0]
+    for place in view.slots:
+        if place.enemy < 0:
+            continue
+        enemy = view.cards.enemies[place.enemy]
+        for distance, needed in enumerate(view.cards.requirements[place.enemy][place.pos + 1 :]):
+            for colour, n in enumerate(needed.colours):
+                wanted[colour] += n / (1 + distance)
+        if isinstance(enemy.ability, fx.DieWeight) and enemy.ability.n > 1:
+            for name in enemy.ability.colours:
+                wanted[COLOURS.index(name)] += 0.5
+    return wanted
+
+
+def chance_of_hit(view: View, slot: int) -> float:
+    """A rough chance that this enemy will be damaged this round."""
+    place = view.slots[slot - 1]
+    if place.enemy < 0:
+        return 0.0
+    return max(0.05, 0.95 - 0.25 * cost_of(view.cards.requirements[place.enemy][place.pos + 1]))
+
+
+def pool_of(view: View) -> tuple[int, int, int, int]:
+    """How many white, blue, green and yellow dice are in play."""
+    counts = [0, 0, 0, 0]
+    for die, face in enumerate(view.faces):
+        if face:
+            counts[COLOUR[die]] += 1
+    return counts[0], counts[1], counts[2], counts[3]
+
+
+def dice_state(view: View, without: Sequence[int] = ()) -> tuple[tuple[int, ...], ...]:
+    """The dice in play as the solver counts them: by colour, then by value."""
+    counts = [[0] * 6 for _ in range(4)]
+    for die, face in enumerate(view.faces):
+        if face and die not in without:
+            counts[COLOUR[die]][face - 1] += 1
+    return tuple(tuple(row) for row in counts)
