@@ -1,0 +1,89 @@
+"""SVG pieces that the games' pictures share. They draw plain values, and know no rule.
+
+``python -m tablee.art`` writes a sheet with all of them.
+"""
+
+from tablee.art.cards import CARD_HEADER, card, card_back, card_place, panel, text_box
+from tablee.art.dice import Symbol, die, die_icon, die_icons, symbol_die
+from tablee.art.glyphs import GLYPHS, glyph
+from tablee.art.node import Node, document, el, number, render
+from tablee.art.piece import State, box, classes, halo, path, piece, place
+from tablee.art.portraits import portrait
+from tablee.art.style import MARKS, Colour, Mark, Theme, custom_properties, stylesheet
+from tablee.art.text import Fitted, ellipsis, fit, label, paragraph, text_width, wrap
+from tablee.art.tokens import (
+    Tone,
+    badge,
+    banner,
+    clock_ring,
+    key_cap,
+    key_cap_width,
+    moon_badge,
+    pennant,
+    pill,
+    shield_token,
+    sun_badge,
+    token,
+)
+from tablee.art.tracks import Cell, cell_centres, counter, hearts, pips, row_track, track
+
+__all__ = [
+    "CARD_HEADER",
+    "GLYPHS",
+    "MARKS",
+    "Cell",
+    "Colour",
+    "Fitted",
+    "Mark",
+    "Node",
+    "State",
+    "Symbol",
+    "Theme",
+    "Tone",
+    "badge",
+    "banner",
+    "box",
+    "card",
+    "card_back",
+    "card_place",
+    "cell_centres",
+    "classes",
+    "clock_ring",
+    "counter",
+    "custom_properties",
+    "die",
+    "die_icon",
+    "die_icons",
+    "document",
+    "el",
+    "ellipsis",
+    "fit",
+    "glyph",
+    "halo",
+    "hearts",
+    "key_cap",
+    "key_cap_width",
+    "label",
+    "moon_badge",
+    "number",
+    "panel",
+    "paragraph",
+    "path",
+    "pennant",
+    "piece",
+    "pill",
+    "pips",
+    "place",
+    "portrait",
+    "render",
+    "row_track",
+    "shield_token",
+    "stylesheet",
+    "sun_badge",
+    "symbol_die",
+    "text_box",
+    "text_width",
+    "token",
+    "track",
+    "wrap",
+]

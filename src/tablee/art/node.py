@@ -1,0 +1,186 @@
+"""The nodes a picture is made of, and how they become SVG text."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from tablee.art.style import Theme, stylesheet
+
+Value: TypeAlias = str | int | float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One element: its tag, its attributes in order, and what is inside it. Made with ``el``."""
+
+    tag: str
+    attrs: tuple[tuple[str, str], ...] = ()
+    children: tuple[Node | str, ...] = ()
+
+
+def el(
+    tag: str,
+    *children: Node | str | None,
+    class_: str | None = None,
+    data_pick: str | int | None = None,
+    **attrs: Value,
+) -> Node:
+    """An element. ``stroke_width`` is written ``stroke-width``, ``class_`` is ``class``; None is left out.
+
+    >>> render(el("circle", r=2.50, stroke_width=1, fill=None))
+    '<circle r="2.5" stroke-width="1"/>'
+
+    What can be picked must have a ``<title>``; it is then a button for the keyboard and for screen readers.
+    """
+    inside = tuple(child for child in children if child is not None)
+    named: dict[str, Value] = {"class": class_ or None}
+    for name, value in attrs.items():
+        named[attribute_name(name)] = value
+    if data_pick is not None:
+        named = {**_button(tag, data_pick, inside), **named}
+    written = tuple((name, written_value(value)) for name, value in named.items() if value is not None)
+    return Node(_checked_name(tag), written, inside)
+
+
+def _button(tag: str, pick: str | int, inside: Iterable[Node | str]) -> dict[str, Value]:
+    """What a pickable element says about itself. Some screen readers skip <title>: it is the label too."""
+    title = next((child for child in inside if isinstance(child, Node) and child.tag == "title"), None)
+    words = plain_text(title) if title else ""
+    if not words.strip():
+        raise ValueError(f"<{tag}> can be picked as {pick!r} but has no <title>: say what picking it does")
+    return {"data-pick": pick, "role": "button", "tabindex": 0, "aria-label": words}
+
+
+def plain_text(node: Node | str) -> str:
+    """All the text inside a node, without its tags."""
+    return node if isinstance(node, str) else "".join(plain_text(child) for child in node.children)
+
+
+_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_:.-]*")
+
+
+@lru_cache(maxsize=512)
+def _checked_name(name: str) -> str:
+    if not _NAME.fullmatch(name):
+        raise ValueError(f"{name!r} is not a name that XML allows")
+    return name
+
+
+@lru_cache(maxsize=512)
+def attribute_name(name: str) -> str:
+    """The name of an attribute as SVG writes it: ``data_pick`` is ``data-pick``, ``class_`` is ``class``."""
+    return _checked_name(name.removesuffix("_").replace("_", "-"))
+
+
+def number(value: float) -> str:
+    """A number as short as it can be said: thousandths are enough for any picture.
+
+    >>> [number(12.50), number(3.0), number(1 / 3), number(-0.0001)]
+    ['12.5', '3', '0.333', '0']
+    """
+    if not math.isfinite(value):
+        raise ValueError(f"{value} cannot be drawn")
+    short = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if short == "-0" else short
+
+
+def written_value(value: str | int | float) -> str:
+    """An attribute's value as text."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value) if isinstance(value, int) else number(value)
+
+
+# What XML 1.0 cannot hold, even escaped: control characters, halves of pairs, two non-characters.
+_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
+_TEXT = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"})
+_QUOTED = str.maketrans(
+    {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\r": "&#13;", "\n": "&#10;", "\t": "&#9;"}
+)
+
+
+def _escaped(words: str, table: dict[int, str]) -> str:
+    if found := _FORBIDDEN.search(words):
+        raise ValueError(f"the character U+{ord(found[0]):04X} in {words!r} cannot be written in a picture")
+    return words.translate(table)
+
+
+def render(node: Node, indent: bool = False) -> str:
+    """A node as well-formed XML; with ``indent``, one element per line (the spaces inside texts stay)."""
+    parts: list[str] = []
+    _write(node, parts, "\n" if indent else "")
+    return "".join(parts)
+
+
+def _write(node: Node, parts: list[str], newline: str) -> None:
+    parts.append(f"<{node.tag}")
+    parts += [f' {name}="{_escaped(value, _QUOTED)}"' for name, value in node.attrs]
+    if not node.children:
+        parts.append("/>")
+        return
+    parts.append(">")
+    # A line break between two pieces of text would be drawn as a space.
+    only_nodes = node.tag != "text" and all(isinstance(child, Node) for child in node.children)
+    deeper = newline + "  " if newline and only_nodes else ""
+    for child in node.children:
+        parts.append(deeper)
+        if isinstance(child, Node):
+            _write(child, parts, deeper)
+        else:
+            parts.append(_escaped(child, _TEXT))
+    parts.append(f"{newline if deeper else ''}</{node.tag}>")
+
+
+def document(
+    width: float,
+    height: float,
+    *children: Node | None,
+    title: str,
+    desc: str = "",
+    lang: str = "en",
+    theme: Theme = "auto",
+    css: str = "",
+    background: bool = True,
+    role: str = "img",
+) -> Node:
+    """A whole picture that stands alone: what it shows in words, its stylesheet, the night, and the pieces.
+
+    ``css`` adds a game's own rules, in the same small language as ``style.css`` (``fill: $gold``).
+    Where things can be picked, pass ``role="group"``: an ``img`` hides its inside from screen readers.
+    """
+    return el(
+        "svg",
+        el("title", title),
+        el("desc", desc) if desc else None,
+        el("style", stylesheet(theme, css)),
+        *(_night(width, height) if background else ()),
+        *children,
+        xmlns="http://www.w3.org/2000/svg",
+        class_="tablee",
+        width=width,
+        height=height,
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        role=role,
+        lang=lang,
+    )
+
+
+def _night(width: float, height: float) -> tuple[Node, Node]:
+    """The table under everything: lit in the middle. Its gradient has the only id that pieces make."""
+    light = el(
+        "radialGradient",
+        el("stop", offset=0, class_="night-high"),
+        el("stop", offset=1, class_="night-low"),
+        id="tablee-night",
+        cx="50%",
+        cy="42%",
+        r="80%",
+    )
+    return el("defs", light), el("rect", width=width, height=height, class_="night")

@@ -1,0 +1,79 @@
+"""What all pieces share: a place, a name, a state, and perhaps a pick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, TypeAlias
+
+from tablee.art.node import Node, el, number
+
+State: TypeAlias = Literal["plain", "pickable", "selected", "locked", "dimmed"]
+"""How a piece stands: gold ring (can be done now), gold plate (chosen), dashed ring (may not), faded."""
+
+
+def piece(
+    kind: str,
+    *children: Node | str | None,
+    x: float = 0,
+    y: float = 0,
+    scale: float = 1,
+    turn: float = 0,
+    state: State = "plain",
+    id: str | None = None,
+    pick: str | int | None = None,
+    title: str | None = None,
+) -> Node:
+    """A group at a place. Pieces glide when their place changes and their ``id`` does not."""
+    return el(
+        "g",
+        el("title", title) if title else None,
+        *children,
+        class_=classes("piece", kind, state if state != "plain" else None),
+        id=id,
+        transform=place(x, y, scale, turn),
+        aria_pressed="true" if pick is not None and state == "selected" else None,
+        data_pick=pick,
+    )
+
+
+def shown_state(state: State, pick: str | int | None) -> State:
+    """What can be picked looks like it, unless the picture says otherwise."""
+    return "pickable" if state == "plain" and pick is not None else state
+
+
+def place(x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str | None:
+    """A ``transform``, or None for what stays where it is."""
+    parts = [
+        f"translate({number(x)} {number(y)})" if x or y else "",
+        f"rotate({number(turn)})" if turn else "",
+        f"scale({number(scale)})" if scale != 1 else "",
+    ]
+    return " ".join(filter(None, parts)) or None
+
+
+def classes(*names: str | None) -> str:
+    """Class names, without those that are missing."""
+    return " ".join(name for name in names if name)
+
+
+def path(*parts: str | float) -> str:
+    """The ``d`` of a path, from letters and numbers: ``path("M", 0, 0, "L", 2.5, 1, "Z")``."""
+    return " ".join(part if isinstance(part, str) else number(part) for part in parts)
+
+
+def outline(points: Iterable[tuple[float, float]], closed: bool = True) -> str:
+    """The ``d`` of a path from point to point."""
+    steps = " L ".join(f"{number(x)} {number(y)}" for x, y in points)
+    return f"M {steps} Z" if closed else f"M {steps}"
+
+
+def box(width: float, height: float, corner: float, class_: str, x: float = 0, y: float = 0) -> Node:
+    """A rounded rectangle centred on (x, y)."""
+    return el("rect", x=x - width / 2, y=y - height / 2, width=width, height=height, rx=corner, class_=class_)
+
+
+def halo(width: float, height: float, corner: float, state: State, gap: float = 4) -> Node | None:
+    """The ring that says how a centred piece stands. It keeps a gap, so that gold shows around yellow too."""
+    if state not in ("pickable", "selected", "locked"):
+        return None
+    return box(width + 2 * gap, height + 2 * gap, corner + gap, f"halo {state}")
