@@ -9,9 +9,10 @@ from __future__ import annotations
 import difflib
 import hashlib
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, TypeVar, get_args
+from types import UnionType
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
 
 import msgspec
 import yaml
@@ -55,9 +56,11 @@ class _Loader(yaml.SafeLoader):
 def _mapping(loader: _Loader, node: yaml.MappingNode) -> dict[Any, Any]:
     seen: set[Any] = set()
     for key_node, _ in node.value:
-        key = loader.construct_object(key_node)
+        key = loader.construct_object(key_node, deep=True)
+        line = key_node.start_mark.line + 1
+        if not isinstance(key, Hashable):
+            raise PackError(f"line {line}: a list or a mapping cannot be a key. Write a plain word.")
         if key in seen:
-            line = key_node.start_mark.line + 1
             raise PackError(f"line {line}: the key “{key}” is there twice. Remove one of them.")
         seen.add(key)
     return loader.construct_mapping(node, deep=True)
@@ -77,8 +80,18 @@ def read_packs(
     ``kinds`` says which card type each file holds. Nothing is half-loaded: any error refuses it all.
     """
     content: dict[str, dict[str, Any]] = {kind: {} for kind in kinds}
+    packs: list[str] = []
+    seen: set[str] = set()
     for folder in (base, *others):
         about = read_about(folder)
+        if about.extends is not None and about.extends not in packs:
+            near = _near(about.extends, packs)
+            raise PackError(f"{folder / 'pack.yaml'}: extends: no pack “{about.extends}” below it.{near}")
+        for id in about.removes:
+            if id not in seen:
+                near = _nearest(id, sorted(seen))
+                raise PackError(f"{folder / 'pack.yaml'}: removes: no card “{id}” to leave out.{near}")
+        packs.append(about.id)
         if folder != base and about.extends is None:
             content = {kind: {} for kind in kinds}
         for kind, card_type in kinds.items():
@@ -89,6 +102,7 @@ def read_packs(
                 content[kind].update(read_cards(path, card_type, check))
             elif folder == base or about.extends is None:
                 raise PackError(f"{path}: no such file. A pack that extends no other needs all of them.")
+            seen.update(content[kind])
         unknown = [p.name for p in sorted(folder.glob("*.yaml")) if p.stem not in (*kinds, "pack")]
         if unknown:
             raise PackError(f"{folder / unknown[0]}: not a file of this game. Expected: {', '.join(kinds)}.")
@@ -163,75 +177,83 @@ def _remedy(problem: str, data: Any, kind: Any) -> str:
     match = re.match(r"(?P<what>.*?)(?: - at `\$\.?(?P<path>.*)`)?$", problem, re.DOTALL)
     assert match is not None
     what, path = match["what"], match["path"] or ""
-    wrong = re.search(r"Invalid value '(?P<value>[^']*)'", what)
-    if wrong and path.endswith("do"):
-        words = sorted(_tags(kind))
-        return f"{path.removesuffix('.do')}: no word “{wrong['value']}”.{_near(wrong['value'], words)}"
-    unknown = re.search(r"unknown field `(?P<value>[^`]*)`", what)
-    if unknown:
-        here = f"{path}: " if path else ""
-        fields = sorted(_fields(kind, data, path))
-        return f"{here}no field “{unknown['value']}”.{_near(unknown['value'], fields)}"
-    value = _at(data, path)
+    here = f"{path}: " if path else ""
+    if wrong := re.match(r"Invalid (?:enum )?value '(?P<value>.*)'$", what, re.DOTALL):
+        value = wrong["value"]
+        if path == "do" or path.endswith(".do"):
+            parent = path.removesuffix("do").removesuffix(".")
+            return f"{parent}: no word “{value}”.{_near(value, _tags(kind, data, parent))}"
+        return f"{here}no value “{value}”.{_near(value, _values(kind, data, path))}"
+    if unknown := re.search(r"unknown field `(?P<field>[^`]*)`", what):
+        return f"{here}no field “{unknown['field']}”.{_near(unknown['field'], _fields(kind, data, path))}"
+    if missing := re.search(r"missing required field `(?P<field>[^`]*)`", what):
+        return f"{here}the field “{missing['field']}” is missing. Add it."
+    value, _ = _at(data, kind, path)
     seen = "" if isinstance(value, dict | list) or value is None else f" (it is {value!r})"
-    allowed = ""
-    if wrong:
-        literals = sorted(_literals(kind))
-        near = difflib.get_close_matches(wrong["value"], literals, 1)
-        allowed = f" Did you mean “{near[0]}”?" if near else ""
-    return f"{path or 'card'}: {what}{seen}.{allowed}"
+    return f"{here}{what}{seen}."
 
 
 def _near(value: str, known: Sequence[str]) -> str:
+    return f"{_nearest(value, known)} There is: {', '.join(known)}."
+
+
+def _nearest(value: str, known: Sequence[str]) -> str:
     near = difflib.get_close_matches(value, known, 1)
-    return (f" Did you mean “{near[0]}”?" if near else "") + f" There is: {', '.join(known)}."
+    return f" Did you mean “{near[0]}”?" if near else ""
 
 
-def _parts(kind: Any) -> list[Any]:
-    """All struct types that a type can hold, itself included."""
-    found: list[Any] = []
-    stack = [kind]
-    while stack:
-        current = stack.pop()
-        if isinstance(current, type) and issubclass(current, msgspec.Struct):
-            if current not in found:
-                found.append(current)
-                stack += [field.type for field in msgspec.structs.fields(current)]
-        else:
-            stack += get_args(current)
-    return found
+def _tags(kind: Any, data: Any, path: str) -> list[str]:
+    """The words that may stand at ``path``."""
+    _, kinds = _at(data, kind, path)
+    return sorted(str(tag) for part in kinds if _is_struct(part) and (tag := part.__struct_config__.tag))
 
 
-def _tags(kind: Any) -> list[str]:
-    return [str(part.__struct_config__.tag) for part in _parts(kind) if part.__struct_config__.tag]
-
-
-def _literals(kind: Any) -> set[str]:
-    found: set[str] = set()
-    stack = [field.type for part in _parts(kind) for field in msgspec.structs.fields(part)]
-    while stack:
-        current = stack.pop()
-        if isinstance(current, str):
-            found.add(current)
-        stack += get_args(current)
-    return found
+def _values(kind: Any, data: Any, path: str) -> list[str]:
+    """What may be written at ``path``."""
+    _, kinds = _at(data, kind, path)
+    values = sorted(str(value) for part in kinds if get_origin(part) is Literal for value in get_args(part))
+    structs = [f"{{{name}: …}}" for part in kinds if _is_struct(part) for name in _names(part)]
+    return [*values, *structs, *(["a number"] if int in kinds else [])]
 
 
 def _fields(kind: Any, data: Any, path: str) -> list[str]:
-    """The field names of the struct at ``path``."""
-    place = _at(data, path)
+    """The fields of the struct at ``path``; if it is a word, of that word."""
+    place, kinds = _at(data, kind, path)
+    structs = [part for part in kinds if _is_struct(part)]
     tag = place.get("do") if isinstance(place, dict) else None
-    for part in _parts(kind):
-        names = [field.encode_name for field in msgspec.structs.fields(part)]
-        if (tag is not None and part.__struct_config__.tag == tag) or (not path and part is kind):
-            return names
-    return [field.encode_name for part in _parts(kind) for field in msgspec.structs.fields(part)]
+    return sorted({n for s in structs if tag in (None, s.__struct_config__.tag) for n in _names(s)})
 
 
-def _at(data: Any, path: str) -> Any:
+def _names(struct: Any) -> list[str]:
+    return [field.encode_name for field in msgspec.structs.fields(struct)]
+
+
+def _is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+def _at(data: Any, kind: Any, path: str) -> tuple[Any, list[Any]]:
+    """What is written at ``path``, and the types that may stand there, unions taken apart."""
+    kinds = _choices(kind)
     for key, index in re.findall(r"([A-Za-z_]\w*)|\[(\d+)\]", path):
+        if key:
+            tag = data.get("do") if isinstance(data, dict) else None
+            structs = [k for k in kinds if _is_struct(k) and tag in (None, k.__struct_config__.tag)]
+            inner = [f.type for k in structs for f in msgspec.structs.fields(k) if f.encode_name == key]
+        else:
+            inner = [get_args(k)[0] for k in kinds if get_origin(k) in (tuple, list)]
+        kinds = [choice for part in inner for choice in _choices(part)]
         try:
             data = data[key] if key else data[int(index)]
         except (KeyError, IndexError, TypeError):
-            return None
-    return data
+            data = None
+    return data, kinds
+
+
+def _choices(kind: Any) -> list[Any]:
+    """The types that a type is made of."""
+    if get_origin(kind) is Annotated:
+        return _choices(get_args(kind)[0])
+    if get_origin(kind) in (Union, UnionType):
+        return [choice for part in get_args(kind) for choice in _choices(part)]
+    return [kind]

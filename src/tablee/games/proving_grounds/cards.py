@@ -258,9 +258,14 @@ def load(packs: Sequence[Path] = ()) -> Cards:
             raise PackError(
                 f"{kind}.yaml: at least {least} cards are needed (there are {len(content[kind])})."
             )
-    values = [card.value for card in content["conspirators"].values()]
-    if len(set(values)) != len(values):
-        raise PackError("conspirators.yaml: each value may be there once.")
+    by_value: dict[int, str] = {}
+    for card in content["conspirators"].values():
+        other = by_value.setdefault(card.value, card.id)
+        if other != card.id:
+            raise PackError(
+                f"conspirators.yaml: {card.id}: value: {card.value} is already that of {other}. "
+                f"Take another value, or the id {other} to replace it."
+            )
     if not any(card.module == "inspiration" for card in content["inspirations"].values()):
         raise PackError("inspirations.yaml: at least one card must bear the module “inspiration”.")
     return Cards(*(list(content[kind].values()) for kind in KINDS))

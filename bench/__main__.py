@@ -1,0 +1,60 @@
+"""``python -m bench [--quick] [--check] [--json FILE]``."""
+
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bench import toy
+from bench.life import LifeResult, weigh
+from bench.measure import FULL, QUICK, Absent, Contender, Effort, compete, explain
+from bench.peers import peers, versions
+from bench.report import Report
+
+
+def measure(effort: Effort) -> Report:
+    """Everything, side by side."""
+    absent: list[Absent] = []
+    games: list[Contender] = []
+    toys = [toy.BARE, toy.GENERATOR]
+    lives: list[LifeResult] = []
+    try:
+        ours = import_module("bench.ours")
+    except Exception as error:  # without our side the peers are still worth measuring
+        absent.append(Absent("Tablée", explain(error)))
+    else:
+        games, missing = ours.contenders()
+        absent += missing
+        toys.append(ours.TOY_ON_CORE)
+        for life in ours.lives()[0]:
+            try:
+                lives.append(weigh(life, effort))
+            except Exception as error:  # a game that breaks is printed, and the others go on
+                absent.append(Absent(f"{life.name}: copy, save and load", explain(error)))
+    theirs, missing = peers()
+    absent += missing
+    results, broken = compete([*games, *theirs], effort)
+    toy_results, broken_toys = compete(toys, effort)
+    return Report(effort, versions(), results, toy_results, lives, [*absent, *broken, *broken_toys])
+
+
+Quick = Annotated[bool, typer.Option("--quick", help="A short run: for a look, not for a claim.")]
+Check = Annotated[bool, typer.Option("--check", help="Fail unless every target is measured and met.")]
+JsonFile = Annotated[Path | None, typer.Option("--json", help="Write the figures to this file too.")]
+
+
+def main(quick: Quick = False, check: Check = False, json_file: JsonFile = None) -> None:
+    """Measure Tablée and its peers in one run, and say which targets are met."""
+    report = measure(QUICK if quick else FULL)
+    typer.echo(report.text())
+    if json_file is not None:
+        text = json.dumps(report.data(), indent=2, ensure_ascii=False)
+        json_file.write_text(text + "\n", encoding="utf-8")
+    if check and not all(target.keeps(target.bound) for target in report.targets()):
+        raise typer.Exit(1)
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,269 @@
+"""What came out: plain tables, targets beside the ratios, JSON."""
+
+import os
+import platform
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, TypeAlias
+
+from bench.life import LifeResult
+from bench.measure import Absent, Effort, Result
+
+Row: TypeAlias = Sequence[str]
+
+FAST_GAME = "Tablée proving-grounds"
+LOAD_GROWTH = 1.5
+"""From a quarter of a match to its end: a load that replays everything would take 4 times as long."""
+LONG_MATCH = 300
+"""Answers from which on a match is long enough for this to show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A promise: a ratio, the bound it must keep, and a further one that we aim at."""
+
+    what: str
+    ratio: float | None
+    """None: not measured."""
+    bound: float
+    aim: float | None = None
+    sense: Literal["at least", "at most"] = "at least"
+    why_not: str = ""
+
+    def keeps(self, bound: float) -> bool:
+        if self.ratio is None:
+            return False
+        return self.ratio >= bound if self.sense == "at least" else self.ratio <= bound
+
+    @property
+    def verdict(self) -> str:
+        if self.ratio is None:
+            return f"not measured ({self.why_not})"
+        if not self.keeps(self.bound):
+            return "MISS"
+        if self.aim is None:
+            return "PASS"
+        return "PASS, aim met" if self.keeps(self.aim) else "PASS, aim missed"
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """One run of the bench."""
+
+    effort: Effort
+    versions: dict[str, str]
+    results: list[Result]
+    toys: list[Result]
+    lives: list[LifeResult]
+    absent: list[Absent]
+
+    def targets(self) -> list[Target]:
+        """Every promise, measured or not."""
+        found = {result.name: result for result in [*self.results, *self.toys]}
+        ours, catan, dominion = (found.get(name) for name in (FAST_GAME, "catanatron", "pyminion"))
+        speed, copy = "Proving Grounds / {}, decisions/s", "Proving Grounds / catanatron, copy"
+        targets = [
+            self._ratio(speed.format("catanatron"), _speed(ours), _speed(catan), bound=3, aim=5),
+            self._ratio(speed.format("pyminion"), _speed(ours), _speed(dominion), bound=1, aim=2),
+            self._ratio(copy, _copy(ours), _copy(catan), bound=1 / 4, sense="at most"),
+        ]
+        core, bare = found.get("toy: on the core"), found.get("toy: bare loop")
+        overhead = "toy: core / bare loop, time per question"
+        targets.append(self._ratio(overhead, _decision(core), _decision(bare), bound=3, sense="at most"))
+        growth = "{}: load, end of the match / a quarter of it"
+        long = [life for life in self.lives if life.weights[-1].answers >= LONG_MATCH]
+        for life in long:
+            ratio = life.growth(lambda weight: weight.load_us)
+            targets.append(Target(growth.format(life.name), ratio, LOAD_GROWTH, sense="at most"))
+        if not long:
+            no_match = "no long match: see below"
+            targets.append(
+                Target(growth.format("long match"), None, LOAD_GROWTH, sense="at most", why_not=no_match)
+            )
+        return targets
+
+    def _ratio(
+        self,
+        what: str,
+        ours: float | None,
+        theirs: float | None,
+        bound: float,
+        aim: float | None = None,
+        sense: Literal["at least", "at most"] = "at least",
+    ) -> Target:
+        if ours is None or theirs is None:
+            missing = " and ".join(
+                side for side, figure in (("ours", ours), ("theirs", theirs)) if figure is None
+            )
+            return Target(what, None, bound, aim, sense, f"{missing} missing: see below")
+        return Target(what, ours / theirs, bound, aim, sense)
+
+    def text(self) -> str:
+        parts = [
+            self._heading(),
+            self._play(),
+            self._toy(),
+            self._life(),
+            self._targets(),
+            self._not_measured(),
+        ]
+        return "\n\n".join(part for part in parts if part)
+
+    def data(self) -> dict[str, Any]:
+        """The same for machines."""
+        return {
+            "machine": machine(),
+            "versions": self.versions,
+            "effort": asdict(self.effort),
+            "results": [_data(result) for result in self.results],
+            "toys": [_data(result) for result in self.toys],
+            "lives": [asdict(life) for life in self.lives],
+            "targets": [{**asdict(target), "verdict": target.verdict} for target in self.targets()],
+            "not_measured": [asdict(absent) for absent in self.absent],
+        }
+
+    def _heading(self) -> str:
+        versions = ", ".join(f"{package} {version}" for package, version in self.versions.items())
+        effort = self.effort
+        return (
+            f"{machine()}\n{versions}\n"
+            f"Random legal play in one process; medians of {effort.rounds} interleaved rounds of about "
+            f"{effort.seconds:g} CPU seconds.\n"
+            "A decision is a question with at least two options. Copies are made in the middle of matches "
+            f"({effort.positions} of them)."
+        )
+
+    def _play(self) -> str:
+        ours = {result.name: result for result in self.results}.get(FAST_GAME)
+        play = ("name", "what", "decisions/s", "games/s", "a game", "copy µs", "spread")
+        header = (*play, "PG speed", "PG copy")
+        rows: list[Row] = [
+            (
+                result.name,
+                result.contender.about,
+                figure(result.decisions_per_second),
+                figure(result.matches_per_second),
+                figure(result.decisions_per_match),
+                figure(result.copy_us),
+                f"{result.spread:.0%}",
+                times(over(_speed(ours), _speed(result))),
+                times(over(_copy(ours), _copy(result))),
+            )
+            for result in self.results
+        ]
+        legend = "a game: decisions in one. PG speed, PG copy: Proving Grounds' figure by this line's."
+        return f"{table(header, rows)}\n{legend}"
+
+    def _toy(self) -> str:
+        bare = next((result for result in self.toys if result.name == "toy: bare loop"), None)
+        header = ("one question", "µs", "× bare loop", "spread")
+        rows = [
+            (
+                result.name,
+                f"{result.decision_us:.2f}",
+                times(over(_decision(result), _decision(bare))),
+                f"{result.spread:.0%}",
+            )
+            for result in self.toys
+        ]
+        return table(header, rows) if rows else ""
+
+    def _life(self) -> str:
+        header = ("a match as it goes on", "at", "answers", "file bytes", "copy µs", "save µs", "load µs")
+        rows = [
+            (
+                life.name,
+                f"{weight.share:.0%}",
+                str(weight.answers),
+                str(weight.size),
+                figure(weight.copy_us),
+                figure(weight.save_us),
+                figure(weight.load_us),
+            )
+            for life in self.lives
+            for weight in life.weights
+        ]
+        return table(header, rows) if rows else ""
+
+    def _targets(self) -> str:
+        header = ("target", "ratio", "must be", "aim", "verdict")
+        signs = {"at least": "≥", "at most": "≤"}
+        rows = [
+            (
+                target.what,
+                times(target.ratio),
+                f"{signs[target.sense]} {target.bound:g}",
+                "" if target.aim is None else f"{signs[target.sense]} {target.aim:g}",
+                target.verdict,
+            )
+            for target in self.targets()
+        ]
+        return table(header, rows)
+
+    def _not_measured(self) -> str:
+        lines = [f"{absent.name}: not measured: {absent.reason}" for absent in self.absent]
+        for result in self.results:
+            reason = result.copy_failed or result.contender.no_copy
+            if reason:
+                lines.append(f"{result.name}: copy not measured: {reason}")
+        return "\n".join(lines)
+
+
+def machine() -> str:
+    return (
+        f"Python {platform.python_version()} ({platform.python_implementation()}), {platform.system()} "
+        f"{platform.machine()}, {os.cpu_count()} CPUs"
+    )
+
+
+def table(header: Row, rows: Sequence[Row]) -> str:
+    """Columns in plain text: words to the left, figures to the right."""
+    widths = [max(len(row[i]) for row in (header, *rows)) for i in range(len(header))]
+    is_words = [not any(row[i][:1].isdigit() for row in rows) for i in range(len(header))]
+
+    def line(row: Row) -> str:
+        cells = zip(row, widths, is_words, strict=True)
+        return "  ".join(cell.ljust(w) if words else cell.rjust(w) for cell, w, words in cells).rstrip()
+
+    return "\n".join([line(header), line(["-" * width for width in widths]), *map(line, rows)])
+
+
+def figure(number: float | None) -> str:
+    if number is None:
+        return "-"
+    return f"{number:,.0f}" if number >= 100 else f"{number:.1f}"
+
+
+def times(ratio: float | None) -> str:
+    return "-" if ratio is None else f"{ratio:.2f}"
+
+
+def over(ours: float | None, theirs: float | None) -> float | None:
+    return None if ours is None or theirs is None else ours / theirs
+
+
+def _speed(result: Result | None) -> float | None:
+    return None if result is None else result.decisions_per_second
+
+
+def _decision(result: Result | None) -> float | None:
+    return None if result is None else result.decision_us
+
+
+def _copy(result: Result | None) -> float | None:
+    return None if result is None else result.copy_us
+
+
+def _data(result: Result) -> dict[str, Any]:
+    return {
+        "name": result.name,
+        "about": result.contender.about,
+        "decisions_per_second": result.decisions_per_second,
+        "games_per_second": result.matches_per_second,
+        "decisions_per_game": result.decisions_per_match,
+        "copy_us": result.copy_us,
+        "copy_not_measured": result.copy_failed or result.contender.no_copy,
+        "spread": result.spread,
+        "rounds": [asdict(played) for played in result.rounds],
+        "copy_rounds_us": [seconds * 1e6 for seconds in result.copies],
+    }

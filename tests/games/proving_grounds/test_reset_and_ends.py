@@ -1,0 +1,428 @@
+"""PG-7 the reset, PG-8 winning and losing, PG-9 modules in general."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from tablee.core import GameOver, Outcome, Question
+from tablee.games.proving_grounds import GAME
+from tablee.games.proving_grounds.rules.turn import step
+from tablee.games.proving_grounds.state import (
+    BLUE,
+    MODULES,
+    PLAYER,
+    WHITE,
+    Arena,
+    Options,
+    Phase,
+    Slot,
+    Zone,
+)
+from tablee.testing import load_dice, stack, table
+from tests.games.proving_grounds.arena import (
+    arena,
+    dice_in,
+    new_match,
+    positions,
+    put,
+    run_phase,
+    run_until,
+    showing,
+)
+
+TOP = 5
+"""The top space of the enemies that stand where a test names none."""
+
+
+def ending(s: Arena, *answers: Any) -> Outcome:
+    """How the match ends in this round, with these answers."""
+    with pytest.raises(GameOver) as over:
+        run_until(s, "start", *answers)
+    return over.value.outcome
+
+
+# PG-7 Reset
+
+
+@pytest.mark.rule("PG-7.1")
+def test_dice_assigned_to_enemies_return_to_the_pool() -> None:
+    s = arena(phase="reset", dice="1 1 4b 6y")
+
+    run_phase(s)
+
+    assert dice_in(s, Zone.POOL) == ["B1", "W3", "W4", "W5", "Y1"]
+    assert dice_in(s, Zone.ASSIGNED) == []
+    assert showing(s) == ""
+
+
+@pytest.mark.rule("PG-7.2")
+def test_tired_dice_shift_one_space_all_at_once() -> None:
+    s = arena(phase="reset")
+    put(s, Zone.TOP, "B1")
+    put(s, Zone.MIDDLE, "G1", "Y1")
+
+    run_phase(s)
+
+    assert dice_in(s, Zone.POOL) == ["W3"]
+    assert dice_in(s, Zone.BOTTOM) == ["G1", "W2", "Y1"]
+    assert dice_in(s, Zone.MIDDLE) == ["B1", "W1"]
+    assert dice_in(s, Zone.TOP) == []
+
+
+@pytest.mark.rule("PG-7.3", "PG-R2")
+def test_a_tired_die_misses_two_rounds_and_is_rolled_in_the_third() -> None:
+    s = arena(phase="tally", dice="1b 5 6", pos={1: 0})
+    rolled = []
+
+    answers: tuple[int, ...] = (BLUE,)
+    for faces in ((1, 2, 3), (3, 4, 5, 6), (1, 2, 3, 4, 5, 6)):
+        run_until(s, "start", *answers)
+        load_dice(s, *faces)
+        run_phase(s, "start")
+        rolled.append("B1" in dice_in(s, Zone.ROLLED))
+        answers = ()
+
+    assert rolled == [False, False, True]
+
+
+@pytest.mark.rule("PG-7.4")
+def test_every_empty_slot_gets_the_next_enemy_on_its_start_space() -> None:
+    s = arena(phase="tally", pos={2: TOP, 5: TOP})
+    ids = [card.id for card in s.cards.enemies]
+    novice, colossus = ids.index("en01"), ids.index("en07")
+    stack(s.enemy_deck, colossus, novice)
+    left = len(s.enemy_deck)
+
+    run_until(s, "start")
+
+    assert s.slots[1] == Slot(enemy=colossus, pos=2)
+    assert s.slots[4] == Slot(enemy=novice, pos=1)
+    assert len(s.enemy_deck) == left - 2
+
+
+@pytest.mark.rule("PG-7.4", "PG-R21")
+def test_an_enemy_comes_without_the_shield_of_the_one_before() -> None:
+    s = arena(modules=["shields"], phase="tally", pos={2: TOP}, shields=[2])
+
+    run_until(s, "start")
+
+    assert s.slots[1].enemy >= 0
+    assert not s.slots[1].shield
+
+
+@pytest.mark.rule("PG-7.4")
+def test_an_enemy_in_play_is_not_replaced() -> None:
+    s = arena(phase="tally", pos={2: TOP})
+    before = [place.enemy for place in s.slots]
+
+    run_until(s, "start")
+
+    after = [place.enemy for place in s.slots]
+    assert [slot for slot in range(1, 7) if before[slot - 1] != after[slot - 1]] == [2]
+
+
+@pytest.mark.rule("PG-7.5")
+def test_markers_shields_health_and_stack_stay_as_they_are() -> None:
+    modules = ["shields", "conspirators"]
+    s = arena(
+        modules=modules,
+        conspirators=["co3", "co6"],
+        phase="reset",
+        pos={1: 1, 2: 2, 4: 4},
+        shields=[4, 6],
+        health=3,
+        swap_at=4,
+        defeated=5,
+    )
+    plotters = [*s.conspirators]
+
+    run_phase(s)
+
+    assert positions(s) == [1, 2, 3, 4, 3, 3]
+    assert [place.shield for place in s.slots] == [False, False, False, True, False, True]
+    assert (s.health, s.swap_at, s.defeated) == (3, 4, 5)
+    assert dice_in(s, Zone.STACK) == ["B2", "G2", "Y2"]
+    assert s.conspirators == plotters
+
+
+def test_what_held_for_a_round_is_over_with_it() -> None:
+    s = arena(
+        modules=["dragon", "conspirators", "sun_moon", "inspiration"],
+        inspiration="in02",
+        conspirators=["co2"],
+        phase="reset",
+        dragon_face="claw",
+        dragon_slot=3,
+        sun=4,
+        powers_used=["in02"],
+        round_effects=[("co2", 0)],
+        next_effects=[("ch16", 0)],
+        **{"active": 0, "slots[0].damaged": True},
+    )
+
+    run_phase(s)
+
+    assert s.round == 2
+    assert s.round_effects == [("ch16", 0)]
+    assert s.next_effects == []
+    assert (s.dragon_face, s.dragon_slot, s.active, s.powers_used) == (None, None, None, [])
+    assert s.last_sun == 4
+    assert not s.slots[0].damaged
+
+
+# PG-8 Winning and losing
+
+
+@pytest.mark.rule("PG-8.1")
+@pytest.mark.parametrize("tops", [{3: TOP}, {3: TOP, 4: TOP}], ids=["eight", "nine"])
+def test_eight_or_more_enemies_defeated_at_the_end_of_the_round_win(tops: dict[int, int]) -> None:
+    s = arena(phase="tally", pos=tops, defeated=7)
+
+    outcome = ending(s)
+
+    assert (outcome.winners, outcome.reason) == ((PLAYER,), "won")
+    assert outcome.facts["defeated"] == 7 + len(tops)
+
+
+@pytest.mark.rule("PG-8.1")
+def test_seven_enemies_defeated_do_not_win() -> None:
+    s = arena(phase="tally", pos={3: TOP}, defeated=6)
+
+    run_until(s, "start")
+
+    assert s.defeated == 7
+    assert s.round == 2
+
+
+@pytest.mark.rule("PG-8.2")
+@pytest.mark.parametrize("step", ["conspirators", "chariots", "tally", "sun_moon"])
+def test_the_last_space_of_the_health_track_loses_at_once_in_any_step(step: Phase) -> None:
+    s = arena(
+        modules=["conspirators", "chariots", "sun_moon"],
+        conspirators=["co4"],
+        chariots=["ch02"],
+        phase=step,
+        pos={1: 0 if step == "tally" else 1},
+        pool="w w" if step == "conspirators" else None,
+        dice="" if step == "conspirators" else "2 2 3b",
+        rolls=[4],
+        sun=4,
+        health=4,
+    )
+
+    outcome = ending(s, *[1] if step == "conspirators" else [])
+
+    assert (outcome.winners, outcome.reason) == ((), "killed")
+    assert s.phase == step
+    assert s.health == 5
+    assert dice_in(s, Zone.TOP) == ["W1"], "no die is asked for the lethal wound"
+
+
+@pytest.mark.rule("PG-8.2")
+def test_the_fourth_wound_does_not_lose() -> None:
+    s = arena(phase="tally", dice="2 2", pos={1: 0}, health=3, swap_at=9)
+
+    run_until(s, "start")
+
+    assert s.health == 4
+    assert s.round == 2
+
+
+@pytest.mark.rule("PG-8.3", "PG-R10")
+@pytest.mark.parametrize(("defeated", "wounding"), [(1, 5), (5, 1)])
+def test_the_eighth_defeat_and_the_lethal_wound_in_one_tally_lose(defeated: int, wounding: int) -> None:
+    s = arena(phase="tally", dice="2 2", pos={defeated: TOP, wounding: 0}, defeated=7, health=4)
+
+    outcome = ending(s)
+
+    assert (outcome.winners, outcome.reason) == ((), "killed")
+
+
+@pytest.mark.rule("PG-8.3", "PG-8.4")
+def test_the_moon_may_still_kill_after_the_eighth_defeat() -> None:
+    s = arena(modules=["sun_moon"], phase="tally", pos={1: TOP, 5: 1}, sun=2, defeated=7, health=4)
+
+    outcome = ending(s)
+
+    assert (outcome.winners, outcome.reason) == ((), "killed")
+    assert outcome.facts["defeated"] == 8
+
+
+@pytest.mark.rule("PG-8.4")
+def test_the_tally_goes_on_after_the_eighth_defeat() -> None:
+    s = arena(phase="tally", dice="2 2 3b", pos={1: TOP, 4: TOP, 6: 0}, defeated=7)
+
+    outcome = ending(s, BLUE)
+
+    assert outcome.winners == (PLAYER,)
+    assert (outcome.facts["defeated"], outcome.facts["wounds"]) == (9, 1)
+    assert dice_in(s, Zone.TOP) == ["B1", "W1"]
+
+
+@pytest.mark.rule("PG-8.4", "PG-8.6")
+def test_sun_and_moon_are_played_before_the_match_is_won() -> None:
+    s = arena(
+        modules=["sun_moon"],
+        phase="tally",
+        dice="2 2",
+        pos={1: TOP, 5: 2},
+        sun=2,
+        defeated=7,
+        **{"slots[1].damaged": True},
+    )
+
+    outcome = ending(s, BLUE)
+
+    assert outcome.winners == (PLAYER,)
+    assert s.slots[4].pos == 1
+    assert dice_in(s, Zone.POOL) == ["B2"]
+
+
+@pytest.mark.rule("PG-8.5")
+def test_conceding_is_a_loss() -> None:
+    match = new_match()
+
+    match.concede(PLAYER)
+
+    assert match.outcome is not None
+    assert (match.outcome.winners, match.outcome.reason) == ((), "conceded")
+
+
+@pytest.mark.rule("PG-8.5")
+def test_conceding_is_a_loss_even_with_eight_enemies_defeated() -> None:
+    match = new_match()
+    match.state.defeated = 8
+
+    match.concede(PLAYER)
+
+    assert match.outcome is not None
+    assert match.outcome.winners == ()
+
+
+@pytest.mark.rule("PG-8.6", "PG-R42")
+def test_the_reset_of_the_winning_round_is_not_played() -> None:
+    s = arena(
+        modules=["chariots", "inspiration"],
+        inspiration="in04",
+        phase="tally",
+        dice="3 3 3",
+        pos={3: TOP},
+        defeated=7,
+    )
+
+    ending(s)
+
+    assert s.round == 1
+    assert s.slots[2].enemy < 0
+    assert showing(s) == "3 3 3"
+    assert dice_in(s, Zone.POOL) == []
+    assert [dice_in(s, zone) for zone in (Zone.TOP, Zone.MIDDLE, Zone.BOTTOM)] == [["W1"], ["W2"], ["W3"]]
+    assert s.chariots == []
+
+
+# PG-9 Modules
+
+
+ALL_COMBINATIONS = [chosen for size in range(7) for chosen in combinations(MODULES, size)]
+
+# Section 6.2: the steps of a round, each with the module it belongs to.
+STEPS: tuple[tuple[Phase, str | None], ...] = (
+    ("conspirators", "conspirators"),
+    ("rotate", "sun_moon"),
+    ("start", None),
+    ("rolling", None),
+    ("chariots", "chariots"),
+    ("dragon", "dragon"),
+    ("attack", None),
+    ("tally", None),
+    ("sun_moon", "sun_moon"),
+    ("reset", None),
+)
+
+
+def steps_of_a_round(s: Arena, rng: random.Random) -> list[Phase]:
+    """Play a round at random; the steps in the order in which they came."""
+    steps: list[Phase] = []
+    while s.round == 1:
+        if s.phase not in steps[-1:]:
+            steps.append(s.phase)
+        playing = step(s)
+        given: Any = None
+        while True:
+            try:
+                question = playing.send(given)
+            except StopIteration:
+                break
+            assert isinstance(question, Question)
+            given = question.sample(rng.randrange)
+    return steps
+
+
+def test_there_are_sixty_four_combinations_of_modules() -> None:
+    assert len(set(ALL_COMBINATIONS)) == 64
+
+
+@pytest.mark.rule("PG-9.1")
+@pytest.mark.parametrize("modules", ALL_COMBINATIONS, ids=lambda chosen: "+".join(chosen) or "training")
+def test_any_combination_of_modules_plays_a_round_with_the_steps_of_each(modules: tuple[str, ...]) -> None:
+    s = table(GAME, {"modules": list(modules), "clock_mode": "untimed"}, seed=7)
+
+    steps = steps_of_a_round(s, random.Random(7))
+
+    assert steps == [step for step, module in STEPS if module is None or module in modules]
+    assert (len(s.chariots) > 0) == ("chariots" in modules)
+    assert (s.inspiration is not None) == ("inspiration" in modules)
+    assert (len(s.conspirators) > 0) == ("conspirators" in modules)
+    assert (s.last_sun is not None) == ("sun_moon" in modules)
+
+
+@pytest.mark.rule("PG-9.1")
+def test_base_rules_stay_in_force_where_no_module_changes_them() -> None:
+    s = arena(
+        {1: "L4 s1 [2,2,3]", 2: "L4 s1 [2,2,3]"},
+        modules=["dragon", "chariots", "inspiration", "shields", "conspirators"],
+        inspiration="in03",
+        phase="attack",
+        dice="1 1 2",
+    )
+
+    run_until(s, "conspirators")
+
+    assert positions(s)[:2] == [2, 1]
+    assert s.health == 1
+    assert dice_in(s, Zone.MIDDLE) == ["W1", "W4"]
+
+
+@pytest.mark.rule("PG-9.2")
+def test_without_a_module_it_is_the_training_mode() -> None:
+    s = table(GAME, Options(clock_mode="untimed"), seed=3)
+
+    assert s.options.modules == ()
+    assert steps_of_a_round(s, random.Random(3)) == ["start", "rolling", "attack", "tally", "reset"]
+    assert (s.dragon_face, s.inspiration, s.active, s.sun) == (None, None, None, None)
+    assert (s.chariots, s.chariot_deck, s.conspirators, s.conspirator_deck) == ([], [], [], [])
+    assert not any(place.shield for place in s.slots)
+
+
+@pytest.mark.rule("PG-9.2")
+def test_in_training_mode_neither_shields_nor_the_dragon_come_into_it() -> None:
+    s = arena({1: ("L4 s1 [2,3,3]", None, "claw")}, phase="start", pool="w w w", rolls=[1, 1, 2])
+
+    run_until(s, "reset", "start", "stop")
+
+    assert s.slots[0] == Slot(enemy=0, pos=1, attacked=True)
+    assert s.dragon_face is None
+
+
+def test_the_stack_is_offered_in_training_mode() -> None:
+    s = arena(phase="tally", dice="2 2", pos={1: 0}, health=1)
+
+    run_until(s, "start", BLUE)
+
+    assert "B2" in dice_in(s, Zone.POOL)
+    assert dice_in(s, Zone.BOX)[-1] != "B2"
+    assert WHITE == 0
