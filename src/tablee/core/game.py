@@ -67,6 +67,10 @@ class Game(Generic[S, V]):
     """The table as an SVG document."""
     key: Callable[[Question[Any], Any], str | None] = lambda question, value: None
     """The key that a player would expect for an option."""
+    warning: Callable[[V, Question[Any], Any], Message | None] = lambda view, question, value: None
+    """What to say before a choice of weight is made; the host asks to confirm it."""
+    least_ms: Callable[[V, Question[Any], Any], int] = lambda view, question, value: 0
+    """When a bot may give this answer under a running clock, so that it is no faster than a person."""
     query: Callable[[V, Any], Any] | None = None
     """Answers what players ask without deciding: previews, odds, the ruler."""
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)

@@ -24,6 +24,12 @@ def _picture(seen: View, question: Question[Any] | None, say: Words) -> str:
     return picture(seen, question, say)
 
 
+def _least_ms(seen: View, question: Question[Any], value: Any) -> int:
+    from tablee.games.proving_grounds.bot import least_ms
+
+    return least_ms(seen, value)
+
+
 def _careful() -> Bot:
     from tablee.games.proving_grounds.bot import Careful
 
@@ -62,6 +68,8 @@ GAME: Game[Arena, View] = Game(
     text=text.text,
     picture=_picture,
     key=words.key,
+    warning=words.warning,
+    least_ms=_least_ms,
     bots={"first-roll": _quick_stop, "careful": _careful, "solver": _solver},
     hint_bot="solver",
     most_answers=5_000,

@@ -15,7 +15,7 @@ SHOWING = ("rolling", "chariots", "dragon", "attack")
 
 def text(view: View, words: Words) -> list[str]:
     """The whole table, one thing a line."""
-    lines = [heading(view, words), clock_line(view, words)]
+    lines = [heading(view, words), steps_line(view, words), clock_line(view, words)]
     lines += [slot_line(view, slot, words) for slot in SLOTS]
     lines += [dice_line(view, words), *track_lines(view, words), *module_lines(view, words)]
     return [line for line in lines if line]
@@ -35,7 +35,9 @@ def heading(view: View, words: Words) -> str:
 
 
 def steps_line(view: View, words: Words) -> str:
-    """The steps of a round, with the present one marked."""
+    """After the clock: the steps of a round, with the present one marked."""
+    if view.phase in ("conspirators", "rotate", "start", "rolling"):
+        return ""
     return " > ".join(
         words("step-now", step=words(f"step-{phase.replace('_', '-')}"))
         if phase == view.phase

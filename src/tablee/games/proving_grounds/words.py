@@ -11,6 +11,7 @@ from tablee.core import Event, Message, Question, message
 from tablee.core.texts import Argument
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.cards import COLOURS, Requirement, requirement
+from tablee.games.proving_grounds.rules.attacks import all_attacks
 from tablee.games.proving_grounds.state import COLOUR, WHITE
 from tablee.games.proving_grounds.view import View
 
@@ -77,6 +78,16 @@ def key(question: Question[Any], value: Any) -> str | None:
         case _, None:
             return "0"
     return None
+
+
+def warning(view: View, question: Question[Any], value: Any) -> Message | None:
+    """Section 15: before stopping, if a wound would be the last, or if chaos would scatter the dice."""
+    if question.kind != "roll" or value != "stop":
+        return None
+    wounds = sum(0 < view.slots[slot - 1].pos <= attack.down for slot, attack in all_attacks(view).items())
+    if wounds >= view.options.health_spaces - 1 - view.health:
+        return message("warning-lethal")
+    return message("warning-chaos") if view.dragon_face == "chaos" else None
 
 
 def event_words(view: View, event: Event) -> Message:

@@ -91,7 +91,7 @@ def terms_of(t: Fought, slot: int) -> Terms:
 
 
 def concerns(t: Fought, effect: AnyEffect, slot: int) -> bool:
-    """Whether an effect on attacks is in force for this slot; ``first_solo`` is settled apart."""
+    """Whether an effect is in force for the enemy in this slot; ``first_solo`` is settled apart."""
     if not is_in_play(t, effect) or effect.limit == "once_per_round":
         return False
     scope = effect.scope
@@ -112,7 +112,7 @@ def _with(terms: Terms, effects: Sequence[AnyEffect]) -> Terms:
     for effect in effects:
         match effect:
             case fx.CountAs(colours=colours, to=to) if to != "chosen":
-                # A die is substituted at most once (PG-R45): a colour that already counts as another stays so.
+                # A die is substituted at most once (PG-R45): what already counts as another stays so.
                 target = COLOURS.index(to)
                 kept = terms.counts_as
                 w, b, g, y = (target if COLOURS[c] in colours and kept[c] == c else kept[c] for c in range(4))

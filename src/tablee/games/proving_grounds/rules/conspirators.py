@@ -39,7 +39,7 @@ def reveal_conspirator(s: Arena) -> None:
 
 
 def active_of(s: Arena) -> int | None:
-    """PG-14.5 The face-up conspirator of the value rolled, one revealed this very round included (PG-14.6)."""
+    """PG-14.5 The face-up conspirator of the value rolled; one revealed this very round counts (PG-14.6)."""
     for card in s.conspirators:
         if s.cards.conspirators[card].value == s.conspirator_roll:
             return card

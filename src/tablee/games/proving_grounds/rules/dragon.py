@@ -43,7 +43,7 @@ def chaos(s: Arena) -> None:
 
 
 def dragon_slots(t: Fought, face: fx.DragonFace) -> list[int]:
-    """Where the die may be used: a wing with a solo attack (PG-10.9), else with dice against its symbol (PG-10.6)."""
+    """Where the die may be used: a wing with a solo attack (PG-10.9), else against its symbol (PG-10.6)."""
     if face == "wing":
         # PG-10.14 Judged as in step 9, abilities included, before any die is painted.
         return [slot for slot, attack in all_attacks(t, paint=False).items() if attack.kind == "solo"]

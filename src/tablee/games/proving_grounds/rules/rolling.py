@@ -36,7 +36,7 @@ Action: TypeAlias = Literal["stop"] | tuple[Any, ...]
 def start(s: Arena) -> Procedure[None]:
     """PG-4.1 Start the clock and roll all dice of the pool; none may be held back."""
     s.seconds = clock_of_round(s)
-    yield from ask(PLAYER, "start", ("start",))
+    yield from ask(PLAYER, "start", ("start",), refuse=_clock_not_running)
     pool = [die for die, zone in enumerate(s.zones_of) if zone == Zone.POOL]
     tell(s, ev.ClockStarted, None if s.options.clock_mode == "untimed" else s.seconds)
     if s.options.clock_mode == "real_time":
@@ -222,7 +222,10 @@ def spend(s: Arena, cost: int) -> None:
 
 
 def is_out_of_time(s: Arena) -> bool:
-    """PG-17.5 The virtual clock stands at zero; a plain budget goes on while a free action is legal (PG-17.6)."""
+    """PG-17.5 The virtual clock stands at zero.
+
+    A plain budget goes on while a free action is legal (PG-17.6).
+    """
     return s.options.clock_mode == "ticks" and s.budget == 0 and s.options.rerolls is None
 
 
@@ -236,6 +239,10 @@ def end_of_rolling(s: Arena, why: Literal["stop", "time", "nothing_left"]) -> bo
 
 
 # What may not be done, and why
+
+
+def _clock_not_running(value: object) -> Refusal:
+    return Refusal("clock_not_running", "PG-4.1")
 
 
 def blocked_actions(s: Arena) -> Iterator[Blocked]:
@@ -270,7 +277,7 @@ def why_not(s: Arena, value: Any) -> Refusal:
         case ("place", int(number), *dice):
             return _why_not_place(s, number, dice)
         case ("power", *_):
-            return _why_not_power(s, value)
+            return _why_not_power(s)
         case _:
             return Refusal("wrong_step", "PG-4.5")
 
@@ -313,7 +320,7 @@ def _why_not_place(s: Arena, number: int, dice: list[Any]) -> Refusal:
     return Refusal("not_offered", "PG-11.5")
 
 
-def _why_not_power(s: Arena, value: tuple[Any, ...]) -> Refusal:
+def _why_not_power(s: Arena) -> Refusal:
     if not any(isinstance(effect, fx.RerollDie) for effect in powers(s)):
         return Refusal("wrong_step", "PG-12.6")
     if power_ready(s, fx.RerollDie) is None:

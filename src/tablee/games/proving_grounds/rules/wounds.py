@@ -7,7 +7,8 @@ from typing import Literal
 from tablee.core import GameOver, Outcome, Procedure, Refusal, ask, tell
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
-from tablee.games.proving_grounds.rules.powers import is_in_play, lasting
+from tablee.games.proving_grounds.rules.attacks import concerns
+from tablee.games.proving_grounds.rules.powers import lasting
 from tablee.games.proving_grounds.state import COLOUR, PLAYER, WHITE, Arena, Zone
 
 BEFORE_THE_ROLL = ("conspirators", "rotate", "start")
@@ -35,7 +36,7 @@ def tally_step(s: Arena) -> Procedure[None]:
 
 
 def defeat(s: Arena, slot: int) -> None:
-    """PG-6.2 The enemy goes to the discard, its shield to the supply; the slot stays empty until the reset."""
+    """PG-6.2 The enemy goes to the discard, its shield to the supply; the slot is empty until the reset."""
     place = s.slots[slot - 1]
     s.enemy_discard.append(place.enemy)
     s.defeated += 1
@@ -56,7 +57,7 @@ def wound(s: Arena, slot: int) -> Procedure[None]:
     if s.health >= s.options.health_spaces - 1:
         lose(s, "killed")
     place.pos = s.cards.enemies[place.enemy].start
-    owed: list[Literal["fatigue", "swap"]] = ["fatigue"] * (1 + extra_fatigue(s, place.enemy))
+    owed: list[Literal["fatigue", "swap"]] = ["fatigue"] * (1 + extra_fatigue(s, slot))
     if s.health == s.swap_at and Zone.STACK in s.zones_of:
         # PG-6.7 Whether a swap is made or declined, the rest of the stack moves on.
         owed.append("swap")
@@ -68,19 +69,20 @@ def wound(s: Arena, slot: int) -> Procedure[None]:
             yield from pay(s, payment)
 
 
-def extra_fatigue(s: Arena, enemy: int) -> int:
+def extra_fatigue(s: Arena, slot: int) -> int:
     """PG-18.6 How many more dice a wound of this enemy tires, in whatever step."""
-    ability = s.cards.enemies[enemy].ability
+    ability = s.cards.enemies[s.slots[slot - 1].enemy].ability
     own = ability.n if isinstance(ability, fx.ExtraFatigue) else 0
     return own + sum(
-        effect.n for effect in lasting(s) if isinstance(effect, fx.ExtraFatigue) and is_in_play(s, effect)
+        effect.n for effect in lasting(s) if isinstance(effect, fx.ExtraFatigue) and concerns(s, effect, slot)
     )
 
 
 def eligible(s: Arena) -> list[int]:
-    """PG-6.4 The player's own dice off the fatigue track: the pool before the roll, attackers and stock after it.
+    """PG-6.4 The player's own dice off the fatigue track.
 
-    Neither a bonus die on loan nor a die gained in this very tally (PG-6.8).
+    These are the pool before the roll, attackers and stock after it; neither a bonus die on loan nor a
+    die gained in this very tally (PG-6.8).
     """
     zones = (Zone.POOL,) if s.phase in BEFORE_THE_ROLL else (Zone.ASSIGNED, Zone.STOCK)
     return [

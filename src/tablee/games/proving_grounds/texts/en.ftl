@@ -165,6 +165,28 @@ picture-conspirators = Conspirators
 picture-won = Victory
 picture-lost = Defeat
 picture-training = Training
+picture-key-space = Space
+picture-on-loan = { $die }, on loan from the disc
+picture-rerolls-left =
+    { $rerolls ->
+        [one] { $rerolls } reroll
+       *[other] { $rerolls } rerolls
+    }
+picture-wounds-left =
+    { $left ->
+        [0] the end
+        [one] one more wound is the last
+       *[other] wounds to the end: { $left }
+    }
+picture-delta = Dice needed this round: { $dice }
+picture-left = deck: { $number }
+picture-hidden = face down: { $number }
+picture-this-round = This round: { $card }
+picture-next-round = Next round: { $card }
+picture-open = still open!
+picture-active = active
+picture-power = power
+picture-dragon-at = { $face }: slot { $slot }
 
 # Events
 event-round-began = Round { $round } begins.
@@ -254,6 +276,7 @@ refused-wrong-count = A chariot takes one solo die or two dice of one value, as 
 refused-out-of-range = Choose a number of spaces that the dice can pay for.
 refused-no-such-target = There is no such target.
 refused-power-used = This power has been used this round.
+refused-clock-not-running = The clock is not running: start it first.
 refused-wrong-step = This cannot be done now.
 refused-module-twice = A module is named twice: name each once.
 refused-rerolls-need-ticks = A plain number of rerolls needs the turn-by-turn clock: choose clock_mode ticks.

@@ -165,6 +165,28 @@ picture-conspirators = Conspirateurs
 picture-won = Victoire
 picture-lost = Défaite
 picture-training = Entraînement
+picture-key-space = Espace
+picture-on-loan = { $die }, prêté par le disque
+picture-rerolls-left =
+    { $rerolls ->
+        [one] { $rerolls } relance
+       *[other] { $rerolls } relances
+    }
+picture-wounds-left =
+    { $left ->
+        [0] la fin
+        [one] la prochaine blessure sera la dernière
+       *[other] blessures avant la fin : { $left }
+    }
+picture-delta = Dés exigés cette manche : { $dice }
+picture-left = pioche : { $number }
+picture-hidden = cachés : { $number }
+picture-this-round = Cette manche : { $card }
+picture-next-round = Prochaine manche : { $card }
+picture-open = toujours libre !
+picture-active = actif
+picture-power = pouvoir
+picture-dragon-at = { $face } : place { $slot }
 
 # Événements
 event-round-began = La manche { $round } commence.
@@ -254,6 +276,7 @@ refused-wrong-count = Un char prend un dé solo ou deux dés de même valeur, se
 refused-out-of-range = Choisissez un nombre de cases que les dés permettent.
 refused-no-such-target = Cette cible n’existe pas.
 refused-power-used = Ce pouvoir a déjà servi dans cette manche.
+refused-clock-not-running = Le chronomètre ne tourne pas : démarrez-le d’abord.
 refused-wrong-step = Ce n’est pas possible maintenant.
 refused-module-twice = Un module est nommé deux fois : nommez chacun une seule fois.
 refused-rerolls-need-ticks = Un nombre fixe de relances demande le chronomètre pas à pas : choisissez clock_mode ticks.
