@@ -17,6 +17,7 @@ import msgspec
 from tablee.core.chance import Chance
 from tablee.core.copying import copier
 from tablee.core.flow import Flow
+from tablee.core.history import History
 from tablee.core.questions import PASS, Parallel, Question, Refused, Seat, Window, freeze
 from tablee.core.state import Event, GameOver, Outcome, State
 
@@ -89,9 +90,9 @@ class Match(Generic[S]):
         """How late an answer under a clock may come: the host's allowance for a network."""
         self.game = game
         self.setup = setup
-        self.log: list[Entry] = []
+        self.log: History[Entry] = History()
         """Everything that was done, undone answers and the undoing included."""
-        self.line: list[Entry] = []
+        self.line: History[Entry] = History()
         """The answers that count."""
         self.events: list[tuple[int, Event]] = []
         """What happened, each with the number of answers before it; only if somebody listens."""
@@ -309,14 +310,12 @@ class Match(Generic[S]):
         Others' sealed answers in an open window are not known either: the copy asks them again.
         """
         sealed = self._sealed(seat)
-        line = (
-            [entry for entry in self.line if (entry.question, entry.seat) not in sealed]
-            if sealed
-            else self.line
-        )
+        line: Sequence[Entry] = self.line
+        if sealed:
+            line = [entry for entry in self.line if (entry.question, entry.seat) not in sealed]
         other = self._copy_with(line)
         if sealed:
-            other.log = list(line)
+            other.log = other.line.shared(len(line))
         other._record(Entry("reshuffle", "", seat, key))
         return other
 
@@ -453,10 +452,10 @@ class Match(Generic[S]):
             if mine is not wanted:
                 break
             same += 1
-        while len(self._checkpoints) > 1 and self._checkpoints[-1].at > same:
-            self._checkpoints.pop()
-        checkpoint = self._checkpoints[-1]
-        log, self.log = self.log, []
+        checkpoint = self._checkpoint_before(same)
+        self._checkpoints = [earlier for earlier in self._checkpoints if earlier.at < checkpoint.at]
+        self._checkpoints.append(checkpoint)
+        log = self.log
         del self.events[checkpoint.told :]
         self._restore(checkpoint, line)
         self.log = log
@@ -465,30 +464,36 @@ class Match(Generic[S]):
         self.state = self._copy_state(checkpoint.state)
         self._asked = checkpoint.asked
         self._flow = None
-        self.line = list(line[: checkpoint.at])
+        self.log = History()
+        at = checkpoint.at
+        self.line = line.shared(at) if isinstance(line, History) else History(list(line), at)
         self._guarded(None)
-        for entry in line[checkpoint.at :]:
+        for entry in line[at:]:
             self._guarded(entry)
+
+    def _checkpoint_before(self, count: int) -> _Checkpoint[S]:
+        """The latest checkpoint that has no more than ``count`` answers; the start, if need be."""
+        for checkpoint in reversed(self._checkpoints):
+            if checkpoint.at <= count:
+                return checkpoint
+        return _Checkpoint(0, 0, 0, self.game.new(self.setup, Chance(self.setup.key)))
 
     def _copy_with(self, line: Sequence[Entry], checkpoint: _Checkpoint[S] | None = None) -> Match[S]:
         """A copy that stands as after ``line``, from the last or an earlier checkpoint."""
         checkpoint = checkpoint or self._checkpoints[-1]
         other: Match[S] = Match.__new__(Match)
         other.game, other.setup, other.grace_ms = self.game, self.setup, self.grace_ms
-        other.log, other.events, other.listening = [], [], False
+        other.events, other.listening = [], False
         other.checkpoint_every = self.checkpoint_every
         other._copy_state = self._copy_state
-        # The start is kept too: undo may lead back beyond the last checkpoint.
-        first = self._checkpoints[0]
-        other._checkpoints = [checkpoint] if checkpoint is first else [first, checkpoint]
+        other._checkpoints = [checkpoint]
         other._restore(checkpoint, line)
-        other.log = self.log[:]
+        other.log = self.log.shared(len(self.log))
         return other
 
     def _at(self, count: int) -> Match[S]:
         """The match as it was after ``count`` answers."""
-        before = [checkpoint for checkpoint in self._checkpoints if checkpoint.at <= count]
-        return self._copy_with(self.line[:count], before[-1])
+        return self._copy_with(self.line[:count], self._checkpoint_before(count))
 
     def _sealed(self, seat: Seat) -> set[tuple[str, Seat]]:
         """The answers of other seats, since the last reveal, that nobody else may know yet."""
@@ -527,23 +532,25 @@ def checkpoint_of(match: Match[S]) -> _Checkpoint[S]:
 def restored(
     game: Game[S, Any],
     setup: Setup,
-    log: list[Entry],
+    log: History[Entry],
+    since: Sequence[Entry],
     at: int,
     asked: int,
     state: S,
     *,
     listening: bool = False,
 ) -> Match[S]:
-    """The match that a saved checkpoint and the answers since make."""
+    """The match that a saved checkpoint and the answers ``since`` make; what was before is not looked at."""
     match: Match[S] = Match.__new__(Match)
     match.game, match.setup, match.grace_ms = game, setup, 0
-    match.log, match.events, match.listening = [], [], listening
+    match.events, match.listening = [], listening
     match.checkpoint_every = 8
     match._copy_state = copier(game.state)
-    # The start is kept too: undo may lead back beyond the saved checkpoint.
-    start: S = game.new(setup, Chance(setup.key))
-    match._checkpoints = [_Checkpoint(0, 0, 0, start), _Checkpoint(at, asked, 0, state)]
-    match._restore(match._checkpoints[-1], folded(log))
+    match._checkpoints = [_Checkpoint(at, asked, 0, state)]
+    line: History[Entry] = History(lambda: folded(log)[:at], at)
+    for entry in since:
+        line.append(entry)
+    match._restore(match._checkpoints[-1], line)
     match.log = log
     return match
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 import msgspec
 
 from tablee.core.game import Game, GameNotFound, find_game
+from tablee.core.history import History
 from tablee.core.match import Entry, Match, RuleBroken, Setup, checkpoint_of, restored
 from tablee.core.questions import Refused, freeze
 from tablee.core.state import Shared
@@ -38,7 +40,11 @@ class _Saved(msgspec.Struct, frozen=True):
     salt: bytes
     practice: bool
     record: bytes | None
-    log: list[Entry]
+    entries: int
+    log: msgspec.Raw
+    """All entries; not read unless somebody looks at what was before the checkpoint."""
+    since: list[Entry]
+    """The answers since the checkpoint that count."""
     at: int
     asked: int
     state: bytes
@@ -67,7 +73,9 @@ def to_bytes(match: Match[Any]) -> bytes:
         salt=setup.salt,
         practice=setup.practice,
         record=setup.record,
-        log=match.log,
+        entries=len(match.log),
+        log=msgspec.Raw(msgspec.msgpack.encode(list(match.log))),
+        since=match.line[checkpoint.at :],
         at=checkpoint.at,
         asked=checkpoint.asked,
         state=encode_state(checkpoint.state),
@@ -117,21 +125,36 @@ def from_bytes(
         practice=saved.practice,
         record=saved.record,
     )
-    log = [
-        entry if type(entry.value) is not list else msgspec.structs.replace(entry, value=freeze(entry.value))
-        for entry in saved.log
-    ]
+    log = History(lambda: entries_of(bytes(saved.log)), saved.entries)
     try:
         if whole or listening or not saved.state:
             return replayed(game, setup, log, listening=listening, checked=whole)
         state = decode_state(saved.state, game.state, content)
-        return restored(game, setup, log, saved.at, saved.asked, state)
+        return restored(game, setup, log, frozen(saved.since), saved.at, saved.asked, state)
     except (RuleBroken, Refused, msgspec.ValidationError, msgspec.DecodeError) as error:
         raise SaveError("save_broken", reason=str(error)) from error
 
 
+def entries_of(data: bytes) -> list[Entry]:
+    """The entries of a log, as they were encoded."""
+    return frozen(msgspec.msgpack.decode(data, type=list[Entry]))
+
+
+def frozen(entries: Sequence[Entry]) -> list[Entry]:
+    """Entries with the tuples that options are made of, where the format has lists."""
+    return [
+        entry if type(entry.value) is not list else msgspec.structs.replace(entry, value=freeze(entry.value))
+        for entry in entries
+    ]
+
+
 def replayed(
-    game: Game[Any, Any], setup: Setup, log: list[Entry], *, listening: bool = False, checked: bool = False
+    game: Game[Any, Any],
+    setup: Setup,
+    log: Sequence[Entry],
+    *,
+    listening: bool = False,
+    checked: bool = False,
 ) -> Match[Any]:
     """The match that these entries make, from its start; ``checked``: each answer as if it were new."""
     match = Match(game, setup, listening=listening)

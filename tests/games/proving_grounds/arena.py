@@ -97,10 +97,10 @@ def arena(
     """A table in the middle of a round.
 
     ``enemies``: by slot, a shape, or ``(shape, ability)``, or ``(shape, ability, symbol)``. ``dice``: the
-    dice in play. ``pool``: dice that are not rolled yet, by colour letters ("w w b"); ``None`` leaves the pool of
-    set-up for the phases before the roll. ``chariots``, ``inspiration``, ``conspirators``: ids of base cards
-    or cards made here, face up. ``rolls``: the next faces rolled. The clock mode is ``untimed`` unless
-    ``options`` says otherwise. Other fields are set by their path, as in ``tablee.testing.table``.
+    dice in play. ``pool``: dice that are not rolled yet, by colour letters ("w w b"); ``None`` leaves the
+    pool of set-up for the phases before the roll. ``chariots``, ``inspiration``, ``conspirators``: ids of
+    base cards or cards made here, face up. ``rolls``: the next faces rolled. The clock mode is ``untimed``
+    unless ``options`` says otherwise. Other fields are set by their path, as in ``tablee.testing.table``.
     """
     base = load_base()
     made = [_enemy(slot, (enemies or {}).get(slot, FAR_FROM_BOTH_ENDS)) for slot in range(1, 7)]

@@ -15,7 +15,6 @@ from tablee.games.proving_grounds.state import (
     BLUE,
     MODULES,
     PLAYER,
-    WHITE,
     Arena,
     Options,
     Phase,
@@ -161,8 +160,9 @@ def test_what_held_for_a_round_is_over_with_it() -> None:
         powers_used=["in02"],
         round_effects=[("co2", 0)],
         next_effects=[("ch16", 0)],
-        **{"active": 0, "slots[0].damaged": True},
+        active=0,
     )
+    s.slots[0].damaged = True
 
     run_phase(s)
 
@@ -199,25 +199,26 @@ def test_seven_enemies_defeated_do_not_win() -> None:
 
 
 @pytest.mark.rule("PG-8.2")
-@pytest.mark.parametrize("step", ["conspirators", "chariots", "tally", "sun_moon"])
-def test_the_last_space_of_the_health_track_loses_at_once_in_any_step(step: Phase) -> None:
+@pytest.mark.parametrize("phase", ["conspirators", "chariots", "tally", "sun_moon"])
+def test_the_last_space_of_the_health_track_loses_at_once_in_any_step(phase: Phase) -> None:
+    before_the_roll = phase == "conspirators"
     s = arena(
         modules=["conspirators", "chariots", "sun_moon"],
         conspirators=["co4"],
         chariots=["ch02"],
-        phase=step,
-        pos={1: 0 if step == "tally" else 1},
-        pool="w w" if step == "conspirators" else None,
-        dice="" if step == "conspirators" else "2 2 3b",
+        phase=phase,
+        pos={1: 0 if phase == "tally" else 1},
+        pool="w w" if before_the_roll else None,
+        dice="" if before_the_roll else "2 2 3b",
         rolls=[4],
         sun=4,
         health=4,
     )
 
-    outcome = ending(s, *[1] if step == "conspirators" else [])
+    outcome = ending(s, *([1] if before_the_roll else []))
 
     assert (outcome.winners, outcome.reason) == ((), "killed")
-    assert s.phase == step
+    assert s.phase == phase
     assert s.health == 5
     assert dice_in(s, Zone.TOP) == ["W1"], "no die is asked for the lethal wound"
 
@@ -272,8 +273,8 @@ def test_sun_and_moon_are_played_before_the_match_is_won() -> None:
         pos={1: TOP, 5: 2},
         sun=2,
         defeated=7,
-        **{"slots[1].damaged": True},
     )
+    s.slots[1].damaged = True
 
     outcome = ending(s, BLUE)
 
@@ -373,7 +374,7 @@ def test_any_combination_of_modules_plays_a_round_with_the_steps_of_each(modules
 
     steps = steps_of_a_round(s, random.Random(7))
 
-    assert steps == [step for step, module in STEPS if module is None or module in modules]
+    assert steps == [name for name, module in STEPS if module is None or module in modules]
     assert (len(s.chariots) > 0) == ("chariots" in modules)
     assert (s.inspiration is not None) == ("inspiration" in modules)
     assert (len(s.conspirators) > 0) == ("conspirators" in modules)
@@ -416,13 +417,3 @@ def test_in_training_mode_neither_shields_nor_the_dragon_come_into_it() -> None:
 
     assert s.slots[0] == Slot(enemy=0, pos=1, attacked=True)
     assert s.dragon_face is None
-
-
-def test_the_stack_is_offered_in_training_mode() -> None:
-    s = arena(phase="tally", dice="2 2", pos={1: 0}, health=1)
-
-    run_until(s, "start", BLUE)
-
-    assert "B2" in dice_in(s, Zone.POOL)
-    assert dice_in(s, Zone.BOX)[-1] != "B2"
-    assert WHITE == 0

@@ -108,7 +108,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     def is_ranked(self) -> bool:
         """Whether the rulebook's own numbers are played against a clock."""
         plain = Options()
-        dials = ("swap_index", "clock_seconds", "target_defeats", "health_spaces")
+        dials = ("clock_seconds", "target_defeats", "health_spaces")
         return self.clock_mode != "untimed" and all(getattr(self, d) == getattr(plain, d) for d in dials)
 
 

@@ -1,8 +1,8 @@
-"""The ring: six enemies with their battle tracks, and beside each the dice of its value and what they would do."""
+"""The ring: six enemies and their battle tracks."""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from tablee.art import (
     CARD_HEADER,
@@ -10,8 +10,8 @@ from tablee.art import (
     Colour,
     Node,
     State,
-    Tone,
     badge,
+    box,
     card,
     card_place,
     cell_centres,
@@ -21,27 +21,24 @@ from tablee.art import (
     glyph,
     moon_badge,
     piece,
-    pill,
     portrait,
     shield_token,
     sun_badge,
-    symbol_die,
     text_box,
-    text_width,
     track,
 )
 from tablee.games.proving_grounds.cards import COLOURS, Enemy, Requirement
-from tablee.games.proving_grounds.pictures.places import CARD_HEIGHT, STRIP_HEIGHT, Places
-from tablee.games.proving_grounds.pictures.seen import Seen, by_colour, drawn_die
+from tablee.games.proving_grounds.pictures.places import CARD_HEIGHT, Places
+from tablee.games.proving_grounds.pictures.seen import Seen
+from tablee.games.proving_grounds.pictures.strips import strip
 from tablee.games.proving_grounds.rules.attacks import Attack, terms_of
-from tablee.games.proving_grounds.state import COLOUR, DICE, WHITE, opposite
-from tablee.games.proving_grounds.text import preview_parts
+from tablee.games.proving_grounds.state import opposite
 from tablee.games.proving_grounds.words import requirement_words
 
 GAP = 3
 TRACK_TOP = CARD_HEADER - 2
 TRACK_HEIGHT = CARD_HEIGHT - TRACK_TOP - 12
-TRACK_WIDTH = 104
+TRACK_WIDTH = 98
 PICKED_BY_SLOT = ("choose_enemy", "rotate", "dragon", "unshield")
 
 
@@ -51,7 +48,7 @@ def enemy_in_ring(seen: Seen, slot: int, places: Places) -> Node:
     empty = seen.view.slots[slot - 1].enemy < 0
     return el(
         "g",
-        _strip(seen, slot, places),
+        strip(seen, slot, places),
         _empty_slot(seen, slot, x, y, places) if empty else _enemy(seen, slot, x, y, places),
         id=f"place-{slot}",
     )
@@ -83,7 +80,7 @@ def _enemy(seen: Seen, slot: int, x: float, y: float, places: Places) -> Node:
     place = view.slots[slot - 1]
     enemy = view.cards.enemies[place.enemy]
     pick, title, state = _slot_pick(seen, slot)
-    wide = places.card_width - TRACK_WIDTH - 48
+    wide = places.card_width - TRACK_WIDTH - 44
     symbol = glyph(enemy.symbol, size=22, class_="on-parchment") if enemy.symbol else None
     if enemy.symbol:
         symbol = el("g", el("title", words(f"dragon-{enemy.symbol}")), symbol)
@@ -92,9 +89,7 @@ def _enemy(seen: Seen, slot: int, x: float, y: float, places: Places) -> Node:
         *_portrait(seen, enemy, wide),
         _battle_track(seen, slot, places.card_width - TRACK_WIDTH - 18),
         *_sky(seen, slot, 32, TRACK_TOP + 19),
-        shield_token(
-            wide - 10, TRACK_TOP + 24, 40, id=f"shield-{slot}", title=words("mark-shield"), state="plain"
-        )
+        shield_token(wide - 10, TRACK_TOP + 24, 40, id=f"shield-{slot}", title=words("mark-shield"))
         if place.shield
         else None,
         *_paints(seen, slot, wide),
@@ -152,6 +147,9 @@ def _paints(seen: Seen, slot: int, wide: float) -> list[Node]:
     """The colours as which a white die here may count (PG-12.6)."""
     if not seen.asks("paint"):
         return []
+    # At the foot of the portrait: badges and the shield are above.
+    enemy = seen.view.cards.enemies[seen.view.slots[slot - 1].enemy]
+    y = TRACK_TOP + (TRACK_HEIGHT - 19 if enemy.text is None else 43)
     drawn = []
     for place, colour in enumerate(COLOURS[1:]):
         value = (slot, COLOURS.index(colour))
@@ -160,10 +158,10 @@ def _paints(seen: Seen, slot: int, wide: float) -> list[Node]:
         drawn.append(
             piece(
                 "paint",
-                el("rect", x=-15, y=-15, width=30, height=30, rx=8, class_="chip pickable"),
-                die_icon(colour, size=20),
-                x=14 + wide / 2 + 36 * (place - 1),
-                y=TRACK_TOP + 26,
+                box(27, 27, 7, "chip pickable"),
+                die_icon(colour, size=19),
+                x=14 + wide / 2 + 34 * (place - 1),
+                y=y,
                 id=f"paint-{slot}-{colour}",
                 pick=pick,
                 title=seen.option(value),
@@ -187,7 +185,9 @@ def _battle_track(seen: Seen, slot: int, x: float) -> Node:
         needed = requirements[space]
         cells.append(
             Cell(
-                die_icons(wanted(needed), size=min(15, deep * 0.74), width=TRACK_WIDTH - 28, solo=needed.solo),
+                die_icons(
+                    wanted(needed), size=min(15, deep * 0.74), width=TRACK_WIDTH - 28, solo=needed.solo
+                ),
                 tone="good" if space == top else "next" if space == place.pos + 1 else "plain",
                 title=words.say(requirement_words(needed)),
             )
@@ -249,9 +249,9 @@ def _delta(seen: Seen, delta: int, x: float, y: float) -> Node:
     sign = "+" if delta > 0 else "−"
     return badge(
         f"{sign}{abs(delta)}",
-        x - TRACK_WIDTH / 2 + 13,
+        x - TRACK_WIDTH / 2,
         y,
-        8.5,
+        9.5,
         tone="bad" if delta > 0 else "good",
         title=seen.words("picture-delta", dice=f"{sign}{abs(delta)}"),
     )
@@ -276,104 +276,3 @@ def _step(seen: Seen, slot: int, spaces: int, x: float, y: float, deep: float) -
         pick=seen.pick(spaces),
         title=seen.option(spaces),
     )
-
-
-# The dice beside an enemy
-
-
-class Said(NamedTuple):
-    """A preview as it is shown."""
-
-    text: str
-    tone: Tone
-    icon: str
-
-
-def said_of(seen: Seen, slot: int, attack: Attack) -> Said:
-    """What would happen, in a word or two."""
-    place = seen.view.slots[slot - 1]
-    top = seen.view.cards.tops[place.enemy]
-    text = " · ".join(preview_parts(attack, place.pos, top, seen.words))
-    if attack.up:
-        return Said(text, "gold", "crown") if place.pos + attack.up == top else Said(text, "good", "up")
-    if attack.down:
-        return Said(text, "bad", "skull" if attack.down >= place.pos else "down")
-    if attack.shield:
-        return Said(text, "plain" if attack.shield > 0 else "good", "shield")
-    return Said(text, "plain", "stay")
-
-
-def _strip(seen: Seen, slot: int, places: Places) -> Node | None:
-    """The dice that show this slot's value, on the side of the middle, and the preview of their attack."""
-    view = seen.view
-    dice = by_colour(number for number, face in enumerate(view.faces) if face == slot)
-    attack = seen.attacks.get(slot)
-    if not dice and attack is None:
-        return None
-    x, y = places.corner(slot)
-    above = slot <= 3
-    tuck = 16
-    width, left = places.card_width - 24, x + 12
-    top = y + CARD_HEIGHT - tuck if above else y - STRIP_HEIGHT
-    line = y + CARD_HEIGHT + STRIP_HEIGHT / 2 if above else y - STRIP_HEIGHT / 2
-    parts: list[Node] = []
-    room = width - 16
-    if attack is not None:
-        said = said_of(seen, slot, attack)
-        most = 124 if len(dice) > 4 else 162
-        wide = min(most, text_width(said.text, 12, bold=True) + 12 * 1.35 + 18)
-        parts.append(
-            pill(
-                said.text,
-                left + width - 6 - wide / 2,
-                line,
-                size=12,
-                tone=said.tone,
-                icon=said.icon,
-                width=wide,
-                id=f"preview-{slot}",
-                title=said.text,
-            )
-        )
-        room -= wide + 8
-    parts += _attackers(seen, slot, dice, left + 8, line, room)
-    return el(
-        "g",
-        el("rect", x=left, y=top, width=width, height=STRIP_HEIGHT + tuck, rx=12, class_="strip"),
-        *parts,
-        id=f"strip-{slot}",
-    )
-
-
-def _attackers(seen: Seen, slot: int, dice: list[int], x: float, y: float, width: float) -> list[Node]:
-    """The dice, the dragon die with them, and the die that a power has painted."""
-    view = seen.view
-    dragon = view.dragon_slot == slot and view.dragon_face is not None
-    count = len(dice) + dragon
-    size = min(22, width / max(1, 1.16 * count))
-    step = size * 1.16
-    drawn = [
-        drawn_die(seen, number, x + size / 2 + step * i, y, size, place=f"slot-{slot}-")
-        for i, number in enumerate(dice)
-    ]
-    if dragon:
-        drawn.append(
-            symbol_die(
-                view.dragon_face, x=x + size / 2 + step * len(dice), y=y, size=size, id=f"slot-{slot}-die-DR"
-            )
-        )
-    if view.painted is not None and view.painted[0] == slot:
-        colour = view.painted[1]
-        place = next((i for i, number in enumerate(dice) if COLOUR[number] == WHITE), None)
-        if place is not None:
-            at = piece(
-                "painted",
-                el("circle", r=size * 0.34, class_="chip"),
-                die_icon(COLOURS[colour], size=size * 0.44),
-                x=x + size / 2 + step * place + size * 0.36,
-                y=y - size * 0.36,
-                id=f"slot-{slot}-painted",
-                title=f"{DICE[dice[place]]}",
-            )
-            drawn.append(at)
-    return drawn

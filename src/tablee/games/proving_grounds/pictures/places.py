@@ -18,7 +18,7 @@ STRIP_HEIGHT = 32
 BEND = 12
 """How much nearer to the middle line the outer cards are: a ring, not a table."""
 
-SIDE_WIDTH = 268
+SIDE_WIDTH = 288
 SIDE_MODULES: frozenset[Module] = frozenset({"chariots", "inspiration", "conspirators"})
 
 
@@ -40,7 +40,7 @@ class Places:
 
     @property
     def card_width(self) -> float:
-        return 292 if self.with_side else 320
+        return 286 if self.with_side else 320
 
     @property
     def inset(self) -> float:

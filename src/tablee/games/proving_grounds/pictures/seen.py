@@ -1,4 +1,4 @@
-"""What a picture is drawn from: the view, the question and the words. And how a die is drawn, wherever it is."""
+"""What a picture is drawn from: the view, the question and the words; and how a die is drawn."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Seen:
 
     @cached_property
     def attacks(self) -> dict[int, Attack]:
-        """What would happen in each slot if the clock stopped now; slots that are resolved have no preview."""
+        """What would happen in each slot if the clock stopped now; what is resolved has no preview."""
         view = self.view
         if view.phase not in SHOWING or view.outcome is not None or not any(view.faces):
             return {}

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
-from tablee.core import Procedure, Refusal, ask, tell
+from tablee.core import Procedure, ask, tell
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.cards import COLOURS, Cards, Requirement
@@ -24,6 +24,7 @@ from tablee.games.proving_grounds.rules.powers import (
     power_ready,
     powers,
 )
+from tablee.games.proving_grounds.rules.refusals import refusing
 from tablee.games.proving_grounds.state import COLOUR, PLAYER, WHITE, Arena, Slot, Zone
 
 Kind: TypeAlias = Literal["none", "solo", "set"]
@@ -81,7 +82,7 @@ def terms_of(t: Fought, slot: int) -> Terms:
     enemy = t.slots[slot - 1].enemy
     known = t.cards.memory.get(("terms", enemy, t.options.modules))
     if known is None:
-        known = _with(PLAIN._replace(shields="shields" in t.options.modules), _ability(t.cards, enemy))
+        known = _with(PLAIN._replace(shields="shields" in t.options.modules), _ability(t, enemy))
         t.cards.memory["terms", enemy, t.options.modules] = known
     terms: Terms = known
     for effect in (*lasting(t), *powers(t)):
@@ -92,7 +93,7 @@ def terms_of(t: Fought, slot: int) -> Terms:
 
 def concerns(t: Fought, effect: AnyEffect, slot: int) -> bool:
     """Whether an effect is in force for the enemy in this slot; ``first_solo`` is settled apart."""
-    if not is_in_play(t, effect) or effect.limit == "once_per_round":
+    if effect.limit == "once_per_round":
         return False
     scope = effect.scope
     if isinstance(scope, fx.Where):
@@ -102,9 +103,9 @@ def concerns(t: Fought, effect: AnyEffect, slot: int) -> bool:
     return scope != "first_solo"
 
 
-def _ability(cards: Cards, enemy: int) -> tuple[AnyEffect, ...]:
-    ability = cards.enemies[enemy].ability
-    return () if ability is None else (ability,)
+def _ability(t: Fought, enemy: int) -> tuple[AnyEffect, ...]:
+    ability = t.cards.enemies[enemy].ability
+    return () if ability is None or not is_in_play(t, ability) else (ability,)
 
 
 def _with(terms: Terms, effects: Sequence[AnyEffect]) -> Terms:
@@ -302,7 +303,7 @@ def first_solo_extra(t: Fought) -> int:
     return sum(
         effect.n
         for effect in (*lasting(t), *powers(t))
-        if isinstance(effect, fx.SoloExtra) and effect.scope == "first_solo" and is_in_play(t, effect)
+        if isinstance(effect, fx.SoloExtra) and effect.scope == "first_solo"
     )
 
 
@@ -340,15 +341,16 @@ def move_markers(s: Arena) -> Procedure[None]:
             spaces = attack.up
             if spaces > 1:
                 spaces = yield from ask(
-                    PLAYER, "advance", range(1, spaces + 1), about=slot, refuse=_out_of_range, default=spaces
+                    PLAYER,
+                    "advance",
+                    range(1, spaces + 1),
+                    about=slot,
+                    refuse=refusing("out_of_range", "PG-5.8"),
+                    default=spaces,
                 )
             rise(s, slot, spaces, dice)
         else:
             settle(s, slot, attack, dice)
-
-
-def _out_of_range(value: object) -> Refusal:
-    return Refusal("out_of_range", "PG-5.8")
 
 
 def prepare_attacks(s: Arena) -> Procedure[None]:
@@ -363,7 +365,9 @@ def prepare_attacks(s: Arena) -> Procedure[None]:
             for colour in COLOURS[1:]
         ]
         if choices:
-            s.painted = yield from ask(PLAYER, "paint", [None, *choices], default=None)
+            s.painted = yield from ask(
+                PLAYER, "paint", [None, *choices], refuse=refusing("no_such_target", "PG-12.6"), default=None
+            )
             if s.painted is not None:
                 s.powers_used.append(inspiration_card(s).id)
                 assert s.inspiration is not None
@@ -371,7 +375,13 @@ def prepare_attacks(s: Arena) -> Procedure[None]:
     if power_ready(s, fx.ShieldRemove) is not None:
         shielded = [slot for slot, place in enumerate(s.slots, 1) if place.shield]
         if shielded:
-            chosen = yield from ask(PLAYER, "unshield", [None, *shielded], default=None)
+            chosen = yield from ask(
+                PLAYER,
+                "unshield",
+                [None, *shielded],
+                refuse=refusing("no_such_target", "PG-12.6"),
+                default=None,
+            )
             if chosen is not None:
                 s.powers_used.append(inspiration_card(s).id)
                 break_shield(s, chosen)

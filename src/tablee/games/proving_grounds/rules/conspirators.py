@@ -6,6 +6,7 @@ from tablee.core import Procedure, ask, draw, roll, tell
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.powers import inspiration_card, power_ready
+from tablee.games.proving_grounds.rules.refusals import refusing
 from tablee.games.proving_grounds.rules.striking import strike
 from tablee.games.proving_grounds.state import PLAYER, Arena
 
@@ -19,7 +20,12 @@ def conspirators(s: Arena) -> Procedure[None]:
     s.conspirator_roll = roll(s, 1)[0]
     if power_ready(s, fx.ConspiratorReroll) is not None:
         word = yield from ask(
-            PLAYER, "informer", ("keep", "reroll_die"), about=s.conspirator_roll, default="keep"
+            PLAYER,
+            "informer",
+            ("keep", "reroll_die"),
+            about=s.conspirator_roll,
+            refuse=refusing("wrong_step", "PG-12.6"),
+            default="keep",
         )
         if word == "reroll_die":
             s.powers_used.append(inspiration_card(s).id)

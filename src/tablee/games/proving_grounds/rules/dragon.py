@@ -6,7 +6,8 @@ from tablee.core import Procedure, Refusal, ask, tell
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.attacks import Fought, all_attacks, dice_by_slot
-from tablee.games.proving_grounds.rules.powers import is_in_play, lasting, powers
+from tablee.games.proving_grounds.rules.powers import lasting, powers
+from tablee.games.proving_grounds.rules.refusals import late_for_rolling
 from tablee.games.proving_grounds.rules.rolling import roll_dice
 from tablee.games.proving_grounds.state import COLOUR, PLAYER, WHITE, Arena, Zone
 
@@ -48,10 +49,7 @@ def dragon_slots(t: Fought, face: fx.DragonFace) -> list[int]:
         # PG-10.14 Judged as in step 9, abilities included, before any die is painted.
         return [slot for slot, attack in all_attacks(t, paint=False).items() if attack.kind == "solo"]
     counts = dice_by_slot(t.faces)
-    free = any(
-        isinstance(effect, fx.DragonAnyTarget) and face in effect.faces and is_in_play(t, effect)
-        for effect in powers(t)
-    )
+    free = any(isinstance(effect, fx.DragonAnyTarget) and face in effect.faces for effect in powers(t))
     return [
         slot
         for slot, place in enumerate(t.slots, 1)
@@ -61,6 +59,9 @@ def dragon_slots(t: Fought, face: fx.DragonFace) -> list[int]:
 
 def why_no_dragon(s: Arena, slot: object) -> Refusal:
     """Section 8: why the dragon die may not be used there."""
+    late = late_for_rolling(slot)
+    if late:
+        return late
     if not isinstance(slot, int) or not 1 <= slot <= 6 or s.slots[slot - 1].enemy < 0:
         return Refusal("no_such_target", "PG-10.12")
     if s.dragon_face == "wing":

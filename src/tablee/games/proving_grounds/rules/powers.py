@@ -37,7 +37,9 @@ def lasting(t: Affected) -> Iterator[AnyEffect]:
 
 def powers(t: Affected) -> tuple[AnyEffect, ...]:
     """PG-12.3 What the inspiration card does, all match long."""
-    return () if t.inspiration is None else t.cards.inspirations[t.inspiration].effects
+    if t.inspiration is None:
+        return ()
+    return tuple(effect for effect in inspiration_card(t).effects if is_in_play(t, effect))
 
 
 def has_power(t: Affected, word: type[Effect]) -> bool:
@@ -47,13 +49,8 @@ def has_power(t: Affected, word: type[Effect]) -> bool:
 
 def power_ready(t: Affected, word: type[E]) -> E | None:
     """PG-12.5 A ``once_per_round`` power of this kind that has not been used this round."""
-    if t.inspiration is None:
-        return None
-    card = inspiration_card(t)
-    if card.id in t.powers_used:
-        return None
-    for effect in card.effects:
-        if isinstance(effect, word):
+    for effect in powers(t):
+        if isinstance(effect, word) and inspiration_card(t).id not in t.powers_used:
             return effect
     return None
 

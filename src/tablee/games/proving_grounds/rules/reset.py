@@ -7,6 +7,7 @@ from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.chariots import reveal_chariots
 from tablee.games.proving_grounds.rules.powers import inspiration_card, power_ready
+from tablee.games.proving_grounds.rules.refusals import refusing
 from tablee.games.proving_grounds.rules.wounds import lowest_by_colour, win
 from tablee.games.proving_grounds.state import PLAYER, Arena, Slot, Zone
 
@@ -51,7 +52,9 @@ def second_wind(s: Arena) -> Procedure[dict[int, int]]:
     tired = lowest_by_colour([die for die, zone in enumerate(s.zones_of) if zone == space])
     if not tired:
         return {}
-    colour = yield from ask(PLAYER, "second_wind", [None, *tired], default=None)
+    colour = yield from ask(
+        PLAYER, "second_wind", [None, *tired], refuse=refusing("die_not_eligible", "PG-12.6"), default=None
+    )
     if colour is None:
         return {}
     s.powers_used.append(inspiration_card(s).id)

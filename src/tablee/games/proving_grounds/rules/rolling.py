@@ -11,11 +11,11 @@ from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.powers import (
     has_power,
     inspiration_card,
-    is_in_play,
     lasting,
     power_ready,
     powers,
 )
+from tablee.games.proving_grounds.rules.refusals import refusing
 from tablee.games.proving_grounds.state import (
     COLOUR,
     DRAGON_FACES,
@@ -36,7 +36,7 @@ Action: TypeAlias = Literal["stop"] | tuple[Any, ...]
 def start(s: Arena) -> Procedure[None]:
     """PG-4.1 Start the clock and roll all dice of the pool; none may be held back."""
     s.seconds = clock_of_round(s)
-    yield from ask(PLAYER, "start", ("start",), refuse=_clock_not_running)
+    yield from ask(PLAYER, "start", ("start",), refuse=refusing("clock_not_running", "PG-4.1"))
     pool = [die for die, zone in enumerate(s.zones_of) if zone == Zone.POOL]
     tell(s, ev.ClockStarted, None if s.options.clock_mode == "untimed" else s.seconds)
     if s.options.clock_mode == "real_time":
@@ -55,16 +55,13 @@ def start(s: Arena) -> Procedure[None]:
 def clock_of_round(s: Arena) -> int:
     """PG-17.8 The seconds of this round's clock: all effects in force summed, never below ten.
 
-    As a plain budget of rerolls, four seconds are worth one reroll, and one is always left (PG-17.6).
+    In a plain budget of rerolls four seconds of an effect are worth one reroll, and one reroll is always
+    left (PG-17.6). Effects of an absent module never come into force.
     """
-    delta = sum(
-        effect.seconds
-        for effect in (*lasting(s), *powers(s))
-        if isinstance(effect, fx.ClockDelta) and is_in_play(s, effect)
-    )
+    changes = [e.seconds for e in (*lasting(s), *powers(s)) if isinstance(e, fx.ClockDelta)]
     if s.options.rerolls is not None:
-        return max(1, s.options.rerolls + int(delta / 4))
-    return max(LEAST_SECONDS, s.options.clock_seconds + delta)
+        return max(1, s.options.rerolls + sum(int(seconds / 4) for seconds in changes))
+    return max(LEAST_SECONDS, s.options.clock_seconds + sum(changes))
 
 
 def roll_dice(s: Arena, dice: list[int]) -> None:
@@ -239,10 +236,6 @@ def end_of_rolling(s: Arena, why: Literal["stop", "time", "nothing_left"]) -> bo
 
 
 # What may not be done, and why
-
-
-def _clock_not_running(value: object) -> Refusal:
-    return Refusal("clock_not_running", "PG-4.1")
 
 
 def blocked_actions(s: Arena) -> Iterator[Blocked]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, Refusal, ask
+from tablee.core import Procedure, ask
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import Chariot, Conspirator
 from tablee.games.proving_grounds.effects import AnyEffect
 from tablee.games.proving_grounds.rules.attacks import fall, raise_shield, rise
 from tablee.games.proving_grounds.rules.powers import is_in_play
+from tablee.games.proving_grounds.rules.refusals import refusing
 from tablee.games.proving_grounds.rules.wounds import BEFORE_THE_TALLY, pay, tally
 from tablee.games.proving_grounds.state import PLAYER, Arena
 
@@ -60,10 +61,6 @@ def targets(s: Arena, effect: AnyEffect) -> Procedure[list[int]]:
     if scope == "lowest_unshielded":
         return [slot for slot in present if not s.slots[slot - 1].shield][:1]
     if scope == "chosen" and len(present) > 1:
-        chosen = yield from ask(PLAYER, "choose_enemy", present, refuse=_no_such_target)
+        chosen = yield from ask(PLAYER, "choose_enemy", present, refuse=refusing("no_such_target", "PG-14.7"))
         return [chosen]
     return present
-
-
-def _no_such_target(value: object) -> Refusal:
-    return Refusal("no_such_target", "PG-14.7")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tablee.core import Blocked, Procedure, Refusal, ask, tell
+from tablee.core import Blocked, Procedure, ask, tell
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.attacks import fall
-from tablee.games.proving_grounds.rules.powers import has_power, is_in_play, powers
+from tablee.games.proving_grounds.rules.powers import has_power, powers
+from tablee.games.proving_grounds.rules.refusals import refusing
 from tablee.games.proving_grounds.rules.wounds import lowest_by_colour, tally
 from tablee.games.proving_grounds.state import PLAYER, SLOTS, Arena, Zone, opposite
 
@@ -19,7 +20,7 @@ def turn_disc(s: Arena) -> Procedure[None]:
         "rotate",
         [slot for slot in SLOTS if slot != last],
         blocked=lambda: [] if last is None else [Blocked(last, "must_rotate", "PG-15.4")],
-        refuse=lambda slot: Refusal("no_such_target", "PG-15.3"),
+        refuse=refusing("no_such_target", "PG-15.3"),
     )
     tell(s, ev.DiscTurned, s.sun)
 
@@ -41,7 +42,7 @@ def sun(s: Arena) -> Procedure[None]:
     assert s.sun is not None
     if not s.slots[s.sun - 1].damaged:
         return
-    extra = sum(e.n for e in powers(s) if isinstance(e, fx.SunExtraDie) and is_in_play(s, e))
+    extra = sum(effect.n for effect in powers(s) if isinstance(effect, fx.SunExtraDie))
     for _ in range(1 + extra):
         disc = lowest_by_colour([die for die, zone in enumerate(s.zones_of) if zone == Zone.DISC])
         if not disc:
@@ -49,7 +50,7 @@ def sun(s: Arena) -> Procedure[None]:
         colours = list(disc)
         colour = colours[0]
         if len(colours) > 1:
-            colour = yield from ask(PLAYER, "bonus", colours, refuse=_not_on_the_disc)
+            colour = yield from ask(PLAYER, "bonus", colours, refuse=refusing("no_such_target", "PG-15.6"))
         die = disc[colour]
         s.zones_of[die] = Zone.POOL
         s.bonus.append(die)
@@ -68,7 +69,3 @@ def moon(s: Arena) -> Procedure[None]:
         return
     fall(s, slot, 1, "moon")
     yield from tally(s)
-
-
-def _not_on_the_disc(value: object) -> Refusal:
-    return Refusal("no_such_target", "PG-15.6")

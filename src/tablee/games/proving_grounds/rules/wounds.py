@@ -8,7 +8,8 @@ from tablee.core import GameOver, Outcome, Procedure, Refusal, ask, tell
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.attacks import concerns
-from tablee.games.proving_grounds.rules.powers import lasting
+from tablee.games.proving_grounds.rules.powers import is_in_play, lasting
+from tablee.games.proving_grounds.rules.refusals import late_for_rolling, refusing
 from tablee.games.proving_grounds.state import COLOUR, PLAYER, WHITE, Arena, Zone
 
 BEFORE_THE_ROLL = ("conspirators", "rotate", "start")
@@ -72,7 +73,7 @@ def wound(s: Arena, slot: int) -> Procedure[None]:
 def extra_fatigue(s: Arena, slot: int) -> int:
     """PG-18.6 How many more dice a wound of this enemy tires, in whatever step."""
     ability = s.cards.enemies[s.slots[slot - 1].enemy].ability
-    own = ability.n if isinstance(ability, fx.ExtraFatigue) else 0
+    own = ability.n if isinstance(ability, fx.ExtraFatigue) and is_in_play(s, ability) else 0
     return own + sum(
         effect.n for effect in lasting(s) if isinstance(effect, fx.ExtraFatigue) and concerns(s, effect, slot)
     )
@@ -112,7 +113,7 @@ def tire_a_die(s: Arena) -> Procedure[None]:
     colours = list(by_colour)
     colour = colours[0]
     if len(colours) > 1:
-        colour = yield from ask(PLAYER, "fatigue", colours, refuse=_not_eligible)
+        colour = yield from ask(PLAYER, "fatigue", colours, refuse=refusing("die_not_eligible", "PG-6.4"))
     die = by_colour[colour]
     s.zones_of[die], s.faces[die] = Zone.TOP, 0
     tell(s, ev.DieTired, die)
@@ -135,12 +136,8 @@ def swap(s: Arena) -> Procedure[None]:
     tell(s, ev.Swapped, given, taken)
 
 
-def _not_eligible(value: object) -> Refusal:
-    return Refusal("die_not_eligible", "PG-6.4")
-
-
 def _not_on_the_stack(value: object) -> Refusal:
-    return Refusal("not_white" if value == WHITE else "stack_not_here", "PG-6.6")
+    return late_for_rolling(value) or Refusal("not_white" if value == WHITE else "stack_not_here", "PG-6.6")
 
 
 def lowest_by_colour(dice: list[int]) -> dict[int, int]:

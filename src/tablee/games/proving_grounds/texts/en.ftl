@@ -185,6 +185,7 @@ picture-this-round = This round: { $card }
 picture-next-round = Next round: { $card }
 picture-open = still open!
 picture-active = active
+picture-slot = slot { $slot }
 picture-power = power
 picture-dragon-at = { $face }: slot { $slot }
 

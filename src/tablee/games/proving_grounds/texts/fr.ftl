@@ -185,6 +185,7 @@ picture-this-round = Cette manche : { $card }
 picture-next-round = Prochaine manche : { $card }
 picture-open = toujours libre !
 picture-active = actif
+picture-slot = emplacement { $slot }
 picture-power = pouvoir
 picture-dragon-at = { $face } : place { $slot }
 
