@@ -67,6 +67,11 @@ class Chance(msgspec.Struct):
             return rolled
         if sides > 255:
             return [self.below(sides) + 1 for _ in range(count)]
+        if count == 1 and self.at < BLOCK:
+            byte = self.ready[self.at]
+            if byte < 256 - 256 % sides:
+                self.at += 1
+                return [byte % sides + 1]
         table, refused = _face_table(sides)
         at = self.at + count
         if at <= BLOCK:

@@ -8,6 +8,10 @@ from typing import Any
 from tablee.core.questions import Claim, Parallel, Procedure, Question, Seat, Wait, Window
 from tablee.core.state import EndOf, TimeUp
 
+_NO_CLAIMS: list[Claim[Any]] = []
+_NOBODY: set[Seat] = set()
+_NO_PARTS: dict[Seat, Flow] = {}
+
 
 class Flow:
     """A running procedure and what it waits for.
@@ -36,9 +40,10 @@ class Flow:
         self.asked = asked
         self.parent = parent
         self.waiting: Wait | None = None
-        self.claims: list[Claim[Any]] = []
-        self.passed: set[Seat] = set()
-        self.parts: dict[Seat, Flow] = {}
+        # Made anew for each window; a step that only asks one seat at a time needs none of them.
+        self.claims: list[Claim[Any]] = _NO_CLAIMS
+        self.passed: set[Seat] = _NOBODY
+        self.parts: dict[Seat, Flow] = _NO_PARTS
         self.result: Any = None
         self.done = False
 
@@ -56,7 +61,12 @@ class Flow:
         except EndOf as ended:
             self._end(ended)
         else:
-            self._wait_for(waiting)
+            if type(waiting) is Question:
+                self.waiting = waiting
+                self.asked += 1
+                waiting.name = f"{self.path}{self.asked}"
+            else:
+                self._wait_for(waiting)
 
     def throw(self, error: Exception) -> None:
         """Go on with an exception at the place of the question (time is up; a part ended a scope)."""

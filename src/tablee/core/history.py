@@ -11,15 +11,16 @@ T = TypeVar("T")
 class History(Sequence[T], Generic[T]):
     """A row that grows: its first entries may belong to another row or be read only when looked at."""
 
-    __slots__ = ("_own", "_past", "_start")
+    __slots__ = ("_own", "_past", "_start", "append")
+
+    append: Callable[[T], None]
+    """Add an entry at the end: the list's own method, since every answer of a match goes through it."""
 
     def __init__(self, past: list[T] | Callable[[], list[T]] | None = None, start: int = 0) -> None:
         self._past = past
         self._start = start
         self._own: list[T] = []
-
-    def append(self, entry: T) -> None:
-        self._own.append(entry)
+        self.append = self._own.append
 
     def pop(self) -> T:
         """Take back the entry that was appended last."""

@@ -27,11 +27,13 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 
 STEPS_WITHOUT_A_QUESTION = 10_000
+CHECKPOINT_EVERY = 16
+"""How many answers lie between two checkpoints at least: they come at the end of a step."""
 
 Act = Literal["answer", "pass", "time_up", "retract", "concede", "reshuffle", "undo"]
 
 
-class Entry(msgspec.Struct, frozen=True, array_like=True):
+class Entry(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One line of the log: what somebody, or the host on their behalf, did."""
 
     act: Act
@@ -84,16 +86,21 @@ class Match(Generic[S]):
     """A running or finished match."""
 
     def __init__(
-        self, game: Game[S, Any], setup: Setup, *, listening: bool = False, checkpoint_every: int = 8
+        self,
+        game: Game[S, Any],
+        setup: Setup,
+        *,
+        listening: bool = False,
+        checkpoint_every: int = CHECKPOINT_EVERY,
     ) -> None:
         self.grace_ms = 0
         """How late an answer under a clock may come: the host's allowance for a network."""
         self.game = game
         self.setup = setup
-        self.log: History[Entry] = History()
-        """Everything that was done, undone answers and the undoing included."""
         self.line: History[Entry] = History()
         """The answers that count."""
+        self.log = self.line
+        """Everything that was done: a row of its own once something has been undone or taken back."""
         self.events: list[tuple[int, Event]] = []
         """What happened, each with the number of answers before it; only if somebody listens."""
         self.listening = listening
@@ -101,6 +108,7 @@ class Match(Generic[S]):
         self._copy_state = copier(game.state)
         self._flow: Flow | None = None
         self._checkpoints: list[_Checkpoint[S]] = []
+        self._copied_from: _Checkpoint[S] | None = None
         self.state: S = game.new(setup, Chance(setup.key))
         self._asked = self._step_at = 0
         self._guarded(None)
@@ -117,7 +125,7 @@ class Match(Generic[S]):
         practice: bool = False,
         record: bytes | None = None,
         listening: bool = False,
-        checkpoint_every: int = 8,
+        checkpoint_every: int = CHECKPOINT_EVERY,
     ) -> Match[S]:
         """A new match; without a seed its key comes from the system's own randomness."""
         if options is None:
@@ -146,12 +154,10 @@ class Match(Generic[S]):
     @property
     def question(self) -> Question[Any]:
         """The first open question."""
-        flow = self._flow
-        if flow is not None and isinstance(flow.waiting, Question):
-            return flow.waiting
-        for question in self.questions:
-            return question
-        raise Refused("match_over")
+        if self._flow is None:
+            raise Refused("match_over")
+        waiting = self._flow.waiting
+        return waiting if isinstance(waiting, Question) else self.questions[0]
 
     @property
     def questions(self) -> list[Question[Any]]:
@@ -190,6 +196,15 @@ class Match(Generic[S]):
         self, question: str | Question[Any], seat: Seat, value: Any, ms: int = 0, by: str = ""
     ) -> None:
         """Answer an open question; ``PASS`` where one may. A refusal changes nothing."""
+        if type(value) is list:
+            value = freeze(value)
+        waiting = None if self._flow is None else self._flow.waiting
+        if type(waiting) is Question and waiting is question and waiting.clock is None and value is not PASS:
+            # Nearly always one seat is asked and no clock runs: the way there is short.
+            if waiting.seat != seat:
+                raise Refused("not_your_question", seat=waiting.seat)
+            self._guarded(Entry("answer", waiting.name, seat, waiting.accept(value), ms, by))
+            return
         name = question if isinstance(question, str) else question.name
         asked, flow = self._open(name, seat)
         if value is PASS:
@@ -197,7 +212,7 @@ class Match(Generic[S]):
                 raise Refused("must_answer")
             entry = Entry("pass", name, seat, None, ms, by)
         else:
-            entry = Entry("answer", name, seat, asked.accept(freeze(value)), ms, by)
+            entry = Entry("answer", name, seat, asked.accept(value), ms, by)
         clock = self._clock(asked, flow)
         if clock is not None:
             running = self.state.clocks[clock]
@@ -302,7 +317,7 @@ class Match(Generic[S]):
 
     def copy(self) -> Match[S]:
         """The last checkpoint's copy plus a replay of the answers since."""
-        return self._copy_with(self.line)
+        return self._copied(self.line)
 
     def imagine(self, seat: Seat, key: bytes) -> Match[S]:
         """A copy in which what ``seat`` cannot know is something equally possible.
@@ -313,9 +328,9 @@ class Match(Generic[S]):
         line: Sequence[Entry] = self.line
         if sealed:
             line = [entry for entry in self.line if (entry.question, entry.seat) not in sealed]
-        other = self._copy_with(line)
+        other = self._copied(line)
         if sealed:
-            other.log = other.line.shared(len(line))
+            other.log = other.line
         other._record(Entry("reshuffle", "", seat, key))
         return other
 
@@ -366,6 +381,8 @@ class Match(Generic[S]):
     def _record(self, entry: Entry) -> None:
         """Apply an entry and run on to the next question; if a rule raises, stand as before."""
         if entry.act in ("retract", "undo"):
+            if self.log is self.line:
+                self.log = self.line.shared(len(self.line))
             self.log.append(entry)
             self._rebuild(folded([*self.line, entry]))
         else:
@@ -374,18 +391,30 @@ class Match(Generic[S]):
     def _guarded(self, entry: Entry | None) -> None:
         if self.listening:
             self.state.told = []
-        if entry is not None:
-            self.log.append(entry)
-            self.line.append(entry)
         try:
+            flow = self._flow
             if entry is not None:
-                self._apply(entry)
-            self._run()
+                self.line.append(entry)
+                if self.log is not self.line:
+                    self.log.append(entry)
+                waiting = None if flow is None else flow.waiting
+                if (
+                    flow is not None
+                    and type(waiting) is Question
+                    and waiting.clock is None
+                    and entry.act == "answer"
+                ):
+                    flow.resume(entry.value)
+                else:
+                    self._apply(entry)
+            if flow is None or flow.done:
+                self._run()
         except GameOver as over:
             self.state.outcome, self._flow = over.outcome, None
         except Exception as error:
             if entry is not None:
-                self.log.pop()
+                if self.log is not self.line:
+                    self.log.pop()
                 self._rebuild(self.line[:-1])
             raise RuleBroken(self, entry, error) from error
         if self.listening:
@@ -394,11 +423,6 @@ class Match(Generic[S]):
 
     def _apply(self, entry: Entry) -> None:
         flow = self._flow
-        if entry.act == "answer" and flow is not None and type(flow.waiting) is Question:
-            if flow.waiting.clock is not None:
-                self.state.clocks[flow.waiting.clock].at = entry.ms
-            flow.resume(entry.value)
-            return
         if entry.act == "reshuffle":
             self.game.reshuffle_hidden(self.state, entry.seat, Chance(entry.value))
             self.state.chance = Chance(hashlib.blake2b(entry.value, digest_size=32).digest())
@@ -455,18 +479,19 @@ class Match(Generic[S]):
         checkpoint = self._checkpoint_before(same)
         self._checkpoints = [earlier for earlier in self._checkpoints if earlier.at < checkpoint.at]
         self._checkpoints.append(checkpoint)
-        log = self.log
+        self._copied_from = None
+        log = None if self.log is self.line else self.log
         del self.events[checkpoint.told :]
         self._restore(checkpoint, line)
-        self.log = log
+        if log is not None:
+            self.log = log
 
     def _restore(self, checkpoint: _Checkpoint[S], line: Sequence[Entry]) -> None:
         self.state = self._copy_state(checkpoint.state)
         self._asked = checkpoint.asked
         self._flow = None
-        self.log = History()
         at = checkpoint.at
-        self.line = line.shared(at) if isinstance(line, History) else History(list(line), at)
+        self.line = self.log = line.shared(at) if isinstance(line, History) else History(list(line), at)
         self._guarded(None)
         for entry in line[at:]:
             self._guarded(entry)
@@ -478,22 +503,37 @@ class Match(Generic[S]):
                 return checkpoint
         return _Checkpoint(0, 0, 0, self.game.new(self.setup, Chance(self.setup.key)))
 
-    def _copy_with(self, line: Sequence[Entry], checkpoint: _Checkpoint[S] | None = None) -> Match[S]:
-        """A copy that stands as after ``line``, from the last or an earlier checkpoint."""
-        checkpoint = checkpoint or self._checkpoints[-1]
+    def _copied(self, line: Sequence[Entry]) -> Match[S]:
+        """A copy that stands as after ``line``, from the nearest checkpoint.
+
+        Who copies a match will copy it again: the first copy keeps a checkpoint of the step under way, and
+        the next ones begin there.
+        """
+        nearest = self._copied_from or self._checkpoints[-1]
+        if nearest.at >= self._step_at:
+            return self._copy_with(line, nearest, self.checkpoint_every)
+        other = self._copy_with(line, nearest, every=0)
+        self._copied_from = other._checkpoints[-1]
+        other._checkpoints = [self._copied_from]
+        other.checkpoint_every = self.checkpoint_every
+        return other
+
+    def _copy_with(self, line: Sequence[Entry], checkpoint: _Checkpoint[S], every: int) -> Match[S]:
+        """A copy that stands as after ``line``, from a checkpoint on the way."""
         other: Match[S] = Match.__new__(Match)
         other.game, other.setup, other.grace_ms = self.game, self.setup, self.grace_ms
         other.events, other.listening = [], False
-        other.checkpoint_every = self.checkpoint_every
+        other.checkpoint_every = every
         other._copy_state = self._copy_state
-        other._checkpoints = [checkpoint]
+        other._checkpoints, other._copied_from = [checkpoint], None
         other._restore(checkpoint, line)
-        other.log = self.log.shared(len(self.log))
+        if self.log is not self.line:
+            other.log = self.log.shared(len(self.log))
         return other
 
     def _at(self, count: int) -> Match[S]:
         """The match as it was after ``count`` answers."""
-        return self._copy_with(self.line[:count], self._checkpoint_before(count))
+        return self._copy_with(self.line[:count], self._checkpoint_before(count), self.checkpoint_every)
 
     def _sealed(self, seat: Seat) -> set[tuple[str, Seat]]:
         """The answers of other seats, since the last reveal, that nobody else may know yet."""
@@ -529,6 +569,12 @@ def checkpoint_of(match: Match[S]) -> _Checkpoint[S]:
     return match._checkpoints[-1]
 
 
+def fresh_checkpoint_of(match: Match[S]) -> _Checkpoint[S]:
+    """A checkpoint of the step under way: who loads it has little to replay."""
+    match.copy()
+    return match._copied_from or match._checkpoints[-1]
+
+
 def restored(
     game: Game[S, Any],
     setup: Setup,
@@ -544,10 +590,12 @@ def restored(
     match: Match[S] = Match.__new__(Match)
     match.game, match.setup, match.grace_ms = game, setup, 0
     match.events, match.listening = [], listening
-    match.checkpoint_every = 8
+    match.checkpoint_every = CHECKPOINT_EVERY
     match._copy_state = copier(game.state)
-    match._checkpoints = [_Checkpoint(at, asked, 0, state)]
-    line: History[Entry] = History(lambda: folded(log)[:at], at)
+    match._checkpoints, match._copied_from = [_Checkpoint(at, asked, 0, state)], None
+    # The log will have grown, and may have been undone, when somebody looks.
+    entries = len(log)
+    line: History[Entry] = History(lambda: folded(log[:entries])[:at], at)
     for entry in since:
         line.append(entry)
     match._restore(match._checkpoints[-1], line)

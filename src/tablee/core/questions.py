@@ -67,7 +67,7 @@ NOTHING: Any = _Mark("NOTHING")
 Options: TypeAlias = Collection[T] | Callable[[], Collection[T]]
 
 
-class Question(msgspec.Struct, Generic[T]):
+class Question(msgspec.Struct, Generic[T], gc=False):
     """One seat, one of a finite list.
 
     The options are the legal answers: light values, never prose. Options over hidden zones are a
@@ -102,15 +102,18 @@ class Question(msgspec.Struct, Generic[T]):
 
     def accept(self, value: Any) -> T:
         """The option that ``value`` names, or a refusal."""
-        offered = self.offered()
+        options = self.options
+        offered = options() if callable(options) else options
         try:
-            if isinstance(offered, list | tuple):
+            if type(value) is str and value in offered:
+                return value  # type: ignore[return-value]  # nothing but a string equals a string
+            if type(offered) is list or type(offered) is tuple:
                 option: T = offered[offered.index(value)]
                 if type(option) is type(value):
                     return option
             elif value not in offered:
                 raise self._refused(value)
-            elif type(value) is int or type(value) is str:
+            elif type(value) is int:
                 return value  # type: ignore[return-value]  # a lazy list says yes or no, and is not walked
         except (TypeError, ValueError):
             raise self._refused(value) from None
@@ -378,6 +381,22 @@ def together(procedures: Mapping[Seat, Callable[[], Procedure[T]]]) -> Procedure
     return results
 
 
+def once(make: Callable[[], Collection[T]]) -> Callable[[], Collection[T]]:
+    """Options that are worked out when somebody looks, and then kept: for what everybody can see.
+
+    A replay looks at none of them. Options over hidden zones must not be kept: an imagined copy changes
+    what they hold.
+    """
+    made: list[Collection[T]] = []
+
+    def options() -> Collection[T]:
+        if not made:
+            made.append(make())
+        return made[0]
+
+    return options
+
+
 def freeze(value: Any) -> Hashable | Any:
     """Lists, as data formats give them, become the tuples that options are made of."""
     return tuple(freeze(item) for item in value) if isinstance(value, list) else value
@@ -429,6 +448,7 @@ __all__ = [
     "freeze",
     "may",
     "must",
+    "once",
     "order",
     "place",
     "race",

@@ -11,7 +11,7 @@ import msgspec
 
 from tablee.core.game import Game, GameNotFound, find_game
 from tablee.core.history import History
-from tablee.core.match import Entry, Match, RuleBroken, Setup, checkpoint_of, restored
+from tablee.core.match import Entry, Match, RuleBroken, Setup, fresh_checkpoint_of, restored
 from tablee.core.questions import Refused, freeze
 from tablee.core.state import Shared
 
@@ -61,7 +61,7 @@ class Header(msgspec.Struct, frozen=True):
 
 def to_bytes(match: Match[Any]) -> bytes:
     """The match as a file."""
-    checkpoint = checkpoint_of(match)
+    checkpoint = fresh_checkpoint_of(match)
     setup = match.setup
     saved = _Saved(
         game=match.game.id,

@@ -24,7 +24,7 @@ from tests.games.proving_grounds.arena import (
     showing,
 )
 
-W4, W5 = DICE.index("W4"), DICE.index("W5")
+B1, W4, W5 = (DICE.index(name) for name in ("B1", "W4", "W5"))
 GENERAL = {"in02", "in03", "in04", "in05", "in10"}
 """The five cards that bear the Inspiration symbol."""
 
@@ -322,11 +322,11 @@ def test_in02_a_solo_die_is_rerolled_alone() -> None:
 def test_in02_the_clock_does_not_stop_by_itself_while_a_solo_die_can_be_rerolled() -> None:
     s = inspired("in02", dice="1 2 3", rolls=[4])
 
-    question = asked(s)
+    options = list(asked(s).offered())
     run_phase(s, ("power", 2))
     run_phase(s)
 
-    assert list(question.offered()) == [("power", 1), ("power", 2), ("power", 3), "stop"]
+    assert options == [("power", 1), ("power", 2), ("power", 3), "stop"]
     assert showing(s) == "1 3 4"
     assert s.phase == "attack"
 
@@ -426,13 +426,10 @@ def test_in05_stands_against_pennants_and_is_doubled_like_the_colour_it_counts_a
 def test_in06_a_single_chariot_takes_a_die_out_of_a_set() -> None:
     s = inspired("in06", modules=["chariots"], chariots=["ch04"], dice="4 4b 5 5")
 
-    question = asked(s)
+    options = list(asked(s).offered())
     run_phase(s, ("place", 0, W4))
 
-    assert [action for action in question.offered() if action[0] == "place"] == [
-        ("place", 0, DICE.index("B1")),
-        ("place", 0, W4),
-    ]
+    assert options == [("reroll", 4), ("reroll", 5), ("place", 0, B1), ("place", 0, W4), "stop"]
     assert showing(s) == "4b 5 5"
 
 

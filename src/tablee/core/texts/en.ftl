@@ -18,6 +18,7 @@ refused-not-offered = That is not one of the options. Choose one of those listed
 refused-not-your-question = Somebody else is being asked: your answer was not used.
 refused-nothing-to-retract = There is nothing of yours to take back: all sealed answers have been revealed.
 refused-nothing-to-undo = There is nothing to take back.
+refused-other-game = This match is of another game than the campaign. Choose one of its own.
 refused-other-record = This match was not begun from the latest record of the campaign. Choose the one that was.
 refused-question-closed = That question has been answered meanwhile: your answer was not used. Look at the table and answer what is asked now.
 refused-undo-barrier = You can take back fewer answers than that: something since then cannot be unseen.

@@ -18,6 +18,7 @@ refused-not-offered = Ce n’est pas l’une des options. Choisissez parmi celle
 refused-not-your-question = La question est posée à quelqu’un d’autre : votre réponse n’a pas été prise en compte.
 refused-nothing-to-retract = Vous n’avez rien à reprendre : toutes les réponses secrètes ont été révélées.
 refused-nothing-to-undo = Il n’y a rien à annuler.
+refused-other-game = Cette partie est d’un autre jeu que la campagne. Choisissez-en une des siennes.
 refused-other-record = Cette partie n’a pas été commencée à partir du dernier état de la campagne. Choisissez celle qui l’a été.
 refused-question-closed = On a déjà répondu à cette question entre-temps : votre réponse n’a pas été prise en compte. Regardez la table et répondez à ce qui est demandé maintenant.
 refused-undo-barrier = Vous ne pouvez pas annuler autant de réponses : depuis, il s’est passé quelque chose qu’on ne peut pas oublier.

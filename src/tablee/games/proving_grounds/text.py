@@ -9,7 +9,7 @@ from tablee.games.proving_grounds.rules.turn import phases_with
 from tablee.games.proving_grounds.state import COLOUR, SLOTS, Zone, opposite
 from tablee.games.proving_grounds.view import View
 
-SHOWING = ("rolling", "chariots", "dragon", "attack")
+SHOWING = ("rolling", "chariots", "dragon")
 """The steps in which the dice are on the table and a preview makes sense."""
 
 

@@ -145,7 +145,7 @@ def clock(seen: Seen, places: Places) -> Node:
                 id="clock",
                 title=words("option-clock_mode"),
             ),
-            label(time.below, x, y + 49, 11.5, lit=True, bold=True, anchor="middle", width=88)
+            label(time.below, x, y + 46, 11.5, lit=True, bold=True, anchor="middle", width=88)
             if time.below
             else None,
         )

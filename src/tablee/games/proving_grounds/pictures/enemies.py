@@ -199,7 +199,7 @@ def _battle_track(seen: Seen, slot: int, x: float) -> Node:
         if delta := terms_of(view, slot).req_delta:
             over.append(_delta(seen, delta, *centres[place.pos + 1]))
     if seen.asks("advance") and seen.question is not None and seen.question.about == slot:
-        over += [_step(seen, slot, n, *centres[place.pos + n], deep) for n in seen.offered]
+        over += [_step(seen, slot, n, *centres[place.pos + n], deep) for n in map(int, seen.offered)]
     attack = seen.attacks.get(slot)
     return el(
         "g",

@@ -183,6 +183,9 @@ def _outcome(
     extra: int,
 ) -> Attack:
     number = sum(dice)
+    if pos >= cards.tops[enemy]:
+        # Already on top, and not tallied yet: there is nothing left to attack.
+        return Attack("none")
     if not number:
         # PG-13.8 An ambush is no attack: a shield does not stop it.
         return Attack("none", down=-terms.no_dice_shift)

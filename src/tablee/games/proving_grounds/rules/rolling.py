@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
-from tablee.core import Blocked, Procedure, Refusal, TimeUp, ask, roll, start_clock, stop_clock, tell
+from tablee.core import Blocked, Procedure, Refusal, TimeUp, ask, once, roll, start_clock, stop_clock, tell
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.powers import (
@@ -81,14 +81,13 @@ def rolling(s: Arena) -> Procedure[bool]:
     True when the phase has ended: by choice (PG-4.11), because the time is up (PG-4.12), or because
     nothing else can be done (PG-4.13, PG-17.5).
     """
-    actions = list(actions_of(s))
-    if len(actions) == 1 or is_out_of_time(s):
+    if next(actions_of(s)) == "stop" or is_out_of_time(s):
         return end_of_rolling(s, "nothing_left")
     try:
         action: Action = yield from ask(
             PLAYER,
             "roll",
-            actions,
+            once(lambda: list(actions_of(s))),
             clock=CLOCK if CLOCK in s.clocks else None,
             blocked=lambda: blocked_actions(s),
             refuse=lambda value: why_not(s, value),
@@ -120,7 +119,7 @@ def act(s: Arena, action: Action) -> None:
 
 
 def actions_of(s: Arena) -> Iterator[Action]:
-    """What may be done now; stopping is always among it."""
+    """What may be done now; stopping, always possible, comes last."""
     values = how_many_show(s.faces)
     costs = s.options.costs()
     left = s.budget if s.options.clock_mode == "ticks" else None
