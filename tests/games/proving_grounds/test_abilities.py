@@ -237,7 +237,7 @@ def test_a_doubled_solo_die_that_is_not_enough_raises_a_shield() -> None:
     assert s.slots[2].shield
 
 
-@pytest.mark.rule("PG-18.4", "PG-13.4")
+@pytest.mark.rule("PG-18.4", "PG-13.4", "PG-R22")
 def test_a_doubled_solo_die_against_a_shield_is_a_set_and_does_not_break_it() -> None:
     s = fought((LONG, "doubled(green)"), "3g", modules=["shields"], shields=[3])
 

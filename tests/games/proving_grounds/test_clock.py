@@ -208,7 +208,7 @@ def test_the_virtual_clock_holds_60_seconds_and_the_first_roll_takes_its_part() 
     assert s.budget == 54
 
 
-@pytest.mark.rule("PG-17.3")
+@pytest.mark.rule("PG-17.3", "PG-R33")
 def test_thinking_is_free() -> None:
     match = new_match(**TICKS)
     load_dice(match.state, 1, 1, 2, 2, 3, 4, 5, 6, 3, 4)
@@ -552,6 +552,7 @@ def test_untimed_no_clock_runs() -> None:
     assert match.question.kind == "roll"
     assert match.question.clock is None
     assert match.state.clocks == {}
+    assert match.state.budget == 0
 
 
 @pytest.mark.rule("PG-17.7")

@@ -463,6 +463,17 @@ def test_after_a_round_comes_the_next() -> None:
 
 
 @pytest.mark.rule("PG-3.1")
+def test_after_a_win_there_is_no_further_round() -> None:
+    s = arena({1: "L4 s1 [2,2,2]"}, pos={1: 2}, dice="1 1", phase="rolling", defeated=7)
+
+    with pytest.raises(GameOver) as over:
+        run_until(s, "start", "stop")
+
+    assert over.value.outcome.winners == (0,)
+    assert s.round == 1
+
+
+@pytest.mark.rule("PG-3.1")
 @pytest.mark.parametrize("seed", range(8))
 def test_rounds_go_on_until_a_win_or_a_loss(seed: int) -> None:
     match = new_match(seed, target_defeats=2)
@@ -1065,7 +1076,7 @@ def test_before_the_first_roll_the_clock_is_not_running(command: object) -> None
 def test_after_the_stop_the_clock_is_not_running(command: object) -> None:
     s = arena({1: "L5 s1 [2,2,2,2]"}, dice="1 1 1 1 2 2")
 
-    assert refusal(s, command, "stop") in ("clock_not_running", "wrong_step")
+    assert refusal(s, command, "stop") == "clock_not_running"
 
 
 @pytest.mark.rule("PG-4.5")

@@ -189,6 +189,8 @@ class Arena(State, kw_only=True):
     """Payments for wounds, in the order in which they arose."""
     fresh: list[int]
     """Dice gained in the tally under way."""
+    settled: int = 0
+    """In the attacks: the last slot whose marker has moved."""
     painted: tuple[int, int] | None = None
     """A white die that counts as a colour this round: its slot and the colour."""
 

@@ -9,7 +9,7 @@ from tablee.games.proving_grounds.rules.turn import phases_with
 from tablee.games.proving_grounds.state import COLOUR, SLOTS, Zone, opposite
 from tablee.games.proving_grounds.view import View
 
-SHOWING = ("rolling", "chariots", "dragon")
+SHOWING = ("rolling", "chariots", "dragon", "attack")
 """The steps in which the dice are on the table and a preview makes sense."""
 
 
@@ -82,7 +82,7 @@ def slot_line(view: View, slot: int, words: Words) -> str:
             facts.append(words("mark-moon"))
     line = " ".join(facts)
     dice = dice_text(view, slot, words)
-    if view.phase not in SHOWING:
+    if view.phase not in SHOWING or slot <= view.settled:
         return line
     return (
         f"{line} | {dice} -> {preview(view, slot, words)}"

@@ -49,6 +49,7 @@ class View(Struct, kw_only=True):
     last_sun: int | None
     bonus: list[int]
     fresh: list[int]
+    settled: int
     painted: tuple[int, int] | None
     round_effects: list[InForce]
     next_effects: list[InForce]
@@ -89,6 +90,7 @@ def view(s: Arena, seat: Seat | None) -> View:
         last_sun=s.last_sun,
         bonus=s.bonus[:],
         fresh=s.fresh[:],
+        settled=s.settled,
         painted=s.painted,
         round_effects=s.round_effects[:],
         next_effects=s.next_effects[:],

@@ -87,11 +87,7 @@ class Seen:
             for place in view.slots
         ]
         attacks = all_attacks(msgspec.structs.replace(view, slots=still))
-        if Zone.ASSIGNED not in view.zones_of:
-            return attacks
-        # The markers are moving, in slot order: only those that have not moved are still to come.
-        first = self.question.about if self.question is not None and self.asks("advance") else 7
-        return {slot: attack for slot, attack in attacks.items() if slot >= first}
+        return {slot: attack for slot, attack in attacks.items() if slot > view.settled}
 
     def dice_in(self, *zones: Zone) -> list[int]:
         """The dice in these zones, white ones first."""

@@ -354,6 +354,7 @@ def move_markers(s: Arena) -> Procedure[None]:
             rise(s, slot, spaces, dice)
         else:
             settle(s, slot, attack, dice)
+        s.settled = slot
 
 
 def prepare_attacks(s: Arena) -> Procedure[None]:

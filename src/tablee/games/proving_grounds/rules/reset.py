@@ -78,7 +78,7 @@ def next_round(s: Arena) -> None:
     s.active, s.conspirator_roll = None, 0
     s.dragon_face = s.dragon_slot = None
     s.powers_used = []
-    s.painted = None
+    s.painted, s.settled = None, 0
     s.last_sun, s.sun = s.sun, None
     for place in s.slots:
         place.damaged = place.attacked = False

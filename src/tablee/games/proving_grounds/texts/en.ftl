@@ -43,7 +43,11 @@ ask-informer = The conspirators' die shows { $value }: roll it again?
 
 do-start = Start and roll
 do-stop = Stop and fight
-do-reroll = Reroll the { $value }s ({ $dice } dice)
+do-reroll =
+    { $dice ->
+        [one] Reroll the { $value } (a solo die)
+       *[other] Reroll the { $value }s ({ $dice } dice)
+    }
 do-reroll-dragon = Reroll the { $value }s ({ $dice } dice) with the dragon die
 do-place = Counter { $card } with { $dice }
 do-place-blocked = Counter { $card }

@@ -43,7 +43,11 @@ ask-informer = Le dé des Conspirateurs montre { $value } : le relancer ?
 
 do-start = Démarrer et lancer
 do-stop = Arrêter et combattre
-do-reroll = Relancer les { $value } ({ $dice } dés)
+do-reroll =
+    { $dice ->
+        [one] Relancer le { $value } (dé solo)
+       *[other] Relancer les { $value } ({ $dice } dés)
+    }
 do-reroll-dragon = Relancer les { $value } ({ $dice } dés) avec le dé Dragon
 do-place = Contrer { $card } avec { $dice }
 do-place-blocked = Contrer { $card }
