@@ -48,22 +48,27 @@ def _late(cls: Any) -> Any:
 
 def _make(cls: Any) -> Any:
     # A struct's own shallow copy is one quick call; only what can change is copied after it.
-    names: dict[str, Any] = {"_shallow": cls.__copy__}
+    names: dict[str, Any] = {"_shallow": cls.__copy__, "_replace": msgspec.structs.replace}
     hints = get_type_hints(cls)
     parts = []
     for field in msgspec.structs.fields(cls):
         if issubclass(cls, State) and field.name == "told":
-            parts.append("n.told = None")
+            parts.append(("told", "None"))
             continue
         try:
             expression = _copied(hints[field.name], f"s.{field.name}", names)
         except TypeError as error:
             raise TypeError(f"{cls.__name__}.{field.name}: {error}") from None
         if expression != f"s.{field.name}":
-            parts.append(f"n.{field.name} = {expression}")
+            parts.append((field.name, expression))
     if not parts:
         return cls.__copy__
-    body = "\n    ".join(["n = _shallow(s)", *parts, "return n"])
+    if cls.__struct_config__.frozen:
+        body = f"return _replace(s, {', '.join(f'{name}={value}' for name, value in parts)})"
+    else:
+        body = "\n    ".join(
+            ["n = _shallow(s)", *(f"n.{name} = {value}" for name, value in parts), "return n"]
+        )
     exec(f"def copy(s):\n    {body}\n", names)  # the source is made here, from field names alone
     return names["copy"]
 

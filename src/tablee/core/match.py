@@ -207,12 +207,6 @@ class Match(Generic[S]):
             return
         name = question if isinstance(question, str) else question.name
         asked, flow = self._open(name, seat)
-        if value is PASS:
-            if asked.must:
-                raise Refused("must_answer")
-            entry = Entry("pass", name, seat, None, ms, by)
-        else:
-            entry = Entry("answer", name, seat, asked.accept(value), ms, by)
         clock = self._clock(asked, flow)
         if clock is not None:
             running = self.state.clocks[clock]
@@ -222,6 +216,12 @@ class Match(Generic[S]):
             earliest = running.at if self._flow is not None and self._flow.waiting is asked else 0
             if ms < earliest:
                 raise Refused("clock_backwards", at=earliest)
+        if value is PASS:
+            if asked.must:
+                raise Refused("must_answer")
+            entry = Entry("pass", name, seat, None, ms, by)
+        else:
+            entry = Entry("answer", name, seat, asked.accept(value), ms, by)
         self._record(entry)
 
     def time_up(self, question: str | Question[Any], by: str = "clock") -> None:

@@ -198,8 +198,11 @@ def _scope_problem(kind: type[Card], effect: AnyEffect) -> str | None:
         return "scope: “lowest_unshielded” is for shield_add only."
     if scope == "self" and isinstance(effect, (*_TARGETED, fx.ShieldAdd, fx.ExtraFatigue)):
         return "scope: say which enemies: all, chosen, {slots: […]} or {symbol: …}."
-    if isinstance(effect, fx.CountAs) and (effect.to == "chosen") != (kind is Inspiration):
-        return "to: a colour, or “chosen” on an inspiration card."
+    if isinstance(effect, fx.CountAs):
+        if (effect.to == "chosen") != (kind is Inspiration):
+            return "to: a colour, or “chosen” on an inspiration card."
+        if (effect.dice == 1) != (kind is Inspiration):
+            return "dice: 1 on an inspiration card; elsewhere leave it out, all dice count so."
     return None
 
 
