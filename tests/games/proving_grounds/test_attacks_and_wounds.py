@@ -33,7 +33,6 @@ from tests.games.proving_grounds.arena import (
 WHITE, BLUE, GREEN, YELLOW = range(4)
 NEAR = "L4 s1 [2,2,2]"
 """One space from the bottom, two from the top."""
-SHIFT = fx.MoveMarker(when="chariot_step", scope=fx.Where(slots=(1,)), delta=-1)
 
 
 def ones(count: int) -> str:

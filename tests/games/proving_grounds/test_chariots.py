@@ -254,6 +254,7 @@ def test_placed_dice_are_not_rerolled_and_form_no_sets() -> None:
 
     assert showing(s) == "1 2"
     assert dice_in(s, Zone.CHARIOT) == ["W4", "W5"]
+    assert s.chariots[0].dice == [W4, W5]
 
 
 @pytest.mark.rule("PG-11.6")
@@ -461,15 +462,15 @@ def test_a_second_one_is_revealed_after_it_if_the_track_is_empty_once_it_has_mov
 @pytest.mark.rule("PG-11.13", "PG-R19")
 def test_an_empty_deck_is_made_anew_from_the_discard() -> None:
     s = chariots(phase="reset")
-    old = s.chariot_discard = list(range(1, 19))
-    s.chariot_deck = []
+    s.chariot_deck, s.chariot_discard = [], list(range(1, 19))
 
     run_phase(s)
 
     (drawn,) = s.chariots
-    assert sorted([drawn.card, *s.chariot_deck]) == list(range(1, 19))
+    new_deck = [*s.chariot_deck, drawn.card]
+    assert sorted(new_deck) == list(range(1, 19))
+    assert new_deck != list(range(1, 19)), "shuffled"
     assert s.chariot_discard == []
-    assert [*s.chariot_deck, drawn.card] != old, "shuffled"
 
 
 @pytest.mark.rule("PG-11.13")
@@ -705,3 +706,9 @@ def test_an_effect_on_the_wounds_of_one_slot_leaves_the_others_alone() -> None:
 
     assert s.health == 1
     assert dice_in(s, Zone.TOP) == ["W1", "W4"]
+
+
+def test_dice_of_one_colour_are_offered_once_and_the_others_say_why() -> None:
+    s = chariots(PAIR, dice="5 5 5")
+
+    assert refusal(s, ("place", 0, W5, W6)) == "alike_dice"

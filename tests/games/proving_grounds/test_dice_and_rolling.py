@@ -233,9 +233,9 @@ def test_a_requirement_states_a_number_and_colours(needed: str, dice: str) -> No
 @pytest.mark.rule("PG-1.8")
 def test_without_the_dragon_module_a_symbol_does_nothing() -> None:
     shape = ("L4 s1 [2,3,3]", None, "tail")
-    s = arena(dict.fromkeys(range(1, 7), shape), dice="1 1 2", phase="rolling")
+    s = arena(dict.fromkeys(range(1, 7), shape), phase="start", pool="w w w", rolls=[1, 1, 2])
 
-    run_until(s, "tally", "stop")
+    run_until(s, "tally", "start", "stop")
 
     assert s.dragon_face is None
     assert positions(s) == [1, 0, 1, 1, 1, 1]

@@ -44,7 +44,7 @@ def drawn(modules: list[str], matches: int) -> set[str]:
 # The card of the match
 
 
-@pytest.mark.rule("PG-12.1")
+@pytest.mark.rule("PG-12.1", "PG-12.2")
 @pytest.mark.parametrize("module", [module for module in MODULES if module != "inspiration"])
 def test_cards_whose_module_is_absent_are_not_drawn_and_all_others_can_be(module: str) -> None:
     own = {card.id for card in load_base().inspirations if card.module == module}

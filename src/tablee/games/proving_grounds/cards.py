@@ -203,6 +203,8 @@ def _scope_problem(kind: type[Card], effect: AnyEffect) -> str | None:
             return "to: a colour, or “chosen” on an inspiration card."
         if (effect.dice == 1) != (kind is Inspiration):
             return "dice: 1 on an inspiration card; elsewhere leave it out, all dice count so."
+        if kind is Inspiration and (effect.colours != ("white",) or scope != "all"):
+            return "colours: [white] and scope: all on an inspiration card, for a die of the player's choice."
     return None
 
 

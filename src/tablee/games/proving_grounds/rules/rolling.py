@@ -307,9 +307,10 @@ def _why_not_place(s: Arena, number: int, dice: list[Any]) -> Refusal:
         return Refusal("wrong_value", "PG-11.2")
     if s.options.clock_mode == "ticks" and s.budget < s.options.costs().place:
         return Refusal("not_enough_time", "PG-17.3")
-    if counter != "pair":
-        return Refusal("not_solo", "PG-11.4")
-    return Refusal("not_offered", "PG-11.5")
+    offered = [sorted(COLOUR[die] for die in dice) for dice in combinations_for(s, chariot)]
+    if sorted(COLOUR[die] for die in dice) in offered:
+        return Refusal("alike_dice", "PG-R50")
+    return Refusal("not_solo", "PG-11.4")
 
 
 def _why_not_power(s: Arena) -> Refusal:

@@ -268,6 +268,7 @@ refused-dragon-needs-set = The dragon die is only rerolled together with a set.
 refused-die-on-chariot = This die is on a chariot and out of play this round.
 refused-not-solo = This needs a solo die, the only one of its value.
 refused-wrong-value = These dice do not have the value the chariot asks for.
+refused-alike-dice = Dice of one colour are alike: take the one that is offered.
 refused-chariot-full = This chariot is already countered.
 refused-not-enough-time = Not enough time is left on the clock for this.
 refused-must-rotate = The disc must turn: choose another slot than last round.

@@ -268,6 +268,7 @@ refused-dragon-needs-set = Le dé Dragon ne se relance qu’avec une série.
 refused-die-on-chariot = Ce dé est sur un char, hors jeu pour cette manche.
 refused-not-solo = Il faut un dé solo, le seul de sa valeur.
 refused-wrong-value = Ces dés n’ont pas la valeur que le char demande.
+refused-alike-dice = Les dés d’une même couleur se valent : prenez celui qui est proposé.
 refused-chariot-full = Ce char est déjà contré.
 refused-not-enough-time = Il ne reste pas assez de temps au chronomètre.
 refused-must-rotate = Le disque doit tourner : choisissez un autre emplacement qu’à la manche précédente.
