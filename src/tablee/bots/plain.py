@@ -1,0 +1,17 @@
+"""Bots that need to know nothing about a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.core import PASS, Sight
+
+
+class RandomBot:
+    """Answers at random; passes where it may as often as it takes any one option."""
+
+    def answer(self, sight: Sight) -> Any:
+        question, rng = sight.question, sight.rng
+        if not question.must and rng.random() * (len(question.offered()) + 1) < 1:
+            return PASS
+        return question.sample(lambda n: int(rng.random() * n))

@@ -1,0 +1,222 @@
+"""The commands and their options. What they do is in a module each, loaded when it is asked for.
+
+The help of a command and of each option is the id of a message: see :mod:`tablee.cli.command`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tablee.cli.command import Command, GameCommand, Group, Root, language_of
+
+app = typer.Typer(
+    cls=Root,
+    help="help-tablee",
+    epilog="help-tablee-examples",
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+packs = typer.Typer(cls=Group, help="help-pack", no_args_is_help=True, rich_markup_mode="rich")
+app.add_typer(packs, name="pack")
+
+GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="help-game", show_default=False)]
+OptionList = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="help-option", show_default=False)
+]
+PackList = Annotated[
+    list[Path] | None, typer.Option("--pack", metavar="DIR", help="help-with-pack", show_default=False)
+]
+SourceArgument = Annotated[str, typer.Argument(metavar="FILE", help="help-source", show_default=False)]
+PlainFlag = Annotated[bool, typer.Option("--plain", help="help-plain")]
+SeatsOption = Annotated[int | None, typer.Option("--seats", min=1, help="help-seats", show_default=False)]
+SeatOption = Annotated[int | None, typer.Option("--seat", min=1, help="help-seat", show_default=False)]
+WorkersOption = Annotated[int | None, typer.Option(min=1, help="help-workers", show_default=False)]
+
+
+@app.callback()
+def tablee(
+    lang: Annotated[str | None, typer.Option(metavar="en|fr", help="help-lang", show_default=False)] = None,
+) -> None:
+    # ``--lang`` is taken wherever it stands, before this is called: here it is only explained.
+    del lang
+
+
+@app.command(cls=Command, help="help-games", epilog="help-games-examples")
+def games(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="help-game", show_default=False)] = None,
+) -> None:
+    from tablee.cli import listing
+
+    listing.games(language_of(ctx), game)
+
+
+@app.command(cls=GameCommand, help="help-play", epilog="help-play-examples")
+def play(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="help-game", show_default=False)] = None,
+    option: OptionList = None,
+    seed: Annotated[int | None, typer.Option(help="help-seed", show_default=False)] = None,
+    plain: PlainFlag = False,
+    resume: Annotated[
+        str | None, typer.Option(metavar="[ID]", help="help-resume", show_default=False)
+    ] = None,
+    pack: PackList = None,
+    practice: Annotated[bool, typer.Option("--practice", help="help-practice")] = False,
+    bot: Annotated[
+        list[str] | None, typer.Option(metavar="[SEAT=]NAME", help="help-bot-seat", show_default=False)
+    ] = None,
+    seats: SeatsOption = None,
+    no_confirm: Annotated[bool, typer.Option("--no-confirm", help="help-no-confirm")] = False,
+) -> None:
+    from tablee.cli.play import Wish
+    from tablee.cli.play import play as play_at_a_table
+
+    play_at_a_table(
+        Wish(
+            language=language_of(ctx),
+            game=game,
+            options=tuple(option or ()),
+            seed=seed,
+            plain=plain,
+            resume=resume,
+            packs=tuple(pack or ()),
+            practice=practice,
+            bots=tuple(bot or ()),
+            seats=seats,
+            confirm=not no_confirm,
+        )
+    )
+
+
+@app.command(cls=Command, help="help-matches", epilog="help-matches-examples")
+def matches(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="help-game", show_default=False)] = None,
+    running: Annotated[bool, typer.Option("--running", help="help-running")] = False,
+) -> None:
+    from tablee.cli import listing
+
+    listing.matches(language_of(ctx), game, running=running)
+
+
+@app.command(cls=Command, help="help-replay", epilog="help-replay-examples")
+def replay(
+    ctx: typer.Context,
+    file: SourceArgument,
+    step: Annotated[int | None, typer.Option(min=0, help="help-step", show_default=False)] = None,
+    seat: SeatOption = None,
+    plain: PlainFlag = False,
+    pack: PackList = None,
+) -> None:
+    from tablee.cli.replay import replay as show_replay
+
+    show_replay(language_of(ctx), file, step=step, seat=seat, plain=plain, packs=tuple(pack or ()))
+
+
+@app.command(cls=Command, help="help-export", epilog="help-export-examples")
+def export(
+    ctx: typer.Context,
+    match: Annotated[str, typer.Argument(metavar="ID", help="help-id", show_default=False)],
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="help-out", show_default=False)] = None,
+    seat: SeatOption = None,
+) -> None:
+    from tablee.cli import files
+
+    files.export(language_of(ctx), match, out, seat=seat)
+
+
+@app.command(cls=Command, help="help-picture", epilog="help-picture-examples")
+def picture(
+    ctx: typer.Context,
+    file: SourceArgument,
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="OUT.svg", help="help-out-svg")],
+    step: Annotated[int | None, typer.Option(min=0, help="help-step", show_default=False)] = None,
+    seat: SeatOption = None,
+    pack: PackList = None,
+) -> None:
+    from tablee.cli import files
+
+    files.picture(language_of(ctx), file, out, step=step, seat=seat, packs=tuple(pack or ()))
+
+
+@app.command(cls=Command, help="help-verify", epilog="help-verify-examples")
+def verify(
+    ctx: typer.Context,
+    file: SourceArgument,
+    fingerprint: Annotated[str | None, typer.Option(help="help-fingerprint", show_default=False)] = None,
+    pack: PackList = None,
+) -> None:
+    from tablee.cli import files
+
+    files.verify(language_of(ctx), file, fingerprint, packs=tuple(pack or ()))
+
+
+@app.command(cls=GameCommand, help="help-simulate", epilog="help-simulate-examples")
+def simulate(
+    ctx: typer.Context,
+    game: GameArgument,
+    n: Annotated[int, typer.Option("-n", "--matches", min=1, help="help-n")] = 1000,
+    bot: Annotated[str, typer.Option(help="help-bot")] = "random",
+    option: OptionList = None,
+    vary: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="help-vary", show_default=False)
+    ] = None,
+    seed: Annotated[int, typer.Option(help="help-first-seed")] = 0,
+    workers: WorkersOption = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE.parquet", help="help-parquet", show_default=False)
+    ] = None,
+    seats: SeatsOption = None,
+    pack: PackList = None,
+) -> None:
+    from tablee.cli.simulate import Run
+    from tablee.cli.simulate import simulate as simulate_matches
+
+    simulate_matches(
+        language_of(ctx),
+        Run(
+            game=game,
+            matches=n,
+            bot=bot,
+            options=tuple(option or ()),
+            vary=tuple(vary or ()),
+            seed=seed,
+            workers=workers,
+            out=out,
+            seats=seats,
+            packs=tuple(pack or ()),
+        ),
+    )
+
+
+@app.command(cls=Command, help="help-fuzz", epilog="help-fuzz-examples")
+def fuzz(
+    ctx: typer.Context,
+    game: GameArgument,
+    n: Annotated[int, typer.Option("-n", "--matches", min=1, help="help-n")] = 100,
+    seed: Annotated[int | None, typer.Option(help="help-fuzz-seed", show_default=False)] = None,
+    workers: WorkersOption = None,
+    out: Annotated[Path, typer.Option(metavar="DIR", help="help-fuzz-out")] = Path("."),
+) -> None:
+    from tablee.cli.fuzz import fuzz as look_for_mistakes
+
+    look_for_mistakes(language_of(ctx), game, n, seed, workers, out)
+
+
+@packs.command("check", cls=Command, help="help-pack-check", epilog="help-pack-check-examples")
+def pack_check(
+    ctx: typer.Context,
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="help-pack-dir", show_default=False)],
+    game: Annotated[
+        str | None, typer.Option(metavar="GAME", help="help-pack-game", show_default=False)
+    ] = None,
+) -> None:
+    from tablee.cli import files
+
+    files.pack_check(language_of(ctx), folder, game)

@@ -1,0 +1,207 @@
+"""How commands speak: help and errors in the language asked for, and a game's options as options.
+
+Help texts are written down as ids of messages and said only when somebody asks for help.
+"""
+
+from __future__ import annotations
+
+import difflib
+import sys
+from functools import cache
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from tablee.cli.errors import KNOWN, Trouble, explain
+from tablee.cli.language import META, known_language, system_language, take_language, words_for
+from tablee.core import Words, find_game, game_ids
+from tablee.core.texts import LANGUAGES
+from tablee.sim import fields_of
+from tablee.sim.options import flag_field
+
+EXIT_WRONG = 2
+"""Wrong input: say what to do, and leave with this code."""
+
+
+def language_of(ctx: Any) -> str:
+    """The language of a command under way."""
+    language: str = ctx.meta.get(META) or system_language()
+    return language
+
+
+def words_of(ctx: Any) -> Words:
+    """The words of a command under way."""
+    return words_for(language_of(ctx))
+
+
+def complain(text: str) -> None:
+    """Say what is wrong where it does not mix with what was asked for."""
+    sys.stdout.flush()
+    print(text, file=sys.stderr, flush=True)
+
+
+class _Localised:
+    """Puts words in the place of ids when help is asked for."""
+
+    help: str | None
+    epilog: str | None
+    params: list[Any]
+
+    def put_words(self, ctx: Any) -> None:
+        say = words_of(ctx)
+        self.help = _said(say, self.help)
+        self.epilog = _said(say, self.epilog)
+        for param in self.params:
+            if hasattr(param, "help"):
+                argument = param.param_type_name == "argument"
+                param.help = _said(say, param.help)
+                param.rich_help_panel = say("help-arguments" if argument else "help-options")
+
+    def help_option_words(self, ctx: Any, option: Any) -> Any:
+        """The help of ``--help`` itself."""
+        if option is not None:
+            option.help = words_of(ctx)("help-help")
+            option.rich_help_panel = words_of(ctx)("help-options")
+        return option
+
+
+class Command(_Localised, TyperCommand):
+    """A command that speaks the language asked for."""
+
+    def get_help_option(self, ctx: Any) -> Any:
+        return self.help_option_words(ctx, super().get_help_option(ctx))
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        self.put_words(ctx)
+        super().format_help(ctx, formatter)
+
+
+class Group(_Localised, TyperGroup):
+    """A group of commands that speaks the language asked for."""
+
+    def get_help_option(self, ctx: Any) -> Any:
+        return self.help_option_words(ctx, super().get_help_option(ctx))
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        self.put_words(ctx)
+        for name in self.list_commands(ctx):
+            command: Any = self.get_command(ctx, name)
+            command.help = _said(words_of(ctx), command.help)
+            command.rich_help_panel = words_of(ctx)("help-commands")
+        super().format_help(ctx, formatter)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """In the order of their declaration."""
+        return list(self.commands)
+
+
+class Root(Group):
+    """The ``tablee`` command: takes ``--lang`` wherever it stands, and explains what went wrong."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        left, asked = take_language(args)
+        language = system_language() if asked is None else known_language(asked)
+        ctx.meta[META] = language or system_language()
+        if language is None:
+            trouble = Trouble("no_language", name=asked or "", known=", ".join(LANGUAGES))
+            complain(explain(trouble, words_of(ctx)))
+            raise typer.Exit(EXIT_WRONG)
+        try:
+            return super().parse_args(ctx, left)
+        except Exception as error:
+            raise _leaving(ctx, error) from None
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise
+        except KNOWN as error:
+            complain(explain(error, words_of(ctx)))
+            raise typer.Exit(EXIT_WRONG) from None
+        except Exception as error:
+            raise _leaving(ctx, error) from None
+
+
+class GameCommand(Command):
+    """A command about one game: ``--name value`` may be an option of the game itself.
+
+    ``--modules dragon`` becomes ``--option modules=dragon``, and ``--untimed`` becomes ``--option
+    clock=untimed`` where exactly one option of the game has such a value.
+    """
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, self._rewritten(args))
+
+    def _rewritten(self, args: list[str]) -> list[str]:
+        own = {name for param in self.params for name in (*param.opts, *param.secondary_opts)} | {"--help"}
+        game = _game_meant(args)
+        fields = [] if game is None else [field.name for field in fields_of(game)]
+        left: list[str] = []
+        words = list(args)
+        while words:
+            word = words.pop(0)
+            name, equals, value = word.partition("=")
+            bare = name.removeprefix("--")
+            if word == "--resume" and (not words or words[0].startswith("-") or words[0] in game_ids()):
+                left.append("--resume=")
+            elif not word.startswith("--") or word == "--" or name in own or game is None:
+                left.append(word)
+            elif equals:
+                left += ["--option", f"{bare}={value}"]
+            elif any(field.startswith(bare.replace("-", "_")) for field in fields) and words:
+                left += ["--option", f"{bare}={words.pop(0)}"]
+            elif (found := flag_field(game, bare)) is not None:
+                left += ["--option", f"{found[0].name}={found[1]}"]
+            else:
+                names = [*fields, *(one.removeprefix("--") for one in own)]
+                near = difflib.get_close_matches(bare, names, 1)
+                facts = {"known": ", ".join(fields), "near": f"--{near[0]}" if near else ""}
+                raise Trouble("option_unknown", name=bare, **facts)
+        return left
+
+
+def _game_meant(args: list[str]) -> Any:
+    """The game that a command line is about: the one it names, or the only one there is."""
+    known = game_ids()
+    named = next((word for word in args if word in known), None)
+    if named is None and len(known) == 1:
+        named = known[0]
+    return None if named is None else find_game(named)
+
+
+def _leaving(ctx: Any, error: Exception) -> Exception:
+    """What to raise for an error: a wrong command line is explained in our words, a bug is not hidden."""
+    if type(error).__name__ == "NoArgsIsHelpError" or not isinstance(error, typer.BadParameter.__mro__[1]):
+        return error
+    usage: Any = error
+    path = usage.ctx.command_path if getattr(usage, "ctx", None) is not None else ctx.command_path
+    reason = usage.format_message().rstrip(".")
+    complain(words_of(ctx)("refused-usage", reason=reason, command=path))
+    return typer.Exit(EXIT_WRONG)
+
+
+def _said(say: Words, id: str | None) -> str | None:
+    """The words of an id, with examples from a game that is installed; words stay as they are."""
+    return say(id, **_examples()) if id and " " not in id and say.has(id) else id
+
+
+@cache
+def _examples() -> dict[str, str]:
+    """What examples are made of: the first game, one of its bots and options."""
+    try:
+        game = find_game(game_ids()[0])
+    except Exception:
+        # Help must come whatever is wrong with the games.
+        return {"game": "GAME", "bot": "random", "option": "--option NAME=VALUE", "vary": "NAME"}
+    fields = [field for field in fields_of(game) if field.kind in ("list", "choice")]
+    best = min(fields, key=lambda field: field.kind != "list", default=None)
+    if best is None:
+        option, vary = "--option NAME=VALUE", "NAME"
+    else:
+        count = 2 if best.kind == "list" else 1
+        option = f"--{best.name} {','.join(str(choice) for choice in best.choices[:count])}"
+        vary = best.name
+    bots = [*list(game.bots)[:2][-1:], "random"]
+    return {"game": game.id, "bot": bots[0], "option": option, "vary": vary}

@@ -1,0 +1,119 @@
+"""What went wrong, in words that say what to do."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from tablee.bots import UnknownBot
+from tablee.cli.language import words_for
+from tablee.core import (
+    Game,
+    GameNotFound,
+    PackError,
+    Refusal,
+    Refused,
+    RuleBroken,
+    SaveError,
+    TextError,
+    Words,
+    find_game,
+    game_ids,
+)
+from tablee.sim import OptionError
+from tablee.sim.run import WorkerLost
+from tablee.store import StoreError
+
+
+class Trouble(Exception):
+    """Something the person at the keyboard can put right: a message of the catalogue."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(f"{code}: {facts}" if facts else code)
+        self.code = code
+        self.facts = facts
+
+
+class Told(Exception):
+    """Something that a game itself refuses, in its own words already."""
+
+
+KNOWN = (
+    Trouble,
+    Told,
+    Refused,
+    SaveError,
+    StoreError,
+    OptionError,
+    UnknownBot,
+    WorkerLost,
+    PackError,
+    RuleBroken,
+    OSError,
+)
+"""What is explained without a traceback."""
+
+
+def explain(error: BaseException, say: Words) -> str:
+    """An error as a sentence."""
+    match error:
+        case Refused():
+            return refusal_words(error.refusal, say)
+        case PackError() | Told():
+            return str(error)
+        case RuleBroken():
+            notes: list[str] = getattr(error, "__notes__", [])
+            if notes:
+                return say("refused-rule-broken-report", reason=str(error), path=notes[0])
+            return say("refused-rule-broken", reason=str(error))
+        case OSError():
+            where = error.filename if error.filename is not None else ""
+            return say("refused-file", path=str(where), reason=error.strerror or str(error))
+    code: str = getattr(error, "code", "")
+    return _coded(code, getattr(error, "facts", {}), say) if code else str(error)
+
+
+def refusal_words(refusal: Refusal, say: Words) -> str:
+    """Why an answer was not used, with the rule that says so and, if the game has it, the rule's text."""
+    text = _coded(refusal.code, refusal.facts, say)
+    if not refusal.rule:
+        return text
+    rule = f"rule-{refusal.rule.lower().replace('.', '-')}"
+    if say.has(rule):
+        return say("refused-by-rule-said", text=text, rule=refusal.rule, said=say(rule))
+    return say("refused-by-rule", text=text, rule=refusal.rule)
+
+
+@contextmanager
+def in_words_of(game: Game[Any, Any], language: str) -> Iterator[None]:
+    """What the game refuses here is told in the game's own words."""
+    try:
+        yield
+    except Refused as refused:
+        raise Told(explain(refused, words_for(language, game))) from None
+
+
+def _coded(code: str, facts: Any, say: Words) -> str:
+    id = f"refused-{code.replace('_', '-')}"
+    near = facts.get("near")
+    hint = say("did-you-mean", near=near) + " " if near else ""
+    try:
+        return hint + say(id, **{name: _plain(value) for name, value in facts.items()})
+    except TextError:
+        return code
+
+
+def _plain(value: Any) -> Any:
+    return value if isinstance(value, int | float | str) else str(value)
+
+
+def game_named(name: str) -> Game[Any, Any]:
+    """The game of that id, or trouble."""
+    try:
+        return find_game(name)
+    except GameNotFound:
+        near = difflib.get_close_matches(name, game_ids(), 1)
+        installed = ", ".join(game_ids())
+        raise Trouble("no_game", name=name, installed=installed, near=near[0] if near else "") from None

@@ -1,0 +1,195 @@
+"""Matches as files: export, pictures, verifying; and packs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.cli.errors import Trouble, game_named
+from tablee.cli.language import game_name, words_for
+from tablee.core import Entry, Game, Match, PackError, Refused, SaveError, find_game, game_ids
+from tablee.core.saving import from_bytes, header_of
+from tablee.store import Replay, Store, StoreError, Table, replay_of
+from tablee.store.replays import is_replay
+
+NETWORK_GRACE_MS = 300
+"""A match from a server may hold answers that were so late (PG-17.1)."""
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A match from a file or from the store: the match itself, or what a seat saw of it."""
+
+    game: Game[Any, Any]
+    match: Match[Any] | None
+    replay: Replay | None
+
+
+def load(source: str, packs: Sequence[Path] = ()) -> Loaded:
+    """A match by the path of its file, or by its id in the store."""
+    path = Path(source)
+    if not path.exists():
+        return _from_store(source)
+    if path.is_dir():
+        raise Trouble("is_a_folder", path=source)
+    data = path.read_bytes()
+    if is_replay(data):
+        replay = Replay.from_bytes(data)
+        return Loaded(_installed(replay.game), None, replay)
+    game = _installed(header_of(data).game)
+    match = from_bytes(data, game, game.content(packs), listening=True)
+    return Loaded(game, match, None)
+
+
+def _from_store(source: str) -> Loaded:
+    store = Store()
+    try:
+        saved = store.find(source)
+        match = store.load(saved.id, listening=True, whole=True)
+    except StoreError as error:
+        if error.code == "no_such_match":
+            raise Trouble("no_source", name=source) from None
+        raise
+    finally:
+        store.close()
+    return Loaded(match.game, match, None)
+
+
+def _installed(id: str) -> Game[Any, Any]:
+    if id not in game_ids():
+        raise SaveError("save_unknown_game", game=id)
+    return find_game(id)
+
+
+def export(language: str, id: str, out: Path | None, *, seat: int | None) -> None:
+    """A saved match as a file: whole if it is over, else only what a seat has seen."""
+    say = words_for(language)
+    store = Store()
+    try:
+        with Table.resume(store, id, make_bot=_no_bot) as table:
+            check_seat(seat, table.match.setup.seats)
+            data = table.export(None if seat is None else seat - 1)
+            over = table.match.outcome is not None
+            path = Path(f"{table.id}.tablee") if out is None else out
+    finally:
+        store.close()
+    path.write_bytes(data)
+    print(say("exported" if over else "exported-running", path=str(path)))
+
+
+def _no_bot(_game: Game[Any, Any], _name: str) -> Any:
+    """Nobody answers while a match is exported."""
+    return None
+
+
+def check_seat(seat: int | None, seats: int) -> None:
+    if seat is not None and seat > seats:
+        raise Trouble("no_seat", seat=seat, seats=seats)
+
+
+def picture(
+    language: str, source: str, out: Path, *, step: int | None, seat: int | None, packs: Sequence[Path]
+) -> None:
+    """The table at a step, drawn."""
+    loaded = load(source, packs)
+    say = words_for(language, loaded.game)
+    if loaded.match is not None:
+        match = loaded.match
+        check_seat(seat, match.setup.seats)
+        last = len(match.line)
+        check_step(step, last)
+        sight = _sight(match, seat)
+        shown = match if step is None else match.at(step)
+        question = next((q for q in shown.questions if q.seat == sight), None)
+        drawn = loaded.game.picture(shown.view(sight), question, say)
+    else:
+        assert loaded.replay is not None
+        frames = loaded.replay.frames
+        check_step(step, len(frames) - 1)
+        view = loaded.replay.view(loaded.game, frames[-1 if step is None else step], packs)
+        drawn = loaded.game.picture(view, None, say)
+    out.write_text(drawn, encoding="utf-8")
+    print(say("drawn", path=str(out)))
+
+
+def _sight(match: Match[Any], seat: int | None) -> int | None:
+    """Whose eyes: those asked for, the only player's, or a spectator's."""
+    if seat is not None:
+        return seat - 1
+    return 0 if match.setup.seats == 1 else None
+
+
+def check_step(step: int | None, last: int) -> None:
+    if step is not None and step > last:
+        raise Trouble("no_step", step=step, last=last)
+
+
+def film(loaded: Loaded, language: str, seat: int | None) -> Replay:
+    """A match, step by step."""
+    if loaded.replay is not None:
+        return loaded.replay
+    assert loaded.match is not None
+    check_seat(seat, loaded.match.setup.seats)
+    return replay_of(loaded.match, None if seat is None else seat - 1, (language,))
+
+
+def verify(language: str, source: str, fingerprint: str | None, *, packs: Sequence[Path]) -> None:
+    """Replay a match from its key, checking every answer, and compare the fingerprint of its dice."""
+    say = words_for(language)
+    loaded = load(source, packs)
+    if loaded.match is None:
+        raise Trouble("cannot_verify")
+    match = loaded.match
+    _check_answers(match)
+    found = match.setup.commitment()
+    print(say("verified-answers", game=game_name(loaded.game, language), count=len(match.line)))
+    print(say("verified-fingerprint", hash=found))
+    if match.outcome is None:
+        print(say("verified-running"))
+    if fingerprint is None:
+        print(say("verified-compare"))
+    elif len(fingerprint) < 8 or not found.startswith(fingerprint.lower()):
+        raise Trouble("other_fingerprint", wanted=fingerprint, found=found)
+    else:
+        print(say("verified-same"))
+
+
+def _check_answers(match: Match[Any]) -> None:
+    """Every answer again, as if it were new: it must be on offer, and in time."""
+    again = Match(match.game, match.setup)
+    again.grace_ms = NETWORK_GRACE_MS
+    for number, entry in enumerate(match.log, 1):
+        try:
+            _give(again, entry)
+        except Refused as refused:
+            raise Trouble("wrong_answer", number=number, reason=refused.code) from None
+
+
+def _give(match: Match[Any], entry: Entry) -> None:
+    if entry.act == "answer":
+        match.answer(entry.question, entry.seat, entry.value, entry.ms, entry.by)
+    else:
+        match.replay(entry, checked=True)
+
+
+def pack_check(language: str, folder: Path, name: str | None) -> None:
+    """Check a pack for a game; without a name, for the one game that takes it."""
+    say = words_for(language)
+    wanted = [game_named(name)] if name is not None else [find_game(id) for id in game_ids()]
+    errors: list[tuple[Game[Any, Any], PackError]] = []
+    for game in wanted:
+        try:
+            content = game.load((folder,))
+        except PackError as error:
+            errors.append((game, error))
+        else:
+            print(say("pack-good", path=str(folder), game=game_name(game, language), hash=content.hash))
+            return
+    if not errors:
+        raise Trouble("games_none")
+    if len(errors) == 1:
+        raise errors[0][1]
+    lines = [say("pack-error", game=game.id, reason=str(error)) for game, error in errors]
+    raise PackError("\n".join([*lines, say("pack-name-game")]))

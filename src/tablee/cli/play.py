@@ -1,0 +1,180 @@
+"""``tablee play``: begin or resume a match, and sit down at its table."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.bots import make_bot
+from tablee.cli.errors import Trouble, game_named, in_words_of
+from tablee.cli.language import words_for
+from tablee.cli.plain import Plain
+from tablee.cli.reading import Lines
+from tablee.cli.session import Session
+from tablee.cli.setup import ask_plainly
+from tablee.core import Game, Seat, game_ids
+from tablee.sim import read_options
+from tablee.store import Saved, Store, Table
+
+PACE = 0.6
+"""Seconds between the answers of bots, when a person watches."""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What the command line asks for."""
+
+    language: str
+    game: str | None = None
+    options: tuple[str, ...] = ()
+    seed: int | None = None
+    plain: bool = False
+    resume: str | None = None
+    """The id of a match; empty: the latest."""
+    packs: tuple[Path, ...] = ()
+    practice: bool = False
+    bots: tuple[str, ...] = ()
+    seats: int | None = None
+    confirm: bool = True
+
+
+def play(wish: Wish) -> None:
+    """Play in the full screen, or line by line where there is no terminal."""
+    plain = wish.plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+    lines = Lines() if plain else None
+    store = Store()
+    try:
+        table = resumed(wish, store) if wish.resume is not None else begun(wish, store, lines)
+        if table is None:
+            return
+        with table:
+            sit_down(table, wish, lines)
+    finally:
+        store.close()
+
+
+def sit_down(table: Table, wish: Wish, lines: Lines | None) -> None:
+    """Play at a table until the match is over or the person leaves."""
+    session = Session(table, wish.language, confirm=wish.confirm)
+    if lines is not None:
+        pace = PACE if sys.stdout.isatty() else 0.0
+        try:
+            Plain(session, lines, pace=pace).play()
+        except KeyboardInterrupt:
+            print(f"\n{session.say('saved', id=table.id)}", flush=True)
+            raise
+        return
+    # Loaded here: the full screen is large, and plain mode never needs it.
+    from tablee.cli.screen import TableApp
+
+    app = TableApp(session, pace=PACE)
+    app.run()
+    for line in session.ending() or [session.say("saved", id=table.id)]:
+        print(line)
+
+
+def resumed(wish: Wish, store: Store) -> Table:
+    """The match that is asked for, or the latest that runs."""
+    if wish.game is not None:
+        game_named(wish.game)
+    id = wish.resume or _latest(wish, store).id
+    return Table.resume(store, id, make_bot=make_bot)
+
+
+def _latest(wish: Wish, store: Store) -> Saved:
+    running = store.matches(wish.game, running=True)
+    if not running:
+        raise Trouble("nothing_to_resume")
+    return running[0]
+
+
+def begun(wish: Wish, store: Store, lines: Lines | None) -> Table | None:
+    """A new match; who named neither game nor options is asked for them."""
+    game = None if wish.game is None else game_named(wish.game)
+    if game is None and not game_ids():
+        raise Trouble("games_none")
+    typed = typed_options(wish.options)
+    options: Any
+    if game is not None or wish.options:
+        if game is None:
+            game = _only_game()
+        with in_words_of(game, wish.language):
+            options = read_options(game, typed)
+    else:
+        chosen = _chosen(wish, lines)
+        if chosen is None:
+            return None
+        game, options = chosen
+    bots = bots_of(game, wish)
+    return Table.begin(
+        store,
+        game,
+        options,
+        seed=wish.seed,
+        seats=seats_of(game, wish),
+        packs=wish.packs,
+        practice=wish.practice,
+        bots=bots,
+        make_bot=make_bot,
+    )
+
+
+def _only_game() -> Game[Any, Any]:
+    ids = game_ids()
+    if len(ids) != 1:
+        raise Trouble("name_a_game", installed=", ".join(ids))
+    return game_named(ids[0])
+
+
+def _chosen(wish: Wish, lines: Lines | None) -> tuple[Game[Any, Any], Any] | None:
+    """The game and the options that somebody picks from a menu; None if they leave."""
+    if lines is not None:
+        if not sys.stdin.isatty() and len(game_ids()) == 1:
+            # A script that names nothing wants the only game there is.
+            game = _only_game()
+            return game, read_options(game, ())
+        chosen = ask_plainly(words_for(wish.language), wish.language, lines)
+        if chosen is None:
+            raise Trouble("name_a_game", installed=", ".join(game_ids()))
+        return chosen
+    from tablee.cli.setup_screen import SetupApp
+
+    return SetupApp(wish.language).run()
+
+
+def typed_options(options: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Options as they were typed: ``name=value``."""
+    typed = []
+    for option in options:
+        name, equals, value = option.partition("=")
+        if not equals or not name:
+            raise Trouble("option_form", text=option)
+        typed.append((name, value))
+    return typed
+
+
+def seats_of(game: Game[Any, Any], wish: Wish) -> int:
+    """How many sit at the table: as asked, else as few as the game allows."""
+    return game.least_seats if wish.seats is None else wish.seats
+
+
+def bots_of(game: Game[Any, Any], wish: Wish) -> dict[Seat, str]:
+    """Which bot plays which seat: ``2=careful``; a bare name plays all seats but the first.
+
+    In a game for one a bare name plays the only seat, and the person watches.
+    """
+    seats = seats_of(game, wish)
+    bots: dict[Seat, str] = {}
+    for word in wish.bots:
+        seat, equals, name = word.rpartition("=")
+        make_bot(game, name)
+        if not equals:
+            others = range(1, seats) if seats > 1 else range(1)
+            bots |= {other: name for other in others if other not in bots}
+        elif not seat.isdecimal() or not 1 <= int(seat) <= seats:
+            raise Trouble("no_seat", seat=seat, seats=seats)
+        else:
+            bots[int(seat) - 1] = name
+    return bots

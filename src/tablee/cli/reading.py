@@ -1,0 +1,56 @@
+"""Reading lines without losing the time: a line, the end of the input, or a moment that has come."""
+
+from __future__ import annotations
+
+import io
+import os
+import select
+import sys
+from enum import Enum
+from typing import IO, Final
+
+
+class Late(Enum):
+    """No line came in time."""
+
+    LATE = "late"
+
+
+LATE: Final = Late.LATE
+
+
+class Lines:
+    """The lines of a terminal, a pipe or a file."""
+
+    def __init__(self, stream: IO[str] | None = None) -> None:
+        self._stream = sys.stdin if stream is None else stream
+        self._fd = _waitable(self._stream)
+        self._buffer = b""
+        self._ended = False
+
+    def next(self, seconds: float | None = None) -> str | Late | None:
+        """The next line; None at the end of the input; ``LATE`` after so many seconds without one."""
+        if self._fd is None:
+            line = self._stream.readline()
+            return line.rstrip("\r\n") if line else None
+        while b"\n" not in self._buffer and not self._ended:
+            ready, _, _ = select.select([self._fd], [], [], seconds)
+            if not ready:
+                return LATE
+            part = os.read(self._fd, 65536)
+            self._ended = not part
+            self._buffer += part
+        if not self._buffer:
+            return None
+        line_bytes, _, self._buffer = self._buffer.partition(b"\n")
+        return line_bytes.decode("utf-8", "replace").rstrip("\r")
+
+
+def _waitable(stream: IO[str]) -> int | None:
+    """The number of a stream that can be waited for; Windows can wait for none, and then lines block."""
+    if os.name == "nt":
+        return None
+    try:
+        return stream.fileno()
+    except (OSError, io.UnsupportedOperation, ValueError):
+        return None

@@ -1,0 +1,101 @@
+"""``tablee replay``: a match step by step, in the full screen or line by line."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tablee.cli.errors import Trouble
+from tablee.cli.files import check_step, film, load
+from tablee.cli.language import known_language, next_language, reason_words, words_for
+from tablee.cli.reading import Lines
+from tablee.core import Words
+from tablee.core.texts import LANGUAGES
+from tablee.store import Frame, Replay
+
+FORWARD = ("", "n", "next", "s", "suivant")
+BACK = ("p", "b", "previous", "back", "précédent")
+FIRST = ("first", "home", "début")
+LAST = ("last", "end", "fin")
+
+
+def replay(
+    language: str, source: str, *, step: int | None, seat: int | None, plain: bool, packs: Sequence[Path]
+) -> None:
+    """Show a match: one step, all of them, or whichever is asked for."""
+    loaded = load(source, packs)
+    shown = film(loaded, language, seat)
+    say = words_for(language, loaded.game)
+    check_step(step, len(shown.frames) - 1)
+    if step is not None:
+        show(shown, step, say, language)
+    elif not sys.stdin.isatty() or not sys.stdout.isatty():
+        for number in range(len(shown.frames)):
+            show(shown, number, say, language)
+    elif plain:
+        walk(shown, say, language, Lines())
+    else:
+        from tablee.cli.replay_screen import ReplayApp
+
+        films = {language: shown}
+        if loaded.match is not None:
+            films |= {other: film(loaded, other, seat) for other in LANGUAGES if other != language}
+        else:
+            films |= dict.fromkeys(LANGUAGES, shown)
+        ReplayApp(films, loaded.game, language).run()
+
+
+def show(shown: Replay, number: int, say: Words, language: str) -> None:
+    """One step: what happened, the table, what was asked."""
+    for line in frame_lines(shown, shown.frames[number], say, language):
+        print(line, flush=True)
+
+
+def frame_lines(shown: Replay, frame: Frame, say: Words, language: str) -> list[str]:
+    """A step as text; a film without this language shows its first."""
+    spoken = language if language in frame.text else next(iter(frame.text))
+    last = len(shown.frames) - 1
+    lines = [say("replay-step", step=frame.number, last=last)]
+    lines += frame.log[spoken] + frame.text[spoken]
+    if spoken in frame.prompt:
+        lines.append(say("question", text=frame.prompt[spoken]))
+    if frame.number == last and shown.result is not None:
+        lines.append(reason_words(say, shown.result))
+    return lines
+
+
+def walk(shown: Replay, say: Words, language: str, lines: Lines) -> None:
+    """Step by step as somebody types: Enter forward, ``p`` back, a number, ``q`` to leave."""
+    number = 0
+    print(say("replay-help"))
+    while True:
+        show(shown, number, say, language)
+        typed = lines.next()
+        if not isinstance(typed, str) or typed.strip().lower() in ("q", "quit", "quitter"):
+            return
+        number = moved(number, typed.strip().lower(), len(shown.frames) - 1, say)
+
+
+def moved(number: int, word: str, last: int, say: Words) -> int:
+    """The step that a word leads to; where it leads nowhere, say so and stay."""
+    if word in FORWARD:
+        return min(number + 1, last)
+    if word in BACK:
+        return max(number - 1, 0)
+    if word in FIRST:
+        return 0
+    if word in LAST:
+        return last
+    if word.isdecimal() and int(word) <= last:
+        return int(word)
+    print(say("refused-no-step", step=word, last=last))
+    return number
+
+
+def language_after(language: str, wanted: str = "") -> str:
+    """The language to switch to."""
+    chosen = known_language(wanted) if wanted else next_language(language)
+    if chosen is None:
+        raise Trouble("no_language", name=wanted, known=", ".join(LANGUAGES))
+    return chosen

@@ -1,0 +1,81 @@
+"""The full-screen replay: arrows step through a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from textual.app import App, ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.events import Key
+from textual.widgets import Static
+
+from tablee.cli.language import next_language, words_for
+from tablee.cli.replay import frame_lines
+from tablee.core import Game
+from tablee.store import Replay
+
+
+class ReplayApp(App[None]):
+    """A match, step by step."""
+
+    CSS_PATH = "screen.tcss"
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, films: Mapping[str, Replay], game: Game[Any, Any], language: str) -> None:
+        super().__init__()
+        self.films = films
+        self.game = game
+        self.language = language
+        self.number = 0
+        self.typed = ""
+        """Digits of a step, until Enter."""
+
+    @property
+    def last(self) -> int:
+        return len(self.films[self.language].frames) - 1
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="status", markup=False)
+        with VerticalScroll(id="tablebox"):
+            yield Static(id="table", markup=False)
+        yield Static(id="keys", markup=False)
+
+    def on_mount(self) -> None:
+        self.show()
+        self.query_one("#tablebox").focus()
+
+    def show(self) -> None:
+        say = words_for(self.language, self.game)
+        film = self.films[self.language]
+        title, *lines = frame_lines(film, film.frames[self.number], say, self.language)
+        self.query_one("#status", Static).update(Content(f"{title} {self.typed}"))
+        self.query_one("#table", Static).update(Content("\n".join(lines)))
+        self.query_one("#keys", Static).update(Content(say("screen-replay-keys")))
+
+    def on_key(self, event: Key) -> None:
+        key = event.key
+        typed, self.typed = self.typed, ""
+        if key in ("right", "n", "space"):
+            self.number = min(self.number + 1, self.last)
+        elif key in ("left", "p"):
+            self.number = max(self.number - 1, 0)
+        elif key == "home":
+            self.number = 0
+        elif key == "end":
+            self.number = self.last
+        elif key.isdecimal():
+            self.typed = (typed + key)[-6:]
+        elif key == "enter" and typed:
+            self.number = min(int(typed), self.last)
+        elif key == "l":
+            self.language = next_language(self.language)
+        elif key in ("q", "escape"):
+            self.exit()
+            return
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+        self.show()

@@ -1,0 +1,375 @@
+"""The full-screen table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.events import Key
+from textual.screen import ModalScreen
+from textual.widgets import Digits, Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from tablee.cli.asking import Asked, Choice, greyed_words
+from tablee.cli.commands import Answer, Command, parse
+from tablee.cli.errors import Trouble, explain
+from tablee.cli.session import EMPHASIS_MS, Session
+from tablee.core import Refused, RuleBroken, Words
+from tablee.store import StoreError
+
+BEAT = 0.1
+"""Seconds between two looks at the clock."""
+
+KEY_COMMANDS = {
+    "h": "hint",
+    "u": "undo",
+    "a": "auto",
+    "l": "lang",
+    "q": "quit",
+    "t": "table",
+    "question_mark": "help",
+}
+
+
+class Help(ModalScreen[None]):
+    """The keys; any of them closes it."""
+
+    def __init__(self, say: Words) -> None:
+        super().__init__()
+        self._say = say
+
+    def compose(self) -> ComposeResult:
+        yield Static(Content(self._say("screen-help")), id="help")
+
+    def on_key(self, event: Key) -> None:
+        event.stop()
+        self.app.call_later(self.dismiss)
+
+
+class TableApp(App[None]):
+    """A person at a table, by keys."""
+
+    CSS_PATH = "screen.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  # Textual declares it so
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]  # noqa: RUF012  # the same
+
+    def __init__(self, session: Session, *, pace: float = 0.6) -> None:
+        super().__init__()
+        self.session = session
+        self.pace = pace
+        self.asked: Asked | None = None
+        self.marked: list[Choice] = []
+        """In a question for several: what has been picked so far, in order."""
+        self._sure: Callable[[], None] | None = None
+        """What the next u, or y, does."""
+        self._last_bot = 0.0
+        self._notice: Callable[[Words], str] = lambda say: ""
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="status", markup=False)
+        with Horizontal(id="clock"):
+            yield Digits(id="seconds")
+            yield Static(id="small", markup=False)
+            yield Static(id="bar", markup=False)
+            yield Static(id="hurry", markup=False)
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="tablebox"):
+                yield Static(id="table", markup=False)
+            with VerticalScroll(id="logbox"):
+                yield Static(id="log", markup=False)
+        yield Static(id="prompt", markup=False)
+        yield OptionList(id="choices", markup=False)
+        yield Static(id="notice", markup=False)
+        yield Input(id="line")
+        yield Static(id="keys", markup=False)
+
+    def on_mount(self) -> None:
+        session = self.session
+        self.title = session.welcome()[0]
+        self.tell(lambda say: session.welcome()[1])
+        self.show()
+        self.query_one("#choices").focus()
+        self.set_interval(BEAT, self.beat)
+
+    # Showing
+
+    def show(self) -> None:
+        """Everything, as it is now."""
+        session = self.session
+        before = self.asked
+        self.asked = session.asked()
+        say = session.say
+        if before is None or self.asked is None or before.question.name != self.asked.question.name:
+            self.marked = []
+        status, *lines = session.lines()
+        self.put("status", status)
+        self.put("table", "\n".join(lines))
+        self.put("log", "\n".join([*session.welcome(), "", *session.recent()]))
+        self.query_one("#logbox", VerticalScroll).scroll_end(animate=False)
+        self.query_one("#tablebox").border_title = say("screen-table")
+        self.query_one("#logbox").border_title = say("screen-log")
+        self.query_one("#choices").border_title = say("screen-question")
+        self.query_one("#line", Input).placeholder = say("screen-type")
+        self.put("notice", self._notice(say))
+        self.show_question()
+        self.put("keys", say("screen-keys"))
+        self.show_clock()
+
+    def show_question(self) -> None:
+        say, asked = self.session.say, self.asked
+        choices = self.query_one("#choices", OptionList)
+        place = choices.highlighted
+        choices.clear_options()
+        if asked is None:
+            over = self.session.table.match.outcome is not None
+            self.put("prompt", "\n".join([*self.session.ending(), say("screen-over")]) if over else "")
+            return
+        prompt = say.say(asked.prompt)
+        if len(self.session.table.people()) > 1:
+            prompt = f"{say('seat-asked', seat=asked.question.seat + 1)} {prompt}"
+        self.put("prompt", f"{prompt} {say('screen-keys-list')}" if asked.is_list else prompt)
+        clocked = self.session.clock() is not None
+        choices.add_options([Option(self.choice_line(choice, clocked)) for choice in asked.choices])
+        if asked.is_list:
+            choices.add_option(Option(Content(f"{self.key_name('d')}  {say('screen-done')}")))
+        choices.add_options(
+            [Option(Content(greyed_words(greyed, say)), disabled=True) for greyed in asked.greyed]
+        )
+        choices.highlighted = min(place or 0, len(asked.choices) - 1) if asked.choices else None
+
+    def choice_line(self, choice: Choice, clocked: bool) -> Content:
+        """A choice with its key; what is picked has its place in the order."""
+        say = self.session.say
+        text = say.say(choice.said)
+        if choice in self.marked:
+            text = f"[{self.marked.index(choice) + 1}] {text}"
+        if clocked and choice.warning is not None:
+            # Under a clock nobody is asked twice: the warning stands beside the choice.
+            text = f"{text} ({say.say(choice.warning)})"
+        return Content(f"{self.key_name(choice.key)}  {text}")
+
+    def key_name(self, key: str) -> str:
+        """What is written on a key, all equally wide."""
+        space = self.session.say("key-space")
+        wide = len(space) if self.asked and any(c.key == "space" for c in self.asked.choices) else 1
+        return (space if key == "space" else key).ljust(wide)
+
+    def show_clock(self) -> None:
+        clock = self.session.clock()
+        box = self.query_one("#clock")
+        box.set_class(clock is not None, "running")
+        if clock is None:
+            return
+        left, limit = clock
+        late = left <= EMPHASIS_MS
+        box.set_class(late, "late")
+        seconds = f"{left / 1000:.1f}" if late else str(-(-left // 1000))
+        self.query_one("#seconds", Digits).update(seconds)
+        self.put("small", seconds)
+        bar = self.query_one("#bar")
+        width = max(0, bar.content_size.width)
+        full = left * width // limit
+        self.put("bar", "━" * full + "┄" * (width - full))
+        self.put("hurry", self.session.say("screen-hurry") if late else "")
+
+    def put(self, id: str, text: str) -> None:
+        self.query_one(f"#{id}", Static).update(Content(text))
+
+    def tell(self, notice: Callable[[Words], str]) -> None:
+        """Say something in whatever language is spoken when it is shown."""
+        self._notice = notice
+
+    # The beat: clocks and bots
+
+    def beat(self) -> None:
+        if not self.query("#clock"):
+            return  # the screen is being taken down
+        table = self.session.table
+        if not table.is_open or table.match.outcome is not None:
+            self.show_clock()
+            return
+        try:
+            moved = table.tick()
+            if time.monotonic() - self._last_bot >= self.pace and table.bot_moves():
+                self._last_bot = time.monotonic()
+                moved = True
+        except (Refused, StoreError, RuleBroken) as error:
+            self.explain(error)
+            return
+        if moved:
+            self._sure = None
+            self.show()
+        else:
+            self.show_clock()
+
+    # Keys
+
+    def on_key(self, event: Key) -> None:
+        if isinstance(self.screen, ModalScreen) or self.query_one("#line").has_focus:
+            if event.key == "escape":
+                self.close_line()
+            return
+        key = event.key
+        if self._sure is not None and key in ("u", "y", "o"):
+            event.stop()
+            sure, self._sure = self._sure, None
+            self.attempt(sure)
+            return
+        self._sure = None
+        if key in ("colon", "slash"):
+            event.stop()
+            self.open_line()
+        elif self.press(key, event.character):
+            event.stop()
+
+    def press(self, key: str, character: str | None) -> bool:
+        """Do what a key means; whether it means anything."""
+        asked = self.asked
+        if asked is not None:
+            if asked.is_list and key == "d":
+                self.attempt(
+                    lambda: self.give(Answer(tuple(c.value for c in self.marked), tuple(self.marked)))
+                )
+                return True
+            for choice in asked.choices:
+                if key in (choice.key, *choice.aliases) or (character and character == choice.key):
+                    self.choose(choice)
+                    return True
+            for greyed in asked.greyed:
+                if key in greyed.names:
+                    self.tell(partial(greyed_words, greyed))
+                    self.show()
+                    return True
+        if key in KEY_COMMANDS:
+            self.attempt(lambda: self.type(KEY_COMMANDS[key]))
+            return True
+        return False
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        asked = self.asked
+        if asked is None:
+            return
+        if event.option_index < len(asked.choices):
+            self.choose(asked.choices[event.option_index])
+        else:
+            self.press("d", None)
+
+    def choose(self, choice: Choice) -> None:
+        """Take an option, or mark it where several are asked for."""
+        asked = self.asked
+        if asked is None:
+            return
+        if not asked.is_list:
+            self.attempt(lambda: self.give(Answer(choice.value, (choice,))))
+            return
+        if choice in self.marked:
+            self.marked.remove(choice)
+        else:
+            self.marked.append(choice)
+        self.show_question()
+
+    # Typed words
+
+    def open_line(self) -> None:
+        line = self.query_one("#line", Input)
+        line.add_class("open")
+        line.value = ""
+        line.focus()
+
+    def close_line(self) -> None:
+        self.query_one("#line").remove_class("open")
+        self.query_one("#choices").focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.close_line()
+        self.attempt(lambda: self.type(event.value))
+
+    def type(self, text: str) -> None:
+        """Do what was typed, as in plain mode."""
+        match parse(text, self.asked):
+            case Answer() as answer:
+                self.give(answer)
+            case Command() as command:
+                self.command(command)
+
+    # Doing
+
+    def attempt(self, act: Callable[[], None]) -> None:
+        """Do something; a refusal is explained, and nothing has changed."""
+        try:
+            act()
+        except (Refused, StoreError, Trouble, RuleBroken) as error:
+            self.explain(error)
+
+    def explain(self, error: Exception) -> None:
+        self.tell(lambda say: explain(error, say))
+        self.show()
+
+    def give(self, answer: Answer) -> None:
+        """Answer; a weighty choice is asked for twice."""
+        asked = self.asked
+        if asked is None:
+            raise Refused("match_over")
+        warnings = self.session.warnings(answer)
+        if warnings:
+            self._sure = lambda: self.answer(asked, answer)
+            self.tell(lambda say: "\n".join([*warnings, say("screen-sure")]))
+            self.show()
+        else:
+            self.answer(asked, answer)
+
+    def answer(self, asked: Asked, answer: Answer) -> None:
+        self.session.answer(asked, answer)
+        self.tell(lambda say: "")
+        self.show()
+
+    def command(self, command: Command) -> None:
+        session, asked = self.session, self.asked
+        match command.name:
+            case "quit":
+                self.exit()
+                return
+            case "help":
+                self.call_later(self.push_screen, Help(session.say))
+                return
+            case "table":
+                self.query_one("#tablebox").focus()
+                return
+            case "log":
+                lines = session.log()
+                self.put("log", "\n".join(lines))
+                self.query_one("#logbox").focus()
+                return
+            case "undo":
+                session.undo_preview()
+                self._sure = self.undo
+                self.tell(lambda say: say("screen-undo-sure", preview=session.undo_preview()))
+            case "language":
+                session.switch(command.argument)
+            case "hint" if asked is not None:
+                self.tell_lines(session.hint(asked))
+            case "auto" if asked is not None:
+                self.tell_lines([session.auto(asked)])
+            case "ask":
+                self.tell_lines([session.ask_again()])
+            case "concede" if asked is not None:
+                seat = asked.question.seat
+                self._sure = lambda: self.concede(seat)
+                self.tell(lambda say: f"{say('concede-sure')} {say('screen-sure')}")
+        self.show()
+
+    def tell_lines(self, lines: list[str]) -> None:
+        self.tell(lambda say: "\n".join(lines))
+
+    def undo(self) -> None:
+        self.tell_lines([self.session.undo()])
+        self.show()
+
+    def concede(self, seat: int) -> None:
+        self.session.table.concede(seat)
+        self.show()

@@ -1,0 +1,193 @@
+"""A person at a table: what they are shown and what their commands do. Shared by all screens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tablee.cli.asking import Asked, asked_of, default_choice
+from tablee.cli.commands import Answer
+from tablee.cli.errors import Trouble
+from tablee.cli.language import (
+    fact_name,
+    game_name,
+    known_language,
+    next_language,
+    reason_words,
+    words_for,
+)
+from tablee.core import Event, Message, Refused, Seat, TextError, Words
+from tablee.core.texts import LANGUAGES
+from tablee.store import Table
+
+EMPHASIS_MS = 10_000
+"""The last seconds of a clock are emphasised."""
+
+
+class Session:
+    """One table, seen by whoever is asked."""
+
+    def __init__(self, table: Table, language: str, *, confirm: bool = True) -> None:
+        self.table = table
+        self.confirm = confirm
+        """Whether weighty choices are asked for twice."""
+        self.language = language
+        self.seat: Seat = table.people()[0] if table.people() else 0
+        self._log: list[tuple[Event, Message]] = []
+        self._shown = 0
+
+    @property
+    def say(self) -> Words:
+        return words_for(self.language, self.table.game)
+
+    @property
+    def view(self) -> Any:
+        return self.table.match.view(self.seat)
+
+    # What is shown
+
+    def asked(self) -> Asked | None:
+        """What is asked of a person now; the one who is asked becomes the one who sees."""
+        question = self.table.question()
+        if question is None:
+            return None
+        if question.seat != self.seat:
+            self.seat = question.seat
+            self._log, self._shown = [], 0
+            self.catch_up()
+        return asked_of(self.table.game, self.view, question)
+
+    def lines(self) -> list[str]:
+        """The table as text; its first line is the status."""
+        return self.table.game.text(self.view, self.say)
+
+    def welcome(self) -> list[str]:
+        """The game, its goal in one sentence, and the fingerprint of its dice."""
+        say, game = self.say, self.table.game
+        lines = [game_name(game, self.language)]
+        lines += [text for id in ("game-goal", "game-pitch") if (text := self._optional(id)) is not None][:1]
+        lines.append(say("match-begun", id=self.table.id))
+        lines.append(say("fingerprint", hash=self.table.match.setup.commitment()[:16]))
+        if self.table.match.setup.practice:
+            lines.append(say("practice-table"))
+        return lines
+
+    def _optional(self, id: str) -> str | None:
+        """A message that the game may have, with its options for arguments."""
+        if not self.say.has(id):
+            return None
+        options = self.table.match.setup.options
+        facts = {name: getattr(options, name) for name in options.__struct_fields__}
+        try:
+            return self.say(id, **{n: v for n, v in facts.items() if isinstance(v, int | str)})
+        except TextError:
+            return None
+
+    def clock(self) -> tuple[int, int] | None:
+        """Milliseconds left and in all, of the clock that runs for what is asked."""
+        question = self.table.question() or self.table.bot_question()
+        name = None if question is None else self.table.running_clock(question)
+        if name is None:
+            return None
+        return self.table.clocks.remaining(name), self.table.clocks.limit(name)
+
+    def news(self) -> list[str]:
+        """What happened since this was last asked."""
+        self.catch_up()
+        new = self._log[self._shown :]
+        self._shown = len(self._log)
+        return [self.say.say(said) for _, said in new]
+
+    def log(self) -> list[str]:
+        """What happened, from the first answer on."""
+        whole = self.table.whole()
+        view = whole.view(self.seat)
+        return [
+            self.say.say(self.table.game.event_words(view, event)) for _, event in whole.events_for(self.seat)
+        ]
+
+    def recent(self) -> list[str]:
+        """What happened while this table was open."""
+        self.catch_up()
+        return [self.say.say(said) for _, said in self._log]
+
+    def catch_up(self) -> None:
+        """Put new events into words, and forget those that were taken back."""
+        events = [event for _, event in self.table.match.events_for(self.seat)]
+        same = 0
+        for (known, _), event in zip(self._log, events, strict=False):
+            if known != event:
+                break
+            same += 1
+        del self._log[same:]
+        self._shown = min(self._shown, same)
+        view = self.view
+        self._log += [(event, self.table.game.event_words(view, event)) for event in events[same:]]
+
+    def ending(self) -> list[str]:
+        """How the match ended, and what can be done with it."""
+        outcome = self.table.match.outcome
+        if outcome is None:
+            return []
+        say = self.say
+        facts = [
+            say("fact", name=fact_name(say, name), value=str(value)) for name, value in outcome.facts.items()
+        ]
+        return [reason_words(say, outcome.reason, outcome.facts), *facts, say("match-over", id=self.table.id)]
+
+    # What is done
+
+    def warnings(self, answer: Answer) -> list[str]:
+        """What should be thought over before this answer counts; nothing while a clock runs."""
+        if not self.confirm or self.clock() is not None:
+            return []
+        return [self.say.say(choice.warning) for choice in answer.choices if choice.warning is not None]
+
+    def answer(self, asked: Asked, answer: Answer) -> None:
+        """Give an answer."""
+        self.table.answer(asked.question, asked.question.seat, answer.value)
+
+    def hint(self, asked: Asked) -> list[str]:
+        """A suggestion, with its reasons."""
+        advice = self.table.hint(asked.question)
+        if advice.why:
+            return [self.say.say(why) for why in advice.why]
+        return [self.say("hint", option=self.say.say(advice.said))]
+
+    def undo_preview(self) -> str:
+        """What undo would take back."""
+        taken = self.table.taking_back(self.seat)
+        return self.say("undo-preview", answers=_joined(self.say, [t.said for t in taken]))
+
+    def undo(self) -> str:
+        """Take back the last answer, and say which."""
+        taken = self.table.undo(self.seat)
+        self.catch_up()
+        return self.say("undo-done", answers=_joined(self.say, [t.said for t in taken]))
+
+    def auto(self, asked: Asked) -> str:
+        """From now on take the plain default of such questions without asking."""
+        default = default_choice(asked)
+        if default is None:
+            raise Refused("no_default")
+        self.table.order(asked.question.kind, always=True)
+        return self.say("auto-on", option=self.say.say(default.said))
+
+    def ask_again(self) -> str:
+        """Give up all standing orders."""
+        for kind in sorted(self.table.standing):
+            self.table.order(kind, always=False)
+        return self.say("auto-off")
+
+    def switch(self, wanted: str = "") -> str:
+        """Speak another language."""
+        language = known_language(wanted) if wanted else next_language(self.language)
+        if language is None:
+            raise Trouble("no_language", name=wanted, known=", ".join(LANGUAGES))
+        self.language = language
+        return self.say("language-now")
+
+
+def _joined(say: Words, said: Sequence[Any]) -> str:
+    """Answers, the last one first, as a list."""
+    return ", ".join(say("quoted", text=say.say(one)) for one in said if one is not None)

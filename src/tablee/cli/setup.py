@@ -1,0 +1,100 @@
+"""Choosing a game and its options from a numbered menu. The form is made from the game's own options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.cli.errors import explain
+from tablee.cli.language import game_name, option_name, option_value, words_for
+from tablee.cli.listing import allowed, players
+from tablee.cli.reading import Lines
+from tablee.core import Game, Refused, Words, find_game, game_ids
+from tablee.sim import Field, OptionError, fields_of, make_options
+
+
+def ask_plainly(say: Words, language: str, lines: Lines) -> tuple[Game[Any, Any], Any] | None:
+    """A game and its options; None if the input ends before they are chosen."""
+    game = _ask_game(say, language, lines)
+    if game is None:
+        return None
+    options = _ask_options(game, words_for(language, game), lines)
+    return None if options is None else (game, options)
+
+
+def _ask_game(say: Words, language: str, lines: Lines) -> Game[Any, Any] | None:
+    ids = game_ids()
+    if len(ids) == 1:
+        return find_game(ids[0])
+    while True:
+        print(say("setup-which-game"))
+        for number, id in enumerate(ids, 1):
+            game = find_game(id)
+            text = say("games-line", id=id, name=game_name(game, language), players=players(game, say))
+            print(say("choice", number=str(number), text=text), flush=True)
+        typed = lines.next()
+        if not isinstance(typed, str):
+            return None
+        word = typed.strip()
+        if word in ids:
+            return find_game(word)
+        if word.isdecimal() and 1 <= int(word) <= len(ids):
+            return find_game(ids[int(word) - 1])
+        print(say("refused-not-offered"))
+
+
+def _ask_options(game: Game[Any, Any], say: Words, lines: Lines) -> Any:
+    """Change options by their number until a bare Enter starts the match."""
+    fields = fields_of(game)
+    values: dict[str, Any] = {}
+    while True:
+        print(say("setup-options", game=say("game-name") if say.has("game-name") else game.id))
+        for number, field in enumerate(fields, 1):
+            now = option_value(say, field.name, values.get(field.name, field.default))
+            text = say("setup-option", name=option_name(say, field.name), value=now)
+            print(say("choice", number=str(number), text=text))
+        print(say("setup-start"), flush=True)
+        typed = lines.next()
+        if not isinstance(typed, str):
+            return None
+        word = typed.strip()
+        if not word:
+            try:
+                return make_options(game, values)
+            except (OptionError, Refused) as error:
+                print(explain(error, say))
+        elif word.isdecimal() and 1 <= int(word) <= len(fields):
+            if not _ask_value(fields[int(word) - 1], values, say, lines):
+                return None
+        else:
+            print(say("refused-not-offered"))
+
+
+def _ask_value(field: Field, values: dict[str, Any], say: Words, lines: Lines) -> bool:
+    """A new value for one option; False if the input ends."""
+    print(say("setup-value", name=option_name(say, field.name), allowed=allowed(field, say)))
+    shown = field.choices if field.kind in ("choice", "list") else ()
+    for number, choice in enumerate(shown, 1):
+        text = say("setup-choice", text=option_value(say, field.name, choice), value=str(choice))
+        print(say("choice", number=str(number), text=text), flush=True)
+    typed = lines.next()
+    if not isinstance(typed, str):
+        return False
+    try:
+        values[field.name] = field.read(_by_number(typed, field))
+    except OptionError as error:
+        print(explain(error, say))
+    return True
+
+
+def _by_number(typed: str, field: Field) -> str:
+    """Choices named by their numbers, as they would be typed."""
+    if field.kind not in ("choice", "list"):
+        return typed.strip()
+    words = typed.replace(",", " ").split()
+    names = [
+        str(field.choices[int(word) - 1])
+        if word.isdecimal() and 1 <= int(word) <= len(field.choices)
+        else word
+        for word in words
+    ]
+    return ",".join(names)

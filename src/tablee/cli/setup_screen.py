@@ -1,0 +1,147 @@
+"""Choosing a game and its options in the full screen. The form is made from the game's own options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.app import App, ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.events import Key
+from textual.widget import Widget
+from textual.widgets import Button, Checkbox, Input, Label, Select, SelectionList, Static
+
+from tablee.cli.errors import explain
+from tablee.cli.language import game_name, next_language, option_name, option_value, words_for
+from tablee.cli.listing import allowed, players
+from tablee.core import Game, Refused, Words, find_game, game_ids
+from tablee.sim import Field, OptionError, fields_of, make_options
+from tablee.sim.options import as_text
+
+Chosen = tuple[Game[Any, Any], Any]
+
+
+class SetupApp(App[Chosen]):
+    """Pick a game, change what you like, start. The start button has the focus: Enter plays at once."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    #title, #notice, #keys { height: auto; padding: 0 1; }
+    #title { text-style: bold reverse; }
+    #notice { text-style: italic; }
+    #form { height: 1fr; padding: 0 1; }
+    #form Label { margin-top: 1; text-style: bold; }
+    SelectionList { height: auto; max-height: 10; }
+    """
+
+    def __init__(self, language: str, game: Game[Any, Any] | None = None) -> None:
+        super().__init__()
+        self.language = language
+        self.ids = game_ids()
+        self.game = find_game(self.ids[0]) if game is None else game
+        self.values: dict[str, Any] = {}
+
+    @property
+    def say(self) -> Words:
+        return words_for(self.language, self.game)
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title", markup=False)
+        yield Select[str]([("", id) for id in self.ids], id="games", allow_blank=False, value=self.game.id)
+        yield Button(id="start", variant="primary")
+        yield VerticalScroll(id="form")
+        yield Static(id="notice", markup=False)
+        yield Static(id="keys", markup=False)
+
+    async def on_mount(self) -> None:
+        self.query_one("#games").display = len(self.ids) > 1
+        await self.show()
+        self.query_one("#start").focus()
+
+    async def show(self) -> None:
+        """The whole form in the language spoken now."""
+        say = self.say
+        names = [(_title(find_game(id), self.language), id) for id in self.ids]
+        games: Select[str] = self.query_one("#games", Select)
+        with self.prevent(Select.Changed):
+            games.set_options(names)
+            games.value = self.game.id
+        title = say("screen-setup-title")
+        if len(self.ids) == 1:
+            title = _title(self.game, self.language)
+        pitch = say("game-pitch") if say.has("game-pitch") else ""
+        self.query_one("#title", Static).update(Content(f"{title}\n{pitch}".strip()))
+        self.query_one("#start", Button).label = Content(say("screen-setup-start"))
+        self.query_one("#keys", Static).update(Content(say("screen-setup-keys")))
+        form = self.query_one("#form", VerticalScroll)
+        await form.remove_children()
+        for field in fields_of(self.game):
+            value = self.values.get(field.name, field.default)
+            heading = f"{option_name(say, field.name)} ({allowed(field, say)})"
+            await form.mount(Label(Content(heading)), _widget(field, value, say))
+
+    def read(self) -> dict[str, Any]:
+        """What the form says, without what is left at its default."""
+        values: dict[str, Any] = {}
+        for field in fields_of(self.game):
+            value = _value(field, self.query_one(f"#field-{field.name}"))
+            if value != field.default:
+                values[field.name] = value
+        return values
+
+    def on_button_pressed(self, _event: Button.Pressed) -> None:
+        try:
+            self.exit((self.game, make_options(self.game, self.read())))
+        except (OptionError, Refused) as error:
+            self.query_one("#notice", Static).update(Content(explain(error, self.say)))
+
+    async def on_select_changed(self, event: Select.Changed) -> None:
+        if event.select.id == "games" and event.value in self.ids and event.value != self.game.id:
+            self.game, self.values = find_game(str(event.value)), {}
+            await self.show()
+
+    async def on_key(self, event: Key) -> None:
+        if isinstance(self.focused, Input | Select):
+            return
+        if event.key == "q":
+            self.exit(None)
+        elif event.key == "l":
+            try:
+                self.values = self.read()
+            except OptionError as error:
+                self.query_one("#notice", Static).update(Content(explain(error, self.say)))
+                return
+            self.language = next_language(self.language)
+            await self.show()
+
+
+def _title(game: Game[Any, Any], language: str) -> str:
+    return f"{game_name(game, language)} ({players(game, words_for(language))})"
+
+
+def _widget(field: Field, value: Any, say: Words) -> Widget:
+    """What an option is filled in with."""
+    id = f"field-{field.name}"
+    names = [(option_value(say, field.name, choice), choice) for choice in field.choices]
+    match field.kind:
+        case "list":
+            picked = value or ()
+            marks = [(Content(name), choice, choice in picked) for name, choice in names]
+            return SelectionList[Any](*marks, id=id)
+        case "choice" if value in field.choices:
+            return Select[Any](names, id=id, allow_blank=False, value=value)
+        case "flag":
+            return Checkbox(Content(say("word-yes")), bool(value), id=id)
+    return Input(as_text(value), id=id)
+
+
+def _value(field: Field, widget: Widget) -> Any:
+    """What was filled in."""
+    match widget:
+        case SelectionList():
+            return tuple(choice for choice in field.choices if choice in widget.selected)
+        case Select() | Checkbox():
+            return widget.value
+        case Input():
+            return field.read(widget.value.strip())
+    raise AssertionError(widget)

@@ -1,0 +1,210 @@
+"""``tablee simulate``: thousands of matches, a progress bar, and what they show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from babel.numbers import format_decimal, format_percent
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+from rich.text import Text
+
+from tablee.bots import make_bot
+from tablee.cli.errors import Trouble, game_named, in_words_of
+from tablee.cli.language import fact_name, game_name, option_name, option_value, reason_words, words_for
+from tablee.cli.play import typed_options
+from tablee.core import Game, Match, Words
+from tablee.core.texts import PSEUDO
+from tablee.sim import Plan, Rate, Report, Result, find_field, read_options, report, write_parquet
+from tablee.sim import simulate as simulated
+from tablee.sim.play import options_of
+
+
+class Run(msgspec.Struct, frozen=True):
+    """What the command line asks for."""
+
+    game: str
+    matches: int
+    bot: str
+    options: tuple[str, ...]
+    vary: tuple[str, ...]
+    seed: int
+    workers: int | None
+    out: Path | None
+    seats: int | None
+    packs: tuple[Path, ...]
+
+
+def simulate(language: str, run: Run) -> None:
+    """Play, and print what it shows; whoever interrupts keeps what was done."""
+    game = game_named(run.game)
+    say = words_for(language, game)
+    with in_words_of(game, language):
+        plan = plan_of(game, run)
+    if run.out is not None and not run.out.parent.is_dir():
+        raise Trouble("no_folder", path=str(run.out.parent))
+    results, whole = gather(plan, run, say)
+    if not whole:
+        print(say("simulate-interrupted", done=len(results), wanted=run.matches))
+    if not results:
+        return
+    if run.out is not None:
+        write_parquet(results, run.out)
+    Printer(game, language).print(report(results), run)
+    if run.out is not None:
+        print(say("simulate-written", path=str(run.out), count=len(results)))
+
+
+def plan_of(game: Game[Any, Any], run: Run) -> Plan:
+    """What to play; everything that could be wrong is tried before the first process starts."""
+    make_bot(game, run.bot)
+    options = read_options(game, typed_options(run.options), game.simulation)
+    vary = tuple(find_field(game, name).name for word in run.vary for name in word.split(","))
+    content = game.content(run.packs)
+    Match.new(game, options, run.seed, seats=run.seats, content=content)
+    plan = Plan(
+        game=game.id,
+        bot=run.bot,
+        options=msgspec.to_builtins(options),
+        vary=vary,
+        seats=run.seats,
+        packs=tuple(str(pack.resolve()) for pack in run.packs),
+    )
+    options_of(game, plan, run.seed)
+    return plan
+
+
+def gather(plan: Plan, run: Run, say: Words) -> tuple[list[Result], bool]:
+    """The results in the order of their seeds, and whether all are there."""
+    results: list[Result] = []
+    console = Console(stderr=True)
+    progress = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        RateColumn(say),
+        TimeRemainingColumn(),
+        console=console,
+        disable=not console.is_terminal,
+        transient=True,
+    )
+    units = simulated(plan, run.seed, run.matches, run.workers)
+    try:
+        with progress:
+            task = progress.add_task(say("simulate-playing"), total=run.matches)
+            for unit in units:
+                results += unit
+                progress.advance(task, len(unit))
+    except KeyboardInterrupt:
+        units.close()
+    return sorted(results, key=lambda result: result.seed), len(results) == run.matches
+
+
+class RateColumn(ProgressColumn):
+    """How many matches a second."""
+
+    def __init__(self, say: Words) -> None:
+        super().__init__()
+        self._say = say
+
+    def render(self, task: Task) -> Text:
+        return Text(self._say("simulate-rate", rate=f"{task.speed or 0:.1f}"))
+
+
+class Printer:
+    """A report in the words and numbers of a language."""
+
+    def __init__(self, game: Game[Any, Any], language: str) -> None:
+        self.game = game
+        self.language = language
+        self.say = words_for(language, game)
+        self.locale = "en" if language == PSEUDO else language
+        self.console = Console(soft_wrap=False)
+
+    def print(self, shown: Report, run: Run) -> None:
+        say = self.say
+        name = game_name(self.game, self.language)
+        self._line(say("simulate-title", game=name, bot=run.bot, count=shown.wins.matches))
+        self._line(say("simulate-wins", rate=self.rate(shown.wins)))
+        self._reasons(shown)
+        self._numbers(shown)
+        self._influences(shown)
+        self._line(say("simulate-longest-step", count=shown.longest_step))
+        if shown.errors:
+            seed, error = shown.errors[0]
+            self._line(say("simulate-errors", count=len(shown.errors), seed=str(seed), error=error))
+            self._line(say("simulate-errors-hint", game=self.game.id))
+
+    def rate(self, rate: Rate) -> str:
+        """A share with its interval: ``41.0 % (35.2 % to 47.1 %)``."""
+        low, high = rate.interval()
+        return self.say(
+            "rate", share=self.percent(rate.share), low=self.percent(low), high=self.percent(high)
+        )
+
+    def short_rate(self, rate: Rate) -> str:
+        """The same, for a narrow column: ``41.0 % (35.2–47.1)``."""
+        low, high = (self.number(round(100 * bound, 1)) for bound in rate.interval())
+        return self.say("rate-short", share=self.percent(rate.share), low=low, high=high)
+
+    def percent(self, share: float) -> str:
+        return format_percent(share, "#,##0.0 %", locale=self.locale)
+
+    def number(self, value: float) -> str:
+        return format_decimal(round(value, 2), locale=self.locale)
+
+    def _line(self, text: str) -> None:
+        self.console.print(text, markup=False, highlight=False)
+
+    def _reasons(self, shown: Report) -> None:
+        total = shown.wins.matches
+        for reason, count in shown.reasons.items():
+            said = reason_words(self.say, reason)
+            self._line(
+                self.say("simulate-reason", reason=said, count=count, share=self.percent(count / total))
+            )
+
+    def _numbers(self, shown: Report) -> None:
+        say = self.say
+        table = _table(say, "column-fact", "column-mean", "column-least", "column-median", "column-most")
+        spreads = {"": shown.answers, **shown.facts} if shown.answers is not None else shown.facts
+        for name, spread in spreads.items():
+            if spread is not None:
+                title = fact_name(say, name) if name else say("fact-answers")
+                numbers = (spread.mean, spread.least, spread.median, spread.most)
+                table.add_row(title, *(self.number(number) for number in numbers))
+        self.console.print(table)
+
+    def _influences(self, shown: Report) -> None:
+        if not shown.influences:
+            return
+        say = self.say
+        table = _table(say, "column-option", "column-with", "column-without", "column-matches")
+        for one in shown.influences:
+            name, value = option_name(say, one.option), option_value(say, one.option, one.value)
+            table.add_row(
+                say("option-is", name=name, value=value),
+                self.short_rate(one.having),
+                self.short_rate(one.lacking),
+                self.number(one.having.matches),
+            )
+        self.console.print(table)
+
+
+def _table(say: Words, first: str, *others: str) -> Table:
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say(first))
+    for id in others:
+        table.add_column(say(id), justify="right", no_wrap=True)
+    return table

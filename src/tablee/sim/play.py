@@ -1,0 +1,111 @@
+"""One match between bots, from a seed to a row of results."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.bots import make_bot
+from tablee.core import Bot, Game, Match, Question, RuleBroken, Sight
+from tablee.sim.options import find_field, make_options
+
+ANSWERS_A_CLOCK = 15
+"""Against a real clock a bot takes a fifteenth of it for each answer (four seconds of sixty, a fifth of a
+second of three), unless the game says how fast a bot may be."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is played, again and again: the same for every match of a run."""
+
+    game: str
+    bot: str
+    options: Mapping[str, Any]
+    """What differs from the options' defaults."""
+    vary: tuple[str, ...] = ()
+    """Options that are chosen at random for each match."""
+    seats: int | None = None
+    packs: tuple[str, ...] = ()
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How one match went."""
+
+    seed: int
+    won: bool
+    """Whether the first seat won."""
+    winners: tuple[int, ...]
+    reason: str
+    answers: int
+    facts: dict[str, int | str]
+    options: dict[str, Any]
+    longest_step: int
+    """In answers: a copy of a match replays at most so many."""
+    error: str | None = None
+
+
+def options_of(game: Game[Any, Any], plan: Plan, seed: int) -> Any:
+    """The options of the match with this seed."""
+    values = dict(plan.options)
+    if plan.vary:
+        rng = random.Random(f"vary:{seed}")
+        for name in plan.vary:
+            field = find_field(game, name)
+            values[field.name] = field.at_random(rng)
+    return make_options(game, values)
+
+
+def play_match(game: Game[Any, Any], plan: Plan, seed: int) -> Result:
+    """Play one match; a rule that raises, or a match without end, is a result too."""
+    options = options_of(game, plan, seed)
+    chosen = msgspec.to_builtins(options)
+    content = game.content([Path(pack) for pack in plan.packs])
+    match: Match[Any] | None = None
+    try:
+        match = Match.new(game, options, seed, seats=plan.seats, content=content)
+        bots = [make_bot(game, plan.bot) for _ in range(match.setup.seats)]
+        longest = play_out(match, bots, random.Random(f"bots:{seed}"))
+    except (RuleBroken, EndlessMatch) as error:
+        answers = 0 if match is None else len(match.line)
+        return Result(seed, False, (), "error", answers, {}, chosen, 0, str(error))
+    outcome = match.outcome
+    assert outcome is not None
+    won = 0 in outcome.winners
+    return Result(seed, won, outcome.winners, outcome.reason, len(match.line), outcome.facts, chosen, longest)
+
+
+class EndlessMatch(Exception):
+    """A match took more answers than its game allows."""
+
+
+def play_out(match: Match[Any], bots: Sequence[Bot], rng: random.Random, *, most: int | None = None) -> int:
+    """Let bots play a match to its end; gives the length of the longest step, in answers."""
+    longest = 0
+    most = match.game.most_answers if most is None else most
+    while match.outcome is None:
+        question = match.question
+        value = bots[question.seat].answer(Sight(match, question, rng))
+        clock = match.clock_of(question) if match.state.clocks else None
+        if clock is None:
+            match.answer(question, question.seat, value)
+        else:
+            answer_in_time(match, question, clock, value)
+        longest = max(longest, match.answers_in_step)
+        if len(match.line) > most:
+            raise EndlessMatch(f"{match.game.id}: more than {most} answers")
+    return longest
+
+
+def answer_in_time(match: Match[Any], question: Question[Any], clock: str, value: Any) -> None:
+    """Answer a question that runs against a clock, after the time it takes; or let the time be up."""
+    running = match.state.clocks[clock]
+    pace = max(1, running.limit // ANSWERS_A_CLOCK)
+    least = match.game.least_ms(match.view(question.seat), question, value)
+    ms = max(running.at, least or running.at + pace)
+    if ms > running.limit:
+        match.time_up(question)
+    else:
+        match.answer(question, question.seat, value, ms)

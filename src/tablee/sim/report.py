@@ -1,0 +1,169 @@
+"""What many matches show: win rates with their intervals, lengths, facts, and what each option does."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+import msgspec
+
+from tablee.sim.play import Result
+
+Z = 1.959963984540054
+"""Of the normal distribution: 95 % lie within so many standard deviations."""
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """A share of wins and its Wilson interval at 95 %."""
+
+    wins: int
+    matches: int
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.matches if self.matches else 0.0
+
+    def interval(self) -> tuple[float, float]:
+        """Where the true share lies, nineteen times out of twenty."""
+        n = self.matches
+        if not n:
+            return 0.0, 1.0
+        middle = self.share + Z * Z / (2 * n)
+        spread = Z * math.sqrt(self.share * (1 - self.share) / n + Z * Z / (4 * n * n))
+        scale = 1 + Z * Z / n
+        return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """A number that every match has: its mean and its ends."""
+
+    mean: float
+    least: float
+    median: float
+    most: float
+
+    @classmethod
+    def of(cls, values: Sequence[float]) -> Spread:
+        ordered = sorted(values)
+        half = len(ordered) // 2
+        median = ordered[half] if len(ordered) % 2 else (ordered[half - 1] + ordered[half]) / 2
+        return cls(fmean(ordered), ordered[0], median, ordered[-1])
+
+
+class Influence(msgspec.Struct, frozen=True):
+    """The win rate with one value of an option, and without it."""
+
+    option: str
+    value: Any
+    having: Rate
+    lacking: Rate
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What a run shows."""
+
+    wins: Rate
+    reasons: dict[str, int]
+    answers: Spread | None
+    facts: dict[str, Spread]
+    influences: list[Influence]
+    longest_step: int
+    errors: list[tuple[int, str]]
+    """The seeds of matches in which a rule failed, and how."""
+
+
+def report(results: Sequence[Result]) -> Report:
+    """What these results show; matches that failed count nowhere but among the errors."""
+    good = [result for result in results if result.error is None]
+    numbers: dict[str, list[float]] = {}
+    for result in good:
+        for name, value in result.facts.items():
+            if isinstance(value, int):
+                numbers.setdefault(name, []).append(value)
+    return Report(
+        wins=_rate(good),
+        reasons=dict(Counter(result.reason for result in good).most_common()),
+        answers=Spread.of([result.answers for result in good]) if good else None,
+        facts={name: Spread.of(values) for name, values in numbers.items()},
+        influences=list(_influences(good)),
+        longest_step=max((result.longest_step for result in good), default=0),
+        errors=[(result.seed, result.error) for result in results if result.error is not None],
+    )
+
+
+def _rate(results: Iterable[Result]) -> Rate:
+    outcomes = [result.won for result in results]
+    return Rate(sum(outcomes), len(outcomes))
+
+
+def _influences(results: Sequence[Result]) -> Iterable[Influence]:
+    """For each option that varies: the win rate with each of its values, and without."""
+    names = results[0].options if results else {}
+    for name in names:
+        values = [result.options[name] for result in results]
+        if all(value == values[0] for value in values):
+            continue
+        if isinstance(values[0], list | tuple):
+            items = {str(item): item for value in values for item in value}
+            for item in sorted(items):
+                yield _influence(results, name, items[item], partial(_has_item, item))
+        else:
+            known = {str(value): value for value in values}
+            for text in sorted(known, key=_numbers_first):
+                yield _influence(results, name, known[text], partial(_is_text, text))
+
+
+def _influence(results: Sequence[Result], name: str, value: Any, has: Callable[[Any], bool]) -> Influence:
+    having = [result for result in results if has(result.options[name])]
+    lacking = [result for result in results if not has(result.options[name])]
+    return Influence(name, value, _rate(having), _rate(lacking))
+
+
+def _has_item(item: str, value: Any) -> bool:
+    return item in map(str, value)
+
+
+def _is_text(text: str, value: Any) -> bool:
+    return str(value) == text
+
+
+def _numbers_first(text: str) -> tuple[float, str]:
+    try:
+        return float(text), text
+    except ValueError:
+        return math.inf, text
+
+
+def write_parquet(results: Sequence[Result], path: Path) -> None:
+    """One row for each match; facts and options are columns of their own."""
+    # Loaded here: it is large, and a worker process never needs it.
+    import polars
+
+    facts = sorted({name for result in results for name in result.facts})
+    options = list(results[0].options) if results else []
+    columns: dict[str, list[Any]] = {
+        "seed": [result.seed for result in results],
+        "won": [result.won for result in results],
+        "winners": [list(result.winners) for result in results],
+        "reason": [result.reason for result in results],
+        "answers": [result.answers for result in results],
+        "longest_step": [result.longest_step for result in results],
+        "error": [result.error for result in results],
+    }
+    for name in facts:
+        columns[f"fact_{name}"] = [result.facts.get(name) for result in results]
+    for name in options:
+        columns[f"option_{name}"] = [_cell(result.options[name]) for result in results]
+    schema: dict[str, Any] = {"winners": polars.List(polars.Int64), "error": polars.String}
+    polars.DataFrame(columns, schema_overrides=schema, strict=False).write_parquet(path)
+
+
+def _cell(value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        return [str(item) for item in value]
+    return msgspec.json.encode(value).decode() if isinstance(value, dict) else value

@@ -1,0 +1,71 @@
+"""The clocks of a table on the host's own time.
+
+The core only knows how long a clock runs. When it began is the host's knowledge: on a monotonic clock while
+the table is open, as an absolute time in the file, so that closing the program stops no clock (PG-17.2).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+
+from tablee.core import Clock
+
+Now = Callable[[], float]
+"""Seconds, from some beginning of its own."""
+
+
+class Clocks:
+    """When each running clock began."""
+
+    def __init__(self, monotonic: Now = time.monotonic, wall: Now = time.time) -> None:
+        self._monotonic = monotonic
+        self._wall = wall
+        self._began: dict[str, tuple[Clock, float]] = {}
+
+    def follow(self, running: Mapping[str, Clock]) -> None:
+        """After something was answered: a clock that was not there before begins now.
+
+        One that undo has brought back goes on from the last answer that cites it.
+        """
+        now = self._monotonic()
+        began = {}
+        for name, clock in running.items():
+            known = self._began.get(name)
+            goes_on = known is not None and known[0] is clock
+            began[name] = self._began[name] if goes_on else (clock, now - clock.at / 1000)
+        self._began = began
+
+    def resume(self, running: Mapping[str, Clock], began: Mapping[str, int]) -> None:
+        """After a break: the time away counts, and no clock runs backwards."""
+        now, wall = self._monotonic(), self.wall_ms()
+        self._began = {}
+        for name, clock in running.items():
+            away = max(wall - began.get(name, wall), clock.at)
+            self._began[name] = (clock, now - away / 1000)
+
+    def elapsed(self, name: str) -> int:
+        """Milliseconds since a clock began; never less than at the last answer."""
+        clock, began = self._began[name]
+        return max(int((self._monotonic() - began) * 1000), clock.at)
+
+    def remaining(self, name: str) -> int:
+        """Milliseconds that are left of it; not below zero."""
+        return max(0, self._began[name][0].limit - self.elapsed(name))
+
+    def limit(self, name: str) -> int:
+        """Milliseconds that it runs."""
+        return self._began[name][0].limit
+
+    def names(self) -> list[str]:
+        """The clocks that run."""
+        return list(self._began)
+
+    def began(self) -> dict[str, int]:
+        """When each clock began, as absolute times: what the file keeps."""
+        wall = self.wall_ms()
+        return {name: wall - self.elapsed(name) for name in self._began}
+
+    def wall_ms(self) -> int:
+        """Now, in milliseconds since 1970."""
+        return int(self._wall() * 1000)

@@ -1,0 +1,353 @@
+"""The file of matches: one SQLite file, an append-only log, checkpoints as a cache."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import platformdirs
+from sqlalchemy import Connection, Engine, RowMapping, create_engine, event, select, update
+from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError
+
+from tablee.core import (
+    Entry,
+    Game,
+    GameNotFound,
+    Match,
+    RuleBroken,
+    SaveError,
+    Setup,
+    decode_state,
+    find_game,
+)
+from tablee.core.history import History
+from tablee.core.match import checkpoint_of, folded, restored
+from tablee.core.questions import freeze
+from tablee.core.saving import encode_state, replayed
+from tablee.store.lock import Lock
+from tablee.store.schema import VERSION, answers, checkpoints, matches, metadata
+
+CHECKPOINT_EVERY = 25
+"""A checkpoint is saved at most once in so many answers."""
+
+FILE_NAME = "tablee.sqlite3"
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+class StoreError(Exception):
+    """Something about the file of matches; a code with a message in every language."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(f"{code}: {facts}" if facts else code)
+        self.code = code
+        self.facts = facts
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """What the file says about a match without replaying it."""
+
+    id: str
+    game: str
+    version: str
+    content: str
+    packs: tuple[str, ...]
+    options: Any
+    seats: int
+    practice: bool
+    bots: dict[int, str]
+    standing: tuple[str, ...]
+    clocks: dict[str, int]
+    hints: int
+    begun: int
+    touched: int
+    answers: int
+    result: str | None
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What one transaction writes: entries of the log, and what goes with them."""
+
+    number: int
+    """How many entries the log had before."""
+    entries: Sequence[Entry]
+    clocks: Mapping[str, int]
+    at: int
+    client_answer_id: str | None = None
+
+
+def home() -> Path:
+    """Where Tablée keeps its files: ``$TABLEE_HOME``, else the user's data folder."""
+    chosen = os.environ.get("TABLEE_HOME")
+    return Path(chosen) if chosen else Path(platformdirs.user_data_dir("tablee", appauthor=False))
+
+
+class Store:
+    """The matches in one file."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = home() / FILE_NAME if path is None else path
+        self._saved_at: dict[str, int] = {}
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._engine = _engine(self.path)
+            self._prepare()
+        except (OSError, DatabaseError) as error:
+            cause = getattr(error, "orig", None) or error
+            raise StoreError("store_unusable", path=str(self.path), reason=str(cause)) from None
+
+    def close(self) -> None:
+        self._engine.dispose()
+
+    def lock(self, id: str) -> Lock:
+        """The lock that whoever plays a match holds."""
+        return Lock(self.path.parent / "locks" / f"{id}.lock")
+
+    # Matches
+
+    def begin(
+        self, match: Match[Any], at: int, *, packs: Sequence[Path] = (), bots: Mapping[int, str] | None = None
+    ) -> str:
+        """Write down a new match; gives its id."""
+        setup = match.setup
+        row = {
+            "id": "".join(secrets.choice(_LETTERS) for _ in range(8)),
+            "game": match.game.id,
+            "version": match.game.version,
+            "content": setup.content.hash,
+            "packs": _pack([str(pack.resolve()) for pack in packs]),
+            "options": _pack(msgspec.to_builtins(setup.options)),
+            "seats": setup.seats,
+            "key": setup.key,
+            "salt": setup.salt,
+            "practice": setup.practice,
+            "record": setup.record,
+            "bots": _pack(dict(bots or {})),
+            "standing": _pack([]),
+            "clocks": _pack({}),
+            "begun": at,
+            "touched": at,
+            "result": None if match.outcome is None else match.outcome.reason,
+        }
+        with self._writing() as db:
+            db.execute(matches.insert().values(row))
+        return str(row["id"])
+
+    def matches(self, game: str | None = None, *, running: bool = False) -> list[Saved]:
+        """What is in the file, the latest first."""
+        query = select(matches).order_by(matches.c.touched.desc(), matches.c.begun.desc())
+        if game is not None:
+            query = query.where(matches.c.game == game)
+        if running:
+            query = query.where(matches.c.result.is_(None))
+        with self._reading() as db:
+            return [_saved(row) for row in db.execute(query).mappings()]
+
+    def find(self, id: str) -> Saved:
+        """A match by its id, or by enough of its beginning."""
+        with self._reading() as db:
+            # The letters of an id are no wildcards of LIKE; others find nothing.
+            safe = "".join(letter for letter in id if letter in _LETTERS)
+            query = select(matches).where(matches.c.id.startswith(safe))
+            found = db.execute(query).mappings().all() if safe == id and id else []
+        if not found:
+            raise StoreError("no_such_match", id=id)
+        if len(found) > 1:
+            raise StoreError("several_matches", id=id, ids=", ".join(sorted(row["id"] for row in found)))
+        return _saved(found[0])
+
+    def note(self, id: str, **columns: Any) -> None:
+        """Keep what is no answer: standing orders, hints asked for."""
+        values = {name: _pack(value) if name == "standing" else value for name, value in columns.items()}
+        with self._writing() as db:
+            db.execute(update(matches).where(matches.c.id == id).values(values))
+
+    # The log
+
+    def append(self, id: str, match: Match[Any], change: Change) -> None:
+        """One transaction: entries of the log, running clocks, a checkpoint if one is due."""
+        rows = [
+            {
+                "match": id,
+                "number": change.number + place,
+                "act": entry.act,
+                "question": entry.question,
+                "seat": entry.seat,
+                "value": _pack(entry.value),
+                "ms": entry.ms,
+                "by": entry.by,
+                "client_answer_id": change.client_answer_id,
+                "at": change.at,
+            }
+            for place, entry in enumerate(change.entries, 1)
+        ]
+        outcome = match.outcome
+        checkpoint = checkpoint_of(match)
+        due = checkpoint.at - self._saved_at.get(id, 0) >= CHECKPOINT_EVERY
+        with self._writing() as db:
+            try:
+                db.execute(answers.insert(), rows)
+            except IntegrityError:
+                raise StoreError("match_elsewhere", id=id) from None
+            values = {
+                "touched": change.at,
+                "answers": len(match.line),
+                "clocks": _pack(dict(change.clocks)),
+                "result": None if outcome is None else outcome.reason,
+            }
+            db.execute(update(matches).where(matches.c.id == id).values(values))
+            if due:
+                row = {
+                    "match": id,
+                    "number": len(match.log),
+                    "line": checkpoint.at,
+                    "asked": checkpoint.asked,
+                    "state": encode_state(checkpoint.state),
+                }
+                db.execute(checkpoints.insert().values(row))
+        if due or checkpoint.at < self._saved_at.get(id, 0):
+            self._saved_at[id] = checkpoint.at
+
+    def answered(self, id: str, seat: int, client_answer_id: str) -> bool:
+        """Whether an answer with that id is in the log already."""
+        query = select(answers.c.number).where(
+            answers.c.match == id, answers.c.seat == seat, answers.c.client_answer_id == client_answer_id
+        )
+        with self._reading() as db:
+            return db.execute(query).first() is not None
+
+    def load(self, id: str, *, listening: bool = False, whole: bool = False) -> Match[Any]:
+        """A match, from the nearest checkpoint; ``whole``: from its first answer."""
+        with self._reading() as db:
+            row = db.execute(select(matches).where(matches.c.id == id)).mappings().one()
+            saved = _saved(row)
+            game, setup = _setup(saved, row)
+            log = [_entry(r) for r in db.execute(_ordered(answers, id)).mappings()]
+            cached = [] if whole else db.execute(_ordered(checkpoints, id)).mappings().all()
+        numbers = _line_numbers(log)
+        try:
+            for checkpoint in reversed(cached):
+                line, number = checkpoint["line"], checkpoint["number"]
+                if line > len(numbers) or any(n > number for n in numbers[:line]):
+                    continue  # what it stands on was taken back
+                try:
+                    state = decode_state(checkpoint["state"], game.state, setup.content)
+                except (msgspec.DecodeError, UnicodeDecodeError):
+                    continue
+                self._saved_at[id] = line
+                since = folded(log)[line:]
+                history = History(log, len(log))
+                return restored(
+                    game, setup, history, since, line, checkpoint["asked"], state, listening=listening
+                )
+            self._saved_at[id] = 0
+            return replayed(game, setup, log, listening=listening)
+        except RuleBroken as error:
+            raise SaveError("save_broken", reason=str(error)) from error
+
+    def forget_checkpoints(self, id: str | None = None) -> None:
+        """Delete the cache."""
+        with self._writing() as db:
+            wanted = checkpoints.delete()
+            db.execute(wanted if id is None else wanted.where(checkpoints.c.match == id))
+
+    # Inside
+
+    def _prepare(self) -> None:
+        with self._reading() as db:
+            version = db.exec_driver_sql("PRAGMA user_version").scalar_one()
+            if version > VERSION:
+                raise StoreError("store_newer", path=str(self.path))
+        if version < VERSION:
+            with self._writing() as db:
+                metadata.create_all(db)
+                db.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with self._engine.connect() as db:
+            db.exec_driver_sql("BEGIN")
+            yield db
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        try:
+            with self._engine.connect() as db:
+                # At once for writing: a transaction that starts by reading could fail half-way.
+                db.exec_driver_sql("BEGIN IMMEDIATE")
+                yield db
+                db.commit()
+        except OperationalError as error:
+            raise StoreError("not_saved", path=str(self.path), reason=str(error.orig)) from error
+
+
+def _engine(path: Path) -> Engine:
+    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 5})
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _record: Any) -> None:
+        # We open transactions ourselves: see _reading and _writing.
+        connection.isolation_level = None
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+
+    return engine
+
+
+def _pack(value: Any) -> bytes:
+    return msgspec.msgpack.encode(value)
+
+
+def _ordered(table: Any, id: str) -> Any:
+    return select(table).where(table.c.match == id).order_by(table.c.number)
+
+
+def _saved(row: RowMapping) -> Saved:
+    packed = ("packs", "options", "bots", "standing", "clocks")
+    values = {
+        name: msgspec.msgpack.decode(row[name], strict=False) if name in packed else row[name]
+        for name in Saved.__struct_fields__
+    }
+    return msgspec.convert(values, Saved, strict=False)
+
+
+def _entry(row: RowMapping) -> Entry:
+    value = freeze(msgspec.msgpack.decode(row["value"]))
+    return Entry(row["act"], row["question"], row["seat"], value, row["ms"], row["by"])
+
+
+def _setup(saved: Saved, row: RowMapping) -> tuple[Game[Any, Any], Setup]:
+    """What the match is made from; refused if the installed game is another one."""
+    try:
+        game = find_game(saved.game)
+    except GameNotFound:
+        raise SaveError("save_unknown_game", game=saved.game) from None
+    if saved.version != game.version:
+        raise SaveError("save_other_version", version=saved.version, expected=game.version)
+    content = game.content([Path(pack) for pack in saved.packs])
+    if content.hash != saved.content:
+        raise SaveError("save_other_content", content=saved.content, expected=content.hash)
+    options = msgspec.convert(saved.options, game.options)
+    return game, Setup(options, saved.seats, row["key"], row["salt"], content, saved.practice, row["record"])
+
+
+def _line_numbers(log: Sequence[Entry]) -> list[int]:
+    """The numbers, in the log, of the answers that count."""
+    line: list[int] = []
+    for number, entry in enumerate(log, 1):
+        if entry.act == "undo":
+            del line[len(line) - entry.value :]
+        elif entry.act == "retract":
+            line = [n for n in line if not _is_retracted(log[n - 1], entry)]
+        else:
+            line.append(number)
+    return line
+
+
+def _is_retracted(earlier: Entry, retraction: Entry) -> bool:
+    return earlier.seat == retraction.seat and earlier.question in retraction.value

@@ -1,0 +1,135 @@
+"""What a seat has seen of a match, step by step, as a file.
+
+An export of a running match must hold neither its key nor sealed answers, so the rules cannot replay it.
+It is a film instead: for each step the view, and its words in every language.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, get_type_hints
+
+import msgspec
+
+from tablee.core import Game, Match, SaveError, Seat, Shared, words
+from tablee.core.texts import LANGUAGES
+
+MAGIC = b"TABLFR\x01\n"
+CHECKSUM = 16
+MOST_BYTES = 200_000_000
+"""A film that would unpack to more than this is no film of ours."""
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One step: what is on the table, what was said, what is asked."""
+
+    number: int
+    """How many answers lie before it."""
+    view: Any
+    text: dict[str, list[str]]
+    log: dict[str, list[str]]
+    """What happened since the frame before."""
+    prompt: dict[str, str]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A match as one seat (None: a spectator) has seen it."""
+
+    game: str
+    version: str
+    content: str
+    options: Any
+    seats: int
+    seat: Seat | None
+    commitment: str
+    """The salted hash of the key: to be checked when the match is over."""
+    result: str | None
+    frames: list[Frame]
+
+    def to_bytes(self) -> bytes:
+        """The replay as a file."""
+        body = MAGIC + zlib.compress(msgspec.msgpack.encode(self))
+        return body + hashlib.blake2b(body, digest_size=CHECKSUM).digest()
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Replay:
+        """The replay in a file."""
+        if not is_replay(data):
+            raise SaveError("save_not_a_match")
+        if not data.startswith(MAGIC):
+            raise SaveError("save_other_format")
+        body, checksum = data[:-CHECKSUM], data[-CHECKSUM:]
+        if hashlib.blake2b(body, digest_size=CHECKSUM).digest() != checksum:
+            raise SaveError("save_damaged")
+        try:
+            unpacked = zlib.decompressobj().decompress(body[len(MAGIC) :], MOST_BYTES)
+            return msgspec.msgpack.decode(unpacked, type=cls)
+        except (zlib.error, msgspec.DecodeError, UnicodeDecodeError):
+            raise SaveError("save_damaged") from None
+
+    def view(self, game: Game[Any, Any], frame: Frame, packs: Sequence[Path] = ()) -> Any:
+        """The view of a frame, as the game's own type: for pictures."""
+        if game.version != self.version:
+            raise SaveError("save_other_version", version=self.version, expected=game.version)
+        content = game.content(packs)
+
+        def shared(_wanted: type, value: Any) -> Any:
+            if value == content.hash:
+                return content
+            raise SaveError("save_other_content", content=self.content, expected=content.hash)
+
+        kind = get_type_hints(game.view)["return"]
+        return msgspec.convert(frame.view, kind, dec_hook=shared)
+
+
+def is_replay(data: bytes) -> bool:
+    """Whether a file claims to be a replay."""
+    return data.startswith(MAGIC[:6])
+
+
+def replay_of(match: Match[Any], seat: Seat | None = None, languages: Sequence[str] = LANGUAGES) -> Replay:
+    """What a seat has seen of a match that was listened to from its start.
+
+    Without a seat: the only player's sight in a game for one, a spectator's otherwise.
+    """
+    setup = match.setup
+    if seat is None and setup.seats == 1:
+        seat = 0
+    return Replay(
+        game=match.game.id,
+        version=match.game.version,
+        content=setup.content.hash,
+        options=msgspec.to_builtins(setup.options),
+        seats=setup.seats,
+        seat=seat,
+        commitment=setup.commitment(),
+        result=None if match.outcome is None else match.outcome.reason,
+        frames=list(_frames(match, seat, languages)),
+    )
+
+
+def _frames(match: Match[Any], seat: Seat | None, languages: Sequence[str]) -> Iterator[Frame]:
+    game = match.game
+    catalogues = [words(language, game.folder / "texts") for language in languages]
+    told = 0
+    for number, step in enumerate(match.steps()):
+        view = step.view(seat)
+        events = [game.event_words(view, event) for _, event in step.events_for(seat, told)]
+        told = len(step.events)
+        asked = [game.prompt(view, question) for question in step.questions if question.seat == seat]
+        yield Frame(
+            number=number,
+            view=msgspec.to_builtins(view, enc_hook=_named, order="deterministic"),
+            text={say.language: game.text(view, say) for say in catalogues},
+            log={say.language: [say.say(event) for event in events] for say in catalogues},
+            prompt={say.language: say.say(asked[0]) for say in catalogues} if asked else {},
+        )
+
+
+def _named(value: Any) -> str:
+    if isinstance(value, Shared):
+        return value.hash
+    raise TypeError(f"{type(value).__name__} cannot be in a view")

@@ -1,0 +1,38 @@
+"""Answers in words: what was chosen, and what a bot would choose and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tablee.core import PASS, Game, Message, Question, Sight
+from tablee.core.texts import Argument
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a hint suggests, and why if the bot can say so."""
+
+    value: Any
+    said: Argument
+    why: tuple[Message, ...] = ()
+
+
+def advised(game: Game[Any, Any], bot: Any, sight: Sight) -> Advice:
+    """What a bot would answer, and why if it can say so."""
+    why: Sequence[Message] = ()
+    if hasattr(bot, "advise"):
+        value, why = bot.advise(sight)
+    else:
+        value = bot.answer(sight)
+    return Advice(value, answer_words(game, sight.view, sight.question, value), tuple(why))
+
+
+def answer_words(game: Game[Any, Any], view: Any, question: Question[Any], value: Any) -> Argument:
+    """An answer in words: an option, or a list of them."""
+    if value is PASS:
+        return Message("answer-pass")
+    if question.form in ("several", "order"):
+        return tuple(game.option_words(view, question, item) for item in value) or Message("answer-none")
+    return game.option_words(view, question, value)

@@ -1,0 +1,15 @@
+# Why something could not be kept or found in the file of matches.
+
+refused-match-elsewhere = The match { $id } is being played in another window or program. Go on there, or close it and resume here.
+refused-no-hint = Nobody gives hints in this game.
+refused-no-such-match = There is no match “{ $id }”. “tablee matches” lists those there are.
+refused-not-saved = Your answer could not be saved in { $path } ({ $reason }). It was not used. Free some space or check the folder, then answer again.
+refused-several-matches = Several matches begin with “{ $id }”: { $ids }. Give more of the id.
+refused-store-newer = The file { $path } was written by a later version of Tablée. Install that version, or choose another folder with TABLEE_HOME.
+refused-store-unusable = The file of matches { $path } cannot be used ({ $reason }). Check the folder, or choose another with TABLEE_HOME.
+refused-table-closed = This table is closed. Resume the match to go on.
+
+# Answers that are no option of their own.
+
+answer-none = none
+answer-pass = Pass

@@ -1,0 +1,15 @@
+# Pourquoi quelque chose n’a pas pu être gardé ou trouvé dans le fichier des parties.
+
+refused-match-elsewhere = La partie { $id } se joue dans une autre fenêtre ou un autre programme. Continuez là-bas, ou fermez-la et reprenez ici.
+refused-no-hint = Personne ne donne de conseils dans ce jeu.
+refused-no-such-match = Il n’y a pas de partie « { $id } ». « tablee matches » donne la liste.
+refused-not-saved = Votre réponse n’a pas pu être enregistrée dans { $path } ({ $reason }). Elle n’a pas été prise en compte. Libérez de la place ou vérifiez le dossier, puis répondez à nouveau.
+refused-several-matches = Plusieurs parties commencent par « { $id } » : { $ids }. Donnez-en plus.
+refused-store-newer = Le fichier { $path } a été écrit par une version plus récente de Tablée. Installez-la, ou choisissez un autre dossier avec TABLEE_HOME.
+refused-store-unusable = Le fichier des parties { $path } ne peut pas être utilisé ({ $reason }). Vérifiez le dossier, ou choisissez-en un autre avec TABLEE_HOME.
+refused-table-closed = Cette table est fermée. Reprenez la partie pour continuer.
+
+# Réponses qui ne sont pas des options.
+
+answer-none = aucun
+answer-pass = Passer

@@ -1,0 +1,354 @@
+"""The full-screen table, by its keys."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Select, Static
+
+from tablee.cli.replay_screen import ReplayApp
+from tablee.cli.screen import Help, TableApp
+from tablee.cli.session import Session
+from tablee.cli.setup_screen import SetupApp
+from tablee.core.texts import has_plain_words
+from tablee.store import Store, Table, replay_of
+from tests.store.helpers import CALM, Hands, make_bot
+from tests.store.toy import GAME, Options
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    store = Store(tmp_path / "tablee.sqlite3")
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def hands() -> Hands:
+    return Hands()
+
+
+def table(store: Store, hands: Hands, options: Options = CALM, **more: Any) -> Table:
+    return Table.begin(
+        store, GAME, options, seed=1, make_bot=make_bot, monotonic=hands.monotonic, wall=hands.wall, **more
+    )
+
+
+@asynccontextmanager
+async def at(
+    table: Table, language: str = "en", size: tuple[int, int] = (120, 40)
+) -> AsyncIterator[Pilot[None]]:
+    """Somebody at a table."""
+    app = TableApp(Session(table, language), pace=0.0)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+def app_of(pilot: Pilot[None]) -> TableApp:
+    assert isinstance(pilot.app, TableApp)
+    return pilot.app
+
+
+def shown(pilot: Pilot[Any], id: str) -> str:
+    return str(pilot.app.query_one(f"#{id}", Static).content)
+
+
+def choices(pilot: Pilot[None]) -> list[str]:
+    listed = pilot.app.query_one("#choices", OptionList)
+    return [str(option.prompt) for option in listed.options]
+
+
+def values(table: Table) -> list[Any]:
+    return [entry.value for entry in table.match.line]
+
+
+async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
+    """Wait for the beat of the clock."""
+    for _ in range(100):
+        if true():
+            return
+        await pilot.pause(0.02)
+    raise AssertionError("it did not happen")
+
+
+async def test_a_round_is_played_by_keys(store: Store, hands: Hands) -> None:
+    one = table(store, hands)
+
+    async with at(one) as pilot:
+        await pilot.press("1", "1", "space", "1", "3", "d", "2")
+
+        assert values(one) == ["go", 1, "stop", ("moss", "coin"), 2]
+        assert "You climb 1 to 1." in shown(pilot, "log")
+        assert "Round 1. Height 2 of 50." in shown(pilot, "status")
+        assert shown(pilot, "prompt") == "Draw a card"
+
+
+async def test_arrows_and_enter_choose_too(store: Store, hands: Hands) -> None:
+    one = table(store, hands)
+
+    async with at(one) as pilot:
+        await pilot.press("enter", "down", "down", "enter")
+
+        assert values(one) == ["go", "stop"]
+
+
+async def test_the_focus_survives_an_answer(store: Store, hands: Hands) -> None:
+    async with at(table(store, hands)) as pilot:
+        for key in ("1", "1", "1"):
+            await pilot.press(key)
+            assert pilot.app.focused is pilot.app.query_one("#choices")
+
+
+async def test_greyed_choices_say_why(store: Store, hands: Hands) -> None:
+    one = table(store, hands)
+
+    async with at(one) as pilot:
+        await pilot.press("1", "4")
+
+        assert values(one) == ["go"]
+        assert "Nobody climbs that far. (TY-1.2)" in shown(pilot, "notice")
+        assert "Nobody climbs that far. (TY-1.2)" in choices(pilot)[-1]
+
+
+async def test_undo_says_what_before_it_does(store: Store, hands: Hands) -> None:
+    one = table(store, hands)
+
+    async with at(one) as pilot:
+        await pilot.press("1", "space", "d", "2", "u")
+        assert "Undo would take back “Walk 2”." in shown(pilot, "notice")
+        assert values(one)[-1] == 2
+        await pilot.press("escape", "u", "u")
+
+        assert values(one) == ["go", "stop", ()]
+        assert "Taken back: “Walk 2”." in shown(pilot, "notice")
+
+
+async def test_a_refused_undo_names_the_event_that_closed_it(store: Store, hands: Hands) -> None:
+    async with at(table(store, hands)) as pilot:
+        await pilot.press("1", "2", "u")
+
+        assert "dice were rolled" in shown(pilot, "notice")
+
+
+async def test_the_language_switches_in_the_middle(store: Store, hands: Hands) -> None:
+    one = table(store, hands)
+
+    async with at(one) as pilot:
+        await pilot.press("1", "1", "l")
+
+        assert "Vous grimpez de 1 jusqu’à 1." in shown(pilot, "log")
+        assert shown(pilot, "prompt") == "De combien grimpez-vous ?"
+        assert "aide" in shown(pilot, "keys")
+        assert values(one) == ["go", 1]
+        await pilot.press("l")
+        assert shown(pilot, "prompt") == "How far do you climb?"
+
+
+async def test_a_hint_and_help(store: Store, hands: Hands) -> None:
+    one = table(store, hands)
+
+    async with at(one) as pilot:
+        await pilot.press("h")
+        assert shown(pilot, "notice") == "One step is always safe."
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert screens(pilot) == [Help]
+        await pilot.press("1")
+        await pilot.pause()
+
+        assert screens(pilot) == []
+        assert values(one) == []
+
+
+def screens(pilot: Pilot[None]) -> list[type]:
+    """What lies on top of the table."""
+    return [type(screen) for screen in pilot.app.screen_stack[1:]]
+
+
+async def test_a_weighty_choice_is_asked_for_twice(store: Store, hands: Hands) -> None:
+    one = table(store, hands)
+
+    async with at(one) as pilot:
+        await pilot.press("1", "space", "d", "2", "1")
+        assert "A card cannot be put back." in shown(pilot, "notice")
+        await pilot.press("escape")
+        assert values(one)[-1] == 2
+        await pilot.press("1", "y")
+
+        assert values(one)[-1] == "draw"
+
+
+async def test_the_clock_runs_and_rings(store: Store, hands: Hands) -> None:
+    one = table(store, hands, Options(pace_ms=20_000))
+
+    async with at(one) as pilot:
+        assert not pilot.app.query_one("#clock").has_class("running")
+        await pilot.press("1")
+        assert pilot.app.query_one("#clock").has_class("running")
+        assert not pilot.app.query_one("#clock").has_class("late")
+        hands.move(11)
+        await until(pilot, lambda: pilot.app.query_one("#clock").has_class("late"))
+        assert shown(pilot, "hurry") == "Hurry!"
+        assert shown(pilot, "small") == "9.0"
+        hands.move(10)
+        await until(pilot, lambda: one.match.question.kind == "tokens")
+
+        assert one.match.line[-1].act == "time_up"
+        assert "Time is up." in shown(pilot, "log")
+        assert not pilot.app.query_one("#clock").has_class("running")
+
+
+async def test_an_answer_after_the_deadline_is_told_so(store: Store, hands: Hands) -> None:
+    one = table(store, hands, Options())
+
+    async with at(one) as pilot:
+        await pilot.press("1")
+        app_of(pilot).beat = lambda: None  # type: ignore[method-assign]  # the key is quicker than the beat
+        hands.move(3)
+        app_of(pilot).press("1", "1")
+
+        assert one.match.line[-1].act == "time_up"
+        assert "Time was up before your answer" in shown(pilot, "notice")
+
+
+async def test_typed_words_are_those_of_plain_mode(store: Store, hands: Hands) -> None:
+    one = table(store, hands)
+
+    async with at(one) as pilot:
+        await pilot.press("colon", "1", "enter")
+        assert values(one) == ["go"]
+        await pilot.press("colon", *"fly", "enter")
+        assert "“fly” is not understood." in shown(pilot, "notice")
+        await pilot.press("colon")
+        assert pilot.app.query_one("#line", Input).has_focus
+        await pilot.press("escape")
+        assert not pilot.app.query_one("#line").has_class("open")
+        await pilot.press("colon", *"concede", "enter", "y")
+
+        assert one.match.outcome is not None
+        assert "You gave up." in shown(pilot, "prompt")
+
+
+async def test_a_standing_order_by_one_key(store: Store, hands: Hands) -> None:
+    one = table(store, hands)
+
+    async with at(one) as pilot:
+        await pilot.press("1", "space", "d", "a")
+
+        assert values(one)[-1] == 3
+        assert "without asking: Walk 3" in shown(pilot, "notice")
+
+
+async def test_leaving_keeps_everything(store: Store, hands: Hands) -> None:
+    one = table(store, hands)
+
+    async with at(one) as pilot:
+        await pilot.press("1", "1", "q")
+    one.close()
+
+    assert [entry.value for entry in store.load(one.id).line] == ["go", 1]
+
+
+async def test_bots_play_by_themselves(store: Store, hands: Hands) -> None:
+    one = table(store, hands, Options(pace="calm", target=3), bots={0: "hasty"})
+
+    async with at(one) as pilot:
+        await until(pilot, lambda: one.match.outcome is not None)
+        await pilot.pause(0.15)
+
+        assert "The beacon burns!" in shown(pilot, "prompt")
+        assert "Press q to leave." in shown(pilot, "prompt")
+
+
+@pytest.mark.parametrize("size", [(120, 40), (80, 24), (60, 18)])
+async def test_what_is_asked_is_on_every_screen(store: Store, hands: Hands, size: tuple[int, int]) -> None:
+    async with at(table(store, hands, Options()), size=size) as pilot:
+        await pilot.press("1")
+        await pilot.pause()
+
+        for id in ("status", "clock", "prompt", "choices", "tablebox"):
+            region = pilot.app.query_one(f"#{id}").region
+            assert region.height > 0, id
+            assert region.bottom <= size[1], id
+            assert region.right <= size[0], id
+
+
+async def test_no_word_bypasses_the_catalogues(store: Store, hands: Hands) -> None:
+    one = table(store, hands)
+
+    async with at(one, "xx") as pilot:
+        await pilot.press("1", "1", "4")
+        texts = [shown(pilot, id) for id in ("status", "prompt", "keys", "notice", "hurry", "table")]
+        borders = [
+            str(pilot.app.query_one(f"#{id}").border_title) for id in ("tablebox", "logbox", "choices")
+        ]
+
+        plain = [word for text in [*texts, *borders, *choices(pilot)] for word in has_plain_words(text)]
+        assert set(plain) <= {"TY"}
+
+
+# Replays and setting up
+
+
+async def test_a_replay_is_stepped_by_keys(store: Store, hands: Hands) -> None:
+    one = table(store, hands)
+    for value in ("go", 1, "stop"):
+        one.answer(one.match.question, 0, value)
+    whole = one.whole()
+    films = {language: replay_of(whole, 0, (language,)) for language in ("en", "fr")}
+    app = ReplayApp(films, GAME, "en")
+
+    async with app.run_test() as pilot:
+        assert shown(pilot, "status").startswith("Step 0 of 3")
+        await pilot.press("right", "right")
+        assert "You climb 1 to 1." in shown(pilot, "table")
+        await pilot.press("left", "l")
+        assert shown(pilot, "status").startswith("Pas 1 sur 3")
+        await pilot.press("end")
+        assert shown(pilot, "status").startswith("Pas 3 sur 3")
+        await pilot.press("home", "2", "enter")
+        assert shown(pilot, "status").startswith("Pas 2 sur 3")
+        await pilot.press("9", "9", "enter", "q")
+
+    assert app.number == 3
+
+
+async def test_a_match_starts_with_one_key() -> None:
+    app = SetupApp("en", GAME)
+
+    async with app.run_test(size=(100, 50)) as pilot:
+        await pilot.pause()
+        await pilot.press("enter")
+
+    assert app.return_value is not None
+    assert app.return_value[1] == app.return_value[0].options()
+
+
+async def test_the_form_has_the_games_own_options() -> None:
+    app = SetupApp("fr", GAME)
+
+    async with app.run_test(size=(100, 60)) as pilot:
+        await pilot.pause()
+        app.query_one("#field-pace", Select).value = "calm"
+        app.query_one("#field-target", Input).value = "99"
+        app.query_one("#field-lanterns").focus()
+        await pilot.press("down", "space")
+        app.query_one("#start").focus()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "de 1 à 50" in shown(pilot, "notice")
+        app.query_one("#field-target", Input).value = "9"
+        await pilot.press("l")
+        await pilot.pause()
+        app.query_one("#start").focus()
+        await pilot.press("enter")
+
+    assert app.return_value is not None
+    chosen = app.return_value[1]
+    assert (chosen.pace, chosen.target, len(chosen.lanterns)) == ("calm", 9, 1)

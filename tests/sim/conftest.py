@@ -1,0 +1,18 @@
+"""The toy game is known to this process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tablee.core import register
+from tablee.core.game import _registered
+from tests.store.toy import GAME
+
+
+@pytest.fixture(autouse=True)
+def toy_game() -> Iterator[None]:
+    register(GAME)
+    yield
+    _registered.pop(GAME.id, None)

@@ -1,0 +1,278 @@
+"""Many matches: results depend on their seeds alone, and what they show is right."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from pathlib import Path
+from typing import Any
+
+import polars
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tablee.bots import RandomBot, UnknownBot, bot_names, make_bot
+from tablee.core import PASS, Match, Sight, may, register
+from tablee.sim import (
+    OptionError,
+    Plan,
+    Rate,
+    Result,
+    fields_of,
+    find_field,
+    read_options,
+    simulate,
+    write_parquet,
+)
+from tablee.sim import report as reported
+from tablee.sim.options import as_text, flag_field
+from tablee.sim.play import EndlessMatch, play_out
+from tests.store.toy import GAME, Options
+
+PLAN = Plan("toy", "random", {"pace": "calm"})
+
+
+def results(plan: Plan = PLAN, count: int = 60, first: int = 0, workers: int = 1) -> list[Result]:
+    return [result for unit in simulate(plan, first, count, workers) for result in unit]
+
+
+def test_the_same_seeds_give_the_same_results() -> None:
+    assert results() == results()
+    assert results(first=10, count=5) == results(count=15)[10:]
+
+
+def test_a_seed_is_the_seed_of_play() -> None:
+    (result,) = results(Plan("toy", "hasty", {"pace": "calm"}), 1, 7)
+    match = Match.new(GAME, Options(pace="calm"), 7)
+
+    while match.outcome is None:
+        match.answer(match.question, 0, next(iter(match.question.offered())))
+
+    assert result.answers == len(match.line)
+
+
+def test_options_vary_by_seed() -> None:
+    varied = results(Plan("toy", "random", {"pace": "calm"}, vary=("lanterns", "fog")))
+
+    assert {tuple(result.options["lanterns"]) for result in varied} == {
+        (),
+        ("red",),
+        ("blue",),
+        ("red", "blue"),
+    }
+    assert {result.options["fog"] for result in varied} == {True, False}
+
+
+@pytest.mark.rule("PG-17.10")
+def test_a_bot_is_no_faster_than_the_game_allows() -> None:
+    slow = dataclasses.replace(GAME, least_ms=lambda view, question, value: 900 * view.height + 900)
+    match = Match.new(slow, Options(target=40), 1)
+
+    with pytest.raises(EndlessMatch):
+        play_out(match, [make_bot(GAME, "hasty")], random.Random(1), most=3)
+
+    assert [(entry.act, entry.ms) for entry in match.line] == [
+        ("answer", 0),
+        ("answer", 900),
+        ("answer", 1800),
+        ("time_up", 2000),
+    ]
+
+
+def test_where_the_game_does_not_say_a_bot_takes_a_fifteenth_of_the_clock() -> None:
+    match = Match.new(GAME, Options(target=40, pace_ms=60_000), 1)
+
+    with pytest.raises(EndlessMatch):
+        play_out(match, [make_bot(GAME, "hasty")], random.Random(1), most=3)
+
+    assert [entry.ms for entry in match.line] == [0, 4_000, 8_000, 12_000]
+
+
+def test_clocks_run_out_in_simulation() -> None:
+    plan = Plan("toy", "hasty", {"pace": "clock", "target": 50})
+
+    (result,) = results(plan, 1)
+
+    assert result.error is None
+    assert result.answers > 50
+
+
+def test_a_rule_that_raises_is_a_result() -> None:
+    def step(s: Any) -> Any:
+        if s.round > 2:
+            raise ZeroDivisionError("the oil")
+        return GAME.step(s)
+
+    register(dataclasses.replace(GAME, step=step))
+
+    shown = reported(results(count=30))
+
+    assert shown.errors
+    assert "ZeroDivisionError: the oil" in shown.errors[0][1]
+    assert shown.wins.matches + len(shown.errors) == 30
+
+
+def test_a_match_without_end_is_a_result() -> None:
+    register(dataclasses.replace(GAME, most_answers=10))
+
+    shown = reported(results(Plan("toy", "hasty", {"pace": "calm", "target": 50}), 3))
+
+    assert len(shown.errors) == 3
+    assert "more than 10 answers" in shown.errors[0][1]
+
+
+# What it shows
+
+
+@pytest.mark.parametrize(
+    ("wins", "matches", "low", "high"),
+    [
+        (0, 10, 0.0, 0.277533),
+        (10, 10, 0.722467, 1.0),
+        (50, 100, 0.403832, 0.596168),
+        (81, 263, 0.255289, 0.366210),  # Newcombe 1998, table I: 81 of 263, method 3 is 0.2553 to 0.3662
+        (0, 0, 0.0, 1.0),
+    ],
+)
+def test_the_wilson_interval(wins: int, matches: int, low: float, high: float) -> None:
+    interval = Rate(wins, matches).interval()
+
+    assert interval == pytest.approx((low, high), abs=1e-5)
+
+
+@given(st.integers(0, 500), st.integers(1, 500))
+def test_the_interval_holds_the_share(wins: int, more: int) -> None:
+    rate = Rate(wins, wins + more)
+
+    low, high = rate.interval()
+
+    assert 0 <= low <= rate.share <= high <= 1
+
+
+def made(seed: int, won: bool, lanterns: list[str], **facts: int | str) -> Result:
+    options = {"lanterns": lanterns, "target": 5}
+    return Result(seed, won, (0,) if won else (), "arrived" if won else "dark", 10 + seed, facts, options, 2)
+
+
+def test_a_report_counts_what_varies() -> None:
+    shown = reported(
+        [
+            made(0, True, ["red"], rounds=3),
+            made(1, True, ["red", "blue"], rounds=5),
+            made(2, False, [], rounds=7),
+            made(3, False, ["blue"], rounds=9),
+        ]
+    )
+
+    assert shown.wins == Rate(2, 4)
+    assert shown.reasons == {"arrived": 2, "dark": 2}
+    assert (shown.facts["rounds"].mean, shown.facts["rounds"].median) == (6, 6)
+    assert shown.answers is not None
+    assert (shown.answers.least, shown.answers.most) == (10, 13)
+    by_value = {one.value: (one.having, one.lacking) for one in shown.influences}
+    assert by_value == {"red": (Rate(2, 2), Rate(0, 2)), "blue": (Rate(1, 2), Rate(1, 2))}
+    assert shown.longest_step == 2
+
+
+def test_a_report_of_nothing() -> None:
+    shown = reported([])
+
+    assert shown.wins == Rate(0, 0)
+    assert shown.answers is None
+
+
+def test_parquet_has_a_row_for_each_match(tmp_path: Path) -> None:
+    rows = [made(0, True, ["red"], rounds=3), made(1, False, [], rounds=5)]
+
+    write_parquet(rows, tmp_path / "x.parquet")
+
+    table = polars.read_parquet(tmp_path / "x.parquet")
+    assert table["seed"].to_list() == [0, 1]
+    assert table["fact_rounds"].to_list() == [3, 5]
+    assert table["option_lanterns"].to_list() == [["red"], []]
+    assert table["won"].to_list() == [True, False]
+
+
+# Options
+
+
+def test_a_form_is_made_from_the_options_struct() -> None:
+    kinds = {field.name: field.kind for field in fields_of(GAME)}
+
+    assert kinds == {
+        "lanterns": "list",
+        "pace": "choice",
+        "pace_ms": "number",
+        "target": "number",
+        "fog": "flag",
+        "gift": "number",
+    }
+    assert find_field(GAME, "lanterns").choices == ("red", "blue")
+    assert find_field(GAME, "gift").can_be_none
+
+
+@pytest.mark.parametrize(
+    ("typed", "options"),
+    [
+        ([], Options()),
+        ([("lanterns", "blue,red")], Options(lanterns=("blue", "red"))),
+        ([("lantern", "red"), ("lan", "blue")], Options(lanterns=("red", "blue"))),
+        ([("lanterns", "none")], Options()),
+        ([("PACE", "Calm")], Options(pace="calm")),
+        ([("pace-ms", "500")], Options(pace_ms=500)),
+        ([("pace_", "500")], Options(pace_ms=500)),
+        ([("fog", "oui")], Options(fog=True)),
+        ([("gift", "none")], Options()),
+        ([("gift", "7")], Options(gift=7)),
+    ],
+)
+def test_options_are_read_as_they_are_typed(typed: list[tuple[str, str]], options: Options) -> None:
+    assert read_options(GAME, typed) == options
+
+
+@given(st.text(max_size=12), st.text(max_size=12))
+def test_whatever_is_typed_is_an_option_or_an_error_with_a_code(name: str, text: str) -> None:
+    try:
+        options = read_options(GAME, [(name, text)])
+    except OptionError as error:
+        code = error.code
+    else:
+        code = "option_read" if isinstance(options, Options) else ""
+
+    assert code.startswith("option_")
+
+
+@given(st.randoms(use_true_random=False))
+def test_an_option_reads_back_what_it_shows(rng: random.Random) -> None:
+    for field in fields_of(GAME):
+        if field.name != "gift":
+            value = field.at_random(rng)
+            assert field.read(as_text(value)) == value
+
+
+def test_a_value_alone_names_its_option() -> None:
+    found = flag_field(GAME, "calm")
+
+    assert found is not None
+    assert (found[0].name, found[1]) == ("pace", "calm")
+    assert flag_field(GAME, "nothing") is None
+
+
+# Bots
+
+
+def test_bots_are_found_by_name() -> None:
+    assert bot_names(GAME) == ["random", "hasty", "wise"]
+    assert isinstance(make_bot(GAME, "random"), RandomBot)
+    with pytest.raises(UnknownBot, match="Did you mean “wise”"):
+        make_bot(GAME, "wize")
+
+
+def test_the_random_bot_gives_every_answer_it_may() -> None:
+    match = Match.new(GAME, Options(pace="calm"), 1)
+    rng = random.Random(1)
+
+    answers = {RandomBot().answer(Sight(match, may(0, "walk", (1, 2, 3)), rng)) for _ in range(200)}
+
+    assert answers == {1, 2, 3, PASS}

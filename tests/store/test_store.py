@@ -1,0 +1,177 @@
+"""The file of matches: what is in it, how it is found, and what is wrong with it."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tablee.core import SaveError, words
+from tablee.core.texts import CORE_TEXTS, LANGUAGES, check_catalogues
+from tablee.store import Replay, Store, StoreError, home, replay_of
+from tests.store.helpers import CALM, ROUND, Hands, begin, say
+from tests.store.toy import GAME
+
+TEXTS = Path(__file__).parents[2] / "src/tablee/store/texts"
+
+
+def test_matches_are_listed_the_latest_first(store: Store, hands: Hands) -> None:
+    first, second = begin(store, hands, CALM), begin(store, hands, CALM)
+    hands.move(10)
+    say(first, "go")
+
+    assert [saved.id for saved in store.matches()] == [first.id, second.id]
+    assert store.matches("chess") == []
+
+
+def test_a_match_is_found_by_the_beginning_of_its_id(store: Store, hands: Hands) -> None:
+    table = begin(store, hands, CALM)
+
+    assert store.find(table.id[:5]).id == table.id
+
+
+@pytest.mark.parametrize("id", ["", "%", "_", "zzzzzzzzzz", "../x", "Ω"])
+def test_an_unknown_id_is_refused(store: Store, hands: Hands, id: str) -> None:
+    begin(store, hands, CALM)
+
+    with pytest.raises(StoreError, match="no_such_match"):
+        store.find(id)
+
+
+def test_the_beginning_of_several_ids_is_refused(store: Store, hands: Hands) -> None:
+    ids = [begin(store, hands, CALM).id for _ in range(60)]
+    letter = max((id[0] for id in ids), key=lambda letter: sum(id[0] == letter for id in ids))
+
+    with pytest.raises(StoreError, match="several_matches"):
+        store.find(letter)
+
+
+def test_the_folder_follows_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TABLEE_HOME", str(tmp_path / "mine"))
+    assert home() == tmp_path / "mine"
+
+    monkeypatch.delenv("TABLEE_HOME")
+    assert home().name == "tablee"
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tablee.sqlite3"
+    path.write_bytes(b"not a database at all" * 100)
+
+    with pytest.raises(StoreError, match="store_unusable"):
+        Store(path)
+
+
+def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+
+    with pytest.raises(StoreError, match="store_unusable"):
+        Store(tmp_path / "file" / "tablee.sqlite3")
+
+
+def test_a_file_of_a_later_version_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tablee.sqlite3"
+    Store(path).close()
+    with sqlite3.connect(path) as db:
+        db.execute("PRAGMA user_version = 99")
+
+    with pytest.raises(StoreError, match="store_newer"):
+        Store(path)
+
+
+def test_a_match_of_another_version_is_refused(store: Store, hands: Hands) -> None:
+    table = begin(store, hands, CALM)
+    with store._writing() as db:
+        db.exec_driver_sql("UPDATE matches SET version = '0'")
+
+    with pytest.raises(SaveError, match="save_other_version"):
+        store.load(table.id)
+
+
+def test_the_log_is_written_ahead_and_nothing_is_pickled(store: Store, hands: Hands) -> None:
+    table = begin(store, hands, CALM)
+    say(table, *ROUND * 6)
+
+    with sqlite3.connect(store.path) as db:
+        assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        numbers = [row[0] for row in db.execute("SELECT number FROM answers ORDER BY number")]
+        blobs = [
+            row[0] for row in db.execute("SELECT state FROM checkpoints UNION SELECT value FROM answers")
+        ]
+    assert numbers == list(range(1, 37))
+    assert not any(blob.startswith(b"\x80\x04") for blob in blobs)
+
+
+def test_checkpoints_are_rare(store: Store, hands: Hands) -> None:
+    table = begin(store, hands, CALM)
+    say(table, *ROUND * 15)
+
+    with sqlite3.connect(store.path) as db:
+        (count,) = db.execute("SELECT count(*) FROM checkpoints").fetchone()
+    assert 1 <= count <= 90 // 25
+
+
+@pytest.mark.parametrize("folder", [TEXTS, CORE_TEXTS])
+def test_the_catalogues_agree(folder: Path) -> None:
+    assert check_catalogues(folder) == []
+
+
+# Replays
+
+
+def replay(store: Store, hands: Hands, seats: int = 1) -> Replay:
+    table = begin(store, hands, CALM, seats=seats)
+    say(table, *ROUND)
+    return replay_of(table.whole())
+
+
+def test_a_replay_comes_back_from_its_file(store: Store, hands: Hands) -> None:
+    made = replay(store, hands)
+
+    again = Replay.from_bytes(made.to_bytes())
+
+    assert again.to_bytes() == made.to_bytes()
+    assert len(again.frames) == len(ROUND) + 1
+    assert again.frames[2].log["fr"] == ["Vous grimpez de 1 jusqu’à 1."]
+    assert again.frames[1].prompt["en"] == "How far do you climb?"
+
+
+def test_the_view_at_a_step_is_the_view_of_the_match_at_that_step(store: Store, hands: Hands) -> None:
+    table = begin(store, hands, CALM)
+    say(table, *ROUND)
+    made = Replay.from_bytes(table.export())
+
+    for frame in made.frames:
+        assert made.view(GAME, frame) == table.match.at(frame.number).view(0)
+        for language in LANGUAGES:
+            text = GAME.text(table.match.at(frame.number).view(0), words(language, GAME.folder / "texts"))
+            assert frame.text[language] == text
+
+
+@pytest.mark.parametrize(
+    ("spoil", "code"),
+    [
+        (lambda data: b"hello", "save_not_a_match"),
+        (lambda data: b"", "save_not_a_match"),
+        (lambda data: data[:40], "save_damaged"),
+        (lambda data: data[:60] + b"!" + data[61:], "save_damaged"),
+        (lambda data: data[:6] + b"\x09" + data[7:], "save_other_format"),
+    ],
+)
+def test_a_spoilt_replay_is_refused(store: Store, hands: Hands, spoil: object, code: str) -> None:
+    data = replay(store, hands).to_bytes()
+    assert callable(spoil)
+
+    with pytest.raises(SaveError) as refused:
+        Replay.from_bytes(spoil(data))
+
+    assert refused.value.code == code
+
+
+def test_a_spectator_is_asked_nothing(store: Store, hands: Hands) -> None:
+    made = replay(store, hands, seats=2)
+
+    assert made.seat is None
+    assert all(frame.prompt == {} for frame in made.frames)
