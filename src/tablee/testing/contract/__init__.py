@@ -1,0 +1,96 @@
+"""The contract tests: what is true of every game, written once.
+
+Each check takes a game and a seed, plays a random match, and looks closely at some points of it. It
+raises :class:`ContractBroken`, an ``AssertionError`` that says what is wrong, at which seed and answer.
+A game in a package of its own runs them all with a few lines::
+
+    import pytest
+    from tablee.testing import contract
+    from thornwood import GAME
+
+    @pytest.mark.parametrize("check", contract.CHECKS)
+    @pytest.mark.parametrize("seed", range(20))
+    def test_contract(check, seed):
+        check(GAME, seed)
+
+    def test_many_matches_end():
+        for seed in range(1000):
+            contract.check_ends_and_conserves(GAME, seed)
+
+    def test_hidden_zones_vary():
+        contract.check_zones_vary(GAME, range(20))
+
+    def test_processes_agree():
+        contract.check_across_processes("thornwood:GAME", range(3))
+
+    def test_source():
+        contract.check_no_lost_procedure(GAME.folder)
+
+What a seat may be sent is exactly :func:`shown`; nothing else of a match may leave the engine for it.
+"""
+
+from tablee.testing.contract.common import ContractBroken, fingerprint, new_match, points
+from tablee.testing.contract.looks import check_pictures, check_words
+from tablee.testing.contract.play import (
+    check_across_processes,
+    check_copies,
+    check_determinism,
+    check_ends_and_conserves,
+    check_offers,
+    check_saving,
+    check_together_apart,
+    check_undo,
+    digest,
+)
+from tablee.testing.contract.secrecy import (
+    check_bots_blind,
+    check_decides_blind,
+    check_no_leak,
+    check_secrets_in_zones,
+    check_zones_vary,
+    shown,
+)
+from tablee.testing.contract.source import check_no_lost_procedure, lost_procedures
+
+CHECKS = (
+    check_ends_and_conserves,
+    check_determinism,
+    check_copies,
+    check_together_apart,
+    check_saving,
+    check_undo,
+    check_offers,
+    check_no_leak,
+    check_secrets_in_zones,
+    check_bots_blind,
+    check_words,
+    check_pictures,
+)
+"""The checks that take a game and a seed."""
+
+__all__ = [
+    "CHECKS",
+    "ContractBroken",
+    "check_across_processes",
+    "check_bots_blind",
+    "check_copies",
+    "check_decides_blind",
+    "check_determinism",
+    "check_ends_and_conserves",
+    "check_no_leak",
+    "check_no_lost_procedure",
+    "check_offers",
+    "check_pictures",
+    "check_saving",
+    "check_secrets_in_zones",
+    "check_together_apart",
+    "check_undo",
+    "check_words",
+    "check_zones_vary",
+    "digest",
+    "fingerprint",
+    "lost_procedures",
+    "new_match",
+    "points",
+    "shown",
+]

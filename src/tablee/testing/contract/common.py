@@ -1,0 +1,208 @@
+"""What the checks share: random matches of a game, the points to look at, and comparing."""
+
+from __future__ import annotations
+
+import random
+import types
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from tablee.core import PASS, Game, Match, Question, Refused, RuleBroken, Seat, State
+from tablee.core.saving import encode_state
+from tablee.testing.driving import random_move, random_play
+
+S = TypeVar("S", bound=State)
+
+
+class ContractBroken(AssertionError):
+    """A game breaks a promise that every game makes."""
+
+
+def broken(match: Match[Any], what: str) -> ContractBroken:
+    """The error for a match at its present point."""
+    kinds = ", ".join(f"{q.kind} of seat {q.seat}" for q in match.questions) or "the match is over"
+    setup = match.setup
+    where = (
+        f"{match.game.id}, {setup.seats} seats, {setup.options}, after {len(match.line)} answers ({kinds})"
+    )
+    return ContractBroken(f"{what}\n  {where}")
+
+
+# Random matches
+
+
+def new_match(game: Game[S, Any], seed: int, *, listening: bool = False, practice: bool = False) -> Match[S]:
+    """A match whose number of seats, options and dice come from the seed.
+
+    Every second seed plays with the default options. In a game with campaigns some are second matches.
+    """
+    rng = random.Random(f"{game.id} {seed}")
+    options = game.options() if seed % 2 == 0 else random_options(game, rng)
+    seats = rng.randint(game.least_seats, game.most_seats)
+    record = None
+    if game.record_view is not None and rng.random() < 0.3:
+        first = Match.new(game, options, rng.randrange(1 << 30), seats=seats)
+        _guarded(first, lambda: random_play(first, seed))
+        record = None if first.outcome is None else first.outcome.record
+    return Match.new(game, options, seed, seats=seats, record=record, listening=listening, practice=practice)
+
+
+def random_options(game: Game[Any, Any], rng: random.Random) -> Any:
+    """Options of a match at random, as far as their types say what is allowed."""
+    hints = get_type_hints(game.options, include_extras=True)
+    for _ in range(20):
+        chosen: dict[str, Any] = {}
+        for field in msgspec.structs.fields(game.options):
+            values = _possible(hints[field.name], rng)
+            if values and rng.random() < 0.5:
+                chosen[field.name] = rng.choice(values)
+        try:
+            # Through plain data, so that the bounds of the types are checked too.
+            return msgspec.convert(msgspec.to_builtins(game.options(**chosen)), game.options)
+        except (Refused, msgspec.ValidationError, ValueError):
+            continue
+    return game.options()
+
+
+def _possible(kind: Any, rng: random.Random) -> list[Any]:
+    """Some values of a type; none if it does not say which are sensible."""
+    origin, args = get_origin(kind), get_args(kind)
+    if kind is bool:
+        return [False, True]
+    if kind is type(None):
+        return [None]
+    if origin is Literal:
+        return list(args)
+    if origin is Annotated:
+        bounds = [m for m in args[1:] if isinstance(m, msgspec.Meta)]
+        if args[0] is int and bounds and isinstance(bounds[0].ge, int) and isinstance(bounds[0].le, int):
+            return [rng.randint(bounds[0].ge, bounds[0].le)]
+        return _possible(args[0], rng)
+    if origin in (Union, types.UnionType):
+        return [value for arg in args for value in _possible(arg, rng)]
+    if origin is tuple and len(args) == 2 and args[1] is Ellipsis:
+        items = _possible(args[0], rng)
+        return [tuple(item for item in items if rng.random() < 0.5)] if items else []
+    return []
+
+
+def points(
+    game: Game[S, Any],
+    seed: int,
+    looks: int,
+    *,
+    listening: bool = False,
+    practice: bool = False,
+    checkpoint_every: int = 8,
+) -> Iterator[Match[S]]:
+    """A random match: at its start, at ``looks`` points on the way, and at its end.
+
+    Looking must not change the match: it goes on from where it was.
+    """
+    # The same match is played twice: how long it is, is known only afterwards.
+    length = sum(1 for _ in _moves(new_match(game, seed), seed))
+    on_the_way = range(1, length)
+    wanted = {0, length, *random.Random(seed + 1).sample(on_the_way, min(looks, len(on_the_way)))}
+    match = new_match(game, seed, listening=listening, practice=practice)
+    match.checkpoint_every = checkpoint_every
+    yield match
+    for number in _moves(match, seed):
+        if number in wanted:
+            yield match
+
+
+def _moves(match: Match[Any], seed: int) -> Iterator[int]:
+    """Play a match at random; stops after each move and gives its number."""
+    rng = random.Random(seed)
+    number = 0
+    while match.outcome is None:
+        number += 1
+        if number > match.game.most_answers:
+            raise broken(match, f"no end after {match.game.most_answers} answers")
+        _guarded(match, lambda: random_move(match, rng))
+        yield number
+
+
+def _guarded(match: Match[Any], playing: Callable[[], object]) -> None:
+    try:
+        playing()
+    except RuleBroken as error:
+        raise broken(match, f"a rule raised: {error}") from error
+
+
+def rng_at(match: Match[Any], salt: str = "") -> random.Random:
+    """Randomness that depends on the point of the match alone."""
+    return random.Random(f"{salt} {len(match.log)} {match.setup.key.hex()}")
+
+
+def key_at(match: Match[Any], salt: str = "") -> bytes:
+    """A key for an imagined copy."""
+    return rng_at(match, salt).randbytes(32)
+
+
+def seats_of(match: Match[Any]) -> range:
+    return range(match.setup.seats)
+
+
+STRANGE: tuple[Any, ...] = (
+    None,
+    True,
+    False,
+    -1,
+    0,
+    1,
+    10**30,
+    0.5,
+    1.0,
+    float("nan"),
+    "",
+    "no such option",
+    b"bytes",
+    (),
+    [],
+    (0,),
+    [[]],
+    ((0, 0),),
+    [[[0, 0]], ""],
+    [[["x", 0]], "ground"],
+    {"a": 1},
+    {1, 2},
+    object(),
+    PASS,
+)
+"""Values that a client might send."""
+
+
+# Comparing
+
+
+def plain(question: Question[Any], *, seat: Seat | None = None) -> tuple[Any, ...]:
+    """A question as data."""
+    return (
+        question.name,
+        question.seat if seat is None else seat,
+        question.kind,
+        question.form,
+        question.about,
+        question.clock,
+        question.must,
+        list(question.offered()),
+        question.greyed(),
+    )
+
+
+def fingerprint(match: Match[Any]) -> bytes:
+    """The whole match as bytes: its state and what is asked."""
+    return encode_state(match.state) + encode_state([plain(question) for question in match.questions])
+
+
+def difference(before: bytes, after: bytes) -> str:
+    """Where two byte strings part ways, for people."""
+    at = next(
+        (i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b),
+        min(len(before), len(after)),
+    )
+    here = slice(max(0, at - 30), at + 30)
+    return f"at byte {at}: {before[here]!r} became {after[here]!r}"

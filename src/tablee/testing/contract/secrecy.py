@@ -1,0 +1,262 @@
+"""Secrecy: nothing that a seat cannot know reaches it, and nobody plays by what they cannot know."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
+
+from tablee.core import PASS, Chance, Entry, Game, Match, Refused, RuleBroken, Seat, Sight, State, words
+from tablee.core.history import History
+from tablee.core.match import checkpoint_of, restored
+from tablee.core.saving import encode_state
+from tablee.testing.contract.common import (
+    ContractBroken,
+    broken,
+    difference,
+    fingerprint,
+    key_at,
+    plain,
+    points,
+    rng_at,
+    seats_of,
+)
+from tablee.testing.driving import least_ms, random_answer, random_move
+
+S = TypeVar("S", bound=State)
+
+
+def shown(match: Match[Any], seat: Seat | None, language: str = "en") -> dict[str, bytes]:
+    """Exactly what a seat (None: a spectator) may be sent: the view, its own questions with their options
+    and words, who else is asked, the events it may know with their words, the text and the picture.
+    """
+    game = match.game
+    view = match.view(seat)
+    said = words(language, game.folder / "texts")
+    own = [question for question in match.questions if question.seat == seat]
+    asked = [
+        (
+            *plain(question),
+            said.say(game.prompt(view, question)),
+            [said.say(game.option_words(view, question, option)) for option in question.offered()],
+            [game.key(question, option) for option in question.offered()],
+        )
+        for question in own
+    ]
+    events = [(number, type(event).__name__, event) for number, event in match.events_for(seat)]
+    lines = [said.say(game.event_words(view, event)) for _, _, event in events[-10:]]
+    return {
+        "view": encode_state(view),
+        "questions": encode_state(asked),
+        "others asked": encode_state(match.others_asked(seat)),
+        "events": encode_state(events),
+        "log lines": "\n".join(lines).encode(),
+        "text": "\n".join(game.text(view, said)).encode(),
+        "picture": game.picture(view, own[0] if own else None, said).encode(),
+    }
+
+
+def reshuffled(match: Match[S], seat: Seat, key: bytes) -> Match[S]:
+    """A copy in which all that ``seat`` cannot know is something else; others' sealed answers stay in."""
+    other = match.copy()
+    other.replay(Entry("reshuffle", "", seat, key))
+    other.events = list(match.events)
+    return other
+
+
+def check_no_leak(game: Game[Any, Any], seed: int, looks: int = 3) -> None:
+    """Whatever a seat or a spectator is shown is the same, byte for byte, when the hidden is reshuffled.
+
+    And it has teeth: two matches that look alike to a seat are reshuffled, with the same chance, to
+    equal ones. (That hidden zones do vary is :func:`check_zones_vary`.)
+    """
+    for match in points(game, seed, looks, listening=True):
+        whole = dict(game.components(match.state))
+        public = shown(match, None)
+        for seat in seats_of(match):
+            other = reshuffled(match, seat, key_at(match, f"leak {seat}"))
+            _check_same(match, f"seat {seat}", shown(match, seat), shown(other, seat))
+            _check_same(match, "a spectator", public, shown(other, None))
+            if dict(game.components(other.state)) != whole:
+                raise broken(match, f"reshuffle_hidden for seat {seat} loses or makes components")
+            key = key_at(match, f"again {seat}")
+            first, second = fingerprint(match.imagine(seat, key)), fingerprint(other.imagine(seat, key))
+            if first != second:
+                raise broken(
+                    match,
+                    f"seat {seat} sees two equal tables, and the same chance reshuffles them differently "
+                    f"{difference(first, second)}: does reshuffle_hidden leave something as it was, or "
+                    "start from the order in which hidden things lie?",
+                )
+
+
+def _check_same(match: Match[Any], who: str, before: dict[str, bytes], after: dict[str, bytes]) -> None:
+    for part, seen in before.items():
+        if seen != after[part]:
+            raise broken(
+                match, f"the {part} of {who} tell what they cannot know {difference(seen, after[part])}"
+            )
+
+
+def check_zones_vary(game: Game[Any, Any], seeds: Iterable[int], looks: int = 8) -> None:
+    """Every zone in ``State.zones`` does vary when it is reshuffled for somebody.
+
+    A zone is named by its path in the state: ``deck``, or ``sellers[].hand`` for the hand of each seller.
+    """
+    left = set(game.state.zones)
+    for seed in seeds:
+        if not left:
+            return
+        for match in points(game, seed, looks):
+            for seat in seats_of(match):
+                other = reshuffled(match, seat, key_at(match, f"vary {seat}"))
+                left = {zone for zone in left if _zone(match.state, zone) == _zone(other.state, zone)}
+    if left:
+        raise ContractBroken(
+            f"{game.id}: declared hidden, but no reshuffle changes {', '.join(sorted(left))}"
+        )
+
+
+def _zone(state: Any, path: str) -> list[bytes]:
+    things = [state]
+    for field, each in re.findall(r"(\w+)(\[\])?", path):
+        things = [getattr(thing, field) for thing in things]
+        if each:
+            things = [
+                item for thing in things for item in (thing.values() if isinstance(thing, dict) else thing)
+            ]
+    return [encode_state(thing) for thing in things]
+
+
+# Secrets in local variables and in events
+
+
+def check_secrets_in_zones(game: Game[Any, Any], seed: int, looks: int = 4, *, events: bool = True) -> None:
+    """What is hidden lies in zones: not in a rule's local variables, not in events that others see.
+
+    From the beginning of a step the match is played on twice with the same answers: as it is, and with what a
+    seat cannot know replaced. As long as both look alike to the seat, the events it may know must be
+    alike too, and imagined with the same key both must have the same future: a rule that remembers
+    the true card in a variable gives them different ones. (``events=False`` for a game whose events
+    rightly tell a seat more than its view will ever show.)
+    """
+    for match in points(game, seed, looks, checkpoint_every=0):
+        if match.outcome is not None:
+            continue
+        for seat in seats_of(match):
+            rng = rng_at(match, f"twins {seat}")
+            for true, twin in _twins(match, seat, rng):
+                before, after = _visible_events(true, seat), _visible_events(twin, seat)
+                if events and before != after:
+                    raise broken(
+                        true, f"events tell seat {seat} what it cannot know {difference(before, after)}"
+                    )
+                _check_same_future(true, twin, seat, rng)
+
+
+def _twins(match: Match[S], seat: Seat, rng: random.Random) -> Iterator[tuple[Match[S], Match[S]]]:
+    """Two matches that look alike to ``seat``, step by step as long as they do."""
+    checkpoint = checkpoint_of(match)
+    hidden = match._copy_state(checkpoint.state)
+    match.game.reshuffle_hidden(hidden, seat, Chance(rng.randbytes(32)))
+    true, twin = (
+        restored(match.game, match.setup, History(), [], 0, checkpoint.asked, state, listening=True)
+        for state in (checkpoint.state, hidden)
+    )
+    for _ in range(12):
+        if true.outcome is not None or twin.outcome is not None or not _look_alike(true, twin, seat):
+            return
+        yield true, twin
+        if not _same_move(true, twin, seat, rng):
+            return
+
+
+def _look_alike(true: Match[Any], twin: Match[Any], seat: Seat) -> bool:
+    def seen(match: Match[Any]) -> bytes:
+        own = [plain(question) for question in match.questions if question.seat == seat]
+        return encode_state((match.view(seat), own, match.others_asked(seat)))
+
+    return seen(true) == seen(twin)
+
+
+def _same_move(true: Match[Any], twin: Match[Any], seat: Seat, rng: random.Random) -> bool:
+    """Answer both alike; where others cannot, because they hold something else, as they can."""
+    asked = [question for question in true.questions if question.name in {q.name for q in twin.questions}]
+    if not asked:
+        return False
+    question = rng.choice(asked)
+    (same,) = [q for q in twin.questions if (q.name, q.seat) == (question.name, question.seat)] or (None,)
+    if same is None:
+        return False
+    value = random_answer(question, rng)
+    ms = least_ms(true, question)
+    true.answer(question, question.seat, value, ms)
+    try:
+        twin.answer(same, same.seat, value, ms)
+    except Refused:
+        if same.seat == seat or not (same.offered() or not same.must):
+            return False
+        twin.answer(same, same.seat, random_answer(same, rng), ms)
+    return True
+
+
+def _visible_events(match: Match[Any], seat: Seat) -> bytes:
+    return encode_state([(n, type(event).__name__, event) for n, event in match.events_for(seat)])
+
+
+def _check_same_future(true: Match[Any], twin: Match[Any], seat: Seat, rng: random.Random) -> None:
+    key, moves = rng.randbytes(32), rng.randrange(1 << 30)
+    first, second = true.imagine(seat, key), twin.imagine(seat, key)
+    for number in range(8):
+        before, after = fingerprint(first), fingerprint(second)
+        if before != after:
+            raise broken(
+                first,
+                f"imagined from two tables that look alike to seat {seat}, the match goes on differently "
+                f"{difference(before, after)}: a secret is kept in a local variable, or reshuffle_hidden "
+                "leaves something as it was",
+            )
+        if first.outcome is not None:
+            return
+        try:
+            random_move(first, random.Random(moves + number))
+            random_move(second, random.Random(moves + number))
+        except RuleBroken as error:
+            raise broken(first, f"an imagined match breaks a rule: {error}") from error
+
+
+# Those who decide
+
+
+def check_bots_blind(game: Game[Any, Any], seed: int, looks: int = 3) -> None:
+    """Bots give legal answers, and the same ones when what they may not know is reshuffled."""
+    if not game.bots:
+        return
+    for match in points(game, seed, looks):
+        for question in match.questions:
+            other = reshuffled(match, question.seat, key_at(match, "bots"))
+            (same,) = [q for q in other.questions if (q.name, q.seat) == (question.name, question.seat)]
+            for name, bot in game.bots.items():
+                chance = rng_at(match, name).randrange(1 << 30)
+                said = bot().answer(Sight(match, question, random.Random(chance)))
+                again = bot().answer(Sight(other, same, random.Random(chance)))
+                if said != again:
+                    raise broken(match, f"the bot {name} knows too much: it answers {said!r}, then {again!r}")
+                try:
+                    if said is not PASS or question.must:
+                        question.accept(said)
+                except Refused as refused:
+                    raise broken(match, f"the bot {name} answers {said!r}: {refused}") from refused
+
+
+def check_decides_blind(game: Game[S, Any], seed: int, decide: Callable[[S], Any], looks: int = 6) -> None:
+    """A scripted opponent, ``decide(state)``, decides the same whatever any seat cannot know."""
+    for match in points(game, seed, looks):
+        said = decide(match.state)
+        for seat in seats_of(match):
+            again = decide(reshuffled(match, seat, key_at(match, "script")).state)
+            if again != said:
+                raise broken(
+                    match, f"the script knows what seat {seat} cannot: it says {said!r}, then {again!r}"
+                )

@@ -1,0 +1,260 @@
+"""Driving procedures and matches: with the answers of a test, with a chooser, or at random."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any, TypeVar
+
+import msgspec
+
+from tablee.core import PASS, Match, Procedure, Question, Refused, Seat, State
+from tablee.core.flow import Flow
+from tablee.core.questions import freeze
+
+T = TypeVar("T")
+
+
+class _Mark:
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+TIME_UP: Any = _Mark("TIME_UP")
+"""Instead of an answer: the clock that the question cites has run out."""
+
+RETRACT: Any = _Mark("RETRACT")
+"""Instead of an answer, in a match: the seat takes back what it answered in secret."""
+
+
+class timed(msgspec.Struct, frozen=True):
+    """An answer that came so many milliseconds after its clock began: ``timed(1500, "grab")``."""
+
+    ms: int
+    value: Any
+
+
+def answer(procedure: Procedure[T], *values: Any, state: State | None = None) -> T:
+    """Run a procedure of a rule, answer what it asks in turn, and give back its result.
+
+    Every answer must be on offer, none may be left over, and the procedure must come to its end::
+
+        assert answer(strike(s, wolf, monk), 3, None) == 2
+
+    Where several seats are asked at once an answer says whose it is: ``(seat, value)``, or
+    ``{seat: value, ...}`` for one answer each in that order. ``PASS`` passes where a seat may,
+    ``TIME_UP`` lets the clock run out, ``timed(ms, value)`` answers at a time (``state`` is the table
+    whose clocks it moves). What the rule raises (``GameOver``, ``EndOf``) comes out as it is.
+    """
+    flow = Flow(procedure, "", 0, None)
+    flow.resume(None)
+    number = 0
+    for given in values:
+        for seat, value in _whose(flow, given, number + 1):
+            number += 1
+            question, part = _chosen(flow, seat, value, number)
+            _answer_flow(part, question, value, state, number)
+    if not flow.done:
+        asked = "\n".join(f"  {described(question)}" for question, _ in flow.open())
+        raise AssertionError(f"after {number} answers the procedure still asks\n{asked}")
+    result: T = flow.result
+    return result
+
+
+def play(match: Match[Any], *values: Any) -> None:
+    """Answer the questions of a match in turn, in the words of :func:`answer`.
+
+    ``(seat, RETRACT)`` takes back what a seat answered in secret. A question under a clock is answered
+    at once, unless :class:`timed` says when.
+    """
+    number = 0
+    for given in values:
+        for seat, value in _whose(match._flow, given, number + 1):
+            number += 1
+            if value is RETRACT:
+                assert seat is not None, f"answer {number}: say who retracts: (seat, RETRACT)"
+                match.retract(seat)
+                continue
+            question, _ = _chosen(match._flow, seat, value, number)
+            try:
+                if value is TIME_UP:
+                    match.time_up(question)
+                elif isinstance(value, timed):
+                    match.answer(question, question.seat, value.value, value.ms)
+                else:
+                    match.answer(question, question.seat, value, least_ms(match, question))
+            except Refused as refused:
+                raise _not_on_offer(question, value, refused, number) from refused
+
+
+Chooser = Callable[[Match[Any], Question[Any]], Any]
+
+
+def drive(match: Match[Any], chooser: Chooser, *, most: int | None = None) -> int:
+    """Play to the end: ``chooser(match, question)`` gives the answer to each question (or ``PASS``, or
+    ``TIME_UP``). The first open question is always answered first. Gives back the number of answers;
+    a match that takes more than ``most`` (the game's own bound) is endless and fails.
+    """
+    most = match.game.most_answers if most is None else most
+    count = 0
+    while match.outcome is None:
+        if count >= most:
+            raise AssertionError(f"{match.game.id}: no end after {count} answers")
+        question = match.questions[0]
+        value = chooser(match, question)
+        if value is TIME_UP:
+            match.time_up(question)
+        else:
+            try:
+                match.answer(question, question.seat, value, least_ms(match, question))
+            except Refused as refused:
+                raise _not_on_offer(question, value, refused, count + 1) from refused
+        count += 1
+    return count
+
+
+class Played(msgspec.Struct, frozen=True):
+    """How a random match went."""
+
+    answers: int
+    longest_step: int
+    """The most answers between two checkpoints that the game allows: what a copy may have to replay."""
+
+
+def random_play(
+    match: Match[Any],
+    seed: int,
+    *,
+    most: int | None = None,
+    watch: Callable[[Match[Any]], None] | None = None,
+) -> Played:
+    """Play random legal answers to the end.
+
+    Any open question may be answered next; seats that may act pass now and then, clocks sometimes run
+    out, and what was answered in secret is sometimes taken back. ``watch(match)`` is called before
+    each answer and at the end. A match longer than ``most`` answers (the game's own bound) fails.
+    """
+    most = match.game.most_answers if most is None else most
+    count = longest = 0
+    for count, _ in enumerate(random_moves(match, random.Random(seed)), 1):
+        longest = max(longest, match.answers_in_step)
+        if watch is not None:
+            watch(match)
+        if count > most:
+            raise AssertionError(f"{match.game.id}: no end after {most} answers (seed {seed})")
+    return Played(count - 1, longest)
+
+
+def random_moves(match: Match[Any], rng: random.Random) -> Iterator[None]:
+    """Random legal play, one move at a time: stops before each answer and once at the end."""
+    while True:
+        yield
+        if match.outcome is not None:
+            return
+        random_move(match, rng)
+
+
+def random_move(match: Match[Any], rng: random.Random) -> None:
+    """One random legal move of anybody: mostly an answer, now and then a pass, a time-out, a retraction."""
+    asked = match.questions
+    if len(asked) > 1 or "/" in asked[0].name:
+        changed = [seat for seat in range(match.setup.seats) if match.can_retract(seat)]
+        if changed and rng.random() < 0.05:
+            match.retract(rng.choice(changed))
+            return
+    question = asked[0] if len(asked) == 1 else rng.choice(asked)
+    ms = 0
+    if question.clock is not None:
+        if rng.random() < 0.05:
+            match.time_up(question)
+            return
+        clock = match.state.clocks[question.clock]
+        ms = rng.randint(clock.at, max(clock.at, min(clock.limit, clock.at + clock.limit // 8)))
+    value = random_answer(question, rng)
+    try:
+        match.answer(question, question.seat, value, ms)
+    except Refused as refused:
+        raise AssertionError(
+            f"{value!r} is offered and refused ({refused}): {described(question)}"
+        ) from refused
+
+
+def random_answer(question: Question[Any], rng: random.Random) -> Any:
+    """A random legal answer; one that may pass does so as often as not."""
+    if not question.must and (rng.random() < 0.5 or not question.offered()):
+        return PASS
+    if question.form == "one" and not question.offered():
+        raise AssertionError(f"seat {question.seat} must answer {question.kind!r} and has no option")
+    return question.sample(rng.randrange)
+
+
+def described(question: Question[Any]) -> str:
+    """A question and its offers, for the messages of failing tests."""
+    shown = [repr(option) for option in islice(question.offered(), 41)]
+    more = ", …" if len(shown) > 40 else ""
+    passing = "" if question.must else " (or PASS)"
+    return f"{question.kind!r} of seat {question.seat}, on offer: {', '.join(shown[:40])}{more}{passing}"
+
+
+def least_ms(match: Match[Any], question: Question[Any]) -> int:
+    """The earliest time at which a question may be answered."""
+    return 0 if question.clock is None else match.state.clocks[question.clock].at
+
+
+# Inside
+
+
+def _whose(flow: Flow | None, given: Any, number: int) -> list[tuple[Seat | None, Any]]:
+    """Who answers what. A question to one seat alone takes the value as it is, whatever it looks like."""
+    if flow is None or flow.done:
+        raise AssertionError(f"answer {number}, {given!r}, is left over: nobody is asked any more")
+    if isinstance(given, dict):
+        return list(given.items())
+    if isinstance(flow.waiting, Question) or given is TIME_UP:
+        return [(None, given)]
+    if isinstance(given, tuple) and len(given) == 2 and type(given[0]) is int:
+        return [given]
+    how = "(seat, value) or {seat: value}"
+    raise AssertionError(f"answer {number}, {given!r}: several seats are asked here, say whose it is: {how}")
+
+
+def _chosen(flow: Flow | None, seat: Seat | None, value: Any, number: int) -> tuple[Question[Any], Flow]:
+    """The open question that an answer is for."""
+    asked = [] if flow is None else list(flow.open())
+    for question, part in asked:
+        if seat is None or question.seat == seat:
+            return question, part
+    if not asked:
+        raise AssertionError(f"answer {number}, {value!r}, is left over: nobody is asked any more")
+    listed = "\n".join(f"  {described(question)}" for question, _ in asked)
+    raise AssertionError(f"answer {number}, {value!r}: seat {seat} is not asked. Open:\n{listed}")
+
+
+def _answer_flow(part: Flow, question: Question[Any], value: Any, state: State | None, number: int) -> None:
+    """What a match does with an answer, for a procedure that runs without one."""
+    if value is TIME_UP:
+        assert question.clock is not None, f"answer {number}: {described(question)} cites no clock"
+        part.time_up()
+        return
+    ms = 0
+    if isinstance(value, timed):
+        ms, value = value.ms, value.value
+        if state is not None and question.clock is not None:
+            state.clocks[question.clock].at = ms
+    if value is PASS:
+        assert not question.must, f"answer {number}: seat {question.seat} must answer {described(question)}"
+        part.pass_(question.seat)
+        return
+    try:
+        accepted = question.accept(freeze(value))
+    except Refused as refused:
+        raise _not_on_offer(question, value, refused, number) from refused
+    part.answer(question.seat, accepted, ms)
+
+
+def _not_on_offer(question: Question[Any], value: Any, refused: Refused, number: int) -> AssertionError:
+    return AssertionError(f"answer {number}, {value!r}, was refused: {refused}\n  {described(question)}")

@@ -1,0 +1,88 @@
+"""Small tables for tests of rules: a state from a short description, loaded dice, stacked decks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, MutableSequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from tablee.core import Chance, Game, Match, State
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T")
+
+
+def load_dice(s: State, *dice: int) -> None:
+    """The next dice rolled on this table show these faces; rolling more of them is an error.
+
+    Shuffles are not loaded: see :func:`stack`.
+    """
+    s.chance.loaded = dice
+
+
+def stack(deck: MutableSequence[T], *top: T) -> None:
+    """Put these cards, which are in the deck, on top of it: the first named is drawn first."""
+    for card in top:
+        try:
+            deck.remove(card)
+        except ValueError:
+            raise AssertionError(f"{card!r} is not in the deck: {list(deck)}") from None
+    deck.extend(reversed(top))
+
+
+def table(
+    game: Game[S, Any],
+    options: Any = None,
+    seed: int | bytes = 0,
+    *,
+    seats: int | None = None,
+    dice: Iterable[int] | None = None,
+    content: Any = None,
+    record: bytes | None = None,
+    at: Mapping[str, Any] | None = None,
+    **fields: Any,
+) -> S:
+    """The state of a new match before its first step, with some fields as the test wants them.
+
+    ``options`` may be a dict of those that differ from the defaults. Fields of fields are named by
+    their path in ``at``, and must exist::
+
+        s = table(GAME, {"modules": ["dragon"]}, dice=[6, 6], health=2, at={"slots[2].pos": 3})
+    """
+    if options is None or isinstance(options, dict):
+        options = msgspec.convert(options or {}, game.options)
+    # A match runs on to its first question: what is wanted is the table before that.
+    setup = Match.new(game, options, seed, seats=seats, content=content, record=record).setup
+    s = game.new(setup, Chance(setup.key))
+    for path, value in (*fields.items(), *(at or {}).items()):
+        set_at(s, path, value)
+    if dice is not None:
+        load_dice(s, *dice)
+    return s
+
+
+_PART = re.compile(r"(?:^|\.)(?P<field>[A-Za-z_]\w*)|\[(?P<index>-?\d+)\]|\[(?P<key>[^\]]+)\]")
+
+
+def set_at(thing: Any, path: str, value: Any) -> None:
+    """Set the field, list item or dict entry that ``path`` names: ``slots[2].pos``, ``purses[ana]``."""
+    parts = list(_PART.finditer(path))
+    if not parts or "".join(part[0] for part in parts) != path:
+        raise AssertionError(f"{path!r} is not a path: write it like slots[2].pos")
+    for number, part in enumerate(parts):
+        last = number == len(parts) - 1
+        try:
+            if part["field"] is not None:
+                here = getattr(thing, part["field"])
+                if last:
+                    setattr(thing, part["field"], value)
+            else:
+                index: Any = part["key"] if part["index"] is None else int(part["index"])
+                here = thing[index] if not last or isinstance(thing, MutableSequence) else None
+                if last:
+                    thing[index] = value
+        except (AttributeError, LookupError, TypeError) as error:
+            raise AssertionError(f"{path}: there is no {part[0]!r} ({error})") from None
+        thing = here

@@ -1,0 +1,60 @@
+"""What is true of every game, checked on all of them: ``TABLEE_SOAK=1`` for the long run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tablee.core import Game
+from tablee.testing import contract
+from tests.contract.games import CLOSE_LOOKS, GAMES, MATCHES, SLOW_LOOKS, SOAK
+from tests.reference import GAME as REFERENCE
+from tests.reference.rules import fined
+
+CHUNKS = 200 if SOAK else 10
+
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+@every_game
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_random_matches_end_and_lose_nothing(name: str, chunk: int) -> None:
+    _, game = GAMES[name]
+    for seed in range(chunk, MATCHES, CHUNKS):
+        contract.check_ends_and_conserves(game, seed)
+
+
+@every_game
+@pytest.mark.parametrize("check", contract.CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+@pytest.mark.parametrize("chunk", range(CHUNKS // 5))
+def test_close_look(name: str, check: Callable[[Game[Any, Any], int], object], chunk: int) -> None:
+    _, game = GAMES[name]
+    draws = check in (contract.check_no_leak, contract.check_words, contract.check_pictures)
+    for seed in range(chunk, SLOW_LOOKS if draws else CLOSE_LOOKS, CHUNKS // 5):
+        check(game, seed)
+
+
+@every_game
+def test_hidden_zones_vary(name: str) -> None:
+    _, game = GAMES[name]
+    contract.check_zones_vary(game, range(40))
+
+
+@every_game
+def test_processes_with_other_hash_seeds_agree(name: str) -> None:
+    where, _ = GAMES[name]
+    contract.check_across_processes(where, range(4))
+
+
+@every_game
+def test_no_procedure_is_lost(name: str) -> None:
+    _, game = GAMES[name]
+    contract.check_no_lost_procedure(game.folder)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_watchman_decides_by_what_lies_open(seed: int) -> None:
+    for order in REFERENCE.content().orders:  # type: ignore[attr-defined]  # a Game does not know its cards
+        contract.check_decides_blind(REFERENCE, seed, lambda s, order=order: fined(s, order))  # type: ignore[misc]

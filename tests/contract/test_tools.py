@@ -1,0 +1,264 @@
+"""The tools of ``tablee.testing``: they drive, and say clearly what is wrong."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from tablee.core import (
+    PASS,
+    EndOf,
+    Match,
+    Procedure,
+    TimeUp,
+    anyone,
+    ask,
+    may,
+    must,
+    race,
+    start_clock,
+    together,
+)
+from tablee.testing import (
+    RETRACT,
+    TIME_UP,
+    answer,
+    drive,
+    load_dice,
+    play,
+    random_play,
+    stack,
+    table,
+    timed,
+)
+from tests.core.small import Table, game_of, match_of
+from tests.reference import GAME
+from tests.reference.rules import gain
+
+
+def two(s: Table | None = None) -> Procedure[tuple[int, Any]]:
+    first = yield from ask(0, "first", [1, 2])
+    second = yield from ask(1, "second", [(0, 1), None])
+    return first, second
+
+
+# answer
+
+
+def test_a_procedure_is_answered_and_gives_its_result() -> None:
+    assert answer(two(), 2, (0, 1)) == (2, (0, 1))
+    assert answer(two(), 2, [0, 1]) == (2, (0, 1))
+    assert answer(two(), {0: 1}, {1: None}) == (1, None)
+
+
+def test_a_procedure_that_asks_nothing() -> None:
+    def nothing() -> Procedure[int]:
+        yield from ()
+        return 5
+
+    assert answer(nothing()) == 5
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ((3,), r"answer 1, 3, was refused: not_offered\n  'first' of seat 0, on offer: 1, 2$"),
+        ((True,), "answer 1, True, was refused"),
+        ((1,), r"after 1 answers the procedure still asks\n  'second' of seat 1, on offer: \(0, 1\), None"),
+        ((), "after 0 answers the procedure still asks"),
+        ((1, None, 7), "answer 3, 7, is left over"),
+        ((1, {0: None}), r"answer 2, None: seat 0 is not asked. Open:\n  'second' of seat 1"),
+        ((TIME_UP,), "cites no clock"),
+        ((PASS,), "seat 0 must answer"),
+    ],
+)
+def test_a_wrong_answer_says_what_was_on_offer(values: tuple[Any, ...], said: str) -> None:
+    with pytest.raises(AssertionError, match=said):
+        answer(two(), *values)
+
+
+def test_long_lists_are_cut_short() -> None:
+    with pytest.raises(AssertionError, match=r"38, 39, …$"):
+        answer(ask(0, "many", range(10**9)), -1)
+
+
+def window() -> Procedure[Any]:
+    return (yield from anyone([must(0, "act", ["go"]), may(1, "react", ["stop"])]))
+
+
+def test_in_a_window_an_answer_says_whose_it_is() -> None:
+    assert answer(window(), (1, "stop")) == (1, "stop")
+    assert answer(window(), {1: PASS, 0: "go"}) == (0, "go")
+    with pytest.raises(
+        AssertionError, match=r"several seats are asked here, say whose it is: \(seat, value\)"
+    ):
+        answer(window(), "go")
+    with pytest.raises(AssertionError, match="seat 2 is not asked"):
+        answer(window(), (2, "go"))
+
+
+def test_races_take_times() -> None:
+    claims = answer(race([may(seat, "ring", ["ring"]) for seat in (0, 1)]), (1, timed(5, "ring")), (0, PASS))
+
+    assert [(claim.seat, claim.ms) for claim in claims] == [(1, 5)]
+
+
+def test_several_secret_procedures() -> None:
+    chosen = together({seat: partial(ask, seat, "card", range(5)) for seat in (0, 1)})
+
+    assert answer(chosen, {1: 4, 0: 2}) == {0: 2, 1: 4}
+
+
+def test_clocks_run_out_and_move() -> None:
+    def hurry(s: Table) -> Procedure[int]:
+        start_clock(s, "sand", 100)
+        yield from ask(0, "go", [1], clock="sand")
+        at = s.clocks["sand"].at
+        yield from ask(0, "go", [1], clock="sand")
+        return at
+
+    s = table(game_of(hurry))  # type: ignore[arg-type]  # a step that gives something back
+    assert answer(hurry(s), timed(60, 1), 1, state=s) == 60
+    with pytest.raises(TimeUp):
+        answer(hurry(s), 1, TIME_UP)
+
+
+def test_time_runs_out_for_a_whole_window() -> None:
+    assert answer(anyone([may(0, "react", [1])], clock="sand"), TIME_UP) is None
+    assert answer(race([may(0, "react", [1])], clock="sand"), TIME_UP) == []
+
+
+def test_what_the_rule_raises_comes_out() -> None:
+    def ends() -> Procedure[None]:
+        yield from ask(0, "go", [1])
+        raise EndOf("round")
+
+    with pytest.raises(EndOf):
+        answer(ends(), 1)
+
+
+# play, drive, random_play
+
+
+def loop(s: Table) -> Procedure[None]:
+    s.trail.append(str((yield from two(s))))
+
+
+def test_a_match_is_played_in_the_same_words() -> None:
+    match = match_of(loop)
+    play(match, 1, None, {0: 2}, (0, 1))
+
+    assert match.state.trail == ["(1, None)", "(2, (0, 1))"]
+    with pytest.raises(AssertionError, match="answer 2, 9, was refused"):
+        play(match, 1, 9)
+
+
+def test_who_retracts_must_be_said() -> None:
+    with pytest.raises(AssertionError, match=r"\(seat, RETRACT\)"):
+        play(match_of(loop), RETRACT)
+
+
+def test_nothing_can_be_played_after_the_end() -> None:
+    match = match_of(loop)
+    match.concede(0)
+
+    with pytest.raises(AssertionError, match="answer 1, 1, is left over: nobody is asked any more"):
+        play(match, 1)
+
+
+def test_a_chooser_drives_a_match_to_its_end() -> None:
+    match = Match.new(GAME, None, 1)
+
+    count = drive(match, lambda match, question: question.sample(lambda n: 0))
+
+    assert match.outcome is not None
+    assert count == len(match.log)
+
+
+def test_a_chooser_may_pass_and_let_time_run_out() -> None:
+    match = Match.new(GAME, None, 1)
+
+    def lazy(match: Match[Any], question: Any) -> Any:
+        if not question.must:
+            return PASS
+        return TIME_UP if question.clock else question.sample(lambda n: 0)
+
+    drive(match, lazy)
+
+    assert {entry.act for entry in match.log} == {"answer", "pass", "time_up"}
+
+
+def test_an_endless_match_is_noticed() -> None:
+    with pytest.raises(AssertionError, match="small: no end after 50 answers"):
+        drive(match_of(loop), lambda match, question: question.sample(lambda n: 0), most=50)
+    with pytest.raises(AssertionError, match=r"small: no end after 50 answers \(seed 3\)"):
+        random_play(match_of(loop), 3, most=50)
+
+
+def test_random_play_uses_everything_and_is_the_same_for_the_same_seed() -> None:
+    acts: set[str] = set()
+    for seed in range(30):
+        first, second = (Match.new(GAME, None, seed, seats=3) for _ in range(2))
+        played = random_play(first, seed)
+        assert random_play(second, seed) == played
+        assert first.log == second.log
+        assert played.answers == len(first.log)
+        assert 4 <= played.longest_step <= 20
+        acts |= {entry.act for entry in first.log}
+
+    assert acts == {"answer", "pass", "time_up", "retract"}
+
+
+# Tables
+
+
+def test_a_table_is_set_as_the_test_wants_it() -> None:
+    s = table(GAME, {"rounds": 2}, seats=3, dice=[6, 1], pot=5, at={"sellers[2].coins": 9})
+
+    assert (s.options.rounds, len(s.sellers), s.pot, s.sellers[2].coins) == (2, 3, 5, 9)
+    assert s.chance.loaded == (6, 1)
+
+
+def test_items_and_entries_are_named_by_their_place() -> None:
+    s = table(game_of(loop), at={"deck[0]": 7, "deck[-1]": 8, "drawer[3]": 4})
+
+    assert (s.deck[0], s.deck[-1], s.drawer) == (7, 8, {3: 4})
+
+
+@pytest.mark.parametrize(
+    "path", ["pots", "sellers[9].coins", "sellers[0].coin", "sellers[0].coins.more", "", "a b"]
+)
+def test_a_path_that_leads_nowhere_is_an_error(path: str) -> None:
+    with pytest.raises(AssertionError, match=r"there is no|is not a path"):
+        table(GAME, at={path: 1})
+
+
+def test_the_same_seed_gives_the_same_table() -> None:
+    assert table(GAME, seed=4).deck == table(GAME, seed=4).deck != table(GAME, seed=5).deck
+
+
+def test_a_stacked_deck_is_drawn_in_that_order() -> None:
+    s = table(GAME)
+    before = sorted(s.deck)
+    stack(s.deck, 5, 5, 0)
+
+    assert sorted(s.deck) == before
+    assert [s.deck.pop() for _ in range(3)] == [5, 5, 0]
+    with pytest.raises(AssertionError, match="5 is not in the deck"):
+        stack(s.deck, 5)
+
+
+def test_dice_are_loaded() -> None:
+    s = table(GAME)
+    load_dice(s, 1, 2, 3)
+
+    assert s.chance.faces(3, 6) == [1, 2, 3]
+
+
+def test_a_table_can_be_played_on() -> None:
+    s = table(GAME)
+    gain(s, 0, 2)
+
+    assert s.sellers[0].coins == 5

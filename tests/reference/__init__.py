@@ -1,0 +1,73 @@
+"""The Lantern Market: a made-up game that uses everything the core can do, for the core's own tests.
+
+**RG-1 The market.** (1.1) Two to four sellers, each with 3 coins, a whistle and a lantern in a corner of
+the square. (1.2) No card, coin or whistle ever leaves the game. (1.3) It ends after four rounds, or at
+once when somebody holds 10 coins; most coins win.
+
+**RG-2 Deal.** (2.1) Everybody draws up to three cards. (2.2) An empty deck is made anew from the pile.
+
+**RG-3 Commit.** (3.1) In secret each seller picks a card of the hand, then a stake of up to 2 coins; minds
+may change until the last stake is in. (3.2) After the first round, who still has the whistle may blow it
+instead: the round ends at once and cards are taken back. (3.3) A crown may not be committed in the
+first round.
+
+**RG-4 Reveal.** (4.1) All cards are turned up, all stakes go to the pot, and a card's own effect happens.
+(4.2) Then anybody may ring the bell within three seconds: the first takes a coin of the pot, at equal
+times the one nearest to the leader's left hand; if nobody rings it stays there. (4.3) The highest card
+wins the round, at equal values the one nearest to the leader.
+
+**RG-5 Prize.** (5.1) The winner must take the pot or two cards; until then any other may parry with a pebble
+of the hand. (5.2) The winner may counter with a pebble; a parry that is not countered ends it, without a
+prize. (5.3) The second countered parry is a brawl: the round ends.
+
+**RG-6 Turns.** (6.1) From the leader on, each in turn walks, tidies or rests (a coin). (6.2) Who holds more
+than three cards owes a discard: it may be done while anybody acts, and must be before one acts oneself.
+(6.3) Tidying lays any cards worth 5 or more together on the pile, in an order of choice, for a coin.
+
+**RG-7 Walk.** (7.1) The lantern is carried one or two legs, under one clock of 20 seconds; when it runs out
+the lantern stays where it is. (7.2) A leg is at most 4 inches long, stays on the square, does not enter the
+fountain, and names the surface it ends on.
+
+**RG-8 The watchman.** (8.1) At the end of a round an order card says whom he fines: the richest, the nearest
+to the gate, or the one with the fullest hand. (8.2) He takes a coin more if the pile shows a 5 or a 6.
+
+**RG-9 Campaign.** (9.1) Before the first of two matches each seller picks a charm in secret and keeps it.
+(9.2) At the end of the second the charms count: a coin for each pebble, lamp or silk in the hand.
+"""
+
+from pathlib import Path
+
+from tablee.core import Game
+from tests.reference.bot import Haggler
+from tests.reference.picture import picture
+from tests.reference.rules import concede, new, step
+from tests.reference.state import Market, Options, components, load, record_view
+from tests.reference.view import View, reshuffle_hidden, view
+from tests.reference.words import event_words, key, option_words, prompt, text
+
+GAME: Game[Market, View] = Game(
+    id="lantern-market",
+    version="1",
+    state=Market,
+    options=Options,
+    least_seats=2,
+    most_seats=4,
+    folder=Path(__file__).parent,
+    load=load,
+    new=new,
+    step=step,
+    view=view,
+    reshuffle_hidden=reshuffle_hidden,
+    components=components,
+    concede=concede,
+    prompt=prompt,
+    option_words=option_words,
+    event_words=event_words,
+    text=text,
+    picture=picture,
+    key=key,
+    bots={"haggler": Haggler},
+    hint_bot="haggler",
+    record_view=record_view,
+    most_answers=600,
+)

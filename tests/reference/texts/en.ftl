@@ -1,0 +1,71 @@
+title = The Lantern Market
+fountain = The fountain
+seat = Seller { $number }
+nothing = nothing
+whistle-yes = with a whistle
+whistle-no = without a whistle
+surface-square = the square
+surface-steps = the steps
+
+table-round = Round { $round }. In the pot: { $pot }. In the deck: { $deck }. On the pile: { $pile }.
+table-seller = { $seat }: { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}, { $cards } in the hand, { $whistle }.
+table-hand = The hand: { $cards }.
+table-committed = Committed: { $card }.
+
+ask-charm = Which charm do you keep?
+ask-commit = Which card do you commit?
+ask-stake = How much do you stake?
+ask-ring = Ring the bell?
+ask-prize = Take your prize.
+ask-parry = Parry with a pebble?
+ask-counter = Counter the parry with a pebble?
+ask-act = What do you do?
+ask-discard = You hold too many cards: discard one.
+ask-tidy = Which cards do you tidy away?
+ask-lay = In which order do you lay them down?
+ask-walk = Carry your lantern (leg { $leg } of 2).
+ask-go-on = Walk on?
+
+option-card = { $card }
+option-coins = { $coins ->
+    [one] One coin
+   *[other] { $coins } coins
+}
+option-place = To { $x }, { $y } on { $surface }
+option-whistle = Blow the whistle
+option-ring = Ring!
+option-pot = The pot
+option-cards = Two cards
+option-walk = Walk
+option-tidy = Tidy
+option-rest = Rest
+option-on = Walk on
+option-stop = Stop here
+
+drew = { $seat } draws { $cards }.
+someone-drew = { $seat } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+revealed = { $seat } shows { $card } and stakes { $stake }.
+whistled = { $seat } blows the whistle: the round is over.
+rang = { $seat } rings the bell after { $ms } ms.
+parried = { $seat } parries: there is no prize.
+parried-countered = { $seat } parries and is countered.
+took-prize = { $seat } takes the pot: { $coins }.
+brawled = A brawl: the round is over.
+discarded = { $seat } lays down { $cards }.
+walked = { $seat } walks to { $x }, { $y }.
+ran-out = { $seat } runs out of time.
+fined = The watchman reads “{ $order }”: { $seat } pays { $coins }.
+
+refused-too-early = That would be too early.
+refused-too-little = Those cards are worth { $worth }: they must be worth 5 or more.
+refused-not-from-here = The way must begin at your lantern.
+refused-too-far = That is farther than 4 inches.
+refused-off-the-square = That is not on the square.
+refused-in-the-fountain = That is in the fountain.
+refused-other-surface = The way ends on { $surface }.

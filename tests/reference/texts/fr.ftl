@@ -1,0 +1,71 @@
+title = Le marché aux lanternes
+fountain = La fontaine
+seat = Vendeur { $number }
+nothing = rien
+whistle-yes = avec un sifflet
+whistle-no = sans sifflet
+surface-square = la place
+surface-steps = les marches
+
+table-round = Manche { $round }. Au pot : { $pot }. Dans la pioche : { $deck }. Sur la pile : { $pile }.
+table-seller = { $seat } : { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}, { $cards } en main, { $whistle }.
+table-hand = La main : { $cards }.
+table-committed = Engagée : { $card }.
+
+ask-charm = Quel talisman gardez-vous ?
+ask-commit = Quelle carte engagez-vous ?
+ask-stake = Combien misez-vous ?
+ask-ring = Sonner la cloche ?
+ask-prize = Prenez votre prix.
+ask-parry = Parer avec un caillou ?
+ask-counter = Contrer la parade avec un caillou ?
+ask-act = Que faites-vous ?
+ask-discard = Vous avez trop de cartes : défaussez-en une.
+ask-tidy = Quelles cartes rangez-vous ?
+ask-lay = Dans quel ordre les posez-vous ?
+ask-walk = Portez votre lanterne (étape { $leg } sur 2).
+ask-go-on = Continuer ?
+
+option-card = { $card }
+option-coins = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+option-place = Vers { $x }, { $y } sur { $surface }
+option-whistle = Siffler
+option-ring = Sonner !
+option-pot = Le pot
+option-cards = Deux cartes
+option-walk = Marcher
+option-tidy = Ranger
+option-rest = Se reposer
+option-on = Continuer
+option-stop = S’arrêter ici
+
+drew = { $seat } pioche { $cards }.
+someone-drew = { $seat } pioche { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}.
+revealed = { $seat } montre { $card } et mise { $stake }.
+whistled = { $seat } siffle : la manche est finie.
+rang = { $seat } sonne la cloche après { $ms } ms.
+parried = { $seat } pare : il n’y a pas de prix.
+parried-countered = { $seat } pare et se fait contrer.
+took-prize = { $seat } prend le pot : { $coins }.
+brawled = Une bagarre : la manche est finie.
+discarded = { $seat } pose { $cards }.
+walked = { $seat } marche jusqu’à { $x }, { $y }.
+ran-out = { $seat } n’a plus de temps.
+fined = Le guet lit « { $order } » : { $seat } paie { $coins }.
+
+refused-too-early = Ce serait trop tôt.
+refused-too-little = Ces cartes valent { $worth } : il faut 5 ou plus.
+refused-not-from-here = Le chemin doit partir de votre lanterne.
+refused-too-far = C’est à plus de 4 pouces.
+refused-off-the-square = Ce n’est pas sur la place.
+refused-in-the-fountain = C’est dans la fontaine.
+refused-other-surface = Le chemin finit sur { $surface }.

@@ -1,0 +1,99 @@
+"""The words of the lantern market: all of them are in the catalogues and the pack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.core import Event, Message, Name, Path, Question, Seat, Words, message
+from tests.reference import state as happened
+from tests.reference.view import SellerView, View
+
+
+def seat_words(seat: Seat) -> Message:
+    return message("seat", number=seat + 1)
+
+
+def card_name(view: View, card: int) -> Name:
+    return view.cards.goods[card].name
+
+
+def prompt(view: View, question: Question[Any]) -> Message:
+    if question.kind == "walk":
+        return message("ask-walk", leg=question.about)
+    return message(f"ask-{question.kind.replace('_', '-')}")
+
+
+def option_words(view: View, question: Question[Any], option: Any) -> Message:
+    if isinstance(option, Path):
+        x, y = option.points[-1]
+        return message("option-place", x=x // 1000, y=y // 1000, surface=message(f"surface-{option.surface}"))
+    if isinstance(option, str):
+        return message(f"option-{option}")
+    if question.kind == "stake":
+        return message("option-coins", coins=option)
+    if question.kind == "charm":
+        return message("option-card", card=card_name(view, option - 1))
+    return message("option-card", card=card_name(view, option))
+
+
+def event_words(view: View, event: Event) -> Message:
+    match event:
+        case happened.Drew(seat, cards):
+            return message(
+                "drew", seat=seat_words(seat), cards=tuple(card_name(view, card) for card in cards)
+            )
+        case happened.SomeoneDrew(seat, count):
+            return message("someone-drew", seat=seat_words(seat), count=count)
+        case happened.Revealed(seat, card, stake):
+            return message("revealed", seat=seat_words(seat), card=card_name(view, card), stake=stake)
+        case happened.Whistled(seat):
+            return message("whistled", seat=seat_words(seat))
+        case happened.Rang(seat, ms):
+            return message("rang", seat=seat_words(seat), ms=ms)
+        case happened.Parried(seat, countered):
+            return message("parried-countered" if countered else "parried", seat=seat_words(seat))
+        case happened.TookPrize(seat, coins):
+            return message("took-prize", seat=seat_words(seat), coins=coins)
+        case happened.Brawled():
+            return message("brawled")
+        case happened.Discarded(seat, cards):
+            return message(
+                "discarded", seat=seat_words(seat), cards=tuple(card_name(view, card) for card in cards)
+            )
+        case happened.Walked(seat, (x, y)):
+            return message("walked", seat=seat_words(seat), x=x // 1000, y=y // 1000)
+        case happened.RanOut(seat):
+            return message("ran-out", seat=seat_words(seat))
+        case happened.Fined(seat, order, coins):
+            name = view.cards.orders[order].name
+            return message("fined", order=name, seat=seat_words(seat), coins=coins)
+        case _:
+            raise AssertionError(event)
+
+
+def text(view: View, words: Words) -> list[str]:
+    """The market as lines of text."""
+    pile = words.say(card_name(view, view.pile[-1])) if view.pile else words("nothing")
+    return [
+        words("table-round", round=view.round, pot=view.pot, deck=view.deck, pile=pile),
+        *(_seller_line(view, seller, words) for seller in view.sellers),
+    ]
+
+
+def _seller_line(view: View, seller: SellerView, words: Words) -> str:
+    line = words(
+        "table-seller",
+        seat=seat_words(seller.seat),
+        coins=seller.coins,
+        cards=seller.cards,
+        whistle=message("whistle-yes" if seller.whistle else "whistle-no"),
+    )
+    if seller.hand is not None:
+        line += " " + words("table-hand", cards=tuple(card_name(view, card) for card in seller.hand))
+    if seller.committed is not None:
+        line += " " + words("table-committed", card=card_name(view, seller.committed))
+    return line
+
+
+def key(question: Question[Any], value: Any) -> str | None:
+    return value[0] if isinstance(value, str) else None
