@@ -1,6 +1,6 @@
 """pyminion: Dominion in Python, two players, ten random kingdom cards of the base set."""
 
-# ruff: noqa: ARG002  # the signatures are those of pyminion's ``Decider``
+# the signatures are those of pyminion's ``Decider``
 
 import random
 from typing import Any

@@ -79,6 +79,12 @@ class Flow:
         else:
             self._wait_for(waiting)
 
+    def close(self) -> None:
+        """Nobody will answer any more: what the procedures tidy up, they tidy up now."""
+        for part in self.parts.values():
+            part.close()
+        self.procedure.close()
+
     def open(self) -> Iterator[tuple[Question[Any], Flow]]:
         """The open questions, each with the flow that waits for it."""
         waiting = self.waiting
@@ -169,7 +175,7 @@ class Flow:
         parent = self.parent
         others, parent.parts = parent.parts, {}
         for part in others.values():
-            part.procedure.close()
+            part.close()
         parent.throw(ended)
 
     def _finish(self, result: Any) -> None:

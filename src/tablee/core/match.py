@@ -392,25 +392,27 @@ class Match(Generic[S]):
         if self.listening:
             self.state.told = []
         try:
-            flow = self._flow
-            if entry is not None:
-                self.line.append(entry)
-                if self.log is not self.line:
-                    self.log.append(entry)
-                waiting = None if flow is None else flow.waiting
-                if (
-                    flow is not None
-                    and type(waiting) is Question
-                    and waiting.clock is None
-                    and entry.act == "answer"
-                ):
-                    flow.resume(entry.value)
-                else:
-                    self._apply(entry)
-            if flow is None or flow.done:
-                self._run()
-        except GameOver as over:
-            self.state.outcome, self._flow = over.outcome, None
+            try:
+                flow = self._flow
+                if entry is not None:
+                    self.line.append(entry)
+                    if self.log is not self.line:
+                        self.log.append(entry)
+                    waiting = None if flow is None else flow.waiting
+                    if (
+                        flow is not None
+                        and type(waiting) is Question
+                        and waiting.clock is None
+                        and entry.act == "answer"
+                    ):
+                        flow.resume(entry.value)
+                    else:
+                        self._apply(entry)
+                if flow is None or flow.done or self.state.outcome is not None:
+                    self._run()
+            except GameOver as over:
+                self.state.outcome = over.outcome
+                self._close()
         except Exception as error:
             if entry is not None:
                 if self.log is not self.line:
@@ -463,6 +465,12 @@ class Match(Generic[S]):
             steps += 1
             if steps > STEPS_WITHOUT_A_QUESTION:
                 raise RuntimeError(f"{steps} steps without a question or an end")
+        self._close()
+
+    def _close(self) -> None:
+        """The match is over; what procedures do at their end, they do now."""
+        if self._flow is not None:
+            self._flow.close()
         self._flow = None
 
     def _told(self) -> int:
@@ -509,7 +517,9 @@ class Match(Generic[S]):
         Who copies a match will copy it again: the first copy keeps a checkpoint of the step under way, and
         the next ones begin there.
         """
-        nearest = self._copied_from or self._checkpoints[-1]
+        nearest = self._checkpoints[-1]
+        if self._copied_from is not None and self._copied_from.at >= nearest.at:
+            nearest = self._copied_from
         if nearest.at >= self._step_at:
             return self._copy_with(line, nearest, self.checkpoint_every)
         other = self._copy_with(line, nearest, every=0)

@@ -357,7 +357,7 @@ def anyone(questions: Iterable[Question[T]], *, clock: str | None = None) -> Pro
 
     Whoever might hold a reaction is asked, even with an empty hand: asking must not tell.
     """
-    act: tuple[Seat, T] | None = yield Window({q.seat: q for q in questions}, True, clock)
+    act: tuple[Seat, T] | None = yield Window(_by_seat(questions), True, clock)
     return act
 
 
@@ -371,7 +371,7 @@ class Claim(msgspec.Struct, Generic[T], frozen=True):
 
 def race(questions: Iterable[Question[T]], *, clock: str | None = None) -> Procedure[list[Claim[T]]]:
     """Let several seats claim within a time; the rule settles ties and priority."""
-    claims: list[Claim[T]] = yield Window({q.seat: q for q in questions}, False, clock)
+    claims: list[Claim[T]] = yield Window(_by_seat(questions), False, clock)
     return claims
 
 
@@ -400,6 +400,17 @@ def once(make: Callable[[], Collection[T]]) -> Callable[[], Collection[T]]:
 def freeze(value: Any) -> Hashable | Any:
     """Lists, as data formats give them, become the tuples that options are made of."""
     return tuple(freeze(item) for item in value) if isinstance(value, list) else value
+
+
+def _by_seat(questions: Iterable[Question[T]]) -> dict[Seat, Question[T]]:
+    """The questions of a window; a seat that is asked twice would lose one of them."""
+    asked: dict[Seat, Question[T]] = {}
+    for question in questions:
+        if question.seat in asked:
+            kinds = f"{asked[question.seat].kind!r} and {question.kind!r}"
+            raise ValueError(f"seat {question.seat} is asked {kinds} in one window: ask it once")
+        asked[question.seat] = question
+    return asked
 
 
 def _taken(items: list[T], values: Iterable[Any], refused: Callable[[Any], Refused]) -> tuple[T, ...]:
