@@ -73,4 +73,5 @@ GAME: Game[Arena, View] = Game(
     bots={"first-roll": _quick_stop, "careful": _careful, "solver": _solver},
     hint_bot="solver",
     most_answers=5_000,
+    simulation={"clock_mode": "ticks"},
 )

@@ -1,5 +1,5 @@
 game-name = Proving Grounds
-game-goal = Defeat { $target } enemies and survive the round; the last space of your health track is the end.
+game-goal = Defeat { $target_defeats } enemies and survive the round; the last space of your health track is the end.
 game-pitch = Alone in the arena against six enemies at a time: roll, reroll sets, and stop before the clock does.
 
 # Options
@@ -251,6 +251,14 @@ event-enemy-entered = { $enemy } enters slot { $slot }.
 event-chariot-revealed = A chariot rolls in: { $card }. { $text }
 event-match-won = Victory in { $rounds } rounds, with { $wounds } wounds!
 event-match-lost = Defeat, with { $defeated } enemies beaten.
+
+fact-rounds = Rounds
+fact-wounds = Wounds
+fact-defeated = Enemies defeated
+fact-rerolls = Rerolls
+fact-seconds = Seconds on the clock
+fact-modules = Modules
+fact-clock = Clock
 
 outcome-won = Victory!
 outcome-killed = You have fallen.

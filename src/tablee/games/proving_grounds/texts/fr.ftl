@@ -1,5 +1,5 @@
 game-name = Le Défi de la Reine
-game-goal = Battez { $target } ennemis et survivez à la manche ; la dernière case de votre piste de Santé marque la fin.
+game-goal = Battez { $target_defeats } ennemis et survivez à la manche ; la dernière case de votre piste de Santé marque la fin.
 game-pitch = Seule dans l’arène face à six ennemis à la fois : lancez, relancez des séries et arrêtez-vous avant le chronomètre.
 
 # Options
@@ -251,6 +251,14 @@ event-enemy-entered = { $enemy } entre à l’emplacement { $slot }.
 event-chariot-revealed = Un char arrive : { $card }. { $text }
 event-match-won = Victoire en { $rounds } manches, avec { $wounds } blessures !
 event-match-lost = Défaite, avec { $defeated } ennemis battus.
+
+fact-rounds = Manches
+fact-wounds = Blessures
+fact-defeated = Ennemis battus
+fact-rerolls = Relances
+fact-seconds = Secondes au chronomètre
+fact-modules = Modules
+fact-clock = Chronomètre
 
 outcome-won = Victoire !
 outcome-killed = Vous êtes tombée.
