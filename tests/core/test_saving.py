@@ -30,7 +30,7 @@ from tablee.core import (
     to_bytes,
     together,
 )
-from tablee.core.saving import CHECKSUM, MAGIC, decode_state, header_of
+from tablee.core.saving import CHECKSUM, LENGTH, MAGIC, decode_state, header_of
 from tablee.testing import RETRACT, TIME_UP, play, random_play, timed
 from tablee.testing.contract import fingerprint
 from tests.core.small import SHARED, Content, Table, game_of
@@ -60,8 +60,9 @@ def loaded(match: Match[Any], **more: Any) -> Match[Any]:
 
 
 def code_of(data: bytes, game: Game[Any, Any] | None = GAME, **more: Any) -> str:
+    """What is said about a file that is loaded and looked at."""
     with pytest.raises(SaveError) as caught:
-        from_bytes(data, game, **more)
+        list(from_bytes(data, game, **more).log)
     return caught.value.code
 
 
@@ -205,11 +206,19 @@ def test_a_registered_game_is_found(lantern_market: Game[Any, Any]) -> None:
 # Forged files: the checksum is right, what is inside is not
 
 
-def forged(match: Match[Any], **fields: Any) -> bytes:
-    body = to_bytes(match)[:-CHECKSUM]
-    inside = msgspec.msgpack.decode(body[len(MAGIC) :]) | fields
-    body = MAGIC + msgspec.msgpack.encode(inside)
-    return body + hashlib.blake2b(body, digest_size=CHECKSUM).digest()
+def forged(match: Match[Any], log: list[Any] | None = None, **fields: Any) -> bytes:
+    """A file that was made by somebody who knows its format."""
+    whole = to_bytes(match)
+    start = len(MAGIC) + LENGTH
+    end = start + int.from_bytes(whole[len(MAGIC) : start], "big")
+    entries = whole[end + CHECKSUM :] if log is None else msgspec.msgpack.encode(log)
+    own = {"log": checksum(entries), "size": len(entries)}
+    head = msgspec.msgpack.encode(msgspec.msgpack.decode(whole[start:end]) | own | fields)
+    return MAGIC + len(head).to_bytes(LENGTH, "big") + head + checksum(head) + entries
+
+
+def checksum(data: bytes) -> bytes:
+    return hashlib.blake2b(data, digest_size=CHECKSUM).digest()
 
 
 @pytest.mark.parametrize(

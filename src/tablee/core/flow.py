@@ -47,6 +47,12 @@ class Flow:
         self.result: Any = None
         self.done = False
 
+    def begin(self, procedure: Procedure[Any]) -> None:
+        """Run another procedure after the one that has ended; its questions are counted on."""
+        self.procedure = procedure
+        self.waiting = None
+        self.done = False
+
     @property
     def name(self) -> str:
         """The name of what it waits for."""
@@ -63,8 +69,8 @@ class Flow:
         else:
             if type(waiting) is Question:
                 self.waiting = waiting
-                self.asked += 1
-                waiting.name = f"{self.path}{self.asked}"
+                self.asked = asked = self.asked + 1
+                waiting.name = f"{self.path}{asked}" if self.path else str(asked)
             else:
                 self._wait_for(waiting)
 

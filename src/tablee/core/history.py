@@ -34,6 +34,10 @@ class History(Sequence[T], Generic[T]):
             return History(self._own, count)
         return History(self._whole(), count)
 
+    def since(self, count: int) -> list[T]:
+        """The entries after the first ``count``."""
+        return self._own[count - self._start :] if count >= self._start else self._whole()[count:]
+
     def __len__(self) -> int:
         return self._start + len(self._own)
 

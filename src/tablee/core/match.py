@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 
 STEPS_WITHOUT_A_QUESTION = 10_000
-CHECKPOINT_EVERY = 16
+CHECKPOINT_EVERY = 25
 """How many answers lie between two checkpoints at least: they come at the end of a step."""
 
 Act = Literal["answer", "pass", "time_up", "retract", "concede", "reshuffle", "undo"]
@@ -198,16 +198,22 @@ class Match(Generic[S]):
         """Answer an open question; ``PASS`` where one may. A refusal changes nothing."""
         if type(value) is list:
             value = freeze(value)
-        waiting = None if self._flow is None else self._flow.waiting
-        if type(waiting) is Question and waiting is question and waiting.clock is None and value is not PASS:
+        flow = self._flow
+        if (
+            type(question) is Question
+            and flow is not None
+            and flow.waiting is question
+            and question.clock is None
+            and value is not PASS
+        ):
             # Nearly always one seat is asked and no clock runs: the way there is short.
-            if waiting.seat != seat:
-                raise Refused("not_your_question", seat=waiting.seat)
-            self._guarded(Entry("answer", waiting.name, seat, waiting.accept(value), ms, by))
+            if question.seat != seat:
+                raise Refused("not_your_question", seat=question.seat)
+            self._guarded(Entry("answer", question.name, seat, question.accept(value), ms, by), flow)
             return
         name = question if isinstance(question, str) else question.name
-        asked, flow = self._open(name, seat)
-        clock = self._clock(asked, flow)
+        asked, part = self._open(name, seat)
+        clock = self._clock(asked, part)
         if clock is not None:
             running = self.state.clocks[clock]
             if ms > running.limit + self.grace_ms:
@@ -388,7 +394,9 @@ class Match(Generic[S]):
         else:
             self._guarded(entry)
 
-    def _guarded(self, entry: Entry | None) -> None:
+    def _guarded(self, entry: Entry | None, asking: Flow | None = None) -> None:
+        """Apply an entry (``asking``: the answer to what this flow asks) and run on; stand as before if a
+        rule raises."""
         if self.listening:
             self.state.told = []
         try:
@@ -398,14 +406,8 @@ class Match(Generic[S]):
                     self.line.append(entry)
                     if self.log is not self.line:
                         self.log.append(entry)
-                    waiting = None if flow is None else flow.waiting
-                    if (
-                        flow is not None
-                        and type(waiting) is Question
-                        and waiting.clock is None
-                        and entry.act == "answer"
-                    ):
-                        flow.resume(entry.value)
+                    if asking is not None:
+                        asking.resume(entry.value)
                     else:
                         self._apply(entry)
                 if flow is None or flow.done or self.state.outcome is not None:
@@ -425,6 +427,11 @@ class Match(Generic[S]):
 
     def _apply(self, entry: Entry) -> None:
         flow = self._flow
+        if entry.act == "answer" and flow is not None:
+            waiting = flow.waiting
+            if type(waiting) is Question and waiting.clock is None:
+                flow.resume(entry.value)
+                return
         if entry.act == "reshuffle":
             self.game.reshuffle_hidden(self.state, entry.seat, Chance(entry.value))
             self.state.chance = Chance(hashlib.blake2b(entry.value, digest_size=32).digest())
@@ -447,25 +454,27 @@ class Match(Generic[S]):
 
     def _run(self) -> None:
         """Play steps until somebody is asked something or the match is over."""
-        state = self.state
-        steps = 0
-        while state.outcome is None:
-            flow = self._flow
-            if flow is not None:
-                if not flow.done:
-                    return
-                self._asked = flow.asked
-            self._step_at = line = len(self.line)
+        state, step, flow = self.state, self.game.step, self._flow
+        if flow is not None:
+            self._asked = flow.asked
+        self._step_at = line = len(self.line)
+        for _ in range(STEPS_WITHOUT_A_QUESTION):
+            if state.outcome is not None:
+                self._close()
+                return
             if not self._checkpoints or line - self._checkpoints[-1].at >= self.checkpoint_every:
                 self._checkpoints.append(
                     _Checkpoint(line, self._asked, self._told(), self._copy_state(state))
                 )
-            self._flow = flow = Flow(self.game.step(state), "", self._asked, None)
+            if flow is None:
+                self._flow = flow = Flow(step(state), "", self._asked, None)
+            else:
+                flow.begin(step(state))
             flow.resume(None)
-            steps += 1
-            if steps > STEPS_WITHOUT_A_QUESTION:
-                raise RuntimeError(f"{steps} steps without a question or an end")
-        self._close()
+            if not flow.done:
+                return
+            self._asked = flow.asked
+        raise RuntimeError(f"{STEPS_WITHOUT_A_QUESTION} steps without a question or an end")
 
     def _close(self) -> None:
         """The match is over; what procedures do at their end, they do now."""
@@ -499,9 +508,11 @@ class Match(Generic[S]):
         self._asked = checkpoint.asked
         self._flow = None
         at = checkpoint.at
-        self.line = self.log = line.shared(at) if isinstance(line, History) else History(list(line), at)
+        if not isinstance(line, History):
+            line = History(list(line), len(line))
+        self.line = self.log = line.shared(at)
         self._guarded(None)
-        for entry in line[at:]:
+        for entry in line.since(at):
             self._guarded(entry)
 
     def _checkpoint_before(self, count: int) -> _Checkpoint[S]:

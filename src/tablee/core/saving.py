@@ -17,6 +17,7 @@ from tablee.core.state import Shared
 
 MAGIC = b"TABLEE\x01\n"
 CHECKSUM = 16
+LENGTH = 4
 
 
 class SaveError(Exception):
@@ -29,7 +30,7 @@ class SaveError(Exception):
 
 
 class _Saved(msgspec.Struct, frozen=True):
-    """The file, behind its magic and before its checksum."""
+    """What stands between the magic and the entries: its length, itself, its checksum."""
 
     game: str
     version: str
@@ -41,8 +42,10 @@ class _Saved(msgspec.Struct, frozen=True):
     practice: bool
     record: bytes | None
     entries: int
-    log: msgspec.Raw
-    """All entries; not read unless somebody looks at what was before the checkpoint."""
+    size: int
+    log: bytes
+    """The checksum of all entries, which follow the rest of the file: they are read only if somebody
+    looks at what was before the checkpoint, so that a long match loads as fast as a short one."""
     since: list[Entry]
     """The answers since the checkpoint that count."""
     at: int
@@ -62,6 +65,7 @@ class Header(msgspec.Struct, frozen=True):
 def to_bytes(match: Match[Any]) -> bytes:
     """The match as a file."""
     checkpoint = fresh_checkpoint_of(match)
+    log = msgspec.msgpack.encode(list(match.log))
     setup = match.setup
     saved = _Saved(
         game=match.game.id,
@@ -74,19 +78,20 @@ def to_bytes(match: Match[Any]) -> bytes:
         practice=setup.practice,
         record=setup.record,
         entries=len(match.log),
-        log=msgspec.Raw(msgspec.msgpack.encode(list(match.log))),
+        size=len(log),
+        log=_checksum(log),
         since=match.line[checkpoint.at :],
         at=checkpoint.at,
         asked=checkpoint.asked,
         state=encode_state(checkpoint.state),
     )
-    body = MAGIC + msgspec.msgpack.encode(saved)
-    return body + hashlib.blake2b(body, digest_size=CHECKSUM).digest()
+    head = msgspec.msgpack.encode(saved)
+    return b"".join((MAGIC, len(head).to_bytes(LENGTH, "big"), head, _checksum(head), log))
 
 
 def header_of(data: bytes) -> Header:
     """What a file says about itself."""
-    saved = _opened(data)
+    saved, _ = _opened(data)
     return Header(saved.game, saved.version, saved.content, saved.options)
 
 
@@ -99,7 +104,7 @@ def from_bytes(
     whole: bool = False,
 ) -> Match[Any]:
     """The match in a file. ``whole``: replay it from its first answer, checking each one."""
-    saved = _opened(data)
+    saved, entries = _opened(data)
     if game is None:
         try:
             game = find_game(saved.game)
@@ -125,7 +130,7 @@ def from_bytes(
         practice=saved.practice,
         record=saved.record,
     )
-    log = History(lambda: entries_of(bytes(saved.log)), saved.entries)
+    log = History(lambda: entries_of(entries, saved.log), saved.entries)
     try:
         if whole or listening or not saved.state:
             return replayed(game, setup, log, listening=listening, checked=whole)
@@ -135,8 +140,10 @@ def from_bytes(
         raise SaveError("save_broken", reason=str(error)) from error
 
 
-def entries_of(data: bytes) -> list[Entry]:
-    """The entries of a log, as they were encoded."""
+def entries_of(data: bytes, checksum: bytes) -> list[Entry]:
+    """The entries of a file, checked before they are read."""
+    if _checksum(data) != checksum:
+        raise SaveError("save_damaged")
     return frozen(msgspec.msgpack.decode(data, type=list[Entry]))
 
 
@@ -190,15 +197,26 @@ def _named(value: Any) -> str:
     raise TypeError(f"{type(value).__name__} cannot be in a state")
 
 
-def _opened(data: bytes) -> _Saved:
+def _opened(data: bytes) -> tuple[_Saved, bytes]:
+    """The head of a file, checked, and its entries as they are."""
     if not data.startswith(MAGIC[:6]):
         raise SaveError("save_not_a_match")
     if not data.startswith(MAGIC):
         raise SaveError("save_other_format")
-    body, checksum = data[:-CHECKSUM], data[-CHECKSUM:]
-    if hashlib.blake2b(body, digest_size=CHECKSUM).digest() != checksum:
+    start = len(MAGIC) + LENGTH
+    end = start + int.from_bytes(data[len(MAGIC) : start], "big")
+    head, checksum = data[start:end], data[end : end + CHECKSUM]
+    if _checksum(head) != checksum:
         raise SaveError("save_damaged")
     try:
-        return msgspec.msgpack.decode(body[len(MAGIC) :], type=_Saved)
+        saved = msgspec.msgpack.decode(head, type=_Saved)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise SaveError("save_damaged") from None
+    entries = data[end + CHECKSUM :]
+    if len(entries) != saved.size:
+        raise SaveError("save_damaged")
+    return saved, entries
+
+
+def _checksum(data: bytes) -> bytes:
+    return hashlib.blake2b(data, digest_size=CHECKSUM).digest()

@@ -42,6 +42,8 @@ class Zone(IntEnum):
     BOX = 10
 
 
+POOL, ROLLED, ASSIGNED, CHARIOT, STOCK, TOP, MIDDLE, BOTTOM, STACK, DISC, BOX = Zone
+
 Phase: TypeAlias = Literal[
     "conspirators", "rotate", "start", "rolling", "chariots", "dragon", "attack", "tally", "sun_moon", "reset"
 ]
@@ -141,6 +143,8 @@ class Arena(State, kw_only=True):
 
     cards: Cards
     options: Options
+    costs: Costs
+    """What actions cost in ``ticks``."""
     round: int = 1
     phase: Phase = "conspirators"
 

@@ -95,7 +95,7 @@ def slot_table(
     terms = terms_of(view, slot)
     wound = wound_cost(view)
     sun, moon = view.sun == slot, view.sun is not None and opposite(view.sun) == slot
-    key = ("table", place.enemy, place.pos, place.shield, terms, wound, sun, moon, shape, dragon, wing)
+    key = ("table", id(terms), place.pos, place.shield, wound, sun, moon, shape, dragon, wing)
     known: Floats | None = view.cards.memory.get(key)
     if known is None:
         known = np.empty(shape)
@@ -107,7 +107,7 @@ def slot_table(
 
 
 def _attack(cards: Cards, place: Slot, dice: Sequence[int], terms: Terms, dragon: bool, wing: bool) -> Attack:
-    return outcome_of(cards, place.enemy, place.pos, place.shield, dice, terms, dragon=dragon, wing=wing)
+    return outcome_of(cards, place, dice, terms, dragon=dragon, wing=wing)
 
 
 def tables(view: View, pool: tuple[int, ...]) -> Floats:

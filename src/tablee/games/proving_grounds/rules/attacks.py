@@ -11,6 +11,9 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from tablee.core import Procedure, ask, tell
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
@@ -25,7 +28,7 @@ from tablee.games.proving_grounds.rules.powers import (
     powers,
 )
 from tablee.games.proving_grounds.rules.refusals import refusing
-from tablee.games.proving_grounds.state import COLOUR, PLAYER, WHITE, Arena, Slot, Zone
+from tablee.games.proving_grounds.state import ASSIGNED, COLOUR, PLAYER, ROLLED, WHITE, Arena, Slot
 
 Kind: TypeAlias = Literal["none", "solo", "set"]
 Counts: TypeAlias = tuple[int, int, int, int]
@@ -47,8 +50,8 @@ class Fought(Affected, Protocol):
     def painted(self) -> tuple[int, int] | None: ...
 
 
-class Terms(NamedTuple):
-    """What is in force for attacks on one enemy (section 14)."""
+class Terms(Struct, frozen=True, eq=False):
+    """What is in force for attacks on one enemy (section 14), and what attacks have been worked out so."""
 
     counts_as: Counts = (0, 1, 2, 3)
     """The colour as which dice of each printed colour count."""
@@ -62,6 +65,7 @@ class Terms(NamedTuple):
     set_breaks_shield: bool = False
     shields: bool = False
     """Whether the Shields module is in play."""
+    outcomes: dict[tuple[int, ...], Attack] = {}
 
 
 class Attack(NamedTuple):
@@ -74,27 +78,36 @@ class Attack(NamedTuple):
     """+1: raised, -1: broken."""
 
 
-PLAIN = Terms()
+def in_force(t: Fought) -> tuple[AnyEffect, ...]:
+    """The effects on attacks of this round's cards and of the inspiration."""
+    if not t.round_effects and t.inspiration is None:
+        return ()
+    return tuple(
+        effect
+        for effect in (*lasting(t), *powers(t))
+        if isinstance(effect, (*fx.ON_ATTACKS, fx.SetBreaksShield)) and effect.limit != "once_per_round"
+    )
 
 
 def terms_of(t: Fought, slot: int) -> Terms:
     """All that changes an attack on this slot: the enemy's ability, cards of the round, a power."""
+    return _terms(t, slot, in_force(t))
+
+
+def _terms(t: Fought, slot: int, effects: tuple[AnyEffect, ...]) -> Terms:
     enemy = t.slots[slot - 1].enemy
-    known = t.cards.memory.get(("terms", enemy, t.options.modules))
+    # Terms are made once for what they depend on: each remembers the attacks worked out under it.
+    key = (enemy, t.options.modules, slot, effects) if effects else (enemy, t.options.modules)
+    known: Terms | None = t.cards.memory.get(key)
     if known is None:
-        known = _with(PLAIN._replace(shields="shields" in t.options.modules), _ability(t, enemy))
-        t.cards.memory["terms", enemy, t.options.modules] = known
-    terms: Terms = known
-    for effect in (*lasting(t), *powers(t)):
-        if isinstance(effect, (*fx.ON_ATTACKS, fx.SetBreaksShield)) and concerns(t, effect, slot):
-            terms = _with(terms, (effect,))
-    return terms
+        here = [effect for effect in effects if concerns(t, effect, slot)]
+        known = _with(Terms(shields="shields" in t.options.modules), (*_ability(t, enemy), *here))
+        t.cards.memory[key] = known = replace(known, outcomes={})
+    return known
 
 
 def concerns(t: Fought, effect: AnyEffect, slot: int) -> bool:
     """Whether an effect is in force for the enemy in this slot; ``first_solo`` is settled apart."""
-    if effect.limit == "once_per_round":
-        return False
     scope = effect.scope
     if isinstance(scope, fx.Where):
         if scope.symbol is None:
@@ -117,24 +130,24 @@ def _with(terms: Terms, effects: Sequence[AnyEffect]) -> Terms:
                 target = COLOURS.index(to)
                 kept = terms.counts_as
                 w, b, g, y = (target if COLOURS[c] in colours and kept[c] == c else kept[c] for c in range(4))
-                terms = terms._replace(counts_as=(w, b, g, y))
+                terms = replace(terms, counts_as=(w, b, g, y))
             case fx.DieWeight(colours=colours, n=n):
                 w, b, g, y = (
                     weight * n if COLOURS[c] in colours else weight for c, weight in enumerate(terms.weights)
                 )
-                terms = terms._replace(weights=(w, b, g, y))
+                terms = replace(terms, weights=(w, b, g, y))
             case fx.ReqDelta(n=n):
-                terms = terms._replace(req_delta=terms.req_delta + n)
+                terms = replace(terms, req_delta=terms.req_delta + n)
             case fx.SoloExtra(n=n):
-                terms = terms._replace(solo_extra=terms.solo_extra + n)
+                terms = replace(terms, solo_extra=terms.solo_extra + n)
             case fx.NoDiceShift(n=n):
-                terms = terms._replace(no_dice_shift=terms.no_dice_shift + n)
+                terms = replace(terms, no_dice_shift=terms.no_dice_shift + n)
             case fx.BadSetShift(n=n):
-                terms = terms._replace(bad_set_shift=terms.bad_set_shift + n)
+                terms = replace(terms, bad_set_shift=terms.bad_set_shift + n)
             case fx.MaxAdvance(n=n):
-                terms = terms._replace(max_advance=min(terms.max_advance, n))
+                terms = replace(terms, max_advance=min(terms.max_advance, n))
             case fx.SetBreaksShield():
-                terms = terms._replace(set_breaks_shield=True)
+                terms = replace(terms, set_breaks_shield=True)
             case _:
                 pass
     return terms
@@ -143,16 +156,14 @@ def _with(terms: Terms, effects: Sequence[AnyEffect]) -> Terms:
 def dice_by_slot(faces: Sequence[int]) -> list[list[int]]:
     """PG-5.1 How many dice of each colour show each value; row 0 holds the dice that are not in play."""
     counts = [[0, 0, 0, 0] for _ in range(7)]
-    for die, face in enumerate(faces):
-        counts[face][COLOUR[die]] += 1
+    for colour, face in zip(COLOUR, faces, strict=True):
+        counts[face][colour] += 1
     return counts
 
 
 def outcome_of(
     cards: Cards,
-    enemy: int,
-    pos: int,
-    shield: bool,
+    place: Slot,
     dice: Sequence[int],
     terms: Terms,
     *,
@@ -162,19 +173,19 @@ def outcome_of(
     extra: int = 0,
 ) -> Attack:
     """Section 6.3: what these dice do to this enemy, worked out once."""
-    key = (enemy, pos, shield, *dice, terms, dragon, wing, painted, extra)
-    known: Attack | None = cards.memory.get(key)
+    key = (place.pos, place.shield, *dice)
+    if dragon or wing or painted or extra:
+        key = (*key, dragon, wing, painted or 0, extra)
+    known = terms.outcomes.get(key)
     if known is None:
-        known = _outcome(cards, enemy, pos, shield, dice, terms, dragon, wing, painted, extra)
-        cards.memory[key] = known
+        known = _outcome(cards, place, dice, terms, dragon, wing, painted, extra)
+        terms.outcomes[key] = known
     return known
 
 
 def _outcome(
     cards: Cards,
-    enemy: int,
-    pos: int,
-    shield: bool,
+    place: Slot,
     dice: Sequence[int],
     terms: Terms,
     dragon: bool,
@@ -182,7 +193,7 @@ def _outcome(
     painted: int | None,
     extra: int,
 ) -> Attack:
-    number = sum(dice)
+    enemy, pos, number = place.enemy, place.pos, sum(dice)
     if pos >= cards.tops[enemy]:
         # Already on top, and not tallied yet: there is nothing left to attack.
         return Attack("none")
@@ -192,13 +203,13 @@ def _outcome(
     counted = counted_dice(dice, terms, painted)
     following = cards.requirements[enemy][pos + 1]
     if number == 1 and not dragon and _weight(counted, terms) <= 1:
-        if shield:
+        if place.shield:
             return Attack("solo", shield=-1)
         if following.solo and _is_coloured(counted, following):
             return Attack("solo", up=1)
         return Attack("solo", down=max(0, 1 + terms.solo_extra + extra - wing))
     up = max_steps(cards, enemy, pos, counted, terms, dragon)
-    if shield:
+    if place.shield:
         if up and terms.set_breaks_shield:
             return Attack("set", shield=-1)
         return Attack("set", down=1)
@@ -281,49 +292,40 @@ def _meets(group: Sequence[int], kinds: Sequence[tuple[int, int]], number: int, 
     return total >= number and all(got >= want for got, want in zip(have, colours, strict=True))
 
 
-def attack_on(t: Fought, slot: int, dice: Sequence[int], *, extra: int = 0, paint: bool = True) -> Attack:
-    """What the dice now showing this slot's value would do."""
-    place = t.slots[slot - 1]
-    here = t.dragon_slot == slot
-    wing = here and t.dragon_face == "wing"
-    painted = t.painted[1] if paint and t.painted is not None and t.painted[0] == slot else None
-    return outcome_of(
-        t.cards,
-        place.enemy,
-        place.pos,
-        place.shield,
-        dice,
-        terms_of(t, slot),
-        dragon=here and not wing,
-        wing=wing,
-        painted=painted,
-        extra=extra,
-    )
-
-
-def first_solo_extra(t: Fought) -> int:
+def first_solo_extra(effects: Sequence[AnyEffect]) -> int:
     """By how much the first solo attack in slot order moves further down."""
-    return sum(
-        effect.n
-        for effect in (*lasting(t), *powers(t))
-        if isinstance(effect, fx.SoloExtra) and effect.scope == "first_solo"
-    )
+    return sum(e.n for e in effects if isinstance(e, fx.SoloExtra) and e.scope == "first_solo")
 
 
 def all_attacks(t: Fought, *, paint: bool = True) -> dict[int, Attack]:
     """What would happen in every slot that holds an enemy, if the dice attacked now."""
     counts = dice_by_slot(t.faces)
-    attacks = {
-        slot: attack_on(t, slot, counts[slot], paint=paint)
-        for slot, place in enumerate(t.slots, 1)
-        if place.enemy >= 0
-    }
-    extra = first_solo_extra(t)
+    effects = in_force(t)
+
+    def attack_on(slot: int, extra: int = 0) -> Attack:
+        place, terms = t.slots[slot - 1], _terms(t, slot, effects)
+        if t.dragon_slot != slot and t.painted is None:
+            return outcome_of(t.cards, place, counts[slot], terms, extra=extra)
+        here, wing = t.dragon_slot == slot, t.dragon_face == "wing"
+        painted = t.painted[1] if paint and t.painted is not None and t.painted[0] == slot else None
+        return outcome_of(
+            t.cards,
+            place,
+            counts[slot],
+            terms,
+            dragon=here and not wing,
+            wing=here and wing,
+            painted=painted,
+            extra=extra,
+        )
+
+    attacks = {slot: attack_on(slot) for slot, place in enumerate(t.slots, 1) if place.enemy >= 0}
+    extra = first_solo_extra(effects)
     if extra:
         # The first solo attack counts, shield or solo requirement notwithstanding.
         first = next((slot for slot, attack in attacks.items() if attack.kind == "solo"), None)
         if first is not None:
-            attacks[first] = attack_on(t, first, counts[first], extra=extra, paint=paint)
+            attacks[first] = attack_on(first, extra)
     return attacks
 
 
@@ -334,8 +336,8 @@ def move_markers(s: Arena) -> Procedure[None]:
     """PG-5.1, PG-5.2 Dice go to the enemy of their value; markers move in slot order, before any tally."""
     yield from prepare_attacks(s)
     for die, zone in enumerate(s.zones_of):
-        if zone == Zone.ROLLED:
-            s.zones_of[die] = Zone.ASSIGNED
+        if zone == ROLLED:
+            s.zones_of[die] = ASSIGNED
             s.slots[s.faces[die] - 1].attacked = True
     counts = dice_by_slot(s.faces)
     for slot, attack in all_attacks(s).items():

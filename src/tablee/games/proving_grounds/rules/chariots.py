@@ -5,9 +5,9 @@ from __future__ import annotations
 from tablee.core import Procedure, draw, shuffle, tell
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.striking import strike
-from tablee.games.proving_grounds.state import Arena, ChariotInPlay, Zone
+from tablee.games.proving_grounds.state import BOTTOM, MIDDLE, STOCK, TOP, Arena, ChariotInPlay
 
-FATIGUE = (Zone.TOP, Zone.MIDDLE, Zone.BOTTOM)
+FATIGUE = (TOP, MIDDLE, BOTTOM)
 
 
 def resolve_chariots(s: Arena) -> Procedure[None]:
@@ -20,7 +20,7 @@ def resolve_chariots(s: Arena) -> Procedure[None]:
         s.chariot_discard.append(chariot.card)
         if chariot.dice:
             for die in chariot.dice:
-                s.zones_of[die] = Zone.STOCK
+                s.zones_of[die] = STOCK
             tell(s, ev.ChariotCountered, chariot.card)
         else:
             tell(s, ev.ChariotStruck, chariot.card)

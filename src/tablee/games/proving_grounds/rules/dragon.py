@@ -9,7 +9,7 @@ from tablee.games.proving_grounds.rules.attacks import Fought, all_attacks, dice
 from tablee.games.proving_grounds.rules.powers import lasting, powers
 from tablee.games.proving_grounds.rules.refusals import late_for_rolling
 from tablee.games.proving_grounds.rules.rolling import roll_dice
-from tablee.games.proving_grounds.state import COLOUR, PLAYER, WHITE, Arena, Zone
+from tablee.games.proving_grounds.state import COLOUR, PLAYER, ROLLED, WHITE, Arena
 
 
 def use_dragon(s: Arena) -> Procedure[None]:
@@ -38,7 +38,7 @@ def use_dragon(s: Arena) -> Procedure[None]:
 
 def chaos(s: Arena) -> None:
     """PG-10.11 All colour dice in play are rerolled once, solo dice and bonus dice included."""
-    dice = [die for die, zone in enumerate(s.zones_of) if zone == Zone.ROLLED and COLOUR[die] != WHITE]
+    dice = [die for die, zone in enumerate(s.zones_of) if zone == ROLLED and COLOUR[die] != WHITE]
     roll_dice(s, dice)
     tell(s, ev.ColoursScattered, tuple(dice), tuple(s.faces[die] for die in dice))
 

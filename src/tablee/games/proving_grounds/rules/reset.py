@@ -9,9 +9,20 @@ from tablee.games.proving_grounds.rules.chariots import reveal_chariots
 from tablee.games.proving_grounds.rules.powers import inspiration_card, power_ready
 from tablee.games.proving_grounds.rules.refusals import refusing
 from tablee.games.proving_grounds.rules.wounds import lowest_by_colour, win
-from tablee.games.proving_grounds.state import PLAYER, Arena, Slot, Zone
+from tablee.games.proving_grounds.state import (
+    ASSIGNED,
+    BOTTOM,
+    MIDDLE,
+    PLAYER,
+    POOL,
+    STOCK,
+    TOP,
+    Arena,
+    Slot,
+    Zone,
+)
 
-SHIFT = {Zone.BOTTOM: Zone.POOL, Zone.MIDDLE: Zone.BOTTOM, Zone.TOP: Zone.MIDDLE}
+SHIFT = {BOTTOM: POOL, MIDDLE: BOTTOM, TOP: MIDDLE}
 
 
 def reset(s: Arena) -> Procedure[None]:
@@ -19,9 +30,9 @@ def reset(s: Arena) -> Procedure[None]:
     if s.defeated >= s.options.target_defeats:
         win(s)
     resting = yield from second_wind(s)
-    return_dice(s, Zone.ASSIGNED)
+    return_dice(s, ASSIGNED)
     shift_fatigue(s, resting)
-    return_dice(s, Zone.STOCK)
+    return_dice(s, STOCK)
     refill_slots(s)
     if "chariots" in s.options.modules:
         reveal_chariots(s)
@@ -32,15 +43,16 @@ def return_dice(s: Arena, zone: Zone) -> None:
     """PG-7.1, PG-11.11 Dice assigned to enemies, then those in the stock, return to the pool."""
     for die, where in enumerate(s.zones_of):
         if where == zone:
-            s.zones_of[die], s.faces[die] = Zone.POOL, 0
+            s.zones_of[die], s.faces[die] = POOL, 0
 
 
 def shift_fatigue(s: Arena, further: dict[int, int]) -> None:
     """PG-7.2 One simultaneous shift: bottom to the pool, middle to the bottom, top to the middle."""
     for die, zone in enumerate(s.zones_of):
-        for _ in range(1 + further.get(die, 0)):
-            zone = SHIFT.get(zone, zone)
-        s.zones_of[die] = zone
+        if zone in SHIFT:
+            for _ in range(1 + further.get(die, 0)):
+                zone = SHIFT.get(zone, zone)
+            s.zones_of[die] = zone
 
 
 def second_wind(s: Arena) -> Procedure[dict[int, int]]:
@@ -48,7 +60,7 @@ def second_wind(s: Arena) -> Procedure[dict[int, int]]:
     power = power_ready(s, fx.FatigueSkip)
     if power is None:
         return {}
-    space = Zone.TOP if power.space == "top" else Zone.MIDDLE
+    space = TOP if power.space == "top" else MIDDLE
     tired = lowest_by_colour([die for die, zone in enumerate(s.zones_of) if zone == space])
     if not tired:
         return {}

@@ -17,12 +17,14 @@ from tablee.games.proving_grounds.rules.powers import (
 )
 from tablee.games.proving_grounds.rules.refusals import refusing
 from tablee.games.proving_grounds.state import (
+    CHARIOT,
     COLOUR,
     DRAGON_FACES,
     PLAYER,
+    POOL,
+    ROLLED,
     Arena,
     ChariotInPlay,
-    Zone,
 )
 
 CLOCK = "roll"
@@ -37,19 +39,20 @@ def start(s: Arena) -> Procedure[None]:
     """PG-4.1 Start the clock and roll all dice of the pool; none may be held back."""
     s.seconds = clock_of_round(s)
     yield from ask(PLAYER, "start", ("start",), refuse=refusing("clock_not_running", "PG-4.1"))
-    pool = [die for die, zone in enumerate(s.zones_of) if zone == Zone.POOL]
+    pool = [die for die, zone in enumerate(s.zones_of) if zone == POOL]
     tell(s, ev.ClockStarted, None if s.options.clock_mode == "untimed" else s.seconds)
     if s.options.clock_mode == "real_time":
         start_clock(s, CLOCK, s.seconds * 1000)
     elif s.options.clock_mode == "ticks":
         s.budget = s.seconds
-        spend(s, min(s.budget, s.options.costs().first_roll))
+        spend(s, min(s.budget, s.costs.first_roll))
     for die in pool:
-        s.zones_of[die] = Zone.ROLLED
+        s.zones_of[die] = ROLLED
     roll_dice(s, pool)
     if "dragon" in s.options.modules:
         roll_dragon(s)
-    tell(s, ev.Rolled, tuple(pool), tuple(s.faces[die] for die in pool), s.dragon_face)
+    if s.told is not None:
+        tell(s, ev.Rolled, tuple(pool), tuple(s.faces[die] for die in pool), s.dragon_face)
 
 
 def clock_of_round(s: Arena) -> int:
@@ -103,7 +106,7 @@ def rolling(s: Arena) -> Procedure[bool]:
 
 def act(s: Arena, action: Action) -> None:
     """Carry out an action of the rolling phase, and pay for it (PG-17.4)."""
-    costs = s.options.costs()
+    costs = s.costs
     match action:
         case ("reroll", value, *dragon):
             spend(s, costs.reroll)
@@ -120,12 +123,12 @@ def act(s: Arena, action: Action) -> None:
 
 def actions_of(s: Arena) -> Iterator[Action]:
     """What may be done now; stopping, always possible, comes last."""
-    values = how_many_show(s.faces)
-    costs = s.options.costs()
+    count = s.faces.count
+    costs = s.costs
     left = s.budget if s.options.clock_mode == "ticks" else None
     if left is None or left >= costs.reroll:
         for value in range(1, 7):
-            if values[value] >= 2:
+            if count(value) >= 2:
                 yield ("reroll", value)
                 if s.dragon_face is not None:
                     yield ("reroll", value, "dragon")
@@ -136,7 +139,7 @@ def actions_of(s: Arena) -> Iterator[Action]:
                     yield ("place", number, *dice)
     if (left is None or left >= costs.power_roll) and power_ready(s, fx.RerollDie) is not None:
         for value in range(1, 7):
-            if values[value] == 1:
+            if count(value) == 1:
                 yield ("power", value)
     yield "stop"
 
@@ -184,8 +187,9 @@ def reroll_set(s: Arena, value: int, dragon: bool) -> None:
     if dragon:
         roll_dragon(s)
     s.rerolls += 1
-    faces = tuple(s.faces[die] for die in dice)
-    tell(s, ev.Rerolled, value, tuple(dice), faces, s.dragon_face if dragon else None)
+    if s.told is not None:
+        faces = tuple(s.faces[die] for die in dice)
+        tell(s, ev.Rerolled, value, tuple(dice), faces, s.dragon_face if dragon else None)
 
 
 def place_on_chariot(s: Arena, number: int, dice: list[int]) -> None:
@@ -193,7 +197,7 @@ def place_on_chariot(s: Arena, number: int, dice: list[int]) -> None:
     chariot = s.chariots[number]
     value = s.faces[dice[0]]
     for die in dice:
-        s.zones_of[die], s.faces[die] = Zone.CHARIOT, 0
+        s.zones_of[die], s.faces[die] = CHARIOT, 0
     chariot.dice += dice
     tell(s, ev.DicePlaced, chariot.card, tuple(dice), value)
 
@@ -291,7 +295,7 @@ def _why_not_place(s: Arena, number: int, dice: list[Any]) -> Refusal:
     counter = s.cards.chariots[chariot.card].counter
     if any(not isinstance(die, int) or not 0 <= die < len(s.faces) for die in dice):
         return Refusal("no_such_target", "PG-11.3")
-    if any(s.zones_of[die] == Zone.CHARIOT for die in dice):
+    if any(s.zones_of[die] == CHARIOT for die in dice):
         return Refusal("die_on_chariot", "PG-11.6")
     if len(dice) != (2 if counter == "pair" else 1):
         if counter != "pair" and counter not in s.faces:
@@ -305,7 +309,7 @@ def _why_not_place(s: Arena, number: int, dice: list[Any]) -> Refusal:
         or (counter != "pair" and counter not in values)
     ):
         return Refusal("wrong_value", "PG-11.2")
-    if s.options.clock_mode == "ticks" and s.budget < s.options.costs().place:
+    if s.options.clock_mode == "ticks" and s.budget < s.costs.place:
         return Refusal("not_enough_time", "PG-17.3")
     offered = [sorted(COLOUR[die] for die in dice) for dice in combinations_for(s, chariot)]
     if sorted(COLOUR[die] for die in dice) in offered:
@@ -318,6 +322,6 @@ def _why_not_power(s: Arena) -> Refusal:
         return Refusal("wrong_step", "PG-12.6")
     if power_ready(s, fx.RerollDie) is None:
         return Refusal("power_used", "PG-12.5")
-    if s.options.clock_mode == "ticks" and s.budget < s.options.costs().power_roll:
+    if s.options.clock_mode == "ticks" and s.budget < s.costs.power_roll:
         return Refusal("not_enough_time", "PG-17.3")
     return Refusal("not_solo", "PG-12.6")

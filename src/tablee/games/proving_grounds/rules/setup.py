@@ -7,9 +7,21 @@ from tablee.games.proving_grounds.cards import Cards
 from tablee.games.proving_grounds.rules.chariots import reveal_chariot
 from tablee.games.proving_grounds.rules.conspirators import reveal_conspirator
 from tablee.games.proving_grounds.rules.turn import phases_with
-from tablee.games.proving_grounds.state import DICE, Arena, Options, Slot, Zone
+from tablee.games.proving_grounds.state import (
+    BOTTOM,
+    DICE,
+    DISC,
+    MIDDLE,
+    POOL,
+    STACK,
+    TOP,
+    Arena,
+    Options,
+    Slot,
+    Zone,
+)
 
-TIRED = {"W1": Zone.TOP, "W2": Zone.MIDDLE, "W3": Zone.BOTTOM}
+TIRED = {"W1": TOP, "W2": MIDDLE, "W3": BOTTOM}
 """PG-2.4 Three white dice, one on each space of the fatigue track."""
 STACKED = ("B2", "G2", "Y2")
 """PG-2.5 A blue, a green and a yellow die on the tricolour space of the health track."""
@@ -25,6 +37,7 @@ def new(setup: Setup, chance: Chance) -> Arena:
         chance=chance,
         cards=cards,
         options=options,
+        costs=options.costs(),
         phase=phases_with(modules)[0],
         slots=[Slot() for _ in range(6)],
         zones_of=[_first_zone(die, options) for die in DICE],
@@ -64,5 +77,5 @@ def new(setup: Setup, chance: Chance) -> Arena:
 def _first_zone(die: str, options: Options) -> Zone:
     if die in STACKED:
         # PG-15.2 With Sun and Moon these three dice are on the disc: no swap in such a match.
-        return Zone.DISC if "sun_moon" in options.modules else Zone.STACK
-    return TIRED.get(die, Zone.POOL)
+        return DISC if "sun_moon" in options.modules else STACK
+    return TIRED.get(die, POOL)

@@ -9,7 +9,7 @@ from tablee.games.proving_grounds.rules.attacks import fall
 from tablee.games.proving_grounds.rules.powers import has_power, powers
 from tablee.games.proving_grounds.rules.refusals import refusing
 from tablee.games.proving_grounds.rules.wounds import lowest_by_colour, tally
-from tablee.games.proving_grounds.state import PLAYER, SLOTS, Arena, Zone, opposite
+from tablee.games.proving_grounds.state import DISC, PLAYER, POOL, SLOTS, Arena, opposite
 
 
 def turn_disc(s: Arena) -> Procedure[None]:
@@ -30,7 +30,7 @@ def sun_and_moon(s: Arena) -> Procedure[None]:
     if s.bonus:
         for die in s.bonus:
             # PG-15.5 From wherever it is, the stock included.
-            s.zones_of[die], s.faces[die] = Zone.DISC, 0
+            s.zones_of[die], s.faces[die] = DISC, 0
         tell(s, ev.BonusReturned, tuple(s.bonus))
         s.bonus = []
     yield from sun(s)
@@ -44,7 +44,7 @@ def sun(s: Arena) -> Procedure[None]:
         return
     extra = sum(effect.n for effect in powers(s) if isinstance(effect, fx.SunExtraDie))
     for _ in range(1 + extra):
-        disc = lowest_by_colour([die for die, zone in enumerate(s.zones_of) if zone == Zone.DISC])
+        disc = lowest_by_colour([die for die, zone in enumerate(s.zones_of) if zone == DISC])
         if not disc:
             return
         colours = list(disc)
@@ -52,7 +52,7 @@ def sun(s: Arena) -> Procedure[None]:
         if len(colours) > 1:
             colour = yield from ask(PLAYER, "bonus", colours, refuse=refusing("no_such_target", "PG-15.6"))
         die = disc[colour]
-        s.zones_of[die] = Zone.POOL
+        s.zones_of[die] = POOL
         s.bonus.append(die)
         tell(s, ev.BonusTaken, s.sun, die)
 

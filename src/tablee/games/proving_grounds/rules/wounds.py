@@ -10,7 +10,18 @@ from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.attacks import concerns
 from tablee.games.proving_grounds.rules.powers import is_in_play, lasting
 from tablee.games.proving_grounds.rules.refusals import late_for_rolling, refusing
-from tablee.games.proving_grounds.state import COLOUR, PLAYER, WHITE, Arena, Zone
+from tablee.games.proving_grounds.state import (
+    ASSIGNED,
+    BOX,
+    COLOUR,
+    PLAYER,
+    POOL,
+    STACK,
+    STOCK,
+    TOP,
+    WHITE,
+    Arena,
+)
 
 BEFORE_THE_ROLL = ("conspirators", "rotate", "start")
 BEFORE_THE_TALLY = ("chariots", "dragon")
@@ -59,7 +70,7 @@ def wound(s: Arena, slot: int) -> Procedure[None]:
         lose(s, "killed")
     place.pos = s.cards.enemies[place.enemy].start
     owed: list[Literal["fatigue", "swap"]] = ["fatigue"] * (1 + extra_fatigue(s, slot))
-    if s.health == s.swap_at and Zone.STACK in s.zones_of:
+    if s.health == s.swap_at and STACK in s.zones_of:
         # PG-6.7 Whether a swap is made or declined, the rest of the stack moves on.
         owed.append("swap")
         s.swap_at += 1
@@ -85,7 +96,7 @@ def eligible(s: Arena) -> list[int]:
     These are the pool before the roll, attackers and stock after it; neither a bonus die on loan nor a
     die gained in this very tally (PG-6.8).
     """
-    zones = (Zone.POOL,) if s.phase in BEFORE_THE_ROLL else (Zone.ASSIGNED, Zone.STOCK)
+    zones = (POOL,) if s.phase in BEFORE_THE_ROLL else (ASSIGNED, STOCK)
     return [
         die
         for die, zone in enumerate(s.zones_of)
@@ -115,14 +126,14 @@ def tire_a_die(s: Arena) -> Procedure[None]:
     if len(colours) > 1:
         colour = yield from ask(PLAYER, "fatigue", colours, refuse=refusing("die_not_eligible", "PG-6.4"))
     die = by_colour[colour]
-    s.zones_of[die], s.faces[die] = Zone.TOP, 0
+    s.zones_of[die], s.faces[die] = TOP, 0
     tell(s, ev.DieTired, die)
 
 
 def swap(s: Arena) -> Procedure[None]:
     """PG-6.6 A white die may be given, for good, for a colour die of the stack."""
     whites = [die for die in eligible(s) if COLOUR[die] == WHITE]
-    stack = lowest_by_colour([die for die, zone in enumerate(s.zones_of) if zone == Zone.STACK])
+    stack = lowest_by_colour([die for die, zone in enumerate(s.zones_of) if zone == STACK])
     if not whites or not stack:
         return
     colour = yield from ask(PLAYER, "swap", [None, *stack], refuse=_not_on_the_stack, default=None)
@@ -130,8 +141,8 @@ def swap(s: Arena) -> Procedure[None]:
         tell(s, ev.SwapDeclined)
         return
     given, taken = whites[0], stack[colour]
-    s.zones_of[given], s.faces[given] = Zone.BOX, 0
-    s.zones_of[taken] = Zone.POOL
+    s.zones_of[given], s.faces[given] = BOX, 0
+    s.zones_of[taken] = POOL
     s.fresh.append(taken)
     tell(s, ev.Swapped, given, taken)
 
@@ -142,10 +153,8 @@ def _not_on_the_stack(value: object) -> Refusal:
 
 def lowest_by_colour(dice: list[int]) -> dict[int, int]:
     """The lowest die of each colour, in the order of the colours."""
-    lowest: dict[int, int] = {}
-    for die in dice:
-        lowest.setdefault(COLOUR[die], die)
-    return dict(sorted(lowest.items()))
+    lowest = {COLOUR[die]: die for die in reversed(dice)}
+    return {colour: lowest[colour] for colour in range(4) if colour in lowest}
 
 
 def win(s: Arena) -> None:
