@@ -247,7 +247,7 @@ class Table:
         if self._thought is None or self._thought[0] != question.name:
             sight = Sight(self.match, question, self._dice_of_bots())
             value = self.bots[seat].answer(sight)
-            # A bot that plays against a real clock has to be as slow as a person (PG-17.10).
+            # A bot that plays against a real clock has to be as slow as a person.
             self._thought = question.name, value, self.game.least_ms(sight.view, question, value)
         _, value, least = self._thought
         if self.running_clock(question) is not None and self._ms(question.name) < least:
