@@ -74,8 +74,34 @@ class Solver:
         return decide(sight.view, sight.question)
 
     def advise(self, sight: Sight) -> tuple[Any, tuple[Message, ...]]:
-        """The answer, and why."""
-        return _advice(sight, self.choose)
+        """The answer, and why; with the chances of hits and wounds if one goes on to play so (16.2)."""
+        value, lines = _advice(sight, self.choose)
+        if sight.question.kind == "roll" and value[0] != "place":
+            lines = (*lines, *self.odds(sight.view))
+        return value, lines
+
+    def odds(self, view: View) -> tuple[Message, ...]:
+        """The chance of a hit and of a wound in each slot, before the dragon die is used."""
+        seen, _ = worth.after_chariots(view)
+        state, rerolls = worth.dice_state(view), rerolls_left(view)
+        pool = tuple(sum(row) for row in state)
+        face = None if view.dragon_face is None else FACES.index(view.dragon_face)
+        solution = self._solution(seen, pool, face is not None, rerolls)
+        if solution is None:
+            return ()
+        events = worth.event_tables(seen, pool)
+        tables = [table for _, hit, wound in events for table in (hit, wound)]
+        chances = solution.under_policy(tables, state, face, rerolls=rerolls)
+        odds = tuple(
+            message(
+                "hint-odds-slot",
+                slot=slot,
+                hit=round(100 * chances[2 * number]),
+                wound=round(100 * chances[2 * number + 1]),
+            )
+            for number, (slot, _, _) in enumerate(events)
+        )
+        return (message("hint-odds", odds=odds),)
 
     def choose(self, view: View, question: Question[Any]) -> Choice:
         """The best action; chariots are weighed as if no other were placed later."""
@@ -104,10 +130,10 @@ class Solver:
         merge = solver.collapse(pool, *alike)
         if solver.cost(merge.merged, dragon) > self.most:
             return None
-        if layers is None:
-            solution = solver.solve(pool, tables, rerolls)
-        else:
-            solution = solver.solve_merged(merge, layers.utility(merge), rerolls)
+        utility = (
+            solver.add_up(merge.merged, merge.tables(tables)) if layers is None else layers.utility(merge)
+        )
+        solution = solver.solve_merged(merge, utility, rerolls)
         if len(self._solved) > 8:
             self._solved.clear()
         self._solved[key] = solution

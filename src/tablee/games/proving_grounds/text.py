@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.core import Words
-from tablee.games.proving_grounds.cards import COLOURS, Requirement
+from tablee.games.proving_grounds.cards import COLOURS, Chariot, Requirement
 from tablee.games.proving_grounds.rules.attacks import Attack, all_attacks
 from tablee.games.proving_grounds.rules.turn import phases_with
 from tablee.games.proving_grounds.state import COLOUR, SLOTS, Zone, opposite
@@ -200,6 +200,10 @@ def module_lines(view: View, words: Words) -> list[str]:
         )
         state = words("chariot-countered") if chariot.dice else counter
         lines.append(words("line-chariot", number=number, card=card.name, counter=state, text=card.text))
+    for id in dict.fromkeys(id for id, _ in view.round_effects):
+        struck = view.cards.by_id[id]
+        if isinstance(struck, Chariot):
+            lines.append(words("line-in-force", card=struck.name, text=struck.text))
     if view.inspiration is not None:
         power = view.cards.inspirations[view.inspiration]
         used = words("power-used" if power.id in view.powers_used else "power-available")

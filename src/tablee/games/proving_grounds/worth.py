@@ -110,6 +110,24 @@ def _attack(cards: Cards, place: Slot, dice: Sequence[int], terms: Terms, dragon
     return outcome_of(cards, place, dice, terms, dragon=dragon, wing=wing)
 
 
+def event_tables(view: View, pool: tuple[int, ...]) -> list[tuple[int, Floats, Floats]]:
+    """For each slot with an enemy, where a hit and where a wound happen: tables of 0 and 1."""
+    shape = tuple(n + 1 for n in pool)
+    events = []
+    for slot in SLOTS:
+        place = view.slots[slot - 1]
+        if place.enemy < 0:
+            continue
+        terms = terms_of(view, slot)
+        hit, wound = np.zeros((6, *shape)), np.zeros((6, *shape))
+        for dice in np.ndindex(shape):
+            attack = outcome_of(view.cards, place, dice, terms)
+            hit[slot - 1][dice] = attack.up > 0
+            wound[slot - 1][dice] = attack.down >= place.pos
+        events.append((slot, hit, wound))
+    return events
+
+
 def tables(view: View, pool: tuple[int, ...]) -> Floats:
     """The worth of all six slots."""
     return np.stack([slot_table(view, slot, pool) for slot in SLOTS])

@@ -136,6 +136,7 @@ counter-pair = countered by two dice of one value
 counter-single = countered by a solo { $value }
 chariot-countered = countered
 line-chariot = Chariot { $number }: { $card } ({ $counter }): { $text }
+line-in-force = In force this round: { $card }: { $text }
 line-inspiration = Inspiration: { $card }: { $text } ({ $state })
 power-used = used
 power-available = available
@@ -298,6 +299,6 @@ refused-rerolls-need-ticks = A plain number of rerolls needs the turn-by-turn cl
 # Hints
 hint-roll = Best: { $action } (worth { $value }; stopping now: { $stop }).
 hint-quick = Quick advice: { $action } (worth { $value }; stopping now: { $stop }).
-hint-risk = Chance of a wound from slot { $slot }: { $chance } %.
-hint-hit = Chance of a hit in slot { $slot }: { $chance } %.
+hint-odds = Hits and wounds by slot, in %, if you play on like that: { $odds }.
+hint-odds-slot = #{ $slot } { $hit }/{ $wound }
 hint-plain = Suggestion: { $action }.

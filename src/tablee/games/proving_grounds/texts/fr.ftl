@@ -136,6 +136,7 @@ counter-pair = contré par deux dés de même valeur
 counter-single = contré par un { $value } solo
 chariot-countered = contré
 line-chariot = Char { $number } : { $card } ({ $counter }) : { $text }
+line-in-force = En vigueur cette manche : { $card } : { $text }
 line-inspiration = Souffle épique : { $card } : { $text } ({ $state })
 power-used = utilisé
 power-available = disponible
@@ -298,6 +299,6 @@ refused-rerolls-need-ticks = Un nombre fixe de relances demande le chronomètre 
 # Conseils
 hint-roll = Le mieux : { $action } (valeur { $value } ; arrêter : { $stop }).
 hint-quick = Conseil rapide : { $action } (valeur { $value } ; arrêter : { $stop }).
-hint-risk = Risque de blessure, emplacement { $slot } : { $chance } %.
-hint-hit = Chance de toucher, emplacement { $slot } : { $chance } %.
+hint-odds = Touches et blessures par emplacement, en %, en jouant ainsi : { $odds }.
+hint-odds-slot = #{ $slot } { $hit }/{ $wound }
 hint-plain = Conseil : { $action }.
