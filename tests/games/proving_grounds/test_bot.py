@@ -64,9 +64,8 @@ def test_a_good_roll_is_kept(bot: Careful | Solver) -> None:
 
 @pytest.mark.parametrize("bot", [Careful(), Solver()], ids=["careful", "solver"])
 def test_a_set_that_hits_nothing_is_rerolled(bot: Careful | Solver) -> None:
-    # Four ones do nothing to the first enemy; any pair would defeat one of the others.
-    others = dict.fromkeys(range(2, 7), "L4 s1 [2,2,2]")
-    s = arena({1: "L4 s1 [2,5,5]", **others}, dice="1 1 1 1", pos=dict.fromkeys(range(2, 7), 2))
+    # Eight ones do nothing to the first enemy; as pairs they would hurt the others.
+    s = arena({1: "L4 s1 [2,9,9]"}, dice="1 1 1 1 1 1 1 1")
 
     assert chosen(bot, s) == ("reroll", 1)
 
