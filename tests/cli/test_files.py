@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tablee import __version__
 from tablee.cli.language import CLI_TEXTS, STORE_TEXTS, known_language, system_language, take_language
 from tablee.core import Match, Refused, SaveError, from_bytes, to_bytes, words
 from tablee.core import match as core_match
@@ -66,7 +67,7 @@ def test_a_finished_match_is_verified(finished: Path) -> None:
     assert "3 answers were replayed" in printed
     assert "the dice were not changed" in good("verify", str(finished), "--fingerprint", fingerprint[:16])
     assert "another one" in wrong("verify", str(finished), "--fingerprint", "0" * 16)
-    assert "another one" in wrong("verify", str(finished), "--fingerprint", fingerprint[:2])
+    assert "fewer prove nothing" in wrong("verify", str(finished), "--fingerprint", fingerprint[:2])
 
 
 def test_the_fingerprint_shown_at_the_start_is_the_one_that_is_verified() -> None:
@@ -242,6 +243,18 @@ def test_the_language_follows_the_system(
         monkeypatch.setenv(name, value)
 
     assert system_language() == language
+
+
+def test_the_version_is_told() -> None:
+    assert good("--version") == f"Tablée {__version__}\n"
+
+
+def test_no_english_is_left_in_the_forms_of_french_help() -> None:
+    printed = good("--lang", "fr", "simulate", "--help")
+
+    assert "Utilisation : tablee simulate [OPTIONS] JEU" in printed
+    for word in ("GAME", "NAME", "<", "default", "required"):
+        assert word not in printed
 
 
 def test_the_language_may_stand_anywhere() -> None:

@@ -91,6 +91,13 @@ def test_greyed_options_are_shown_with_their_reason() -> None:
     assert "-) Climb 4: not now. Nobody climbs that far. (TY-1.2)" in printed
 
 
+def test_the_space_bar_has_its_name_in_french() -> None:
+    printed = good("play", "toy", *CALM, "--lang", "fr", input="1\nespace\n")
+
+    assert "10 ou espace)" in printed
+    assert answers() == ["go", "stop"]
+
+
 def test_undo_says_what_it_took_back() -> None:
     printed = good("play", "toy", *CALM, input="1\nspace\n1\nundo\n")
 

@@ -64,6 +64,15 @@ def test_a_script_plays_through_a_pipe(program: Program) -> None:
     assert played.stderr == ""
 
 
+def test_letters_that_the_encoding_lacks_are_no_crash(program: Program) -> None:
+    program.environment |= {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+
+    played = program.run("play", "toy", "--calm", "--lang", "fr", input="1\n")
+
+    assert played.returncode == 0, played.stderr
+    assert "Enregistr?." in played.stdout
+
+
 def test_a_closed_pipe_is_no_crash(program: Program) -> None:
     process = program.start("games", "toy")
     assert process.stdout is not None

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input, OptionList, Select, Static
+from textual.widgets import Input, OptionList, Select, SelectionList, Static
 
 from tablee.cli.replay_screen import ReplayApp
 from tablee.cli.screen import Help, TableApp
@@ -317,6 +317,42 @@ async def test_a_replay_is_stepped_by_keys(store: Store, hands: Hands) -> None:
         await pilot.press("9", "9", "enter", "q")
 
     assert app.number == 3
+
+
+@pytest.mark.parametrize("size", [(120, 40), (60, 18)])
+async def test_a_replay_is_as_wide_as_the_screen(store: Store, hands: Hands, size: tuple[int, int]) -> None:
+    app = ReplayApp({"en": replay_of(table(store, hands).whole(), 0, ("en",))}, GAME, "en")
+
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert app.query_one("#tablebox").region.right == size[0]
+
+
+async def test_ctrl_c_leaves(store: Store, hands: Hands) -> None:
+    film = {"en": replay_of(table(store, hands).whole(), 0, ("en",))}
+    for app in (SetupApp("en", GAME), ReplayApp(film, GAME, "en")):
+        async with app.run_test() as pilot:
+            await pilot.press("ctrl+c")
+            await pilot.pause()
+            assert not app.is_running
+    async with at(table(store, hands)) as pilot:
+        await pilot.press("ctrl+c")
+        await pilot.pause()
+        assert not pilot.app.is_running
+
+
+async def test_what_is_ticked_shows_without_colours() -> None:
+    app = SetupApp("en", GAME)
+
+    async with app.run_test(size=(100, 60)) as pilot:
+        await pilot.pause()
+        marks = app.query_one("#field-lanterns", SelectionList)
+        marks.focus()
+        await pilot.press("down", "space")
+        await pilot.pause()
+        ticked = ["X" in marks.render_line(y).text for y in range(2)]
+
+    assert sorted(ticked) == [False, True]
 
 
 async def test_a_match_starts_with_one_key() -> None:

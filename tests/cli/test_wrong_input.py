@@ -23,12 +23,14 @@ from tests.cli.helpers import CALM, good, run, wrong
         (["play", "toy", "--plian"], "Did you mean “--plain”?"),
         (["play", "toy", "--option", "target"], "“target” is not an option. Write it as NAME=VALUE."),
         (["play", "toy", "--fog", "yes", "--gift", "3"], "No gift can be found in the fog"),
-        (["play", "toy", "--seed", "x"], "Invalid value for '--seed'"),
+        (["play", "toy", "--seed", "x"], "--seed takes a whole number. “tablee play --help”"),
+        (["play", "toy", "--lanterns"], "The option --lanterns needs a value after it."),
+        (["play", "toy", "--plain=3"], "--plain takes no value."),
         (["play", "toy", "--seats", "9"], "This game is for 1 to 3 players."),
         (["play", "toy", "--bot", "genius"], "There is no bot “genius” for this game."),
         (["play", "toy", "--bot", "hsty"], "Did you mean “hasty”?"),
         (["play", "toy", "--bot", "5=hasty"], "There is no seat 5: choose one from 1 to 1."),
-        (["play", "toy", "extra"], "unexpected extra argument"),
+        (["play", "toy", "extra"], "“extra” is too much."),
         (["play", "--resume"], "There is no match to resume."),
         (["play", "--resume", "zzzz"], "There is no match “zzzz”."),
         (["--lang", "de", "games"], "No language “de”. There is: en, fr."),
@@ -36,11 +38,15 @@ from tests.cli.helpers import CALM, good, run, wrong
         (["games", "nothing"], "No game “nothing”."),
         (["matches", "nothing"], "No game “nothing”."),
         (["replay", "nowhere.tablee"], "There is neither a file nor a saved match “nowhere.tablee”."),
-        (["replay"], "Missing argument 'FILE'."),
+        (["replay"], "FILE is missing."),
+        (["replay", "x", "--step"], "--step needs a value after it."),
+        (["picture", "x"], "--out is missing."),
+        (["matches", "--runing"], "Did you mean “--running”? There is no option --runing."),
+        (["verify", "x", "--fingerprint", "1f0"], "Give at least the first 8 letters"),
         (["verify", "."], ". is a folder."),
         (["picture", "nowhere", "-o", "x.svg"], "There is neither a file nor a saved match"),
         (["export", "zzz"], "There is no match “zzz”."),
-        (["simulate", "toy", "-n", "0"], "Invalid value for"),
+        (["simulate", "toy", "-n", "0"], "-n takes a whole number of at least 1."),
         (["simulate", "toy", "--bot", "genius"], "There is no bot “genius”"),
         (["simulate", "toy", "--vary", "weather"], "There is no option “weather”."),
         (["simulate", "toy", "--vary", "gift"], "“gift” has no list of values"),
@@ -49,7 +55,8 @@ from tests.cli.helpers import CALM, good, run, wrong
         (["fuzz", "toy", "-n", "1", "--out", "no/folder"], "There is no folder no/folder."),
         (["fuzz", "nothing"], "No game “nothing”."),
         (["pack", "check", "nowhere", "--game", "nothing"], "No game “nothing”."),
-        (["frobnicate"], "No such command 'frobnicate'."),
+        (["frobnicate"], "There is no command “frobnicate”."),
+        (["plai"], "Did you mean “play”? There is no command “plai”."),
         (["play", "--help=x"], "--help"),
     ],
 )
@@ -64,7 +71,10 @@ def test_wrong_input_says_what_to_do(args: list[str], said: str) -> None:
         (["play", "toy", "--target", "99"], "« target » demande un nombre de 1 à 50, pas 99."),
         (["play", "--resume"], "Il n’y a pas de partie à reprendre."),
         (["replay", "nulle-part"], "Il n’y a ni fichier ni partie enregistrée « nulle-part »."),
-        (["frobnicate"], "« tablee --help » montre comment l’écrire."),
+        (["frobnicate"], "« frobnicate ». « tablee --help » montre comment l’écrire."),
+        (["play", "toy", "--seed", "x"], "--seed demande un nombre entier."),
+        (["replay"], "Il manque FICHIER."),
+        (["fuzz", "toy", "extra"], "« extra » est de trop."),
     ],
 )
 def test_in_french_too(args: list[str], said: str) -> None:
@@ -97,6 +107,7 @@ def test_a_folder_that_cannot_be_written_is_explained(tmp_path: Path) -> None:
     (id,) = [line.split()[0] for line in good("matches").splitlines()]
 
     assert "Check the path" in wrong("export", id, "-o", "no/folder/x.tablee")
+    assert "n’existe pas" in wrong("export", id, "-o", "no/folder/x.tablee", "--lang", "fr")
 
 
 def test_a_home_that_is_a_file_is_explained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

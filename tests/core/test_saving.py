@@ -19,6 +19,7 @@ from tablee.core import (
     Match,
     Path,
     Procedure,
+    Refused,
     SaveError,
     TimeUp,
     ask,
@@ -128,13 +129,55 @@ def test_retractions_time_outs_and_paths_are_kept() -> None:
         assert again.state.trail == [repr(path), "TimeUp", repr(path)]
 
 
-def test_an_imagined_match_can_be_saved_too() -> None:
-    for answers in range(3, 20, 3):
-        match = started(answers=answers)
-        imagined = match.imagine(0, bytes(32))
+def test_an_imagined_match_is_not_saved() -> None:
+    imagined = started().imagine(0, bytes(32))
 
-        assert fingerprint(loaded(imagined)) == fingerprint(imagined)
-        assert fingerprint(loaded(imagined, whole=True)) == fingerprint(imagined)
+    with pytest.raises(Refused, match="imagined_match"):
+        to_bytes(imagined.copy())
+
+
+def test_an_imagined_match_has_neither_the_key_nor_the_past_of_the_true_one() -> None:
+    match = started()
+    imagined = match.imagine(0, bytes(32))
+
+    assert imagined.setup.key != match.setup.key
+    for look_back in (
+        lambda: imagined.at(1),
+        lambda: list(imagined.steps()),
+        lambda: imagined.undo(0, 2, consent=True),
+    ):
+        with pytest.raises(Refused, match="imagined_match"):
+            look_back()
+
+
+def test_a_reshuffle_in_a_file_is_a_forgery() -> None:
+    entry = Entry("reshuffle", "", 0, bytes(32))
+
+    assert code_of(forged_log(started(), entry), whole=True) == "save_broken"
+
+
+def test_an_answer_after_its_time_is_a_forgery() -> None:
+    def step(s: Table) -> Procedure[None]:
+        start_clock(s, "go", 1_000)
+        yield from ask(0, "go", [1, 2], clock="go")
+
+    match = Match.new(game_of(step))
+
+    with pytest.raises(Refused, match="clock_expired"):
+        match.replay(Entry("answer", "1", 0, 1, ms=1_001), checked=True)
+    match.replay(Entry("answer", "1", 0, 1, ms=1_000), checked=True)
+
+
+def test_a_past_match_knows_nothing_of_what_came_later() -> None:
+    match = started(practice=True)
+    match.undo(0, 3)
+
+    past = match.at(5)
+
+    assert len(past.log) == len(past.line) == 5
+    assert fingerprint(from_bytes(to_bytes(past), GAME)) == fingerprint(
+        from_bytes(to_bytes(past), GAME, whole=True)
+    )
 
 
 def test_a_file_says_what_it_is() -> None:

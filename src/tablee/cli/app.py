@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from tablee import __version__
 from tablee.cli.command import Command, GameCommand, Group, Root, language_of
 
 app = typer.Typer(
@@ -38,12 +39,21 @@ SeatOption = Annotated[int | None, typer.Option("--seat", min=1, help="help-seat
 WorkersOption = Annotated[int | None, typer.Option(min=1, help="help-workers", show_default=False)]
 
 
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        print(f"Tablée {__version__}")
+        raise typer.Exit
+
+
 @app.callback()
 def tablee(
     lang: Annotated[str | None, typer.Option(metavar="en|fr", help="help-lang", show_default=False)] = None,
+    version: Annotated[
+        bool, typer.Option("--version", help="help-version", is_eager=True, callback=_print_version)
+    ] = False,
 ) -> None:
     # ``--lang`` is taken wherever it stands, before this is called: here it is only explained.
-    del lang
+    del lang, version
 
 
 @app.command(cls=Command, help="help-games", epilog="help-games-examples")
@@ -123,7 +133,9 @@ def replay(
 def export(
     ctx: typer.Context,
     match: Annotated[str, typer.Argument(metavar="ID", help="help-id", show_default=False)],
-    out: Annotated[Path | None, typer.Option("--out", "-o", help="help-out", show_default=False)] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", metavar="FILE", help="help-out", show_default=False)
+    ] = None,
     seat: SeatOption = None,
 ) -> None:
     from tablee.cli import files
@@ -149,7 +161,9 @@ def picture(
 def verify(
     ctx: typer.Context,
     file: SourceArgument,
-    fingerprint: Annotated[str | None, typer.Option(help="help-fingerprint", show_default=False)] = None,
+    fingerprint: Annotated[
+        str | None, typer.Option(metavar="HASH", help="help-fingerprint", show_default=False)
+    ] = None,
     pack: PackList = None,
 ) -> None:
     from tablee.cli import files

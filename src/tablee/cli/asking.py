@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
@@ -73,7 +74,7 @@ class Asked(msgspec.Struct, frozen=True):
         """How many choices the answer takes."""
         if self.question.form == "several":
             question: Any = self.question
-            return question.at_least, question.at_most
+            return question.at_least, question.most(question.offered())
         return (len(self.choices), len(self.choices)) if self.question.form == "order" else (1, 1)
 
 
@@ -128,6 +129,14 @@ def default_choice(asked: Asked) -> Choice | None:
 def greyed_words(greyed: Greyed, say: Words) -> str:
     """A greyed option with its reason."""
     return say("greyed", option=say.say(greyed.said), reason=refusal_words(greyed.refusal, say))
+
+
+def greyed_lines(greyed: Sequence[Greyed], say: Words) -> list[str]:
+    """The greyed options, those with the same reason together."""
+    reasons: dict[str, list[str]] = {}
+    for one in greyed:
+        reasons.setdefault(refusal_words(one.refusal, say), []).append(say.say(one.said))
+    return [say("greyed", option=", ".join(said), reason=reason) for reason, said in reasons.items()]
 
 
 def _numbers(keys: list[str | None], first: int) -> list[str]:

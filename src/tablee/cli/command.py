@@ -6,6 +6,7 @@ Help texts are written down as ids of messages and said only when somebody asks 
 from __future__ import annotations
 
 import difflib
+import re
 import sys
 from functools import cache
 from typing import Any
@@ -57,13 +58,25 @@ class _Localised:
                 argument = param.param_type_name == "argument"
                 param.help = _said(say, param.help)
                 param.rich_help_panel = say("help-arguments" if argument else "help-options")
+                param.metavar = _metavar(say, param)
+                if argument:
+                    param.display_type_rich = lambda ctx: ""
 
     def help_option_words(self, ctx: Any, option: Any) -> Any:
         """The help of ``--help`` itself."""
         if option is not None:
             option.help = words_of(ctx)("help-help")
             option.rich_help_panel = words_of(ctx)("help-options")
+            option.metavar = ""
         return option
+
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        pieces: list[str] = super().collect_usage_pieces(ctx)  # type: ignore[misc]  # of the command
+        return [piece.strip("{}") for piece in pieces]
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, pieces, prefix=f"{words_of(ctx)('help-usage')} ")
 
 
 class Command(_Localised, TyperCommand):
@@ -74,6 +87,7 @@ class Command(_Localised, TyperCommand):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         self.put_words(ctx)
+        _put_marks(words_of(ctx))
         super().format_help(ctx, formatter)
 
 
@@ -85,6 +99,8 @@ class Group(_Localised, TyperGroup):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         self.put_words(ctx)
+        _put_marks(words_of(ctx))
+        self.subcommand_metavar = words_of(ctx)("help-subcommand")
         for name in self.list_commands(ctx):
             command: Any = self.get_command(ctx, name)
             command.help = _said(words_of(ctx), command.help)
@@ -150,7 +166,9 @@ class GameCommand(Command):
                 left.append(word)
             elif equals:
                 left += ["--option", f"{bare}={value}"]
-            elif any(field.startswith(bare.replace("-", "_")) for field in fields) and words:
+            elif any(field.startswith(bare.replace("-", "_")) for field in fields):
+                if not words:
+                    raise Trouble("option_needs_value", name=bare)
                 left += ["--option", f"{bare}={words.pop(0)}"]
             elif (found := flag_field(game, bare)) is not None:
                 left += ["--option", f"{found[0].name}={found[1]}"]
@@ -177,9 +195,58 @@ def _leaving(ctx: Any, error: Exception) -> Exception:
         return error
     usage: Any = error
     path = usage.ctx.command_path if getattr(usage, "ctx", None) is not None else ctx.command_path
-    reason = usage.format_message().rstrip(".")
-    complain(words_of(ctx)("refused-usage", reason=reason, command=path))
+    complain(words_of(ctx)("refused-usage", reason=_usage_words(usage, words_of(ctx)), command=path))
     return typer.Exit(EXIT_WRONG)
+
+
+def _usage_words(usage: Any, say: Words) -> str:
+    """What is wrong with a command line; in English where we have no words for it."""
+    text: str = usage.format_message().rstrip(".")
+    param = getattr(usage, "param", None)
+    match type(usage).__name__:
+        case "MissingParameter" if param is not None:
+            name = param.opts[0] if param.param_type_name == "option" else _metavar(say, param)
+            return say("usage-missing", name=name)
+        case "BadParameter" if param is not None and "int" in param.bare_type():
+            least = param.type_descriptor.parameter_info.min
+            if least is None:
+                return say("usage-number", name=param.opts[0])
+            return say("usage-number-from", name=param.opts[0], least=int(least))
+        case "NoSuchOption":
+            near = (usage.possibilities or [""])[0]
+            return _with_near(say("usage-no-option", name=usage.option_name), near, say)
+        case "BadOptionUsage":
+            takes_none = "does not take" in text
+            return say("usage-no-value" if takes_none else "usage-needs-value", name=usage.option_name)
+    if (command := re.match(r"No such command '(.*?)'", text)) is not None:
+        known = list(getattr(usage.ctx.command, "commands", ()))
+        near = next(iter(difflib.get_close_matches(command[1], known, 1)), "")
+        return _with_near(say("usage-no-command", name=command[1]), near, say)
+    if (extra := re.match(r"Got unexpected extra argument.*\((.*)\)$", text)) is not None:
+        return say("usage-extra", words=extra[1])
+    return text
+
+
+def _with_near(text: str, near: str, say: Words) -> str:
+    return f"{say('did-you-mean', near=near)} {text}" if near else text
+
+
+def _metavar(say: Words, param: Any) -> str:
+    """What stands for the value of an option or argument: nothing for a mere flag."""
+    if getattr(param, "is_flag", False):
+        return ""
+    if param.metavar is not None:
+        id = f"metavar-{re.sub('[^a-z]+', '-', param.metavar.lower()).strip('-')}"
+        return say(id) if say.has(id) else str(param.metavar)
+    return say("metavar-number" if "int" in param.bare_type() else "metavar-name")
+
+
+def _put_marks(say: Words) -> None:
+    """The words that Typer itself puts into help."""
+    from typer import rich_utils
+
+    rich_utils.REQUIRED_LONG_STRING = say("help-required")
+    rich_utils.DEFAULT_STRING = say("help-default", value="{}")
 
 
 def _said(say: Words, id: str | None) -> str | None:

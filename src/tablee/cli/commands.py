@@ -100,7 +100,7 @@ def find_choice(name: str, asked: Asked) -> Choice | None:
     for choice in asked.choices:
         if name == choice.number:
             return choice
-    wanted = name.lower()
+    wanted = "space" if name.lower() == "espace" else name.lower()
     for choice in asked.choices:
         names = (choice.key, *choice.aliases)
         if name in names or wanted in (alias.lower() for alias in names if len(alias) > 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -70,9 +71,15 @@ def explain(error: BaseException, say: Words) -> str:
             return say("refused-rule-broken", reason=str(error))
         case OSError():
             where = error.filename if error.filename is not None else ""
-            return say("refused-file", path=str(where), reason=error.strerror or str(error))
+            return say("refused-file", path=str(where), reason=_system_words(error, say))
     code: str = getattr(error, "code", "")
     return _coded(code, getattr(error, "facts", {}), say) if code else str(error)
+
+
+def _system_words(error: OSError, say: Words) -> str:
+    """What the system says, in our words if we have any."""
+    id = f"system-{errno.errorcode.get(error.errno or 0, '').lower()}"
+    return say(id) if say.has(id) else error.strerror or str(error)
 
 
 def refusal_words(refusal: Refusal, say: Words) -> str:

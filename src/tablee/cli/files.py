@@ -18,6 +18,9 @@ from tablee.store.replays import is_replay
 NETWORK_GRACE_MS = 300
 """A match from a server may hold answers that were so late (PG-17.1)."""
 
+SHORTEST_FINGERPRINT = 8
+"""Fewer letters of a fingerprint prove nothing."""
+
 
 class Loaded(msgspec.Struct, frozen=True):
     """A match from a file or from the store: the match itself, or what a seat saw of it."""
@@ -138,6 +141,8 @@ def film(loaded: Loaded, language: str, seat: int | None) -> Replay:
 def verify(language: str, source: str, fingerprint: str | None, *, packs: Sequence[Path]) -> None:
     """Replay a match from its key, checking every answer, and compare the fingerprint of its dice."""
     say = words_for(language)
+    if fingerprint is not None and len(fingerprint) < SHORTEST_FINGERPRINT:
+        raise Trouble("short_fingerprint", least=SHORTEST_FINGERPRINT)
     loaded = load(source, packs)
     if loaded.match is None:
         raise Trouble("cannot_verify")
@@ -150,7 +155,7 @@ def verify(language: str, source: str, fingerprint: str | None, *, packs: Sequen
         print(say("verified-running"))
     if fingerprint is None:
         print(say("verified-compare"))
-    elif len(fingerprint) < 8 or not found.startswith(fingerprint.lower()):
+    elif not found.startswith(fingerprint.lower()):
         raise Trouble("other_fingerprint", wanted=fingerprint, found=found)
     else:
         print(say("verified-same"))

@@ -45,7 +45,7 @@ def games(language: str, name: str | None) -> None:
         print(say("games-option", name=field.name, text=option_name(told, field.name)))
         for choice in field.choices if field.kind in ("choice", "list") else ():
             print(say("games-choice", value=str(choice), text=option_value(told, field.name, choice)))
-        print(say("games-default", allowed=allowed(field, say), default=as_text(field.default)))
+        print(say("games-default", allowed=allowed(field, say), default=as_said(field.default, told)))
     print(say("games-bots", names=", ".join(bot_names(game))))
     print(say("games-play", id=game.id))
 
@@ -65,11 +65,17 @@ def allowed(field: Field, say: Words) -> str:
         case "flag":
             return say("allowed-flag")
         case "number" if field.most is not None:
-            return say("allowed-range", least=field.least or 0, most=field.most)
+            id = "allowed-range-or-none" if field.can_be_none else "allowed-range"
+            return say(id, least=field.least or 0, most=field.most)
         case "number":
             return say("allowed-number")
         case "other":
             return say("allowed-json")
+
+
+def as_said(value: Any, say: Words) -> str:
+    """A value as one would type it in this language."""
+    return say("word-none") if value is None or value == () else as_text(value)
 
 
 def matches(language: str, name: str | None, *, running: bool) -> None:
@@ -81,7 +87,7 @@ def matches(language: str, name: str | None, *, running: bool) -> None:
     found = store.matches(name, running=running)
     store.close()
     if not found:
-        print(say("matches-none"))
+        print(say("matches-none-running" if running else "matches-none"))
     for saved in found:
         print(match_line(saved, language))
 

@@ -11,7 +11,7 @@ import math
 import time
 from typing import Literal, TypeAlias
 
-from tablee.cli.asking import Asked, greyed_words
+from tablee.cli.asking import Asked, greyed_lines
 from tablee.cli.commands import Answer, Command, parse
 from tablee.cli.errors import Trouble, explain
 from tablee.cli.reading import LATE, Late, Lines
@@ -83,9 +83,9 @@ class Plain:
             if choice.word is None:
                 self.print(say("choice", number=choice.number, text=text))
             else:
-                self.print(say("choice-or", number=choice.number, word=choice.word, text=text))
-        for greyed in asked.greyed:
-            self.print(greyed_words(greyed, say))
+                word = say("key-space") if choice.word == "space" else choice.word
+                self.print(say("choice-or", number=choice.number, word=word, text=text))
+        self.print_all(greyed_lines(asked.greyed, say))
         if asked.cut:
             self.print(say("choices-cut", count=asked.cut))
         if asked.is_list:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -42,17 +43,29 @@ class Wish(msgspec.Struct, frozen=True):
 
 def play(wish: Wish) -> None:
     """Play in the full screen, or line by line where there is no terminal."""
-    plain = wish.plain or not (sys.stdin.isatty() and sys.stdout.isatty())
-    lines = Lines() if plain else None
+    lines = Lines() if wish.plain or not can_draw() else None
     store = Store()
     try:
-        table = resumed(wish, store) if wish.resume is not None else begun(wish, store, lines)
-        if table is None:
-            return
+        if wish.resume is not None:
+            table = resumed(wish, store)
+        else:
+            chosen = _wanted(wish, lines)
+            if chosen is None:
+                return
+            game, options, language = chosen
+            wish = msgspec.structs.replace(wish, language=language)
+            table = begun(wish, store, game, options)
         with table:
             sit_down(table, wish, lines)
     finally:
         store.close()
+
+
+def can_draw() -> bool:
+    """Whether there is a terminal that moves its cursor and knows the lines and letters of the screen."""
+    utf8 = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    dumb = os.environ.get("TERM") in ("dumb", "unknown")
+    return sys.stdin.isatty() and sys.stdout.isatty() and utf8 and not dumb
 
 
 def sit_down(table: Table, wish: Wish, lines: Lines | None) -> None:
@@ -90,23 +103,22 @@ def _latest(wish: Wish, store: Store) -> Saved:
     return running[0]
 
 
-def begun(wish: Wish, store: Store, lines: Lines | None) -> Table | None:
-    """A new match; who named neither game nor options is asked for them."""
+def _wanted(wish: Wish, lines: Lines | None) -> tuple[Game[Any, Any], Any, str] | None:
+    """The game, its options and the language; who named neither game nor options is asked for them."""
     game = None if wish.game is None else game_named(wish.game)
     if game is None and not game_ids():
         raise Trouble("games_none")
     typed = typed_options(wish.options)
-    options: Any
-    if game is not None or wish.options:
-        if game is None:
-            game = _only_game()
-        with in_words_of(game, wish.language):
-            options = read_options(game, typed)
-    else:
-        chosen = _chosen(wish, lines)
-        if chosen is None:
-            return None
-        game, options = chosen
+    if game is None and not wish.options:
+        return _chosen(wish, lines)
+    if game is None:
+        game = _only_game()
+    with in_words_of(game, wish.language):
+        return game, read_options(game, typed), wish.language
+
+
+def begun(wish: Wish, store: Store, game: Game[Any, Any], options: Any) -> Table:
+    """A new match."""
     bots = bots_of(game, wish)
     return Table.begin(
         store,
@@ -128,20 +140,22 @@ def _only_game() -> Game[Any, Any]:
     return game_named(ids[0])
 
 
-def _chosen(wish: Wish, lines: Lines | None) -> tuple[Game[Any, Any], Any] | None:
-    """The game and the options that somebody picks from a menu; None if they leave."""
+def _chosen(wish: Wish, lines: Lines | None) -> tuple[Game[Any, Any], Any, str] | None:
+    """The game, the options and the language that somebody picks from a menu; None if they leave."""
     if lines is not None:
         if not sys.stdin.isatty() and len(game_ids()) == 1:
             # A script that names nothing wants the only game there is.
             game = _only_game()
-            return game, read_options(game, ())
+            return game, read_options(game, ()), wish.language
         chosen = ask_plainly(words_for(wish.language), wish.language, lines)
-        if chosen is None:
+        if chosen is None and not sys.stdin.isatty():
             raise Trouble("name_a_game", installed=", ".join(game_ids()))
-        return chosen
+        return None if chosen is None else (*chosen, wish.language)
     from tablee.cli.setup_screen import SetupApp
 
-    return SetupApp(wish.language).run()
+    form = SetupApp(wish.language)
+    picked = form.run()
+    return None if picked is None else (*picked, form.language)
 
 
 def typed_options(options: tuple[str, ...]) -> list[tuple[str, str]]:

@@ -21,6 +21,7 @@ class ReplayApp(App[None]):
     """A match, step by step."""
 
     CSS_PATH = "screen.tcss"
+    CSS = "#tablebox { width: 1fr; }"
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, films: Mapping[str, Replay], game: Game[Any, Any], language: str) -> None:
@@ -53,6 +54,10 @@ class ReplayApp(App[None]):
         self.query_one("#status", Static).update(Content(f"{title} {self.typed}"))
         self.query_one("#table", Static).update(Content("\n".join(lines)))
         self.query_one("#keys", Static).update(Content(say("screen-replay-keys")))
+
+    def action_help_quit(self) -> None:
+        """Ctrl-C leaves."""
+        self.exit()
 
     def on_key(self, event: Key) -> None:
         key = event.key

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
+from textual.css.query import NoMatches
 from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Digits, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from tablee.cli.asking import Asked, Choice, greyed_words
+from tablee.cli.asking import Asked, Choice, greyed_lines, greyed_words
 from tablee.cli.commands import Answer, Command, parse
 from tablee.cli.errors import Trouble, explain
 from tablee.cli.session import EMPHASIS_MS, Session
@@ -36,16 +38,19 @@ KEY_COMMANDS = {
 
 
 class Help(ModalScreen[None]):
-    """The keys; any of them closes it."""
+    """The keys; any of them closes it, but for those that scroll."""
 
     def __init__(self, say: Words) -> None:
         super().__init__()
         self._say = say
 
     def compose(self) -> ComposeResult:
-        yield Static(Content(self._say("screen-help")), id="help")
+        with VerticalScroll(id="help"):
+            yield Static(Content(self._say("screen-help")))
 
     def on_key(self, event: Key) -> None:
+        if event.key in ("up", "down", "pageup", "pagedown", "home", "end"):
+            return
         event.stop()
         self.app.call_later(self.dismiss)
 
@@ -138,7 +143,7 @@ class TableApp(App[None]):
         if asked.is_list:
             choices.add_option(Option(Content(f"{self.key_name('d')}  {say('screen-done')}")))
         choices.add_options(
-            [Option(Content(greyed_words(greyed, say)), disabled=True) for greyed in asked.greyed]
+            [Option(Content(line), disabled=True) for line in greyed_lines(asked.greyed, say)]
         )
         choices.highlighted = min(place or 0, len(asked.choices) - 1) if asked.choices else None
 
@@ -187,8 +192,12 @@ class TableApp(App[None]):
     # The beat: clocks and bots
 
     def beat(self) -> None:
-        if not self.query("#clock"):
-            return  # the screen is being taken down
+        # While the screen is being taken down, parts of it are gone already.
+        with suppress(NoMatches):
+            self.look()
+
+    def look(self) -> None:
+        """Let clocks and bots move, and show what they did."""
         table = self.session.table
         if not table.is_open or table.match.outcome is not None:
             self.show_clock()
@@ -208,6 +217,10 @@ class TableApp(App[None]):
             self.show_clock()
 
     # Keys
+
+    def action_help_quit(self) -> None:
+        """Ctrl-C leaves; everything is saved."""
+        self.exit()
 
     def on_key(self, event: Key) -> None:
         if isinstance(self.screen, ModalScreen) or self.query_one("#line").has_focus:

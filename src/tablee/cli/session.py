@@ -13,11 +13,13 @@ from tablee.cli.language import (
     game_name,
     known_language,
     next_language,
+    option_value,
     reason_words,
     words_for,
 )
 from tablee.core import Event, Message, Refused, Seat, TextError, Words
 from tablee.core.texts import LANGUAGES
+from tablee.sim import OptionError, find_field
 from tablee.store import Table
 
 EMPHASIS_MS = 10_000
@@ -131,9 +133,21 @@ class Session:
             return []
         say = self.say
         facts = [
-            say("fact", name=fact_name(say, name), value=str(value)) for name, value in outcome.facts.items()
+            say("fact", name=fact_name(say, name), value=self._fact(name, value))
+            for name, value in outcome.facts.items()
         ]
         return [reason_words(say, outcome.reason, outcome.facts), *facts, say("match-over", id=self.table.id)]
+
+    def _fact(self, name: str, value: Any) -> str:
+        """A fact of the outcome; a word that is the value of an option has the words of that option."""
+        if not isinstance(value, str):
+            return str(value)
+        typed = value.replace("+", ",")
+        try:
+            field = find_field(self.table.game, name, typed)
+            return option_value(self.say, field.name, field.read(typed))
+        except OptionError:
+            return value
 
     # What is done
 

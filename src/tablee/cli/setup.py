@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablee.cli.commands import WORDS
 from tablee.cli.errors import explain
 from tablee.cli.language import game_name, option_name, option_value, words_for
 from tablee.cli.listing import allowed, players
@@ -13,7 +14,7 @@ from tablee.sim import Field, OptionError, fields_of, make_options
 
 
 def ask_plainly(say: Words, language: str, lines: Lines) -> tuple[Game[Any, Any], Any] | None:
-    """A game and its options; None if the input ends before they are chosen."""
+    """A game and its options; None for who leaves before they are chosen."""
     game = _ask_game(say, language, lines)
     if game is None:
         return None
@@ -31,10 +32,9 @@ def _ask_game(say: Words, language: str, lines: Lines) -> Game[Any, Any] | None:
             game = find_game(id)
             text = say("games-line", id=id, name=game_name(game, language), players=players(game, say))
             print(say("choice", number=str(number), text=text), flush=True)
-        typed = lines.next()
-        if not isinstance(typed, str):
+        word = _next(lines)
+        if word is None:
             return None
-        word = typed.strip()
         if word in ids:
             return find_game(word)
         if word.isdecimal() and 1 <= int(word) <= len(ids):
@@ -53,10 +53,9 @@ def _ask_options(game: Game[Any, Any], say: Words, lines: Lines) -> Any:
             text = say("setup-option", name=option_name(say, field.name), value=now)
             print(say("choice", number=str(number), text=text))
         print(say("setup-start"), flush=True)
-        typed = lines.next()
-        if not isinstance(typed, str):
+        word = _next(lines)
+        if word is None:
             return None
-        word = typed.strip()
         if not word:
             try:
                 return make_options(game, values)
@@ -67,6 +66,13 @@ def _ask_options(game: Game[Any, Any], say: Words, lines: Lines) -> Any:
                 return None
         else:
             print(say("refused-not-offered"))
+
+
+def _next(lines: Lines) -> str | None:
+    """What is typed; None at the end of the input, and for who wants to leave."""
+    typed = lines.next()
+    word = typed.strip() if isinstance(typed, str) else "q"
+    return None if word.lower() == "q" or WORDS.get(word.lower()) == "quit" else word
 
 
 def _ask_value(field: Field, values: dict[str, Any], say: Words, lines: Lines) -> bool:

@@ -4,21 +4,41 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.segment import Segment
 from textual.app import App, ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.events import Key
+from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Label, Select, SelectionList, Static
 
 from tablee.cli.errors import explain
 from tablee.cli.language import game_name, next_language, option_name, option_value, words_for
-from tablee.cli.listing import allowed, players
+from tablee.cli.listing import allowed, as_said, players
 from tablee.core import Game, Refused, Words, find_game, game_ids
 from tablee.sim import Field, OptionError, fields_of, make_options
-from tablee.sim.options import as_text
 
 Chosen = tuple[Game[Any, Any], Any]
+
+
+class Marks(SelectionList[Any]):
+    """A list to tick; what is not ticked has no mark at all, so that no colours are needed to see it."""
+
+    def render_line(self, y: int) -> Strip:
+        left, mark, *others = super().render_line(y)
+        place = self.scroll_offset.y + y
+        if place >= self.option_count or self.get_option_at_index(place).value in self.selected:
+            return Strip([left, mark, *others])
+        return Strip([left, Segment(" ", mark.style), *others])
+
+
+class Tick(Checkbox):
+    """The same for a single yes or no."""
+
+    def watch_value(self) -> None:
+        self.BUTTON_INNER = "X" if self.value else " "
+        super().watch_value()
 
 
 class SetupApp(App[Chosen]):
@@ -89,6 +109,10 @@ class SetupApp(App[Chosen]):
                 values[field.name] = value
         return values
 
+    def action_help_quit(self) -> None:
+        """Ctrl-C leaves."""
+        self.exit(None)
+
     def on_button_pressed(self, _event: Button.Pressed) -> None:
         try:
             self.exit((self.game, make_options(self.game, self.read())))
@@ -127,12 +151,12 @@ def _widget(field: Field, value: Any, say: Words) -> Widget:
         case "list":
             picked = value or ()
             marks = [(Content(name), choice, choice in picked) for name, choice in names]
-            return SelectionList[Any](*marks, id=id)
+            return Marks(*marks, id=id)
         case "choice" if value in field.choices:
             return Select[Any](names, id=id, allow_blank=False, value=value)
         case "flag":
-            return Checkbox(Content(say("word-yes")), bool(value), id=id)
-    return Input(as_text(value), id=id)
+            return Tick(Content(say("word-yes")), bool(value), id=id)
+    return Input(as_said(value, say), id=id)
 
 
 def _value(field: Field, widget: Widget) -> Any:

@@ -59,6 +59,8 @@ def simulate(language: str, run: Run) -> None:
         print(say("simulate-interrupted", done=len(results), wanted=run.matches))
     if not results:
         return
+    if not whole:
+        print(say("simulate-interrupted-what"))
     if run.out is not None:
         write_parquet(results, run.out)
     Printer(game, language).print(report(results), run)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, assert_never
 
 import msgspec
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 
 STEPS_WITHOUT_A_QUESTION = 10_000
+CONSENT = "consent"
+"""By whom an undo beyond the last barrier was done: everybody at the table."""
 CHECKPOINT_EVERY = 25
 """How many answers lie between two checkpoints at least: they come at the end of a step."""
 
@@ -97,6 +99,8 @@ class Match(Generic[S]):
         """How late an answer under a clock may come: the host's allowance for a network."""
         self.game = game
         self.setup = setup
+        self.imagined = False
+        """Whether what a seat cannot know has been replaced: such a match is for thinking only."""
         self.line: History[Entry] = History()
         """The answers that count."""
         self.log = self.line
@@ -269,12 +273,12 @@ class Match(Generic[S]):
             raise Refused("nothing_to_undo")
         if self.setup.practice:
             return len(self.line)
+        if self.outcome is not None:
+            raise Refused("undo_match_over")
         if self.state.clocks:
             raise Refused("undo_clock_runs")
         if self._flow is not None and not isinstance(self._flow.waiting, Question):
             raise Refused("undo_window_open")
-        if self.outcome is not None:
-            raise Refused("undo_match_over")
         count, reason = 0, ""
         here = self.state.chance.position()
         while count < len(self.line):
@@ -302,9 +306,10 @@ class Match(Generic[S]):
         """Take back the last ``count`` answers: freely back to the last barrier, further with consent."""
         if not 1 <= count <= len(self.line):
             raise Refused("nothing_to_undo")
+        self._refuse_the_past(len(self.line) - count)
         if not consent and count > self.undoable(seat):
             raise Refused("undo_barrier")
-        self._record(Entry("undo", "", seat, count))
+        self._record(Entry("undo", "", seat, count, by=CONSENT if consent else ""))
 
     # Looking
 
@@ -337,25 +342,41 @@ class Match(Generic[S]):
         other = self._copied(line)
         if sealed:
             other.log = other.line
+        other.setup, other.imagined = msgspec.structs.replace(self.setup, key=key), True
         other._record(Entry("reshuffle", "", seat, key))
         return other
 
     def replay(self, entry: Entry, *, checked: bool = False) -> None:
-        """Apply an entry of a log; ``checked``: an answer is tried against its question first."""
-        if checked and entry.act in ("answer", "pass"):
-            asked, _ = self._open(entry.question, entry.seat)
-            if entry.act == "answer":
-                asked.accept(entry.value)
-            elif asked.must:
-                raise Refused("must_answer")
-        self._record(entry)
+        """Apply an entry of a log; ``checked``: only if it would be accepted now, its time included."""
+        if not checked:
+            self._record(entry)
+            return
+        match entry.act:
+            case "answer":
+                self.answer(entry.question, entry.seat, entry.value, entry.ms, entry.by)
+            case "pass":
+                self.answer(entry.question, entry.seat, PASS, entry.ms, entry.by)
+            case "time_up":
+                self.time_up(entry.question, entry.by)
+            case "retract":
+                self.retract(entry.seat)
+            case "concede":
+                self.concede(entry.seat)
+            case "undo":
+                self.undo(entry.seat, entry.value, consent=entry.by == CONSENT)
+            case "reshuffle":
+                raise Refused("imagined_match")
+            case _:
+                assert_never(entry.act)
 
     def at(self, count: int) -> Match[S]:
         """The match as it was after its first ``count`` answers."""
+        self._refuse_the_past(count)
         return self._at(count)
 
     def steps(self) -> Iterator[Match[S]]:
         """The match as it was before each answer, then as it is: for replays."""
+        self._refuse_the_past(0)
         other = Match(self.game, self.setup, listening=self.listening)
         yield other
         for entry in self.line:
@@ -363,6 +384,11 @@ class Match(Generic[S]):
             yield other
 
     # Inside
+
+    def _refuse_the_past(self, count: int) -> None:
+        """What an imagined match was before it was imagined is the truth, and nobody's business."""
+        if self.imagined and any(entry.act == "reshuffle" for entry in self.line[count:]):
+            raise Refused("imagined_match")
 
     def _open(self, name: str, seat: Seat) -> tuple[Question[Any], Flow]:
         flow = self._flow
@@ -414,6 +440,7 @@ class Match(Generic[S]):
                     self._run()
             except GameOver as over:
                 self.state.outcome = over.outcome
+                self.state.clocks.clear()
                 self._close()
         except Exception as error:
             if entry is not None:
@@ -440,17 +467,24 @@ class Match(Generic[S]):
             assert self.game.concede is not None
             raise GameOver(self.game.concede(self.state, entry.seat))
         found = flow and flow.find(entry.question)
-        if not found:
+        if not found or flow is None:
             raise Refused("question_closed")
-        clock = found.waiting.clock if isinstance(found.waiting, Question | Window) else None
-        if clock is not None:
-            self.state.clocks[clock].at = max(self.state.clocks[clock].at, entry.ms)
+        if found is flow and isinstance(found.waiting, Question) and found.waiting.clock is not None:
+            # Only where one seat is asked: the clock must not tell when others have claimed.
+            self.state.clocks[found.waiting.clock].at = entry.ms
+        waiting, before = flow.waiting, self.state.chance.position()
         if entry.act == "time_up":
             found.time_up()
         elif entry.act == "pass":
             found.pass_(entry.seat)
         else:
             found.answer(entry.seat, entry.value, entry.ms)
+        if (
+            isinstance(waiting, Parallel)
+            and flow.waiting is waiting
+            and self.state.chance.position() != before
+        ):
+            raise RuntimeError("a rule used chance inside together: roll and draw before it or after it")
 
     def _run(self) -> None:
         """Play steps until somebody is asked something or the match is over."""
@@ -528,9 +562,7 @@ class Match(Generic[S]):
         Who copies a match will copy it again: the first copy keeps a checkpoint of the step under way, and
         the next ones begin there.
         """
-        nearest = self._checkpoints[-1]
-        if self._copied_from is not None and self._copied_from.at >= nearest.at:
-            nearest = self._copied_from
+        nearest = self._nearest()
         if nearest.at >= self._step_at:
             return self._copy_with(line, nearest, self.checkpoint_every)
         other = self._copy_with(line, nearest, every=0)
@@ -539,11 +571,15 @@ class Match(Generic[S]):
         other.checkpoint_every = self.checkpoint_every
         return other
 
+    def _nearest(self) -> _Checkpoint[S]:
+        copied, last = self._copied_from, self._checkpoints[-1]
+        return copied if copied is not None and copied.at >= last.at else last
+
     def _copy_with(self, line: Sequence[Entry], checkpoint: _Checkpoint[S], every: int) -> Match[S]:
         """A copy that stands as after ``line``, from a checkpoint on the way."""
         other: Match[S] = Match.__new__(Match)
         other.game, other.setup, other.grace_ms = self.game, self.setup, self.grace_ms
-        other.events, other.listening = [], False
+        other.events, other.listening, other.imagined = [], False, self.imagined
         other.checkpoint_every = every
         other._copy_state = self._copy_state
         other._checkpoints, other._copied_from = [checkpoint], None
@@ -554,7 +590,9 @@ class Match(Generic[S]):
 
     def _at(self, count: int) -> Match[S]:
         """The match as it was after ``count`` answers."""
-        return self._copy_with(self.line[:count], self._checkpoint_before(count), self.checkpoint_every)
+        past = self._copy_with(self.line[:count], self._checkpoint_before(count), self.checkpoint_every)
+        past.log = past.line
+        return past
 
     def _sealed(self, seat: Seat) -> set[tuple[str, Seat]]:
         """The answers of other seats, since the last reveal, that nobody else may know yet."""
@@ -593,7 +631,7 @@ def checkpoint_of(match: Match[S]) -> _Checkpoint[S]:
 def fresh_checkpoint_of(match: Match[S]) -> _Checkpoint[S]:
     """A checkpoint of the step under way: who loads it has little to replay."""
     match.copy()
-    return match._copied_from or match._checkpoints[-1]
+    return match._nearest()
 
 
 def restored(
@@ -610,7 +648,7 @@ def restored(
     """The match that a saved checkpoint and the answers ``since`` make; what was before is not looked at."""
     match: Match[S] = Match.__new__(Match)
     match.game, match.setup, match.grace_ms = game, setup, 0
-    match.events, match.listening = [], listening
+    match.events, match.listening, match.imagined = [], listening, False
     match.checkpoint_every = CHECKPOINT_EVERY
     match._copy_state = copier(game.state)
     match._checkpoints, match._copied_from = [_Checkpoint(at, asked, 0, state)], None

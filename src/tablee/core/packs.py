@@ -106,6 +106,11 @@ def read_packs(
         unknown = [p.name for p in sorted(folder.glob("*.yaml")) if p.stem not in (*kinds, "pack")]
         if unknown:
             raise PackError(f"{folder / unknown[0]}: not a file of this game. Expected: {', '.join(kinds)}.")
+    owners: dict[str, str] = {}
+    for kind, cards in content.items():
+        for id in cards:
+            if owners.setdefault(id, kind) != kind:
+                raise PackError(f"{kind}.yaml: {id}: this id is already in {owners[id]}.yaml. Take another.")
     return content
 
 

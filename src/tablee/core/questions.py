@@ -152,7 +152,8 @@ class SeveralQuestion(Question[T]):
     """A subset of the items, of a size between two bounds."""
 
     at_least: int = 0
-    at_most: int = 0
+    at_most: int | None = None
+    """None: as many as there are."""
     check: Callable[[tuple[T, ...]], Refusal | None] | None = None
 
     form: ClassVar[str] = "several"
@@ -160,9 +161,11 @@ class SeveralQuestion(Question[T]):
     def accept(self, value: Any) -> Any:
         if not isinstance(value, tuple | list):
             raise Refused("not_a_list")
-        chosen = _taken(list(self.offered()), value, self._refused)
-        if not self.at_least <= len(value) <= self.at_most:
-            raise Refused("wrong_number", at_least=self.at_least, at_most=self.at_most)
+        items = list(self.offered())
+        most = self.most(items)
+        chosen = _taken(items, value, self._refused)
+        if not self.at_least <= len(value) <= most:
+            raise Refused("wrong_number", at_least=self.at_least, at_most=most)
         refusal = None if self.check is None else self.check(chosen)
         if refusal is not None:
             raise Refused(refusal.code, refusal.rule, **refusal.facts)
@@ -171,7 +174,7 @@ class SeveralQuestion(Question[T]):
     def sample(self, below: Callable[[int], int]) -> Any:
         """A legal subset at random; a check that refuses many is tried again, then searched."""
         items = list(self.offered())
-        most = min(self.at_most, len(items))
+        most = self.most(items)
         for _ in range(64):
             size = self.at_least + below(most - self.at_least + 1)
             left = list(items)
@@ -184,9 +187,12 @@ class SeveralQuestion(Question[T]):
         raise Refused("no_answer")
 
     def is_decision(self) -> bool:
-        count = len(self.offered())
-        most = min(self.at_most, count)
-        return self.at_least < most or 0 < self.at_least < count
+        items = self.offered()
+        return self.at_least < self.most(items) or 0 < self.at_least < len(items)
+
+    def most(self, items: Collection[T]) -> int:
+        """How many of these items may be chosen."""
+        return len(items) if self.at_most is None else min(self.at_most, len(items))
 
 
 class OrderQuestion(Question[T]):
@@ -319,9 +325,8 @@ def several(
     clock: str | None = None,
 ) -> Procedure[tuple[T, ...]]:
     """Ask one seat for some of the items; ``check`` names the rule that a wrong choice breaks."""
-    most = len(items() if callable(items) else items) if at_most is None else at_most
     chosen: tuple[T, ...] = yield SeveralQuestion(
-        seat, kind, items, about, clock, at_least=at_least, at_most=most, check=check
+        seat, kind, items, about, clock, at_least=at_least, at_most=at_most, check=check
     )
     return chosen
 
@@ -376,7 +381,10 @@ def race(questions: Iterable[Question[T]], *, clock: str | None = None) -> Proce
 
 
 def together(procedures: Mapping[Seat, Callable[[], Procedure[T]]]) -> Procedure[dict[Seat, T]]:
-    """Run a little procedure per seat, in secret; all results are revealed together."""
+    """Run a little procedure per seat, in secret; all results are revealed together.
+
+    The procedures use no chance: dice that depend on who answers first would change with a mind.
+    """
     results: dict[Seat, T] = yield Parallel(procedures)
     return results
 

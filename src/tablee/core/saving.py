@@ -63,7 +63,9 @@ class Header(msgspec.Struct, frozen=True):
 
 
 def to_bytes(match: Match[Any]) -> bytes:
-    """The match as a file."""
+    """The match as a file; an imagined one is not worth keeping, and has no key of its own."""
+    if match.imagined:
+        raise Refused("imagined_match")
     checkpoint = fresh_checkpoint_of(match)
     log = msgspec.msgpack.encode(list(match.log))
     setup = match.setup

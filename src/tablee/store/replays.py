@@ -66,9 +66,12 @@ class Replay(msgspec.Struct, frozen=True):
             raise SaveError("save_damaged")
         try:
             unpacked = zlib.decompressobj().decompress(body[len(MAGIC) :], MOST_BYTES)
-            return msgspec.msgpack.decode(unpacked, type=cls)
+            replay = msgspec.msgpack.decode(unpacked, type=cls)
         except (zlib.error, msgspec.DecodeError, UnicodeDecodeError):
             raise SaveError("save_damaged") from None
+        if not replay.frames:
+            raise SaveError("save_damaged")
+        return replay
 
     def view(self, game: Game[Any, Any], frame: Frame, packs: Sequence[Path] = ()) -> Any:
         """The view of a frame, as the game's own type: for pictures."""

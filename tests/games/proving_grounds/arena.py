@@ -118,7 +118,7 @@ def arena(
     for number, card in enumerate(made):
         s.slots[number] = Slot(number, (pos or {}).get(number + 1, card.start), number + 1 in set(shields))
     s.enemy_deck = list(range(6, len(cards.enemies)))
-    s.phase = phase
+    s.phase, s.begun = phase, True
     if phase not in ("conspirators", "rotate", "start") or pool is not None:
         for die, zone in enumerate(s.zones_of):
             if zone == Zone.POOL:

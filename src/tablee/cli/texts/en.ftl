@@ -13,6 +13,21 @@ help-tablee-examples =
 help-arguments = What
 help-options = Options
 help-commands = Commands
+help-usage = Usage:
+help-subcommand = COMMAND [ARGUMENTS]...
+help-required = [required]
+help-default = [default: { $value }]
+metavar-game = GAME
+metavar-file = FILE
+metavar-file-parquet = FILE.parquet
+metavar-out-svg = FILE.svg
+metavar-dir = FOLDER
+metavar-name = NAME
+metavar-name-value = NAME=VALUE
+metavar-seat-name = [SEAT=]NAME
+metavar-hash = FINGERPRINT
+metavar-number = NUMBER
+help-version = Show the version of Tablée and leave.
 help-help = Show this help and leave.
 help-lang = English or French; may stand anywhere. Without it: TABLEE_LANG, else the language of your system.
 help-games = List the installed games; with a game, its options and bots.
@@ -196,7 +211,7 @@ screen-replay-keys = Left and right: step  Home and End: jump  digits and Enter:
 setup-which-game = Which game?
 setup-options = { $game }: options
 setup-option = { $name }: { $value }
-setup-start = Type a number to change an option, or press Enter to start.
+setup-start = Type a number to change an option, press Enter to start, or type q to leave.
 setup-value = { $name }: { $allowed }
 setup-choice = { $text } ({ $value })
 
@@ -220,9 +235,11 @@ allowed-list = any of these, with commas between, or none
 allowed-choice = one of these
 allowed-flag = yes or no
 allowed-range = a number from { $least } to { $most }
+allowed-range-or-none = a number from { $least } to { $most }, or none
 allowed-number = a number
 allowed-json = as JSON
 matches-none = No matches are saved yet. “tablee play” begins one.
+matches-none-running = No match is running. “tablee play” begins one.
 matches-running = running
 matches-line = { $id }  { $when }  { $game }  { $answers ->
         [one] one answer
@@ -237,9 +254,9 @@ drawn = Drawn in { $path }.
 replay-step = Step { $step } of { $last }
 replay-help = Enter or n: forward. p: back. A number: that step. q: leave.
 verified-answers = { $game }: { $count ->
-        [one] one answer was
-       *[other] { $count } answers were
-    } replayed from the key, each was allowed.
+        [one] one answer was replayed from the key, and it was allowed.
+       *[other] { $count } answers were replayed from the key, each was allowed.
+    }
 verified-fingerprint = Fingerprint of the dice: { $hash }
 verified-running = The match is not over yet.
 verified-compare = Compare it with the one that was shown when the match began, or give that one with --fingerprint.
@@ -257,8 +274,9 @@ simulate-title = { $game }, { $bot }: { $count ->
        *[other] { $count } matches
     }
 simulate-wins = Wins: { $rate }
-simulate-reason = { "  " }{ $reason } { $count } ({ $share })
-simulate-interrupted = Interrupted: { $done } of { $wanted } matches were played. What follows is about those.
+simulate-reason = { "  " }{ $count } ({ $share }): { $reason }
+simulate-interrupted = Interrupted: { $done } of { $wanted } matches were played.
+simulate-interrupted-what = What follows is about those.
 simulate-longest-step = Longest step: { $count ->
         [one] one answer
        *[other] { $count } answers
@@ -321,9 +339,11 @@ refused-no-step = There is no step { $step }: choose one from 0 to { $last }.
 refused-nothing-to-resume = There is no match to resume. “tablee play” begins one.
 refused-cannot-verify = This file holds what was seen of a running match, without its key. Export the match again when it is over.
 refused-other-fingerprint = The fingerprint is another one: { $found } instead of { $wanted }. These are not the dice that were promised.
+refused-short-fingerprint = Give at least the first { $least } letters of the fingerprint: fewer prove nothing.
 refused-wrong-answer = Answer { $number } is not allowed ({ $reason }): this is not a match that was played by the rules.
 refused-option-form = “{ $text }” is not an option. Write it as NAME=VALUE.
 refused-option-unknown = There is no option “{ $name }”. There is: { $known }.
+refused-option-needs-value = The option --{ $name } needs a value after it. “tablee games GAME” lists those it takes.
 refused-option-ambiguous = “{ $name }” may mean several options: { $names }. Write more of the name.
 refused-option-value = “{ $name }” does not take “{ $value }”. It takes: { $allowed }.
 refused-option-number = “{ $name }” takes a whole number, not “{ $value }”.
@@ -338,4 +358,20 @@ refused-worker-lost = A worker process ended by itself, perhaps for want of memo
 refused-file = { $path }: { $reason }. Check the path and whether you may read or write there.
 refused-rule-broken = A rule of the game failed ({ $reason }). Your match stands as it was before that answer. Please report it.
 refused-rule-broken-report = A rule of the game failed ({ $reason }). Your match stands as it was before that answer. Please report it, with the file { $path }.
+system-enoent = there is no such file or folder
+system-eisdir = this is a folder
+system-enotdir = a part of the path is no folder
+system-eexist = it is there already
+system-eacces = permission denied
+system-eperm = permission denied
+system-erofs = nothing can be written on this disk
+system-enospc = the disk is full
+usage-missing = { $name } is missing
+usage-number = { $name } takes a whole number
+usage-number-from = { $name } takes a whole number of at least { $least }
+usage-no-option = There is no option { $name }
+usage-no-command = There is no command “{ $name }”
+usage-needs-value = { $name } needs a value after it
+usage-no-value = { $name } takes no value
+usage-extra = “{ $words }” is too much
 refused-usage = { $reason }. “{ $command } --help” shows how it is written.

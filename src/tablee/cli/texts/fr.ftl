@@ -13,6 +13,21 @@ help-tablee-examples =
 help-arguments = Quoi
 help-options = Options
 help-commands = Commandes
+help-usage = Utilisation :
+help-subcommand = COMMANDE [ARGUMENTS]...
+help-required = [obligatoire]
+help-default = [par défaut : { $value }]
+metavar-game = JEU
+metavar-file = FICHIER
+metavar-file-parquet = FICHIER.parquet
+metavar-out-svg = FICHIER.svg
+metavar-dir = DOSSIER
+metavar-name = NOM
+metavar-name-value = NOM=VALEUR
+metavar-seat-name = [PLACE=]NOM
+metavar-hash = EMPREINTE
+metavar-number = NOMBRE
+help-version = Afficher la version de Tablée et quitter.
 help-help = Afficher cette aide et quitter.
 help-lang = Anglais ou français ; se place n’importe où. Sans elle : TABLEE_LANG, sinon la langue de votre système.
 help-games = La liste des jeux installés ; avec un jeu, ses options et ses robots.
@@ -196,7 +211,7 @@ screen-replay-keys = Gauche et droite : un pas  Début et Fin : sauter  chiffres
 setup-which-game = Quel jeu ?
 setup-options = { $game } : options
 setup-option = { $name } : { $value }
-setup-start = Tapez un numéro pour changer une option, ou Entrée pour commencer.
+setup-start = Tapez un numéro pour changer une option, Entrée pour commencer, ou q pour partir.
 setup-value = { $name } : { $allowed }
 setup-choice = { $text } ({ $value })
 
@@ -216,13 +231,15 @@ players = { $most ->
         [one] en solitaire
        *[other] de { $least } à { $most } personnes
     }
-allowed-list = plusieurs au choix, séparés par des virgules, ou none
+allowed-list = plusieurs au choix, séparés par des virgules, ou aucun
 allowed-choice = l’un de ceux-ci
 allowed-flag = oui ou non
 allowed-range = un nombre de { $least } à { $most }
+allowed-range-or-none = un nombre de { $least } à { $most }, ou aucun
 allowed-number = un nombre
 allowed-json = en JSON
 matches-none = Aucune partie n’est encore enregistrée. « tablee play » en commence une.
+matches-none-running = Aucune partie n’est en cours. « tablee play » en commence une.
 matches-running = en cours
 matches-line = { $id }  { $when }  { $game }  { $answers ->
         [one] { $answers } réponse
@@ -257,8 +274,9 @@ simulate-title = { $game }, { $bot } : { $count ->
        *[other] { $count } parties
     }
 simulate-wins = Victoires : { $rate }
-simulate-reason = { "  " }{ $reason } { $count } ({ $share })
-simulate-interrupted = Interrompu : { $done } parties jouées sur { $wanted }. Ce qui suit ne concerne qu’elles.
+simulate-reason = { "  " }{ $count } ({ $share }) : { $reason }
+simulate-interrupted = Interrompu : { $done } parties jouées sur { $wanted }.
+simulate-interrupted-what = Ce qui suit ne concerne qu’elles.
 simulate-longest-step = Étape la plus longue : { $count ->
         [one] { $count } réponse
        *[other] { $count } réponses
@@ -321,9 +339,11 @@ refused-no-step = Il n’y a pas de pas { $step } : choisissez de 0 à { $last }
 refused-nothing-to-resume = Il n’y a pas de partie à reprendre. « tablee play » en commence une.
 refused-cannot-verify = Ce fichier contient ce qui a été vu d’une partie en cours, sans sa clé. Exportez-la à nouveau quand elle sera terminée.
 refused-other-fingerprint = L’empreinte est une autre : { $found } au lieu de { $wanted }. Ce ne sont pas les dés promis.
+refused-short-fingerprint = Donnez au moins les { $least } premières lettres de l’empreinte : moins ne prouve rien.
 refused-wrong-answer = La réponse { $number } n’est pas permise ({ $reason }) : cette partie n’a pas été jouée selon les règles.
 refused-option-form = « { $text } » n’est pas une option. Écrivez NOM=VALEUR.
 refused-option-unknown = Il n’y a pas d’option « { $name } ». Il y a : { $known }.
+refused-option-needs-value = L’option --{ $name } demande une valeur. « tablee games JEU » donne celles qu’elle accepte.
 refused-option-ambiguous = « { $name } » peut désigner plusieurs options : { $names }. Écrivez-en plus.
 refused-option-value = « { $name } » n’accepte pas « { $value } ». Valeurs possibles : { $allowed }.
 refused-option-number = « { $name } » demande un nombre entier, pas « { $value } ».
@@ -338,4 +358,20 @@ refused-worker-lost = Un processus s’est terminé de lui-même, peut-être fau
 refused-file = { $path } : { $reason }. Vérifiez le chemin et vos droits de lecture ou d’écriture.
 refused-rule-broken = Une règle du jeu a échoué ({ $reason }). Votre partie est comme avant cette réponse. Merci de le signaler.
 refused-rule-broken-report = Une règle du jeu a échoué ({ $reason }). Votre partie est comme avant cette réponse. Merci de le signaler, avec le fichier { $path }.
+system-enoent = ce fichier ou ce dossier n’existe pas
+system-eisdir = c’est un dossier
+system-enotdir = une partie du chemin n’est pas un dossier
+system-eexist = il existe déjà
+system-eacces = permission refusée
+system-eperm = permission refusée
+system-erofs = rien ne peut être écrit sur ce disque
+system-enospc = le disque est plein
+usage-missing = Il manque { $name }
+usage-number = { $name } demande un nombre entier
+usage-number-from = { $name } demande un nombre entier d’au moins { $least }
+usage-no-option = Il n’y a pas d’option { $name }
+usage-no-command = Il n’y a pas de commande « { $name } »
+usage-needs-value = { $name } demande une valeur
+usage-no-value = { $name } ne prend pas de valeur
+usage-extra = « { $words } » est de trop
 refused-usage = { $reason }. « { $command } --help » montre comment l’écrire.

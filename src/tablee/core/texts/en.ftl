@@ -48,3 +48,4 @@ refused-save-other-format = This file was written by another version of Tablée.
 refused-save-other-game = This is a match of { $game }, not of { $expected }.
 refused-save-other-version = This match was played by version { $version } of the rules; { $expected } is installed. Install the version of Tablée that it was played with.
 refused-save-unknown-game = This is a match of { $game }, which is not installed here. Install it first.
+refused-imagined-match = This match is imagined, for thinking ahead: it has no past and cannot be checked.

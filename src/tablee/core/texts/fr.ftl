@@ -48,3 +48,4 @@ refused-save-other-format = Ce fichier a été écrit par une autre version de T
 refused-save-other-game = C’est une partie de { $game }, et non de { $expected }.
 refused-save-other-version = Cette partie a été jouée avec la version { $version } des règles ; c’est { $expected } qui est installée. Installez la version de Tablée avec laquelle elle a été jouée.
 refused-save-unknown-game = C’est une partie de { $game }, qui n’est pas installé ici. Installez d’abord ce jeu.
+refused-imagined-match = Cette partie est imaginée pour réfléchir : elle n’a pas de passé et ne peut pas être vérifiée.

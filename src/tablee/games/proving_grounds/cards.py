@@ -123,8 +123,6 @@ _GRAMMAR: dict[type[Card], dict[type[fx.Effect], tuple[set[str], set[str]]]] = {
     },
 }
 
-_TARGETED = (fx.MoveMarker, fx.ReqDelta, fx.SoloExtra, fx.NoDiceShift, fx.BadSetShift, fx.MaxAdvance)
-
 
 def problem_of(card: Card) -> str | None:
     """What is wrong with a card beyond the types of its fields, and what would be right."""
@@ -196,7 +194,9 @@ def _scope_problem(kind: type[Card], effect: AnyEffect) -> str | None:
         return "scope: shield_remove wants “chosen”."
     if scope == "lowest_unshielded" and not isinstance(effect, fx.ShieldAdd):
         return "scope: “lowest_unshielded” is for shield_add only."
-    if scope == "self" and isinstance(effect, (*_TARGETED, fx.ShieldAdd, fx.ExtraFatigue)):
+    if isinstance(effect, fx.ShieldAdd) and effect.module != "shields":
+        return "module: shield_add needs “shields”: without that module there are no shields."
+    if scope == "self" and isinstance(effect, (*fx.ON_ATTACKS, fx.MoveMarker, fx.ShieldAdd, fx.ExtraFatigue)):
         return "scope: say which enemies: all, chosen, {slots: […]} or {symbol: …}."
     if isinstance(effect, fx.CountAs):
         if (effect.to == "chosen") != (kind is Inspiration):
@@ -255,10 +255,14 @@ class Cards(Shared):
         return {}
 
 
+MOST_ENEMIES = 18
+"""Six to begin with, and one for each of the twelve that can fall before the last of the largest target."""
+
+
 def load(packs: Sequence[Path] = ()) -> Cards:
     """The base pack with others on top of it."""
     content = read_packs(BASE, packs, KINDS, problem_of)
-    for kind, least in (("enemies", 13), ("chariots", 2), ("inspirations", 1), ("conspirators", 1)):
+    for kind, least in (("enemies", MOST_ENEMIES), ("chariots", 2), ("inspirations", 1), ("conspirators", 1)):
         if len(content[kind]) < least:
             raise PackError(
                 f"{kind}.yaml: at least {least} cards are needed (there are {len(content[kind])})."

@@ -18,6 +18,13 @@ class ConspiratorRevealed(Event, frozen=True):
     card: int
 
 
+class InformerUsed(Event, frozen=True):
+    """A power: the conspirators' die is rolled again."""
+
+    card: int
+    value: int
+
+
 class ConspiratorRolled(Event, frozen=True):
     value: int
     active: int | None

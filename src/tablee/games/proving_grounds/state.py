@@ -111,7 +111,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         """Whether the rulebook's own numbers are played against a clock."""
         plain = Options()
         dials = ("clock_seconds", "target_defeats", "health_spaces")
-        return self.clock_mode != "untimed" and all(getattr(self, d) == getattr(plain, d) for d in dials)
+        costs = self.rerolls is None and isinstance(self.tick_costs, str)
+        return (
+            self.clock_mode != "untimed"
+            and costs
+            and all(getattr(self, d) == getattr(plain, d) for d in dials)
+        )
 
 
 class Slot(Struct):
@@ -145,6 +150,8 @@ class Arena(State, kw_only=True):
     options: Options
     costs: Costs
     """What actions cost in ``ticks``."""
+    begun: bool = False
+    """Whether the first step has been played."""
     round: int = 1
     phase: Phase = "conspirators"
 

@@ -58,8 +58,7 @@ def clock_line(view: View, words: Words) -> str:
         if view.options.rerolls is not None:
             return words("clock-budget", rerolls=possible)
         return words("clock-ticks", seconds=view.budget, rerolls=possible)
-    clock = view.clocks["roll"]
-    return words("clock-running", seconds=clock.limit // 1000)
+    return words("clock-running", seconds=view.seconds)
 
 
 def slot_line(view: View, slot: int, words: Words) -> str:

@@ -7,6 +7,7 @@ the rules on it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 from msgspec import Struct
 
@@ -45,9 +46,11 @@ class View(Struct, kw_only=True):
     conspirators: list[int]
     active: int | None
     conspirator_roll: int
+    reveals: int
     sun: int | None
     last_sun: int | None
     bonus: list[int]
+    owed: list[Literal["fatigue", "swap"]]
     fresh: list[int]
     settled: int
     painted: tuple[int, int] | None
@@ -86,9 +89,11 @@ def view(s: Arena, seat: Seat | None) -> View:
         conspirators=s.conspirators[:],
         active=s.active,
         conspirator_roll=s.conspirator_roll,
+        reveals=s.reveals,
         sun=s.sun,
         last_sun=s.last_sun,
         bonus=s.bonus[:],
+        owed=s.owed[:],
         fresh=s.fresh[:],
         settled=s.settled,
         painted=s.painted,

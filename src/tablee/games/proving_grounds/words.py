@@ -115,7 +115,7 @@ def _said(view: View, event: Event, name: str, value: Any) -> dict[str, Argument
             return {"enemy": cards.enemies[value].name}
         case "card" if isinstance(event, ev.ConspiratorRevealed | ev.ConspiratorStruck):
             return {"card": cards.conspirators[value].name, "text": cards.conspirators[value].text}
-        case "card" if isinstance(event, ev.SoloRerolled | ev.DiePainted | ev.DieRested):
+        case "card" if isinstance(event, ev.SoloRerolled | ev.DiePainted | ev.DieRested | ev.InformerUsed):
             return {"card": cards.inspirations[value].name}
         case "card":
             return {"card": cards.chariots[value].name, "text": cards.chariots[value].text}

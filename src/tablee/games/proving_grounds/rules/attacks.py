@@ -113,7 +113,7 @@ def concerns(t: Fought, effect: AnyEffect, slot: int) -> bool:
         if scope.symbol is None:
             return slot in scope.slots
         return t.cards.enemies[t.slots[slot - 1].enemy].symbol == scope.symbol
-    return scope != "first_solo"
+    return scope in ("all", "self")
 
 
 def _ability(t: Fought, enemy: int) -> tuple[AnyEffect, ...]:
@@ -297,7 +297,7 @@ def first_solo_extra(effects: Sequence[AnyEffect]) -> int:
     return sum(e.n for e in effects if isinstance(e, fx.SoloExtra) and e.scope == "first_solo")
 
 
-def all_attacks(t: Fought, *, paint: bool = True) -> dict[int, Attack]:
+def all_attacks(t: Fought) -> dict[int, Attack]:
     """What would happen in every slot that holds an enemy, if the dice attacked now."""
     counts = dice_by_slot(t.faces)
     effects = in_force(t)
@@ -307,7 +307,7 @@ def all_attacks(t: Fought, *, paint: bool = True) -> dict[int, Attack]:
         if t.dragon_slot != slot and t.painted is None:
             return outcome_of(t.cards, place, counts[slot], terms, extra=extra)
         here, wing = t.dragon_slot == slot, t.dragon_face == "wing"
-        painted = t.painted[1] if paint and t.painted is not None and t.painted[0] == slot else None
+        painted = t.painted[1] if t.painted is not None and t.painted[0] == slot else None
         return outcome_of(
             t.cards,
             place,
@@ -417,7 +417,7 @@ def settle(s: Arena, slot: int, attack: Attack, dice: int) -> None:
         break_shield(s, slot)
     if attack.down:
         fall(s, slot, attack.down, _why(attack, place), dice)
-    elif (attack.kind == "set" and not attack.shield) or (attack.kind == "solo" and not attack.shield):
+    elif attack.kind != "none" and not attack.shield:
         needs = str(s.cards.requirements[place.enemy][place.pos + 1])
         tell(
             s, ev.MarkerStayed, slot, place.enemy, dice, needs, "bad_set" if attack.kind == "set" else "wing"

@@ -29,6 +29,8 @@ def conspirators(s: Arena) -> Procedure[None]:
         )
         if word == "reroll_die":
             s.powers_used.append(inspiration_card(s).id)
+            assert s.inspiration is not None
+            tell(s, ev.InformerUsed, s.inspiration, s.conspirator_roll)
             s.conspirator_roll = roll(s, 1)[0]
     s.active = active_of(s)
     tell(s, ev.ConspiratorRolled, s.conspirator_roll, s.active)

@@ -47,7 +47,7 @@ def dragon_slots(t: Fought, face: fx.DragonFace) -> list[int]:
     """Where the die may be used: a wing with a solo attack (PG-10.9), else against its symbol (PG-10.6)."""
     if face == "wing":
         # PG-10.14 Judged as in step 9, abilities included, before any die is painted.
-        return [slot for slot, attack in all_attacks(t, paint=False).items() if attack.kind == "solo"]
+        return [slot for slot, attack in all_attacks(t).items() if attack.kind == "solo"]
     counts = dice_by_slot(t.faces)
     free = any(isinstance(effect, fx.DragonAnyTarget) and face in effect.faces for effect in powers(t))
     return [

@@ -218,7 +218,8 @@ def spend(s: Arena, cost: int) -> None:
     """PG-17.3 In ``ticks`` only actions take time; thinking is free."""
     if s.options.clock_mode == "ticks":
         s.budget -= cost
-        s.seconds_used += cost
+        if s.options.rerolls is None:
+            s.seconds_used += cost
 
 
 def is_out_of_time(s: Arena) -> bool:

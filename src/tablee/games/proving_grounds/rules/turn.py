@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from tablee.core import Procedure
+from tablee.core import Procedure, tell
+from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.effects import Module
 from tablee.games.proving_grounds.rules.attacks import move_markers
 from tablee.games.proving_grounds.rules.chariots import resolve_chariots
@@ -28,6 +29,9 @@ OF_A_MODULE: dict[Phase, Module] = {
 
 def step(s: Arena) -> Procedure[None]:
     """PG-3.2, PG-16.1 A round: conspirators, disc, roll; chariots, dragon, attacks, Sun and Moon; reset."""
+    if not s.begun:
+        s.begun = True
+        announce(s)
     match s.phase:
         case "conspirators":
             yield from conspirators(s)
@@ -53,6 +57,17 @@ def step(s: Arena) -> Procedure[None]:
             yield from reset(s)
     phases = phases_with(s.options.modules)
     s.phase = phases[(phases.index(s.phase) + 1) % len(phases)]
+
+
+def announce(s: Arena) -> None:
+    """Tell what set-up has revealed, and that the first round begins."""
+    for slot, place in enumerate(s.slots, 1):
+        tell(s, ev.EnemyEntered, slot, place.enemy)
+    for chariot in s.chariots:
+        tell(s, ev.ChariotRevealed, chariot.card)
+    for card in s.conspirators:
+        tell(s, ev.ConspiratorRevealed, card)
+    tell(s, ev.RoundBegan, s.round)
 
 
 @cache

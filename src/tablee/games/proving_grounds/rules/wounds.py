@@ -67,7 +67,7 @@ def wound(s: Arena, slot: int) -> Procedure[None]:
     s.health += 1
     tell(s, ev.Wounded, slot, place.enemy, s.health, s.options.health_spaces - 1 - s.health)
     if s.health >= s.options.health_spaces - 1:
-        lose(s, "killed")
+        lose(s)
     place.pos = s.cards.enemies[place.enemy].start
     owed: list[Literal["fatigue", "swap"]] = ["fatigue"] * (1 + extra_fatigue(s, slot))
     if s.health == s.swap_at and STACK in s.zones_of:
@@ -163,16 +163,19 @@ def win(s: Arena) -> None:
     raise GameOver(Outcome((PLAYER,), "won", facts_of(s)))
 
 
-def lose(s: Arena, reason: Literal["killed", "conceded"]) -> None:
-    """PG-8.2 The match is lost at once, in any step."""
-    tell(s, ev.MatchLost, s.defeated)
-    raise GameOver(Outcome((), reason, facts_of(s)))
+def lose(s: Arena) -> None:
+    """PG-8.2 The last space of the health track: the match is lost at once, in any step."""
+    raise GameOver(lost(s, "killed"))
 
 
 def concede(s: Arena, seat: int) -> Outcome:
     """PG-8.5 Giving up is a loss."""
+    return lost(s, "conceded")
+
+
+def lost(s: Arena, reason: str) -> Outcome:
     tell(s, ev.MatchLost, s.defeated)
-    return Outcome((), "conceded", facts_of(s))
+    return Outcome((), reason, facts_of(s))
 
 
 def facts_of(s: Arena) -> dict[str, int | str]:
@@ -182,7 +185,7 @@ def facts_of(s: Arena) -> dict[str, int | str]:
         "wounds": s.health,
         "defeated": s.defeated,
         "rerolls": s.rerolls,
-        "seconds": s.seconds_used,
+        "seconds": s.seconds_used + sum(clock.at for clock in s.clocks.values()) // 1000,
         "modules": "+".join(s.options.modules),
         "clock": s.options.clock_mode,
     }

@@ -197,6 +197,7 @@ picture-dragon-at = { $face }: slot { $slot }
 # Events
 event-round-began = Round { $round } begins.
 event-conspirator-revealed = A conspirator shows their face: { $card }.
+event-informer-used = { $card }: the conspirators' die showed { $value } and is rolled again.
 event-conspirator-rolled = The conspirators' die shows { $value }: { $active } is active.
 event-conspirator-rolled-no-active = The conspirators' die shows { $value }: nobody acts.
 event-conspirator-struck = { $card }: { $text }

@@ -197,6 +197,7 @@ picture-dragon-at = { $face } : place { $slot }
 # Événements
 event-round-began = La manche { $round } commence.
 event-conspirator-revealed = Un conspirateur se montre : { $card }.
+event-informer-used = { $card } : le dé des Conspirateurs montrait { $value }, il est relancé.
 event-conspirator-rolled = Le dé des Conspirateurs montre { $value } : { $active } est actif.
 event-conspirator-rolled-no-active = Le dé des Conspirateurs montre { $value } : personne n’agit.
 event-conspirator-struck = { $card } : { $text }
