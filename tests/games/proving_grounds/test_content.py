@@ -970,3 +970,43 @@ def test_two_conspirators_of_one_value_are_refused(mine: Path) -> None:
 
     with pytest.raises(PackError, match=r"^conspirators\.yaml: my1: value: 1 is already that of co1\. Take "):
         load([mine])
+
+
+A_CHARIOT = """\
+- id: ch02
+  name: {en: Axle, fr: Essieu}
+  source: original
+  counter: 1
+  text: {en: Something., fr: Quelque chose.}
+  effects:
+    - {do: die_weight, colours: [blue], n: 0, when: chariot_step, scope: all, limit: this_round}
+"""
+
+
+def test_an_id_that_another_kind_of_card_has_is_refused(mine: Path) -> None:
+    (mine / "chariots.yaml").write_text(A_CHARIOT.replace("ch02", "co2"), encoding="utf-8")
+
+    with pytest.raises(PackError, match=r"conspirators\.yaml: co2: this id is already in chariots\.yaml"):
+        load([mine])
+
+
+def test_a_shield_without_its_module_is_refused(mine: Path) -> None:
+    shield = "{do: shield_add, when: chariot_step, scope: all}"
+    text = A_CHARIOT.replace(A_CHARIOT.split("- ")[-1].strip(), shield)
+
+    assert "effects[0].module: shield_add needs “shields”" in error_of(mine, chariots=text)
+
+
+def test_a_lasting_effect_says_which_enemies_it_concerns(mine: Path) -> None:
+    text = A_CHARIOT.replace("scope: all, ", "")
+
+    assert "effects[0].scope: say which enemies" in error_of(mine, chariots=text)
+
+
+def test_a_pack_cannot_run_out_of_enemies(mine: Path) -> None:
+    gone = ", ".join(f"en{n:02}" for n in range(18, 31))
+    about = (mine / "pack.yaml").read_text(encoding="utf-8") + f"removes: [{gone}]\n"
+    (mine / "pack.yaml").write_text(about, encoding="utf-8")
+
+    with pytest.raises(PackError, match="at least 18 cards are needed"):
+        load([mine])
