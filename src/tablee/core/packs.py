@@ -19,6 +19,8 @@ import yaml
 
 from tablee.core.texts import Name
 
+Id: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9][a-z0-9_-]*$")]
+"""Small letters, digits, hyphens and underscores."""
 Source: TypeAlias = Literal["rulebook", "public", "original"]
 C = TypeVar("C", bound="Card")
 
@@ -34,7 +36,7 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="d
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What every entry of a pack has."""
 
-    id: str
+    id: Id
     name: Name
     source: Source
 
@@ -42,7 +44,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``pack.yaml``: what the pack is."""
 
-    id: str
+    id: Id
     name: Name
     version: str
     extends: str | None = None

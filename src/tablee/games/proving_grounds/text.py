@@ -161,9 +161,7 @@ def colours_in(view: View, zone: Zone, words: Words) -> str:
     for die, where in enumerate(view.zones_of):
         if where == zone:
             counts[COLOUR[die]] += 1
-    parts = [
-        words("dice-count", number=n, colour=words(f"colour-{COLOURS[c]}")) for c, n in enumerate(counts) if n
-    ]
+    parts = [words(f"dice-count-{COLOURS[c]}", number=n) for c, n in enumerate(counts) if n]
     return ", ".join(parts) or words("nothing")
 
 

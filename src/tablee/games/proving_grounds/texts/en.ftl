@@ -126,7 +126,10 @@ preview-shield-up = shield up
 preview-shield-broken = shield broken
 dice-showing = Dice: { $dice }
 dice-pool = Pool: { $dice }
-dice-count = { $number } { $colour }
+dice-count-white = { $number } white
+dice-count-blue = { $number } blue
+dice-count-green = { $number } green
+dice-count-yellow = { $number } yellow
 dragon-shows = Dragon die: { $face }.
 track-fatigue = Fatigue: top { $top } (back in round { $last }); middle { $middle } (round { $later }); bottom { $bottom } (round { $soon }).
 track-stack = Swap stack: { $dice }, at wound { $wound }.
@@ -251,8 +254,18 @@ event-moon-spared = The Moon spares slot { $slot }, { $enemy }.
 event-die-rested = { $card }: a { $die } die recovers sooner.
 event-enemy-entered = { $enemy } enters slot { $slot }.
 event-chariot-revealed = A chariot rolls in: { $card }. { $text }
-event-match-won = Victory in { $rounds } rounds, with { $wounds } wounds!
-event-match-lost = Defeat, with { $defeated } enemies beaten.
+event-match-won =
+    { $wounds ->
+        [0] Victory in { $rounds } rounds, without a wound!
+        [one] Victory in { $rounds } rounds, with one wound!
+       *[other] Victory in { $rounds } rounds, with { $wounds } wounds!
+    }
+event-match-lost =
+    { $defeated ->
+        [0] Defeat, with no enemy beaten.
+        [one] Defeat, with one enemy beaten.
+       *[other] Defeat, with { $defeated } enemies beaten.
+    }
 
 fact-rounds = Rounds
 fact-wounds = Wounds

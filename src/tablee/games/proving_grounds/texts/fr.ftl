@@ -126,7 +126,26 @@ preview-shield-up = brandit son bouclier
 preview-shield-broken = bouclier brisé
 dice-showing = Dés : { $dice }
 dice-pool = Réserve : { $dice }
-dice-count = { $number } { $colour }
+dice-count-white =
+    { $number ->
+        [one] { $number } blanc
+       *[other] { $number } blancs
+    }
+dice-count-blue =
+    { $number ->
+        [one] { $number } bleu
+       *[other] { $number } bleus
+    }
+dice-count-green =
+    { $number ->
+        [one] { $number } vert
+       *[other] { $number } verts
+    }
+dice-count-yellow =
+    { $number ->
+        [one] { $number } jaune
+       *[other] { $number } jaunes
+    }
 dragon-shows = Dé Dragon : { $face }.
 track-fatigue = Fatigue : haut { $top } (retour manche { $last }) ; milieu { $middle } (manche { $later }) ; bas { $bottom } (manche { $soon }).
 track-stack = Dés à échanger : { $dice }, à la blessure { $wound }.
@@ -251,8 +270,18 @@ event-moon-spared = La Lune épargne l’emplacement { $slot }, { $enemy }.
 event-die-rested = { $card } : un dé { $die } revient plus tôt.
 event-enemy-entered = { $enemy } entre à l’emplacement { $slot }.
 event-chariot-revealed = Un char arrive : { $card }. { $text }
-event-match-won = Victoire en { $rounds } manches, avec { $wounds } blessures !
-event-match-lost = Défaite, avec { $defeated } ennemis battus.
+event-match-won =
+    { $wounds ->
+        [0] Victoire en { $rounds } manches, sans blessure !
+        [one] Victoire en { $rounds } manches, avec une blessure !
+       *[other] Victoire en { $rounds } manches, avec { $wounds } blessures !
+    }
+event-match-lost =
+    { $defeated ->
+        [0] Défaite, sans un ennemi battu.
+        [one] Défaite, avec un ennemi battu.
+       *[other] Défaite, avec { $defeated } ennemis battus.
+    }
 
 fact-rounds = Manches
 fact-wounds = Blessures
