@@ -184,8 +184,14 @@ def load_base() -> Cards:
 
 
 def run_phase(s: Arena, *answers: Any) -> None:
-    """Play the present step, with these answers, and go on to the next one."""
-    answer(step(s), *answers, state=s)
+    """Play the present step, with these answers, and go on to the next one; the tally as a whole."""
+    answer(_phase(s), *answers, state=s)
+
+
+def _phase(s: Arena) -> Procedure[None]:
+    yield from step(s)
+    while s.phase == "tally" and (s.owed or s.tallied):
+        yield from step(s)
 
 
 def run_until(s: Arena, phase: Phase, *answers: Any) -> None:

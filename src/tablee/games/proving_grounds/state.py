@@ -198,6 +198,8 @@ class Arena(State, kw_only=True):
 
     owed: list[Literal["fatigue", "swap"]]
     """Payments for wounds, in the order in which they arose."""
+    tallied: int = 0
+    """In the tally: the last slot that has been checked."""
     fresh: list[int]
     """Dice gained in the tally under way."""
     settled: int = 0

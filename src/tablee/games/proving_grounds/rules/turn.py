@@ -50,7 +50,9 @@ def step(s: Arena) -> Procedure[None]:
         case "attack":
             yield from move_markers(s)
         case "tally":
-            yield from tally_step(s)
+            tallied = yield from tally_step(s)
+            if not tallied:
+                return
         case "sun_moon":
             yield from sun_and_moon(s)
         case "reset":

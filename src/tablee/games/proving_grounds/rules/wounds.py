@@ -16,6 +16,7 @@ from tablee.games.proving_grounds.state import (
     COLOUR,
     PLAYER,
     POOL,
+    SLOTS,
     STACK,
     STOCK,
     TOP,
@@ -29,22 +30,37 @@ BEFORE_THE_TALLY = ("chariots", "dragon")
 
 def tally(s: Arena) -> Procedure[None]:
     """PG-6.1 Check the enemies in slot order: marker on top, defeated; at the bottom, a wound."""
-    for slot, place in enumerate(s.slots, 1):
-        if place.enemy < 0:
-            continue
-        if place.pos == s.cards.tops[place.enemy]:
-            defeat(s, slot)
-        elif place.pos == 0:
-            yield from wound(s, slot)
+    for slot in SLOTS:
+        yield from check(s, slot)
     s.fresh.clear()
 
 
-def tally_step(s: Arena) -> Procedure[None]:
-    """Step 10: dice owed from earlier steps are paid first, then the slots are checked (PG-6.12)."""
-    owed, s.owed = s.owed, []
-    for payment in owed:
-        yield from pay(s, payment)
-    yield from tally(s)
+def tally_step(s: Arena) -> Procedure[bool]:
+    """Step 10, one debt or wound at a time; True when every slot has been checked.
+
+    Dice owed from earlier steps are paid first (PG-6.12), then each wound before the next slot (PG-6.9).
+    """
+    if s.owed:
+        yield from pay(s, s.owed.pop(0))
+    while s.tallied < len(s.slots) and not s.owed:
+        s.tallied += 1
+        yield from check(s, s.tallied)
+    if s.owed:
+        return False
+    s.tallied = 0
+    s.fresh.clear()
+    return True
+
+
+def check(s: Arena, slot: int) -> Procedure[None]:
+    """What the place of a marker brings about."""
+    place = s.slots[slot - 1]
+    if place.enemy < 0:
+        return
+    if place.pos == s.cards.tops[place.enemy]:
+        defeat(s, slot)
+    elif place.pos == 0:
+        yield from wound(s, slot)
 
 
 def defeat(s: Arena, slot: int) -> None:
@@ -74,7 +90,7 @@ def wound(s: Arena, slot: int) -> Procedure[None]:
         # PG-6.7 Whether a swap is made or declined, the rest of the stack moves on.
         owed.append("swap")
         s.swap_at += 1
-    if s.phase in BEFORE_THE_TALLY:
+    if s.phase in (*BEFORE_THE_TALLY, "tally"):
         s.owed += owed
     else:
         for payment in owed:
