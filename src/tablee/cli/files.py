@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.cli.errors import Trouble, game_named
 from tablee.cli.language import game_name, words_for
-from tablee.core import Entry, Game, Match, PackError, Refused, SaveError, find_game, game_ids
+from tablee.core import Game, Match, PackError, Refused, SaveError, find_game, game_ids
 from tablee.core.saving import from_bytes, header_of
 from tablee.store import Replay, Store, StoreError, Table, replay_of
 from tablee.store.replays import is_replay
@@ -167,16 +167,9 @@ def _check_answers(match: Match[Any]) -> None:
     again.grace_ms = NETWORK_GRACE_MS
     for number, entry in enumerate(match.log, 1):
         try:
-            _give(again, entry)
+            again.replay(entry, checked=True)
         except Refused as refused:
             raise Trouble("wrong_answer", number=number, reason=refused.code) from None
-
-
-def _give(match: Match[Any], entry: Entry) -> None:
-    if entry.act == "answer":
-        match.answer(entry.question, entry.seat, entry.value, entry.ms, entry.by)
-    else:
-        match.replay(entry, checked=True)
 
 
 def pack_check(language: str, folder: Path, name: str | None) -> None:
