@@ -89,7 +89,6 @@ KINDS: dict[str, type[Card]] = {
     "conspirators": Conspirator,
 }
 
-_PLACES = ("all", "chosen", "first_solo", "lowest_unshielded")
 
 # Which words a kind of card may use, at which moments, for how long. Anything else would do nothing,
 # and a card that does nothing is an error.
