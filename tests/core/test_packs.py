@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pickle
+import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from tablee.core import Card, Name, PackError, content_hash, read_packs
+from tablee.core import Card, Flaw, Name, PackError, content_hash, message, read_packs
+from tablee.core.packs import decoded
+from tablee.core.texts import CORE_TEXTS, has_plain_words
 from tests.reference.state import BASE, Gain, Good, Order, load
 
 KINDS: dict[str, type[Card]] = {"goods": Good, "orders": Order}
@@ -98,7 +103,7 @@ def test_the_content_has_a_name_of_its_own(tmp_path: Path) -> None:
         ("do: gain", "do: gian", "effect: no word “gian”. Did you mean “gain”? There is: gain, pay."),
         ("coins: 2", "coin: 2", "effect: no field “coin”. Did you mean “coins”?"),
         ("copies: 2", "copis: 2", "no field “copis”. Did you mean “copies”?"),
-        ("coins: 2", "coins: many", "effect.coins: Expected `int`, got `str` (it is 'many')."),
+        ("coins: 2", "coins: many", "effect.coins: expected a whole number, found the text “many”."),
         ("source: original", "source: orignal", "source: no value “orignal”. Did you mean “original”?"),
         ("  value: 3\n", "", "the field “value” is missing. Add it."),
         (", fr: Miel", "", "name: the field “fr” is missing. Add it."),
@@ -147,13 +152,15 @@ def test_what_is_no_text(tmp_path: Path) -> None:
 
 
 def test_files_that_are_missing_or_too_many(tmp_path: Path) -> None:
-    assert error(tmp_path / "nowhere").endswith("no such folder.")
+    assert error(tmp_path / "nowhere").startswith("mine: no such folder.")
     (tmp_path / "empty").mkdir()
     assert "pack.yaml: no such file. A pack needs one" in error(tmp_path / "empty")
     alone = error(pack(tmp_path / "alone", about=""))
     assert alone == "mine/orders.yaml: no such file. A pack that extends no other needs all of them."
     misspelt = error(pack(tmp_path / "misspelt", gods=HONEY))
-    assert misspelt == "mine/gods.yaml: not a file of this game. Expected: goods, orders."
+    assert (
+        misspelt == "mine/gods.yaml: not a file of this game. Did you mean “goods”? There is: goods, orders."
+    )
 
 
 def test_a_pack_must_lie_on_the_one_that_it_extends(tmp_path: Path) -> None:
@@ -173,3 +180,90 @@ def test_a_game_may_check_its_cards(tmp_path: Path) -> None:
 
     with pytest.raises(PackError, match=r"goods\.yaml: honey: too sweet"):
         read_packs(BASE, [folder], KINDS, lambda card: "too sweet" if card.id == "honey" else None)
+
+
+def test_a_game_says_it_with_its_own_words(tmp_path: Path) -> None:
+    folder = pack(tmp_path / "mine")
+    for language, text in (("en", "too sweet."), ("fr", "trop sucré.")):
+        (tmp_path / f"{language}.ftl").write_text(f"card-sweet = {text}\n", encoding="utf-8")
+    flaw = Flaw(message("card-sweet"), "value")
+
+    with pytest.raises(PackError) as caught:
+        read_packs(BASE, [folder], KINDS, lambda card: flaw if card.id == "honey" else None, tmp_path)
+
+    assert caught.value.flaw.said("fr") == f"{folder}/goods.yaml : honey : value : trop sucré."
+    assert str(caught.value).endswith("goods.yaml: honey: value: too sweet.")
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
+
+
+def test_what_is_wrong_can_be_asked_for(tmp_path: Path) -> None:
+    folder = pack(tmp_path / "mine", HONEY.replace("do: gain", "do: gian"))
+
+    with pytest.raises(PackError) as caught:
+        load([folder])
+
+    flaw = caught.value.flaw
+    assert (flaw.code, flaw.file, flaw.card) == ("pack-no-word", str(folder / "goods.yaml"), "honey")
+    assert (flaw.path, flaw.near, flaw.known) == ("effect", "gain", "gain, pay")
+
+
+SYNTAX = [
+    ("- id: 'x", "line 1, column 9: the quotation mark opened on line 1 is not closed."),
+    ("\t- id: x", "line 1, column 1: a tab. Indent with spaces."),
+    ("- {a: 1", "line 1, column 8: the bracket opened on line 1 is not closed, or a comma is missing in it."),
+    ("- [", "line 1, column 4: the bracket opened on line 1 is not closed"),
+    ("- !!python/object:os.system {}", "the tag “tag:yaml.org,2002:python/object:os.system” is not allowed"),
+    ("- *x", "line 1, column 3: “*x” names nothing."),
+    ("- a: b: c", "line 1, column 7: a colon that is not expected."),
+    ("- a: 1\n b: 2", "line 2, column 2: this line is not indented like those it belongs to."),
+    ("- @x", "line 1, column 3: “@” cannot begin a value. Put the value in quotes."),
+    ("- a: 1\n  b", "line 2, column 4: a field without a value. Write “field: value”."),
+    ('- "\\q"', "line 1, column 5: “\\q” means nothing in double quotes. Use single quotes."),
+    ("- |x\n a", "line 1, column 4: this is not YAML. Look at the indentation"),
+    ("- \x07", "a character that no text may have."),
+    ("- 2020-13-45", "a value that looks like a date and is none. Put it in quotes."),
+]
+
+
+@pytest.mark.parametrize(("text", "said"), SYNTAX)
+def test_broken_yaml_is_explained(tmp_path: Path, text: str, said: str) -> None:
+    folder = pack(tmp_path / "mine", text)
+
+    with pytest.raises(PackError) as caught:
+        load([folder])
+
+    assert str(caught.value).startswith(f"{folder}/goods.yaml: ")
+    assert said in str(caught.value)
+    disguised = caught.value.flaw.said("xx").removeprefix(f"{folder}/goods.yaml")
+    assert has_plain_words(re.sub("“.*?”", "", disguised)) == []
+
+
+def test_a_folder_is_looked_for_nearby(tmp_path: Path) -> None:
+    pack(tmp_path / "my-pack")
+
+    with pytest.raises(PackError) as caught:
+        load([tmp_path / "my-pak"])
+
+    assert caught.value.flaw.near == str(tmp_path / "my-pack")
+    with pytest.raises(PackError, match=r"goods\.yaml: this is a file"):
+        load([tmp_path / "my-pack" / "goods.yaml"])
+
+
+def test_an_id_that_another_kind_has_is_the_fault_of_the_pack_above(tmp_path: Path) -> None:
+    assert error(pack(tmp_path / "mine", HONEY.replace("honey", "toll"))) == (
+        f"mine/goods.yaml: toll: this id is already in {BASE}/orders.yaml. Take another."
+    )
+
+
+def test_every_message_about_packs_is_used_and_there() -> None:
+    ids = re.findall(r"(?m)^(pack-[a-z0-9-]+) =", (CORE_TEXTS / "en.ftl").read_text(encoding="utf-8"))
+    folder = CORE_TEXTS.parent
+    source = "".join((folder / name).read_text(encoding="utf-8") for name in ("flaws.py", "packs.py"))
+
+    assert [id for id in ids if f'"{id}"' not in source] == []
+    assert [id for id in re.findall(r'"(pack-[a-z0-9-]+)"', source) if id not in ids] == []
+
+
+def test_options_are_checked_in_the_same_words() -> None:
+    with pytest.raises(PackError, match="options: rounds: expected a whole number, found the text “x”"):
+        decoded({"rounds": "x"}, msgspec.defstruct("Options", [("rounds", int)]), "options")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 from fluent.runtime import FluentBundle
@@ -71,16 +71,16 @@ class Words:
         self._bundle = FluentBundle(["en" if language == PSEUDO else language], use_isolating=False)
         for folder in (CORE_TEXTS, *folders):
             self._bundle.add_resource(_resource(folder, language), allow_overrides=True)
-        self._plain: dict[str, str] = {}
+        # What was said is kept: pictures and logs say the same again and again.
+        self._said = lru_cache(maxsize=4096)(self._format)
 
     def __call__(self, id: str, /, **args: Argument) -> str:
         """The message ``id`` with its arguments."""
         if not args:
-            known = self._plain.get(id)
-            if known is None:
-                known = self._plain[id] = self._format(id, {})
-            return known
-        return self._format(id, {name: self._argument(value) for name, value in args.items()})
+            return self._said(id)
+        said = [(name, self._argument(value)) for name, value in args.items()]
+        # A 1 that is counted is not the 1.0 that is measured.
+        return self._said(id, *((name, value, type(value)) for name, value in said))
 
     def say(self, what: Argument) -> str:
         """A message, a name or a plain value as text."""
@@ -103,13 +103,13 @@ class Words:
             return "".join(items)
         return self("list-and", first=", ".join(items[:-1]), last=items[-1])
 
-    def _format(self, id: str, args: dict[str, Any]) -> str:
+    def _format(self, id: str, *said: tuple[str, str | int | float, type]) -> str:
         if not self._bundle.has_message(id):
             raise TextError(f"No message “{id}” in language “{self.language}”.")
         pattern = self._bundle.get_message(id).value
         if pattern is None:
             raise TextError(f"The message “{id}” has no text.")
-        text, errors = self._bundle.format_pattern(pattern, args)
+        text, errors = self._bundle.format_pattern(pattern, {name: value for name, value, _ in said})
         if errors:
             raise TextError(f"The message “{id}” in language “{self.language}”: {errors[0]}")
         return str(text)
@@ -141,6 +141,11 @@ def check_catalogues(folder: Path) -> list[str]:
                 ours, theirs = sorted(entries[first][id]), sorted(entries[language][id])
                 problems.append(f"{folder}: “{id}” has variables {ours} in {first}, {theirs} in {language}")
     return sorted(problems)
+
+
+def variables(path: Path) -> dict[str, frozenset[str]]:
+    """The messages of a catalogue, and what goes into each."""
+    return _variables(path, [])
 
 
 def _resource(folder: Path, language: str) -> ast.Resource:

@@ -11,7 +11,7 @@ import msgspec
 
 from tablee.bots import make_bot
 from tablee.core import Bot, Game, Match, Question, RuleBroken, Sight
-from tablee.sim.options import find_field, make_options
+from tablee.play.options import find_field, make_options
 
 ANSWERS_A_CLOCK = 15
 """Against a real clock a bot takes a fifteenth of it for each answer (four seconds of sixty, a fifth of a

@@ -36,7 +36,9 @@ class Rate(msgspec.Struct, frozen=True):
         middle = self.share + Z * Z / (2 * n)
         spread = Z * math.sqrt(self.share * (1 - self.share) / n + Z * Z / (4 * n * n))
         scale = 1 + Z * Z / n
-        return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+        # Rounding must not push an end past the share itself, at none or all won.
+        low, high = (middle - spread) / scale, (middle + spread) / scale
+        return max(0.0, min(low, self.share)), min(1.0, max(high, self.share))
 
 
 class Spread(msgspec.Struct, frozen=True):

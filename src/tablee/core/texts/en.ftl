@@ -21,6 +21,7 @@ refused-nothing-to-undo = There is nothing to take back.
 refused-other-game = This match is of another game than the campaign. Choose one of its own.
 refused-other-record = This match was not begun from the latest record of the campaign. Choose the one that was.
 refused-question-closed = That question has been answered meanwhile: your answer was not used. Look at the table and answer what is asked now.
+refused-tutorial-expects = { $words }
 refused-undo-barrier = You can take back fewer answers than that: something since then cannot be unseen.
 refused-undo-chance = Nothing can be taken back: dice were rolled or cards shuffled after your last answer.
 refused-undo-clock-ran = Nothing can be taken back: your last answer was given against the clock.
@@ -38,14 +39,81 @@ refused-wrong-seats = { $most ->
        *[other] This game is for { $least } to { $most } players.
     } Choose another number of seats.
 
+# What a coach says to an answer that the lesson does not expect, unless the lesson says it better.
+
+tutorial-another-answer = That would be allowed, but this lesson is about something else. Look at what the coach says, and try again.
+tutorial-answer-form = an answer is a value, “any”, “pass”, or “any_of: […]” with the values that are allowed.
+
 # Why a file cannot be read as a match.
 
 refused-save-broken = The answers in this file do not make a match ({ $reason }). Fetch the file again from where it came from.
 refused-save-damaged = This file is damaged: its checksum is wrong. Fetch it again from where it came from.
 refused-save-not-a-match = This is not a match of Tablée. Choose a file made by “tablee export”.
-refused-save-other-content = This match was played with other cards (content { $content }, here { $expected }). Name its packs with --pack.
+refused-save-other-content = This match was played with other cards (content { $content }, here { $expected }). Name its packs with --pack. If they have changed since and it still runs, “tablee migrate” moves it to them where nothing changes for it.
 refused-save-other-format = This file was written by another version of Tablée. Read it with that version.
 refused-save-other-game = This is a match of { $game }, not of { $expected }.
-refused-save-other-version = This match was played by version { $version } of the rules; { $expected } is installed. Install the version of Tablée that it was played with.
+refused-save-other-version = This match was played by version { $version } of the rules; { $expected } is installed. If it still runs, “tablee migrate” moves it to them where nothing changes for it; else install the version of Tablée that it was played with.
 refused-save-unknown-game = This is a match of { $game }, which is not installed here. Install it first.
 refused-imagined-match = This match is imagined, for thinking ahead: it has no past and cannot be checked.
+
+# What is wrong with a pack. First where: file, card, place in the card. Then what, and what would be right.
+
+pack-place = { $place }:{ " " }
+pack-near = Did you mean “{ $near }”?
+pack-known = There is: { $known }.
+pack-or-a-number = { $known }, a number
+pack-entry = entry { $number }
+pack-no-folder = no such folder. Give the path of the folder that pack.yaml is in.
+pack-is-a-file = this is a file. Give the path of the folder that pack.yaml is in.
+pack-no-about = no such file. A pack needs one, with id, name and version.
+pack-file-missing = no such file. A pack that extends no other needs all of them.
+pack-file-unknown = not a file of this game.
+pack-extends = no pack “{ $id }” below it.
+pack-removes = no card “{ $id }” to leave out.
+pack-no-list = expected a list of cards (lines that begin with “- id: …”).
+pack-id-twice = the id “{ $id }” is there twice. Give one of them another id.
+pack-id-elsewhere = this id is already in { $other }. Take another.
+pack-key-twice = line { $line }: the key “{ $key }” is there twice. Remove one of them.
+pack-key-odd = line { $line }: a list or a mapping cannot be a key. Write a plain word.
+pack-odd-key = a key must be a word. Put it in quotes if it looks like a number.
+pack-not-utf8 = not UTF-8 text (from byte { $byte } on). Save the file as UTF-8.
+pack-no-word = no word “{ $value }”.
+pack-no-value = no value “{ $value }”.
+pack-unknown-field = no field “{ $field }”.
+pack-no-field = the field “{ $field }” is missing. Add it.
+pack-wrong-type = expected { $expected }, found { $found }.
+pack-wrong-type-quote = expected { $expected }, found { $found }. Put it in quotes.
+pack-not-here = { $found } cannot stand here.
+pack-range = expected a number from { $least } to { $most }, found { $found }.
+pack-at-least = expected a number of at least { $bound }, found { $found }.
+pack-at-most = expected a number of at most { $bound }, found { $found }.
+pack-more-than = expected a number above { $bound }, found { $found }.
+pack-less-than = expected a number below { $bound }, found { $found }.
+pack-too-short = too short: expected at least { $bound }, found { $count }.
+pack-too-long = too long: expected at most { $bound }, found { $count }.
+pack-not-so-long = expected exactly { $bound }, found { $count }.
+pack-no-id = “{ $value }” is no id: write small letters, digits, hyphens and underscores.
+pack-wrong-form = “{ $value }” is not written in the form that is needed here.
+pack-either = { $first } or { $second }
+pack-a-whole-number = a whole number
+pack-a-number = a number
+pack-a-text = a text
+pack-a-flag = true or false
+pack-a-list = a list
+pack-a-mapping = a mapping (“key: value”)
+pack-nothing = nothing
+pack-the-text = the text “{ $text }”
+pack-line-column = line { $line }, column { $column }: { $what }
+pack-yaml-tab = a tab. Indent with spaces.
+pack-yaml-letter = “{ $letter }” cannot begin a value. Put the value in quotes.
+pack-yaml-colon = a colon that is not expected. Put a text that holds “: ” in quotes, and indent all fields of a card alike.
+pack-yaml-quote = the quotation mark opened on line { $line } is not closed.
+pack-yaml-bracket = the bracket opened on line { $line } is not closed, or a comma is missing in it.
+pack-yaml-indent = this line is not indented like those it belongs to. Indent all fields of a card alike, and begin each card with “- ”.
+pack-yaml-no-colon = a field without a value. Write “field: value”.
+pack-yaml-alias = “*{ $letter }” names nothing. Put a text that begins with * in quotes.
+pack-yaml-tag = the tag “{ $letter }” is not allowed: a pack holds plain data only. Put a text that begins with ! in quotes.
+pack-yaml-escape = “\{ $letter }” means nothing in double quotes. Use single quotes.
+pack-yaml-character = a character that no text may have. Save the file as plain UTF-8 text.
+pack-yaml-date = a value that looks like a date and is none. Put it in quotes.
+pack-yaml-other = this is not YAML. Look at the indentation, the quotes and the brackets of this line and the one before.

@@ -21,6 +21,7 @@ refused-nothing-to-undo = Il n’y a rien à annuler.
 refused-other-game = Cette partie est d’un autre jeu que la campagne. Choisissez-en une des siennes.
 refused-other-record = Cette partie n’a pas été commencée à partir du dernier état de la campagne. Choisissez celle qui l’a été.
 refused-question-closed = On a déjà répondu à cette question entre-temps : votre réponse n’a pas été prise en compte. Regardez la table et répondez à ce qui est demandé maintenant.
+refused-tutorial-expects = { $words }
 refused-undo-barrier = Vous ne pouvez pas annuler autant de réponses : depuis, il s’est passé quelque chose qu’on ne peut pas oublier.
 refused-undo-chance = Rien ne peut être annulé : des dés ont été lancés ou des cartes mélangées après votre dernière réponse.
 refused-undo-clock-ran = Rien ne peut être annulé : votre dernière réponse a été donnée pendant que le chronomètre tournait.
@@ -38,14 +39,81 @@ refused-wrong-seats = { $most ->
        *[other] Ce jeu se joue de { $least } à { $most } personnes.
     } Choisissez un autre nombre de places.
 
+# Ce que le guide répond à un choix que la leçon n’attend pas, à moins que la leçon ne le dise mieux.
+
+tutorial-another-answer = Ce serait permis, mais cette leçon porte sur autre chose. Relisez le guide et essayez encore.
+tutorial-answer-form = une réponse est une valeur, « any », « pass », ou « any_of: […] » avec les valeurs permises.
+
 # Pourquoi un fichier ne peut pas être lu comme une partie.
 
 refused-save-broken = Les réponses de ce fichier ne forment pas une partie ({ $reason }). Récupérez à nouveau le fichier.
 refused-save-damaged = Ce fichier est abîmé : sa somme de contrôle est fausse. Récupérez-le à nouveau.
 refused-save-not-a-match = Ce n’est pas une partie de Tablée. Choisissez un fichier fait par « tablee export ».
-refused-save-other-content = Cette partie a été jouée avec d’autres cartes (contenu { $content }, ici { $expected }). Indiquez ses extensions avec --pack.
+refused-save-other-content = Cette partie a été jouée avec d’autres cartes (contenu { $content }, ici { $expected }). Indiquez ses extensions avec --pack. Si elles ont changé depuis et que la partie est en cours, « tablee migrate » l’y fait passer quand rien n’y change.
 refused-save-other-format = Ce fichier a été écrit par une autre version de Tablée. Lisez-le avec cette version.
 refused-save-other-game = C’est une partie de { $game }, et non de { $expected }.
-refused-save-other-version = Cette partie a été jouée avec la version { $version } des règles ; c’est { $expected } qui est installée. Installez la version de Tablée avec laquelle elle a été jouée.
+refused-save-other-version = Cette partie a été jouée avec la version { $version } des règles ; c’est { $expected } qui est installée. Si elle est en cours, « tablee migrate » l’y fait passer quand rien n’y change ; sinon, installez la version de Tablée avec laquelle elle a été jouée.
 refused-save-unknown-game = C’est une partie de { $game }, qui n’est pas installé ici. Installez d’abord ce jeu.
 refused-imagined-match = Cette partie est imaginée pour réfléchir : elle n’a pas de passé et ne peut pas être vérifiée.
+
+# Ce qui ne va pas dans une extension. D’abord où : fichier, carte, endroit dans la carte. Puis quoi, et ce qu’il faudrait.
+
+pack-place = { $place } :{ " " }
+pack-near = Vouliez-vous dire « { $near } » ?
+pack-known = Il y a : { $known }.
+pack-or-a-number = { $known }, un nombre
+pack-entry = entrée { $number }
+pack-no-folder = ce dossier n’existe pas. Indiquez le dossier où se trouve pack.yaml.
+pack-is-a-file = c’est un fichier. Indiquez le dossier où se trouve pack.yaml.
+pack-no-about = ce fichier n’existe pas. Une extension en a besoin, avec id, name et version.
+pack-file-missing = ce fichier n’existe pas. Une extension qui n’en complète pas une autre les a tous.
+pack-file-unknown = ce n’est pas un fichier de ce jeu.
+pack-extends = aucune extension « { $id } » en dessous.
+pack-removes = aucune carte « { $id } » à retirer.
+pack-no-list = il faut une liste de cartes (des lignes qui commencent par « - id: … »).
+pack-id-twice = l’identifiant « { $id } » y est deux fois. Donnez-en un autre à l’une des deux.
+pack-id-elsewhere = cet identifiant est déjà dans { $other }. Prenez-en un autre.
+pack-key-twice = ligne { $line } : la clé « { $key } » y est deux fois. Retirez-en une.
+pack-key-odd = ligne { $line } : une liste ou une suite de champs ne peut pas être une clé. Écrivez un simple mot.
+pack-odd-key = une clé doit être un mot. Mettez-la entre guillemets si elle ressemble à un nombre.
+pack-not-utf8 = ce n’est pas du texte UTF-8 (à partir de l’octet { $byte }). Enregistrez le fichier en UTF-8.
+pack-no-word = aucun mot « { $value } ».
+pack-no-value = aucune valeur « { $value } ».
+pack-unknown-field = aucun champ « { $field } ».
+pack-no-field = le champ « { $field } » manque. Ajoutez-le.
+pack-wrong-type = il faut { $expected }, et c’est { $found }.
+pack-wrong-type-quote = il faut { $expected }, et c’est { $found }. Mettez-le entre guillemets.
+pack-not-here = { $found } ne peut pas être ici.
+pack-range = il faut un nombre de { $least } à { $most }, et c’est { $found }.
+pack-at-least = il faut un nombre d’au moins { $bound }, et c’est { $found }.
+pack-at-most = il faut un nombre d’au plus { $bound }, et c’est { $found }.
+pack-more-than = il faut un nombre supérieur à { $bound }, et c’est { $found }.
+pack-less-than = il faut un nombre inférieur à { $bound }, et c’est { $found }.
+pack-too-short = trop court : il en faut au moins { $bound }, il y en a { $count }.
+pack-too-long = trop long : il en faut au plus { $bound }, il y en a { $count }.
+pack-not-so-long = il en faut exactement { $bound }, il y en a { $count }.
+pack-no-id = « { $value } » n’est pas un identifiant : écrivez des minuscules sans accent, des chiffres, des traits d’union et des tirets bas.
+pack-wrong-form = « { $value } » n’est pas écrit sous la forme qu’il faut ici.
+pack-either = { $first } ou { $second }
+pack-a-whole-number = un nombre entier
+pack-a-number = un nombre
+pack-a-text = un texte
+pack-a-flag = true ou false
+pack-a-list = une liste
+pack-a-mapping = une suite de champs (« clé: valeur »)
+pack-nothing = rien
+pack-the-text = le texte « { $text } »
+pack-line-column = ligne { $line }, colonne { $column } : { $what }
+pack-yaml-tab = une tabulation. Décalez les lignes avec des espaces.
+pack-yaml-letter = « { $letter } » ne peut pas commencer une valeur. Mettez la valeur entre guillemets.
+pack-yaml-colon = un deux-points inattendu. Mettez entre guillemets un texte qui contient « : », et décalez de même tous les champs d’une carte.
+pack-yaml-quote = le guillemet ouvert à la ligne { $line } n’est pas fermé.
+pack-yaml-bracket = le crochet ou l’accolade de la ligne { $line } n’est pas fermé, ou il y manque une virgule.
+pack-yaml-indent = cette ligne n’est pas décalée comme celles qui vont avec elle. Décalez de même tous les champs d’une carte, et commencez chaque carte par « - ».
+pack-yaml-no-colon = un champ sans valeur. Écrivez « champ: valeur ».
+pack-yaml-alias = « *{ $letter } » ne désigne rien. Mettez entre guillemets un texte qui commence par *.
+pack-yaml-tag = l’étiquette « { $letter } » n’est pas permise : une extension ne contient que des données. Mettez entre guillemets un texte qui commence par !.
+pack-yaml-escape = « \{ $letter } » ne veut rien dire entre guillemets doubles. Prenez des guillemets simples.
+pack-yaml-character = un caractère qu’aucun texte ne peut avoir. Enregistrez le fichier en texte UTF-8.
+pack-yaml-date = une valeur qui ressemble à une date et n’en est pas une. Mettez-la entre guillemets.
+pack-yaml-other = ce n’est pas du YAML. Regardez le décalage, les guillemets et les crochets de cette ligne et de la précédente.

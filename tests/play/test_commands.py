@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.cli.asking import Asked, asked_of
-from tablee.cli.commands import Answer, Command, parse
 from tablee.core import PASS, Blocked, Question, Refusal, Refused, may
 from tablee.core.questions import OrderQuestion, Path, PlaceQuestion, Point, SeveralQuestion
+from tablee.play.asking import Asked, asked_of
+from tablee.play.commands import Answer, Command, parse
 from tests.store.toy import CONTENT, GAME, Options, View
 
 VIEW = View(CONTENT, Options(), 0, 1, 0, [], 20)

@@ -7,9 +7,9 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from tablee.cli.asking import Asked, Choice
 from tablee.core import Refused
 from tablee.core.questions import PlaceQuestion
+from tablee.play.asking import Asked, Choice
 
 Name: TypeAlias = Literal[
     "hint", "undo", "log", "table", "language", "help", "quit", "auto", "ask", "concede", "options", "again"
@@ -58,6 +58,15 @@ class Command(msgspec.Struct, frozen=True):
 
     name: Name
     argument: str = ""
+
+
+def answers_of(command: Command) -> int:
+    """How many of one's own answers ``undo`` takes back: one, or as many as were typed (``undo 3``)."""
+    if not command.argument:
+        return 1
+    if not command.argument.isdecimal() or int(command.argument) < 1:
+        raise Refused("undo_count", text=command.argument[:40])
+    return int(command.argument)
 
 
 class Answer(msgspec.Struct, frozen=True):

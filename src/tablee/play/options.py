@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -106,7 +106,10 @@ def fields_of(game: Game[Any, Any]) -> list[Field]:
 
 def find_field(game: Game[Any, Any], name: str, text: str | None = None) -> Field:
     """The option of that name; a beginning is enough where only one option could take the value."""
-    fields = fields_of(game)
+    return _found(fields_of(game), name, text)
+
+
+def _found(fields: Sequence[Field], name: str, text: str | None) -> Field:
     wanted = name.lower().replace("-", "_")
     for field in fields:
         if field.name == wanted:
@@ -138,15 +141,18 @@ def read_options(
     game: Game[Any, Any], typed: Iterable[tuple[str, str]], base: Mapping[str, Any] | None = None
 ) -> Any:
     """The options that were typed as ``name=value``; a list that is named again grows."""
-    values: dict[str, Any] = dict(base or {})
-    seen: set[str] = set()
+    return make_options(game, {**(base or {}), **read_values(fields_of(game), typed)})
+
+
+def read_values(fields: Sequence[Field], typed: Iterable[tuple[str, str]]) -> dict[str, Any]:
+    """The same without the game itself, which may lie on a server: the values alone."""
+    values: dict[str, Any] = {}
     for name, text in typed:
-        field = find_field(game, name, text)
+        field = _found(fields, name, text)
         value = field.read(text)
-        again = field.kind == "list" and field.name in seen
+        again = field.kind == "list" and field.name in values
         values[field.name] = (*values[field.name], *value) if again else value
-        seen.add(field.name)
-    return make_options(game, values)
+    return values
 
 
 def make_options(game: Game[Any, Any], values: Mapping[str, Any]) -> Any:

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from tablee.cli.errors import refusal_words
-from tablee.core import PASS, Game, Message, Question, Refusal, Words
+from tablee.core import PASS, Game, Question, Refusal, Words
 from tablee.core.questions import NOTHING
 from tablee.core.texts import Argument
+from tablee.play.words import refusal_words
 from tablee.store import answer_words
 
 RESERVED = "adhlqtu"
@@ -42,7 +42,7 @@ class Choice(msgspec.Struct, frozen=True):
     """What may be typed instead of the number: the game's own key for it."""
     aliases: tuple[str, ...] = ()
     """Other words and keys for it, in the game's own terms."""
-    warning: Message | None = None
+    warning: Argument | None = None
 
 
 class Greyed(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class Asked(msgspec.Struct, frozen=True):
     """A question to one seat, ready to be shown."""
 
     question: Question[Any]
-    prompt: Message
+    prompt: Argument
     choices: tuple[Choice, ...]
     greyed: tuple[Greyed, ...]
     cut: int = 0
@@ -96,7 +96,7 @@ def asked_of(game: Game[Any, Any], view: Any, question: Question[Any]) -> Asked:
             number,
             key,
             None if own == number else own,
-            _aliases(own, value),
+            aliases(own, value),
             game.warning(view, question, value),
         )
         for value, own, number, key in zip(listed, wanted, numbers, keys, strict=True)
@@ -159,7 +159,7 @@ def _is_one_key(key: str) -> bool:
     return key == "space" or (len(key) == 1 and key.lower() not in RESERVED and key not in "?:")
 
 
-def _aliases(key: str | None, value: Any) -> tuple[str, ...]:
+def aliases(key: str | None, value: Any) -> tuple[str, ...]:
     """Other names of an option: the game's key for it, and its own word if it is one."""
     names = [] if key is None else [key]
     if key in SHIFTED:

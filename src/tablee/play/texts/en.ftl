@@ -1,0 +1,58 @@
+# At the table, on any screen
+
+seat-asked = Seat { $seat } is asked.
+time-left = { $seconds ->
+        [one] One second left.
+       *[other] { $seconds } seconds left.
+    }
+practice-table = Practice table: undo has no limit.
+hint = Suggestion: { $option }.
+undo-preview = Undo would take back { $answers }.
+undo-done = Taken back: { $answers }.
+quoted = “{ $text }”
+fact = { $name }: { $value }
+fact-answers = Answers
+greyed = -) { $option }: not now. { $reason }
+concede-sure = You would lose this match.
+language-now = English from now on.
+key-space = space
+word-yes = yes
+word-no = no
+word-none = none
+
+# Games and their options
+
+players = { $most ->
+        [one] one player
+       *[other] { $least } to { $most } players
+    }
+allowed-list = any of these, with commas between, or none
+allowed-choice = one of these
+allowed-flag = yes or no
+allowed-range = a number from { $least } to { $most }
+allowed-range-or-none = a number from { $least } to { $most }, or none
+allowed-number = a number
+allowed-json = as JSON
+
+# What is wrong
+
+did-you-mean = Did you mean “{ $near }”?
+refused-by-rule = { $text } ({ $rule })
+refused-not-understood = “{ $text }” is not understood. Type the number of a choice, or “help”.
+refused-no-default = This question has no plain default: it must be answered each time.
+refused-no-language = No language “{ $name }”. There is: { $known }.
+refused-no-seat = There is no seat { $seat }: choose one from 1 to { $seats }.
+refused-option-unknown = There is no option “{ $name }”. There is: { $known }.
+refused-option-ambiguous = “{ $name }” may mean several options: { $names }. Write more of the name.
+refused-option-value = “{ $name }” does not take “{ $value }”. It takes: { $allowed }.
+refused-option-number = “{ $name }” takes a whole number, not “{ $value }”.
+refused-option-range = “{ $name }” takes a number from { $least } to { $most }, not { $value }.
+refused-option-least = “{ $name }” takes a number of at least { $least }, not { $value }.
+refused-option-flag = “{ $name }” takes yes or no, not “{ $value }”.
+refused-option-json = “{ $name }” takes a value in JSON, not “{ $value }”.
+refused-option-wrong = These options do not go together: { $reason }.
+refused-option-cannot-vary = “{ $name }” has no list of values to choose from at random. Set it with --option.
+refused-undo-count = “{ $text }” is no number of answers. Type “undo”, or “undo 3” for the last three.
+refused-unknown-bot = There is no bot “{ $name }” for this game. There is: { $known }.
+refused-rule-broken = A rule of the game failed ({ $reason }). Your match stands as it was before that answer. Please report it.
+refused-rule-broken-report = A rule of the game failed ({ $reason }). Your match stands as it was before that answer. Please report it, with the file { $path }.

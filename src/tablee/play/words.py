@@ -1,0 +1,184 @@
+"""What a game, its options and its refusals are called, in the words of any screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from tablee import store
+from tablee.core import Game, Message, Name, Outcome, Refusal, TextError, Words, words
+from tablee.core.texts import LANGUAGES, PSEUDO, Argument
+from tablee.play.options import Field, OptionError, as_text, find_field
+from tablee.store import Advice
+
+PLAY_TEXTS = Path(__file__).parent / "texts"
+STORE_TEXTS = Path(store.__file__).parent / "texts"
+
+
+# Languages
+
+
+def known_language(text: str) -> str | None:
+    """The language that ``fr``, ``fr_CA.UTF-8`` or ``French`` means, if we speak it."""
+    short = text.lower()[:2]
+    return short if short in (*LANGUAGES, PSEUDO) else None
+
+
+def next_language(language: str) -> str:
+    """The language after this one, round and round."""
+    known = LANGUAGES.index(language) if language in LANGUAGES else -1
+    return LANGUAGES[(known + 1) % len(LANGUAGES)]
+
+
+def words_for(language: str, game: Game[Any, Any] | None = None, *screens: Path) -> Words:
+    """The words that every screen needs, those of a screen's own folders, and of a game if there is one."""
+    folders = [STORE_TEXTS, PLAY_TEXTS, *screens]
+    if game is not None:
+        folders.append(game.folder / "texts")
+    return words(language, *folders)
+
+
+# Games and their options
+
+
+def game_name(game: Game[Any, Any], language: str) -> str:
+    """What the game is called."""
+    say = words_for(language, game)
+    return say("game-name") if say.has("game-name") else game.id
+
+
+def goal_words(options: Any, say: Words) -> str | None:
+    """The goal of a match with these options in one sentence, if the game says it."""
+    facts = {name: getattr(options, name) for name in options.__struct_fields__}
+    plain = {name: value for name, value in facts.items() if isinstance(value, int | str)}
+    for id in ("game-goal", "game-pitch"):
+        if say.has(id):
+            try:
+                return say(id, **plain)
+            except TextError:
+                continue
+    return None
+
+
+def players(game: Game[Any, Any], say: Words) -> str:
+    """For how many people a game is."""
+    return say("players", least=game.least_seats, most=game.most_seats)
+
+
+def option_name(say: Words, field: str) -> str:
+    """What an option is called."""
+    return _first(say, field, f"option-{field}")
+
+
+def option_value(say: Words, field: str, value: Any) -> str:
+    """What a value of an option is called."""
+    if isinstance(value, bool):
+        return say("word-yes" if value else "word-no")
+    if value is None or value == ():
+        return say("word-none")
+    if isinstance(value, tuple | list):
+        return ", ".join(option_value(say, field, item) for item in value)
+    return _first(say, str(value), f"option-{field}-{value}")
+
+
+def allowed(field: Field, say: Words) -> str:
+    """What an option takes."""
+    match field.kind:
+        case "list":
+            return say("allowed-list")
+        case "choice":
+            return say("allowed-choice")
+        case "flag":
+            return say("allowed-flag")
+        case "number" if field.most is not None:
+            id = "allowed-range-or-none" if field.can_be_none else "allowed-range"
+            return say(id, least=field.least or 0, most=field.most)
+        case "number":
+            return say("allowed-number")
+        case "other":
+            return say("allowed-json")
+
+
+def as_said(value: Any, say: Words) -> str:
+    """A value as one would type it in this language."""
+    return say("word-none") if value is None or value == () else as_text(value)
+
+
+# At the table
+
+
+def advice_words(advice: Advice, say: Words) -> list[str]:
+    """A suggestion, with its reasons."""
+    return [say.say(why) for why in advice.why] or [say("hint", option=say.say(advice.said))]
+
+
+def quoted_words(said: Sequence[Argument | None], say: Words) -> str:
+    """Answers, each in quotation marks, as a list."""
+    return ", ".join(say("quoted", text=say.say(one)) for one in said if one is not None)
+
+
+def ending_words(game: Game[Any, Any], outcome: Outcome, say: Words) -> list[str]:
+    """How a match ended: the reason, and its facts."""
+    facts = [
+        say("fact", name=fact_name(say, name), value=_fact(game, name, value, say))
+        for name, value in outcome.facts.items()
+    ]
+    return [reason_words(say, outcome.reason, outcome.facts), *facts]
+
+
+def fact_name(say: Words, fact: str) -> str:
+    """What a fact of an outcome is called."""
+    return _first(say, fact, f"fact-{fact}")
+
+
+def reason_words(say: Words, reason: str, facts: Any = None) -> str:
+    """Why a match ended."""
+    id = f"outcome-{reason.replace('_', '-')}"
+    try:
+        return say(id, **(facts or {})) if say.has(id) else reason
+    except TextError:
+        return say(id)
+
+
+# Refusals
+
+
+def refusal_words(refusal: Refusal, say: Words) -> str:
+    """Why an answer was not used, with the id of the rule that says so."""
+    text = coded_words(refusal.code, refusal.facts, say)
+    return say("refused-by-rule", text=text, rule=refusal.rule) if refusal.rule else text
+
+
+def coded_words(code: str, facts: Mapping[str, Any], say: Words) -> str:
+    """The message ``refused-CODE`` with its facts; the code itself where there is no such message."""
+    near = facts.get("near")
+    hint = say("did-you-mean", near=near) + " " if near else ""
+    try:
+        return hint + say(f"refused-{code.replace('_', '-')}", **{n: _plain(v) for n, v in facts.items()})
+    except TextError:
+        return code
+
+
+def _plain(value: Any) -> Any:
+    return value if isinstance(value, int | float | str | Name | Message | tuple) else str(value)
+
+
+def _fact(game: Game[Any, Any], name: str, value: Any, say: Words) -> str:
+    """A fact of an outcome; a word that is the value of an option has the words of that option."""
+    if not isinstance(value, str):
+        return str(value)
+    typed = value.replace("+", ",")
+    try:
+        field = find_field(game, name, typed)
+        return option_value(say, field.name, field.read(typed))
+    except OptionError:
+        return value
+
+
+def _first(say: Words, otherwise: str, id: str) -> str:
+    """The message, spelt with underscores or with dashes."""
+    for known in (id, id.replace("_", "-")):
+        if say.has(known):
+            return say(known)
+    return otherwise

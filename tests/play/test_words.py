@@ -1,0 +1,56 @@
+"""What refusals, endings and suggestions say, on any screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.core import Message, Name, Outcome, Refusal, Words, message
+from tablee.play.words import advice_words, coded_words, ending_words, goal_words, refusal_words, words_for
+from tablee.store import Advice
+from tests.store.toy import GAME, Options
+
+EN, FR = words_for("en", GAME), words_for("fr", GAME)
+
+
+def test_a_refusal_names_its_rule() -> None:
+    refusal = Refusal("too_far", "TY-1.2")
+
+    assert refusal_words(refusal, EN) == "Nobody climbs that far. (TY-1.2)"
+    assert refusal_words(refusal, FR).endswith(" (TY-1.2)")
+
+
+def test_a_code_without_words_is_said_as_it_is() -> None:
+    assert coded_words("no_such_code", {}, EN) == "no_such_code"
+
+
+def test_facts_may_be_names_and_messages() -> None:
+    facts = {"words": Name("Not now.", "Pas maintenant."), "near": ""}
+
+    assert coded_words("tutorial_expects", facts, FR) == "Pas maintenant."
+    assert coded_words("tutorial_expects", {"words": message("answer-pass")}, EN) == "Pass"
+
+
+def test_the_nearest_name_comes_first() -> None:
+    facts = {"name": "tyo", "known": "toy", "near": "toy"}
+    assert coded_words("option_unknown", facts, EN).startswith(
+        "Did you mean “toy”? There is no option “tyo”."
+    )
+
+
+@pytest.mark.parametrize("say", [EN, FR])
+def test_an_ending_has_its_reason_and_its_facts(say: Words) -> None:
+    lines = ending_words(GAME, Outcome((0,), "arrived", {"rounds": 3}), say)
+
+    assert len(lines) == 2
+    assert lines[1].endswith("3")
+
+
+def test_advice_has_its_reasons_or_else_the_answer() -> None:
+    assert advice_words(Advice("go", "Go", (Message("hint-sure"),)), EN) == ["One step is always safe."]
+    assert advice_words(Advice("go", "Go"), FR) == ["Suggestion : Go."]
+
+
+def test_the_goal_is_said_with_the_options() -> None:
+    goal = goal_words(Options(target=7), EN)
+
+    assert goal == EN("game-pitch" if not EN.has("game-goal") else "game-goal", target=7)
