@@ -101,7 +101,7 @@ TOY: Game[ToyTable, tuple[int, ...]] = Game(
     option_words=no_words,
     event_words=no_words,
     text=lambda _view, _words: [],
-    picture=lambda _view, _question, _words: "<svg/>",
+    picture=lambda _view, _question, _words, _shape: "<svg/>",
     most_answers=100_000,
 )
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.art import Node, document, el, number, render
+from tablee.art import Node, document, drawn_once, el, number, render
 
 SVG = "{http://www.w3.org/2000/svg}"
 printable = st.text(st.characters(exclude_categories=("Cc", "Cs"), exclude_characters="\ufffe\uffff"))
@@ -45,9 +45,9 @@ def test_control_characters_are_refused_in_texts_and_attributes(forbidden: str) 
         (12.5, "12.5"),
         (3.0, "3"),
         (100.0, "100"),
-        (1 / 3, "0.333"),
+        (1 / 3, "0.33"),
         (-0.0, "0"),
-        (-0.0004, "0"),
+        (-0.004, "0"),
         (-2.25, "-2.25"),
         (0.1 + 0.2, "0.3"),
         (1e-9, "0"),
@@ -89,7 +89,7 @@ def test_what_can_be_picked_needs_a_title() -> None:
 
 
 def test_what_can_be_picked_is_a_button_with_a_name() -> None:
-    drawn = ET.fromstring(render(el("g", el("title", "Strike the wolf"), data_pick=0)))
+    drawn = ET.fromstring(render(el("g", el("title", "Strike the wolf"), data_pick="0")))
 
     assert drawn.get("data-pick") == "0"
     assert drawn.get("role") == "button"
@@ -138,3 +138,30 @@ def test_a_document_stands_alone() -> None:
     assert style is not None
     assert ".tablee .parchment" in (style.text or "")
     assert drawn[-1].get("id") == "mine"
+
+
+def test_what_is_greyed_is_a_button_that_says_why_it_does_nothing() -> None:
+    drawn = ET.fromstring(render(el("g", el("title", "Not in the first round"), data_blocked="3")))
+
+    assert drawn.get("data-blocked") == "3"
+    assert (drawn.get("role"), drawn.get("aria-disabled"), drawn.get("tabindex")) == ("button", "true", "0")
+    assert drawn.get("aria-label") == "Not in the first round"
+    with pytest.raises(ValueError, match=r"greyed as '3' but has no <title>"):
+        el("g", data_blocked="3")
+
+
+def test_what_was_drawn_once_is_kept_with_its_text() -> None:
+    drawn: list[float] = []
+
+    @drawn_once
+    def dot(x: float) -> Node:
+        drawn.append(x)
+        return el("circle", cx=x)
+
+    first, again = el("g", dot(1)), el("g", dot(1), dot(2))
+
+    assert drawn == [1, 2]
+    assert render(first) == '<g><circle cx="1"/></g>'
+    assert render(again) == '<g><circle cx="1"/><circle cx="2"/></g>'
+    assert render(again, indent=True) == '<g>\n  <circle cx="1"/>\n  <circle cx="2"/>\n</g>'
+    assert dot(1) == el("circle", cx=1)

@@ -47,6 +47,7 @@ from tablee.art import (
     track,
 )
 from tablee.art.__main__ import main
+from tablee.art.glyphs import MARK_OUTLINES
 from tablee.art.heraldry import DIVISIONS, ESCUTCHEON, Fate, clipped
 from tablee.art.sheet import sheet
 
@@ -143,6 +144,17 @@ def test_a_pick_shows_in_gold(kind: str) -> None:
     assert len(with_class(drawn, "pickable")) >= 2
 
 
+@pytest.mark.parametrize("kind", PICKABLE)
+def test_what_is_greyed_shows_and_says_why(kind: str) -> None:
+    drawn = PICKABLE[kind](blocked="p1", title="A wolf", does="Not in the first round", id="me")
+
+    root = parsed(drawn)
+    assert (root.get("data-blocked"), root.get("aria-disabled")) == ("p1", "true")
+    assert root.findtext("title") == "A wolf\nNot in the first round"
+    assert root.get("aria-label") == "Not in the first round"
+    assert len(with_class(drawn, "locked")) >= 2
+
+
 @pytest.mark.parametrize("kind", [kind for kind in PICKABLE if kind != "card"])
 def test_a_pick_without_words_is_refused(kind: str) -> None:
     with pytest.raises(ValueError, match="has no <title>"):
@@ -172,9 +184,14 @@ def test_a_chosen_piece_is_pressed() -> None:
 @pytest.mark.parametrize("colour", get_args(Colour))
 @pytest.mark.parametrize("face", range(1, 7))
 def test_a_die_has_as_many_pips_as_its_face_says(face: int, colour: Colour) -> None:
-    pips_drawn = with_class(die(face, colour), f"on-{colour}")
+    (pips_drawn,) = with_class(die(face, colour), f"on-{colour}")
 
-    assert [each.get("d") for each in pips_drawn] == [GLYPHS[MARKS[colour]].d] * face
+    _, *each = (pips_drawn.get("d") or "").split("M")
+    assert len(each) == face
+    if colour == "white":
+        assert all("a" in pip for pip in each)
+    else:
+        assert {len(pip.rstrip("Z").split()) // 2 for pip in each} == {len(MARK_OUTLINES[MARKS[colour]])}
 
 
 def test_a_die_not_rolled_shows_its_mark_only() -> None:
@@ -205,7 +222,7 @@ def test_any_die_and_a_white_die_are_asked_for_differently() -> None:
 
 
 def test_a_row_of_small_dice_shrinks_to_its_width() -> None:
-    row = with_class(die_icons(["any"] * 8, size=14, width=60), "die-icon")
+    row = with_class(die_icons(("any",) * 8, size=14, width=60), "die-icon")
 
     size = float(row[0].get("width") or 0)
     assert len(row) == 8

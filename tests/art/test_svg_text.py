@@ -113,3 +113,10 @@ def test_what_was_left_out_is_in_the_title() -> None:
     assert f"<title>{long}</title>" in render(label(long, 0, 0, 12, width=80))
     assert f"<title>{long}</title>" in render(paragraph(long, 0, 0, 60, 14, 12))
     assert "<title>" not in render(label("Ana", 0, 0, 12, width=80))
+
+
+def test_smaller_letters_are_better_than_a_word_in_two_pieces() -> None:
+    width = text_width("requirements.", 11)
+
+    assert fit("Colour dice and requirements.", width, 60, 14, 11).lines[-1] == "requirements."
+    assert fit("Colour dice and requirements.", width, 60, 14, 11.5).lines[-1] != "requirements."

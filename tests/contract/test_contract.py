@@ -31,7 +31,12 @@ def test_random_matches_end_and_lose_nothing(name: str, chunk: int) -> None:
 @pytest.mark.parametrize("chunk", range(CHUNKS // 5))
 def test_close_look(name: str, check: Callable[[Game[Any, Any], int], object], chunk: int) -> None:
     _, game = GAMES[name]
-    draws = check in (contract.check_no_leak, contract.check_words, contract.check_pictures)
+    draws = check in (
+        contract.check_no_leak,
+        contract.check_words,
+        contract.check_pictures,
+        contract.check_touches,
+    )
     for seed in range(chunk, SLOW_LOOKS if draws else CLOSE_LOOKS, CHUNKS // 5):
         check(game, seed)
 
@@ -52,6 +57,12 @@ def test_processes_with_other_hash_seeds_agree(name: str) -> None:
 def test_no_procedure_is_lost(name: str) -> None:
     _, game = GAMES[name]
     contract.check_no_lost_procedure(game.folder)
+
+
+@every_game
+def test_tutorials_can_be_played(name: str) -> None:
+    _, game = GAMES[name]
+    contract.check_tutorials(game)
 
 
 @pytest.mark.parametrize("seed", range(10))

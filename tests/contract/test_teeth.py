@@ -26,6 +26,7 @@ from tablee.core import (
     Question,
     Refusal,
     Seat,
+    Shape,
     Sight,
     Words,
     ask,
@@ -397,11 +398,27 @@ def test_a_word_that_bypasses_the_catalogue() -> None:
     caught(contract.check_words, replace(GAME, text=plain), "Leader bypasses the catalogues and packs")
 
 
-def test_a_word_in_the_picture_that_bypasses_the_catalogue() -> None:
-    def plain(seen: View, question: Question[Any] | None, words: Words) -> str:
-        return GAME.picture(seen, question, words).replace("</svg>", "<text>Night</text></svg>")
+def drawn(old: str, new: str, shape: Shape = "tall") -> Game[Any, Any]:
+    """The reference game with something else in its pictures of one shape."""
 
-    caught(contract.check_words, replace(GAME, picture=plain), "the picture: Night bypasses")
+    def other(seen: View, question: Question[Any] | None, words: Words, wanted: Shape) -> str:
+        right = GAME.picture(seen, question, words, wanted)
+        return re.sub(old, new, right) if wanted == shape else right
+
+    return replace(GAME, picture=other)
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_a_word_in_the_picture_that_bypasses_the_catalogue(shape: Shape) -> None:
+    game = drawn("</svg>", "<text>Night</text></svg>", shape)
+
+    caught(contract.check_words, game, f"the {shape} picture: Night bypasses")
+
+
+def test_a_word_on_the_cover_that_bypasses_the_catalogue() -> None:
+    game = replace(GAME, cover=lambda words: "<svg><text>Night</text></svg>")
+
+    caught(contract.check_words, game, "the cover: Night bypasses")
 
 
 def test_a_message_that_is_missing() -> None:
@@ -424,24 +441,38 @@ def test_a_message_that_one_language_lacks(tmp_path: FilePath) -> None:
 
 
 def test_a_picture_that_is_not_well_formed() -> None:
-    def torn(seen: View, question: Question[Any] | None, words: Words) -> str:
-        return GAME.picture(seen, question, words).replace("</svg>", "")
+    caught(contract.check_pictures, drawn("</svg>", ""), "the tall picture is not well-formed")
 
-    caught(contract.check_pictures, replace(GAME, picture=torn), "not well-formed")
+
+def test_a_cover_that_is_no_picture() -> None:
+    caught(contract.check_pictures, replace(GAME, cover=lambda words: "<p/>"), "the cover is a <p>")
 
 
 def test_a_picture_with_an_id_twice() -> None:
-    def doubled(seen: View, question: Question[Any] | None, words: Words) -> str:
-        return GAME.picture(seen, question, words).replace("lantern-1", "lantern-0")
+    caught(contract.check_pictures, drawn("lantern-1", "lantern-0"), "ids more than once: lantern-0")
 
-    caught(contract.check_pictures, replace(GAME, picture=doubled), "ids more than once: lantern-0")
+
+def test_something_to_pick_that_is_not_on_offer() -> None:
+    caught(contract.check_pictures, drawn('data-pick="', 'data-pick="1'), "is not among")
+    caught(contract.check_pictures, drawn('data-pick="', 'data-pick=" '), "is not among")
+
+
+def test_something_greyed_that_no_rule_forbids() -> None:
+    caught(contract.check_pictures, drawn("data-pick", "data-blocked"), "what is greyed as")
 
 
 def test_something_to_pick_without_a_title() -> None:
-    def bare(seen: View, question: Question[Any] | None, words: Words) -> str:
-        return GAME.picture(seen, question, words).replace("</svg>", '<circle data-pick="3"/></svg>')
+    caught(contract.check_pictures, drawn("title>", "desc>"), "has no title")
 
-    caught(contract.check_pictures, replace(GAME, picture=bare), "picked as '3' has no title")
+
+def test_something_to_pick_without_a_name() -> None:
+    caught(contract.check_pictures, drawn(' id="card-', ' name="card-'), "has no id")
+
+
+def test_something_to_pick_inside_something_else_to_pick() -> None:
+    nested = drawn(r'(data-pick="(\d+)"[^>]*>)', r'\1<g data-pick="\2"/>')
+
+    caught(contract.check_pictures, nested, "holds something else to pick")
 
 
 # Lost procedures
@@ -545,6 +576,9 @@ def test_what_a_seat_is_shown_has_all_its_parts() -> None:
         "others asked",
         "events",
         "log lines",
+        "touched",
+        "stages",
         "text",
-        "picture",
+        "wide picture",
+        "tall picture",
     }

@@ -94,7 +94,7 @@ def game_of(step: Callable[[Table], Procedure[None]], **more: Any) -> Game[Table
         "option_words": no_words,
         "event_words": no_words,
         "text": lambda view, words: [],
-        "picture": lambda view, question, words: "<svg/>",
+        "picture": lambda view, question, words, shape: "<svg/>",
     }
     return Game(**(given | more))
 

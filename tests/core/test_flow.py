@@ -322,11 +322,32 @@ def test_a_time_up_that_no_rule_expects_is_a_bug_of_the_game() -> None:
         yield from ask(0, "go", [1], clock="sand")
 
     match = match_of(step)
-    with pytest.raises(RuleBroken, match="TimeUp: sand"):
+    with pytest.raises(RuleBroken, match="TimeUp: the clock “sand” ran out, and the procedure"):
         match.time_up("1")
 
     assert asked(match) == [("1", 0, "go")]
     assert match.log == []
+
+
+def test_a_part_of_a_window_catches_its_own_time_up() -> None:
+    def part(seat: int) -> Procedure[int]:
+        answer = yield from ask(seat, "go", [1, 2], clock="sand")
+        return answer
+
+    def step(s: Table) -> Procedure[None]:
+        start_clock(s, "sand", 10)
+        try:
+            yield from together({seat: partial(part, seat) for seat in (0, 1)})
+        except TimeUp:
+            s.trail.append("too late to catch it here")
+
+    match = match_of(step, seats=2)
+    late = match.questions[0].name
+    with pytest.raises(RuleBroken, match="the procedure that asked did not catch TimeUp"):
+        match.time_up(late)
+
+    assert match.state.trail == []
+    assert [question.seat for question in match.questions] == [0, 1]
 
 
 # Together

@@ -39,11 +39,11 @@ from pathlib import Path
 
 from tablee.core import Game
 from tests.reference.bot import Haggler
-from tests.reference.picture import picture
+from tests.reference.picture import cover, picture
 from tests.reference.rules import concede, new, step
 from tests.reference.state import Market, Options, components, load, record_view
 from tests.reference.view import View, reshuffle_hidden, view
-from tests.reference.words import event_words, key, option_words, prompt, text
+from tests.reference.words import event_words, key, option_words, prompt, stages, text, touches
 
 GAME: Game[Market, View] = Game(
     id="lantern-market",
@@ -65,7 +65,10 @@ GAME: Game[Market, View] = Game(
     event_words=event_words,
     text=text,
     picture=picture,
+    cover=cover,
     key=key,
+    touches=touches,
+    stages=stages,
     bots={"haggler": Haggler},
     hint_bot="haggler",
     record_view=record_view,

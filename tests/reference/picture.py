@@ -1,26 +1,121 @@
-"""The square with its lanterns, as SVG."""
+"""The square with its lanterns and the hand of whoever looks, as SVG."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
-from tablee.art import document, el, render
-from tablee.core import Question, Words
-from tests.reference.view import View
-from tests.reference.words import seat_words
+from tablee.art import Node, card, card_back, document, el, glyph, portrait, render
+from tablee.core import Question, Shape, Words, pick_of
+from tests.reference.view import SellerView, View
+from tests.reference.words import card_name, option_words, seat_words
+
+INCHES = 12_000
+"""The square is so many thousandths of an inch wide."""
+CARD, TALL = 110, 60
 
 
-def picture(view: View, question: Question[Any] | None, words: Words) -> str:
+def picture(view: View, question: Question[Any] | None, words: Words, shape: Shape) -> str:
+    """Beside the square, or below it on a phone, lie the hands."""
+    width, side, x, y = (390, 390, 8, 400) if shape == "tall" else (1280, 860, 880, 20)
+    hands = [
+        node
+        for row, seller in enumerate(view.sellers)
+        for node in _hand(view, seller, question, words, x, y + row * (TALL + 12))
+    ]
+    height = max(side, y + len(view.sellers) * (TALL + 12))
+    return render(
+        document(
+            width,
+            height,
+            _square(view, words, side),
+            *hands,
+            title=words("title"),
+            lang=words.language,
+            role="group",
+        )
+    )
+
+
+def _square(view: View, words: Words, side: float) -> Node:
     lanterns = [
         el(
             "g",
             el("title", words.say(seat_words(seller.seat))),
             el("circle", r=300),
-            el("text", str(seller.coins), y=700),
+            el("text", str(seller.coins), y=700, font_size=500),
             id=f"lantern-{seller.seat}",
+            class_="piece",
             transform=f"translate({seller.lantern[0]} {seller.lantern[1]})",
         )
         for seller in view.sellers
     ]
     fountain = el("circle", el("title", words("fountain")), cx=6000, cy=6000, r=1500, id="fountain")
-    return render(document(12000, 12000, fountain, *lanterns, title=words("title"), lang=words.language))
+    return el("g", fountain, *lanterns, transform=f"scale({side / INCHES:.6f})", id="square")
+
+
+def _hand(
+    view: View, seller: SellerView, question: Question[Any] | None, words: Words, x: float, y: float
+) -> list[Node]:
+    """One's own cards; of the others, as many backs as they have cards, named by their place."""
+    step = min(CARD + 6, (390 - 2 * 8 - CARD) / max(1, seller.cards - 1))
+    if seller.hand is None:
+        return [
+            card_back(
+                x=x + step * place,
+                y=y,
+                width=CARD,
+                height=TALL,
+                id=f"back-{seller.seat}-{place}",
+                title=words.say(seat_words(seller.seat)),
+            )
+            for place in range(seller.cards)
+        ]
+    seen: Counter[int] = Counter()
+    drawn = []
+    for place, held in enumerate(seller.hand):
+        pick, blocked, does = _answers(view, question, words, held)
+        drawn.append(
+            card(
+                words.say(card_name(view, held)),
+                x=x + step * place,
+                y=y,
+                width=CARD,
+                height=TALL,
+                id=f"card-{held}-{seen[held]}",
+                pick=pick,
+                blocked=blocked,
+                does=does,
+            )
+        )
+        seen[held] += 1
+    return drawn
+
+
+def _answers(
+    view: View, question: Question[Any] | None, words: Words, held: int
+) -> tuple[str | None, str | None, str | None]:
+    """What picking a card answers, or which choice of it is greyed; and how that is said."""
+    if question is None or question.kind not in ("commit", "parry", "counter", "discard", "tidy"):
+        return None, None, None
+    if held in question.offered():
+        return pick_of(held), None, words.say(option_words(view, question, held))
+    for greyed in question.greyed():
+        if greyed.value == held:
+            return None, pick_of(held), words(f"refused-{greyed.code.replace('_', '-')}")
+    return None, None, None
+
+
+def cover(words: Words) -> str:
+    """The market by night."""
+    return render(
+        document(
+            480,
+            300,
+            portrait("lantern-market", 0, 0, 480, 300, corner=0),
+            *(glyph("flame", 60 + 72 * i, 40 + 16 * (i % 2), 30, "sun-sign") for i in range(6)),
+            title=words("title"),
+            lang=words.language,
+            background=False,
+        )
+    )

@@ -71,6 +71,16 @@ def event_words(view: View, event: Event) -> Message:
             raise AssertionError(event)
 
 
+def touches(view: View, event: Event) -> tuple[str, ...]:
+    """The lantern of whoever did it; the picture shows nothing else of a seller."""
+    seat = getattr(event, "seat", None)
+    return () if seat is None else (f"lantern-{seat}",)
+
+
+def stages(view: View) -> tuple[Message, ...]:
+    return message("stage-round", round=view.round), message(f"stage-{view.phase}")
+
+
 def text(view: View, words: Words) -> list[str]:
     """The market as lines of text."""
     pile = words.say(card_name(view, view.pile[-1])) if view.pile else words("nothing")

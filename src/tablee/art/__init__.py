@@ -6,11 +6,11 @@
 from tablee.art.cards import CARD_HEADER, card, card_back, card_place, panel, text_box
 from tablee.art.dice import Symbol, die, die_icon, die_icons, symbol_die
 from tablee.art.glyphs import GLYPHS, glyph
-from tablee.art.node import Node, document, el, number, render
-from tablee.art.piece import State, box, classes, halo, path, piece, place
+from tablee.art.node import Node, document, drawn_once, el, number, render
+from tablee.art.piece import State, box, classes, halo, path, piece, place, shown_state
 from tablee.art.portraits import portrait
-from tablee.art.style import MARKS, Colour, Mark, Theme, custom_properties, stylesheet
-from tablee.art.text import Fitted, ellipsis, fit, label, paragraph, text_width, wrap
+from tablee.art.style import MARKS, Colour, Mark, Theme, custom_properties, page_stylesheet, stylesheet
+from tablee.art.text import LEADING, Fitted, ellipsis, fit, label, paragraph, text_width, wrap
 from tablee.art.tokens import (
     Tone,
     badge,
@@ -30,6 +30,7 @@ from tablee.art.tracks import Cell, cell_centres, counter, hearts, pips, row_tra
 __all__ = [
     "CARD_HEADER",
     "GLYPHS",
+    "LEADING",
     "MARKS",
     "Cell",
     "Colour",
@@ -55,6 +56,7 @@ __all__ = [
     "die_icon",
     "die_icons",
     "document",
+    "drawn_once",
     "el",
     "ellipsis",
     "fit",
@@ -66,6 +68,7 @@ __all__ = [
     "label",
     "moon_badge",
     "number",
+    "page_stylesheet",
     "panel",
     "paragraph",
     "path",
@@ -78,6 +81,7 @@ __all__ = [
     "render",
     "row_track",
     "shield_token",
+    "shown_state",
     "stylesheet",
     "sun_badge",
     "symbol_die",

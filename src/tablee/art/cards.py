@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from tablee.art.glyphs import glyph, seal
-from tablee.art.node import Node, el
-from tablee.art.piece import State, classes, outline, piece, shown_state
+from tablee.art.node import Node, drawn_once, el
+from tablee.art.piece import State, classes, outline, piece, place, shown_state
 from tablee.art.text import label, paragraph
 from tablee.art.tokens import badge
 
@@ -26,33 +26,37 @@ def card(
     y: float = 0,
     width: float = 250,
     height: float = 196,
+    header: float = CARD_HEADER,
     number: int | str | None = None,
     corner: Node | None = None,
     subtitle: str = "",
     state: State = "plain",
     id: str | None = None,
-    pick: str | int | None = None,
+    pick: str | None = None,
+    blocked: str | None = None,
     title: str | None = None,
+    does: str | None = None,
 ) -> Node:
     """A card: a frame, its name, a number on a disc, a sign in the corner, and whatever lies below.
 
-    ``corner`` is drawn around the middle of the upper right corner. ``title`` is what picking the card is
-    called, if it is not simply its name.
+    ``header`` is where the room below the name begins. ``corner`` is drawn around the middle of the upper
+    right corner. ``title`` is all that the card says, if that is more than its name.
     """
-    state = shown_state(state, pick)
-    left = 48 if number is not None else 16
-    right = width - (42 if corner else 16)
+    state = shown_state(state, pick, blocked)
+    left = header if number is not None else 16
+    right = width - (header * 0.78 if corner else 14)
+    middle = header * 0.54
     return piece(
         "card",
         *_frame(width, height, state),
-        badge(number, 26, 26) if number is not None else None,
+        badge(number, middle, middle, header / 3) if number is not None else None,
         paragraph(
             name,
             left,
-            8,
+            header * 0.15,
             right - left,
-            22 if subtitle else 36,
-            17,
+            22 if subtitle else header * 0.78,
+            min(17, header * 0.4),
             on="parchment",
             face="serif",
             bold=True,
@@ -60,7 +64,7 @@ def card(
             middle=True,
         ),
         label(subtitle, left, 37, 11, on="parchment", soft=True, width=right - left) if subtitle else None,
-        el("g", corner, transform=f"translate({width - 25:g} 26)") if corner else None,
+        el("g", corner, transform=place(width - header * 0.52, middle)) if corner else None,
         *content,
         seal(width - 9, height - 9) if state == "selected" else None,
         x=x,
@@ -68,7 +72,9 @@ def card(
         state=state,
         id=id,
         pick=pick,
-        title=title or (name if pick is not None else None),
+        blocked=blocked,
+        title=title or name,
+        does=does,
     )
 
 
@@ -95,6 +101,7 @@ def _edge(width: float, height: float, corner: float, state: State) -> Node:
     )
 
 
+@drawn_once
 def text_box(
     text: str,
     x: float,
@@ -136,6 +143,7 @@ def text_box(
     )
 
 
+@drawn_once
 def card_back(
     *,
     x: float = 0,
@@ -146,19 +154,18 @@ def card_back(
     count: int | None = None,
     state: State = "plain",
     id: str | None = None,
-    pick: str | int | None = None,
+    pick: str | None = None,
+    blocked: str | None = None,
     title: str | None = None,
+    does: str | None = None,
 ) -> Node:
     """A face-down card; with a ``count``, a deck of that many, as thick as it looks and no more."""
-    state = shown_state(state, pick)
+    state = shown_state(state, pick, blocked)
     under = 0 if count is None else min(3, max(0, count - 1))
     middle, centre, long = width / 2, height / 2, min(width, height) * 0.32
     lozenge = [(0.0, -1.3), (1.0, 0.0), (0.0, 1.3), (-1.0, 0.0)]
-    rays = [
-        el("path", d=outline([(cx, cy), (middle, centre)], closed=False), class_="back-line")
-        for cx in (9, middle, width - 9)
-        for cy in (9, height - 9)
-    ]
+    corners = [(cx, cy) for cx in (9, middle, width - 9) for cy in (9, height - 9)]
+    rays = "".join(outline([corner, (middle, centre)], closed=False) for corner in corners)
     return piece(
         "back",
         el("rect", x=1, y=5, width=width - 2, height=height, rx=11, class_="shade"),
@@ -168,7 +175,7 @@ def card_back(
         ),
         el("rect", width=width, height=height, rx=10, class_="back-ground"),
         el("rect", x=6, y=6, width=width - 12, height=height - 12, rx=6, class_="back-line"),
-        *rays,
+        el("path", d=rays, class_="back-line"),
         el(
             "path",
             d=outline((middle + long * px, centre + long * py) for px, py in lozenge),
@@ -182,10 +189,13 @@ def card_back(
         state=state,
         id=id,
         pick=pick,
+        blocked=blocked,
         title=title,
+        does=does,
     )
 
 
+@drawn_once
 def card_place(
     text: str = "",
     *,
@@ -195,11 +205,13 @@ def card_place(
     height: float = 126,
     state: State = "plain",
     id: str | None = None,
-    pick: str | int | None = None,
+    pick: str | None = None,
+    blocked: str | None = None,
     title: str | None = None,
+    does: str | None = None,
 ) -> Node:
     """An empty place for a card, with a word about what goes there."""
-    state = shown_state(state, pick)
+    state = shown_state(state, pick, blocked)
     return piece(
         "place",
         el("rect", width=width, height=height, rx=10, class_=classes("place-ground", state)),
@@ -211,7 +223,9 @@ def card_place(
         state=state,
         id=id,
         pick=pick,
+        blocked=blocked,
         title=title,
+        does=does,
     )
 
 
@@ -224,11 +238,13 @@ def panel(
     heading: str = "",
     state: State = "plain",
     id: str | None = None,
-    pick: str | int | None = None,
+    pick: str | None = None,
+    blocked: str | None = None,
     title: str | None = None,
+    does: str | None = None,
 ) -> Node:
     """A dark plate on the table that holds things together: a tray, a set of dice, a list."""
-    state = shown_state(state, pick)
+    state = shown_state(state, pick, blocked)
     return piece(
         "panel",
         el("rect", width=width, height=height, rx=14, class_=classes("panel-ground", state)),
@@ -239,5 +255,7 @@ def panel(
         state=state,
         id=id,
         pick=pick,
+        blocked=blocked,
         title=title,
+        does=does,
     )

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from tablee.art.glyphs import glyph, seal
-from tablee.art.node import Node, el
-from tablee.art.piece import State, box, halo, piece, shown_state
-from tablee.art.style import MARKS, Colour
+from tablee.art.glyphs import MARK_OUTLINES, disc, glyph, seal
+from tablee.art.node import Node, drawn_once, el
+from tablee.art.piece import State, box, halo, outline, piece, place, shown_state
+from tablee.art.style import MARKS, Colour, Mark
 
 Symbol: TypeAlias = Literal["claw", "tail", "teeth", "wing", "chaos"]
 
@@ -35,6 +35,7 @@ _PIP_SIZE = {
 }
 
 
+@drawn_once
 def die(
     face: int | None,
     colour: Colour = "white",
@@ -43,12 +44,18 @@ def die(
     y: float = 0,
     size: float = 44,
     letter: str | None = None,
+    corner: Literal["sun", "moon"] | None = None,
     state: State = "plain",
     id: str | None = None,
-    pick: str | int | None = None,
+    pick: str | None = None,
+    blocked: str | None = None,
     title: str | None = None,
+    does: str | None = None,
 ) -> Node:
-    """A die centred on (x, y); without a face, it is a die not yet rolled, with its mark in the middle."""
+    """A die centred on (x, y); without a face, it is a die not yet rolled, with its mark in the middle.
+
+    ``corner`` is a small sign of the sky on its corner.
+    """
     if face is not None and face not in _PIPS:
         raise ValueError(f"a die has faces 1 to 6, not {face}")
     ink = f"on-{colour}"
@@ -56,15 +63,31 @@ def die(
         signs = [] if letter else [glyph(MARKS[colour], size=size * 0.42, class_=f"{ink} faint")]
         letters = _letter(letter, 0, size * 0.5, ink) if letter else None
     else:
-        mark = MARKS[colour]
-        signs = [
-            glyph(mark, size * 0.27 * column, size * 0.27 * row, size * _PIP_SIZE[mark], class_=ink)
-            for column, row in _PIPS[face]
-        ]
+        signs = [el("path", d=_pips(MARKS[colour], face, size), class_=ink)]
         letters = _letter(letter, -size * 0.28, size * 0.23, ink) if letter else None
-    return _block(colour, size, [*signs, letters], x, y, state, id, pick, title)
+    sky = _corner(corner, size) if corner else None
+    return _block(colour, size, [*signs, letters, sky], x, y, state, id, pick, blocked, title, does)
 
 
+def _corner(sign: str, size: float) -> Node:
+    return el(
+        "g",
+        el("circle", r=size * 0.2, class_=f"{sign}-ground"),
+        glyph(sign, size=size * 0.36, class_=f"{sign}-sign"),
+        transform=place(size * 0.46, -size * 0.46),
+    )
+
+
+def _pips(mark: Mark, face: int, size: float) -> str:
+    """All pips of a face as one path."""
+    u = size * _PIP_SIZE[mark] / 24
+    centres = [(size * 0.27 * column, size * 0.27 * row) for column, row in _PIPS[face]]
+    if mark == "circle":
+        return "".join(disc(x, y, 9 * u) for x, y in centres)
+    return "".join(outline((x + u * px, y + u * py) for px, py in MARK_OUTLINES[mark]) for x, y in centres)
+
+
+@drawn_once
 def symbol_die(
     symbol: Symbol | None,
     *,
@@ -73,14 +96,17 @@ def symbol_die(
     size: float = 44,
     state: State = "plain",
     id: str | None = None,
-    pick: str | int | None = None,
+    pick: str | None = None,
+    blocked: str | None = None,
     title: str | None = None,
+    does: str | None = None,
 ) -> Node:
     """A die with a beast's sign on its face, centred on (x, y); blank when not yet rolled."""
     sign = glyph(symbol, size=size * 0.66, class_="on-dragon") if symbol else None
-    return _block("dragon", size, [sign], x, y, state, id, pick, title)
+    return _block("dragon", size, [sign], x, y, state, id, pick, blocked, title, does)
 
 
+@drawn_once
 def die_icon(
     colour: Colour | Literal["any"] = "any",
     *,
@@ -92,6 +118,8 @@ def die_icon(
 ) -> Node:
     """A small die for a row of requirements; "any" has no mark, a solo die has a dashed ring."""
     face = "white" if colour == "any" else colour
+    if colour == "any" and not solo and not letter:
+        return box(size, size, size * 0.22, f"die-icon {face}-face", x=x, y=y)
     ring = box(size, size, size * 0.22, "solo-ring") if solo else None
     size = size * 0.7 if solo else size
     inner: Node | None = None
@@ -102,8 +130,9 @@ def die_icon(
     return piece("icon", ring, box(size, size, size * 0.22, f"die-icon {face}-face"), inner, x=x, y=y)
 
 
+@drawn_once
 def die_icons(
-    colours: Sequence[Colour | Literal["any"]],
+    colours: tuple[Colour | Literal["any"], ...],
     *,
     x: float = 0,
     y: float = 0,
@@ -132,11 +161,13 @@ def _block(
     y: float,
     state: State,
     id: str | None,
-    pick: str | int | None,
+    pick: str | None,
+    blocked: str | None,
     title: str | None,
+    does: str | None,
 ) -> Node:
     """The body of a die: a side that shows below, a face, and what is on it."""
-    state = shown_state(state, pick)
+    state = shown_state(state, pick, blocked)
     corner, lip = size * 0.22, size * 0.055
     return piece(
         f"die {kind}",
@@ -151,7 +182,9 @@ def _block(
         state=state,
         id=id,
         pick=pick,
+        blocked=blocked,
         title=title,
+        does=does,
     )
 
 

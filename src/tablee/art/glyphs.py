@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from tablee.art.node import Node, el
+from tablee.art.node import Node, drawn_once, el
 from tablee.art.piece import outline, path, place
 
 
@@ -29,7 +29,7 @@ def _star(points: int, outer: float, inner: float) -> str:
     )
 
 
-def _disc(x: float, y: float, r: float) -> str:
+def disc(x: float, y: float, r: float) -> str:
     """A circle as part of a path."""
     return path("M", x - r, y, "a", r, r, 0, 1, 0, 2 * r, 0, "a", r, r, 0, 1, 0, -2 * r, 0, "Z")
 
@@ -62,15 +62,33 @@ def _tail() -> str:
     return outline([*left, *spade, *reversed(right)])
 
 
+def _sun() -> str:
+    """A disc and eight rays."""
+    ray = [(-2.3, -7.4), (0.0, -12.0), (2.3, -7.4)]
+    turns = [(math.cos(math.pi * i / 4), math.sin(math.pi * i / 4)) for i in range(8)]
+    rays = [outline((x * cos - y * sin, x * sin + y * cos) for x, y in ray) for cos, sin in turns]
+    return disc(0, 0, 6) + "".join(rays)
+
+
+MARK_OUTLINES: Final[Mapping[str, Sequence[tuple[float, float]]]] = MappingProxyType(
+    {
+        "triangle": ((0, -10.5), (11, 9), (-11, 9)),
+        "square": ((-8.6, -8.6), (8.6, -8.6), (8.6, 8.6), (-8.6, 8.6)),
+        "diamond": ((0, -12), (11, 0), (0, 12), (-11, 0)),
+        "cross": (
+            *((-3.6, -11), (3.6, -11), (3.6, -3.6), (11, -3.6), (11, 3.6), (3.6, 3.6)),
+            *((3.6, 11), (-3.6, 11), (-3.6, 3.6), (-11, 3.6), (-11, -3.6), (-3.6, -3.6)),
+        ),
+        "hexagon": ((0, -11), (9.5, -5.5), (9.5, 5.5), (0, 11), (-9.5, 5.5), (-9.5, -5.5)),
+    }
+)
+"""The marks of the colours; white's is a circle."""
+
 GLYPHS: Final[Mapping[str, Glyph]] = MappingProxyType(
     {
         # marks of the colours
-        "circle": Glyph(_disc(0, 0, 9)),
-        "triangle": Glyph("M0 -10.5 L11 9 H-11 Z"),
-        "square": Glyph("M-8.6 -8.6 H8.6 V8.6 H-8.6 Z"),
-        "diamond": Glyph("M0 -12 L11 0 L0 12 L-11 0 Z"),
-        "cross": Glyph("M-3.6 -11 H3.6 V-3.6 H11 V3.6 H3.6 V11 H-3.6 V3.6 H-11 V-3.6 H-3.6 Z"),
-        "hexagon": Glyph("M0 -11 L9.5 -5.5 V5.5 L0 11 L-9.5 5.5 V-5.5 Z"),
+        "circle": Glyph(disc(0, 0, 9)),
+        **{name: Glyph(outline(points)) for name, points in MARK_OUTLINES.items()},
         # parts of a beast
         "claw": Glyph(_talon(-6, 0.6) + _talon(1.2, -0.4) + _talon(8.2, 0.8)),
         "tail": Glyph(_tail()),
@@ -88,7 +106,7 @@ GLYPHS: Final[Mapping[str, Glyph]] = MappingProxyType(
             ("M0 -1.2 C-4.8 -2.2 -7 -6.6 -3.4 -11.6 C-3 -8 -0.6 -6.4 4 -7.4 C4.4 -4 2.8 -2 0 -1.2 Z"), 4
         ),
         # the sky
-        "sun": Glyph("M-2.3 -7.4 L0 -12 L2.3 -7.4 Z" + _disc(0, 0, 6), 8),
+        "sun": Glyph(_sun()),
         "moon": Glyph("M3.4 -10.8 A11 11 0 1 0 10.6 5.4 A8.8 8.8 0 0 1 3.4 -10.8 Z"),
         "star": Glyph(_star(5, 12, 5.2)),
         "compass": Glyph(_star(4, 12, 3.6)),
@@ -103,8 +121,8 @@ GLYPHS: Final[Mapping[str, Glyph]] = MappingProxyType(
                 "-3.8 10.6 H3.8 Q6.2 10.6 6.2 8 V5 C8.6 3.6 10.2 1.4 10.2 -2.2 C10.2 -7.4 6.4 -11.4 0 "
                 "-11.4 Z"
             )
-            + _disc(-4.4, -1.4, 2.7)
-            + _disc(4.4, -1.4, 2.7)
+            + disc(-4.4, -1.4, 2.7)
+            + disc(4.4, -1.4, 2.7)
             + "M0 2.2 L1.8 5.6 H-1.8 Z"
         ),
         "drop": Glyph(
@@ -135,9 +153,9 @@ GLYPHS: Final[Mapping[str, Glyph]] = MappingProxyType(
                 "M0 -11.6 A5.2 5.2 0 0 1 1.6 -1.4 V4 H6 V6.6 H1.6 V8.8 H5 V11.4 H-1.6 V-1.4 A5.2 5.2 "
                 "0 0 1 0 -11.6 Z"
             )
-            + _disc(0, -6.4, 2.3)
+            + disc(0, -6.4, 2.3)
         ),
-        "eye": Glyph("M-12 0 C-7 -8 7 -8 12 0 C7 8 -7 8 -12 0 Z" + _disc(0, 0, 4.4) + _disc(0, 0, 1.9)),
+        "eye": Glyph("M-12 0 C-7 -8 7 -8 12 0 C7 8 -7 8 -12 0 Z" + disc(0, 0, 4.4) + disc(0, 0, 1.9)),
         "flame": Glyph(
             "M0.6 -12 C1.6 -7 8.4 -4 8.4 3.4 C8.4 8.6 4.6 11.8 0 11.8 C-4.6 11.8 -8.4 8.6 -8.4 "
             "3.6 C-8.4 0 -6.4 -2.6 -4.6 -5.4 C-4.2 -2.8 -3.4 -1.4 -2 -0.8 C-2.8 -5 -1.8 -9 0.6 "
@@ -158,7 +176,7 @@ GLYPHS: Final[Mapping[str, Glyph]] = MappingProxyType(
                 "M0 -2 C-4.6 -4.2 -5.4 -9.4 -2.6 -11.4 C-1.4 -12.2 -0.6 -11.8 0 -11 C0.6 -11.8 1.4 "
                 "-12.2 2.6 -11.4 C5.4 -9.4 4.6 -4.2 0 -2 Z"
             )
-            + _disc(0, 0, 2),
+            + disc(0, 0, 2),
             5,
         ),
         "hourglass": Glyph(
@@ -183,6 +201,7 @@ GLYPHS: Final[Mapping[str, Glyph]] = MappingProxyType(
 )
 
 
+@drawn_once
 def glyph(
     name: str,
     x: float = 0,

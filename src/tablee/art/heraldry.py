@@ -10,7 +10,7 @@ from typing import Final, TypeAlias, TypeVar
 
 from tablee.art.glyphs import glyph
 from tablee.art.node import Node, el
-from tablee.art.piece import outline, piece, place
+from tablee.art.piece import outline, path, place
 
 T = TypeVar("T")
 Point: TypeAlias = tuple[float, float]
@@ -105,14 +105,12 @@ def arms(fate: Fate, palette: Palette, width: float, height: float, charge: str)
     division = fate.one_of(tuple(DIVISIONS))
     parts: list[Node | None] = [*_crossed(weapon, tall, palette, dark)]
     if crest:
-        parts += [
-            glyph(crest, 0, -tall * 0.68, tall * 0.3, fill=dark),
-            glyph(crest, 0, -tall * 0.685, tall * 0.25, fill=palette.metal),
-        ]
+        outlined = glyph(crest, 0, -tall * 0.685, tall * 0.27, fill=palette.metal)
+        parts.append(el("g", outlined, stroke=dark, stroke_width=2, paint_order="stroke"))
+    shield = _shield(tall * 0.98)
     parts += [
-        _polygon(_scaled(ESCUTCHEON, tall * 1.12), dark),
-        _polygon(_scaled(ESCUTCHEON, tall * 1.06), palette.metal),
-        _polygon(_scaled(ESCUTCHEON, tall * 0.98), field),
+        el("path", d=shield, fill=dark, stroke=dark, stroke_width=tall * 0.13),
+        el("path", d=shield, fill=field, stroke=palette.metal, stroke_width=tall * 0.08),
     ]
     inner = _scaled(ESCUTCHEON, tall * 0.98)
     parts += [
@@ -129,9 +127,8 @@ def arms(fate: Fate, palette: Palette, width: float, height: float, charge: str)
             el("circle", cy=-tall * 0.03, r=tall * 0.245, fill=dark),
             glyph(charge, 0, -tall * 0.03, tall * 0.33, fill=palette.metal),
         ]
-    lit = clipped(inner, [(-tall, -tall), (0.0, -tall), (0.0, tall), (-tall, tall)])
-    parts.append(_polygon(lit, "#ffffff", opacity=0.09))
-    return piece("arms", *parts, x=width / 2, y=height * (0.53 if crest else 0.5))
+    parts.append(el("path", d=_shield(tall * 0.98, half=True), fill="#fff", opacity=0.09))
+    return el("g", *parts, transform=place(width / 2, height * (0.53 if crest else 0.5)))
 
 
 def _crossed(weapon: str, tall: float, palette: Palette, dark: str) -> list[Node]:
@@ -172,13 +169,28 @@ _WEAPONS: Final = {
 }
 
 
+_WIDE, _LOW, _BEND, _TIP = 0.42, 0.02, (0.4, 0.36), 0.54
+"""A shield one unit high: half its width, how far down its sides are straight, the bend, and the tip."""
+
+
+def _shield(size: float, half: bool = False) -> str:
+    """The outline of a shield, or of its left half."""
+    wide, top, low, tip = _WIDE * size, -size / 2, _LOW * size, _TIP * size
+    bx, by = _BEND[0] * size, _BEND[1] * size
+    left = ("Q", -bx, by, -wide, low, "V", top, "Z")
+    if half:
+        return path("M", 0, top, "V", tip, *left)
+    return path("M", wide, top, "V", low, "Q", bx, by, 0, tip, *left)
+
+
 def _escutcheon() -> tuple[Point, ...]:
-    """The outline of a shield one unit high, clockwise from its upper right corner; it is convex."""
-    right = [(0.42, -0.5), (0.42, 0.02)]
-    for i in range(1, 10):
-        t = i / 9
+    """The same outline as points, clockwise from its upper right corner; it is convex."""
+    right = [(_WIDE, -0.5), (_WIDE, _LOW)]
+    for i in range(1, 7):
+        t = i / 6
         from_side, towards, to_tip = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        right.append((from_side * 0.42 + towards * 0.4, from_side * 0.02 + towards * 0.36 + to_tip * 0.54))
+        x = from_side * _WIDE + towards * _BEND[0]
+        right.append((x, from_side * _LOW + towards * _BEND[1] + to_tip * _TIP))
     return (*right, *((-px, py) for px, py in reversed(right[:-1])))
 
 
@@ -241,6 +253,5 @@ def _scaled(polygon: Polygon, size: float) -> list[Point]:
     return [(px * size, py * size) for px, py in polygon]
 
 
-def _polygon(polygon: Polygon, fill: str, opacity: float | None = None) -> Node:
-    tenths = outline((round(px, 1), round(py, 1)) for px, py in polygon)
-    return el("path", d=tenths, fill=fill, opacity=opacity)
+def _polygon(polygon: Polygon, fill: str) -> Node:
+    return el("path", d=outline((round(px, 1), round(py, 1)) for px, py in polygon), fill=fill)

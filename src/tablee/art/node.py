@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import TypeAlias
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from functools import lru_cache, wraps
+from typing import ParamSpec, TypeAlias, cast
 
 from tablee.art.style import Theme, stylesheet
 
 Value: TypeAlias = str | int | float | None
+P = ParamSpec("P")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +22,16 @@ class Node:
     tag: str
     attrs: tuple[tuple[str, str], ...] = ()
     children: tuple[Node | str, ...] = ()
+    written: str | None = field(default=None, compare=False, repr=False)
+    """The element as text, where it is kept (``drawn_once``)."""
 
 
 def el(
     tag: str,
     *children: Node | str | None,
     class_: str | None = None,
-    data_pick: str | int | None = None,
+    data_pick: str | None = None,
+    data_blocked: str | None = None,
     **attrs: Value,
 ) -> Node:
     """An element. ``stroke_width`` is written ``stroke-width``, ``class_`` is ``class``; None is left out.
@@ -35,25 +39,54 @@ def el(
     >>> render(el("circle", r=2.50, stroke_width=1, fill=None))
     '<circle r="2.5" stroke-width="1"/>'
 
-    What can be picked must have a ``<title>``; it is then a button for the keyboard and for screen readers.
+    What can be picked, or is greyed, must have a ``<title>``; it is then a button for the keyboard and for
+    screen readers.
     """
-    inside = tuple(child for child in children if child is not None)
-    named: dict[str, Value] = {"class": class_ or None}
+    inside = tuple([child for child in children if child is not None])
+    named: list[tuple[str, str]] = [("class", class_)] if class_ else []
     for name, value in attrs.items():
-        named[attribute_name(name)] = value
-    if data_pick is not None:
-        named = {**_button(tag, data_pick, inside), **named}
-    written = tuple((name, written_value(value)) for name, value in named.items() if value is not None)
-    return Node(_checked_name(tag), written, inside)
+        if value is not None:
+            written = value if isinstance(value, str) else written_value(value)
+            named.append((attribute_name(name), written))
+    if data_pick is not None or data_blocked is not None:
+        named = list({**_button(tag, data_pick, data_blocked, inside), **dict(named)}.items())
+    return Node(_checked_name(tag), tuple(named), inside)
 
 
-def _button(tag: str, pick: str | int, inside: Iterable[Node | str]) -> dict[str, Value]:
+def _button(tag: str, pick: str | None, blocked: str | None, inside: Iterable[Node | str]) -> dict[str, str]:
     """What a pickable element says about itself. Some screen readers skip <title>: it is the label too."""
     title = next((child for child in inside if isinstance(child, Node) and child.tag == "title"), None)
     words = plain_text(title) if title else ""
+    if pick is not None:
+        if not words.strip():
+            raise ValueError(
+                f"<{tag}> can be picked as {pick!r} but has no <title>: say what picking it does"
+            )
+        return {"data-pick": pick, "role": "button", "tabindex": "0", "aria-label": words}
     if not words.strip():
-        raise ValueError(f"<{tag}> can be picked as {pick!r} but has no <title>: say what picking it does")
-    return {"data-pick": pick, "role": "button", "tabindex": 0, "aria-label": words}
+        raise ValueError(f"<{tag}> is greyed as {blocked!r} but has no <title>: say why it cannot be picked")
+    return {
+        "data-blocked": str(blocked),
+        "role": "button",
+        "aria-disabled": "true",
+        "tabindex": "0",
+        "aria-label": words,
+    }
+
+
+def drawn_once(draw: Callable[P, Node]) -> Callable[P, Node]:
+    """For a function of plain values: what it has drawn is kept with its text, and then costs nothing.
+
+    From one picture to the next most of a table stays as it was.
+    """
+
+    @lru_cache(maxsize=2048)
+    @wraps(draw)
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> Node:
+        node = draw(*args, **kwargs)
+        return replace(node, written=render(node))
+
+    return cast("Callable[P, Node]", drawn)
 
 
 def plain_text(node: Node | str) -> str:
@@ -77,15 +110,16 @@ def attribute_name(name: str) -> str:
     return _checked_name(name.removesuffix("_").replace("_", "-"))
 
 
+@lru_cache(maxsize=8192)
 def number(value: float) -> str:
-    """A number as short as it can be said: thousandths are enough for any picture.
+    """A number as short as it can be said: hundredths are enough for any picture.
 
-    >>> [number(12.50), number(3.0), number(1 / 3), number(-0.0001)]
-    ['12.5', '3', '0.333', '0']
+    >>> [number(12.50), number(3.0), number(1 / 3), number(-0.001)]
+    ['12.5', '3', '0.33', '0']
     """
     if not math.isfinite(value):
         raise ValueError(f"{value} cannot be drawn")
-    short = f"{value:.3f}".rstrip("0").rstrip(".")
+    short = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if short == "-0" else short
 
 
@@ -112,6 +146,16 @@ def _escaped(words: str, table: dict[int, str]) -> str:
     return words.translate(table)
 
 
+@lru_cache(maxsize=8192)
+def _text(words: str) -> str:
+    return _escaped(words, _TEXT)
+
+
+@lru_cache(maxsize=8192)
+def _attribute(name: str, value: str) -> str:
+    return f' {name}="{_escaped(value, _QUOTED)}"'
+
+
 def render(node: Node, indent: bool = False) -> str:
     """A node as well-formed XML; with ``indent``, one element per line (the spaces inside texts stay)."""
     parts: list[str] = []
@@ -120,21 +164,24 @@ def render(node: Node, indent: bool = False) -> str:
 
 
 def _write(node: Node, parts: list[str], newline: str) -> None:
+    if node.written is not None and not newline:
+        parts.append(node.written)
+        return
     parts.append(f"<{node.tag}")
-    parts += [f' {name}="{_escaped(value, _QUOTED)}"' for name, value in node.attrs]
+    parts += [_attribute(name, value) for name, value in node.attrs]
     if not node.children:
         parts.append("/>")
         return
     parts.append(">")
     # A line break between two pieces of text would be drawn as a space.
-    only_nodes = node.tag != "text" and all(isinstance(child, Node) for child in node.children)
-    deeper = newline + "  " if newline and only_nodes else ""
+    only_nodes = newline and node.tag != "text" and all(isinstance(child, Node) for child in node.children)
+    deeper = newline + "  " if only_nodes else ""
     for child in node.children:
         parts.append(deeper)
         if isinstance(child, Node):
             _write(child, parts, deeper)
         else:
-            parts.append(_escaped(child, _TEXT))
+            parts.append(_text(child))
     parts.append(f"{newline if deeper else ''}</{node.tag}>")
 
 
@@ -159,7 +206,7 @@ def document(
         "svg",
         el("title", title),
         el("desc", desc) if desc else None,
-        el("style", stylesheet(theme, css)),
+        _style(theme, css),
         *(_night(width, height) if background else ()),
         *children,
         xmlns="http://www.w3.org/2000/svg",
@@ -170,6 +217,11 @@ def document(
         role=role,
         lang=lang,
     )
+
+
+@drawn_once
+def _style(theme: Theme, css: str) -> Node:
+    return el("style", stylesheet(theme, css))
 
 
 def _night(width: float, height: float) -> tuple[Node, Node]:

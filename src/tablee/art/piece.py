@@ -20,25 +20,36 @@ def piece(
     turn: float = 0,
     state: State = "plain",
     id: str | None = None,
-    pick: str | int | None = None,
+    pick: str | None = None,
+    blocked: str | None = None,
     title: str | None = None,
+    does: str | None = None,
 ) -> Node:
-    """A group at a place. Pieces glide when their place changes and their ``id`` does not."""
+    """A group at a place. Pieces glide when their place changes and their ``id`` does not.
+
+    ``pick`` names the option that picking it answers, ``blocked`` one that a rule forbids now (both as
+    ``tablee.core.pick_of`` writes them). ``title`` is all that the piece says about itself; ``does`` is what
+    picking it does, or why it cannot be picked, where the title does not say just that.
+    """
     return el(
         "g",
-        el("title", title) if title else None,
+        el("title", said) if (said := "\n".join(filter(None, (title, does)))) else None,
         *children,
         class_=classes("piece", kind, state if state != "plain" else None),
         id=id,
         transform=place(x, y, scale, turn),
         aria_pressed="true" if pick is not None and state == "selected" else None,
         data_pick=pick,
+        data_blocked=blocked,
+        aria_label=does if pick is not None or blocked is not None else None,
     )
 
 
-def shown_state(state: State, pick: str | int | None) -> State:
-    """What can be picked looks like it, unless the picture says otherwise."""
-    return "pickable" if state == "plain" and pick is not None else state
+def shown_state(state: State, pick: str | None, blocked: str | None = None) -> State:
+    """What can be picked looks like it, and so does what is greyed, unless the picture says otherwise."""
+    if state != "plain":
+        return state
+    return "pickable" if pick is not None else "locked" if blocked is not None else "plain"
 
 
 def place(x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str | None:
@@ -63,8 +74,8 @@ def path(*parts: str | float) -> str:
 
 def outline(points: Iterable[tuple[float, float]], closed: bool = True) -> str:
     """The ``d`` of a path from point to point."""
-    steps = " L ".join(f"{number(x)} {number(y)}" for x, y in points)
-    return f"M {steps} Z" if closed else f"M {steps}"
+    steps = " ".join([f"{number(x)} {number(y)}" for x, y in points])
+    return f"M{steps}Z" if closed else f"M{steps}"
 
 
 def box(width: float, height: float, corner: float, class_: str, x: float = 0, y: float = 0) -> Node:

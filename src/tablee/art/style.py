@@ -181,6 +181,24 @@ def stylesheet(theme: Theme = "auto", css: str = "") -> str:
     return f"{rules}\n@media (prefers-color-scheme: light) {{\n{by_day}\n}}"
 
 
+def page_stylesheet(games: Mapping[str, str]) -> str:
+    """The rules for pictures inside a page, whose root says by ``data-theme`` which theme was chosen.
+
+    ``games``: the rules of each game's own, which hold for pictures of the class of its id.
+    """
+    sources = {".tablee": _house_rules(), **{f".tablee.{id}": css for id, css in games.items()}}
+    by_night: list[str] = []
+    by_choice: list[str] = []
+    by_day: list[str] = []
+    for scope, css in sources.items():
+        source = _COMMENT.sub("", css)
+        by_night += _rules(source, NIGHT, scope=scope)
+        by_choice += _rules(source, DAY, NIGHT, scope=f":where(:root[data-theme=light]) {scope}")
+        by_day += _rules(source, DAY, NIGHT, scope=f":where(:root:not([data-theme=dark])) {scope}")
+    light = "\n".join(by_day)
+    return "\n".join([*by_night, *by_choice, f"@media (prefers-color-scheme: light) {{\n{light}\n}}"])
+
+
 def custom_properties(theme: Theme = "auto") -> str:
     """The colours as custom properties (``--tablee-gold``), for the page around the picture."""
     by_night, by_day = (
@@ -198,12 +216,15 @@ def _house_rules() -> str:
 
 
 def _rules(
-    source: str, tokens: Mapping[str, str], differing_from: Mapping[str, str] | None = None
+    source: str,
+    tokens: Mapping[str, str],
+    differing_from: Mapping[str, str] | None = None,
+    scope: str = ".tablee",
 ) -> Iterator[str]:
     """Each rule on a line; with ``differing_from``, only the declarations that the two sets colour apart."""
     for prelude, body in _BLOCK.findall(source):
         if prelude.startswith("@media"):
-            if inner := "\n".join(_rules(body, tokens, differing_from)):
+            if inner := "\n".join(_rules(body, tokens, differing_from, scope)):
                 yield f"{prelude} {{\n{inner}\n}}"
             continue
         if prelude.startswith("@"):
@@ -216,14 +237,14 @@ def _rules(
                 line for line in declarations if _coloured(line, tokens) != _coloured(line, differing_from)
             ]
         if declarations:
-            yield f"{_scoped(prelude)} {{ {_coloured('; '.join(declarations), tokens)} }}"
+            yield f"{_scoped(prelude, scope)} {{ {_coloured('; '.join(declarations), tokens)} }}"
 
 
-def _scoped(selectors: str) -> str:
+def _scoped(selectors: str, scope: str) -> str:
     """Selectors that match inside a picture only: a page may have cards and dice of its own."""
     each = (" ".join(selector.split()) for selector in selectors.split(","))
     return ", ".join(
-        ".tablee" + selector.removeprefix(":root") if selector.startswith(":root") else f".tablee {selector}"
+        scope + selector.removeprefix(":root") if selector.startswith(":root") else f"{scope} {selector}"
         for selector in each
     )
 

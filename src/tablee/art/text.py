@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from tablee.art.node import Node, el
+from tablee.art.node import Node, drawn_once, el
 
 Face: TypeAlias = Literal["sans", "serif"]
 Ground: TypeAlias = Literal["table", "parchment", "deep", "gold"]
@@ -132,7 +132,10 @@ def fit(
     while True:
         lines = wrap(text, width, trial, face, bold)
         room = int(height / (trial * LEADING) + 1e-9)
-        if len(lines) <= room and all(text_width(line, trial, face, bold) <= width for line in lines):
+        fits = len(lines) <= room and all(text_width(line, trial, face, bold) <= width for line in lines)
+        # Smaller letters are better than a word in two pieces.
+        whole = all(text_width(word, trial, face, bold) <= width for word in text.split())
+        if fits and (whole or trial <= smallest):
             return Fitted(tuple(lines), trial)
         if trial <= smallest:
             break
@@ -145,6 +148,7 @@ def fit(
     return Fitted(tuple(shown), trial, cut=True)
 
 
+@drawn_once
 def label(
     text: str,
     x: float,
@@ -182,6 +186,7 @@ def label(
     )
 
 
+@drawn_once
 def paragraph(
     text: str,
     x: float,

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from typing import Literal, TypeAlias
 
 from tablee.art.glyphs import glyph, seal
-from tablee.art.node import Node, el
-from tablee.art.piece import State, box, classes, halo, outline, path, piece, place, shown_state
+from tablee.art.node import Node, drawn_once, el
+from tablee.art.piece import State, box, classes, halo, outline, path, piece, shown_state
 from tablee.art.style import MARKS, Colour
 from tablee.art.text import label, text_width
 
 Tone: TypeAlias = Literal["plain", "gold", "good", "bad"]
 
 
+@drawn_once
 def token(
     text: str,
     colour: Colour = "white",
@@ -24,11 +26,13 @@ def token(
     marked: bool = True,
     state: State = "plain",
     id: str | None = None,
-    pick: str | int | None = None,
+    pick: str | None = None,
+    blocked: str | None = None,
     title: str | None = None,
+    does: str | None = None,
 ) -> Node:
     """A playing piece with a few letters, and the mark of its colour on a small plate."""
-    state = shown_state(state, pick)
+    state = shown_state(state, pick, blocked)
     corner = r if shape == "round" else r * 0.28
     mark = None
     if marked:
@@ -54,10 +58,13 @@ def token(
         state=state,
         id=id,
         pick=pick,
+        blocked=blocked,
         title=title,
+        does=does,
     )
 
 
+@drawn_once
 def shield_token(
     x: float = 0,
     y: float = 0,
@@ -66,11 +73,13 @@ def shield_token(
     broken: bool = False,
     state: State = "plain",
     id: str | None = None,
-    pick: str | int | None = None,
+    pick: str | None = None,
+    blocked: str | None = None,
     title: str | None = None,
+    does: str | None = None,
 ) -> Node:
     """A shield; when broken, pale and split by a crack."""
-    state = shown_state(state, pick)
+    state = shown_state(state, pick, blocked)
     u = size / 24
     crack = [(1.0, -11.0), (-2.6, -4.0), (2.4, 0.4), (-2.0, 5.4), (0.6, 11.4)]
     return piece(
@@ -87,7 +96,9 @@ def shield_token(
         state=state,
         id=id,
         pick=pick,
+        blocked=blocked,
         title=title,
+        does=does,
     )
 
 
@@ -105,6 +116,7 @@ def moon_badge(
     return _sky_badge("moon", x, y, size, id, title)
 
 
+@drawn_once
 def _sky_badge(kind: str, x: float, y: float, size: float, id: str | None, title: str | None) -> Node:
     return piece(
         f"badge {kind}",
@@ -125,6 +137,7 @@ def _sky_badge(kind: str, x: float, y: float, size: float, id: str | None, title
     )
 
 
+@drawn_once
 def badge(
     text: str | int,
     x: float = 0,
@@ -145,6 +158,7 @@ def badge(
     )
 
 
+@drawn_once
 def pill(
     text: str,
     x: float = 0,
@@ -176,6 +190,7 @@ def pill(
     )
 
 
+@drawn_once
 def banner(
     text: str, x: float = 0, y: float = 0, *, width: float = 200, size: float = 16, tone: Tone = "bad"
 ) -> Node:
@@ -213,6 +228,7 @@ def banner(
     )
 
 
+@drawn_once
 def pennant(
     colour: Colour, x: float = 0, y: float = 0, size: float = 30, *, title: str | None = None
 ) -> Node:
@@ -230,6 +246,7 @@ def pennant(
     )
 
 
+@drawn_once
 def clock_ring(
     fraction: float,
     text: str,
@@ -247,15 +264,10 @@ def clock_ring(
     The circle's length is 1, so that a page moves the arc by writing the fraction in ``stroke-dasharray``.
     """
     fraction = min(1.0, max(0.0, fraction))
-    ticks = [
-        el(
-            "path",
-            d=path("M", 0, -r * 0.86, "V", -r * 0.8),
-            class_="clock-tick",
-            transform=place(turn=30 * i),
-        )
-        for i in range(12)
-    ]
+    hours = [(math.sin(math.pi * i / 6), math.cos(math.pi * i / 6)) for i in range(12)]
+    ticks = "".join(
+        outline([(r * 0.86 * x, r * 0.86 * y), (r * 0.8 * x, r * 0.8 * y)], closed=False) for x, y in hours
+    )
     arc = el(
         "circle",
         r=r,
@@ -271,7 +283,7 @@ def clock_ring(
         "clock",
         el("circle", r=r * 1.16, class_=classes("clock-face", "urgent" if urgent else None)),
         el("circle", r=r, class_="clock-groove", stroke_width=r * 0.11),
-        *ticks,
+        el("path", d=ticks, class_="clock-tick"),
         arc,
         label(
             text,
@@ -294,6 +306,7 @@ def clock_ring(
     )
 
 
+@drawn_once
 def key_cap(key: str, x: float = 0, y: float = 0, size: float = 18) -> Node:
     """A key of the keyboard: what to press."""
     width = key_cap_width(key, size)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from tablee.art.glyphs import glyph
-from tablee.art.node import Node, el
+from tablee.art.node import Node, drawn_once, el
 from tablee.art.piece import classes, path, piece
 from tablee.art.text import Ground, label
 
@@ -159,6 +159,7 @@ def row_track(
     return piece("row", *signs, x=x, y=y, title=title, id=id)
 
 
+@drawn_once
 def hearts(
     left: int, total: int, *, x: float = 0, y: float = 0, size: float = 20, title: str | None = None
 ) -> Node:
@@ -167,6 +168,7 @@ def hearts(
     return row_track(fills, x=x, y=y, size=size, title=title)
 
 
+@drawn_once
 def pips(
     done: int, total: int, *, x: float = 0, y: float = 0, size: float = 16, title: str | None = None
 ) -> Node:
@@ -175,6 +177,7 @@ def pips(
     return row_track(fills, x=x, y=y, size=size, shape="circle", gap=5, title=title)
 
 
+@drawn_once
 def counter(
     value: int | str,
     caption: str,

@@ -4,7 +4,8 @@ from tablee.core.bots import Bot, Sight
 from tablee.core.campaign import Campaign
 from tablee.core.chance import Chance, draw, roll, scatter, shuffle, unveil
 from tablee.core.copying import copy_state
-from tablee.core.game import Game, GameNotFound, all_games, find_game, game_ids, register
+from tablee.core.flaws import Flaw
+from tablee.core.game import Game, GameNotFound, Shape, all_games, find_game, game_ids, register, rule_words
 from tablee.core.match import Entry, Match, RuleBroken, Setup
 from tablee.core.packs import Card, PackError, Word, content_hash, read_packs
 from tablee.core.questions import (
@@ -25,6 +26,7 @@ from tablee.core.questions import (
     must,
     once,
     order,
+    pick_of,
     place,
     race,
     several,
@@ -45,6 +47,7 @@ from tablee.core.state import (
     tell,
 )
 from tablee.core.texts import Message, Name, TextError, Words, message, words
+from tablee.core.tutorial import Lesson, Tutorial, lesson_at, tutorials_of
 
 __all__ = [
     "PASS",
@@ -58,9 +61,11 @@ __all__ = [
     "EndOf",
     "Entry",
     "Event",
+    "Flaw",
     "Game",
     "GameNotFound",
     "GameOver",
+    "Lesson",
     "Match",
     "Message",
     "Name",
@@ -77,11 +82,13 @@ __all__ = [
     "SaveError",
     "Seat",
     "Setup",
+    "Shape",
     "Shared",
     "Sight",
     "State",
     "TextError",
     "TimeUp",
+    "Tutorial",
     "Word",
     "Words",
     "all_games",
@@ -95,16 +102,19 @@ __all__ = [
     "find_game",
     "from_bytes",
     "game_ids",
+    "lesson_at",
     "may",
     "message",
     "must",
     "once",
     "order",
+    "pick_of",
     "place",
     "race",
     "read_packs",
     "register",
     "roll",
+    "rule_words",
     "scatter",
     "several",
     "shuffle",
@@ -113,6 +123,7 @@ __all__ = [
     "tell",
     "to_bytes",
     "together",
+    "tutorials_of",
     "unveil",
     "words",
 ]

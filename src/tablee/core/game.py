@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
 
 from tablee.core.chance import Chance
 from tablee.core.questions import Procedure, Question, Seat
 from tablee.core.state import Event, Outcome, Shared, State
+from tablee.core.texts import words
 
 if TYPE_CHECKING:
     from tablee.core.bots import Bot
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
+
+Shape: TypeAlias = Literal["wide", "tall"]
+"""For what a picture is drawn: a table in a window, or a phone held upright (about 390 units wide)."""
 
 
 class GameNotFound(Exception):
@@ -42,7 +46,7 @@ class Game(Generic[S, V]):
     complete: bool = False
     """Whether every rule of the specification must be named by a test."""
     folder: Path
-    """Where ``packs/`` and ``texts/`` are."""
+    """Where ``packs/``, ``texts/`` and ``tutorials/`` are."""
 
     load: Callable[[Sequence[Path]], Shared]
     """The content of the base pack and of further packs."""
@@ -63,12 +67,32 @@ class Game(Generic[S, V]):
     event_words: Callable[[V, Event], Message]
     text: Callable[[V, Words], list[str]]
     """The table as lines of text."""
-    picture: Callable[[V, Question[Any] | None, Words], str]
-    """The table as an SVG document."""
+    picture: Callable[[V, Question[Any] | None, Words, Shape], str]
+    """The table as an SVG document.
+
+    What is picked on the table to answer the question has the option in ``data-pick``, what is greyed there
+    the blocked value in ``data-blocked``, both as ``pick_of`` writes them. The options as buttons are no part
+    of it: the page has them beside.
+    """
+    style: str = ""
+    """The game's own rules for its pictures, on top of ``tablee.art``'s stylesheet and in its language."""
+    cover: Callable[[Words], str] | None = None
+    """A small picture, of about 480 by 300 units, that makes one want to play. It says nothing new."""
     key: Callable[[Question[Any], Any], str | None] = lambda question, value: None
     """The key that a player would expect for an option."""
     warning: Callable[[V, Question[Any], Any], Message | None] = lambda view, question, value: None
     """What to say before a choice of weight is made; the host asks to confirm it."""
+    touches: Callable[[V, Event], Sequence[str]] = lambda view, event: ()
+    """The ids in the picture of what an event is about: pointing at its line of the log lights them.
+
+    Of what has left the table meanwhile there is nothing to light: an id that the picture lacks is skipped.
+    """
+    stages: Callable[[V], tuple[Message, ...]] = lambda view: ()
+    """Where in the match a view stands, from coarse to fine: the round, then the phase.
+
+    One that was left does not come back: the log is folded by them, a replay lists them, and a practice table
+    goes back to the beginning of one.
+    """
     least_ms: Callable[[V, Question[Any], Any], int] = lambda view, question, value: 0
     """When a bot may give this answer under a running clock, so that it is no faster than a person."""
     query: Callable[[V, Any], Any] | None = None
@@ -90,6 +114,16 @@ class Game(Generic[S, V]):
 @cache
 def _content(game: Game[Any, Any], packs: tuple[Path, ...]) -> Shared:
     return game.load(packs)
+
+
+def rule_words(game: Game[Any, Any], say: Words, rule: str) -> str | None:
+    """A rule in a few plain sentences, in the language of ``say``; None if the game has no text for it.
+
+    The text of ``TW-4.2`` is the message ``rule-TW-4-2`` of the game's own catalogue.
+    """
+    own = words(say.language, game.folder / "texts")
+    id = f"rule-{rule.replace('.', '-')}"
+    return own(id) if own.has(id) else None
 
 
 _registered: dict[str, Game[Any, Any]] = {}

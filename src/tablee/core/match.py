@@ -140,7 +140,7 @@ class Match(Generic[S]):
         setup = Setup(
             options=options,
             seats=count,
-            key=_key(seed),
+            key=key_of(seed),
             salt=secrets.token_bytes(16),
             content=game.content() if content is None else content,
             practice=practice,
@@ -188,6 +188,45 @@ class Match(Generic[S]):
         if isinstance(waiting, Window) and not waiting.first:
             asked = list(waiting.questions.values())
         return [(question.seat, question.kind) for question in asked if question.seat != seat]
+
+    def is_race(self) -> bool:
+        """Whether several seats may claim now, each by its own time."""
+        waiting = None if self._flow is None else self._flow.waiting
+        return isinstance(waiting, Window) and not waiting.first
+
+    def sealed_seats(self) -> list[Seat]:
+        """The seats that have chosen in secret while others still think."""
+        flow = self._flow
+        if flow is None or not isinstance(flow.waiting, Parallel):
+            return []
+        return [seat for seat, part in flow.parts.items() if part.done]
+
+    def known_log(self, seat: Seat | None) -> int:
+        """How many entries of the log ``seat`` may know of: not what others do in secret right now."""
+        return len(self.log) - sum(entry.seat != seat for entry in self._secret(self.log))
+
+    def known_line(self) -> int:
+        """How many answers that count everybody may know of."""
+        return len(self.line) - len(self._secret(self.line))
+
+    def known_steps(self, seat: Seat | None) -> list[int]:
+        """After how many answers ``seat`` may look at the match: not where others did something in secret."""
+        known = self.known_line()
+        own = [n for n, entry in enumerate(self.line[known:], known + 1) if entry.seat == seat]
+        return [*range(known + 1), *own]
+
+    def _secret(self, entries: Sequence[Entry]) -> list[Entry]:
+        """The last entries, as far as they belong to a secret choice or a race that is still open."""
+        flow = self._flow
+        if flow is None or not (isinstance(flow.waiting, Parallel) or self.is_race()):
+            return []
+        secret: list[Entry] = []
+        for entry in reversed(entries):
+            inside = entry.question == flow.name or entry.question.startswith(f"{flow.name}/")
+            if entry.act != "retract" and not inside:
+                break
+            secret.append(entry)
+        return secret
 
     def clock_of(self, question: Question[Any]) -> str | None:
         """The clock that an open question runs against, its own or its window's."""
@@ -267,9 +306,14 @@ class Match(Generic[S]):
 
     # Undo
 
-    def undoable(self, seat: Seat) -> int:
-        """How many answers ``seat`` may freely take back now; raises the reason if none."""
-        if not self.line:
+    def undoable(self, seat: Seat, enough: int | None = None) -> int:
+        """How many answers ``seat`` may freely take back now; raises the reason if none.
+
+        ``enough``: look no further back than that.
+        """
+        windowed = self._flow is not None and not isinstance(self._flow.waiting, Question)
+        # In a window the reason is the same whether others have answered in secret or not.
+        if not self.line and (self.setup.practice or not windowed):
             raise Refused("nothing_to_undo")
         if self.setup.practice:
             return len(self.line)
@@ -277,11 +321,11 @@ class Match(Generic[S]):
             raise Refused("undo_match_over")
         if self.state.clocks:
             raise Refused("undo_clock_runs")
-        if self._flow is not None and not isinstance(self._flow.waiting, Question):
+        if windowed:
             raise Refused("undo_window_open")
         count, reason = 0, ""
         here = self.state.chance.position()
-        while count < len(self.line):
+        while count < len(self.line) and count != enough:
             entry = self.line[-1 - count]
             if entry.seat != seat or entry.act != "answer":
                 reason = "undo_other_seat"
@@ -675,7 +719,7 @@ def folded(log: Iterable[Entry]) -> list[Entry]:
     return line
 
 
-def _key(seed: int | bytes | None) -> bytes:
+def key_of(seed: int | bytes | None) -> bytes:
     """A 256-bit key from a seed, or from the system."""
     if seed is None:
         return secrets.token_bytes(32)

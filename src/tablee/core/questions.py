@@ -410,6 +410,11 @@ def freeze(value: Any) -> Hashable | Any:
     return tuple(freeze(item) for item in value) if isinstance(value, list) else value
 
 
+def pick_of(value: Any) -> str:
+    """An option as pictures and pages name it, in ``data-pick``: its value as JSON."""
+    return msgspec.json.encode(value).decode()
+
+
 def _by_seat(questions: Iterable[Question[T]]) -> dict[Seat, Question[T]]:
     """The questions of a window; a seat that is asked twice would lose one of them."""
     asked: dict[Seat, Question[T]] = {}
@@ -469,6 +474,7 @@ __all__ = [
     "must",
     "once",
     "order",
+    "pick_of",
     "place",
     "race",
     "several",

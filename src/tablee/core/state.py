@@ -100,11 +100,18 @@ class EndOf(Exception, Generic[Scope]):
 
 
 class TimeUp(Exception):
-    """Raised inside a procedure when the clock that its question cites has run out."""
+    """Raised inside a procedure when the clock that its question cites has run out.
+
+    The procedure that asks has to catch it, also as a part of ``together``: there the others play on, and
+    nobody else could say what the late seat has chosen. One that does not is a bug of the game.
+    """
 
     def __init__(self, clock: str) -> None:
         super().__init__(clock)
         self.clock = clock
+
+    def __str__(self) -> str:
+        return f"the clock “{self.clock}” ran out, and the procedure that asked did not catch TimeUp"
 
 
 def start_clock(s: State, name: str, ms: int) -> None:

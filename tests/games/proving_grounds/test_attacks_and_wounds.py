@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tablee.core import GameOver, Question, Refused
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
-from tablee.games.proving_grounds.cards import problem_of
+from tablee.games.proving_grounds.cards import flaw_of
 from tablee.games.proving_grounds.rules.turn import step
 from tablee.games.proving_grounds.state import DICE, Arena, Zone
 from tests.games.proving_grounds.arena import (
@@ -459,7 +459,7 @@ def move_all_the_way(s: Arena) -> list[int]:
         return most
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(foes(shields=False), handfuls.filter(lambda dice: len(dice) >= 2))
 @example(Foe(("2", "2", "2b", "3"), 1, 1, None, False), "bwww")
 @example(Foe(("2", "3", "3", "3"), 1, 1, "doubled(green)", False), "ggww")
@@ -475,7 +475,7 @@ def test_a_set_goes_as_far_as_a_search_through_all_groups_finds(foe: Foe, dice: 
     assert s.slots[0].pos == foe.pos + found - (not found and foe.ability == "retaliate")
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(
     st.lists(foes(), min_size=6, max_size=6),
     st.lists(st.integers(1, 6), max_size=11),
@@ -621,7 +621,7 @@ def test_a_penalty_on_the_wounds_of_some_enemies_spares_the_others() -> None:
         "pair",
         fx.ExtraFatigue(when="chariot_step", scope=fx.Where(slots=(1,)), limit="this_round", n=1),
     )
-    assert problem_of(card) is None
+    assert flaw_of(card) is None
     s = arena(
         {1: NEAR, 2: NEAR},
         pos={2: 0},

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from tablee.core import Name, PackError
+from tablee.core.texts import LANGUAGES
+from tablee.games.proving_grounds import cards as cards_module
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import (
     BASE,
@@ -712,15 +714,20 @@ def test_a_misspelt_word_in_a_list_is_found_by_its_place(mine: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "path", "remedy"),
     [
-        ("n: 1", "n: 7", "ability.n", "Expected `int` <= 6 (it is 7)."),
-        ("n: 1", "n: 0", "ability.n", "Expected `int` >= 1 (it is 0)."),
-        ("n: 1", "n: one", "ability.n", "Expected `int`, got `str` (it is 'one')."),
-        ("start: 1", "start: 3", "start", "a space between the bottom (0) and the top (3) (it is 3)."),
+        ("n: 1", "n: 7", "ability.n", "expected a number from 1 to 6, found 7."),
+        ("n: 1", "n: 0", "ability.n", "expected a number from 1 to 6, found 0."),
+        ("n: 1", "n: one", "ability.n", "expected a whole number, found the text “one”."),
+        (
+            "start: 1",
+            "start: 3",
+            "start",
+            "expected a space between the bottom (0) and the top (3), found 3.",
+        ),
         (
             "track: [2, 2g, 3]",
             "track: [2, 2]",
             "track",
-            "3 to 5 requirements, for 4 to 6 spaces (there are 2).",
+            "expected 3 to 5 requirements, for 4 to 6 spaces; found 2.",
         ),
     ],
 )
@@ -735,8 +742,8 @@ def test_a_wrong_number_is_refused_with_its_bounds(
 @pytest.mark.parametrize(
     ("counter", "slots", "path", "remedy"),
     [
-        ("9", "1, 2", "counter", "“pair” or a value from 1 to 6 (it is 9)."),
-        ("pair", "1, 7", "effects[0].scope.slots[1]", "Expected `int` <= 6 (it is 7)."),
+        ("9", "1, 2", "counter", "expected “pair” or a value from 1 to 6, found 9."),
+        ("pair", "1, 7", "effects[0].scope.slots[1]", "expected a number from 1 to 6, found 7."),
     ],
 )
 def test_a_wrong_number_on_a_chariot_is_refused_with_its_bounds(
@@ -771,10 +778,10 @@ def test_an_unknown_field_is_refused_with_the_nearest_one(
 @pytest.mark.parametrize(
     ("wrong", "remedy"),
     [
-        ("2x", "“2x” is no requirement: a number from 2, or S, then letters b, g, y, w."),
-        ("1", "“1” is no requirement: a number from 2, or S, then letters b, g, y, w."),
-        ("2bgy", "“2bgy” asks for more colours than dice."),
-        ("Sbg", "“Sbg” asks for more colours than dice."),
+        ("2x", "“2x” is no requirement: write a number from 2, or S, then letters b, g, y, w."),
+        ("1", "“1” is no requirement: write a number from 2, or S, then letters b, g, y, w."),
+        ("2bgy", "“2bgy” asks for more colours than dice. Take a letter away, or ask for more dice."),
+        ("Sbg", "“Sbg” asks for more colours than dice. Take a letter away, or ask for more dice."),
     ],
 )
 def test_a_bad_requirement_is_refused_with_the_notation(mine: Path, wrong: str, remedy: str) -> None:
@@ -803,17 +810,17 @@ def test_the_same_id_twice_is_refused(mine: Path) -> None:
         (
             "when: attack",
             "when: reset",
-            "ability.when: “solo_extra” on such a card acts at “attack” (it is “reset”).",
+            "ability.when: “solo_extra” on such a card acts at attack, not at reset.",
         ),
         (
             "when: attack",
             "when: attack, limit: this_round",
-            "ability.limit: “solo_extra” on such a card is “always” (it is “this_round”).",
+            "ability.limit: “solo_extra” on such a card lasts always, not this_round.",
         ),
         (
             "when: attack",
             "when: attack, scope: all",
-            "ability.scope: an enemy's ability acts on “self”.",
+            "ability.scope: an enemy’s ability acts on “self”.",
         ),
     ],
 )
@@ -865,7 +872,7 @@ def test_a_pack_needs_to_say_what_it_is(mine: Path) -> None:
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(PackError, match=r"nowhere: no such folder\.$"):
+    with pytest.raises(PackError, match=r"nowhere: no such folder\."):
         load([tmp_path / "nowhere"])
 
 
@@ -873,14 +880,17 @@ def test_a_misspelt_file_name_is_refused_with_the_names_there_are(mine: Path) ->
     message = error_of(mine, enemy=WARDEN)
 
     assert message == (
-        "mine/enemy.yaml: not a file of this game. Expected: enemies, chariots, inspirations, conspirators."
+        "mine/enemy.yaml: not a file of this game. Did you mean “enemies”? "
+        "There is: enemies, chariots, inspirations, conspirators."
     )
 
 
 def test_broken_yaml_is_refused_with_line_and_column(mine: Path) -> None:
     message = error_of(mine, enemies=changed(WARDEN, "[2, 2g, 3]", "[2, 2g, 3"))
 
-    assert message == "mine/enemies.yaml: line 5, column 8: expected ',' or ']', but got ':'."
+    assert message == "mine/enemies.yaml: line 5, column 8: " + (
+        "the bracket opened on line 4 is not closed, or a comma is missing in it."
+    )
 
 
 def test_a_file_that_is_no_list_is_refused(mine: Path) -> None:
@@ -968,7 +978,9 @@ def test_two_conspirators_of_one_value_are_refused(mine: Path) -> None:
     base = (BASE / "conspirators.yaml").read_text(encoding="utf-8")
     (mine / "conspirators.yaml").write_text(base.replace("id: co", "id: my"), encoding="utf-8")
 
-    with pytest.raises(PackError, match=r"^conspirators\.yaml: my1: value: 1 is already that of co1\. Take "):
+    with pytest.raises(
+        PackError, match=r"/mine/conspirators\.yaml: my1: value: 1 is already that of co1\. Take "
+    ):
         load([mine])
 
 
@@ -986,7 +998,9 @@ A_CHARIOT = """\
 def test_an_id_that_another_kind_of_card_has_is_refused(mine: Path) -> None:
     (mine / "chariots.yaml").write_text(A_CHARIOT.replace("ch02", "co2"), encoding="utf-8")
 
-    with pytest.raises(PackError, match=r"conspirators\.yaml: co2: this id is already in chariots\.yaml"):
+    with pytest.raises(
+        PackError, match=r"/mine/chariots\.yaml: co2: this id is already in .*base/conspirators\.yaml"
+    ):
         load([mine])
 
 
@@ -1008,5 +1022,14 @@ def test_a_pack_cannot_run_out_of_enemies(mine: Path) -> None:
     about = (mine / "pack.yaml").read_text(encoding="utf-8") + f"removes: [{gone}]\n"
     (mine / "pack.yaml").write_text(about, encoding="utf-8")
 
-    with pytest.raises(PackError, match="at least 18 cards are needed"):
+    with pytest.raises(PackError, match="/mine: enemies: at least 18 cards are needed"):
         load([mine])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_may_be_wrong_with_a_card_has_words(language: str) -> None:
+    source = Path(cards_module.__file__).read_text(encoding="utf-8")
+    ids = set(re.findall(r'"(cards?-[a-z-]+)"', source))
+    texts = (cards_module.TEXTS / f"{language}.ftl").read_text(encoding="utf-8")
+
+    assert ids == set(re.findall(r"(?m)^(cards?-[a-z-]+) =", texts))

@@ -14,7 +14,7 @@ from tablee.core import Chance, GameOver, Match, Refused, encode_state, shuffle
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
-from tablee.games.proving_grounds.cards import problem_of
+from tablee.games.proving_grounds.cards import flaw_of
 from tablee.games.proving_grounds.state import COLOUR, DICE, MODULES, Arena, Options, Zone
 from tablee.testing import TIME_UP, load_dice, random_play, table
 from tests.games.proving_grounds.arena import (
@@ -170,8 +170,10 @@ def test_an_enemy_starts_between_the_bottom_and_the_top(start: int) -> None:
     fine = enemy("L4 s1 [2,2,3]")
     wrong = msgspec.structs.replace(fine, start=start)
 
-    assert problem_of(fine) is None
-    assert (problem_of(wrong) or "").startswith("start:")
+    assert flaw_of(fine) is None
+    flaw = flaw_of(wrong)
+    assert flaw is not None
+    assert flaw.path == "start"
 
 
 @pytest.mark.rule("PG-1.5")
@@ -179,7 +181,9 @@ def test_an_enemy_starts_between_the_bottom_and_the_top(start: int) -> None:
 def test_an_enemy_with_a_track_that_is_none_is_refused(track: tuple[int | str, ...]) -> None:
     wrong = msgspec.structs.replace(enemy("L4 s1 [2,2,3]"), track=track)
 
-    assert (problem_of(wrong) or "").startswith("track")
+    flaw = flaw_of(wrong)
+    assert flaw is not None
+    assert flaw.path.startswith("track")
 
 
 @pytest.mark.rule("PG-1.6")
@@ -632,7 +636,7 @@ def test_starting_the_phase_starts_a_clock_of_sixty_seconds() -> None:
     assert asked(s).clock in s.clocks
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(some_dice())
 @pytest.mark.rule("PG-4.2", "PG-4.3", "PG-4.4")
 def test_what_may_be_rerolled_are_the_values_shown_by_two_dice_or_more(dice: list[tuple[int, str]]) -> None:
@@ -723,7 +727,7 @@ def test_a_reroll_rolls_the_dice_of_one_set_and_its_result_is_seen_before_anothe
     assert asked(s).kind == "roll"
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(some_dice(), st.data())
 @pytest.mark.rule("PG-4.6", "PG-4.7")
 def test_a_reroll_changes_all_dice_of_its_set_and_no_others(
@@ -943,7 +947,7 @@ def test_without_a_set_a_power_may_still_be_used() -> None:
     assert showing(s) == "1 5 6"
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(some_dice(least=7))
 @pytest.mark.rule("PG-4.14")
 def test_with_seven_dice_in_play_there_is_a_set(dice: list[tuple[int, str]]) -> None:

@@ -15,13 +15,15 @@ from xml.etree.ElementTree import Element
 import msgspec
 import pytest
 
-from tablee.art import text_width
-from tablee.core import Match, Outcome, Question, Words, words
+from tablee.art import stylesheet, text_width
+from tablee.core import Match, Outcome, Question, Shape, Words, pick_of, words
 from tablee.core.texts import has_plain_words
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds.picture import main
 from tablee.games.proving_grounds.picture import picture as drawn
+from tablee.games.proving_grounds.pictures import tall
 from tablee.games.proving_grounds.pictures.places import HEIGHT, WIDTH, places_with
+from tablee.games.proving_grounds.pictures.seen import FINGER
 from tablee.games.proving_grounds.state import (
     DICE,
     MODULES,
@@ -39,6 +41,7 @@ from tests.games.proving_grounds.arena import arena
 
 SVG = "{http://www.w3.org/2000/svg}"
 LANGUAGES = ("en", "fr", "xx")
+both_shapes = pytest.mark.parametrize("shape", ["wide", "tall"])
 
 
 class Moment(NamedTuple):
@@ -52,8 +55,8 @@ def in_language(language: str) -> Words:
     return words(language, GAME.folder / "texts")
 
 
-def seen(moment: Moment, language: str = "en") -> Element:
-    return ElementTree.fromstring(drawn(moment.view, moment.question, in_language(language)))
+def seen(moment: Moment, language: str = "en", shape: Shape = "wide") -> Element:
+    return ElementTree.fromstring(drawn(moment.view, moment.question, in_language(language), shape))
 
 
 def moments_of(options: Options, seed: int, each: int) -> Iterator[Moment]:
@@ -63,7 +66,10 @@ def moments_of(options: Options, seed: int, each: int) -> Iterator[Moment]:
     while match.outcome is None:
         question = match.question
         if len(match.line) % each == 0 or question.kind not in ("roll", "start", "fatigue"):
-            yield Moment(match.view(0), question)
+            # What is greyed is worked out when somebody looks: here, before the match goes on.
+            greyed = tuple(question.greyed())
+            asked = msgspec.structs.replace(question, blocked=lambda greyed=greyed: greyed)
+            yield Moment(match.view(0), asked)
         match.answer(question, question.seat, chance.choice(list(question.offered())))
     yield Moment(match.view(0), None)
 
@@ -85,9 +91,9 @@ def moments() -> tuple[Moment, ...]:
 
 
 @cache
-def pictures(language: str) -> tuple[tuple[Moment, Element], ...]:
+def pictures(language: str, shape: Shape = "wide") -> tuple[tuple[Moment, Element], ...]:
     """All these tables, drawn."""
-    return tuple((moment, seen(moment, language)) for moment in moments())
+    return tuple((moment, seen(moment, language, shape)) for moment in moments())
 
 
 def texts(root: Element) -> Iterator[str]:
@@ -108,8 +114,8 @@ def by_id(root: Element, id: str) -> Element:
     return found
 
 
-def picks(root: Element) -> set[str]:
-    return {element.attrib["data-pick"] for element in root.iter() if "data-pick" in element.attrib}
+def picks(root: Element, attribute: str = "data-pick") -> set[str]:
+    return {element.attrib[attribute] for element in root.iter() if attribute in element.attrib}
 
 
 def text_of(element: Element) -> str:
@@ -125,32 +131,39 @@ def test_random_play_asks_every_kind_of_question_at_least_once() -> None:
     assert {"start", "roll", "dragon", "rotate", "advance", "fatigue", "swap", "bonus"} <= set(kinds)
 
 
+@both_shapes
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_picture_is_well_formed_and_its_ids_are_unique(language: str) -> None:
-    for _, root in pictures(language):
+def test_the_picture_is_well_formed_and_its_ids_are_unique(language: str, shape: Shape) -> None:
+    for _, root in pictures(language, shape):
         assert root.tag == f"{SVG}svg"
-        assert (root.get("width"), root.get("height")) == (str(WIDTH), str(HEIGHT))
+        assert root.get("width") == str(WIDTH if shape == "wide" else tall.WIDTH)
+        assert shape == "tall" or root.get("height") == str(HEIGHT)
         assert [id for id, count in Counter(ids(root)).items() if count > 1] == []
 
 
-def test_in_the_pseudo_language_no_plain_word_is_left() -> None:
+@both_shapes
+def test_in_the_pseudo_language_no_plain_word_is_left(shape: Shape) -> None:
     # Letters that stand alone are no words: none of them is needed here.
-    for _, root in pictures("xx"):
+    for _, root in pictures("xx", shape):
         plain = {word for text in texts(root) for word in has_plain_words(text)}
 
         assert plain == set()
 
 
-def test_every_option_of_the_question_can_be_picked_and_nothing_else() -> None:
-    for moment, root in pictures("en"):
-        offered = () if moment.question is None else moment.question.offered()
-        expected = {msgspec.json.encode(value).decode() for value in offered}
+@both_shapes
+def test_what_lies_on_the_table_is_picked_there_and_all_that_is_greyed_says_so(shape: Shape) -> None:
+    for moment, root in pictures("en", shape):
+        offered = () if moment.question is None else tuple(moment.question.offered())
+        greyed = () if moment.question is None else moment.question.greyed()
 
-        assert picks(root) == expected
+        # "Start", "stop" and "no" are nowhere on the table: they are buttons of the page.
+        assert picks(root) == {pick_of(value) for value in offered if not isinstance(value, str | None)}
+        assert picks(root, "data-blocked") == {pick_of(blocked.value) for blocked in greyed}
 
 
-def test_what_can_be_picked_says_what_it_does_and_holds_nothing_else_to_pick() -> None:
-    for _, root in pictures("en"):
+@both_shapes
+def test_what_can_be_picked_says_what_it_does_and_holds_nothing_else_to_pick(shape: Shape) -> None:
+    for _, root in pictures("en", shape):
         for element in root.iter():
             if "data-pick" in element.attrib:
                 assert element.attrib["aria-label"]
@@ -159,33 +172,72 @@ def test_what_can_be_picked_says_what_it_does_and_holds_nothing_else_to_pick() -
                 )
 
 
+@both_shapes
+def test_cards_dice_and_tokens_can_be_inspected(shape: Shape) -> None:
+    name = re.compile(
+        r"die-\w\w|slot-\d|shield-\d|chariot-ch\d+|inspiration-in\d+|conspirator-(down-)?\d|sun|moon"
+    )
+    for _, root in pictures("fr", shape):
+        for element in root.iter():
+            if name.fullmatch(element.get("id", "")):
+                assert "piece" in element.attrib["class"].split()
+                assert (element.findtext(f"{SVG}title") or "").strip()
+
+
+@both_shapes
+def test_a_card_says_all_its_words(shape: Shape) -> None:
+    for moment, root in pictures("fr", shape):
+        view = moment.view
+        for slot, held in enumerate(view.slots, 1):
+            if held.enemy >= 0 and (text := view.cards.enemies[held.enemy].text):
+                assert text.fr in (by_id(root, f"slot-{slot}").findtext(f"{SVG}title") or "")
+        for chariot in view.chariots:
+            card = view.cards.chariots[chariot.card]
+            assert card.text.fr in (by_id(root, f"chariot-{card.id}").findtext(f"{SVG}title") or "")
+
+
+@both_shapes
+def test_a_chariot_keeps_its_name_when_the_one_before_it_leaves(shape: Shape) -> None:
+    match = Match.new(GAME, Options(modules=("chariots",), clock_mode="ticks"), 2)
+    for cards in ([3, 4], [4]):
+        match.state.chariots = [ChariotInPlay(card, []) for card in cards]
+        root = seen(Moment(match.view(0), None), shape=shape)
+
+        assert {id for id in ids(root) if id.startswith("chariot-ch")} == {
+            f"chariot-{match.state.cards.chariots[card].id}" for card in cards
+        }
+
+
 def test_without_a_question_nothing_can_be_picked() -> None:
     for moment in moments()[::5]:
-        assert picks(seen(Moment(moment.view, None))) == set()
+        root = seen(Moment(moment.view, None))
+        assert picks(root) | picks(root, "data-blocked") == set()
 
 
 def test_the_same_view_gives_the_same_picture() -> None:
     for moment in moments()[::8]:
         before = msgspec.to_builtins(moment.view, enc_hook=repr)
 
-        first = drawn(moment.view, moment.question, in_language("en"))
+        first = drawn(moment.view, moment.question, in_language("en"), "wide")
 
-        assert drawn(moment.view, moment.question, in_language("en")) == first
+        assert drawn(moment.view, moment.question, in_language("en"), "wide") == first
         assert msgspec.to_builtins(moment.view, enc_hook=repr) == before
 
 
-def test_hidden_decks_leave_no_trace_in_the_picture() -> None:
+@both_shapes
+def test_hidden_decks_leave_no_trace_in_the_picture(shape: Shape) -> None:
     match = Match.new(GAME, Options(modules=MODULES, clock_mode="ticks"), 3)
     other = match.imagine(0, b"another order")
     assert other.state.enemy_deck != match.state.enemy_deck
 
-    assert drawn(other.view(0), other.question, in_language("en")) == drawn(
-        match.view(0), match.question, in_language("en")
+    assert drawn(other.view(0), other.question, in_language("en"), shape) == drawn(
+        match.view(0), match.question, in_language("en"), shape
     )
 
 
-def test_every_die_lies_in_exactly_one_place() -> None:
-    for _, root in pictures("en"):
+@both_shapes
+def test_every_die_lies_in_exactly_one_place(shape: Shape) -> None:
+    for _, root in pictures("en", shape):
         lying = [id for id in ids(root) if re.fullmatch(r"die-[WBGY]\d", id)]
 
         assert sorted(lying) == sorted(f"die-{name}" for name in DICE)
@@ -257,12 +309,14 @@ def crowded() -> Moment:
     return Moment(match.view(0), match.question)
 
 
+@both_shapes
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_leaves_the_table_or_lies_on_another(language: str) -> None:
-    for root in (seen(crowded(), language), *(root for _, root in pictures(language))):
+def test_no_text_leaves_the_table_or_lies_on_another(language: str, shape: Shape) -> None:
+    for root in (seen(crowded(), language, shape), *(root for _, root in pictures(language, shape))):
+        width, height = (float(root.attrib[name]) for name in ("width", "height"))
         written = [line for line in lines(root) if line.text.strip()]
 
-        assert [line for line in written if line.left < 0 or line.right > WIDTH or line.bottom > HEIGHT] == []
+        assert [line for line in written if line.left < 0 or line.right > width or line.bottom > height] == []
         assert [
             (one.text, other.text)
             for place, one in enumerate(written)
@@ -272,6 +326,25 @@ def test_no_text_leaves_the_table_or_lies_on_another(language: str) -> None:
             and one.top < other.bottom
             and other.top < one.bottom
         ] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_letters_are_legible_and_no_text_is_cut(language: str) -> None:
+    for root in (seen(crowded(), language, "tall"), *(root for _, root in pictures(language, "tall"))):
+        for text in root.iter(f"{SVG}text"):
+            assert float(text.attrib["font-size"]) >= 11, text_of(text)
+            assert "…" not in text_of(text)
+
+
+def test_on_a_phone_what_can_be_picked_is_as_large_as_a_finger() -> None:
+    for root in (seen(crowded(), "en", "tall"), *(root for _, root in pictures("en", "tall"))):
+        for element in root.iter():
+            if "data-pick" in element.attrib:
+                plates = [part for part in element if part.tag == f"{SVG}rect"]
+                assert any(
+                    min(float(plate.attrib["width"]), float(plate.attrib["height"])) >= FINGER
+                    for plate in plates
+                ), element.attrib
 
 
 # Section 15, thing by thing
@@ -340,7 +413,8 @@ def test_an_open_chariot_is_flagged_when_little_time_is_left() -> None:
     flagged = {}
     for budget in (16, 15):
         match.state.budget = budget
-        flagged[budget] = "still open!" in text_of(by_id(seen(Moment(match.view(0), None)), "chariot-0"))
+        root = seen(Moment(match.view(0), None))
+        flagged[budget] = "still open!" in text_of(by_id(root, "chariots"))
 
     assert flagged == {16: False, 15: True}
 
@@ -362,9 +436,12 @@ def test_a_marker_that_has_reached_the_top_does_not_spoil_the_preview_of_the_oth
     raise AssertionError("no such moment in 400 matches")
 
 
-def test_the_end_of_a_match_is_told_by_a_banner() -> None:
+@both_shapes
+def test_the_end_of_a_match_is_told_by_a_banner(shape: Shape) -> None:
     ended = [
-        (moment.view.outcome, root) for moment, root in pictures("en") if moment.view.outcome is not None
+        (moment.view.outcome, root)
+        for moment, root in pictures("en", shape)
+        if moment.view.outcome is not None
     ]
 
     assert ended
@@ -379,11 +456,31 @@ def test_a_victory_has_its_banner_too() -> None:
     assert text_of(by_id(seen(Moment(match.view(0), None), "fr"), "verdict")) == "Victoire"
 
 
-def test_the_sample_table_has_all_modules_and_is_written_to_a_file(tmp_path: Path) -> None:
-    main([str(tmp_path / "sample.svg")])
+@both_shapes
+def test_the_sample_table_has_all_modules_and_is_written_to_a_file(shape: Shape, tmp_path: Path) -> None:
+    main([str(tmp_path / "sample.svg"), "en", shape])
 
     root = ElementTree.parse(tmp_path / "sample.svg").getroot()
 
-    assert {"chariot-0", "inspiration", "conspirators", "dragon", "sun", "moon", "clock"} <= set(ids(root))
+    assert {"chariots", "inspiration", "conspirators", "die-DR", "sun", "moon", "clock"} <= set(ids(root))
     assert any(id.startswith("shield-") for id in ids(root))
-    assert '"stop"' in picks(root)
+    assert '["reroll",4]' in picks(root)
+
+
+def test_all_colours_of_the_pictures_are_in_the_stylesheet_of_the_game() -> None:
+    rules = stylesheet("auto", GAME.style)
+    for _, root in (*pictures("en", "wide"), *pictures("en", "tall")):
+        for shape in root.iter():
+            classes = (shape.get("class") or "").split()
+            painted = shape.get("fill") or shape.get("stroke")
+            if shape.tag in (f"{SVG}rect", f"{SVG}circle") and not painted and classes:
+                assert any(f".{name} " in rules or f".{name}." in rules for name in classes), classes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cover_bears_the_name_of_the_game(language: str) -> None:
+    assert GAME.cover is not None
+    root = ElementTree.fromstring(GAME.cover(in_language(language)))
+
+    assert (root.get("width"), root.get("height")) == ("480", "300")
+    assert in_language(language)("game-name") in text_of(root)

@@ -15,6 +15,16 @@ table-seller = { $seat }: { $coins ->
 table-hand = The hand: { $cards }.
 table-committed = Committed: { $card }.
 
+stage-round = Round { $round }
+stage-charms = Charms
+stage-deal = Deal
+stage-commit = Commit
+stage-reveal = Reveal
+stage-bell = The bell
+stage-prize = The prize
+stage-turns = Turns
+stage-watch = The watchman
+
 ask-charm = Which charm do you keep?
 ask-commit = Which card do you commit?
 ask-stake = How much do you stake?
@@ -69,3 +79,8 @@ refused-too-far = That is farther than 4 inches.
 refused-off-the-square = That is not on the square.
 refused-in-the-fountain = That is in the fountain.
 refused-other-surface = The way ends on { $surface }.
+
+rule-RG-3-2 = Whoever still has the whistle may blow it instead of committing a card, but not in the first round.
+rule-RG-3-3 = A crown may not be committed in the first round.
+rule-RG-6-3 = Cards that you tidy away must be worth 5 or more together.
+rule-RG-7-2 = A leg is at most 4 inches long. It begins at your lantern, stays on the square and out of the fountain, and names the surface it ends on.

@@ -15,6 +15,16 @@ table-seller = { $seat } : { $coins ->
 table-hand = La main : { $cards }.
 table-committed = Engagée : { $card }.
 
+stage-round = Manche { $round }
+stage-charms = Talismans
+stage-deal = Distribution
+stage-commit = Engagement
+stage-reveal = Révélation
+stage-bell = La cloche
+stage-prize = Le prix
+stage-turns = Tours
+stage-watch = Le guet
+
 ask-charm = Quel talisman gardez-vous ?
 ask-commit = Quelle carte engagez-vous ?
 ask-stake = Combien misez-vous ?
@@ -69,3 +79,8 @@ refused-too-far = C’est à plus de 4 pouces.
 refused-off-the-square = Ce n’est pas sur la place.
 refused-in-the-fountain = C’est dans la fontaine.
 refused-other-surface = Le chemin finit sur { $surface }.
+
+rule-RG-3-2 = Qui a encore son sifflet peut siffler au lieu d’engager une carte, mais pas à la première manche.
+rule-RG-3-3 = Une couronne ne peut pas être engagée à la première manche.
+rule-RG-6-3 = Les cartes que vous rangez doivent valoir ensemble 5 ou plus.
+rule-RG-7-2 = Une étape mesure au plus 4 pouces. Elle part de votre lanterne, reste sur la place et hors de la fontaine, et nomme la surface où elle finit.

@@ -5,23 +5,31 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tablee.core import Bot, Game, Question, Words
+from tablee.core import Bot, Game, Question, Shape, Words
 from tablee.games.proving_grounds import text, view, words
 from tablee.games.proving_grounds.cards import load
+from tablee.games.proving_grounds.pictures.style import CSS
 from tablee.games.proving_grounds.rules.setup import new
 from tablee.games.proving_grounds.rules.turn import step
 from tablee.games.proving_grounds.rules.wounds import concede
 from tablee.games.proving_grounds.state import Arena, Options
+from tablee.games.proving_grounds.touches import touches
 
 if TYPE_CHECKING:
     from tablee.games.proving_grounds.view import View
 
 
-def _picture(seen: View, question: Question[Any] | None, say: Words) -> str:
+def _picture(seen: View, question: Question[Any] | None, say: Words, shape: Shape) -> str:
     # Drawn only if somebody looks: the art is not loaded before.
     from tablee.games.proving_grounds.picture import picture
 
-    return picture(seen, question, say)
+    return picture(seen, question, say, shape)
+
+
+def _cover(say: Words) -> str:
+    from tablee.games.proving_grounds.pictures.cover import cover
+
+    return cover(say)
 
 
 def _least_ms(seen: View, question: Question[Any], value: Any) -> int:
@@ -67,8 +75,12 @@ GAME: Game[Arena, View] = Game(
     event_words=words.event_words,
     text=text.text,
     picture=_picture,
+    style=CSS,
+    cover=_cover,
     key=words.key,
     warning=words.warning,
+    touches=touches,
+    stages=words.stages,
     least_ms=_least_ms,
     bots={"first-roll": _quick_stop, "careful": _careful, "solver": _solver},
     hint_bot="solver",

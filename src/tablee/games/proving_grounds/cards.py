@@ -8,13 +8,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from tablee.core import Card, Name, PackError, Shared, content_hash, read_packs
+from tablee.core import Card, Flaw, Name, PackError, Shared, content_hash, message, read_packs
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.effects import AnyEffect, Colour, Module, Symbol
 
 BASE = Path(__file__).parent / "packs" / "base"
+TEXTS = Path(__file__).parent / "texts"
 
 LETTERS: dict[str, Colour] = {"w": "white", "b": "blue", "g": "green", "y": "yellow"}
+NOTATION = r"(?P<number>[2-9]|S)(?P<letters>[bgyw]*)"
 COLOURS: tuple[Colour, ...] = ("white", "blue", "green", "yellow")
 
 
@@ -34,7 +36,7 @@ class Requirement(NamedTuple):
 
 def requirement(text: int | str) -> Requirement:
     """A requirement from the notation of the cards: ``2``, ``3b``, ``3bg``, ``S``, ``Sb``."""
-    match = re.fullmatch(r"(?P<number>[2-9]|S)(?P<letters>[bgyw]*)", str(text))
+    match = re.fullmatch(NOTATION, str(text))
     if match is None:
         raise ValueError(f"“{text}” is no requirement: a number from 2, or S, then letters b, g, y, w")
     letters = match["letters"]
@@ -123,92 +125,95 @@ _GRAMMAR: dict[type[Card], dict[type[fx.Effect], tuple[set[str], set[str]]]] = {
 }
 
 
-def problem_of(card: Card) -> str | None:
+def flaw_of(card: Card) -> Flaw | None:
     """What is wrong with a card beyond the types of its fields, and what would be right."""
     if isinstance(card, Enemy):
         effects: tuple[AnyEffect, ...] = () if card.ability is None else (card.ability,)
-        problem = _track_problem(card)
-        if problem:
-            return problem
+        flaw = _track_flaw(card)
+        if flaw is not None:
+            return flaw
         if (card.ability is None) != (card.text is None):
-            return "text: an ability needs a text that explains it, and a text needs an ability."
+            return Flaw(message("card-text"), "text")
     else:
         assert isinstance(card, Chariot | Inspiration | Conspirator)
         effects = card.effects
         if not effects:
-            return "effects: a card needs at least one."
+            return Flaw(message("card-no-effects"), "effects")
         if isinstance(card, Chariot) and card.counter != "pair" and not 1 <= card.counter <= 6:
-            return f"counter: “pair” or a value from 1 to 6 (it is {card.counter})."
+            return Flaw(message("card-counter", value=card.counter), "counter")
         if isinstance(card, Conspirator) and not 1 <= card.value <= 6:
-            return f"value: from 1 to 6 (it is {card.value})."
+            return Flaw(message("pack-range", least=1, most=6, found=card.value), "value")
     for number, effect in enumerate(effects):
-        where = "ability" if isinstance(card, Enemy) else f"effects[{number}]"
-        problem = _effect_problem(type(card), effect)
-        if problem:
-            return f"{where}.{problem}"
+        path = "ability" if isinstance(card, Enemy) else f"effects[{number}]"
+        flaw = _effect_flaw(type(card), effect, path)
+        if flaw is not None:
+            return flaw
     return None
 
 
-def _track_problem(enemy: Enemy) -> str | None:
+def _track_flaw(enemy: Enemy) -> Flaw | None:
     for number, text in enumerate(enemy.track):
         try:
             requirement(text)
-        except ValueError as error:
-            return f"track[{number}]: {error}."
-    if not 3 <= len(enemy.track) <= 5:
-        return f"track: 3 to 5 requirements, for 4 to 6 spaces (there are {len(enemy.track)})."
-    if not 1 <= enemy.start < len(enemy.track):
-        return (
-            f"start: a space between the bottom (0) and the top ({len(enemy.track)}) (it is {enemy.start})."
-        )
+        except ValueError:
+            id = "card-requirement-colours" if re.fullmatch(NOTATION, str(text)) else "card-requirement"
+            return Flaw(message(id, text=str(text)), f"track[{number}]")
+    spaces = len(enemy.track)
+    if not 3 <= spaces <= 5:
+        return Flaw(message("card-track", count=spaces), "track")
+    if not 1 <= enemy.start < spaces:
+        return Flaw(message("card-start", top=spaces, value=enemy.start), "start")
     return None
 
 
-def _effect_problem(kind: type[Card], effect: AnyEffect) -> str | None:
+def _effect_flaw(kind: type[Card], effect: AnyEffect, path: str) -> Flaw | None:
     grammar = _GRAMMAR[kind]
     word = type(effect)
-    name = word.__struct_config__.tag
+    name = str(word.__struct_config__.tag)
     if word not in grammar:
         known = ", ".join(sorted(str(w.__struct_config__.tag) for w in grammar))
-        return f"do: “{name}” does nothing on such a card. There is: {known}."
+        return Flaw(message("card-word", word=name), f"{path}.do", known=known)
     whens, limits = grammar[word]
     if effect.when not in whens:
-        return f"when: “{name}” on such a card acts at {_either(whens)} (it is “{effect.when}”)."
+        says = message("card-when", word=name, allowed=", ".join(sorted(whens)), value=effect.when)
+        return Flaw(says, f"{path}.when")
     if effect.limit not in limits:
-        return f"limit: “{name}” on such a card is {_either(limits)} (it is “{effect.limit}”)."
-    return _scope_problem(kind, effect)
+        says = message("card-limit", word=name, allowed=", ".join(sorted(limits)), value=effect.limit)
+        return Flaw(says, f"{path}.limit")
+    wrong = _wrong_scope(kind, effect)
+    if wrong is None:
+        return None
+    field, id = wrong
+    return Flaw(message(id), f"{path}.{field}")
 
 
-def _scope_problem(kind: type[Card], effect: AnyEffect) -> str | None:
+def _wrong_scope(kind: type[Card], effect: AnyEffect) -> tuple[str, str] | None:
+    """The field that is wrong, and the message that says so."""
     scope = effect.scope
     if isinstance(scope, fx.Where) and bool(scope.slots) == (scope.symbol is not None):
-        return "scope: name either slots or a symbol."
+        return "scope", "card-scope-either"
     if kind is Enemy:
-        return None if scope == "self" else "scope: an enemy's ability acts on “self”."
+        return None if scope == "self" else ("scope", "card-scope-self")
     if scope == "first_solo" and not isinstance(effect, fx.SoloExtra):
-        return "scope: “first_solo” is for solo_extra only."
+        return "scope", "card-scope-first-solo"
     if scope == "chosen" and not isinstance(effect, fx.MoveMarker | fx.ShieldRemove):
-        return "scope: “chosen” is for move_marker and shield_remove only."
+        return "scope", "card-scope-chosen"
     if isinstance(effect, fx.ShieldRemove) and scope != "chosen":
-        return "scope: shield_remove wants “chosen”."
+        return "scope", "card-scope-remove"
     if scope == "lowest_unshielded" and not isinstance(effect, fx.ShieldAdd):
-        return "scope: “lowest_unshielded” is for shield_add only."
+        return "scope", "card-scope-lowest"
     if isinstance(effect, fx.ShieldAdd) and effect.module != "shields":
-        return "module: shield_add needs “shields”: without that module there are no shields."
+        return "module", "card-module-shields"
     if scope == "self" and isinstance(effect, (*fx.ON_ATTACKS, fx.MoveMarker, fx.ShieldAdd, fx.ExtraFatigue)):
-        return "scope: say which enemies: all, chosen, {slots: […]} or {symbol: …}."
+        return "scope", "card-scope-which"
     if isinstance(effect, fx.CountAs):
         if (effect.to == "chosen") != (kind is Inspiration):
-            return "to: a colour, or “chosen” on an inspiration card."
+            return "to", "card-to"
         if (effect.dice == 1) != (kind is Inspiration):
-            return "dice: 1 on an inspiration card; elsewhere leave it out, all dice count so."
+            return "dice", "card-dice"
         if kind is Inspiration and (effect.colours != ("white",) or scope != "all"):
-            return "colours: [white] and scope: all on an inspiration card, for a die of the player's choice."
+            return "colours", "card-colours"
     return None
-
-
-def _either(values: set[str]) -> str:
-    return " or ".join(f"“{value}”" for value in sorted(values))
 
 
 class Cards(Shared):
@@ -260,20 +265,19 @@ MOST_ENEMIES = 18
 
 def load(packs: Sequence[Path] = ()) -> Cards:
     """The base pack with others on top of it."""
-    content = read_packs(BASE, packs, KINDS, problem_of)
+    content = read_packs(BASE, packs, KINDS, flaw_of, TEXTS)
+    above = [BASE, *packs][-1]
     for kind, least in (("enemies", MOST_ENEMIES), ("chariots", 2), ("inspirations", 1), ("conspirators", 1)):
         if len(content[kind]) < least:
-            raise PackError(
-                f"{kind}.yaml: at least {least} cards are needed (there are {len(content[kind])})."
-            )
+            says = message("cards-few", least=least, count=len(content[kind]))
+            raise PackError(Flaw(says, kind, file=str(above), texts=TEXTS))
     by_value: dict[int, str] = {}
     for card in content["conspirators"].values():
         other = by_value.setdefault(card.value, card.id)
         if other != card.id:
-            raise PackError(
-                f"conspirators.yaml: {card.id}: value: {card.value} is already that of {other}. "
-                f"Take another value, or the id {other} to replace it."
-            )
+            file = str(content.files["conspirators", card.id])
+            says = message("card-value-taken", value=card.value, other=other)
+            raise PackError(Flaw(says, "value", card=card.id, file=file, texts=TEXTS))
     if not any(card.module == "inspiration" for card in content["inspirations"].values()):
-        raise PackError("inspirations.yaml: at least one card must bear the module “inspiration”.")
+        raise PackError(Flaw(message("cards-no-inspiration"), "inspirations", file=str(above), texts=TEXTS))
     return Cards(*(list(content[kind].values()) for kind in KINDS))

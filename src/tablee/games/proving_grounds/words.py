@@ -107,6 +107,11 @@ def event_words(view: View, event: Event) -> Message:
     return Message(id, args)
 
 
+def stages(view: View) -> tuple[Message, ...]:
+    """PG-3.2 Where in the match this is: the round, then its step."""
+    return message("stage-round", round=view.round), message(f"stage-{view.phase.replace('_', '-')}")
+
+
 def _said(view: View, event: Event, name: str, value: Any) -> dict[str, Argument]:
     """One fact of an event, as the argument of its message."""
     cards = view.cards

@@ -26,11 +26,14 @@ A game in a package of its own runs them all with a few lines::
     def test_source():
         contract.check_no_lost_procedure(GAME.folder)
 
+    def test_tutorials():
+        contract.check_tutorials(GAME)
+
 What a seat may be sent is exactly :func:`shown`; nothing else of a match may leave the engine for it.
 """
 
 from tablee.testing.contract.common import ContractBroken, fingerprint, new_match, points
-from tablee.testing.contract.looks import check_pictures, check_words
+from tablee.testing.contract.looks import check_pictures, check_stages, check_touches, check_words
 from tablee.testing.contract.play import (
     check_across_processes,
     check_copies,
@@ -51,6 +54,7 @@ from tablee.testing.contract.secrecy import (
     shown,
 )
 from tablee.testing.contract.source import check_no_lost_procedure, lost_procedures
+from tablee.testing.contract.teaching import check_tutorials
 
 CHECKS = (
     check_ends_and_conserves,
@@ -65,6 +69,8 @@ CHECKS = (
     check_bots_blind,
     check_words,
     check_pictures,
+    check_touches,
+    check_stages,
 )
 """The checks that take a game and a seed."""
 
@@ -83,7 +89,10 @@ __all__ = [
     "check_pictures",
     "check_saving",
     "check_secrets_in_zones",
+    "check_stages",
     "check_together_apart",
+    "check_touches",
+    "check_tutorials",
     "check_undo",
     "check_words",
     "check_zones_vary",

@@ -2,20 +2,43 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 from xml.etree import ElementTree
 
-from tablee.core import Game, Match, Question, Refusal, Refused, Seat, TextError, Words, words
+import msgspec
+
+from tablee.core import (
+    Game,
+    Match,
+    Message,
+    Question,
+    Refusal,
+    Refused,
+    Seat,
+    Shape,
+    TextError,
+    Words,
+    pick_of,
+    words,
+)
+from tablee.core.game import rule_words
 from tablee.core.questions import freeze
 from tablee.core.texts import LANGUAGES, PSEUDO, check_catalogues, has_plain_words
-from tablee.testing.contract.common import STRANGE, ContractBroken, broken, points, seats_of
+from tablee.testing.contract.common import STRANGE, ContractBroken, broken, new_match, points, seats_of
+from tablee.testing.driving import random_play
+
+SVG = "{http://www.w3.org/2000/svg}"
+SHAPES: tuple[Shape, ...] = get_args(Shape)
+SVG_ID = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]*")
 
 
 def check_words(game: Game[Any, Any], seed: int, looks: int = 3, allowed: Collection[str] = ()) -> None:
-    """Every question, option, refusal, event, text and picture has words in every language.
+    """Every question, option, refusal, rule, event, stage, text and picture has words in every language.
 
     In the pseudo-language every word of a catalogue or pack is disguised: a plain one has bypassed them
     (``allowed``: plain words that are meant).
@@ -60,13 +83,30 @@ def _said(match: Match[Any], seat: Seat | None, said: Words) -> Iterator[tuple[s
             yield what, said.say(game.option_words(view, question, option))
         for refusal in _refusals(question):
             yield f"the refusal {refusal.code} of {question.kind}", refused_words(said, refusal)
+            if refusal.rule:
+                yield f"the rule {refusal.rule}", _rule_text(match, said, refusal.rule)
     for event in [event for _, event in match.events_for(seat)][-12:]:
         yield f"the event {type(event).__name__}", said.say(game.event_words(view, event))
+    for stage in game.stages(view):
+        yield "a stage", said.say(stage)
     yield "the text", "\n".join(game.text(view, said))
     if said.language == PSEUDO:
         # A picture takes long to draw; in the pseudo-language it needs the same messages as in any other.
-        for text in _texts_of(ElementTree.fromstring(game.picture(view, own[0] if own else None, said))):
-            yield "the picture", text
+        for shape in SHAPES:
+            drawn = game.picture(view, own[0] if own else None, said, shape)
+            for text in _texts_of(ElementTree.fromstring(drawn)):
+                yield f"the {shape} picture", text
+        if game.cover is not None:
+            for text in _texts_of(ElementTree.fromstring(game.cover(said))):
+                yield "the cover", text
+
+
+def _rule_text(match: Match[Any], said: Words, rule: str) -> str:
+    text = rule_words(match.game, said, rule)
+    if text is None:
+        id = f"rule-{rule.replace('.', '-')}"
+        raise broken(match, f"a refusal cites {rule}, and there is no message “{id}” in “{said.language}”")
+    return text
 
 
 def _refusals(question: Question[Any]) -> Iterator[Refusal]:
@@ -95,27 +135,118 @@ def _texts_of(node: ElementTree.Element) -> Iterator[str]:
 
 
 def check_pictures(game: Game[Any, Any], seed: int, looks: int = 3) -> None:
-    """Every view has a picture: well-formed SVG, ids that are there once, a title on what can be picked."""
+    """Every view has a picture of each shape: well-formed SVG whose ids are there once.
+
+    What can be picked is an option of the question, what is greyed there is blocked by it; both have a name
+    and say what they do, and neither lies inside the other.
+    """
+    said = words("en", game.folder / "texts")
+    if game.cover is not None:
+        _check_drawn(f"{game.id}: the cover", game.cover(said))
     for match in points(game, seed, looks):
         for seat in (None, *seats_of(match)):
             view = match.view(seat)
             own = [question for question in match.questions if question.seat == seat]
             for question in (None, *own):
-                _check_picture(match, game.picture(view, question, words("en", game.folder / "texts")))
+                for shape in SHAPES:
+                    try:
+                        root = _check_drawn(f"the {shape} picture", game.picture(view, question, said, shape))
+                        _check_picks(root, question)
+                    except ContractBroken as problem:
+                        raise broken(match, str(problem)) from problem
 
 
-def _check_picture(match: Match[Any], drawn: str) -> None:
+def _check_drawn(what: str, drawn: str) -> ElementTree.Element:
+    """Well-formed SVG, each id once."""
     try:
         root = ElementTree.fromstring(drawn)
     except ElementTree.ParseError as error:
-        raise broken(match, f"the picture is not well-formed: {error}") from error
-    if root.tag != "{http://www.w3.org/2000/svg}svg":
-        raise broken(match, f"the picture is a <{root.tag}>, not an <svg>")
-    ids = [part.get("id") for part in root.iter() if part.get("id") is not None]
-    twice = sorted({str(id) for id in ids if ids.count(id) > 1})
+        raise ContractBroken(f"{what} is not well-formed: {error}") from error
+    if root.tag != f"{SVG}svg":
+        raise ContractBroken(f"{what} is a <{root.tag}>, not an <svg>")
+    twice = sorted(id for id, count in Counter(_ids(root)).items() if count > 1)
     if twice:
-        raise broken(match, f"the picture has these ids more than once: {', '.join(twice)}")
-    for part in root.iter():
-        title = part.find("{http://www.w3.org/2000/svg}title")
-        if part.get("data-pick") is not None and (title is None or not (title.text or "").strip()):
-            raise broken(match, f"what is picked as {part.get('data-pick')!r} has no title")
+        raise ContractBroken(f"{what} has these ids more than once: {', '.join(twice)}")
+    return root
+
+
+def _check_picks(root: ElementTree.Element, question: Question[Any] | None) -> None:
+    """``data-pick`` and ``data-blocked`` name what the question offers and blocks, on pieces with a name."""
+    offered = set() if question is None else {pick_of(value) for value in question.offered()}
+    greyed = set() if question is None else {pick_of(blocked.value) for blocked in question.greyed()}
+    for attribute, known, verb in (
+        ("data-pick", offered, "is picked"),
+        ("data-blocked", greyed, "is greyed"),
+    ):
+        for part in root.iter():
+            value = part.get(attribute)
+            if value is None:
+                continue
+            if value not in known:
+                raise ContractBroken(f"what {verb} as {value} is not among {sorted(known)}")
+            if not (part.findtext(f"{SVG}title") or "").strip():
+                raise ContractBroken(f"what {verb} as {value} has no title")
+            if part.get("id") is None:
+                raise ContractBroken(f"what {verb} as {value} has no id")
+            inside = [inner for inner in part.iter() if inner is not part]
+            if any("data-pick" in inner.attrib or "data-blocked" in inner.attrib for inner in inside):
+                raise ContractBroken(f"what {verb} as {value} holds something else to pick")
+
+
+def drawn_ids(match: Match[Any], seat: Seat | None, shape: Shape = "wide") -> set[str]:
+    """The ids in the picture that a seat sees now."""
+    own = [question for question in match.questions if question.seat == seat]
+    said = words("en", match.game.folder / "texts")
+    drawn = match.game.picture(match.view(seat), own[0] if own else None, said, shape)
+    return set(_ids(ElementTree.fromstring(drawn)))
+
+
+def _ids(root: ElementTree.Element) -> list[str]:
+    return [id for part in root.iter() if (id := part.get("id")) is not None]
+
+
+def check_touches(game: Game[Any, Any], seed: int, looks: int = 6) -> None:
+    """What an event touches are ids of SVG, now and later; some of it is in the picture after the event."""
+    touched: set[str] = set()
+    lit = False
+    for match in points(game, seed, looks, listening=True):
+        for seat in (None, *seats_of(match)):
+            view = match.view(seat)
+            now: set[str] = set()
+            for number, event in match.events_for(seat):
+                ids = game.touches(view, event)
+                wrong = [ids] if isinstance(ids, str) else [id for id in ids if not _is_svg_id(id)]
+                if wrong:
+                    raise broken(match, f"{type(event).__name__} touches {wrong[0]!r}: not an id of SVG")
+                if number == len(match.line):
+                    now.update(ids)
+            touched |= now
+            lit = lit or (bool(now) and not now.isdisjoint(drawn_ids(match, seat)))
+    if touched and not lit:
+        raise ContractBroken(
+            f"{game.id}, seed {seed}: events touch {', '.join(sorted(touched))}, and no picture has any of it"
+        )
+
+
+def _is_svg_id(id: object) -> bool:
+    return isinstance(id, str) and SVG_ID.fullmatch(id) is not None
+
+
+def check_stages(game: Game[Any, Any], seed: int) -> None:
+    """A stage of the match that was left does not come back: the log can be folded by it."""
+    match = new_match(game, seed)
+    under_way: dict[Seat | None, list[bytes]] = {seat: [] for seat in (None, *seats_of(match))}
+    left: dict[Seat | None, set[bytes]] = {seat: set() for seat in under_way}
+
+    def watch(match: Match[Any]) -> None:
+        for seat, before in under_way.items():
+            stages: tuple[Message, ...] = game.stages(match.view(seat))
+            now = [msgspec.json.encode(stages[: place + 1]) for place in range(len(stages))]
+            left[seat].update(stage for stage in before if stage not in now)
+            for stage, named in zip(now, stages, strict=True):
+                if stage in left[seat]:
+                    raise broken(match, f"the stage {named} of seat {seat} comes back after it was left")
+            under_way[seat] = now
+
+    watch(match)
+    random_play(match, seed, watch=watch)

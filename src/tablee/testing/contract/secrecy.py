@@ -29,7 +29,8 @@ S = TypeVar("S", bound=State)
 
 def shown(match: Match[Any], seat: Seat | None, language: str = "en") -> dict[str, bytes]:
     """Exactly what a seat (None: a spectator) may be sent: the view, its own questions with their options
-    and words, who else is asked, the events it may know with their words, the text and the picture.
+    and words, who else is asked, the events it may know with their words and what they touch, where in the
+    match this is, the text and the picture in each shape.
     """
     game = match.game
     view = match.view(seat)
@@ -46,14 +47,18 @@ def shown(match: Match[Any], seat: Seat | None, language: str = "en") -> dict[st
     ]
     events = [(number, type(event).__name__, event) for number, event in match.events_for(seat)]
     lines = [said.say(game.event_words(view, event)) for _, _, event in events[-10:]]
+    touched = [list(game.touches(view, event)) for _, _, event in events[-10:]]
     return {
         "view": encode_state(view),
         "questions": encode_state(asked),
         "others asked": encode_state(match.others_asked(seat)),
         "events": encode_state(events),
         "log lines": "\n".join(lines).encode(),
+        "touched": encode_state(touched),
+        "stages": encode_state([said.say(stage) for stage in game.stages(view)]),
         "text": "\n".join(game.text(view, said)).encode(),
-        "picture": game.picture(view, own[0] if own else None, said).encode(),
+        "wide picture": game.picture(view, own[0] if own else None, said, "wide").encode(),
+        "tall picture": game.picture(view, own[0] if own else None, said, "tall").encode(),
     }
 
 

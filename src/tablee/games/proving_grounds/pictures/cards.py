@@ -1,83 +1,111 @@
-"""The column of cards beside the ring: chariots, conspirators, the inspiration."""
+"""The cards of modules: chariots, conspirators, the inspiration, one below the other."""
 
 from __future__ import annotations
 
-from tablee.art import Node, card_back, die, el, glyph, label, paragraph, piece, pill, portrait, text_width
+from tablee.art import (
+    Node,
+    card_back,
+    die,
+    el,
+    glyph,
+    label,
+    paragraph,
+    piece,
+    pill,
+    place,
+    portrait,
+    shown_state,
+    text_width,
+)
 from tablee.games.proving_grounds.cards import Conspirator
 from tablee.games.proving_grounds.pictures.chariots import chariots
-from tablee.games.proving_grounds.pictures.column import GAP, HEADING, frame, heading, painting_of
+from tablee.games.proving_grounds.pictures.column import GAP, HEADING, Column, frame, heading
 from tablee.games.proving_grounds.pictures.places import MARGIN, RING_BOTTOM, SIDE_WIDTH, WIDTH
 from tablee.games.proving_grounds.pictures.seen import Seen
 
-TOP = 52
+TOP = 54
+PAINTING = 72
+"""How much taller chariots and the inspiration are where no conspirators need the room."""
 INSPIRATION, CONSPIRATOR = 74, 54
 """How tall they are; a conspirator may be less."""
+BACK = 74
+"""The room of those still face down."""
 
 
 def side(seen: Seen) -> Node:
-    """The column: conspirators take the room that chariots and the inspiration leave."""
+    """The column beside the ring: conspirators take the room that chariots and the inspiration leave."""
     modules = seen.view.options.modules
-    bottom = RING_BOTTOM
+    column = Column(SIDE_WIDTH, 0 if "conspirators" in modules else PAINTING, 26, 9)
+    bottom: float = RING_BOTTOM
     parts: list[Node] = []
     top: float = TOP
     if "chariots" in modules:
-        drawn, height = chariots(seen, top)
+        drawn, height = chariots(seen, column, top)
         parts.append(drawn)
         top += height + GAP
     if "inspiration" in modules:
-        height = HEADING + INSPIRATION + painting_of(seen)
-        parts.append(_inspiration(seen, bottom - height if "conspirators" in modules else top))
+        height = HEADING + INSPIRATION + column.painting
+        parts.append(inspiration(seen, column, bottom - height if "conspirators" in modules else top))
         bottom -= height + GAP
     if "conspirators" in modules:
-        parts.append(_conspirators(seen, top, bottom - top))
-    return el("g", *parts, transform=f"translate({WIDTH - MARGIN - SIDE_WIDTH} 0)", id="side")
+        room = bottom - top - HEADING
+        tall = min(CONSPIRATOR, (room + 5) / max(1, len(seen.view.conspirators)) - 5)
+        parts.append(conspirator_cards(seen, column, top, tall, room)[0])
+    return el("g", *parts, transform=place(WIDTH - MARGIN - SIDE_WIDTH, 0), id="side")
 
 
-def _inspiration(seen: Seen, top: float) -> Node:
+def inspiration(seen: Seen, column: Column, top: float) -> Node:
     """The power of this match (PG-12.3), used or available."""
     view, words = seen.view, seen.words
     assert view.inspiration is not None
     card = view.cards.inspirations[view.inspiration]
     used = card.id in view.powers_used
-    painting = painting_of(seen)
+    state = words("power-used" if used else "power-available")
+    painting = column.painting
     tall = INSPIRATION + painting
-    wide, left = (58, 76) if not painting else (SIDE_WIDTH - 16, 12)
+    wide, left = (58, 76) if not painting else (column.width - 16, 12)
+    blocked = seen.blocked("power")
     return el(
         "g",
-        *heading(glyph("flame", size=18, class_="counter-icon"), words("picture-inspiration"), "", top),
+        *heading(
+            column, glyph("flame", size=18, class_="counter-icon"), words("picture-inspiration"), "", top
+        ),
         piece(
             "card",
-            *frame(SIDE_WIDTH, tall),
+            *frame(column.width, tall, shown_state("plain", None, blocked)),
             portrait(card.id, 8, 8, wide, painting or tall - 16),
             label(
                 words.say(card.name),
                 left,
-                (20 if painting else 16) + painting,
-                14,
+                (21 if painting else 16) + painting,
+                15,
                 on="parchment",
                 face="serif",
                 bold=True,
-                width=SIDE_WIDTH - left - 8,
+                width=column.width - left - 8,
+                smallest=11,
             ),
             paragraph(
                 words.say(card.text),
                 left,
-                (30 if painting else 26) + painting,
-                SIDE_WIDTH - left - 8,
-                INSPIRATION - 30,
-                12,
+                (31 if painting else 25) + painting,
+                column.width - left - 8,
+                INSPIRATION - (33 if painting else 27),
+                12.5,
                 on="parchment",
-                smallest=9.5,
+                smallest=column.letters,
             ),
             y=top + HEADING,
             id=f"inspiration-{card.id}",
-            title=words.say(card.name),
+            blocked=blocked,
+            title=words("line-inspiration", card=card.name, text=card.text, state=state),
+            does=seen.reason("power"),
         ),
         pill(
-            words("power-used" if used else "power-available"),
-            SIDE_WIDTH - 50,
+            state,
+            column.width - 2 - (text_width(state, 12, bold=True) + 34) / 2,
             top + 10,
-            size=10.5,
+            size=12,
             tone="plain" if used else "good",
             icon="ban" if used else "tick",
             id="power",
@@ -86,12 +114,12 @@ def _inspiration(seen: Seen, top: float) -> Node:
     )
 
 
-def _conspirators(seen: Seen, top: float, height: float) -> Node:
-    """The conspirators face up (PG-14.1), the active one lit, and the die that chose."""
+def conspirator_cards(seen: Seen, column: Column, top: float, tall: float, room: float) -> tuple[Node, float]:
+    """The conspirators face up (PG-14.1), the active one lit, and the die that chose; with their height."""
     view, words = seen.view, seen.words
     shown = sorted(view.conspirators, key=lambda number: view.cards.conspirators[number].value)
-    tall = min(CONSPIRATOR, (height - HEADING + 5) / max(1, len(shown)) - 5)
     parts = heading(
+        column,
         glyph("eye", size=19, class_="counter-icon"),
         words("picture-conspirators"),
         words("picture-hidden", number=view.conspirators_left),
@@ -99,38 +127,66 @@ def _conspirators(seen: Seen, top: float, height: float) -> Node:
         id="conspirator-deck",
     )
     if view.conspirator_roll:
-        x = 44 + text_width(words("picture-conspirators"), 14, "serif", bold=True)
-        parts.append(die(view.conspirator_roll, x=x, y=top + 11, size=18, id="conspirator-die"))
+        x = 46 + text_width(words("picture-conspirators"), 15, "serif", bold=True)
+        said = str(view.conspirator_roll)
+        parts.append(die(view.conspirator_roll, x=x, y=top + 11, size=20, id="conspirator-die", title=said))
     y = top + HEADING
     for number in shown:
-        parts.append(_conspirator(seen, number, view.cards.conspirators[number], y, tall))
+        parts.append(_conspirator(seen, column, number, view.cards.conspirators[number], y, tall))
         y += tall + 5
-    if view.conspirators_left and top + height - y > 74:
+    if view.conspirators_left and top + HEADING + room - y > BACK:
         # Those still face down, where there is room to lay them out.
         parts += [
-            card_back(x=48 * place, y=y + 4, width=42, height=60, sign="eye")
-            for place in range(view.conspirators_left)
+            card_back(
+                x=48 * number,
+                y=y + 4,
+                width=42,
+                height=60,
+                sign="eye",
+                id=f"conspirator-down-{number}",
+                title=words("picture-face-down"),
+            )
+            for number in range(view.conspirators_left)
         ]
-    return el("g", *parts, id="conspirators")
+        y += BACK
+    return el("g", *parts, id="conspirators"), y - top
 
 
-def _conspirator(seen: Seen, number: int, card: Conspirator, y: float, tall: float) -> Node:
+def _conspirator(seen: Seen, column: Column, number: int, card: Conspirator, y: float, tall: float) -> Node:
     words = seen.words
     active = number == seen.view.active
     name = words.say(card.name)
-    size = min(30, tall - 12)
-    left = 46
-    room = SIDE_WIDTH - left - 8
-    flag = pill(words("picture-active"), 0, 0, size=9, tone="bad", icon="bolt") if active else None
+    left, top = 46, 18 if tall > 44 else 13.5
+    room = column.width - left - 8
+    said = words("picture-active")
+    wide = text_width(said, 11, bold=True) + 32
+    flag = pill(said, column.width - wide / 2 - 7, 8.5, size=11, tone="bad", icon="bolt") if active else None
     return piece(
         "card",
-        *frame(SIDE_WIDTH, tall, class_="lit-card" if active else ""),
-        die(card.value, x=23, y=tall / 2, size=size),
+        *frame(column.width, tall, class_="lit-card" if active else ""),
+        die(card.value, x=23, y=tall / 2, size=min(30, tall - 12)),
         label(
-            name, left, 11, 12.5, on="parchment", face="serif", bold=True, width=room - (66 if active else 0)
+            name,
+            left,
+            11 if tall > 44 else 8.5,
+            13 if tall > 44 else 12,
+            on="parchment",
+            face="serif",
+            bold=True,
+            width=room - (wide if active else 0),
+            smallest=11,
         ),
-        paragraph(words.say(card.text), left, 17.5, room, tall - 17.5, 11.5, on="parchment", smallest=8.5),
-        el("g", flag, transform=f"translate({SIDE_WIDTH - 42} 4)") if flag else None,
+        paragraph(
+            words.say(card.text),
+            left,
+            top,
+            room - (wide if active and tall <= 44 else 0),
+            tall - top,
+            12,
+            on="parchment",
+            smallest=column.letters,
+        ),
+        flag,
         y=y,
         id=f"conspirator-{card.value}",
         title=words(

@@ -1,121 +1,144 @@
-"""Chariots beside the ring (PG-11), in the order in which they were drawn."""
+"""Chariots (PG-11), in the order in which they were drawn."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from tablee.art import (
+    LEADING,
     Node,
-    State,
     badge,
     box,
     card_place,
     die,
     die_icon,
     el,
+    fit,
     glyph,
     label,
     paragraph,
     piece,
     pill,
     portrait,
+    shown_state,
 )
 from tablee.games.proving_grounds.cards import COLOURS, Chariot
 from tablee.games.proving_grounds.pictures.centre import seconds_left
-from tablee.games.proving_grounds.pictures.column import GAP, HEADING, frame, heading, painting_of
-from tablee.games.proving_grounds.pictures.places import SIDE_WIDTH
+from tablee.games.proving_grounds.pictures.column import GAP, HEADING, Column, frame, heading
 from tablee.games.proving_grounds.pictures.seen import Seen, row_of_dice
-from tablee.games.proving_grounds.state import COLOUR
+from tablee.games.proving_grounds.state import COLOUR, DICE
 
-CHARIOT, IN_FORCE = 87, 22
-"""How tall a chariot is, and the line of one whose effect lasts."""
+TEXT, FOOT, IN_FORCE = 36, 30, 24
+"""How tall the text of a chariot may be, the line below it, and the line of one whose effect lasts."""
 OPEN_SECONDS = 15
 """Section 15: a chariot still open is flagged in the last seconds."""
 
 
-def chariots(seen: Seen, top: float) -> tuple[Node, float]:
+def chariots(seen: Seen, column: Column, top: float) -> tuple[Node, float]:
     """The chariots in draw order, then those whose effect lasts; with the height of it all."""
     view, words = seen.view, seen.words
     left = words("picture-left", number=view.chariots_left)
-    parts = heading(_wheel(), words("picture-chariots"), left, top, id="chariot-deck")
+    parts = heading(column, _wheel(), words("picture-chariots"), left, top, id="chariot-deck")
     y = top + HEADING
-    tall = CHARIOT + painting_of(seen)
     if not view.chariots:
-        parts.append(card_place(words("nothing"), y=y, width=SIDE_WIDTH, height=tall, id="no-chariot"))
-        y += tall + GAP
+        parts.append(card_place(words("nothing"), y=y, width=column.width, height=46, id="no-chariot"))
+        y += 46 + GAP
     for number in range(len(view.chariots)):
-        parts.append(_chariot(seen, number, y))
+        ways = _ways(seen, number)
+        tall = 35 + column.painting + _text_height(seen, column, number) + _foot_height(column, ways)
+        parts.append(_chariot(seen, column, number, ways, y, tall))
         y += tall + GAP
     for when, effects in (("this-round", view.round_effects), ("next-round", view.next_effects)):
         for id in dict.fromkeys(id for id, _ in effects):
             card = view.cards.by_id[id]
             if isinstance(card, Chariot):
-                parts.append(_in_force(seen, card, when, y))
+                parts.append(_in_force(seen, column, card, when, y))
                 y += IN_FORCE + 4
     return el("g", *parts, id="chariots"), y - top - GAP
 
 
-def _in_force(seen: Seen, card: Chariot, when: str, y: float) -> Node:
+def _in_force(seen: Seen, column: Column, card: Chariot, when: str, y: float) -> Node:
     """A chariot that was not countered, and whose effect lasts."""
     words = seen.words
     said = words(f"picture-{when}", card=card.name)
     return piece(
         "lasting",
-        el("rect", width=SIDE_WIDTH, height=IN_FORCE, rx=7, class_="lasting-ground"),
-        glyph("hourglass", 12, IN_FORCE / 2, 12, "on-deep"),
-        label(said, 23, IN_FORCE / 2, 11.5, on="deep", bold=True, width=SIDE_WIDTH - 30),
+        el("rect", width=column.width, height=IN_FORCE, rx=7, class_="lasting-ground"),
+        glyph("hourglass", 14, IN_FORCE / 2, 13, "on-deep"),
+        label(said, 26, IN_FORCE / 2, 12.5, on="deep", bold=True, width=column.width - 34, smallest=11),
         y=y,
         id=f"lasting-{card.id}-{when}",
-        title=words.say(card.text),
+        title=f"{said}\n{words.say(card.text)}",
     )
 
 
-def _chariot(seen: Seen, number: int, y: float) -> Node:
+def _ways(seen: Seen, number: int) -> list[Any]:
+    """The combinations of dice that may be placed on a chariot now."""
+    return [value for value in seen.offered if seen.asks("roll") and value[:2] == ("place", number)]
+
+
+def _chariot(seen: Seen, column: Column, number: int, ways: list[Any], y: float, tall: float) -> Node:
     """A chariot: what counters it, what it does otherwise, and the dice that may be placed on it now."""
     view, words = seen.view, seen.words
     chariot = view.chariots[number]
     card = view.cards.chariots[chariot.card]
-    ways = [value for value in seen.offered if seen.asks("roll") and value[:2] == ("place", number)]
+    # Of a single way, the whole card is the button.
     pick = seen.pick(ways[0]) if len(ways) == 1 else None
-    state: State = "pickable" if ways else "plain"
-    wide = 52
-    painting = painting_of(seen)
-    tall = CHARIOT + painting
-    title = seen.option(ways[0]) if pick else seen.reason(("place", number)) or words.say(card.name)
+    blocked = seen.blocked(("place", number))
+    state = shown_state("pickable" if ways else "plain", pick, blocked)
+    needed = _needed(seen, card)
+    painting = column.painting
+    text = _text_height(seen, column, number)
     return piece(
         "card",
-        *frame(SIDE_WIDTH, tall, state),
-        portrait(card.id, 10, 32, SIDE_WIDTH - 20, painting - 4) if painting else None,
+        *frame(column.width, tall, state),
+        portrait(card.id, 10, 32, column.width - 20, painting - 4) if painting else None,
         badge(number + 1, 17, 15, 11),
         label(
             words.say(card.name),
             34,
             15,
-            14,
+            15,
             on="parchment",
             face="serif",
             bold=True,
-            width=SIDE_WIDTH - 44 - wide,
+            width=column.width - 34 - 64,
+            smallest=11,
         ),
-        _counter(card, SIDE_WIDTH - 32, 16),
+        _counter(card, column.width - 32, 16),
         paragraph(
             words.say(card.text),
-            10,
-            (31 if painting else 28) + painting,
-            SIDE_WIDTH - 20,
-            31,
-            12,
+            11,
+            30 + painting,
+            column.width - 22,
+            text,
+            12.5,
             on="parchment",
-            smallest=9.5,
-            middle=True,
+            smallest=column.letters,
         ),
-        *_chariot_foot(seen, number, ways, tall - 16),
+        *_foot(seen, column, number, ways, 35 + painting + text, needed),
         y=y,
         state=state,
-        id=f"chariot-{number}",
+        id=f"chariot-{card.id}",
         pick=pick,
-        title=title,
+        blocked=blocked,
+        title=words("line-chariot", number=number + 1, card=card.name, counter=needed, text=card.text),
+        does=seen.option(ways[0]) if pick else seen.reason(("place", number)),
     )
+
+
+def _text_height(seen: Seen, column: Column, number: int) -> float:
+    """How tall the words of a chariot are."""
+    card = seen.view.cards.chariots[seen.view.chariots[number].card]
+    fitted = fit(seen.words.say(card.text), column.width - 22, TEXT, 12.5, column.letters)
+    return len(fitted.lines) * fitted.size * LEADING + 0.1
+
+
+def _needed(seen: Seen, card: Chariot) -> str:
+    """What counters a chariot, in words."""
+    if card.counter == "pair":
+        return seen.words("counter-pair")
+    return seen.words("counter-single", value=card.counter)
 
 
 def _counter(card: Chariot, x: float, y: float) -> Node:
@@ -132,54 +155,64 @@ def _counter(card: Chariot, x: float, y: float) -> Node:
     return piece("counter", box(27, 27, 7, "solo-ring"), die(card.counter, size=19), x=x + 8, y=y)
 
 
-def _chariot_foot(seen: Seen, number: int, ways: list[Any], y: float) -> list[Node]:
-    """Under the text: the dice that hold it, those that could, or what it would take."""
-    view, words = seen.view, seen.words
-    chariot = view.chariots[number]
-    card = view.cards.chariots[chariot.card]
+# Under the text: the dice that hold it, those that could, or what it would take
+
+
+def _foot_height(column: Column, ways: list[Any]) -> float:
+    return FOOT if not ways else 2 + (column.chip + 5) * _rows(column, ways)[0]
+
+
+def _rows(column: Column, ways: list[Any]) -> tuple[int, int, float]:
+    """How many rows of plates there are, how many stand in one, and how wide each is."""
+    least = column.chip if len(ways[0]) == 3 else column.chip * 1.7
+    columns = max(1, min(len(ways), int((column.width - 12) / (least + 5))))
+    return -(-len(ways) // columns), columns, least
+
+
+def _foot(seen: Seen, column: Column, number: int, ways: list[Any], top: float, needed: str) -> list[Node]:
+    chariot = seen.view.chariots[number]
+    y = top + FOOT / 2 - 3
     if chariot.dice:
-        dice = row_of_dice(seen, chariot.dice, 12, y, 56, 24)
-        held = pill(words("chariot-countered"), SIDE_WIDTH - 66, y, size=12, tone="good", icon="tick")
+        dice = row_of_dice(seen, chariot.dice, 12, y, 60, 24)
+        held = pill(
+            seen.words("chariot-countered"), column.width - 70, y, size=12.5, tone="good", icon="tick"
+        )
         return [*dice, held]
     if ways:
-        return _placements(seen, number, ways, y)
-    needed = words("counter-pair") if card.counter == "pair" else words("counter-single", value=card.counter)
+        return _placements(seen, column, number, ways, top)
     seconds = seconds_left(seen)
     if seconds is not None and seconds <= OPEN_SECONDS:
-        return [pill(words("picture-open"), SIDE_WIDTH / 2, y, size=12, tone="bad", icon="hourglass")]
-    return [label(needed, 11, y + 3, 11, on="parchment", soft=True, width=SIDE_WIDTH - 22)]
+        return [
+            pill(seen.words("picture-open"), column.width / 2, y, size=12.5, tone="bad", icon="hourglass")
+        ]
+    return [label(needed, 12, y, 12, on="parchment", soft=True, width=column.width - 24, smallest=11)]
 
 
-def _placements(seen: Seen, number: int, ways: list[Any], y: float) -> list[Node]:
+def _placements(seen: Seen, column: Column, number: int, ways: list[Any], top: float) -> list[Node]:
     """A plate for each combination of dice that may be placed."""
-    dice_each = len(ways[0]) - 2
-    room = SIDE_WIDTH - 16
-    rows = 1 if len(ways) * (dice_each * 21 + 14) <= room else 2
-    columns = -(-len(ways) // rows)
-    width = min(dice_each * 21 + 10, room / columns - 4)
-    height = 28 if rows == 1 else 15
-    size = min(height - 6, (width - 6) / (dice_each * 1.1), 20)
+    _, columns, width = _rows(column, ways)
+    chip = column.chip
+    card = seen.view.cards.chariots[seen.view.chariots[number].card]
     drawn = []
     for place, value in enumerate(ways):
-        column, row = place % columns, place // columns
-        dice = [
-            die(
-                seen.view.faces[number_of_die],
-                COLOURS[COLOUR[number_of_die]],
-                x=(i - (dice_each - 1) / 2) * size * 1.1,
-                size=size,
-            )
-            for i, number_of_die in enumerate(value[2:])
-        ]
+        dice = value[2:]
+        size = min(chip * 0.68, (width - 8) / (len(dice) * 1.15))
         drawn.append(
             piece(
                 "way",
-                box(width, height, min(7, height / 3), "chip pickable"),
-                *dice,
-                x=8 + width / 2 + (width + 4) * column,
-                y=y + 2 if rows == 1 else y - 6 + 17 * row,
-                id=f"chariot-{number}-way-{place}",
-                # Of a single way, the whole card is the button.
+                box(width, chip, 7, "chip pickable"),
+                *(
+                    die(
+                        seen.view.faces[die_number],
+                        COLOURS[COLOUR[die_number]],
+                        x=(i - (len(dice) - 1) / 2) * size * 1.15,
+                        size=size,
+                    )
+                    for i, die_number in enumerate(dice)
+                ),
+                x=8 + width / 2 + (width + 5) * (place % columns),
+                y=top + chip / 2 + (chip + 5) * (place // columns),
+                id="-".join(["way", card.id, *(DICE[die_number] for die_number in dice)]),
                 pick=seen.pick(value) if len(ways) > 1 else None,
                 title=seen.option(value),
             )

@@ -1,27 +1,33 @@
-"""What the cards beside the ring share: a heading, a frame of parchment, and how tall things are."""
+"""What the cards of modules share: a heading, a frame of parchment, and how large things are."""
 
 from __future__ import annotations
 
-from tablee.art import Node, State, el, label
-from tablee.games.proving_grounds.pictures.places import SIDE_WIDTH
-from tablee.games.proving_grounds.pictures.seen import Seen
+from dataclasses import dataclass
+
+from tablee.art import Node, State, classes, el, label, place
 
 HEADING = 25
 GAP = 7
-PAINTING = 72
-"""How much taller chariots and the inspiration are where no conspirators need the room."""
 
 
-def painting_of(seen: Seen) -> int:
-    """The height of the paintings on chariots and the inspiration, if there is room for any."""
-    return 0 if "conspirators" in seen.view.options.modules else PAINTING
+@dataclass(frozen=True)
+class Column:
+    """A column of cards: beside the ring of the wide table, or below everything on a phone."""
+
+    width: float
+    painting: float
+    """How tall the paintings on chariots and the inspiration are, or nothing where there is no room."""
+    chip: float
+    """How tall a plate of dice is that can be picked."""
+    letters: float
+    """The smallest letters."""
 
 
-def heading(sign: Node, text: str, aside: str, y: float, id: str | None = None) -> list[Node]:
+def heading(column: Column, sign: Node, text: str, aside: str, y: float, id: str | None = None) -> list[Node]:
     return [
-        el("g", sign, transform=f"translate(12 {y + 11:g})"),
-        label(text, 28, y + 11, 14, face="serif", bold=True, width=SIDE_WIDTH - 130),
-        label(aside, SIDE_WIDTH - 2, y + 11, 11, soft=True, anchor="end", width=110, id=id),
+        el("g", sign, transform=place(12, y + 11)),
+        label(text, 28, y + 11, 15, face="serif", bold=True, width=column.width - 140, smallest=12),
+        label(aside, column.width - 2, y + 11, 12, soft=True, anchor="end", width=120, smallest=11, id=id),
     ]
 
 
@@ -29,12 +35,12 @@ def frame(width: float, height: float, state: State = "plain", class_: str = "")
     """A small card of parchment; its edge says how it stands."""
     return [
         el("rect", x=1, y=3, width=width - 2, height=height, rx=10, class_="shade"),
-        el("rect", width=width, height=height, rx=9, class_=f"parchment {class_}".strip()),
+        el("rect", width=width, height=height, rx=9, class_=classes("parchment", class_)),
         el(
             "rect",
             width=width,
             height=height,
             rx=9,
-            class_=f"card-edge {state if state != 'plain' else class_}".strip(),
+            class_=classes("card-edge", state if state != "plain" else class_),
         ),
     ]

@@ -1,15 +1,14 @@
-"""The ring: six enemies and their battle tracks."""
+"""An enemy's card and its battle track, cut for the ring of the wide table or for a phone."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from tablee.art import (
-    CARD_HEADER,
+    LEADING,
     Cell,
     Colour,
     Node,
-    State,
     badge,
     box,
     card,
@@ -18,9 +17,12 @@ from tablee.art import (
     die_icon,
     die_icons,
     el,
+    fit,
     glyph,
     moon_badge,
+    paragraph,
     piece,
+    place,
     portrait,
     shield_token,
     sun_badge,
@@ -28,202 +30,264 @@ from tablee.art import (
     track,
 )
 from tablee.games.proving_grounds.cards import COLOURS, Enemy, Requirement
-from tablee.games.proving_grounds.pictures.places import CARD_HEIGHT, Places
+from tablee.games.proving_grounds.pictures.places import Cut
 from tablee.games.proving_grounds.pictures.seen import Seen
-from tablee.games.proving_grounds.pictures.strips import strip
 from tablee.games.proving_grounds.rules.attacks import Attack, terms_of
 from tablee.games.proving_grounds.state import opposite
 from tablee.games.proving_grounds.words import requirement_words
 
 GAP = 3
-TRACK_TOP = CARD_HEADER - 2
-TRACK_HEIGHT = CARD_HEIGHT - TRACK_TOP - 12
-TRACK_WIDTH = 98
 PICKED_BY_SLOT = ("choose_enemy", "rotate", "dragon", "unshield")
 
 
-def enemy_in_ring(seen: Seen, slot: int, places: Places) -> Node:
-    """A slot: its strip of dice, half under its card."""
-    x, y = places.corner(slot)
-    empty = seen.view.slots[slot - 1].enemy < 0
-    return el(
-        "g",
-        strip(seen, slot, places),
-        _empty_slot(seen, slot, x, y, places) if empty else _enemy(seen, slot, x, y, places),
-        id=f"place-{slot}",
-    )
+def enemy_card(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:
+    """A slot: the enemy in it, or the place of one that has fallen."""
+    draw = _empty_slot if seen.view.slots[slot - 1].enemy < 0 else _enemy
+    return draw(seen, slot, x, y, cut)
 
 
-def _empty_slot(seen: Seen, slot: int, x: float, y: float, places: Places) -> Node:
-    pick, title, state = _slot_pick(seen, slot)
+def _empty_slot(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:
+    at = cut.header * 0.54
     return el(
         "g",
         card_place(
             seen.words("no-enemy"),
             x=x,
             y=y,
-            width=places.card_width,
-            height=CARD_HEIGHT,
+            width=cut.width,
+            height=cut.height,
             id=f"slot-{slot}",
-            pick=pick,
-            title=title,
-            state=state,
+            pick=_pick(seen, slot),
+            blocked=_blocked(seen, slot),
+            title=seen.words("slot-empty", slot=slot),
+            does=_does(seen, slot),
         ),
-        badge(slot, x + 26, y + 26),
-        *_sky(seen, slot, x + 62, y + 26),
+        badge(slot, x + at, y + at, cut.header / 3),
+        None if seen.tall else sky(seen, slot, x + at + cut.header * 0.75, y + at, cut.header * 0.667),
     )
 
 
-def _enemy(seen: Seen, slot: int, x: float, y: float, places: Places) -> Node:
+def _enemy(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:
     """An enemy's card (PG-1.5): portrait and ability on the left, the battle track on the right."""
     view, words = seen.view, seen.words
-    place = view.slots[slot - 1]
-    enemy = view.cards.enemies[place.enemy]
-    pick, title, state = _slot_pick(seen, slot)
-    wide = places.card_width - TRACK_WIDTH - 44
-    symbol = glyph(enemy.symbol, size=22, class_="on-parchment") if enemy.symbol else None
+    held = view.slots[slot - 1]
+    enemy = view.cards.enemies[held.enemy]
+    symbol = None
     if enemy.symbol:
-        symbol = el("g", el("title", words(f"dragon-{enemy.symbol}")), symbol)
+        sign = glyph(enemy.symbol, size=cut.header * 0.46, class_="on-parchment")
+        symbol = el("g", el("title", words(f"dragon-{enemy.symbol}")), sign)
+    tokens: list[Node | None] = []
+    if not seen.tall:
+        tokens = [
+            sky(seen, slot, cut.pad + 18, cut.top + 19, 32),
+            shield(seen, slot, cut.pad + cut.painting - 24, cut.top + 24, 40),
+            *paints(seen, slot, cut.pad + cut.painting / 2 - 44, _paint_line(enemy, cut), 28),
+        ]
     return card(
         words.say(enemy.name),
-        *_portrait(seen, enemy, wide),
-        _battle_track(seen, slot, places.card_width - TRACK_WIDTH - 18),
-        *_sky(seen, slot, 32, TRACK_TOP + 19),
-        shield_token(wide - 10, TRACK_TOP + 24, 40, id=f"shield-{slot}", title=words("mark-shield"))
-        if place.shield
-        else None,
-        *_paints(seen, slot, wide),
+        *_portrait(seen, enemy, cut),
+        _battle_track(seen, slot, cut),
+        *tokens,
         x=x,
         y=y,
-        width=places.card_width,
-        height=CARD_HEIGHT,
+        width=cut.width,
+        height=cut.height,
+        header=cut.header,
         number=slot,
         corner=symbol,
-        state=state,
         id=f"slot-{slot}",
-        pick=pick,
-        title=title,
+        pick=_pick(seen, slot),
+        blocked=_blocked(seen, slot),
+        title=_all_words(seen, slot, enemy),
+        does=_does(seen, slot),
     )
 
 
-def _slot_pick(seen: Seen, slot: int) -> tuple[str | None, str | None, State]:
-    """How a slot stands in a question about enemies: what picking it answers and is called."""
-    if not seen.asks(*PICKED_BY_SLOT):
-        return None, None, "plain"
-    pick = seen.pick(slot)
-    if pick is not None:
-        return pick, seen.option(slot), "pickable"
-    reason = seen.reason(slot)
-    return None, reason, "locked" if reason else "plain"
+def _all_words(seen: Seen, slot: int, enemy: Enemy) -> str:
+    """What there is to know about an enemy, a line each."""
+    view, words = seen.view, seen.words
+    held = view.slots[slot - 1]
+    lines = [words("do-slot", slot=slot, enemy=enemy.name)]
+    if enemy.text is not None:
+        lines.append(words.say(enemy.text))
+    if held.pos < view.cards.tops[held.enemy]:
+        needed = view.cards.requirements[held.enemy][held.pos + 1]
+        lines.append(words("picture-next", needs=requirement_words(needed)))
+    if held.shield:
+        lines.append(words("mark-shield"))
+    if view.sun is not None and slot in (view.sun, opposite(view.sun)):
+        lines.append(words("mark-sun" if slot == view.sun else "mark-moon"))
+    return "\n".join(lines)
 
 
-def _portrait(seen: Seen, enemy: Enemy, wide: float) -> list[Node]:
+# How a slot stands in a question about enemies
+
+
+def _pick(seen: Seen, slot: int) -> str | None:
+    return seen.pick(slot) if seen.asks(*PICKED_BY_SLOT) else None
+
+
+def _blocked(seen: Seen, slot: int) -> str | None:
+    return seen.blocked(slot) if seen.asks(*PICKED_BY_SLOT) else None
+
+
+def _does(seen: Seen, slot: int) -> str | None:
+    """What picking the slot does, or why it cannot be picked."""
+    if _pick(seen, slot) is not None:
+        return seen.option(slot)
+    return seen.reason(slot) if seen.asks(*PICKED_BY_SLOT) else None
+
+
+def advances(seen: Seen, slot: int) -> bool:
+    """Whether it is asked how far this enemy's marker goes up."""
+    return seen.asks("advance") and seen.question is not None and seen.question.about == slot
+
+
+# What is on the card
+
+
+def _portrait(seen: Seen, enemy: Enemy, cut: Cut) -> list[Node]:
+    """The painting, and below it what the enemy can do."""
     if enemy.text is None:
-        return [portrait(enemy.id, 14, TRACK_TOP, wide, TRACK_HEIGHT)]
-    tall = 54
-    said = text_box(
-        seen.words.say(enemy.text),
-        14,
-        TRACK_TOP + TRACK_HEIGHT - tall,
-        wide,
-        tall,
-        size=11.5,
-        smallest=9,
-        middle=True,
+        return [portrait(enemy.id, cut.pad, cut.top, cut.painting, cut.deep)]
+    said = seen.words.say(enemy.text)
+    if not seen.tall:
+        box_tall = 64
+        text = text_box(
+            said,
+            cut.pad,
+            cut.top + cut.deep - box_tall,
+            cut.painting,
+            box_tall,
+            size=12,
+            smallest=cut.letters,
+            middle=True,
+        )
+        return [portrait(enemy.id, cut.pad, cut.top, cut.painting, cut.deep - box_tall - 5), text]
+    # On a phone the words take the room they need, and the painting what they leave.
+    fitted = fit(said, cut.painting, cut.deep, 11.5, cut.letters)
+    tall = min(cut.deep, len(fitted.lines) * fitted.size * LEADING + 0.1)
+    rest = cut.deep - tall - 5
+    small = portrait(enemy.id, cut.pad, cut.top, cut.painting, rest, corner=6) if rest > 16 else None
+    words = paragraph(
+        said,
+        cut.pad,
+        cut.top + cut.deep - tall if small else cut.top,
+        cut.painting,
+        tall if small else cut.deep,
+        fitted.size,
+        on="parchment",
+        smallest=cut.letters,
+        middle=not small,
     )
-    return [portrait(enemy.id, 14, TRACK_TOP, wide, TRACK_HEIGHT - tall - 5), said]
+    return [words, small] if small else [words]
 
 
-def _sky(seen: Seen, slot: int, x: float, y: float) -> list[Node]:
+def sky(seen: Seen, slot: int, x: float, y: float, size: float) -> Node | None:
     """The badge of the Sun or of the Moon (PG-15.3)."""
     if seen.view.sun == slot:
-        return [sun_badge(x, y, 32, id="sun", title=seen.words("mark-sun"))]
+        return sun_badge(x, y, size, id="sun", title=seen.words("mark-sun"))
     if seen.view.sun is not None and opposite(seen.view.sun) == slot:
-        return [moon_badge(x, y, 32, id="moon", title=seen.words("mark-moon"))]
-    return []
+        return moon_badge(x, y, size, id="moon", title=seen.words("mark-moon"))
+    return None
 
 
-def _paints(seen: Seen, slot: int, wide: float) -> list[Node]:
-    """The colours as which a white die here may count (PG-12.6)."""
+def shield(seen: Seen, slot: int, x: float, y: float, size: float) -> Node | None:
+    """The token of an enemy that has raised its shield (PG-13.2)."""
+    if not seen.view.slots[slot - 1].shield:
+        return None
+    return shield_token(x, y, size, id=f"shield-{slot}", title=seen.words("mark-shield"))
+
+
+def _paint_line(enemy: Enemy, cut: Cut) -> float:
+    """At the foot of the portrait: badges and the shield are above."""
+    return cut.top + (cut.deep - 19 if enemy.text is None else 40)
+
+
+def paints(seen: Seen, slot: int, x: float, y: float, size: float) -> list[Node]:
+    """The colours as which a white die in this slot may count (PG-12.6), from ``x`` on."""
     if not seen.asks("paint"):
         return []
-    # At the foot of the portrait: badges and the shield are above.
-    enemy = seen.view.cards.enemies[seen.view.slots[slot - 1].enemy]
-    y = TRACK_TOP + (TRACK_HEIGHT - 19 if enemy.text is None else 43)
-    drawn = []
-    for place, colour in enumerate(COLOURS[1:]):
-        value = (slot, COLOURS.index(colour))
-        if (pick := seen.pick(value)) is None:
-            continue
-        drawn.append(
-            piece(
-                "paint",
-                box(27, 27, 7, "chip pickable"),
-                die_icon(colour, size=19),
-                x=14 + wide / 2 + 34 * (place - 1),
-                y=y,
-                id=f"paint-{slot}-{colour}",
-                pick=pick,
-                title=seen.option(value),
-            )
+    here = [value for value in seen.offered if value is not None and value[0] == slot]
+    return [
+        piece(
+            "paint",
+            box(size, size, size / 4, "chip pickable"),
+            die_icon(COLOURS[value[1]], size=size * 0.7),
+            x=x + size / 2 + (size + 2) * i,
+            y=y,
+            id=f"paint-{slot}-{COLOURS[value[1]]}",
+            pick=seen.pick(value),
+            title=seen.option(value),
         )
-    return drawn
+        for i, value in enumerate(here)
+    ]
 
 
 # The battle track
 
 
-def _battle_track(seen: Seen, slot: int, x: float) -> Node:
+def _battle_track(seen: Seen, slot: int, cut: Cut) -> Node:
     """A space for each requirement, the next one ringed, the marker, and the ghost of where it would go."""
     view, words = seen.view, seen.words
-    place = view.slots[slot - 1]
-    requirements = view.cards.requirements[place.enemy]
-    top = view.cards.tops[place.enemy]
-    cells = [Cell(text=words("picture-wound"), tone="bad")]
-    deep = (TRACK_HEIGHT - GAP * top) / (top + 1)
+    held = view.slots[slot - 1]
+    requirements = view.cards.requirements[held.enemy]
+    top = view.cards.tops[held.enemy]
+    deep = (cut.deep - GAP * top) / (top + 1)
+    cells = [_wound_cell(seen, deep)]
     for space in range(1, top + 1):
         needed = requirements[space]
         cells.append(
             Cell(
                 die_icons(
-                    wanted(needed), size=min(15, deep * 0.74), width=TRACK_WIDTH - 28, solo=needed.solo
+                    wanted(needed), size=min(15.5, deep * 0.76), width=cut.track - 24, solo=needed.solo
                 ),
-                tone="good" if space == top else "next" if space == place.pos + 1 else "plain",
+                tone="good" if space == top else "next" if space == held.pos + 1 else "plain",
                 title=words.say(requirement_words(needed)),
             )
         )
-    centres = cell_centres(top + 1, TRACK_WIDTH, TRACK_HEIGHT, gap=GAP)
+    centres = cell_centres(top + 1, cut.track, cut.deep, gap=GAP)
     over: list[Node] = []
-    if place.pos < top:
-        over.append(_ring(*centres[place.pos + 1], deep, "next-ring"))
+    if held.pos < top:
+        over.append(_ring(*centres[held.pos + 1], cut.track, deep, "next-ring"))
         if delta := terms_of(view, slot).req_delta:
-            over.append(_delta(seen, delta, *centres[place.pos + 1]))
-    if seen.asks("advance") and seen.question is not None and seen.question.about == slot:
-        over += [_step(seen, slot, n, *centres[place.pos + n], deep) for n in map(int, seen.offered)]
+            over.append(_delta(seen, delta, centres[held.pos + 1][1]))
+    if advances(seen, slot) and not seen.tall:
+        over += [
+            _step(seen, slot, n, *centres[held.pos + n], cut.track, deep) for n in map(int, seen.offered)
+        ]
     attack = seen.attacks.get(slot)
     return el(
         "g",
         track(
             cells,
-            width=TRACK_WIDTH,
-            height=TRACK_HEIGHT,
-            at=place.pos,
-            ghost=None if attack is None else ghost_of(attack, place.pos),
-            start=view.cards.enemies[place.enemy].start,
+            width=cut.track,
+            height=cut.deep,
+            at=held.pos,
+            ghost=None if attack is None else ghost_of(attack, held.pos),
+            start=view.cards.enemies[held.enemy].start,
             gap=GAP,
             id=f"track-{slot}",
         ),
         *over,
-        transform=f"translate({x:g} {TRACK_TOP})",
+        transform=place(cut.width - cut.track - cut.header * 0.375, cut.top),
     )
 
 
-def wanted(needed: Requirement) -> list[Colour | Literal["any"]]:
+def _wound_cell(seen: Seen, deep: float) -> Cell:
+    """The lowest space; where a word would be too small, it has a skull."""
+    said = seen.words("picture-wound")
+    if seen.tall:
+        return Cell(glyph("skull", size=min(16, deep * 0.86), class_="on-deep"), tone="bad", title=said)
+    return Cell(text=said, tone="bad")
+
+
+def wanted(needed: Requirement) -> tuple[Colour | Literal["any"], ...]:
     """A requirement as a row of dice: the colours it demands, then any others."""
     colours: list[Colour | Literal["any"]] = [
         COLOURS[colour] for colour, number in enumerate(needed.colours) for _ in range(number)
     ]
-    return [*colours, *["any"] * (needed.number - len(colours))]  # type: ignore[list-item]  # any is one
+    return (*colours, *["any"] * (needed.number - len(colours)))  # type: ignore[arg-type]  # any is one
 
 
 def ghost_of(attack: Attack, pos: int) -> int | None:
@@ -232,44 +296,28 @@ def ghost_of(attack: Attack, pos: int) -> int | None:
     return None if there == pos else there
 
 
-def _ring(x: float, y: float, deep: float, class_: str) -> Node:
-    return el(
-        "rect",
-        x=x - TRACK_WIDTH / 2,
-        y=y - deep / 2,
-        width=TRACK_WIDTH,
-        height=deep,
-        rx=min(6, deep / 3),
-        class_=class_,
-    )
+def _ring(x: float, y: float, width: float, deep: float, class_: str) -> Node:
+    return box(width, deep, min(6, deep / 3), class_, x=x, y=y)
 
 
-def _delta(seen: Seen, delta: int, x: float, y: float) -> Node:
+def _delta(seen: Seen, delta: int, y: float) -> Node:
     """More or fewer dice than printed are needed this round."""
     sign = "+" if delta > 0 else "−"
     return badge(
         f"{sign}{abs(delta)}",
-        x - TRACK_WIDTH / 2,
+        1,
         y,
-        9.5,
+        10.5,
         tone="bad" if delta > 0 else "good",
         title=seen.words("picture-delta", dice=f"{sign}{abs(delta)}"),
     )
 
 
-def _step(seen: Seen, slot: int, spaces: int, x: float, y: float, deep: float) -> Node:
+def _step(seen: Seen, slot: int, spaces: int, x: float, y: float, width: float, deep: float) -> Node:
     """A space to which the marker may go up now (PG-5.8)."""
     return piece(
         "step",
-        el(
-            "rect",
-            x=-TRACK_WIDTH / 2,
-            y=-deep / 2,
-            width=TRACK_WIDTH,
-            height=deep,
-            rx=min(6, deep / 3),
-            class_="step-plate",
-        ),
+        _ring(0, 0, width, deep, "step-plate"),
         x=x,
         y=y,
         id=f"track-{slot}-up-{spaces}",

@@ -1,4 +1,4 @@
-"""Where things lie: a ring of six enemies, the middle, the cards of modules at the side, the tray below."""
+"""Where things lie on the wide table: a ring of six, the middle, cards at the side, the tray below."""
 
 from __future__ import annotations
 
@@ -9,17 +9,46 @@ from tablee.games.proving_grounds.effects import Module
 WIDTH, HEIGHT = 1280, 860
 MARGIN = 12
 HEADER = 46
-RING_TOP, RING_BOTTOM = 84, 694
-TRAY_TOP, TRAY_HEIGHT = 704, 146
+RING_TOP, RING_BOTTOM = 58, 692
+TRAY_TOP, TRAY_HEIGHT = 702, 148
 
-CARD_HEIGHT = 176
-STRIP_HEIGHT = 32
+STRIP_HEIGHT = 34
 """What shows of the strip of dice that lies half under an enemy's card, on the side of the middle."""
 BEND = 12
 """How much nearer to the middle line the outer cards are: a ring, not a table."""
 
-SIDE_WIDTH = 288
+SIDE_WIDTH = 296
 SIDE_MODULES: frozenset[Module] = frozenset({"chariots", "inspiration", "conspirators"})
+
+
+@dataclass(frozen=True)
+class Cut:
+    """How an enemy's card is cut: its size, the room of its name, its track, its smallest letters."""
+
+    width: float
+    height: float
+    header: float
+    track: float
+    letters: float
+
+    @property
+    def top(self) -> float:
+        """Where portrait and track begin."""
+        return self.header - 2
+
+    @property
+    def deep(self) -> float:
+        """How tall portrait and track are."""
+        return self.height - self.top - self.header / 4
+
+    @property
+    def pad(self) -> float:
+        return self.header * 0.29
+
+    @property
+    def painting(self) -> float:
+        """How wide the portrait is."""
+        return self.width - self.track - self.header * 0.92
 
 
 @dataclass(frozen=True)
@@ -27,6 +56,10 @@ class Places:
     """The places of a match: its modules decide whether there is a column of cards at the side."""
 
     with_side: bool
+
+    @property
+    def cut(self) -> Cut:
+        return Cut(284 if self.with_side else 320, 184, 48, 100, 10.5)
 
     @property
     def right(self) -> float:
@@ -39,10 +72,6 @@ class Places:
         return (MARGIN + self.right) / 2, (RING_TOP + RING_BOTTOM) / 2
 
     @property
-    def card_width(self) -> float:
-        return 286 if self.with_side else 320
-
-    @property
     def inset(self) -> float:
         """How far the ring stays from the edges of its room."""
         return 0 if self.with_side else 64
@@ -51,15 +80,15 @@ class Places:
         """The upper left corner of an enemy's card: 1 2 3 above, 6 5 4 below, so that opposites face."""
         above = slot <= 3
         column = slot - 1 if above else 6 - slot
-        left, right = MARGIN + self.inset, self.right - self.inset - self.card_width
+        left, right = MARGIN + self.inset, self.right - self.inset - self.cut.width
         x = left + (right - left) * column / 2
         bend = 0 if column == 1 else BEND
-        return x, RING_TOP + bend if above else RING_BOTTOM - CARD_HEIGHT - bend
+        return x, RING_TOP + bend if above else RING_BOTTOM - self.cut.height - bend
 
     def heart(self, slot: int) -> tuple[float, float]:
         """The middle of an enemy's card."""
         x, y = self.corner(slot)
-        return x + self.card_width / 2, y + CARD_HEIGHT / 2
+        return x + self.cut.width / 2, y + self.cut.height / 2
 
 
 def places_with(modules: tuple[Module, ...]) -> Places:

@@ -1,4 +1,4 @@
-"""What a picture is drawn from: the view, the question and the words; and how a die is drawn."""
+"""What a picture is drawn from: the view, the question, the words and the shape; and how a die is drawn."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from tablee.art import Node, State, die, el, glyph
-from tablee.core import Question, Words, message
+from tablee.art import Node, die
+from tablee.core import Question, Shape, Words, message, pick_of
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import COLOURS
 from tablee.games.proving_grounds.rules.attacks import Attack, all_attacks
@@ -26,14 +26,23 @@ PICKED_FROM: dict[str, tuple[Zone, ...]] = {
 }
 """Questions whose answer is the colour of a die, and where such dice lie."""
 
+FINGER = 44
+"""On a phone, what can be picked is at least that large."""
+
 
 @dataclass(frozen=True)
 class Seen:
-    """A view with the question that is asked, in one language."""
+    """A view with the question that is asked, in one language, for one shape of picture."""
 
     view: View
     question: Question[Any] | None
     words: Words
+    shape: Shape
+
+    @property
+    def tall(self) -> bool:
+        """Whether it is drawn for a phone."""
+        return self.shape == "tall"
 
     @cached_property
     def offered(self) -> tuple[Any, ...]:
@@ -50,7 +59,7 @@ class Seen:
 
     def pick(self, value: Any) -> str | None:
         """An option as a page sends it back, or None if it is not on offer."""
-        return msgspec.json.encode(value).decode() if value in self.offered else None
+        return pick_of(value) if value in self.offered else None
 
     def option(self, value: Any) -> str:
         """An option in words."""
@@ -60,8 +69,6 @@ class Seen:
     def key(self, value: Any) -> str | None:
         """The key for an option, as it is printed on a keyboard."""
         pressed = None if self.question is None else key(self.question, value)
-        if pressed == "space":
-            return self.words("picture-key-space")
         return pressed and pressed.replace("shift+", "⇧")
 
     @cached_property
@@ -74,6 +81,10 @@ class Seen:
             if blocked == value:
                 return self.words(f"refused-{code.replace('_', '-')}")
         return None
+
+    def blocked(self, value: Any) -> str | None:
+        """A choice that a rule forbids now, as a page names it; None if it is not among them."""
+        return None if self.reason(value) is None else pick_of(value)
 
     @cached_property
     def attacks(self) -> dict[int, Attack]:
@@ -89,17 +100,27 @@ class Seen:
         attacks = all_attacks(msgspec.structs.replace(view, slots=still))
         return {slot: attack for slot, attack in attacks.items() if slot > view.settled}
 
+    def showing(self, value: int) -> list[int]:
+        """The dice that show a value, white ones first."""
+        return by_colour(number for number, face in enumerate(self.view.faces) if face == value)
+
     def dice_in(self, *zones: Zone) -> list[int]:
         """The dice in these zones, white ones first."""
-        return by_colour(die for die, zone in enumerate(self.view.zones_of) if zone in zones)
+        return by_colour(number for number, zone in enumerate(self.view.zones_of) if zone in zones)
+
+    def picked_from(self, zone: Zone) -> bool:
+        """Whether the answer is a die that lies in this zone."""
+        if self.question is None:
+            return False
+        if self.question.kind == "second_wind":
+            return zone == self._resting_from()
+        return zone in PICKED_FROM.get(self.question.kind, ())
 
     def die_pick(self, number: int) -> str | None:
         """What picking this die would answer: its colour, where dice of that colour are asked for."""
-        if self.question is None:
+        if not self.picked_from(self.view.zones_of[number]):
             return None
-        zone, kind = self.view.zones_of[number], self.question.kind
-        zones = (self._resting_from(),) if kind == "second_wind" else PICKED_FROM.get(kind, ())
-        if zone not in zones or (kind == "fatigue" and number in (*self.view.bonus, *self.view.fresh)):
+        if self.asks("fatigue") and number in (*self.view.bonus, *self.view.fresh):
             return None
         return self.pick(COLOUR[number])
 
@@ -117,42 +138,34 @@ class Seen:
         name = self.words.say(message("die-face", face=face, colour=colour) if face else colour)
         return self.words("picture-on-loan", die=name) if number in self.view.bonus else name
 
+    def die_size(self, plain: float, *zones: Zone) -> float:
+        """How large the dice of these zones are: where one of them is asked for, large enough to pick."""
+        if not any(self.picked_from(zone) for zone in zones):
+            return plain
+        return FINGER if self.tall else max(plain, 30)
+
 
 def by_colour(dice: Iterable[int]) -> list[int]:
     """Dice in the order of the colours: white, blue, green, yellow."""
     return sorted(dice, key=lambda number: (COLOUR[number], number))
 
 
-def drawn_die(
-    seen: Seen, number: int, x: float, y: float, size: float, *, state: State = "plain", place: str = ""
-) -> Node:
+def drawn_die(seen: Seen, number: int, x: float, y: float, size: float, *, place: str = "") -> Node:
     """A die centred on (x, y). It is ``die-W4`` where it lies; elsewhere ``place`` goes before that."""
     pick = None if place else seen.die_pick(number)
-    name = seen.die_name(number)
-    if pick is not None:
-        name = f"{name} · {seen.option(COLOUR[number])}"
-    drawn = die(
+    return die(
         seen.view.faces[number] or None,
         COLOURS[COLOUR[number]],
         x=x,
         y=y,
         size=size,
-        state=state,
+        # A die on loan from the disc bears a small sun: it goes back, and cannot be tired.
+        corner="sun" if number in seen.view.bonus else None,
         id=f"{place}die-{DICE[number]}",
         pick=pick,
-        title=name,
+        title=seen.die_name(number),
+        does=None if pick is None else seen.option(COLOUR[number]),
     )
-    if number not in seen.view.bonus:
-        return drawn
-    # A die on loan from the disc bears a small sun: it goes back, and cannot be tired.
-    corner = size * 0.46
-    sun = el(
-        "g",
-        el("circle", r=size * 0.2, class_="sun-ground"),
-        glyph("sun", size=size * 0.36, class_="sun-sign"),
-        transform=f"translate({x + corner:g} {y - corner:g})",
-    )
-    return el("g", drawn, sun)
 
 
 def row_of_dice(seen: Seen, dice: list[int], x: float, y: float, width: float, size: float) -> list[Node]:
@@ -162,3 +175,26 @@ def row_of_dice(seen: Seen, dice: list[int], x: float, y: float, width: float, s
     return [
         drawn_die(seen, number, x + size / 2 + step * place, y, size) for place, number in enumerate(dice)
     ]
+
+
+def rows_of_dice(
+    seen: Seen, dice: list[int], x: float, y: float, width: float, size: float, centred: bool = False
+) -> list[Node]:
+    """Dice that keep their size, in as many rows below ``y`` as they need."""
+    columns = _columns(width, size)
+    step = size * 1.2
+    inset = (width - (min(columns, len(dice)) - 1) * step) / 2 if centred else size / 2
+    return [
+        drawn_die(seen, number, x + inset + step * (i % columns), y + size / 2 + step * (i // columns), size)
+        for i, number in enumerate(dice)
+    ]
+
+
+def rows_height(dice: list[int], width: float, size: float) -> float:
+    """How tall these rows are."""
+    rows = -(-len(dice) // _columns(width, size))
+    return rows * size * 1.2 - size * 0.2 if rows else 0
+
+
+def _columns(width: float, size: float) -> int:
+    return max(1, int((width + size * 0.2) / (size * 1.2)))

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from tablee.art import Node, Tone, die_icon, el, piece, pill, shield_token, symbol_die, text_width
 from tablee.games.proving_grounds.cards import COLOURS
-from tablee.games.proving_grounds.pictures.places import CARD_HEIGHT, STRIP_HEIGHT, Places
-from tablee.games.proving_grounds.pictures.seen import Seen, by_colour, drawn_die
+from tablee.games.proving_grounds.pictures.places import STRIP_HEIGHT, Places
+from tablee.games.proving_grounds.pictures.seen import Seen, drawn_die
 from tablee.games.proving_grounds.rules.attacks import Attack
 from tablee.games.proving_grounds.state import COLOUR, WHITE
 from tablee.games.proving_grounds.text import preview_parts
@@ -40,43 +40,24 @@ def said_of(seen: Seen, slot: int, attack: Attack) -> Said:
 
 def strip(seen: Seen, slot: int, places: Places) -> Node | None:
     """The dice that show this slot's value, on the side of the middle, and the preview of their attack."""
-    view = seen.view
-    dice = by_colour(number for number, face in enumerate(view.faces) if face == slot)
+    dice = seen.showing(slot)
     attack = seen.attacks.get(slot)
     if not dice and attack is None:
         return None
     x, y = places.corner(slot)
     above = slot <= 3
     # Nothing covers the end of a strip where the enemy has fallen.
-    tuck = 16 if view.slots[slot - 1].enemy >= 0 else 0
-    width, left = places.card_width - 24, x + 12
-    top = y + CARD_HEIGHT - tuck if above else y - STRIP_HEIGHT
-    line = y + CARD_HEIGHT + STRIP_HEIGHT / 2 if above else y - STRIP_HEIGHT / 2
+    tuck = 16 if seen.view.slots[slot - 1].enemy >= 0 else 0
+    width, left = places.cut.width - 24, x + 12
+    top = y + places.cut.height - tuck if above else y - STRIP_HEIGHT
+    line = y + places.cut.height + STRIP_HEIGHT / 2 if above else y - STRIP_HEIGHT / 2
     parts: list[Node] = []
     room = width - 16
     if attack is not None:
-        said = said_of(seen, slot, attack)
-        wide = min(max(112, room - 27 * len(dice)), text_width(said.text, 12, bold=True) + 12 * 1.35 + 18)
-        parts.append(
-            pill(
-                said.text,
-                left + width - 6 - wide / 2,
-                line,
-                size=12,
-                tone=said.tone,
-                icon=said.icon,
-                width=wide,
-                id=f"preview-{slot}",
-                title=said.text,
-            )
-        )
-        room -= wide + 8
-        if said.shield:
-            id = "preview-shield-up" if said.shield > 0 else "preview-shield-broken"
-            mark = left + width - 6 - wide - 16
-            parts.append(shield_token(mark, line, 22, broken=said.shield < 0, title=seen.words(id)))
-            room -= 28
-    parts += _attackers(seen, slot, dice, left + 8, line, room)
+        said, taken = preview(seen, slot, attack, left + width - 6, line, 13, max(118, room - 27 * len(dice)))
+        parts += said
+        room -= taken
+    parts += attackers(seen, slot, dice, left + 8, line, room, 24, place=f"slot-{slot}-")
     return el(
         "g",
         el("rect", x=left, y=top, width=width, height=STRIP_HEIGHT + tuck, rx=12, class_="strip"),
@@ -85,32 +66,72 @@ def strip(seen: Seen, slot: int, places: Places) -> Node | None:
     )
 
 
-def _attackers(seen: Seen, slot: int, dice: list[int], x: float, y: float, width: float) -> list[Node]:
-    """The dice, the dragon die with them, and the die that a power has painted."""
-    view = seen.view
-    dragon = view.dragon_slot == slot and view.dragon_face is not None
-    count = len(dice) + dragon
-    size = min(22, width / max(1, 1.16 * count))
-    step = size * 1.16
+def preview(
+    seen: Seen, slot: int, attack: Attack, right: float, y: float, size: float, room: float
+) -> tuple[list[Node], float]:
+    """What the attack would do, ending at ``right``, and the width that it takes."""
+    said = said_of(seen, slot, attack)
+    text = said.text
+    wide = text_width(text, size, bold=True) + size * 2.75
+    if wide > room and seen.tall:
+        # The marker's ghost shows the way: only the word that matters is left.
+        text = text.rpartition(" · ")[2]
+        wide = text_width(text, size, bold=True) + size * 2.75
+    wide = min(room, wide)
     drawn = [
-        drawn_die(seen, number, x + size / 2 + step * i, y, size, place=f"slot-{slot}-")
-        for i, number in enumerate(dice)
-    ]
-    if dragon:
-        drawn.append(
-            symbol_die(
-                view.dragon_face, x=x + size / 2 + step * len(dice), y=y, size=size, id=f"slot-{slot}-die-DR"
-            )
+        pill(
+            text,
+            right - wide / 2,
+            y,
+            size=size,
+            tone=said.tone,
+            icon=said.icon,
+            width=wide,
+            id=f"preview-{slot}",
+            title=said.text,
         )
+    ]
+    if not said.shield:
+        return drawn, wide + 8
+    id = "preview-shield-up" if said.shield > 0 else "preview-shield-broken"
+    token = shield_token(
+        right - wide - 13,
+        y,
+        20,
+        broken=said.shield < 0,
+        id=f"preview-{slot}-shield",
+        title=seen.words(id),
+    )
+    return [*drawn, token], wide + 32
+
+
+def attackers(
+    seen: Seen, slot: int, dice: list[int], x: float, y: float, width: float, size: float, place: str = ""
+) -> list[Node]:
+    """The dice, the dragon die with them, and the die that a power has painted.
+
+    Where they are drawn for the second time, ``place`` goes before their names.
+    """
+    view = seen.view
+    dragon = view.dragon_face if view.dragon_slot == slot else None
+    size = min(size, width / max(1, 1.16 * (len(dice) + (dragon is not None))))
+    step = size * 1.16
+    middles = [x + size / 2 + step * i for i in range(len(dice) + 1)]
+    drawn = [
+        drawn_die(seen, number, at, y, size, place=place) for number, at in zip(dice, middles, strict=False)
+    ]
+    if dragon is not None:
+        name = seen.words(f"dragon-{dragon}")
+        drawn.append(symbol_die(dragon, x=middles[-1], y=y, size=size, id=f"{place}die-DR", title=name))
     if view.painted is not None and view.painted[0] == slot:
         colour = view.painted[1]
-        place = next((i for i, number in enumerate(dice) if COLOUR[number] == WHITE), None)
-        if place is not None:
+        white = next((i for i, number in enumerate(dice) if COLOUR[number] == WHITE), None)
+        if white is not None:
             at = piece(
                 "painted",
                 el("circle", r=size * 0.34, class_="chip"),
                 die_icon(COLOURS[colour], size=size * 0.44),
-                x=x + size / 2 + step * place + size * 0.36,
+                x=middles[white] + size * 0.36,
                 y=y - size * 0.36,
                 id=f"slot-{slot}-painted",
                 title=seen.words.say(colour_word(colour)),

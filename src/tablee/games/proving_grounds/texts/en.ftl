@@ -109,6 +109,17 @@ step-tally = tally
 step-sun-moon = Sun and Moon
 step-reset = reset
 step-now = [{ $step }]
+stage-round = Round { $round }
+stage-conspirators = Conspirators
+stage-rotate = Turning the disc
+stage-start = Start of the round
+stage-rolling = Roll
+stage-chariots = Chariots
+stage-dragon = Dragon die
+stage-attack = Attacks
+stage-tally = Tally
+stage-sun-moon = Sun and Moon
+stage-reset = Reset
 clock-untimed = No clock.
 clock-ticks = Clock: { $seconds } seconds left, { $rerolls } rerolls possible.
 clock-budget = Rerolls left: { $rerolls }.
@@ -172,8 +183,6 @@ picture-inspiration = Inspiration
 picture-conspirators = Conspirators
 picture-won = Victory
 picture-lost = Defeat
-picture-training = Training
-picture-key-space = Space
 picture-on-loan = { $die }, on loan from the disc
 picture-rerolls-left =
     { $rerolls ->
@@ -186,6 +195,8 @@ picture-wounds-left =
         [one] one more wound is the last
        *[other] wounds to the end: { $left }
     }
+picture-next = Next space: { $needs }
+picture-face-down = A conspirator, face down
 picture-delta = Dice needed this round: { $dice }
 picture-left = deck: { $number }
 picture-hidden = face down: { $number }
@@ -310,9 +321,65 @@ refused-wrong-step = This cannot be done now.
 refused-module-twice = A module is named twice: name each once.
 refused-rerolls-need-ticks = A plain number of rerolls needs the turn-by-turn clock: choose clock_mode ticks.
 
+# Rules: what a refusal or a greyed choice cites, for a player
+rule-PG-4-1 = A round begins when you start the clock. You then roll every die of your pool: none may be held back.
+rule-PG-4-5 = While the clock runs you may reroll any set, as often as you like, even one you have just rolled.
+rule-PG-4-6 = Only one set is rerolled at a time. See what comes up before you reroll another.
+rule-PG-4-7 = A set is rerolled whole. You cannot keep some of its dice and reroll the rest.
+rule-PG-4-8 = A solo die, the only one of its value, is never rerolled. As soon as another die shows the same value, the two are a set and may be rerolled together.
+rule-PG-5-8 = To go up several spaces in one attack, every space needs dice of its own, in the right number and colours. You always go up the first space; how much further is up to you.
+rule-PG-6-4 = Every wound sends one of your dice to the fatigue track, and you choose which. It may be a die that has attacked, one in the stock or, before the roll, one of the pool; never the dragon die or a die on loan from the Sun.
+rule-PG-6-6 = When a wound brings your health marker to the stack of colour dice, you may give up a white die for good and take a die of the stack instead.
+rule-PG-10-1 = The dragon die only takes part in matches with the Dragon module.
+rule-PG-10-4 = The dragon die is never rerolled alone, nor with a solo die. It may only go along with a set.
+rule-PG-10-6 = Claw, tail and teeth help against an enemy whose card bears the same symbol. The dragon die then counts as one more die of that attack.
+rule-PG-10-8 = The dragon die joins a set or a solo die; with a solo die it makes a set of two. It cannot attack an enemy that none of your dice attacks.
+rule-PG-10-9 = The wing goes with one solo die of your choice and keeps its marker from moving one space down. It does nothing for a set.
+rule-PG-10-12 = You may use the dragon die or leave it, and against one enemy a round at most.
+rule-PG-11-2 = A chariot's card says which dice counter it: a solo die of a given value, or any two dice of the same value.
+rule-PG-11-3 = Rerolling, countering chariots and stopping belong to the time between the first roll and the stop of the clock: not before, not after.
+rule-PG-11-4 = A chariot that asks for one die takes a solo die only: the die must be the only one of its value at that moment.
+rule-PG-11-6 = Dice on a chariot stay there for the rest of the round. They are not rerolled, belong to no set and attack nobody.
+rule-PG-11-7 = A chariot takes one combination of dice. Once it is countered, it accepts no more.
+rule-PG-12-5 = A power that works once a round may be used or not. Once used, it is ready again next round.
+rule-PG-12-6 = A power acts at its own moment, on what its card names: a solo die during the roll, a white die or a shield when attacks begin, a tired die at the reset, the conspirators' die once you have seen it.
+rule-PG-14-7 = An active conspirator acts as the card says: at once, or when attacks are resolved. Where you choose the enemy, it must be one in the arena.
+rule-PG-15-3 = Before every roll you turn the disc towards one of the six slots. The Sun shines on that slot, the Moon on the one opposite.
+rule-PG-15-4 = The disc must turn every round. You cannot face the slot of the round before, even if another enemy stands there now.
+rule-PG-15-6 = If the enemy facing the Sun took a damage this round, you take a colour die that lies on the disc, for the next round.
+rule-PG-17-3 = Turn by turn, the clock is a budget: thinking is free and every action costs some seconds. You may only do what you can still pay for.
+rule-PG-R50 = Dice of one colour are worth the same, so every combination of colours is offered once. Take the one that is offered.
+
 # Hints
 hint-roll = Best: { $action } (worth { $value }; stopping now: { $stop }).
 hint-quick = Quick advice: { $action } (worth { $value }; stopping now: { $stop }).
 hint-odds = Hits and wounds by slot, in %, if you play on like that: { $odds }.
 hint-odds-slot = #{ $slot } { $hit }/{ $wound }
 hint-plain = Suggestion: { $action }.
+
+# What is wrong with a card of a pack
+
+card-requirement = “{ $text }” is no requirement: write a number from 2, or S, then letters b, g, y, w.
+card-requirement-colours = “{ $text }” asks for more colours than dice. Take a letter away, or ask for more dice.
+card-track = expected 3 to 5 requirements, for 4 to 6 spaces; found { $count }.
+card-start = expected a space between the bottom (0) and the top ({ $top }), found { $value }.
+card-text = an ability needs a text that explains it, and a text needs an ability. Write both or neither.
+card-no-effects = a card needs at least one effect.
+card-counter = expected “pair” or a value from 1 to 6, found { $value }.
+card-word = “{ $word }” does nothing on such a card.
+card-when = “{ $word }” on such a card acts at { $allowed }, not at { $value }.
+card-limit = “{ $word }” on such a card lasts { $allowed }, not { $value }.
+card-scope-either = name either slots or a symbol.
+card-scope-self = an enemy’s ability acts on “self”.
+card-scope-first-solo = “first_solo” is for solo_extra only.
+card-scope-chosen = “chosen” is for move_marker and shield_remove only.
+card-scope-remove = shield_remove wants “chosen”.
+card-scope-lowest = “lowest_unshielded” is for shield_add only.
+card-scope-which = say which enemies: all, chosen, {"{"}slots: […]{"}"} or {"{"}symbol: …{"}"}.
+card-module-shields = shield_add needs “shields”: without that module there are no shields.
+card-to = write a colour, or “chosen” on an inspiration card.
+card-dice = write 1 on an inspiration card; elsewhere leave it out, all dice count so.
+card-colours = write [white], and all for the scope, on an inspiration card: the player chooses the die.
+card-value-taken = { $value } is already that of { $other }. Take another value, or the id { $other } to replace it.
+cards-few = at least { $least } cards are needed, found { $count }.
+cards-no-inspiration = at least one card must bear the module “inspiration”.

@@ -109,6 +109,17 @@ step-tally = bilan
 step-sun-moon = Soleil et Lune
 step-reset = réinitialisation
 step-now = [{ $step }]
+stage-round = Manche { $round }
+stage-conspirators = Conspirateurs
+stage-rotate = Rotation du disque
+stage-start = Début de la manche
+stage-rolling = Lancer
+stage-chariots = Chars
+stage-dragon = Dé Dragon
+stage-attack = Attaques
+stage-tally = Bilan
+stage-sun-moon = Soleil et Lune
+stage-reset = Réinitialisation
 clock-untimed = Sans chronomètre.
 clock-ticks = Chronomètre : { $seconds } secondes, { $rerolls } relances possibles.
 clock-budget = Relances restantes : { $rerolls }.
@@ -122,7 +133,7 @@ preview-down = descend de { $spaces }
 preview-nothing = rien
 preview-defeat = VAINCU
 preview-wound = BLESSURE
-preview-shield-up = brandit son bouclier
+preview-shield-up = bouclier levé
 preview-shield-broken = bouclier brisé
 dice-showing = Dés : { $dice }
 dice-pool = Réserve : { $dice }
@@ -188,8 +199,6 @@ picture-inspiration = Souffle épique
 picture-conspirators = Conspirateurs
 picture-won = Victoire
 picture-lost = Défaite
-picture-training = Entraînement
-picture-key-space = Espace
 picture-on-loan = { $die }, prêté par le disque
 picture-rerolls-left =
     { $rerolls ->
@@ -202,6 +211,8 @@ picture-wounds-left =
         [one] la prochaine blessure sera la dernière
        *[other] blessures avant la fin : { $left }
     }
+picture-next = Case suivante : { $needs }
+picture-face-down = Un Conspirateur, face cachée
 picture-delta = Dés exigés cette manche : { $dice }
 picture-left = pioche : { $number }
 picture-hidden = cachés : { $number }
@@ -326,9 +337,65 @@ refused-wrong-step = Ce n’est pas possible maintenant.
 refused-module-twice = Un module est nommé deux fois : nommez chacun une seule fois.
 refused-rerolls-need-ticks = Un nombre fixe de relances demande le chronomètre pas à pas : choisissez clock_mode ticks.
 
+# Règles : ce que cite un refus ou un choix grisé, pour qui joue
+rule-PG-4-1 = Une manche commence quand vous démarrez le chronomètre. Vous lancez alors tous les dés de votre réserve : aucun ne reste de côté.
+rule-PG-4-5 = Tant que le chronomètre tourne, vous pouvez relancer n’importe quelle série, aussi souvent que vous voulez, même celle que vous venez de lancer.
+rule-PG-4-6 = On ne relance qu’une série à la fois. Regardez le résultat avant d’en relancer une autre.
+rule-PG-4-7 = Une série se relance en entier. Vous ne pouvez pas garder certains de ses dés et relancer les autres.
+rule-PG-4-8 = Un dé solo, le seul de sa valeur, ne se relance jamais. Dès qu’un autre dé montre la même valeur, les deux forment une série et peuvent être relancés ensemble.
+rule-PG-5-8 = Pour monter de plusieurs cases en une attaque, il faut pour chaque case des dés différents, en nombre et en couleurs voulus. La première case est obligatoire ; aller plus loin est votre choix.
+rule-PG-6-4 = Chaque blessure envoie l’un de vos dés sur la piste de Fatigue, et c’est vous qui choisissez lequel. Ce peut être un dé qui a attaqué, un dé du stock ou, avant le lancer, un dé de la réserve ; jamais le dé Dragon ni un dé prêté par le Soleil.
+rule-PG-6-6 = Quand une blessure amène votre marqueur de Santé sur les dés à échanger, vous pouvez céder pour de bon un dé blanc et prendre l’un de ces dés de couleur.
+rule-PG-10-1 = Le dé Dragon ne joue que dans les parties avec le module Dragon.
+rule-PG-10-4 = Le dé Dragon ne se relance jamais seul, ni avec un dé solo. Il ne peut qu’accompagner une série.
+rule-PG-10-6 = La serre, la queue et les dents aident contre un ennemi dont la carte porte le même symbole. Le dé Dragon compte alors comme un dé de plus dans cette attaque.
+rule-PG-10-8 = Le dé Dragon se joint à une série ou à un dé solo ; avec un dé solo, il forme une série de deux. Il ne peut pas attaquer un ennemi qu’aucun de vos dés n’attaque.
+rule-PG-10-9 = L’aile accompagne un dé solo de votre choix et évite à son marqueur de descendre d’une case. Elle ne fait rien pour une série.
+rule-PG-10-12 = Vous utilisez le dé Dragon ou non, et contre un seul ennemi par manche.
+rule-PG-11-2 = La carte d’un char dit quels dés le contrent : un dé solo d’une valeur donnée, ou deux dés quelconques de même valeur.
+rule-PG-11-3 = Relancer, contrer un char et s’arrêter se font entre le premier lancer et l’arrêt du chronomètre : ni avant, ni après.
+rule-PG-11-4 = Un char qui demande un seul dé n’accepte qu’un dé solo : à ce moment, ce dé doit être le seul de sa valeur.
+rule-PG-11-6 = Les dés posés sur un char y restent jusqu’à la fin de la manche. Ils ne sont pas relancés, ne forment pas de série et n’attaquent personne.
+rule-PG-11-7 = Un char reçoit une seule combinaison de dés. Une fois contré, il n’en accepte plus.
+rule-PG-12-5 = Un pouvoir utilisable une fois par manche est facultatif. Une fois utilisé, il revient à la manche suivante.
+rule-PG-12-6 = Un pouvoir agit à son moment, sur ce que nomme sa carte : un dé solo pendant le lancer, un dé blanc ou un bouclier au début des attaques, un dé fatigué à la réinitialisation, le dé des Conspirateurs une fois que vous l’avez vu.
+rule-PG-14-7 = Un conspirateur actif agit comme le dit sa carte : tout de suite, ou quand les attaques sont résolues. Si vous choisissez l’ennemi, il doit être dans l’arène.
+rule-PG-15-3 = Avant chaque lancer, vous tournez le disque vers l’un des six emplacements. Le Soleil éclaire cet emplacement, la Lune celui d’en face.
+rule-PG-15-4 = Le disque doit tourner à chaque manche. Vous ne pouvez pas faire face au même emplacement qu’à la manche précédente, même si un autre ennemi s’y trouve.
+rule-PG-15-6 = Si l’ennemi face au Soleil a subi un dégât dans cette manche, vous prenez sur le disque un dé de couleur pour la manche suivante.
+rule-PG-17-3 = Pas à pas, le chronomètre est un budget : réfléchir est gratuit, chaque action coûte quelques secondes. Vous ne pouvez faire que ce que vous pouvez encore payer.
+rule-PG-R50 = Les dés d’une même couleur se valent : chaque combinaison de couleurs n’est proposée qu’une fois. Prenez celle qui est proposée.
+
 # Conseils
 hint-roll = Le mieux : { $action } (valeur { $value } ; arrêter : { $stop }).
 hint-quick = Conseil rapide : { $action } (valeur { $value } ; arrêter : { $stop }).
 hint-odds = Touches et blessures par emplacement, en %, en jouant ainsi : { $odds }.
 hint-odds-slot = #{ $slot } { $hit }/{ $wound }
 hint-plain = Conseil : { $action }.
+
+# Ce qui ne va pas dans une carte d’une extension
+
+card-requirement = « { $text } » n’est pas une exigence : écrivez un nombre à partir de 2, ou S, puis des lettres b, g, y, w.
+card-requirement-colours = « { $text } » demande plus de couleurs que de dés. Retirez une lettre, ou demandez plus de dés.
+card-track = il faut de 3 à 5 exigences, pour 4 à 6 cases ; il y en a { $count }.
+card-start = il faut une case entre le bas (0) et le haut ({ $top }), et c’est { $value }.
+card-text = une capacité demande un texte qui l’explique, et un texte demande une capacité. Écrivez les deux ou aucun.
+card-no-effects = une carte a au moins un effet.
+card-counter = il faut « pair » ou une valeur de 1 à 6, et c’est { $value }.
+card-word = « { $word } » ne fait rien sur une telle carte.
+card-when = « { $word } » agit sur une telle carte à { $allowed }, pas à { $value }.
+card-limit = « { $word } » dure sur une telle carte { $allowed }, pas { $value }.
+card-scope-either = nommez soit des emplacements (slots), soit un symbole (symbol).
+card-scope-self = la capacité d’un ennemi agit sur « self ».
+card-scope-first-solo = « first_solo » ne va qu’avec solo_extra.
+card-scope-chosen = « chosen » ne va qu’avec move_marker et shield_remove.
+card-scope-remove = shield_remove demande « chosen ».
+card-scope-lowest = « lowest_unshielded » ne va qu’avec shield_add.
+card-scope-which = dites quels ennemis : all, chosen, {"{"}slots: […]{"}"} ou {"{"}symbol: …{"}"}.
+card-module-shields = shield_add demande « shields » : sans ce module il n’y a pas de boucliers.
+card-to = écrivez une couleur, ou « chosen » sur une carte inspiration.
+card-dice = écrivez 1 sur une carte inspiration ; ailleurs rien, tous les dés comptent ainsi.
+card-colours = écrivez [white], et all pour scope, sur une carte inspiration : le dé est au choix.
+card-value-taken = { $value } est déjà celle de { $other }. Prenez une autre valeur, ou l’identifiant { $other } pour la remplacer.
+cards-few = il faut au moins { $least } cartes, il y en a { $count }.
+cards-no-inspiration = au moins une carte doit porter le module « inspiration ».

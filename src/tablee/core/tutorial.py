@@ -1,0 +1,258 @@
+"""Tutorials: a match whose answers are lessons, with a coach who says what to do and why.
+
+A tutorial is data: ``tutorials/*.yaml`` in the folder of a game. It names the options and the seed of a
+practice match, and one lesson for each answer of that match, in order. Which lesson is under way is the
+number of answers that count, so a learner may leave, come back and take back at any step::
+
+    id: first-steps
+    name: {en: First steps, fr: Premiers pas}
+    minutes: 10
+    seed: 7
+    lessons:
+      - say: {en: "Roll your dice.", fr: "Lancez vos dés."}
+        point: [pool]
+        answer: start
+        wrong: {en: "Not yet: roll first.", fr: "Pas encore : lancez d’abord."}
+
+``answer`` is the value of an option as a file writes it (``[reroll, 3]``); ``{any_of: [...]}`` allows
+several, ``any`` whatever may be answered, and ``pass`` lets it pass. Lessons of other seats than the first
+are answered by the coach.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+
+from tablee.core.flaws import Flaw
+from tablee.core.game import Game
+from tablee.core.match import Match, key_of
+from tablee.core.packs import Id, PackError, decoded, read_yaml
+from tablee.core.questions import PASS, Question, Refused, Seat, freeze
+from tablee.core.state import State
+from tablee.core.texts import Argument, Message, Name, message
+
+LEARNER: Seat = 0
+"""Who learns: the first seat. The coach answers for all others."""
+
+ANY, LET_PASS = "any", "pass"
+
+Pages: TypeAlias = Name | tuple[Name, ...]
+"""One page or several: what the coach says at a time."""
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What the coach says before one answer, and which answer is expected."""
+
+    say: Pages = ()
+    point: tuple[str, ...] = ()
+    """The ids in the picture of what the coach speaks about."""
+    answer: Any
+    wrong: Name | None = None
+    """What the coach says to another answer."""
+    after: Pages = ()
+    """What the coach says once the answer is given."""
+    seat: Seat = LEARNER
+
+    @property
+    def pages(self) -> tuple[Name, ...]:
+        """What the coach says before the answer, page by page."""
+        return _pages(self.say)
+
+    @property
+    def pages_after(self) -> tuple[Name, ...]:
+        """What the coach says after it, page by page."""
+        return _pages(self.after)
+
+    def allowed(self, question: Question[Any]) -> list[Any]:
+        """The answers that the lesson takes; of ``any``, those on offer. The coach plays the first."""
+        if self.answer == ANY:
+            if question.form in ("one", "place"):
+                offered = list(question.offered())
+            else:
+                offered = [question.sample(lambda count: 0)]
+            return [*offered, *([] if question.must else [PASS])]
+        return [PASS] if self.answer == LET_PASS else list(self._values())
+
+    def takes(self, value: Any, form: str = "one") -> bool:
+        """Whether this is an answer that the lesson expects; it must be a legal one."""
+        if self.answer == ANY:
+            return True
+        if self.answer == LET_PASS or value is PASS:
+            return self.answer == LET_PASS and value is PASS
+        return _plain(value, form) in [_plain(wanted, form) for wanted in self._values()]
+
+    def _values(self) -> tuple[Any, ...]:
+        if isinstance(self.answer, dict):
+            return tuple(freeze(value) for value in self.answer["any_of"])
+        return (freeze(self.answer),)
+
+
+class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A practice match that teaches a game."""
+
+    id: Id
+    name: Name
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=120)]
+    """How long it takes."""
+    options: dict[str, Any] = {}
+    """What differs from the options' defaults."""
+    seed: int
+    seats: Annotated[int, msgspec.Meta(ge=1)] = 1
+    lessons: Annotated[tuple[Lesson, ...], msgspec.Meta(min_length=1)]
+
+
+def tutorials_of(game: Game[Any, Any]) -> list[Tutorial]:
+    """The tutorials of a game, in the order of their files."""
+    return list(_tutorials(game))
+
+
+@cache
+def _tutorials(game: Game[Any, Any]) -> tuple[Tutorial, ...]:
+    found: dict[str, Tutorial] = {}
+    for path in sorted((game.folder / "tutorials").glob("*.yaml")):
+        tutorial = decoded(read_yaml(path), Tutorial, path)
+        for flaw in _flaws(tutorial, game, found):
+            raise PackError(flaw.at(path))
+        _options(tutorial, game, path)
+        found[tutorial.id] = tutorial
+    return tuple(found.values())
+
+
+def _flaws(tutorial: Tutorial, game: Game[Any, Any], known: Container[str]) -> Iterator[Flaw]:
+    """What is wrong with a tutorial beyond the types of its fields."""
+    if tutorial.id in known:
+        yield Flaw(message("pack-id-twice", id=tutorial.id))
+    least, most, seats = game.least_seats, game.most_seats, tutorial.seats
+    if not least <= seats <= most:
+        yield Flaw(message("pack-range", least=str(least), most=str(most), found=str(seats)), "seats")
+    for number, lesson in enumerate(tutorial.lessons):
+        if isinstance(lesson.answer, dict) and not _is_choice(lesson.answer):
+            yield Flaw(message("tutorial-answer-form"), f"lessons[{number}].answer")
+        if not 0 <= lesson.seat < seats:
+            found = str(lesson.seat)
+            says = message("pack-range", least="0", most=str(seats - 1), found=found)
+            yield Flaw(says, f"lessons[{number}].seat")
+
+
+def _is_choice(answer: dict[Any, Any]) -> bool:
+    return list(answer) == ["any_of"] and isinstance(answer["any_of"], list) and bool(answer["any_of"])
+
+
+def options_of(tutorial: Tutorial, game: Game[Any, Any]) -> Any:
+    """The options of a match of this tutorial."""
+    return _options(tutorial, game, tutorial.id)
+
+
+def _options(tutorial: Tutorial, game: Game[Any, Any], file: Path | str) -> Any:
+    try:
+        return decoded(tutorial.options, game.options, file, "options")
+    except Refused as refused:
+        says = Message(f"refused-{refused.code.replace('_', '-')}", refused.refusal.facts)
+        flaw = Flaw(says, card="options", file=str(file), texts=game.folder / "texts")
+        raise PackError(flaw) from None
+
+
+def begin(tutorial: Tutorial, game: Game[Any, Any], *, listening: bool = False) -> Match[Any]:
+    """A match of this tutorial: a practice match with its own dice."""
+    match: Match[State] = Match.new(
+        game,
+        options_of(tutorial, game),
+        tutorial.seed,
+        seats=tutorial.seats,
+        practice=True,
+        listening=listening,
+    )
+    return match
+
+
+def is_match_of(tutorial: Tutorial, match: Match[Any]) -> bool:
+    """Whether a match was begun from this tutorial, and all its answers are those of the lessons."""
+    setup = match.setup
+    if not setup.practice or setup.key != key_of(tutorial.seed) or setup.seats != tutorial.seats:
+        return False
+    if setup.options != options_of(tutorial, match.game) or len(match.line) > len(tutorial.lessons):
+        return False
+    # The order of a subset is not known here any more: any will do.
+    return all(
+        entry.act in ("answer", "pass")
+        and entry.seat == lesson.seat
+        and (
+            lesson.takes(PASS)
+            if entry.act == "pass"
+            else lesson.takes(entry.value) or lesson.takes(entry.value, "several")
+        )
+        for entry, lesson in zip(match.line, tutorial.lessons, strict=False)
+    )
+
+
+def lesson_at(tutorial: Tutorial, match: Match[Any]) -> Lesson | None:
+    """The lesson under way; None when the tutorial is finished."""
+    done = len(match.line)
+    if match.outcome is not None or done >= len(tutorial.lessons):
+        return None
+    return tutorial.lessons[done]
+
+
+def said_after(tutorial: Tutorial, match: Match[Any]) -> tuple[Name, ...]:
+    """What the coach says about the learner's last answer and those of other seats since, page by page."""
+    said: tuple[Name, ...] = ()
+    for lesson in reversed(tutorial.lessons[: len(match.line)]):
+        if lesson.seat == LEARNER:
+            return (*lesson.pages_after, *said)
+        said = (*lesson.pages, *lesson.pages_after, *said)
+    return said
+
+
+def coach_answer(tutorial: Tutorial, match: Match[Any]) -> tuple[Question[Any], Any] | None:
+    """What the coach answers now, and to which question; None where the learner is to answer."""
+    lesson = lesson_at(tutorial, match)
+    if lesson is None or lesson.seat == LEARNER:
+        return None
+    for question in match.questions:
+        if question.seat == lesson.seat:
+            return question, lesson.allowed(question)[0]
+    return None
+
+
+def check(
+    tutorial: Tutorial, match: Match[Any], question: str | Question[Any], seat: Seat, value: Any
+) -> None:
+    """Refuse an answer that the lesson under way does not expect.
+
+    An illegal answer is refused as in any match, with the rule that it breaks; a legal one that is not
+    expected with ``tutorial_expects`` and, for its ``words``, those of the coach.
+    """
+    lesson = lesson_at(tutorial, match)
+    if lesson is None:
+        return
+    name = question if isinstance(question, str) else question.name
+    asked = next((q for q in match.questions if (q.name, q.seat) == (name, seat)), None)
+    if asked is None:
+        raise Refused("question_closed")
+    if value is PASS:
+        if asked.must:
+            raise Refused("must_answer")
+    else:
+        value = asked.accept(freeze(value))
+    if seat != lesson.seat or not lesson.takes(value, asked.form):
+        coach: Argument = message("tutorial-another-answer") if lesson.wrong is None else lesson.wrong
+        raise Refused("tutorial_expects", words=coach)
+
+
+def _pages(pages: Pages) -> tuple[Name, ...]:
+    return (pages,) if isinstance(pages, Name) else pages
+
+
+def _plain(value: Any, form: str) -> Any:
+    """An answer as plain data; the items of a subset in any order."""
+    plain = _frozen(msgspec.to_builtins(value))
+    return tuple(sorted(plain, key=repr)) if form == "several" and isinstance(plain, tuple) else plain
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(item) for item in value) if isinstance(value, list | tuple) else value

@@ -1,0 +1,181 @@
+"""The player's own tracks: health with the defeats, and fatigue with the dice that lie aside."""
+
+from __future__ import annotations
+
+from tablee.art import Cell, Node, die_icons, el, glyph, label, panel, piece, pips, text_width, track
+from tablee.games.proving_grounds.cards import COLOURS
+from tablee.games.proving_grounds.pictures.seen import Seen, row_of_dice, rows_height, rows_of_dice
+from tablee.games.proving_grounds.state import COLOUR, Zone
+
+PAD = 14
+DIE = 24
+ARROW = 14
+"""The room between two spaces of the fatigue track."""
+SPACES = ((Zone.TOP, "top"), (Zone.MIDDLE, "middle"), (Zone.BOTTOM, "bottom"))
+
+
+def health(seen: Seen, x: float, y: float, width: float, height: float | None = None) -> tuple[Node, float]:
+    """The health track with the losing space, the stack of colour dice, the defeats and the deck.
+
+    Without a ``height`` it is as tall as it must be; it says how tall.
+    """
+    view, words = seen.view, seen.words
+    left = view.options.health_spaces - 1 - view.health
+    parts: list[Node] = [
+        label(
+            words("picture-wounds-left", left=left),
+            width - PAD,
+            20,
+            12.5,
+            soft=True,
+            anchor="end",
+            width=width - 110,
+            smallest=11,
+        ),
+        _health_track(seen, width - 2 * PAD),
+    ]
+    with_stack = Zone.STACK in view.zones_of
+    line: float = 83 if with_stack or height is None else 92
+    if with_stack:
+        stack, tall = _aside(seen, Zone.STACK, "stack", PAD, line, width - 2 * PAD)
+        parts.append(stack)
+        line += tall + 5
+    parts += _defeats(seen, line + 9, width)
+    tall = height or line + 48
+    return panel(width, tall, *parts, x=x, y=y, heading=words("picture-health"), id="health"), tall
+
+
+def _health_track(seen: Seen, width: float) -> Node:
+    """A heart for each space, a skull for the last; the stack of colour dice lies on one of them."""
+    view = seen.view
+    last = view.options.health_spaces - 1
+    cells = [
+        Cell(
+            glyph("heart", size=20, class_=f"row-sign heart {'lost' if space < view.health else 'filled'}")
+            if space < last
+            else glyph("skull", size=24, class_="on-deep"),
+            tone="bad" if space == last else "plain",
+        )
+        for space in range(last + 1)
+    ]
+    stack = dict.fromkeys(COLOURS[COLOUR[number]] for number in seen.dice_in(Zone.STACK))
+    if stack and view.swap_at < last:
+        signs = die_icons(tuple(stack), size=15, width=width / (last + 1) - 12)
+        cells[view.swap_at] = Cell(signs, title=seen.words("picture-stack"))
+    return track(cells, x=PAD, y=34, width=width, height=40, at=view.health, upward=False, id="health-track")
+
+
+def _defeats(seen: Seen, y: float, width: float) -> list[Node]:
+    """How many enemies have fallen, of how many that must; and how many still wait."""
+    view, words = seen.view, seen.words
+    said = words("picture-defeated")
+    name = text_width(said, 13, bold=True)
+    total = max(view.options.target_defeats, view.defeated)
+    count = f"{view.defeated} / {view.options.target_defeats}"
+    room = width - 2 * PAD - name - text_width(count, 16, "serif", bold=True) - 24
+    return [
+        label(said, PAD, y, 13, bold=True),
+        el(
+            "g",
+            pips(view.defeated, total, x=PAD + name + 12, y=y, size=min(17, room / total - 5)),
+            id="defeated",
+        ),
+        label(
+            count, width - PAD, y, 16, face="serif", bold=True, lit=True, anchor="end", id="defeated-count"
+        ),
+        label(words("picture-deck", number=view.enemies_left), PAD, y + 23, 12.5, soft=True, id="enemy-deck"),
+    ]
+
+
+def fatigue(seen: Seen, x: float, y: float, width: float, height: float | None = None) -> tuple[Node, float]:
+    """The three spaces of the fatigue track, with the round in which their dice are back; stock and disc.
+
+    Without a ``height`` it is as tall as it must be; it says how tall.
+    """
+    view, words = seen.view, seen.words
+    across = (width - 2 * PAD - 2 * ARROW) / 3
+    asides = [(Zone.STOCK, "stock")] if "chariots" in view.options.modules else []
+    # Either the Sun lends dice from the disc, or wounds trade white dice for good (PG-15.2).
+    if "sun_moon" in view.options.modules:
+        asides.append((Zone.DISC, "disc"))
+    elif Zone.BOX in view.zones_of:
+        asides.append((Zone.BOX, "box"))
+    if height is None:
+        deep = max(_depth(seen, zone, across) for zone, _ in SPACES)
+    else:
+        deep = height - 64 - (36 if asides else 12)
+    parts: list[Node] = []
+    for number, (zone, name) in enumerate(SPACES):
+        left = PAD + (across + ARROW) * number
+        if number:
+            parts.append(glyph("up", left - ARROW / 2, 32 + deep / 2, 11, "soft-sign", turn=90))
+        parts.append(_space(seen, zone, name, view.round + 3 - number, left, across, deep))
+    line = 32 + deep + 38
+    for number, (zone, name) in enumerate(asides):
+        if height is None:
+            drawn, tall = _aside(seen, zone, name, PAD, line, width - 2 * PAD)
+            line += tall + 8
+        else:
+            wide = (width - 2 * PAD) / len(asides)
+            drawn, _ = _aside(seen, zone, name, PAD + wide * number, line - 2, wide - 8)
+        parts.append(drawn)
+    tall = height or line + 2
+    return panel(width, tall, *parts, x=x, y=y, heading=words("picture-fatigue"), id="fatigue"), tall
+
+
+def _depth(seen: Seen, zone: Zone, width: float) -> float:
+    """How deep a space must be for its dice to keep their size."""
+    return max(42, rows_height(seen.dice_in(zone), width - 4, seen.die_size(28, zone)) + 12)
+
+
+def _space(seen: Seen, zone: Zone, name: str, back: int, x: float, width: float, deep: float) -> Node:
+    dice = seen.dice_in(zone)
+    if seen.tall:
+        size = seen.die_size(28, zone)
+        top = (deep - rows_height(dice, width - 4, size)) / 2
+        drawn = rows_of_dice(seen, dice, 2, top, width - 4, size, centred=True)
+    else:
+        size = min(deep - 14, 34)
+        long = min(width - 12, size * 1.22 * len(dice) - size * 0.22)
+        drawn = row_of_dice(seen, dice, (width - long) / 2, deep / 2, width - 12, size)
+    return piece(
+        "space",
+        el("rect", width=width, height=deep, rx=8, class_="tray-ground"),
+        *drawn,
+        label(seen.words(f"picture-{name}"), width / 2, deep + 11, 12, bold=True, anchor="middle"),
+        label(
+            seen.words("picture-back", round=back),
+            width / 2,
+            deep + 26,
+            12,
+            soft=True,
+            anchor="middle",
+            width=width + 14,
+            smallest=11,
+        ),
+        x=x,
+        y=32,
+        id=f"fatigue-{name}",
+    )
+
+
+def _aside(seen: Seen, zone: Zone, name: str, x: float, y: float, width: float) -> tuple[Node, float]:
+    """A few dice that lie aside, with the name of their place; and how tall that is."""
+    dice = seen.dice_in(zone)
+    size = seen.die_size(DIE, zone)
+    said = seen.words(f"picture-{name}")
+    left = text_width(said, 12.5, bold=True) + 12
+    drawn = (
+        rows_of_dice(seen, dice, left, 0, width - left, size)
+        if seen.tall
+        else row_of_dice(seen, dice, left, DIE / 2, width - left, size)
+    )
+    return piece(
+        "aside",
+        label(said, 0, DIE / 2, 12.5, bold=True),
+        *drawn,
+        label(seen.words("nothing"), left, DIE / 2, 12, soft=True) if not dice else None,
+        x=x,
+        y=y,
+        id=name,
+    ), max(DIE, rows_height(dice, width - left, size) if seen.tall else 0)
