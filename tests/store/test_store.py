@@ -10,6 +10,7 @@ import pytest
 from tablee.core import SaveError, words
 from tablee.core.texts import CORE_TEXTS, LANGUAGES, check_catalogues
 from tablee.store import Replay, Store, StoreError, home, replay_of
+from tablee.store.schema import tables
 from tests.store.helpers import CALM, ROUND, Hands, begin, say
 from tests.store.toy import GAME
 
@@ -45,6 +46,48 @@ def test_the_beginning_of_several_ids_is_refused(store: Store, hands: Hands) -> 
 
     with pytest.raises(StoreError, match="several_matches"):
         store.find(letter)
+
+
+def test_a_match_is_forgotten_with_all_that_was_kept(store: Store, hands: Hands) -> None:
+    gone, kept = begin(store, hands, CALM), begin(store, hands, CALM)
+    say(gone, *ROUND * 8)
+    say(kept, *ROUND * 8)
+    gone.close()
+
+    store.forget(gone.id)
+
+    assert [saved.id for saved in store.matches()] == [kept.id]
+    with sqlite3.connect(store.path) as db:
+        for name in ("answers", "checkpoints", "notes"):
+            assert db.execute(f'SELECT count(*) FROM {name} WHERE "match" = ?', [gone.id]).fetchone() == (0,)
+        assert db.execute("SELECT count(*) FROM checkpoints").fetchone() != (0,)
+    assert [path.stem for path in (store.path.parent / "locks").iterdir()] == [kept.id]
+    assert len(store.load(kept.id).line) == len(ROUND) * 8
+
+
+def test_a_match_that_is_played_is_not_forgotten(store: Store, hands: Hands) -> None:
+    table = begin(store, hands, CALM)
+
+    with pytest.raises(StoreError, match="match_elsewhere"):
+        store.forget(table.id)
+
+    say(table, "go")
+    assert store.find(table.id).answers == 1
+
+
+def test_a_match_of_a_table_in_the_browser_is_not_forgotten(store: Store, hands: Hands) -> None:
+    table = begin(store, hands, CALM)
+    say(table, "go")
+    table.close()
+    row = {column.name: "" for column in tables.columns if not column.nullable} | {"match": table.id}
+    names, marks = ", ".join(f'"{name}"' for name in row), ", ".join("?" for _ in row)
+    with sqlite3.connect(store.path) as db:
+        db.execute(f"INSERT INTO tables ({names}) VALUES ({marks})", list(row.values()))
+
+    with pytest.raises(StoreError, match="match_of_a_table"):
+        store.forget(table.id)
+
+    assert len(store.load(table.id).line) == 1
 
 
 def test_the_folder_follows_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -268,6 +268,28 @@ def test_undo_says_what_it_takes_back(store: Store, hands: Hands) -> None:
     assert store.load(table.id).log[-1].act == "undo"
 
 
+def test_undo_takes_back_several_of_ones_own_answers(store: Store, hands: Hands) -> None:
+    table = begin(store, hands, CALM)
+    table.order(0, "walk", always=True)
+    say(table, "go", "stop", ())
+
+    taken = table.undo(0, 2)
+
+    assert [t.entry.value for t in taken] == [3, (), "stop"]
+    assert [entry.value for entry in table.match.line] == ["go"]
+
+
+def test_undo_says_how_many_answers_it_can_take_back(store: Store, hands: Hands) -> None:
+    table = begin(store, hands, CALM)
+    say(table, "go", "stop")
+
+    with pytest.raises(Refused, match="undo_fewer") as caught:
+        table.undo(0, 5)
+
+    assert caught.value.refusal.facts == {"most": 2}
+    assert len(table.match.line) == 2
+
+
 def test_undo_is_refused_with_the_event_that_closed_it(store: Store, hands: Hands) -> None:
     table = begin(store, hands, CALM)
     say(table, *ROUND)
@@ -278,7 +300,7 @@ def test_undo_is_refused_with_the_event_that_closed_it(store: Store, hands: Hand
 
 def test_a_standing_order_takes_the_default_without_asking(store: Store, hands: Hands) -> None:
     table = begin(store, hands, CALM)
-    table.order("walk", always=True)
+    table.order(0, "walk", always=True)
 
     say(table, "go", "stop", ())
 
@@ -287,18 +309,14 @@ def test_a_standing_order_takes_the_default_without_asking(store: Store, hands: 
     assert table.match.question.kind == "card"
     table.close()
     again = resume(store, hands, table.id)
-    assert again.standing == {"walk"}
-    again.order("walk", always=False)
-    assert resume_standing(store, again) == ()
-
-
-def resume_standing(store: Store, table: Table) -> tuple[str, ...]:
-    return store.find(table.id).standing
+    assert again.standing == {0: {"walk"}}
+    again.order(0, "walk", always=False)
+    assert store.find(table.id).standing == {0: ()}
 
 
 def test_undo_takes_a_standing_order_back_together_with_the_own_answer(store: Store, hands: Hands) -> None:
     table = begin(store, hands, CALM)
-    table.order("walk", always=True)
+    table.order(0, "walk", always=True)
     say(table, "go", "stop", ())
 
     taken = table.undo(0)
@@ -328,6 +346,39 @@ def test_a_hint_is_kept_with_the_match(store: Store, hands: Hands) -> None:
     assert advice.value == "go"
     assert [why.id for why in advice.why] == ["hint-sure"]
     assert store.find(table.id).hints == 1
+
+
+def test_a_hint_that_comes_too_late_is_refused(store: Store, hands: Hands) -> None:
+    table = begin(store, hands, CALM)
+    question = table.question()
+    assert question is not None
+    thinking = table.hint_thinking(question)
+    say(table, "go")
+
+    advice = thinking.advise()
+
+    assert advice.value == "go"
+    with pytest.raises(Refused, match="question_closed"):
+        table.hinted(thinking, advice)
+    table.undo(0)
+    with pytest.raises(Refused, match="question_closed"):
+        table.hinted(thinking, advice)
+    assert store.find(table.id).hints == 0
+
+
+def test_a_bot_thinks_on_a_copy(store: Store, hands: Hands) -> None:
+    table = begin(store, hands, CALM, bots={0: "hasty"})
+    thinking = table.bot_thinking()
+    assert thinking is not None
+    table.answer(table.match.question, 0, "go")
+
+    value, least_ms = thinking.answer()
+    table.bot_thought(thinking, value, least_ms)
+
+    assert value == "go"
+    assert not table.bot_answers()
+    assert table.bot_moves()
+    assert [entry.value for entry in table.match.line] == ["go", 1]
 
 
 def test_sealed_answers_can_be_retracted(store: Store, hands: Hands) -> None:

@@ -11,6 +11,9 @@ from collections.abc import Callable, Mapping
 
 from tablee.core import Clock
 
+NETWORK_GRACE_MS = 300
+"""How late an answer under a clock may come that was given over a network (PG-17.1)."""
+
 Now = Callable[[], float]
 """Seconds, from some beginning of its own."""
 
@@ -23,8 +26,8 @@ class Clocks:
         self._wall = wall
         self._began: dict[str, tuple[Clock, float]] = {}
 
-    def follow(self, running: Mapping[str, Clock]) -> None:
-        """After something was answered: a clock that was not there before begins now.
+    def follow(self, running: Mapping[str, Clock], lead: Mapping[str, int] = {}) -> None:
+        """After something was answered: a clock that was not there before begins now, or after its lead.
 
         One that undo has brought back goes on from the last answer that cites it.
         """
@@ -33,21 +36,26 @@ class Clocks:
         for name, clock in running.items():
             known = self._began.get(name)
             goes_on = known is not None and known[0] is clock
-            began[name] = self._began[name] if goes_on else (clock, now - clock.at / 1000)
+            ahead = (lead.get(name, 0) - clock.at) / 1000
+            began[name] = self._began[name] if goes_on else (clock, now + ahead)
         self._began = began
 
-    def resume(self, running: Mapping[str, Clock], began: Mapping[str, int]) -> None:
-        """After a break: the time away counts, and no clock runs backwards."""
+    def resume(self, running: Mapping[str, Clock], began: Mapping[str, int], given_back: int = 0) -> None:
+        """After a break: the time away counts but for what is given back, and no clock runs backwards."""
         now, wall = self._monotonic(), self.wall_ms()
         self._began = {}
         for name, clock in running.items():
-            away = max(wall - began.get(name, wall), clock.at)
+            away = max(wall - began.get(name, wall) - given_back, clock.at)
             self._began[name] = (clock, now - away / 1000)
 
     def elapsed(self, name: str) -> int:
         """Milliseconds since a clock began; never less than at the last answer."""
         clock, began = self._began[name]
         return max(int((self._monotonic() - began) * 1000), clock.at)
+
+    def opens(self, name: str) -> int:
+        """Milliseconds until it begins: after the lead of a race."""
+        return max(0, int((self._began[name][1] - self._monotonic()) * 1000))
 
     def remaining(self, name: str) -> int:
         """Milliseconds that are left of it; not below zero."""
@@ -64,7 +72,7 @@ class Clocks:
     def began(self) -> dict[str, int]:
         """When each clock began, as absolute times: what the file keeps."""
         wall = self.wall_ms()
-        return {name: wall - self.elapsed(name) for name in self._began}
+        return {name: wall - self.elapsed(name) + self.opens(name) for name in self._began}
 
     def wall_ms(self) -> int:
         """Now, in milliseconds since 1970."""

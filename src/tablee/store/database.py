@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import platformdirs
-from sqlalchemy import Connection, Engine, RowMapping, create_engine, event, select, update
+from sqlalchemy import Connection, Engine, RowMapping, create_engine, event, func, select, update
 from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError
 
 from tablee.core import (
@@ -21,7 +21,9 @@ from tablee.core import (
     Match,
     RuleBroken,
     SaveError,
+    Seat,
     Setup,
+    Shared,
     decode_state,
     find_game,
 )
@@ -30,7 +32,8 @@ from tablee.core.match import checkpoint_of, folded, restored
 from tablee.core.questions import freeze
 from tablee.core.saving import encode_state, replayed
 from tablee.store.lock import Lock
-from tablee.store.schema import VERSION, answers, checkpoints, matches, metadata
+from tablee.store.schema import VERSION, answers, checkpoints, matches, metadata, notes, revisions
+from tablee.store.sights import digest_of
 
 CHECKPOINT_EVERY = 25
 """A checkpoint is saved at most once in so many answers."""
@@ -60,13 +63,23 @@ class Saved(msgspec.Struct, frozen=True):
     seats: int
     practice: bool
     bots: dict[int, str]
-    standing: tuple[str, ...]
+    standing: dict[int, tuple[str, ...]]
     clocks: dict[str, int]
     hints: int
     begun: int
     touched: int
     answers: int
     result: str | None
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What the host tells the log besides the answers."""
+
+    line: int
+    """How many answers that count lay before it."""
+    what: str
+    seat: Seat
+    words: str = ""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -78,6 +91,7 @@ class Change(msgspec.Struct, frozen=True):
     clocks: Mapping[str, int]
     at: int
     client_answer_id: str | None = None
+    raw: bytes | None = None
 
 
 def home() -> Path:
@@ -127,7 +141,7 @@ class Store:
             "practice": setup.practice,
             "record": setup.record,
             "bots": _pack(dict(bots or {})),
-            "standing": _pack([]),
+            "standing": _pack({}),
             "clocks": _pack({}),
             "begun": at,
             "touched": at,
@@ -161,16 +175,30 @@ class Store:
         return _saved(found[0])
 
     def note(self, id: str, **columns: Any) -> None:
-        """Keep what is no answer: standing orders, hints asked for."""
-        values = {name: _pack(value) if name == "standing" else value for name, value in columns.items()}
+        """Keep what is no answer: standing orders, bots that sit in, hints asked for."""
+        packed = ("standing", "bots")
+        values = {name: _pack(value) if name in packed else value for name, value in columns.items()}
         with self._writing() as db:
             db.execute(update(matches).where(matches.c.id == id).values(values))
+
+    def tell(self, id: str, note: Note, at: int) -> None:
+        """Keep a note of the host's."""
+        with self._writing() as db:
+            count = db.execute(select(func.count()).where(notes.c.match == id)).scalar_one()
+            row = {"match": id, "number": count + 1, "at": at, **msgspec.structs.asdict(note)}
+            db.execute(notes.insert().values(row))
+
+    def notes(self, id: str) -> list[Note]:
+        """The host's notes about a match."""
+        with self._reading() as db:
+            rows = db.execute(_ordered(notes, id)).mappings()
+            return [Note(row["line"], row["what"], row["seat"], row["words"]) for row in rows]
 
     # The log
 
     def append(self, id: str, match: Match[Any], change: Change) -> None:
         """One transaction: entries of the log, running clocks, a checkpoint if one is due."""
-        rows = [
+        rows: list[dict[str, Any]] = [
             {
                 "match": id,
                 "number": change.number + place,
@@ -181,10 +209,13 @@ class Store:
                 "ms": entry.ms,
                 "by": entry.by,
                 "client_answer_id": change.client_answer_id,
+                "raw": change.raw,
+                "digest": None,
                 "at": change.at,
             }
             for place, entry in enumerate(change.entries, 1)
         ]
+        rows[-1]["digest"] = digest_of(match)
         outcome = match.outcome
         checkpoint = checkpoint_of(match)
         due = checkpoint.at - self._saved_at.get(id, 0) >= CHECKPOINT_EVERY
@@ -195,7 +226,7 @@ class Store:
                 raise StoreError("match_elsewhere", id=id) from None
             values = {
                 "touched": change.at,
-                "answers": len(match.line),
+                "answers": match.known_line(),
                 "clocks": _pack(dict(change.clocks)),
                 "result": None if outcome is None else outcome.reason,
             }
@@ -212,6 +243,11 @@ class Store:
         if due or checkpoint.at < self._saved_at.get(id, 0):
             self._saved_at[id] = checkpoint.at
 
+    def entries(self, id: str) -> int:
+        """How many entries the log of a match has: it only ever grows."""
+        with self._reading() as db:
+            return int(db.execute(select(func.count()).where(answers.c.match == id)).scalar_one())
+
     def answered(self, id: str, seat: int, client_answer_id: str) -> bool:
         """Whether an answer with that id is in the log already."""
         query = select(answers.c.number).where(
@@ -225,7 +261,8 @@ class Store:
         with self._reading() as db:
             row = db.execute(select(matches).where(matches.c.id == id)).mappings().one()
             saved = _saved(row)
-            game, setup = _setup(saved, row)
+            game, content = _pinned(saved)
+            setup = _setup(saved, row, game, content)
             log = [_entry(r) for r in db.execute(_ordered(answers, id)).mappings()]
             cached = [] if whole else db.execute(_ordered(checkpoints, id)).mappings().all()
         numbers = _line_numbers(log)
@@ -249,6 +286,45 @@ class Store:
         except RuleBroken as error:
             raise SaveError("save_broken", reason=str(error)) from error
 
+    def log(self, id: str) -> list[tuple[Entry, bytes | None]]:
+        """All entries of a match, each with the digest of what everybody saw then, where it is known."""
+        with self._reading() as db:
+            return [(_entry(row), row["digest"]) for row in db.execute(_ordered(answers, id)).mappings()]
+
+    # Other rules
+
+    def setup(self, saved: Saved, game: Game[Any, Any], content: Shared) -> Setup:
+        """What a match would be made from by these rules, whichever it is played by."""
+        with self._reading() as db:
+            row = db.execute(select(matches).where(matches.c.id == saved.id)).mappings().one()
+        return _setup(saved, row, game, content)
+
+    def move(self, id: str, version: str, content: str) -> None:
+        """Have a match go on by other rules; its log stays as it is."""
+        with self._writing() as db:
+            db.execute(checkpoints.delete().where(checkpoints.c.match == id))
+            pinned = {"version": version, "content": content}
+            db.execute(update(matches).where(matches.c.id == id).values(pinned))
+
+    # Deleting
+
+    def forget(self, id: str) -> None:
+        """Delete a match with its log and all that goes with it; refused while it is played."""
+        lock = self.lock(id)
+        if not lock.take():
+            raise StoreError("match_elsewhere", id=id)
+        try:
+            with self._writing() as db:
+                for kept in (checkpoints, notes, answers):
+                    db.execute(kept.delete().where(kept.c.match == id))
+                db.execute(matches.delete().where(matches.c.id == id))
+        except IntegrityError:
+            raise StoreError("match_of_a_table", id=id) from None
+        finally:
+            lock.release()
+        self._saved_at.pop(id, None)
+        lock.remove()
+
     def forget_checkpoints(self, id: str | None = None) -> None:
         """Delete the cache."""
         with self._writing() as db:
@@ -258,14 +334,28 @@ class Store:
     # Inside
 
     def _prepare(self) -> None:
+        """Make a new file, or bring one of an earlier version to the present schema."""
         with self._reading() as db:
-            version = db.exec_driver_sql("PRAGMA user_version").scalar_one()
-            if version > VERSION:
-                raise StoreError("store_newer", path=str(self.path))
-        if version < VERSION:
-            with self._writing() as db:
+            if self._version(db) == VERSION:
+                return
+        with self._transaction() as db:
+            # Again, now that no other process can change it.
+            version = self._version(db)
+            if version == 0:
                 metadata.create_all(db)
-                db.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+                db.execute(revisions.insert().values(version_num=f"{VERSION:04}"))
+            elif version < VERSION:
+                # Loading it takes longer than most commands.
+                from tablee.store.migrations import upgrade
+
+                upgrade(db)
+            db.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+
+    def _version(self, db: Connection) -> int:
+        version: int = db.exec_driver_sql("PRAGMA user_version").scalar_one()
+        if version > VERSION:
+            raise StoreError("store_newer", path=str(self.path))
+        return version
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
@@ -276,13 +366,18 @@ class Store:
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
         try:
-            with self._engine.connect() as db:
-                # At once for writing: a transaction that starts by reading could fail half-way.
-                db.exec_driver_sql("BEGIN IMMEDIATE")
+            with self._transaction() as db:
                 yield db
-                db.commit()
         except OperationalError as error:
             raise StoreError("not_saved", path=str(self.path), reason=str(error.orig)) from error
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        with self._engine.connect() as db:
+            # At once for writing: a transaction that starts by reading could fail half-way.
+            db.exec_driver_sql("BEGIN IMMEDIATE")
+            yield db
+            db.commit()
 
 
 def _engine(path: Path) -> Engine:
@@ -321,19 +416,33 @@ def _entry(row: RowMapping) -> Entry:
     return Entry(row["act"], row["question"], row["seat"], value, row["ms"], row["by"])
 
 
-def _setup(saved: Saved, row: RowMapping) -> tuple[Game[Any, Any], Setup]:
-    """What the match is made from; refused if the installed game is another one."""
+def installed_game(saved: Saved) -> Game[Any, Any]:
+    """The game of a match, whichever version is installed."""
     try:
-        game = find_game(saved.game)
+        return find_game(saved.game)
     except GameNotFound:
         raise SaveError("save_unknown_game", game=saved.game) from None
+
+
+def installed_content(saved: Saved, game: Game[Any, Any]) -> Shared:
+    """The content of a match, with its packs as they are now."""
+    return game.content([Path(pack) for pack in saved.packs])
+
+
+def _pinned(saved: Saved) -> tuple[Game[Any, Any], Shared]:
+    """The rules and the content that a match was played by; refused if others are installed."""
+    game = installed_game(saved)
     if saved.version != game.version:
         raise SaveError("save_other_version", version=saved.version, expected=game.version)
-    content = game.content([Path(pack) for pack in saved.packs])
+    content = installed_content(saved, game)
     if content.hash != saved.content:
         raise SaveError("save_other_content", content=saved.content, expected=content.hash)
+    return game, content
+
+
+def _setup(saved: Saved, row: RowMapping, game: Game[Any, Any], content: Shared) -> Setup:
     options = msgspec.convert(saved.options, game.options)
-    return game, Setup(options, saved.seats, row["key"], row["salt"], content, saved.practice, row["record"])
+    return Setup(options, saved.seats, row["key"], row["salt"], content, saved.practice, row["record"])
 
 
 def _line_numbers(log: Sequence[Entry]) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
@@ -45,3 +46,8 @@ class Lock:
         if self._file is not None:
             self._file.close()
             self._file = None
+
+    def remove(self) -> None:
+        """Remove the file too: for a match that nobody will play any more."""
+        with suppress(OSError):
+            self._path.unlink(missing_ok=True)

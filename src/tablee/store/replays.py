@@ -118,7 +118,9 @@ def _frames(match: Match[Any], seat: Seat | None, languages: Sequence[str]) -> I
     game = match.game
     catalogues = [words(language, game.folder / "texts") for language in languages]
     told = 0
-    for number, step in enumerate(match.steps()):
+    known = match.known_steps(seat)
+    steps = (step for number, step in enumerate(match.steps()) if number in known)
+    for number, step in enumerate(steps):
         view = step.view(seat)
         events = [game.event_words(view, event) for _, event in step.events_for(seat, told)]
         told = len(step.events)

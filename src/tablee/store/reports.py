@@ -12,17 +12,21 @@ from tablee.core import Match, RuleBroken, to_bytes
 
 
 def write_report(folder: Path, id: str, match: Match[Any], error: RuleBroken) -> Path | None:
-    """Write the match as it stands before the answer, and the answer; None if that is not possible.
+    """Write the match as it stands before the answer, and the answer; None if that is not possible."""
+    answer = "" if error.entry is None else msgspec.json.encode(msgspec.structs.asdict(error.entry)).decode()
+    text = "".join(traceback.format_exception(error))
+    try:
+        return keep_report(folder, f"{id}-{len(match.log) + 1}", match, f"{answer}\n{text}")
+    except OSError:
+        return None
+
+
+def keep_report(folder: Path, number: str, match: Match[Any], text: str) -> Path:
+    """Write a match and what is to be said about it.
 
     The match is written with its key: it is for the person at this machine to pass on, or not.
     """
-    name = f"{id}-{len(match.log) + 1}"
-    answer = "" if error.entry is None else msgspec.json.encode(msgspec.structs.asdict(error.entry)).decode()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / f"{name}.tablee").write_bytes(to_bytes(match))
-        text = "".join(traceback.format_exception(error))
-        (folder / f"{name}.txt").write_text(f"{answer}\n{text}", encoding="utf-8")
-    except OSError:
-        return None
-    return folder / f"{name}.tablee"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{number}.tablee").write_bytes(to_bytes(match))
+    (folder / f"{number}.txt").write_text(text, encoding="utf-8")
+    return folder / f"{number}.tablee"

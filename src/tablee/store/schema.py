@@ -14,15 +14,24 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     MetaData,
+    PrimaryKeyConstraint,
     String,
     Table,
     UniqueConstraint,
 )
 
-VERSION = 1
-"""Of this schema: a file of a later one is refused."""
+VERSION = 2
+"""Of this schema: a file of an earlier one is migrated when it is opened, one of a later one refused."""
 
 metadata = MetaData()
+
+revisions = Table(
+    "alembic_version",
+    metadata,
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
+"""Where Alembic keeps count of its steps; ``user_version`` has the same number, for a quick look."""
 
 matches = Table(
     "matches",
@@ -44,7 +53,7 @@ matches = Table(
     Column("hints", Integer, nullable=False, default=0),
     Column("begun", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
-    Column("answers", Integer, nullable=False, default=0),
+    Column("answers", Integer, nullable=False, default=0, comment="as many as everybody knows of"),
     Column("result", String(100), comment="why it ended; NULL while it runs"),
 )
 
@@ -60,6 +69,8 @@ answers = Table(
     Column("ms", BigInteger, nullable=False, comment="since the clock began that the question cites"),
     Column("by", String(40), nullable=False, comment="who answered if not the seat itself"),
     Column("client_answer_id", String(64), comment="given by a client that may send twice"),
+    Column("raw", LargeBinary, comment="in a race over a network: what was reported and measured"),
+    Column("digest", LargeBinary(16), comment="of what everybody sees after it"),
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("match", "seat", "client_answer_id"),
 )
@@ -73,3 +84,101 @@ checkpoints = Table(
     Column("asked", Integer, nullable=False),
     Column("state", LargeBinary, nullable=False),
 )
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("line", Integer, nullable=False, comment="how many answers that count lay before it"),
+    Column("what", String(40), nullable=False, comment="hint, bot-sits, bot-leaves, took-back"),
+    Column("seat", Integer, nullable=False),
+    Column("words", String(40), nullable=False, comment="the name of a bot, say"),
+    Column("at", BigInteger, nullable=False),
+)
+"""What the host tells the log besides the answers: hints asked for, bots that sit in."""
+
+
+# The club around the matches
+
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("secret", LargeBinary(32), nullable=False, unique=True, comment="hash of the session's secret"),
+    Column("language", String(8), nullable=False),
+    Column("is_host", Boolean, nullable=False, default=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(100), nullable=False),
+    Column("options", LargeBinary, nullable=False, comment="MessagePack"),
+    Column("seats", Integer, nullable=False),
+    Column("host", ForeignKey("people.id"), nullable=False, comment="who made it"),
+    Column("match", ForeignKey("matches.id"), unique=True, comment="NULL until everybody sits"),
+    Column("status", String(16), nullable=False, comment="gathering, playing or over"),
+    Column("profile", String(16), nullable=False, comment="how long a move may take"),
+    Column("practice", Boolean, nullable=False),
+    Column("private", Boolean, nullable=False, comment="found by its invitation only"),
+    Column("one_device", Boolean, nullable=False, comment="handed from seat to seat"),
+    Column("bots_allowed", Boolean, nullable=False),
+    Column("show_key", Boolean, nullable=False, comment="the key of the dice is shown at the end"),
+    Column("tutorial", String(100)),
+    Column("invitation", String(32), nullable=False),
+    Column("frozen", String(40), comment="the number of the report, when a rule has failed"),
+    Column("follows", ForeignKey("tables.id"), unique=True, comment="a rematch of"),
+    Column("asked", LargeBinary, nullable=False, comment="the seats that are asked now, MessagePack"),
+    Column("created", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+)
+
+chairs = Table(
+    "chairs",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("bot", String(40), comment="the bot that plays it, if one does"),
+)
+
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", ForeignKey("people.id"), primary_key=True),
+)
+"""Who sits where: one person may have several seats, and several people may share one."""
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("secret", LargeBinary(32), primary_key=True, comment="hash of the token"),
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", ForeignKey("people.id"), nullable=False, comment="who lets a program play for them"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""One row: when the server was last alive. The time of its absence is given back to running clocks."""

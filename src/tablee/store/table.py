@@ -49,6 +49,29 @@ class Taken(msgspec.Struct, frozen=True):
     said: Argument | None
 
 
+class Thinking:
+    """A question that a bot thinks about, on a copy of the match: others may play on, in another thread."""
+
+    def __init__(self, match: Match[Any], question: Question[Any], bot: Bot, dice: random.Random) -> None:
+        self.question = question
+        """The match's own: when it is no longer open, nobody needs the thought."""
+        self._bot = bot
+        copy = match.copy()
+        asked = next(q for q in copy.questions if (q.name, q.seat) == (question.name, question.seat))
+        self._game = match.game
+        self._sight = Sight(copy, asked, dice)
+
+    def answer(self) -> tuple[Any, int]:
+        """What the bot answers, and the earliest time for it."""
+        value = self._bot.answer(self._sight)
+        # A bot that plays against a real clock has to be as slow as a person.
+        return value, self._game.least_ms(self._sight.view, self._sight.question, value)
+
+    def advise(self) -> Advice:
+        """What the bot would answer, and why."""
+        return advised(self._game, self._bot, self._sight)
+
+
 class Table:
     """A match in play: every answer is in the file before anybody is told of it."""
 
@@ -60,14 +83,16 @@ class Table:
         self.match = match
         self.bots = dict(bots)
         self.bot_names = dict(saved.bots)
-        self.standing = set(saved.standing)
-        """The kinds of questions whose plain default is taken without asking."""
+        self.standing = {seat: set(kinds) for seat, kinds in saved.standing.items()}
+        """For each seat the kinds of questions whose plain default is taken without asking."""
         self.clocks = clocks
+        self.lead_ms = 0
+        """How long before it begins a race is announced: over a network everybody must have it by then."""
         self.hints = saved.hints
         self._lock = store.lock(saved.id)
         self._open = False
         self._adviser: Bot | None = None
-        self._thought: tuple[str, Any, int] | None = None
+        self._thought: tuple[Question[Any], Any, int] | None = None
         """What a bot will answer to a question, and the earliest time for it."""
 
     # Opening and closing
@@ -111,8 +136,14 @@ class Table:
         make_bot: MakeBot | None = None,
         monotonic: Now = time.monotonic,
         wall: Now = time.time,
+        whole: bool = False,
+        outage: tuple[int, int] | None = None,
     ) -> Table:
-        """A match from the file; clocks have gone on meanwhile, and one that has run out says so."""
+        """A match from the file; clocks have gone on meanwhile, and one that has run out says so.
+
+        ``whole``: with all its events. ``outage``: from when to when the server that keeps the clocks was
+        away; that time is given back to clocks that ran.
+        """
         saved = store.find(id)
         lock = store.lock(saved.id)
         if not lock.take():
@@ -120,9 +151,11 @@ class Table:
         try:
             # Again, now that nobody else can change it.
             saved = store.find(saved.id)
-            match = store.load(saved.id, listening=True)
+            match = store.load(saved.id, listening=True, whole=whole)
             clocks = Clocks(monotonic, wall)
-            clocks.resume(match.state.clocks, saved.clocks)
+            ran = outage is not None and saved.touched <= outage[0]
+            given_back = outage[1] - outage[0] if outage is not None and ran else 0
+            clocks.resume(match.state.clocks, saved.clocks, given_back)
             table = cls(store, saved, match, _made(match.game, saved.bots, make_bot), clocks)
         except BaseException:
             lock.release()
@@ -182,15 +215,20 @@ class Table:
         *,
         by: str = "",
         client_answer_id: str | None = None,
+        ms: int | None = None,
+        raw: bytes | None = None,
     ) -> None:
-        """Answer a question; refused answers change nothing. The same ``client_answer_id`` counts once."""
+        """Answer a question; refused answers change nothing. The same ``client_answer_id`` counts once.
+
+        ``ms``: when it was given, as the host believes it of somebody over a network; ``raw`` says why.
+        """
         name = question if isinstance(question, str) else question.name
         if client_answer_id is not None and self.store.answered(self.id, seat, client_answer_id):
             return
         if self.tick() and name not in {open.name for open in self.match.questions}:
             raise Refused("clock_expired")
-        ms = self._ms(name)
-        self._do(lambda match: match.answer(name, seat, value, ms, by), client_answer_id)
+        at = self._ms(name) if ms is None else ms
+        self._do(lambda match: match.answer(name, seat, value, at, by), client_answer_id, raw)
         self._stand()
 
     def tick(self) -> bool:
@@ -212,26 +250,52 @@ class Table:
         """Take back what a seat answered in secret."""
         self._do(lambda match: match.retract(seat))
 
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Do what was done in another match of the same beginnings: to go on from there."""
+
+        def again(match: Match[Any]) -> None:
+            for entry in entries:
+                match.replay(entry)
+
+        if entries:
+            self._do(again)
+
     # Standing orders
 
-    def order(self, kind: str, *, always: bool) -> None:
+    def order(self, seat: Seat, kind: str, *, always: bool) -> None:
         """From now on take the plain default of such questions without asking, or ask again."""
-        (self.standing.add if always else self.standing.discard)(kind)
-        self.store.note(self.id, standing=sorted(self.standing))
+        kinds = self.standing.setdefault(seat, set())
+        (kinds.add if always else kinds.discard)(kind)
+        self.store.note(self.id, standing={s: sorted(kinds) for s, kinds in self.standing.items()})
         self._stand()
 
     def _stand(self) -> None:
         """Answer what a standing order answers."""
-        while self.standing:
+        while any(self.standing.values()):
             self.tick()
-            question = self.question()
-            if question is None or question.kind not in self.standing or question.default is NOTHING:
+            question = next((q for q in self.match.questions if self._stands(q)), None)
+            if question is None:
                 return
             name, ms = question.name, self._ms(question.name)
             answer = partial(Match.answer, question=name, seat=question.seat, value=question.default)
             self._do(partial(answer, ms=ms, by=STANDING))
 
+    def _stands(self, question: Question[Any]) -> bool:
+        """Whether a standing order answers it."""
+        kinds = self.standing.get(question.seat, ())
+        return question.kind in kinds and question.seat not in self.bots and question.default is not NOTHING
+
     # Bots
+
+    def seat_bot(self, seat: Seat, name: str | None, make_bot: MakeBot) -> None:
+        """Let a bot sit in for a seat, or give the seat back to people."""
+        self.bots.pop(seat, None)
+        self.bot_names.pop(seat, None)
+        if name is not None:
+            self.bots[seat] = make_bot(self.game, name)
+            self.bot_names[seat] = name
+        self.store.note(self.id, bots=self.bot_names)
+        self._stand()
 
     def bot_question(self) -> Question[Any] | None:
         """The first open question to a bot."""
@@ -240,33 +304,60 @@ class Table:
     def bot_moves(self) -> bool:
         """Let one bot answer one question; whether one did."""
         self.tick()
+        thinking = self.bot_thinking()
+        if thinking is not None:
+            self.bot_thought(thinking, *thinking.answer())
+        return self.bot_answers()
+
+    def bot_thinking(self) -> Thinking | None:
+        """What a bot has to think about; None if none is asked, or if it knows its answer already."""
         question = self.bot_question()
-        if question is None:
+        if question is None or (self._thought is not None and self._thought[0] is question):
+            return None
+        return Thinking(self.match, question, self.bots[question.seat], self._dice_of_bots())
+
+    def bot_thought(self, thinking: Thinking, value: Any, least_ms: int) -> None:
+        """Keep what a bot will answer, if it is still asked."""
+        if self._is_asked(thinking.question) and thinking.question.seat in self.bots:
+            self._thought = thinking.question, value, least_ms
+
+    def bot_answers(self) -> bool:
+        """Give the answer that a bot has thought of, if it is time for it; whether it was given."""
+        question = self.bot_question()
+        if question is None or self._thought is None or self._thought[0] is not question:
             return False
-        seat = question.seat
-        if self._thought is None or self._thought[0] != question.name:
-            sight = Sight(self.match, question, self._dice_of_bots())
-            value = self.bots[seat].answer(sight)
-            # A bot that plays against a real clock has to be as slow as a person.
-            self._thought = question.name, value, self.game.least_ms(sight.view, question, value)
         _, value, least = self._thought
         if self.running_clock(question) is not None and self._ms(question.name) < least:
             return False
         self._thought = None
-        self.answer(question, seat, value, by=self.bot_names.get(seat, "bot"))
+        self.answer(question, question.seat, value, by=self.bot_names.get(question.seat, "bot"))
         return True
 
     def hint(self, question: Question[Any]) -> Advice:
         """What the game's adviser would answer; that it was asked is kept with the match."""
+        thinking = self.hint_thinking(question)
+        return self.hinted(thinking, thinking.advise())
+
+    def hint_thinking(self, question: Question[Any]) -> Thinking:
+        """What the game's adviser has to think about."""
         game = self.game
         if game.hint_bot is None:
             raise Refused("no_hint")
         if self._adviser is None:
             self._adviser = game.bots[game.hint_bot]()
-        advice = advised(game, self._adviser, Sight(self.match, question, self._dice_of_bots()))
+        return Thinking(self.match, question, self._adviser, self._dice_of_bots())
+
+    def hinted(self, thinking: Thinking, advice: Advice) -> Advice:
+        """Keep with the match that a hint was given; refused if the question has been answered meanwhile."""
+        if not self._is_asked(thinking.question):
+            raise Refused("question_closed")
         self.hints += 1
         self.store.note(self.id, hints=self.hints)
         return advice
+
+    def _is_asked(self, question: Question[Any]) -> bool:
+        """Whether it is open still: the same one, not one that undo has asked again."""
+        return any(question is open for open in self.match.questions)
 
     def _dice_of_bots(self) -> random.Random:
         """Bots throw their own dice; the same table gives them the same ones."""
@@ -275,27 +366,35 @@ class Table:
 
     # Undo
 
-    def taking_back(self, seat: Seat) -> list[Taken]:
-        """What one undo would take back, the last answer first; refused with the reason if nothing.
+    def taking_back(self, seat: Seat, answers: int = 1) -> list[Taken]:
+        """What undo would take back, the last answer first; refused with the reason if that is not possible.
 
-        It reaches back to the last answer that the seat gave itself: what a standing order or a bot
-        answered after it goes with it.
+        It reaches back over so many answers that the seat gave itself: what a standing order or a bot
+        answered after them goes with them.
         """
         line = self.match.line
         most = self.match.undoable(seat)
         taken: list[Taken] = []
+        own = 0
         for back in range(1, most + 1):
             entry = line[-back]
             taken.append(Taken(entry, self._said(entry, len(line) - back)))
-            if entry.seat == seat and not entry.by:
+            own += entry.seat == seat and not entry.by
+            if own == answers:
                 return taken
+        if own:
+            raise Refused("undo_fewer", most=own)
         raise Refused("nothing_to_undo")
 
-    def undo(self, seat: Seat) -> list[Taken]:
-        """Take it back."""
-        taken = self.taking_back(seat)
+    def undo(self, seat: Seat, answers: int = 1) -> list[Taken]:
+        """Take back so many of a seat's own answers."""
+        taken = self.taking_back(seat, answers)
         self._do(lambda match: match.undo(seat, len(taken)))
         return taken
+
+    def undo_to(self, seat: Seat, number: int, *, consent: bool = False) -> None:
+        """Take back everything after the first ``number`` answers."""
+        self._do(lambda match: match.undo(seat, len(match.line) - number, consent=consent))
 
     def _said(self, entry: Entry, before: int) -> Argument | None:
         """An earlier answer in words."""
@@ -339,7 +438,19 @@ class Table:
             return False
         return self.clocks.elapsed(clock) > self.clocks.limit(clock) + self.match.grace_ms
 
-    def _do(self, act: Callable[[Match[Any]], None], client_answer_id: str | None = None) -> None:
+    def _leads(self) -> dict[str, int]:
+        """The clocks of races, which begin a little after they are announced."""
+        match = self.match
+        if not self.lead_ms or not match.is_race():
+            return {}
+        return {clock: self.lead_ms for q in match.questions if (clock := match.clock_of(q)) is not None}
+
+    def _do(
+        self,
+        act: Callable[[Match[Any]], None],
+        client_answer_id: str | None = None,
+        raw: bytes | None = None,
+    ) -> None:
         """Apply in memory, then commit; on failure stand as the file does."""
         if not self._open:
             raise StoreError("table_closed")
@@ -354,9 +465,9 @@ class Table:
             # The match stands as before the answer, rebuilt: so do its clocks.
             self.clocks.follow(match.state.clocks)
             raise
-        self.clocks.follow(match.state.clocks)
+        self.clocks.follow(match.state.clocks, self._leads())
         change = Change(
-            before, match.log[before:], self.clocks.began(), self.clocks.wall_ms(), client_answer_id
+            before, match.log[before:], self.clocks.began(), self.clocks.wall_ms(), client_answer_id, raw
         )
         try:
             self.store.append(self.id, match, change)
@@ -368,7 +479,8 @@ class Table:
         """Stand as the file does; if not even that is possible, the table is closed."""
         try:
             saved = self.store.find(self.id)
-            self.match = self.store.load(self.id, listening=True)
+            grace, self.match = self.match.grace_ms, self.store.load(self.id, listening=True, whole=True)
+            self.match.grace_ms = grace
             self.clocks.resume(self.match.state.clocks, saved.clocks)
         except Exception:
             self.close()

@@ -26,6 +26,7 @@ from tablee.core import (
     Refused,
     Seat,
     Setup,
+    Shape,
     Shared,
     Sight,
     State,
@@ -244,8 +245,11 @@ def text(view: View, words: Words) -> list[str]:
     return lines + [words("table-card", card=card) for card in view.shown]
 
 
-def picture(view: View, _question: Question[Any] | None, words: Words) -> str:
-    return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{text(view, words)[0]}</title></svg>'
+def picture(view: View, _question: Question[Any] | None, words: Words, shape: Shape) -> str:
+    wide = 390 if shape == "tall" else 1280
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}"><title>{text(view, words)[0]}</title></svg>'
+    )
 
 
 def key(question: Question[Any], value: Any) -> str | None:

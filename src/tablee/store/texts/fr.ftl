@@ -1,6 +1,7 @@
 # Pourquoi quelque chose n’a pas pu être gardé ou trouvé dans le fichier des parties.
 
 refused-match-elsewhere = La partie { $id } se joue dans une autre fenêtre ou un autre programme. Continuez là-bas, ou fermez-la et reprenez ici.
+refused-match-of-a-table = La partie { $id } appartient à une table du navigateur. Retirez plutôt cette table.
 refused-no-hint = Personne ne donne de conseils dans ce jeu.
 refused-no-such-match = Il n’y a pas de partie « { $id } ». « tablee matches » donne la liste.
 refused-not-saved = Votre réponse n’a pas pu être enregistrée dans { $path } ({ $reason }). Elle n’a pas été prise en compte. Libérez de la place ou vérifiez le dossier, puis répondez à nouveau.
@@ -8,6 +9,10 @@ refused-several-matches = Plusieurs parties commencent par « { $id } » : { $id
 refused-store-newer = Le fichier { $path } a été écrit par une version plus récente de Tablée. Installez-la, ou choisissez un autre dossier avec TABLEE_HOME.
 refused-store-unusable = Le fichier des parties { $path } ne peut pas être utilisé ({ $reason }). Vérifiez le dossier, ou choisissez-en un autre avec TABLEE_HOME.
 refused-table-closed = Cette table est fermée. Reprenez la partie pour continuer.
+refused-undo-fewer = { $most ->
+        [one] Une seule de vos réponses peut être annulée.
+       *[other] Seules { $most } de vos réponses peuvent être annulées.
+    } Ce qui précède ne peut pas l’être.
 
 # Réponses qui ne sont pas des options.
 

@@ -39,4 +39,5 @@ outcome-arrived = The beacon burns!
 outcome-dark = It is dark.
 outcome-conceded = You gave up.
 refused-too-far = Nobody climbs that far.
+rule-TY-1-2 = A climb goes up one step or two.
 refused-gift-in-fog = No gift can be found in the fog: leave out one of them.

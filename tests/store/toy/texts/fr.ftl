@@ -39,4 +39,5 @@ outcome-arrived = Le phare brûle !
 outcome-dark = Il fait nuit.
 outcome-conceded = Vous avez abandonné.
 refused-too-far = Personne ne grimpe si loin.
+rule-TY-1-2 = On grimpe d’une marche ou de deux à la fois.
 refused-gift-in-fog = Aucun cadeau ne se trouve dans le brouillard : renoncez à l’un des deux.
