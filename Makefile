@@ -1,6 +1,6 @@
 # Everything sets itself up from a fresh clone: make and Python 3.11 or newer are all it needs.
 #
-#   make play    play in the terminal
+#   make play    play: the table opens in the browser
 #   make test    checks, then all tests, the table of rules and the commands of the README
 #   make check   the checks alone: style, types, layers
 #   make bench   speed, side by side with peers
@@ -22,16 +22,20 @@ BENCH      := $(VENV_BENCH)/.stamp-bench
 PIP_FLAGS := --quiet --quiet --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench soak clean
+.PHONY: help play test browser check bench soak clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
 
 play: $(PLAY)
-	@$(BIN)/tablee play
+	@$(BIN)/tablee serve --open
 
-test: check
+test: check browser
 	$(BIN)/pytest -n $(WORKERS)
+
+# The tests of the pages need a Chromium: one that is there, else one of the system's packages.
+browser: $(DEV)
+	@$(BIN)/python -m tests.browser
 
 check: $(DEV)
 	$(BIN)/ruff check .
@@ -43,7 +47,7 @@ bench: $(BENCH)
 	$(VENV_BENCH)/bin/python -m bench
 
 soak: $(DEV)
-	TABLEE_SOAK=1 $(BIN)/pytest tests/contract -n auto
+	TABLEE_SOAK=1 $(BIN)/pytest tests/contract tests/server -n auto
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from tablee.cli.language import game_name, words_for
+from tablee.cli.language import words_for
 from tablee.cli.plain import Plain
 from tablee.cli.reading import Lines
 from tablee.cli.screen import TableApp
 from tablee.cli.session import Session
 from tablee.core import Game, all_games
 from tablee.core.texts import LANGUAGES, has_plain_words
-from tablee.sim import fields_of, make_options
-from tablee.sim.options import as_text
+from tablee.play.options import as_text, fields_of, make_options
+from tablee.play.words import game_name
 from tablee.store import Store, Table
 from tests.reference import GAME as MARKET
 from tests.store.helpers import Hands

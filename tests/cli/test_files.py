@@ -9,12 +9,13 @@ import msgspec
 import pytest
 
 from tablee import __version__
-from tablee.cli.language import CLI_TEXTS, STORE_TEXTS, known_language, system_language, take_language
+from tablee.cli.language import CLI_TEXTS, system_language, take_language
 from tablee.core import Match, Refused, SaveError, from_bytes, to_bytes, words
 from tablee.core import match as core_match
 from tablee.core.texts import CORE_TEXTS, LANGUAGES, check_catalogues, has_plain_words
-from tablee.store import Store
-from tests.cli.helpers import CALM, ROOT, good, wrong
+from tablee.play.words import PLAY_TEXTS, STORE_TEXTS, known_language
+from tablee.store import Store, Table
+from tests.cli.helpers import CALM, ROOT, good, run, wrong
 
 FINISHED = ("--calm", "--target", "2", "--seed", "1")
 
@@ -137,6 +138,14 @@ def test_a_picture_is_drawn_at_a_step(finished: Path, running: Path) -> None:
     assert "Hauteur 1 sur 50" in Path("c.svg").read_text()
 
 
+def test_a_picture_is_drawn_for_a_phone(finished: Path) -> None:
+    good("picture", str(finished), "-o", "a.svg")
+    good("picture", str(finished), "-o", "b.svg", "--tall")
+
+    assert 'width="1280"' in Path("a.svg").read_text()
+    assert 'width="390"' in Path("b.svg").read_text()
+
+
 def test_saved_matches_need_no_file() -> None:
     good("play", "toy", *FINISHED, input="1\n1\n1\n")
     (id,) = [line.split()[0] for line in good("matches").splitlines()]
@@ -146,6 +155,79 @@ def test_saved_matches_need_no_file() -> None:
     good("picture", id, "-o", "x.svg")
 
 
+@pytest.mark.parametrize(
+    ("language", "name", "said"),
+    [
+        (
+            "en",
+            "x.png",
+            "SVG, and x.png would say that it is something else. Write x.svg;",
+        ),
+        ("fr", "x.JPG", "Une image est écrite en SVG, et x.JPG dirait que c’est autre chose. Écrivez x.svg"),
+    ],
+)
+def test_a_picture_is_svg_only(finished: Path, language: str, name: str, said: str) -> None:
+    assert said in wrong("picture", str(finished), "-o", name, "--lang", language)
+    assert not Path(name).exists()
+    good("picture", str(finished), "-o", "x.SVG")
+    good("picture", str(finished), "-o", "plain-name")
+
+
+# Forgetting
+
+
+def saved_ids() -> list[str]:
+    store = Store()
+    found = [saved.id for saved in store.matches()]
+    store.close()
+    return found
+
+
+@pytest.mark.parametrize("typed", ["yes\n", "perhaps\noui\n", "y\n"])
+def test_a_match_is_forgotten_when_somebody_says_yes(typed: str) -> None:
+    good("play", "toy", *CALM, input="1\n")
+    (id,) = saved_ids()
+
+    printed = good("forget", id[:5], input=typed)
+
+    assert f"{id}  " in printed
+    assert "would be deleted for good" in printed
+    assert f"The match {id} is deleted." in printed
+    assert saved_ids() == []
+
+
+@pytest.mark.parametrize("typed", ["no\n", "\n", ""])
+def test_a_match_is_kept_when_nobody_says_yes(typed: str) -> None:
+    good("play", "toy", *CALM, input="1\n")
+    (id,) = saved_ids()
+
+    result = run("forget", id, "--lang", "fr", input=typed)
+
+    assert result.exit_code == 1
+    assert f"La partie {id} est gardée." in result.output
+    assert saved_ids() == [id]
+
+
+def test_a_match_can_be_forgotten_without_being_asked() -> None:
+    good("play", "toy", *CALM, input="1\n")
+    (id,) = saved_ids()
+
+    assert good("forget", id, "--yes", "--lang", "fr") == f"La partie {id} est effacée.\n"
+    assert "There is no match" in wrong("forget", id, "--yes")
+
+
+def test_a_match_that_is_open_elsewhere_is_not_forgotten() -> None:
+    good("play", "toy", *CALM, input="1\n")
+    (id,) = saved_ids()
+    store = Store()
+    with Table.resume(store, id):
+        assert "is being played in another window" in wrong("forget", id, "--yes")
+        assert "se joue dans une autre fenêtre" in wrong("forget", id, "--yes", "--lang", "fr")
+    store.close()
+
+    assert saved_ids() == [id]
+
+
 def test_a_pack_is_checked() -> None:
     assert "a good pack for Beacon" in good("pack", "check", "my-pack", "--game", "toy")
 
@@ -153,7 +235,7 @@ def test_a_pack_is_checked() -> None:
 # Words
 
 
-@pytest.mark.parametrize("folder", [CLI_TEXTS, STORE_TEXTS, CORE_TEXTS])
+@pytest.mark.parametrize("folder", [CLI_TEXTS, PLAY_TEXTS, STORE_TEXTS, CORE_TEXTS])
 def test_the_catalogues_agree(folder: Path) -> None:
     assert check_catalogues(folder) == []
 
@@ -161,7 +243,7 @@ def test_the_catalogues_agree(folder: Path) -> None:
 def codes() -> set[str]:
     """Every reason code that is written down in the platform's own source."""
     source = ""
-    for part in ("core", "store", "cli", "sim", "bots"):
+    for part in ("core", "store", "play", "cli", "sim", "bots"):
         source += "\n".join(path.read_text("utf-8") for path in (ROOT / "src/tablee" / part).rglob("*.py"))
     raised = re.findall(
         r"(?:Refused|Refusal|SaveError|StoreError|OptionError|Trouble)\(\s*\"([a-z_]+)\"", source
@@ -172,7 +254,7 @@ def codes() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_words(language: str) -> None:
-    say = words(language, STORE_TEXTS, CLI_TEXTS)
+    say = words(language, STORE_TEXTS, PLAY_TEXTS, CLI_TEXTS)
 
     missing = [code for code in sorted(codes()) if not say.has(f"refused-{code.replace('_', '-')}")]
 

@@ -105,6 +105,29 @@ def test_undo_says_what_it_took_back() -> None:
     assert answers() == ["go", "stop"]
 
 
+@pytest.mark.parametrize("words", ["undo 3", "annuler 3", "u 3"])
+def test_several_answers_are_taken_back_at_once(words: str) -> None:
+    printed = good("play", "toy", *CALM, input=f"1\nspace\n1\n2\n{words}\n")
+
+    assert "Taken back: “Walk 2”, “moss”, “Stop here”." in printed
+    assert answers() == ["go"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("undo 9", "Only 2 of your answers can be taken back."),
+        ("undo 0", "“0” is no number of answers."),
+        ("undo all", "“all” is no number of answers."),
+    ],
+)
+def test_a_wrong_number_of_answers_takes_nothing_back(words: str, said: str) -> None:
+    printed = good("play", "toy", *CALM, input=f"1\nspace\n{words}\n")
+
+    assert said in printed
+    assert answers() == ["go", "stop"]
+
+
 def test_a_standing_order_answers_and_can_be_given_up() -> None:
     played = "1\nspace\nnone\nauto\n1\nyes\n1\nspace\nnone\nask\n"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,10 +16,11 @@ from tablee.cli.replay_screen import ReplayApp
 from tablee.cli.screen import Help, TableApp
 from tablee.cli.session import Session
 from tablee.cli.setup_screen import SetupApp
+from tablee.core import Message, Sight, message
 from tablee.core.texts import has_plain_words
 from tablee.store import Store, Table, replay_of
 from tests.store.helpers import CALM, Hands, make_bot
-from tests.store.toy import GAME, Options
+from tests.store.toy import GAME, Hasty, Options, Wise
 
 
 @pytest.fixture
@@ -155,7 +157,7 @@ async def test_a_hint_and_help(store: Store, hands: Hands) -> None:
 
     async with at(one) as pilot:
         await pilot.press("h")
-        assert shown(pilot, "notice") == "One step is always safe."
+        await until(pilot, lambda: shown(pilot, "notice") == "One step is always safe.")
         await pilot.press("question_mark")
         await pilot.pause()
         assert screens(pilot) == [Help]
@@ -164,6 +166,109 @@ async def test_a_hint_and_help(store: Store, hands: Hands) -> None:
 
         assert screens(pilot) == []
         assert values(one) == []
+
+
+class Slow:
+    """Thinks until it is told to stop."""
+
+    def __init__(self) -> None:
+        self.thinks = threading.Event()
+        self.enough = threading.Event()
+
+    def advise(self, _bot: Any, sight: Sight) -> tuple[Any, list[Message]]:
+        return self.answer(_bot, sight), [message("hint-sure")]
+
+    def answer(self, _bot: Any, sight: Sight) -> Any:
+        self.thinks.set()
+        assert self.enough.wait(10)
+        return next(iter(sight.question.offered()))
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
+    """The bots of the toy game need long."""
+    slow = Slow()
+    monkeypatch.setattr(Wise, "advise", lambda bot, sight: slow.advise(bot, sight))
+    monkeypatch.setattr(Hasty, "answer", lambda bot, sight: slow.answer(bot, sight))
+    yield slow
+    slow.enough.set()
+
+
+async def test_the_clock_goes_on_while_somebody_thinks_of_a_hint(
+    store: Store, hands: Hands, slow: Slow
+) -> None:
+    one = table(store, hands, Options(pace_ms=60_000))
+
+    async with at(one) as pilot:
+        await pilot.press("1", "h")
+        await until(pilot, slow.thinks.is_set)
+        assert shown(pilot, "notice") == "Thinking…"
+        hands.move(20)
+        await until(pilot, lambda: shown(pilot, "small") == "40")
+        await pilot.press("h", "l")
+        assert shown(pilot, "notice") == "Réflexion…"
+        assert one.hints == 0
+        slow.enough.set()
+        await until(pilot, lambda: shown(pilot, "notice") == "Un pas est toujours sûr.")
+
+    assert store.find(one.id).hints == 1
+
+
+async def test_a_hint_to_a_question_that_was_answered_is_dropped(
+    store: Store, hands: Hands, slow: Slow
+) -> None:
+    one = table(store, hands)
+
+    async with at(one) as pilot:
+        await pilot.press("h")
+        await until(pilot, slow.thinks.is_set)
+        await pilot.press("1", "1")
+        assert values(one) == ["go", 1]
+        slow.enough.set()
+        await pilot.app.workers.wait_for_complete()
+        await pilot.pause()
+        assert shown(pilot, "notice") == ""
+
+    assert store.find(one.id).hints == 0
+
+
+async def test_a_hint_that_the_clock_made_useless_is_dropped(store: Store, hands: Hands, slow: Slow) -> None:
+    one = table(store, hands, Options(pace_ms=1_000))
+
+    async with at(one) as pilot:
+        await pilot.press("1", "h")
+        await until(pilot, slow.thinks.is_set)
+        hands.move(2)
+        await until(pilot, lambda: shown(pilot, "prompt") != "How far do you climb?")
+        slow.enough.set()
+        await until(pilot, lambda: shown(pilot, "notice") == "")
+
+    assert store.find(one.id).hints == 0
+
+
+async def test_a_bot_thinks_while_the_screen_goes_on(store: Store, hands: Hands, slow: Slow) -> None:
+    one = table(store, hands, Options(pace="calm", target=1), bots={0: "hasty"})
+
+    async with at(one) as pilot:
+        await until(pilot, slow.thinks.is_set)
+        assert shown(pilot, "prompt") == "A bot is thinking…"
+        await pilot.press("l")
+        assert shown(pilot, "prompt") == "Un robot réfléchit…"
+        assert values(one) == []
+        slow.enough.set()
+        await until(pilot, lambda: values(one) == ["go", 1])
+
+
+async def test_several_answers_are_taken_back_at_once(store: Store, hands: Hands) -> None:
+    one = table(store, hands)
+
+    async with at(one) as pilot:
+        await pilot.press("1", "space", "d", "2", "colon", *"undo", "space", "3", "enter")
+        assert "Undo would take back “Walk 2”, “none”, “Stop here”." in shown(pilot, "notice")
+        await pilot.press("u")
+
+        assert values(one) == ["go"]
+        assert "Taken back: “Walk 2”, “none”, “Stop here”." in shown(pilot, "notice")
 
 
 def screens(pilot: Pilot[None]) -> list[type]:

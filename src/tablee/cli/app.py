@@ -13,6 +13,9 @@ import typer
 from tablee import __version__
 from tablee.cli.command import Command, GameCommand, Group, Root, language_of
 
+EXIT_KEPT = 1
+"""Something stays as it was: nobody said yes, or other rules would change it."""
+
 app = typer.Typer(
     cls=Root,
     help="help-tablee",
@@ -66,6 +69,35 @@ def games(
     listing.games(language_of(ctx), game)
 
 
+@app.command(cls=Command, help="help-serve", epilog="help-serve-examples")
+def serve(
+    ctx: typer.Context,
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="help-serve-host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65_535, help="help-serve-port")] = 8420,
+    open_browser: Annotated[bool, typer.Option("--open", help="help-serve-open")] = False,
+    workers: WorkersOption = None,
+    pace: Annotated[float, typer.Option(min=0, max=5, help="help-serve-pace")] = 0.6,
+    database: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="help-serve-database", show_default=False)
+    ] = None,
+    with_game: Annotated[
+        list[str] | None, typer.Option(metavar="MODULE:GAME", help="help-serve-game", show_default=False)
+    ] = None,
+) -> None:
+    from tablee.cli import serving
+
+    serving.serve(
+        language_of(ctx),
+        database,
+        host=host,
+        port=port,
+        workers=workers,
+        pace=pace,
+        games=with_game or [],
+        open_browser=open_browser,
+    )
+
+
 @app.command(cls=GameCommand, help="help-play", epilog="help-play-examples")
 def play(
     ctx: typer.Context,
@@ -83,6 +115,11 @@ def play(
     ] = None,
     seats: SeatsOption = None,
     no_confirm: Annotated[bool, typer.Option("--no-confirm", help="help-no-confirm")] = False,
+    server: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="help-server", show_default=False)
+    ] = None,
+    table: Annotated[str | None, typer.Option(metavar="ID", help="help-table", show_default=False)] = None,
+    name: Annotated[str | None, typer.Option(metavar="NAME", help="help-name", show_default=False)] = None,
 ) -> None:
     from tablee.cli.play import Wish
     from tablee.cli.play import play as play_at_a_table
@@ -100,8 +137,21 @@ def play(
             bots=tuple(bot or ()),
             seats=seats,
             confirm=not no_confirm,
+            server=server,
+            table=table,
+            name=name,
         )
     )
+
+
+@app.command(cls=Command, help="help-learn", epilog="help-learn-examples")
+def learn(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="help-game", show_default=False)] = None,
+) -> None:
+    from tablee.cli.learn import learn as learn_a_game
+
+    learn_a_game(language_of(ctx), game)
 
 
 @app.command(cls=Command, help="help-matches", epilog="help-matches-examples")
@@ -113,6 +163,32 @@ def matches(
     from tablee.cli import listing
 
     listing.matches(language_of(ctx), game, running=running)
+
+
+@app.command(cls=Command, help="help-forget", epilog="help-forget-examples")
+def forget(
+    ctx: typer.Context,
+    match: Annotated[str, typer.Argument(metavar="ID", help="help-id", show_default=False)],
+    yes: Annotated[bool, typer.Option("--yes", help="help-yes")] = False,
+) -> None:
+    from tablee.cli import listing
+
+    if not listing.forget(language_of(ctx), match, sure=yes):
+        raise typer.Exit(EXIT_KEPT)
+
+
+@app.command(cls=Command, help="help-migrate", epilog="help-migrate-examples")
+def migrate(
+    ctx: typer.Context,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="help-dry-run")] = False,
+    database: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="help-serve-database", show_default=False)
+    ] = None,
+) -> None:
+    from tablee.cli.migrate import migrate as move_matches
+
+    if not move_matches(language_of(ctx), database, dry_run=dry_run):
+        raise typer.Exit(EXIT_KEPT)
 
 
 @app.command(cls=Command, help="help-replay", epilog="help-replay-examples")
@@ -150,11 +226,20 @@ def picture(
     out: Annotated[Path, typer.Option("--out", "-o", metavar="OUT.svg", help="help-out-svg")],
     step: Annotated[int | None, typer.Option(min=0, help="help-step", show_default=False)] = None,
     seat: SeatOption = None,
+    tall: Annotated[bool, typer.Option("--tall", help="help-tall")] = False,
     pack: PackList = None,
 ) -> None:
     from tablee.cli import files
 
-    files.picture(language_of(ctx), file, out, step=step, seat=seat, packs=tuple(pack or ()))
+    files.picture(
+        language_of(ctx),
+        file,
+        out,
+        step=step,
+        seat=seat,
+        shape="tall" if tall else "wide",
+        packs=tuple(pack or ()),
+    )
 
 
 @app.command(cls=Command, help="help-verify", epilog="help-verify-examples")

@@ -15,11 +15,11 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from tablee.cli.errors import KNOWN, Trouble, explain
-from tablee.cli.language import META, known_language, system_language, take_language, words_for
+from tablee.cli.language import META, system_language, take_language, words_for
 from tablee.core import Words, find_game, game_ids
 from tablee.core.texts import LANGUAGES
-from tablee.sim import fields_of
-from tablee.sim.options import flag_field
+from tablee.play.options import fields_of, flag_field
+from tablee.play.words import known_language
 
 EXIT_WRONG = 2
 """Wrong input: say what to do, and leave with this code."""
@@ -153,6 +153,8 @@ class GameCommand(Command):
     def _rewritten(self, args: list[str]) -> list[str]:
         own = {name for param in self.params for name in (*param.opts, *param.secondary_opts)} | {"--help"}
         game = _game_meant(args)
+        # The games of a server need not be installed here: what they take, the server knows.
+        can_be_option = game is not None or _is_elsewhere(args)
         fields = [] if game is None else [field.name for field in fields_of(game)]
         left: list[str] = []
         words = list(args)
@@ -162,11 +164,11 @@ class GameCommand(Command):
             bare = name.removeprefix("--")
             if word == "--resume" and (not words or words[0].startswith("-") or words[0] in game_ids()):
                 left.append("--resume=")
-            elif not word.startswith("--") or word == "--" or name in own or game is None:
+            elif not word.startswith("--") or word == "--" or name in own or not can_be_option:
                 left.append(word)
             elif equals:
                 left += ["--option", f"{bare}={value}"]
-            elif any(field.startswith(bare.replace("-", "_")) for field in fields):
+            elif game is None or any(field.startswith(bare.replace("-", "_")) for field in fields):
                 if not words:
                     raise Trouble("option_needs_value", name=bare)
                 left += ["--option", f"{bare}={words.pop(0)}"]
@@ -184,9 +186,14 @@ def _game_meant(args: list[str]) -> Any:
     """The game that a command line is about: the one it names, or the only one there is."""
     known = game_ids()
     named = next((word for word in args if word in known), None)
-    if named is None and len(known) == 1:
+    if named is None and len(known) == 1 and not _is_elsewhere(args):
         named = known[0]
     return None if named is None else find_game(named)
+
+
+def _is_elsewhere(args: list[str]) -> bool:
+    """Whether a command line is about a server, whose games need not be installed here."""
+    return any(word.partition("=")[0] == "--server" for word in args)
 
 
 def _leaving(ctx: Any, error: Exception) -> Exception:

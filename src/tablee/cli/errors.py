@@ -14,16 +14,15 @@ from tablee.core import (
     Game,
     GameNotFound,
     PackError,
-    Refusal,
     Refused,
     RuleBroken,
     SaveError,
-    TextError,
     Words,
     find_game,
     game_ids,
 )
-from tablee.sim import OptionError
+from tablee.play.options import OptionError
+from tablee.play.words import coded_words, refusal_words
 from tablee.sim.run import WorkerLost
 from tablee.store import StoreError
 
@@ -62,7 +61,9 @@ def explain(error: BaseException, say: Words) -> str:
     match error:
         case Refused():
             return refusal_words(error.refusal, say)
-        case PackError() | Told():
+        case PackError():
+            return error.flaw.said(say.language)
+        case Told():
             return str(error)
         case RuleBroken():
             notes: list[str] = getattr(error, "__notes__", [])
@@ -73,24 +74,13 @@ def explain(error: BaseException, say: Words) -> str:
             where = error.filename if error.filename is not None else ""
             return say("refused-file", path=str(where), reason=_system_words(error, say))
     code: str = getattr(error, "code", "")
-    return _coded(code, getattr(error, "facts", {}), say) if code else str(error)
+    return coded_words(code, getattr(error, "facts", {}), say) if code else str(error)
 
 
 def _system_words(error: OSError, say: Words) -> str:
     """What the system says, in our words if we have any."""
     id = f"system-{errno.errorcode.get(error.errno or 0, '').lower()}"
     return say(id) if say.has(id) else error.strerror or str(error)
-
-
-def refusal_words(refusal: Refusal, say: Words) -> str:
-    """Why an answer was not used, with the rule that says so and, if the game has it, the rule's text."""
-    text = _coded(refusal.code, refusal.facts, say)
-    if not refusal.rule:
-        return text
-    rule = f"rule-{refusal.rule.lower().replace('.', '-')}"
-    if say.has(rule):
-        return say("refused-by-rule-said", text=text, rule=refusal.rule, said=say(rule))
-    return say("refused-by-rule", text=text, rule=refusal.rule)
 
 
 @contextmanager
@@ -100,20 +90,6 @@ def in_words_of(game: Game[Any, Any], language: str) -> Iterator[None]:
         yield
     except Refused as refused:
         raise Told(explain(refused, words_for(language, game))) from None
-
-
-def _coded(code: str, facts: Any, say: Words) -> str:
-    id = f"refused-{code.replace('_', '-')}"
-    near = facts.get("near")
-    hint = say("did-you-mean", near=near) + " " if near else ""
-    try:
-        return hint + say(id, **{name: _plain(value) for name, value in facts.items()})
-    except TextError:
-        return code
-
-
-def _plain(value: Any) -> Any:
-    return value if isinstance(value, int | float | str) else str(value)
 
 
 def game_named(name: str) -> Game[Any, Any]:

@@ -8,15 +8,14 @@ from typing import Any
 
 import msgspec
 
-from tablee.cli.errors import Trouble, game_named
-from tablee.cli.language import game_name, words_for
-from tablee.core import Game, Match, PackError, Refused, SaveError, find_game, game_ids
+from tablee.cli.errors import Told, Trouble, game_named
+from tablee.cli.language import words_for
+from tablee.core import Game, Match, PackError, Refused, SaveError, Shape, find_game, game_ids
 from tablee.core.saving import from_bytes, header_of
+from tablee.play.words import game_name
 from tablee.store import Replay, Store, StoreError, Table, replay_of
+from tablee.store.clocks import NETWORK_GRACE_MS
 from tablee.store.replays import is_replay
-
-NETWORK_GRACE_MS = 300
-"""A match from a server may hold answers that were so late (PG-17.1)."""
 
 SHORTEST_FINGERPRINT = 8
 """Fewer letters of a fingerprint prove nothing."""
@@ -93,9 +92,18 @@ def check_seat(seat: int | None, seats: int) -> None:
 
 
 def picture(
-    language: str, source: str, out: Path, *, step: int | None, seat: int | None, packs: Sequence[Path]
+    language: str,
+    source: str,
+    out: Path,
+    *,
+    step: int | None,
+    seat: int | None,
+    shape: Shape,
+    packs: Sequence[Path],
 ) -> None:
     """The table at a step, drawn."""
+    if out.suffix and out.suffix.lower() != ".svg":
+        raise Trouble("svg_only", path=str(out), better=str(out.with_suffix(".svg")))
     loaded = load(source, packs)
     say = words_for(language, loaded.game)
     if loaded.match is not None:
@@ -106,13 +114,13 @@ def picture(
         sight = _sight(match, seat)
         shown = match if step is None else match.at(step)
         question = next((q for q in shown.questions if q.seat == sight), None)
-        drawn = loaded.game.picture(shown.view(sight), question, say)
+        drawn = loaded.game.picture(shown.view(sight), question, say, shape)
     else:
         assert loaded.replay is not None
         frames = loaded.replay.frames
         check_step(step, len(frames) - 1)
         view = loaded.replay.view(loaded.game, frames[-1 if step is None else step], packs)
-        drawn = loaded.game.picture(view, None, say)
+        drawn = loaded.game.picture(view, None, say, shape)
     out.write_text(drawn, encoding="utf-8")
     print(say("drawn", path=str(out)))
 
@@ -189,5 +197,5 @@ def pack_check(language: str, folder: Path, name: str | None) -> None:
         raise Trouble("games_none")
     if len(errors) == 1:
         raise errors[0][1]
-    lines = [say("pack-error", game=game.id, reason=str(error)) for game, error in errors]
-    raise PackError("\n".join([*lines, say("pack-name-game")]))
+    lines = [say("pack-error", game=game.id, reason=error.flaw.said(language)) for game, error in errors]
+    raise Told("\n".join([*lines, say("pack-name-game")]))

@@ -18,8 +18,9 @@ from rich.console import Console
 from rich.progress import track
 
 from tablee.cli.errors import Trouble, game_named
-from tablee.cli.language import game_name, words_for
+from tablee.cli.language import words_for
 from tablee.core import Game, Match, find_game, to_bytes
+from tablee.play.words import game_name
 from tablee.sim.run import ignore_interrupts
 from tablee.testing import contract
 from tablee.testing.driving import random_moves

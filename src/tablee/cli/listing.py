@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
 
 from babel.dates import format_datetime
 
 from tablee.bots import bot_names
 from tablee.cli.errors import game_named
-from tablee.cli.language import game_name, option_name, option_value, reason_words, words_for
-from tablee.core import Game, GameNotFound, Words, find_game, game_ids
+from tablee.cli.language import words_for
+from tablee.cli.reading import Lines, says_yes
+from tablee.core import GameNotFound, find_game, game_ids
 from tablee.core.texts import PSEUDO
-from tablee.sim import fields_of
-from tablee.sim.options import Field, as_text
+from tablee.play.options import fields_of
+from tablee.play.words import allowed, as_said, game_name, option_name, option_value, players, reason_words
 from tablee.store import Saved, Store
 
 
@@ -50,34 +50,6 @@ def games(language: str, name: str | None) -> None:
     print(say("games-play", id=game.id))
 
 
-def players(game: Game[Any, Any], say: Words) -> str:
-    """For how many people a game is."""
-    return say("players", least=game.least_seats, most=game.most_seats)
-
-
-def allowed(field: Field, say: Words) -> str:
-    """What an option takes."""
-    match field.kind:
-        case "list":
-            return say("allowed-list")
-        case "choice":
-            return say("allowed-choice")
-        case "flag":
-            return say("allowed-flag")
-        case "number" if field.most is not None:
-            id = "allowed-range-or-none" if field.can_be_none else "allowed-range"
-            return say(id, least=field.least or 0, most=field.most)
-        case "number":
-            return say("allowed-number")
-        case "other":
-            return say("allowed-json")
-
-
-def as_said(value: Any, say: Words) -> str:
-    """A value as one would type it in this language."""
-    return say("word-none") if value is None or value == () else as_text(value)
-
-
 def matches(language: str, name: str | None, *, running: bool) -> None:
     """The saved matches, the latest first."""
     say = words_for(language)
@@ -90,6 +62,25 @@ def matches(language: str, name: str | None, *, running: bool) -> None:
         print(say("matches-none-running" if running else "matches-none"))
     for saved in found:
         print(match_line(saved, language))
+
+
+def forget(language: str, id: str, *, sure: bool) -> bool:
+    """Delete a saved match for good, if somebody says yes; whether it was."""
+    say = words_for(language)
+    store = Store()
+    try:
+        saved = store.find(id)
+        if not sure:
+            print(match_line(saved, language))
+            print(say("forget-sure"))
+            print(say("are-you-sure"), flush=True)
+            sure = says_yes(Lines())
+        if sure:
+            store.forget(saved.id)
+    finally:
+        store.close()
+    print(say("forgotten" if sure else "forget-kept", id=saved.id))
+    return sure
 
 
 def match_line(saved: Saved, language: str) -> str:

@@ -9,18 +9,45 @@ from __future__ import annotations
 import difflib
 import math
 import time
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from tablee.cli.asking import Asked, greyed_lines
-from tablee.cli.commands import Answer, Command, parse
 from tablee.cli.errors import Trouble, explain
-from tablee.cli.reading import LATE, Late, Lines
+from tablee.cli.reading import LATE, Late, Lines, says_yes
 from tablee.cli.session import Session
-from tablee.core import Refused, RuleBroken
-from tablee.sim.options import NO, YES
+from tablee.core import Refused, RuleBroken, Words
+from tablee.play.asking import Asked, greyed_lines
+from tablee.play.commands import Answer, Command, answers_of, parse
 from tablee.store import StoreError
 
 Left: TypeAlias = Literal["over", "saved"]
+
+
+def question_lines(asked: Asked, greyed: Sequence[str], say: Words) -> list[str]:
+    """A question with its numbered choices, those that may not be taken, and how many it wants."""
+    lines = [say("question", text=say.say(asked.prompt))]
+    for choice in asked.choices:
+        text = say.say(choice.said)
+        if choice.word is None:
+            lines.append(say("choice", number=choice.number, text=text))
+        else:
+            word = say("key-space") if choice.word == "space" else choice.word
+            lines.append(say("choice-or", number=choice.number, word=word, text=text))
+    lines += greyed
+    if asked.cut:
+        lines.append(say("choices-cut", count=asked.cut))
+    if asked.is_list:
+        least, most = asked.bounds()
+        lines.append(say(f"choose-{asked.question.form}", least=least, most=most))
+    return lines
+
+
+def changed_lines(before: list[str], now: list[str]) -> list[str]:
+    """The lines of a table that are new, or are not what they were."""
+    changes = difflib.SequenceMatcher(None, before, now, autojunk=False).get_opcodes()
+    return [
+        line for what, _, _, start, end in changes if what in ("insert", "replace") for line in now[start:end]
+    ]
 
 
 class Plain:
@@ -53,7 +80,7 @@ class Plain:
             self._show(asked)
             line = self._read()
             if line is None or (line is not LATE and not self._does(line, asked)):
-                self.print(session.say("saved", id=session.table.id))
+                self.print(self._saved())
                 return "saved"
 
     def print(self, line: str = "") -> None:
@@ -71,26 +98,21 @@ class Plain:
             return
         self._asked = asked.question.name
         self._show_changes()
+        self._before_question()
         say = self.session.say
         clock = self.session.clock()
         if clock is not None:
             self.print(say("time-left", seconds=math.ceil(clock[0] / 1000)))
         if len(self.session.table.people()) > 1:
             self.print(say("seat-asked", seat=asked.question.seat + 1))
-        self.print(say("question", text=say.say(asked.prompt)))
-        for choice in asked.choices:
-            text = say.say(choice.said)
-            if choice.word is None:
-                self.print(say("choice", number=choice.number, text=text))
-            else:
-                word = say("key-space") if choice.word == "space" else choice.word
-                self.print(say("choice-or", number=choice.number, word=word, text=text))
-        self.print_all(greyed_lines(asked.greyed, say))
-        if asked.cut:
-            self.print(say("choices-cut", count=asked.cut))
-        if asked.is_list:
-            least, most = asked.bounds()
-            self.print(say(f"choose-{asked.question.form}", least=least, most=most))
+        self.print_all(question_lines(asked, greyed_lines(asked.greyed, say), say))
+
+    def _before_question(self) -> None:
+        """What is said between the table and the question: nothing, unless there is a coach."""
+
+    def _saved(self) -> str:
+        """How to come back."""
+        return self.session.say("saved", id=self.session.table.id)
 
     def _show_table(self) -> None:
         self._table = self.session.lines()
@@ -98,11 +120,8 @@ class Plain:
 
     def _show_changes(self) -> None:
         lines = self.session.lines()
-        changes = difflib.SequenceMatcher(None, self._table, lines, autojunk=False).get_opcodes()
+        self.print_all(changed_lines(self._table, lines))
         self._table = lines
-        for what, _, _, start, end in changes:
-            if what in ("insert", "replace"):
-                self.print_all(lines[start:end])
 
     def _news(self) -> None:
         self.print_all(self.session.news())
@@ -153,14 +172,8 @@ class Plain:
 
     def _is_sure(self) -> bool:
         """Yes or no; the end of the input means no."""
-        while True:
-            self.print(self.session.say("are-you-sure"))
-            line = self.lines.next()
-            word = line.strip().lower() if isinstance(line, str) else "no"
-            if word in (*YES, "y", "o"):
-                return True
-            if word in (*NO, "n", ""):
-                return False
+        self.print(self.session.say("are-you-sure"))
+        return says_yes(self.lines, lambda: self.print(self.session.say("are-you-sure")))
 
     def _command(self, command: Command, asked: Asked) -> None:
         session, say = self.session, self.session.say
@@ -168,7 +181,7 @@ class Plain:
             case "hint":
                 self.print_all(session.hint(asked))
             case "undo":
-                self.print(session.undo())
+                self.print(session.undo(answers_of(command)))
             case "log":
                 self.print_all(session.log())
             case "table":

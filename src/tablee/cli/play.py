@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from tablee.cli.reading import Lines
 from tablee.cli.session import Session
 from tablee.cli.setup import ask_plainly
 from tablee.core import Game, Seat, game_ids
-from tablee.sim import read_options
+from tablee.play.options import read_options
 from tablee.store import Saved, Store, Table
 
 PACE = 0.6
@@ -39,10 +40,20 @@ class Wish(msgspec.Struct, frozen=True):
     bots: tuple[str, ...] = ()
     seats: int | None = None
     confirm: bool = True
+    server: str | None = None
+    """The address of a server: play there instead of here."""
+    table: str | None = None
+    name: str | None = None
 
 
 def play(wish: Wish) -> None:
     """Play in the full screen, or line by line where there is no terminal."""
+    if is_elsewhere(wish):
+        # Loaded here: who plays on this machine needs no network.
+        from tablee.cli.joining import play_there
+
+        play_there(wish)
+        return
     lines = Lines() if wish.plain or not can_draw() else None
     store = Store()
     try:
@@ -59,6 +70,14 @@ def play(wish: Wish) -> None:
             sit_down(table, wish, lines)
     finally:
         store.close()
+
+
+def is_elsewhere(wish: Wish) -> bool:
+    """Whether the table is on a server: by its address, or by an invitation to it."""
+    is_link = wish.game is not None and wish.game.startswith(("http://", "https://"))
+    if wish.server is None and wish.table is not None and not is_link:
+        raise Trouble("name_a_server")
+    return wish.server is not None or is_link
 
 
 def can_draw() -> bool:
@@ -179,11 +198,17 @@ def bots_of(game: Game[Any, Any], wish: Wish) -> dict[Seat, str]:
 
     In a game for one a bare name plays the only seat, and the person watches.
     """
-    seats = seats_of(game, wish)
-    bots: dict[Seat, str] = {}
-    for word in wish.bots:
-        seat, equals, name = word.rpartition("=")
+    bots = seated_bots(wish.bots, seats_of(game, wish))
+    for name in bots.values():
         make_bot(game, name)
+    return bots
+
+
+def seated_bots(words: Sequence[str], seats: int) -> dict[Seat, str]:
+    """The same without the game itself, which may lie on a server."""
+    bots: dict[Seat, str] = {}
+    for word in words:
+        seat, equals, name = word.rpartition("=")
         if not equals:
             others = range(1, seats) if seats > 1 else range(1)
             bots |= {other: name for other in others if other not in bots}

@@ -6,8 +6,11 @@ import io
 import os
 import select
 import sys
+from collections.abc import Callable
 from enum import Enum
 from typing import IO, Final
+
+from tablee.play.options import NO, YES
 
 
 class Late(Enum):
@@ -28,6 +31,16 @@ class Lines:
         self._buffer = b""
         self._ended = False
 
+    @property
+    def can_wait(self) -> bool:
+        """Whether :meth:`next` gives up in time; where it cannot, it waits for a line as long as it takes."""
+        return self._fd is not None
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether somebody sits there and types."""
+        return self._stream.isatty()
+
     def next(self, seconds: float | None = None) -> str | Late | None:
         """The next line; None at the end of the input; ``LATE`` after so many seconds without one."""
         if self._fd is None:
@@ -44,6 +57,18 @@ class Lines:
             return None
         line_bytes, _, self._buffer = self._buffer.partition(b"\n")
         return line_bytes.decode("utf-8", "replace").rstrip("\r")
+
+
+def says_yes(lines: Lines, ask_again: Callable[[], object] = lambda: None) -> bool:
+    """Yes or no, in either language; the end of the input and an empty line mean no."""
+    while True:
+        line = lines.next()
+        word = line.strip().lower() if isinstance(line, str) else "no"
+        if word in (*YES, "y", "o"):
+            return True
+        if word in (*NO, "n", ""):
+            return False
+        ask_again()
 
 
 def _waitable(stream: IO[str]) -> int | None:

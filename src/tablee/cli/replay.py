@@ -8,10 +8,11 @@ from pathlib import Path
 
 from tablee.cli.errors import Trouble
 from tablee.cli.files import check_step, film, load
-from tablee.cli.language import known_language, next_language, reason_words, words_for
+from tablee.cli.language import words_for
 from tablee.cli.reading import Lines
 from tablee.core import Words
 from tablee.core.texts import LANGUAGES
+from tablee.play.words import known_language, next_language, reason_words
 from tablee.store import Frame, Replay
 
 FORWARD = ("", "n", "next", "s", "suivant")

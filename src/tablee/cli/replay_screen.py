@@ -11,9 +11,10 @@ from textual.content import Content
 from textual.events import Key
 from textual.widgets import Static
 
-from tablee.cli.language import next_language, words_for
+from tablee.cli.language import words_for
 from tablee.cli.replay import frame_lines
 from tablee.core import Game
+from tablee.play.words import next_language
 from tablee.store import Replay
 
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, VerticalScroll
@@ -15,16 +16,20 @@ from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Digits, Input, OptionList, Static
 from textual.widgets.option_list import Option
+from textual.worker import Worker, WorkerState
 
-from tablee.cli.asking import Asked, Choice, greyed_lines, greyed_words
-from tablee.cli.commands import Answer, Command, parse
 from tablee.cli.errors import Trouble, explain
 from tablee.cli.session import EMPHASIS_MS, Session
 from tablee.core import Refused, RuleBroken, Words
-from tablee.store import StoreError
+from tablee.play.asking import Asked, Choice, greyed_lines, greyed_words
+from tablee.play.commands import Answer, Command, answers_of, parse
+from tablee.store import Advice, StoreError, Thinking
 
 BEAT = 0.1
 """Seconds between two looks at the clock."""
+
+BOTS, HINTS = "bots", "hints"
+"""Who thinks: the workers of the screen."""
 
 KEY_COMMANDS = {
     "h": "hint",
@@ -35,6 +40,15 @@ KEY_COMMANDS = {
     "t": "table",
     "question_mark": "help",
 }
+
+
+def _thinking(say: Words) -> str:
+    return say("screen-thinking")
+
+
+def _thought(thinking: Thinking, think: Callable[[], Any]) -> tuple[Thinking, Any]:
+    """What somebody thinks of, and about what."""
+    return thinking, think()
 
 
 class Help(ModalScreen[None]):
@@ -132,7 +146,8 @@ class TableApp(App[None]):
         choices.clear_options()
         if asked is None:
             over = self.session.table.match.outcome is not None
-            self.put("prompt", "\n".join([*self.session.ending(), say("screen-over")]) if over else "")
+            waits = say("screen-bot-thinks") if self.session.table.bot_question() is not None else ""
+            self.put("prompt", "\n".join([*self.session.ending(), say("screen-over")]) if over else waits)
             return
         prompt = say.say(asked.prompt)
         if len(self.session.table.people()) > 1:
@@ -204,7 +219,7 @@ class TableApp(App[None]):
             return
         try:
             moved = table.tick()
-            if time.monotonic() - self._last_bot >= self.pace and table.bot_moves():
+            if time.monotonic() - self._last_bot >= self.pace and self.bot_moves():
                 self._last_bot = time.monotonic()
                 moved = True
         except (Refused, StoreError, RuleBroken) as error:
@@ -215,6 +230,50 @@ class TableApp(App[None]):
             self.show()
         else:
             self.show_clock()
+
+    # Thinking, in a thread: the clock and the keys go on meanwhile
+
+    def bot_moves(self) -> bool:
+        """Let a bot answer what it has thought of; whether it did. One that has not is set to think."""
+        table = self.session.table
+        if any(worker.group == BOTS and not worker.is_finished for worker in self.workers):
+            return False
+        thinking = table.bot_thinking()
+        if thinking is None:
+            return table.bot_answers()
+        self.run_worker(partial(_thought, thinking, thinking.answer), group=BOTS, thread=True)
+        return False
+
+    def think_of_a_hint(self, asked: Asked) -> None:
+        """Let the adviser think, unless it does already."""
+        if any(worker.group == HINTS and not worker.is_finished for worker in self.workers):
+            return
+        thinking = self.session.table.hint_thinking(asked.question)
+        self.tell(_thinking)
+        self.run_worker(partial(_thought, thinking, thinking.advise), group=HINTS, thread=True)
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """Somebody has thought of something: it counts if the question is open still."""
+        if event.state is not WorkerState.SUCCESS:
+            return
+        result: Any = event.worker.result
+        thinking, thought = result
+        if event.worker.group == BOTS:
+            self.session.table.bot_thought(thinking, *thought)
+            self.beat()
+        elif event.worker.group == HINTS:
+            self.attempt(lambda: self.give_hint(thinking, thought))
+
+    def give_hint(self, thinking: Thinking, advice: Advice) -> None:
+        """Show a hint; one that comes too late is not needed any more."""
+        try:
+            self.tell(self.session.hinted(thinking, advice))
+            self._sure = None
+        except Refused:
+            if self._notice is not _thinking:
+                return
+            self.tell(lambda say: "")
+        self.show()
 
     # Keys
 
@@ -359,13 +418,14 @@ class TableApp(App[None]):
                 self.query_one("#logbox").focus()
                 return
             case "undo":
-                session.undo_preview()
-                self._sure = self.undo
-                self.tell(lambda say: say("screen-undo-sure", preview=session.undo_preview()))
+                answers = answers_of(command)
+                session.undo_preview(answers)
+                self._sure = partial(self.undo, answers)
+                self.tell(lambda say: say("screen-undo-sure", preview=session.undo_preview(answers)))
             case "language":
                 session.switch(command.argument)
             case "hint" if asked is not None:
-                self.tell_lines(session.hint(asked))
+                self.think_of_a_hint(asked)
             case "auto" if asked is not None:
                 self.tell_lines([session.auto(asked)])
             case "ask":
@@ -379,8 +439,8 @@ class TableApp(App[None]):
     def tell_lines(self, lines: list[str]) -> None:
         self.tell(lambda say: "\n".join(lines))
 
-    def undo(self) -> None:
-        self.tell_lines([self.session.undo()])
+    def undo(self, answers: int) -> None:
+        self.tell_lines([self.session.undo(answers)])
         self.show()
 
     def concede(self, seat: int) -> None:

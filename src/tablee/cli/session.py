@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import Any
 
-from tablee.cli.asking import Asked, asked_of, default_choice
-from tablee.cli.commands import Answer
 from tablee.cli.errors import Trouble
-from tablee.cli.language import (
-    fact_name,
+from tablee.cli.language import words_for
+from tablee.core import Event, Message, Refused, Seat, Words
+from tablee.core.texts import LANGUAGES
+from tablee.play.asking import Asked, asked_of, default_choice
+from tablee.play.commands import Answer
+from tablee.play.words import (
+    advice_words,
+    ending_words,
     game_name,
+    goal_words,
     known_language,
     next_language,
-    option_value,
-    reason_words,
-    words_for,
+    quoted_words,
 )
-from tablee.core import Event, Message, Refused, Seat, TextError, Words
-from tablee.core.texts import LANGUAGES
-from tablee.sim import OptionError, find_field
-from tablee.store import Table
+from tablee.store import Advice, Table, Thinking
 
 EMPHASIS_MS = 10_000
 """The last seconds of a clock are emphasised."""
@@ -67,23 +67,14 @@ class Session:
         """The game, its goal in one sentence, and the fingerprint of its dice."""
         say, game = self.say, self.table.game
         lines = [game_name(game, self.language)]
-        lines += [text for id in ("game-goal", "game-pitch") if (text := self._optional(id)) is not None][:1]
+        goal = goal_words(self.table.match.setup.options, say)
+        if goal is not None:
+            lines.append(goal)
         lines.append(say("match-begun", id=self.table.id))
         lines.append(say("fingerprint", hash=self.table.match.setup.commitment()[:16]))
         if self.table.match.setup.practice:
             lines.append(say("practice-table"))
         return lines
-
-    def _optional(self, id: str) -> str | None:
-        """A message that the game may have, with its options for arguments."""
-        if not self.say.has(id):
-            return None
-        options = self.table.match.setup.options
-        facts = {name: getattr(options, name) for name in options.__struct_fields__}
-        try:
-            return self.say(id, **{n: v for n, v in facts.items() if isinstance(v, int | str)})
-        except TextError:
-            return None
 
     def clock(self) -> tuple[int, int] | None:
         """Milliseconds left and in all, of the clock that runs for what is asked."""
@@ -131,23 +122,7 @@ class Session:
         outcome = self.table.match.outcome
         if outcome is None:
             return []
-        say = self.say
-        facts = [
-            say("fact", name=fact_name(say, name), value=self._fact(name, value))
-            for name, value in outcome.facts.items()
-        ]
-        return [reason_words(say, outcome.reason, outcome.facts), *facts, say("match-over", id=self.table.id)]
-
-    def _fact(self, name: str, value: Any) -> str:
-        """A fact of the outcome; a word that is the value of an option has the words of that option."""
-        if not isinstance(value, str):
-            return str(value)
-        typed = value.replace("+", ",")
-        try:
-            field = find_field(self.table.game, name, typed)
-            return option_value(self.say, field.name, field.read(typed))
-        except OptionError:
-            return value
+        return [*ending_words(self.table.game, outcome, self.say), self.say("match-over", id=self.table.id)]
 
     # What is done
 
@@ -163,34 +138,37 @@ class Session:
 
     def hint(self, asked: Asked) -> list[str]:
         """A suggestion, with its reasons."""
-        advice = self.table.hint(asked.question)
-        if advice.why:
-            return [self.say.say(why) for why in advice.why]
-        return [self.say("hint", option=self.say.say(advice.said))]
+        return advice_words(self.table.hint(asked.question), self.say)
 
-    def undo_preview(self) -> str:
+    def hinted(self, thinking: Thinking, advice: Advice) -> Callable[[Words], str]:
+        """A suggestion that somebody thought of meanwhile, in whatever language is spoken by then."""
+        kept = self.table.hinted(thinking, advice)
+        return lambda say: "\n".join(advice_words(kept, say))
+
+    def undo_preview(self, answers: int = 1) -> str:
         """What undo would take back."""
-        taken = self.table.taking_back(self.seat)
-        return self.say("undo-preview", answers=_joined(self.say, [t.said for t in taken]))
+        taken = self.table.taking_back(self.seat, answers)
+        return self.say("undo-preview", answers=quoted_words([t.said for t in taken], self.say))
 
-    def undo(self) -> str:
-        """Take back the last answer, and say which."""
-        taken = self.table.undo(self.seat)
+    def undo(self, answers: int = 1) -> str:
+        """Take back so many of one's own answers, and say which."""
+        taken = self.table.undo(self.seat, answers)
         self.catch_up()
-        return self.say("undo-done", answers=_joined(self.say, [t.said for t in taken]))
+        return self.say("undo-done", answers=quoted_words([t.said for t in taken], self.say))
 
     def auto(self, asked: Asked) -> str:
         """From now on take the plain default of such questions without asking."""
         default = default_choice(asked)
         if default is None:
             raise Refused("no_default")
-        self.table.order(asked.question.kind, always=True)
+        self.table.order(asked.question.seat, asked.question.kind, always=True)
         return self.say("auto-on", option=self.say.say(default.said))
 
     def ask_again(self) -> str:
         """Give up all standing orders."""
-        for kind in sorted(self.table.standing):
-            self.table.order(kind, always=False)
+        for seat, kinds in self.table.standing.items():
+            for kind in sorted(kinds):
+                self.table.order(seat, kind, always=False)
         return self.say("auto-off")
 
     def switch(self, wanted: str = "") -> str:
@@ -200,8 +178,3 @@ class Session:
             raise Trouble("no_language", name=wanted, known=", ".join(LANGUAGES))
         self.language = language
         return self.say("language-now")
-
-
-def _joined(say: Words, said: Sequence[Any]) -> str:
-    """Answers, the last one first, as a list."""
-    return ", ".join(say("quoted", text=say.say(one)) for one in said if one is not None)

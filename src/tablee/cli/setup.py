@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.cli.commands import WORDS
 from tablee.cli.errors import explain
-from tablee.cli.language import game_name, option_name, option_value, words_for
-from tablee.cli.listing import allowed, players
+from tablee.cli.language import words_for
 from tablee.cli.reading import Lines
 from tablee.core import Game, Refused, Words, find_game, game_ids
-from tablee.sim import Field, OptionError, fields_of, make_options
+from tablee.play.commands import WORDS
+from tablee.play.options import Field, OptionError, fields_of, make_options
+from tablee.play.words import allowed, game_name, option_name, option_value, players
 
 
 def ask_plainly(say: Words, language: str, lines: Lines) -> tuple[Game[Any, Any], Any] | None:

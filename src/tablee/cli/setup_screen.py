@@ -14,10 +14,10 @@ from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Label, Select, SelectionList, Static
 
 from tablee.cli.errors import explain
-from tablee.cli.language import game_name, next_language, option_name, option_value, words_for
-from tablee.cli.listing import allowed, as_said, players
+from tablee.cli.language import words_for
 from tablee.core import Game, Refused, Words, find_game, game_ids
-from tablee.sim import Field, OptionError, fields_of, make_options
+from tablee.play.options import Field, OptionError, fields_of, make_options
+from tablee.play.words import allowed, as_said, game_name, next_language, option_name, option_value, players
 
 Chosen = tuple[Game[Any, Any], Any]
 

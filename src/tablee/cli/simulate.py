@@ -22,11 +22,13 @@ from rich.text import Text
 
 from tablee.bots import make_bot
 from tablee.cli.errors import Trouble, game_named, in_words_of
-from tablee.cli.language import fact_name, game_name, option_name, option_value, reason_words, words_for
+from tablee.cli.language import words_for
 from tablee.cli.play import typed_options
 from tablee.core import Game, Match, Words
 from tablee.core.texts import PSEUDO
-from tablee.sim import Plan, Rate, Report, Result, find_field, read_options, report, write_parquet
+from tablee.play.options import find_field, read_options
+from tablee.play.words import fact_name, game_name, option_name, option_value, reason_words
+from tablee.sim import Plan, Rate, Report, Result, report, write_parquet
 from tablee.sim import simulate as simulated
 from tablee.sim.play import options_of
 

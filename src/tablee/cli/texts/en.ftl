@@ -6,6 +6,7 @@ help-tablee = Play tabletop games by their rulebooks, every rule enforced.
 help-tablee-examples =
     Examples:
       tablee games                      which games are installed
+      tablee learn { $game }
       tablee play                       choose a game from a menu
       tablee play { $game }
       tablee play --resume              go on with the latest match
@@ -21,6 +22,7 @@ metavar-game = GAME
 metavar-file = FILE
 metavar-file-parquet = FILE.parquet
 metavar-out-svg = FILE.svg
+metavar-address = ADDRESS
 metavar-dir = FOLDER
 metavar-name = NAME
 metavar-name-value = NAME=VALUE
@@ -47,13 +49,38 @@ help-play-examples =
       tablee play { $game } --seed 7    the same dice and cards every time
       tablee play { $game } --bot { $bot }
       tablee play --resume              the latest match that is not over
+      tablee play { $game } --server http://localhost:8420 --seats 2
+      tablee play http://localhost:8420/tables/ID?invite=…
       tablee games { $game }            all its options
+help-learn = Learn a game at the table: a coach says what to do and why.
+
+    Leave whenever you want: the same command goes on where you stopped.
+help-learn-examples =
+    Examples:
+      tablee learn
+      tablee learn { $game }
+      tablee learn { $game } --lang fr
 help-matches = List the saved matches, the latest first.
 help-matches-examples =
     Examples:
       tablee matches
       tablee matches --running
       tablee play --resume ID
+help-forget = Delete a saved match for good: its answers, its dice and all that was kept with it.
+
+    You are asked first. A match that is open elsewhere is not deleted.
+help-forget-examples =
+    Examples:
+      tablee matches                    the ids
+      tablee forget ID
+      tablee forget ID --yes            without being asked
+help-migrate = Move running matches to the rules that are installed, after an update.
+
+    Each one is replayed on them. If every answer is accepted and everybody sees the same, it goes on by them; else it is listed with its first difference and kept as it is. The exit code is 1 if any is kept.
+help-migrate-examples =
+    Examples:
+      tablee migrate --dry-run          what would happen
+      tablee migrate
 help-replay = Watch a match again, step by step.
 
     In the terminal: arrows or n and p, Home and End, a number and Enter. Through a pipe every step is printed.
@@ -74,6 +101,7 @@ help-picture-examples =
     Examples:
       tablee picture match.tablee -o table.svg
       tablee picture ID -o table.svg --step 12
+      tablee picture ID -o phone.svg --tall
 help-verify = Check a match: were its dice fixed at the start, and was every answer allowed?
 
     The match is replayed from its key. Compare the fingerprint with the one that was shown when the match began.
@@ -119,8 +147,11 @@ help-no-confirm = Do not ask twice before weighty choices.
 help-running = Only those that are not over.
 help-step = Only this step: 0 is the start, 1 after the first answer.
 help-id = The id of a saved match, or its beginning.
+help-dry-run = Only say what would happen.
+help-yes = Do not ask.
 help-out = The file to write. Without it: the id, ending in .tablee.
 help-out-svg = The file to write.
+help-tall = Draw it for a phone held upright.
 help-fingerprint = What was shown when the match began, or at least its first 8 letters.
 help-n = How many matches.
 help-bot = Who plays: “tablee games GAME” lists the bots.
@@ -136,47 +167,36 @@ help-pack-game = The game it is for. Without it: the game that takes it.
 
 match-begun = Match { $id }: everything you answer is saved at once.
 fingerprint = Fingerprint of the dice: { $hash } (“tablee verify” checks it when the match is over).
-practice-table = Practice table: undo has no limit.
 plain-hello = Type the number of your choice and press Enter. “help” lists the other commands.
 plain-help =
     A number, or the key of a choice: choose it. Several: numbers with spaces between.
-    hint: a suggestion. undo: take back your last answer. log: what has happened. table: the whole table.
+    hint: a suggestion. undo: take back your last answer; undo 3: the last three. log: what has happened. table: the whole table.
     options: the choices again. auto: from now on take the plain default of this question without asking. ask: ask me again.
     lang fr: another language. concede: give up. quit: save and leave.
 question = ? { $text }
 choice = { $number }) { $text }
 choice-or = { $number } or { $word }) { $text }
-greyed = -) { $option }: not now. { $reason }
 choices-cut = ... and { $count } more.
 choose-several = Choose { $least } to { $most }: numbers with spaces between, or “none”.
 choose-order = Name all { $most } in the order you want: numbers with spaces between.
-seat-asked = Seat { $seat } is asked.
-time-left = { $seconds ->
-        [one] One second left.
-       *[other] { $seconds } seconds left.
-    }
 time-up-press-enter = Time is up. Press Enter to go on.
 saved = Saved. “tablee play --resume { $id }” goes on.
+saved-lesson = Saved. “tablee learn { $game }” goes on from here.
+lesson-welcome = { $name }: about { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }, no hurry. “hint” repeats what the coach says, “undo” takes a step back.
+lesson-resumed = Welcome back. You are at lesson { $number } of { $count }.
+coach-says = Coach: { $text }
 match-over = The match is over. “tablee replay { $id }” shows it again, “tablee export { $id }” writes it to a file.
-fact = { $name }: { $value }
-hint = Suggestion: { $option }.
-undo-preview = Undo would take back { $answers }.
-undo-done = Taken back: { $answers }.
-quoted = “{ $text }”
 auto-on = From now on without asking: { $option } (the plain default of this question). “ask” asks you again.
 auto-off = From now on you are asked everything.
-language-now = English from now on.
 are-you-sure = Are you sure? yes or no
-concede-sure = You would lose this match.
-word-yes = yes
-word-no = no
-word-none = none
 
 # In the full screen
 
 screen-keys = q save and leave  ? help  h hint  u undo  a always  l language  : type  t table
 screen-keys-list = Press keys to mark, Enter when done.
-key-space = space
 screen-done = Done
 screen-hurry = Hurry!
 screen-clock = Clock
@@ -186,6 +206,8 @@ screen-question = Your choice
 screen-undo-sure = { $preview } Press u again to do it, any other key to keep it.
 screen-sure = Press y to do it, any other key to keep things as they are.
 screen-over = The match is over. Press q to leave.
+screen-thinking = Thinking…
+screen-bot-thinks = A bot is thinking…
 screen-type = a number, a key or a word such as “log”, “concede”
 screen-help =
     Press the key beside a choice, or move with the arrows and press Enter.
@@ -195,7 +217,7 @@ screen-help =
     a        from now on take the plain default of this question without asking
     l        the other language
     t        the table, to be scrolled with the arrows; Tab goes round
-    :        type a number or a word: ask, log, concede
+    :        type a number or a word: ask, log, concede, undo 3
     ?        this help
     q        leave; everything is saved
 
@@ -227,24 +249,35 @@ games-choice = { "    " }{ $value }: { $text }
 games-default = { "    " }({ $allowed }; without it: { $default })
 games-bots = Bots: { $names }
 games-play = “tablee play { $id }” plays it.
-players = { $most ->
-        [one] one player
-       *[other] { $least } to { $most } players
-    }
-allowed-list = any of these, with commas between, or none
-allowed-choice = one of these
-allowed-flag = yes or no
-allowed-range = a number from { $least } to { $most }
-allowed-range-or-none = a number from { $least } to { $most }, or none
-allowed-number = a number
-allowed-json = as JSON
 matches-none = No matches are saved yet. “tablee play” begins one.
 matches-none-running = No match is running. “tablee play” begins one.
+forget-sure = This match would be deleted for good. “tablee export” keeps a copy in a file.
+forgotten = The match { $id } is deleted.
+forget-kept = The match { $id } is kept.
 matches-running = running
 matches-line = { $id }  { $when }  { $game }  { $answers ->
         [one] one answer
        *[other] { $answers } answers
     }  { $state }
+
+# Matches and the installed rules
+
+migrate-nothing = Every running match is played by the rules that are installed: nothing to do.
+migrate-moved = { $count ->
+        [one] One match now goes on by the installed rules: nothing changes for it.
+       *[other] { $count } matches now go on by the installed rules: nothing changes for them.
+    }
+migrate-would-move = { $count ->
+        [one] One match would go on by the installed rules: nothing would change for it.
+       *[other] { $count } matches would go on by the installed rules: nothing would change for them.
+    }
+migrate-kept = { $id }  { $game }, version { $version }  kept. { $why }
+migrate-other-answer = { $number ->
+        [0] With the installed rules it could not begin: { $reason }
+       *[other] Answer { $number } would not be accepted: { $reason }
+    }
+migrate-other-sight = After answer { $number } somebody would see or be asked something else.
+migrate-kept-hint = To go on with matches that are kept, install the version of Tablée that they were played with.
 
 # Files
 
@@ -302,7 +335,6 @@ column-with = wins with it
 column-without = wins without it
 column-matches = matches
 option-is = { $name }: { $value }
-fact-answers = Answers
 fuzz-title = { $game }: checking { $count ->
         [one] one random match
        *[other] { $count } random matches
@@ -322,19 +354,17 @@ fuzz-done = { $count ->
 
 # What is wrong
 
-did-you-mean = Did you mean “{ $near }”?
-refused-by-rule = { $text } ({ $rule })
-refused-by-rule-said = { $text } ({ $rule }: { $said })
-refused-not-understood = “{ $text }” is not understood. Type the number of a choice, or “help”.
-refused-no-default = This question has no plain default: it must be answered each time.
 refused-no-game = No game “{ $name }”. Installed: { $installed }.
 refused-games-none = No games are installed. Install Tablée with its games again.
 refused-name-a-game = Name a game: tablee play GAME. Installed: { $installed }.
-refused-no-language = No language “{ $name }”. There is: { $known }.
+refused-name-a-game-to-learn = Name a game: tablee learn GAME. These have a tutorial: { $games }.
+refused-no-tutorial = There is no tutorial for { $game }. “tablee play { $game }” begins a match, with hints if you ask.
+refused-no-tutorials = No installed game has a tutorial. “tablee play” begins a match, with hints if you ask.
+refused-not-in-a-lesson = Not in a lesson: answer as the coach says.
 refused-no-source = There is neither a file nor a saved match “{ $name }”. “tablee matches” lists the matches.
 refused-is-a-folder = { $path } is a folder. Name a file made by “tablee export”.
 refused-no-folder = There is no folder { $path }. Make it first, or choose another.
-refused-no-seat = There is no seat { $seat }: choose one from 1 to { $seats }.
+refused-svg-only = A picture is written as SVG, and { $path } would say that it is something else. Write { $better }; a browser or a drawing program turns it into other formats.
 refused-no-step = There is no step { $step }: choose one from 0 to { $last }.
 refused-nothing-to-resume = There is no match to resume. “tablee play” begins one.
 refused-cannot-verify = This file holds what was seen of a running match, without its key. Export the match again when it is over.
@@ -342,22 +372,9 @@ refused-other-fingerprint = The fingerprint is another one: { $found } instead o
 refused-short-fingerprint = Give at least the first { $least } letters of the fingerprint: fewer prove nothing.
 refused-wrong-answer = Answer { $number } is not allowed ({ $reason }): this is not a match that was played by the rules.
 refused-option-form = “{ $text }” is not an option. Write it as NAME=VALUE.
-refused-option-unknown = There is no option “{ $name }”. There is: { $known }.
 refused-option-needs-value = The option --{ $name } needs a value after it. “tablee games GAME” lists those it takes.
-refused-option-ambiguous = “{ $name }” may mean several options: { $names }. Write more of the name.
-refused-option-value = “{ $name }” does not take “{ $value }”. It takes: { $allowed }.
-refused-option-number = “{ $name }” takes a whole number, not “{ $value }”.
-refused-option-range = “{ $name }” takes a number from { $least } to { $most }, not { $value }.
-refused-option-least = “{ $name }” takes a number of at least { $least }, not { $value }.
-refused-option-flag = “{ $name }” takes yes or no, not “{ $value }”.
-refused-option-json = “{ $name }” takes a value in JSON, not “{ $value }”.
-refused-option-wrong = These options do not go together: { $reason }.
-refused-option-cannot-vary = “{ $name }” has no list of values to choose from at random. Set it with --option.
-refused-unknown-bot = There is no bot “{ $name }” for this game. There is: { $known }.
 refused-worker-lost = A worker process ended by itself, perhaps for want of memory. Try again with fewer: --workers 1.
 refused-file = { $path }: { $reason }. Check the path and whether you may read or write there.
-refused-rule-broken = A rule of the game failed ({ $reason }). Your match stands as it was before that answer. Please report it.
-refused-rule-broken-report = A rule of the game failed ({ $reason }). Your match stands as it was before that answer. Please report it, with the file { $path }.
 system-enoent = there is no such file or folder
 system-eisdir = this is a folder
 system-enotdir = a part of the path is no folder
@@ -375,3 +392,76 @@ usage-needs-value = { $name } needs a value after it
 usage-no-value = { $name } takes no value
 usage-extra = “{ $words }” is too much
 refused-usage = { $reason }. “{ $command } --help” shows how it is written.
+
+# Serving
+
+help-serve = Play in the browser: serve the web table on this machine.
+help-serve-examples = tablee serve --open · tablee serve --host 0.0.0.0 --port 80
+help-serve-host = The address to listen at; 0.0.0.0 lets others of your network in.
+help-serve-port = The port; 0 takes any that is free.
+help-serve-open = Open the browser.
+help-serve-pace = Seconds that a bot takes for a move, at least.
+help-serve-database = The file of matches; by default the one that the terminal uses.
+help-serve-game = A game that is not installed, to try it out.
+serve-at = Tablée is at { $address } (Ctrl+C ends it).
+serve-ends = The server has ended. Every match is kept.
+refused-already-served = Another server already uses { $path }. Open its page, or choose another file with --database.
+refused-no-port = The port { $port } cannot be used ({ $reason }). Choose another with --port, or --port 0 for any.
+
+# A table of a server
+
+help-server = Play at a table of this server instead of here, line by line. Invite others, or sit down at their table with --table or an invitation.
+help-table = The table of the server to sit down at, or to come back to. A link with an invitation may stand in the place of the game.
+help-name = What you are called on the server.
+remote-welcome = Table { $id } at { $server }. You are { $name }.
+remote-invite = Invite others with this link: { $url }
+remote-watching = You watch: no seat here is yours.
+remote-fingerprint = Fingerprint of the dice: { $hash }.
+remote-left = Your seat is kept. “tablee play --server { $server } --table { $id }” comes back.
+remote-over = The match is over. It can be seen again at { $url }
+remote-reconnecting = The connection is lost: reconnecting. Your match is safe.
+remote-again = Connected again.
+remote-kept = Your answer is kept, and sent as soon as there is a connection again.
+remote-unsure = The connection broke before the server acknowledged “{ $line }”. Look whether it was done before you do it again.
+remote-gone-press-enter = That question is closed. Press Enter to go on.
+remote-race-soon = { $seconds ->
+        [one] Get ready: it starts in one second.
+       *[other] Get ready: it starts in { $seconds } seconds.
+    }
+remote-sealed = Your choice is sealed until everybody has chosen. “undo” opens it again.
+remote-unsealed = Your choice is open again.
+remote-asking = { $words } Type “agree” or “refuse”.
+remote-undo-ask = “undo ask” asks the others to agree to it.
+remote-frozen = A rule of the game failed, and the table is stopped. Nothing is lost; it is kept as report { $report }. “retry” tries again, “retry undo” without the last answer.
+remote-no-clock = No clock runs.
+remote-help =
+    chat hello: say something to everybody at the table. who: who sits where. time: how long the clock still runs.
+    undo ask: ask the others to take back one answer. agree, refuse: your answer to such a wish.
+    report WORDS: keep the match with your words, if something is wrong. Lines are read while others play, too.
+chat-line = [{ $name }] { $text }
+seat-yours = Seat { $seat }: { $people } (you)
+seat-here = Seat { $seat }: { $people }
+seat-away = Seat { $seat }: { $people } (away)
+seat-bot = Seat { $seat }: a bot ({ $bot })
+seat-free = Seat { $seat }: free
+seat-overdue = Seat { $seat } has been away for long. The page of the table lets you wait, seat a bot, or end the match.
+lobby-which = Which table?
+lobby-new = A new table: { $name } ({ $seats })
+lobby-turn = { $name }, table { $id }: it is your turn
+lobby-mine = { $name }, your table { $id }
+lobby-over = { $name }, table { $id }: over
+lobby-open = { $name }, table { $id }: { $free ->
+        [one] one seat is free
+       *[other] { $free } seats are free
+    }
+refused-unreachable = No Tablée server answers at { $url } ({ $reason }). Check the address, and that the server runs.
+refused-server-gone = The server { $url } does not come back. Your match is kept there: try again later.
+refused-server-address = “{ $text }” is no address of a server. Write it like http://localhost:8420.
+refused-invitation-form = “{ $text }” is no invitation. Its link looks like http://localhost:8420/tables/ID?invite=…
+refused-other-server = The invitation is for { $other }, not for { $server }. Leave --server away.
+refused-name-a-server = Name the server of the table: --server ADDRESS.
+refused-not-on-a-server = { $option } is for tables of this machine. Leave it away, or play without --server.
+refused-not-connected = There is no connection right now. Try again in a moment.
+refused-not-asked = Nothing is asked of you now. “who” shows who sits where, “table” the table, “help” the commands.
+refused-only-watching = You have no seat here: you only watch.
+refused-chat-empty = What do you want to say? Type: chat and your words.

@@ -6,6 +6,7 @@ help-tablee = Jouez à des jeux de société selon leurs règles, toutes vérifi
 help-tablee-examples =
     Exemples :
       tablee games                      les jeux installés
+      tablee learn { $game }
       tablee play                       choisir un jeu dans un menu
       tablee play { $game }
       tablee play --resume              reprendre la dernière partie
@@ -21,6 +22,7 @@ metavar-game = JEU
 metavar-file = FICHIER
 metavar-file-parquet = FICHIER.parquet
 metavar-out-svg = FICHIER.svg
+metavar-address = ADRESSE
 metavar-dir = DOSSIER
 metavar-name = NOM
 metavar-name-value = NOM=VALEUR
@@ -47,13 +49,38 @@ help-play-examples =
       tablee play { $game } --seed 7    toujours les mêmes dés et les mêmes cartes
       tablee play { $game } --bot { $bot }
       tablee play --resume              la dernière partie inachevée
+      tablee play { $game } --server http://localhost:8420 --seats 2
+      tablee play http://localhost:8420/tables/ID?invite=…
       tablee games { $game }            toutes ses options
+help-learn = Apprendre un jeu à la table : un guide dit quoi faire, et pourquoi.
+
+    Partez quand vous voulez : la même commande reprend là où vous en étiez.
+help-learn-examples =
+    Exemples :
+      tablee learn
+      tablee learn { $game }
+      tablee learn { $game } --lang en
 help-matches = La liste des parties enregistrées, la plus récente d’abord.
 help-matches-examples =
     Exemples :
       tablee matches
       tablee matches --running
       tablee play --resume ID
+help-forget = Effacer pour de bon une partie enregistrée : ses réponses, ses dés et tout ce qui a été gardé avec elle.
+
+    On vous le demande d’abord. Une partie ouverte ailleurs n’est pas effacée.
+help-forget-examples =
+    Exemples :
+      tablee matches                    les identifiants
+      tablee forget ID
+      tablee forget ID --yes            sans demander
+help-migrate = Après une mise à jour, faire passer les parties en cours aux règles installées.
+
+    Chacune est rejouée avec elles. Si chaque réponse est acceptée et que tout le monde voit la même chose, elle continue avec elles ; sinon elle est citée avec sa première différence et reste telle quelle. Le code de sortie est 1 s’il en reste.
+help-migrate-examples =
+    Exemples :
+      tablee migrate --dry-run          ce qui se passerait
+      tablee migrate
 help-replay = Revoir une partie, pas à pas.
 
     Dans le terminal : flèches ou n et p, Début et Fin, un nombre et Entrée. Dans un tube, chaque pas est affiché.
@@ -74,6 +101,7 @@ help-picture-examples =
     Exemples :
       tablee picture partie.tablee -o table.svg
       tablee picture ID -o table.svg --step 12
+      tablee picture ID -o telephone.svg --tall
 help-verify = Vérifier une partie : ses dés étaient-ils fixés au départ, chaque réponse était-elle permise ?
 
     La partie est rejouée à partir de sa clé. Comparez l’empreinte avec celle qui a été montrée au début.
@@ -119,8 +147,11 @@ help-no-confirm = Ne pas demander deux fois avant les choix importants.
 help-running = Seulement celles qui ne sont pas terminées.
 help-step = Seulement ce pas : 0 est le début, 1 après la première réponse.
 help-id = L’identifiant d’une partie enregistrée, ou son début.
+help-dry-run = Dire seulement ce qui se passerait.
+help-yes = Ne pas demander.
 help-out = Le fichier à écrire. Sans elle : l’identifiant, suivi de .tablee.
 help-out-svg = Le fichier à écrire.
+help-tall = La dessiner pour un téléphone tenu debout.
 help-fingerprint = Ce qui a été montré au début de la partie, ou au moins ses 8 premières lettres.
 help-n = Combien de parties.
 help-bot = Qui joue : « tablee games JEU » donne la liste des robots.
@@ -136,47 +167,36 @@ help-pack-game = Le jeu auquel elle est destinée. Sans elle : le jeu qui l’ac
 
 match-begun = Partie { $id } : tout ce que vous répondez est enregistré aussitôt.
 fingerprint = Empreinte des dés : { $hash } (« tablee verify » la vérifie quand la partie est terminée).
-practice-table = Table d’entraînement : annuler sans limite.
 plain-hello = Tapez le numéro de votre choix et appuyez sur Entrée. « aide » donne les autres commandes.
 plain-help =
     Un numéro, ou la touche d’un choix : le choisir. Plusieurs : des numéros séparés par des espaces.
-    conseil : une suggestion. annuler : reprendre votre dernière réponse. journal : ce qui s’est passé. table : toute la table.
+    conseil : une suggestion. annuler : reprendre votre dernière réponse ; annuler 3 : les trois dernières. journal : ce qui s’est passé. table : toute la table.
     choix : les choix à nouveau. auto : prendre désormais la réponse par défaut de cette question sans demander. demander : me demander à nouveau.
     langue en : une autre langue. abandonner : perdre la partie. quitter : enregistrer et partir.
 question = ? { $text }
 choice = { $number }) { $text }
 choice-or = { $number } ou { $word }) { $text }
-greyed = -) { $option } : pas maintenant. { $reason }
 choices-cut = ... et { $count } de plus.
 choose-several = Choisissez-en de { $least } à { $most } : des numéros séparés par des espaces, ou « aucun ».
 choose-order = Nommez les { $most } dans l’ordre voulu : des numéros séparés par des espaces.
-seat-asked = La question s’adresse à la place { $seat }.
-time-left = { $seconds ->
-        [one] Il reste { $seconds } seconde.
-       *[other] Il reste { $seconds } secondes.
-    }
 time-up-press-enter = Le temps est écoulé. Appuyez sur Entrée pour continuer.
 saved = Enregistré. « tablee play --resume { $id } » reprend la partie.
+saved-lesson = Enregistré. « tablee learn { $game } » reprend ici.
+lesson-welcome = { $name } : environ { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    }, rien ne presse. « conseil » répète ce que dit le guide, « annuler » revient en arrière.
+lesson-resumed = Bon retour. Vous en êtes à la leçon { $number } sur { $count }.
+coach-says = Guide : { $text }
 match-over = La partie est terminée. « tablee replay { $id } » la montre à nouveau, « tablee export { $id } » l’écrit dans un fichier.
-fact = { $name } : { $value }
-hint = Suggestion : { $option }.
-undo-preview = Annuler reprendrait { $answers }.
-undo-done = Annulé : { $answers }.
-quoted = « { $text } »
 auto-on = Désormais sans demander : { $option } (la réponse par défaut de cette question). « demander » vous redemandera.
 auto-off = Désormais tout vous est demandé.
-language-now = Désormais en français.
 are-you-sure = Êtes-vous sûr ? oui ou non
-concede-sure = Vous perdriez cette partie.
-word-yes = oui
-word-no = non
-word-none = aucun
 
 # En plein écran
 
 screen-keys = q enregistrer et partir  ? aide  h conseil  u annuler  a toujours  l langue  : taper  t table
 screen-keys-list = Appuyez sur des touches pour cocher, Entrée pour finir.
-key-space = espace
 screen-done = C’est tout
 screen-hurry = Vite !
 screen-clock = Chronomètre
@@ -186,6 +206,8 @@ screen-question = Votre choix
 screen-undo-sure = { $preview } Appuyez encore sur u pour le faire, sur une autre touche pour y renoncer.
 screen-sure = Appuyez sur o pour le faire, sur une autre touche pour ne rien changer.
 screen-over = La partie est terminée. Appuyez sur q pour partir.
+screen-thinking = Réflexion…
+screen-bot-thinks = Un robot réfléchit…
 screen-type = un numéro, une touche ou un mot comme « journal », « abandonner »
 screen-help =
     Appuyez sur la touche placée à côté d’un choix, ou déplacez-vous avec les flèches et appuyez sur Entrée.
@@ -195,7 +217,7 @@ screen-help =
     a        prendre désormais la réponse par défaut de cette question sans demander
     l        l’autre langue
     t        la table, à faire défiler avec les flèches ; Tab fait le tour
-    :        taper un numéro ou un mot : demander, journal, abandonner
+    :        taper un numéro ou un mot : demander, journal, abandonner, annuler 3
     ?        cette aide
     q        partir ; tout est enregistré
 
@@ -227,24 +249,35 @@ games-choice = { "    " }{ $value } : { $text }
 games-default = { "    " }({ $allowed } ; sans elle : { $default })
 games-bots = Robots : { $names }
 games-play = « tablee play { $id } » y joue.
-players = { $most ->
-        [one] en solitaire
-       *[other] de { $least } à { $most } personnes
-    }
-allowed-list = plusieurs au choix, séparés par des virgules, ou aucun
-allowed-choice = l’un de ceux-ci
-allowed-flag = oui ou non
-allowed-range = un nombre de { $least } à { $most }
-allowed-range-or-none = un nombre de { $least } à { $most }, ou aucun
-allowed-number = un nombre
-allowed-json = en JSON
 matches-none = Aucune partie n’est encore enregistrée. « tablee play » en commence une.
 matches-none-running = Aucune partie n’est en cours. « tablee play » en commence une.
+forget-sure = Cette partie serait effacée pour de bon. « tablee export » en garde une copie dans un fichier.
+forgotten = La partie { $id } est effacée.
+forget-kept = La partie { $id } est gardée.
 matches-running = en cours
 matches-line = { $id }  { $when }  { $game }  { $answers ->
         [one] { $answers } réponse
        *[other] { $answers } réponses
     }  { $state }
+
+# Les parties et les règles installées
+
+migrate-nothing = Toutes les parties en cours se jouent avec les règles installées : rien à faire.
+migrate-moved = { $count ->
+        [one] { $count } partie continue désormais avec les règles installées : rien n’y change.
+       *[other] { $count } parties continuent désormais avec les règles installées : rien n’y change.
+    }
+migrate-would-move = { $count ->
+        [one] { $count } partie continuerait avec les règles installées : rien n’y changerait.
+       *[other] { $count } parties continueraient avec les règles installées : rien n’y changerait.
+    }
+migrate-kept = { $id }  { $game }, version { $version }  reste telle quelle. { $why }
+migrate-other-answer = { $number ->
+        [0] Avec les règles installées, elle ne pourrait pas commencer : { $reason }
+       *[other] La réponse { $number } ne serait pas acceptée : { $reason }
+    }
+migrate-other-sight = Après la réponse { $number }, quelqu’un verrait autre chose ou aurait une autre question.
+migrate-kept-hint = Pour continuer une partie restée telle quelle, installez la version de Tablée avec laquelle elle a été jouée.
 
 # Fichiers
 
@@ -302,7 +335,6 @@ column-with = victoires avec
 column-without = victoires sans
 column-matches = parties
 option-is = { $name } : { $value }
-fact-answers = Réponses
 fuzz-title = { $game } : { $count ->
         [one] { $count } partie au hasard
        *[other] { $count } parties au hasard
@@ -322,19 +354,17 @@ fuzz-done = { $count ->
 
 # Ce qui ne va pas
 
-did-you-mean = Vouliez-vous dire « { $near } » ?
-refused-by-rule = { $text } ({ $rule })
-refused-by-rule-said = { $text } ({ $rule } : { $said })
-refused-not-understood = « { $text } » n’est pas compris. Tapez le numéro d’un choix, ou « aide ».
-refused-no-default = Cette question n’a pas de réponse par défaut : il faut y répondre à chaque fois.
 refused-no-game = Aucun jeu « { $name } ». Installés : { $installed }.
 refused-games-none = Aucun jeu n’est installé. Réinstallez Tablée avec ses jeux.
 refused-name-a-game = Nommez un jeu : tablee play JEU. Installés : { $installed }.
-refused-no-language = Aucune langue « { $name } ». Il y a : { $known }.
+refused-name-a-game-to-learn = Nommez un jeu : tablee learn JEU. Ceux-ci ont un tutoriel : { $games }.
+refused-no-tutorial = Il n’y a pas de tutoriel pour { $game }. « tablee play { $game } » commence une partie, avec des conseils sur demande.
+refused-no-tutorials = Aucun jeu installé n’a de tutoriel. « tablee play » commence une partie, avec des conseils sur demande.
+refused-not-in-a-lesson = Pas pendant une leçon : répondez comme le dit le guide.
 refused-no-source = Il n’y a ni fichier ni partie enregistrée « { $name } ». « tablee matches » donne la liste des parties.
 refused-is-a-folder = { $path } est un dossier. Nommez un fichier fait par « tablee export ».
 refused-no-folder = Il n’y a pas de dossier { $path }. Créez-le d’abord, ou choisissez-en un autre.
-refused-no-seat = Il n’y a pas de place { $seat } : choisissez de 1 à { $seats }.
+refused-svg-only = Une image est écrite en SVG, et { $path } dirait que c’est autre chose. Écrivez { $better } ; un navigateur ou un logiciel de dessin la convertit.
 refused-no-step = Il n’y a pas de pas { $step } : choisissez de 0 à { $last }.
 refused-nothing-to-resume = Il n’y a pas de partie à reprendre. « tablee play » en commence une.
 refused-cannot-verify = Ce fichier contient ce qui a été vu d’une partie en cours, sans sa clé. Exportez-la à nouveau quand elle sera terminée.
@@ -342,22 +372,9 @@ refused-other-fingerprint = L’empreinte est une autre : { $found } au lieu de 
 refused-short-fingerprint = Donnez au moins les { $least } premières lettres de l’empreinte : moins ne prouve rien.
 refused-wrong-answer = La réponse { $number } n’est pas permise ({ $reason }) : cette partie n’a pas été jouée selon les règles.
 refused-option-form = « { $text } » n’est pas une option. Écrivez NOM=VALEUR.
-refused-option-unknown = Il n’y a pas d’option « { $name } ». Il y a : { $known }.
 refused-option-needs-value = L’option --{ $name } demande une valeur. « tablee games JEU » donne celles qu’elle accepte.
-refused-option-ambiguous = « { $name } » peut désigner plusieurs options : { $names }. Écrivez-en plus.
-refused-option-value = « { $name } » n’accepte pas « { $value } ». Valeurs possibles : { $allowed }.
-refused-option-number = « { $name } » demande un nombre entier, pas « { $value } ».
-refused-option-range = « { $name } » demande un nombre de { $least } à { $most }, pas { $value }.
-refused-option-least = « { $name } » demande un nombre d’au moins { $least }, pas { $value }.
-refused-option-flag = « { $name } » demande oui ou non, pas « { $value } ».
-refused-option-json = « { $name } » demande une valeur en JSON, pas « { $value } ».
-refused-option-wrong = Ces options ne vont pas ensemble : { $reason }.
-refused-option-cannot-vary = « { $name } » n’a pas de liste de valeurs à tirer au hasard. Fixez-la avec --option.
-refused-unknown-bot = Il n’y a pas de robot « { $name } » pour ce jeu. Il y a : { $known }.
 refused-worker-lost = Un processus s’est terminé de lui-même, peut-être faute de mémoire. Réessayez avec moins : --workers 1.
 refused-file = { $path } : { $reason }. Vérifiez le chemin et vos droits de lecture ou d’écriture.
-refused-rule-broken = Une règle du jeu a échoué ({ $reason }). Votre partie est comme avant cette réponse. Merci de le signaler.
-refused-rule-broken-report = Une règle du jeu a échoué ({ $reason }). Votre partie est comme avant cette réponse. Merci de le signaler, avec le fichier { $path }.
 system-enoent = ce fichier ou ce dossier n’existe pas
 system-eisdir = c’est un dossier
 system-enotdir = une partie du chemin n’est pas un dossier
@@ -375,3 +392,76 @@ usage-needs-value = { $name } demande une valeur
 usage-no-value = { $name } ne prend pas de valeur
 usage-extra = « { $words } » est de trop
 refused-usage = { $reason }. « { $command } --help » montre comment l’écrire.
+
+# Servir
+
+help-serve = Jouer dans le navigateur : servir la table sur cette machine.
+help-serve-examples = tablee serve --open · tablee serve --host 0.0.0.0 --port 80
+help-serve-host = L’adresse d’écoute ; 0.0.0.0 ouvre aux autres machines de votre réseau.
+help-serve-port = Le port ; 0 en prend un qui est libre.
+help-serve-open = Ouvrir le navigateur.
+help-serve-pace = Secondes que prend un robot pour un coup, au moins.
+help-serve-database = Le fichier des parties ; par défaut celui du terminal.
+help-serve-game = Un jeu qui n’est pas installé, pour l’essayer.
+serve-at = Tablée est à l’adresse { $address } (Ctrl+C pour arrêter).
+serve-ends = Le serveur est arrêté. Toutes les parties sont conservées.
+refused-already-served = Un autre serveur utilise déjà { $path }. Ouvrez sa page, ou choisissez un autre fichier avec --database.
+refused-no-port = Le port { $port } ne peut pas être utilisé ({ $reason }). Choisissez-en un autre avec --port, ou --port 0 pour n’importe lequel.
+
+# Une table d’un serveur
+
+help-server = Jouer à une table de ce serveur au lieu d’ici, ligne par ligne. Invitez d’autres joueurs, ou asseyez-vous à leur table avec --table ou une invitation.
+help-table = La table du serveur où s’asseoir, ou à laquelle revenir. Un lien d’invitation peut prendre la place du jeu.
+help-name = Votre nom sur le serveur.
+remote-welcome = Table { $id } sur { $server }. Vous êtes { $name }.
+remote-invite = Invitez d’autres joueurs avec ce lien : { $url }
+remote-watching = Vous regardez : aucune place ici n’est à vous.
+remote-fingerprint = Empreinte des dés : { $hash }.
+remote-left = Votre place vous est gardée. « tablee play --server { $server } --table { $id } » y revient.
+remote-over = La partie est terminée. On peut la revoir à l’adresse { $url }
+remote-reconnecting = La connexion est coupée : nouvelle tentative. Votre partie est à l’abri.
+remote-again = La connexion est rétablie.
+remote-kept = Votre réponse est gardée, et sera envoyée dès que la connexion est rétablie.
+remote-unsure = La connexion a été coupée avant que le serveur ne confirme « { $line } ». Regardez si c’est fait avant de recommencer.
+remote-gone-press-enter = Cette question est close. Appuyez sur Entrée pour continuer.
+remote-race-soon = { $seconds ->
+        [one] Préparez-vous : départ dans une seconde.
+       *[other] Préparez-vous : départ dans { $seconds } secondes.
+    }
+remote-sealed = Votre choix est scellé jusqu’à ce que tout le monde ait choisi. « annuler » le rouvre.
+remote-unsealed = Votre choix est de nouveau ouvert.
+remote-asking = { $words } Tapez « accepter » ou « refuser ».
+remote-undo-ask = « annuler demander » demande l’accord des autres.
+remote-frozen = Une règle du jeu a échoué et la table est arrêtée. Rien n’est perdu ; elle est gardée comme rapport { $report }. « réessayer » essaie à nouveau, « réessayer annuler » sans la dernière réponse.
+remote-no-clock = Aucun chronomètre ne tourne.
+remote-help =
+    chat bonjour : parler à toute la table. qui : qui est assis où. temps : combien de temps il reste.
+    annuler demander : demander aux autres de reprendre une réponse. accepter, refuser : votre réponse à un tel souhait.
+    signaler MOTS : garder la partie avec vos mots, si quelque chose ne va pas. Vos lignes sont lues aussi pendant que les autres jouent.
+chat-line = [{ $name }] { $text }
+seat-yours = Place { $seat } : { $people } (vous)
+seat-here = Place { $seat } : { $people }
+seat-away = Place { $seat } : { $people } (absence)
+seat-bot = Place { $seat } : un robot ({ $bot })
+seat-free = Place { $seat } : libre
+seat-overdue = La place { $seat } est absente depuis longtemps. La page de la table vous laisse attendre, y asseoir un robot, ou terminer la partie.
+lobby-which = Quelle table ?
+lobby-new = Une nouvelle table : { $name } ({ $seats })
+lobby-turn = { $name }, table { $id } : c’est à vous
+lobby-mine = { $name }, votre table { $id }
+lobby-over = { $name }, table { $id } : terminée
+lobby-open = { $name }, table { $id } : { $free ->
+        [one] une place est libre
+       *[other] { $free } places sont libres
+    }
+refused-unreachable = Aucun serveur Tablée ne répond à { $url } ({ $reason }). Vérifiez l’adresse, et que le serveur tourne.
+refused-server-gone = Le serveur { $url } ne revient pas. Votre partie y est conservée : réessayez plus tard.
+refused-server-address = « { $text } » n’est pas l’adresse d’un serveur. Écrivez-la comme http://localhost:8420.
+refused-invitation-form = « { $text } » n’est pas une invitation. Son lien ressemble à http://localhost:8420/tables/ID?invite=…
+refused-other-server = L’invitation est pour { $other }, pas pour { $server }. Enlevez --server.
+refused-name-a-server = Nommez le serveur de la table : --server ADRESSE.
+refused-not-on-a-server = { $option } est pour les tables de cette machine. Enlevez-la, ou jouez sans --server.
+refused-not-connected = Il n’y a pas de connexion en ce moment. Réessayez dans un instant.
+refused-not-asked = Rien ne vous est demandé pour l’instant. « qui » montre qui est assis où, « table » la table, « aide » les commandes.
+refused-only-watching = Vous n’avez pas de place ici : vous regardez seulement.
+refused-chat-empty = Que voulez-vous dire ? Tapez : chat, puis vos mots.

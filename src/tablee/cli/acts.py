@@ -1,0 +1,311 @@
+"""What somebody does at a table of a server by typing: answers, commands, and what only means something among
+others. Everything is acknowledged or refused; until then the next line waits."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from math import ceil
+from typing import Any
+
+import msgspec
+
+from tablee.cli.errors import Trouble
+from tablee.cli.told import Sight, asked_from, with_rule
+from tablee.core import PASS, Refused
+from tablee.core.texts import LANGUAGES
+from tablee.play.commands import KEYS, WORDS, Answer, Command, answers_of, find_choice, parse
+from tablee.play.options import NO, YES
+from tablee.play.words import known_language, next_language
+from tablee.server import protocol
+from tablee.server.client import Link, Lost, new_id
+
+REPLY = 6.0
+"""Seconds that a reply may take; then one may type on."""
+FOLLOWS = 1.5
+"""Seconds within which the table shows what an acknowledged act has changed."""
+
+NEEDS_QUESTION = ("hint", "auto", "options", "again")
+"""Commands that mean nothing while nothing is asked."""
+
+AMONG_OTHERS = {
+    "chat": "chat",
+    "say": "chat",
+    "dire": "chat",
+    "who": "who",
+    "qui": "who",
+    "time": "time",
+    "temps": "time",
+    "agree": "agree",
+    "accepter": "agree",
+    "refuse": "refuse",
+    "refuser": "refuse",
+    "retry": "retry",
+    "réessayer": "retry",
+    "report": "report",
+    "signaler": "report",
+}
+"""The words of both languages, as for the other commands."""
+
+
+def is_command(line: str) -> bool:
+    """Whether a line is a command whatever is asked: a whole word, not a letter that might be an option."""
+    word = line.split()[0].lower() if line.strip() else ""
+    name = WORDS.get(word)
+    return word in AMONG_OTHERS or (name is not None and name not in NEEDS_QUESTION and word not in KEYS)
+
+
+class Doing(msgspec.Struct):
+    """Something that was said and has not come to its end."""
+
+    id: str
+    line: str
+    """What was typed."""
+    until: float
+    done: str
+    """What to print when it is done."""
+    past: int | None
+    """If it leads to another scene: the number of the one that it was said about."""
+    is_acknowledged: bool = False
+
+
+class Acts:
+    """A person's hands at a table."""
+
+    def __init__(
+        self, link: Link, sight: Sight, print_all: Callable[[list[str]], None], *, confirm: bool
+    ) -> None:
+        self.link = link
+        self.sight = sight
+        self.confirm = confirm
+        self.doing: Doing | None = None
+        self.sure: Callable[[], None] | None = None
+        """What is done if the next line says yes."""
+        self.has_acted = False
+        """Whether the person has done something about the question they see."""
+        self._print_all = print_all
+
+    # What was typed
+
+    def does(self, line: str) -> bool:
+        """Do what was typed; False to leave."""
+        if self.sure is not None:
+            self._decide(line)
+            return True
+        shown = self.sight.shown
+        asked = None if shown is None else asked_from(shown)
+        word, _, argument = " ".join(line.split()).partition(" ")
+        among_others = AMONG_OTHERS.get(word.lower())
+        if among_others is not None and (asked is None or find_choice(line.strip(), asked) is None):
+            self._among_others(among_others, argument, line)
+            return True
+        try:
+            meant = parse(line, asked)
+        except Refused as refused:
+            self._not_understood(shown, line, refused)
+            return True
+        match meant:
+            case Answer():
+                assert shown is not None
+                self._answer(shown, meant, line)
+            case Command("quit"):
+                return False
+            case Command():
+                self._command(meant, line)
+        return True
+
+    def _not_understood(self, shown: protocol.Question | None, line: str, refused: Refused) -> None:
+        """The server knows more than the wire tells: why something is greyed, and places that are typed."""
+        if shown is None:
+            raise Trouble("not_asked") from None
+        if refused.code not in ("not_understood", "not_offered"):
+            raise refused
+        self._do(protocol.Typed(new_id(), shown.seat, line.strip()[:500], shown.name), line, moves=True)
+
+    def _decide(self, line: str) -> None:
+        """Yes or no."""
+        word, sure = line.strip().lower(), self.sure
+        if word in (*YES, "y", "o"):
+            self.sure = None
+            if sure is not None:
+                sure()
+        elif word in (*NO, "n", ""):
+            self.sure = self.sight.shown = None
+        else:
+            self._print(self.sight.say("are-you-sure"))
+
+    def _ask_first(self, words: list[str], act: Callable[[], None]) -> None:
+        self._print(*words, self.sight.say("are-you-sure"))
+        self.sure = act
+
+    def _print(self, *lines: str) -> None:
+        self._print_all(list(lines))
+
+    # Saying it, and what comes back
+
+    def _do(self, said: protocol.FromClient, line: str, *, done: str = "", moves: bool = False) -> None:
+        """Say something that is acknowledged or refused; ``moves``: it leads to another scene."""
+        is_answer = isinstance(said, protocol.Answer)
+        if is_answer and self.doing is not None:
+            raise Trouble("not_connected")
+        if not self.link.say(said):
+            if not is_answer:
+                raise Trouble("not_connected")
+            self._print(self.sight.say("remote-kept"))
+        past = self.sight.number() if moves else None
+        self.has_acted = self.has_acted or moves
+        self.doing = Doing(getattr(said, "id", ""), line, time.monotonic() + REPLY, done, past)
+
+    def replied(self, told: Any) -> None:
+        """A reply; whatever was refused, the question stands."""
+        doing, say = self.doing, self.sight.say
+        if doing is None or told.id != doing.id:
+            return
+        match told:
+            case protocol.Refused(_, code, words, rule):
+                self._print(with_rule(words, rule, say))
+                if code.startswith("undo_") and code != "undo_match_over" and self.sight.seats.have_others():
+                    self._print(say("remote-undo-ask"))
+                self.doing, self.has_acted = None, False
+            case protocol.Done(_, words, lines):
+                self._print(*[line for line in (words, *lines, doing.done) if line])
+                doing.is_acknowledged, doing.until = True, time.monotonic() + FOLLOWS
+                self.followed()
+            case protocol.Suggestion(_, _, _, words, why):
+                self._print(*(why or [say("hint", option=words)]))
+                self.doing = None
+
+    def followed(self) -> None:
+        """Whether what was acknowledged is to be seen: then it has come to its end."""
+        doing = self.doing
+        if doing is None or not doing.is_acknowledged:
+            return
+        if doing.past is None or self.sight.number() > doing.past:
+            self.doing = None
+
+    def lost(self, lost: Lost) -> None:
+        """The connection broke: an answer is said again, of anything else one cannot be sure."""
+        doing = self.doing
+        if doing is not None and any(getattr(said, "id", "") == doing.id for said in lost.unsure):
+            self._print(self.sight.say("remote-unsure", line=doing.line))
+            self.doing = None
+
+    def found(self) -> None:
+        """Connected again: what was kept is under way again."""
+        if self.doing is not None:
+            self.doing.until = time.monotonic() + REPLY
+
+    def is_late(self) -> bool:
+        """Whether something should have come to its end by now; it is not waited for any longer."""
+        late = self.doing is not None and time.monotonic() > self.doing.until
+        if late:
+            self.doing = None
+        return late
+
+    # Answers and commands
+
+    def _answer(self, question: protocol.Question, answer: Answer, line: str) -> None:
+        say, clocks = self.sight.say, self.sight.clocks
+
+        def send() -> None:
+            passes = answer.value is PASS
+            value, ms = None if passes else answer.value, clocks.since(question.clock)
+            said = protocol.Answer(new_id(), question.name, question.seat, value, passes, ms)
+            self._do(said, line, moves=True)
+
+        warnings = [say.say(choice.warning) for choice in answer.choices if choice.warning is not None]
+        if warnings and self.confirm and clocks.left(question.clock) is None:
+            self._ask_first(warnings, send)
+        else:
+            send()
+
+    def _command(self, command: Command, line: str) -> None:
+        sight, say = self.sight, self.sight.say
+        if command.name in NEEDS_QUESTION and sight.shown is None:
+            raise Trouble("not_asked")
+        match command.name:
+            case "hint":
+                self._hint(line)
+            case "undo":
+                self._undo(command, line)
+            case "log":
+                self._print(*sight.log.lines)
+            case "table":
+                self._print(*(() if sight.scene is None else sight.scene.text))
+            case "language":
+                self._switch(command.argument)
+            case "help":
+                self._print(say("plain-help"), say("remote-help"))
+            case "auto":
+                self._auto(line)
+            case "ask":
+                seat = sight.seat()
+                for kind in [] if sight.scene is None else sight.scene.standing:
+                    self._do(protocol.Order(new_id(), seat, kind, False), line)
+                self._print(say("auto-off"))
+            case "concede":
+                give_up = protocol.Concede(new_id(), sight.seat())
+                self._ask_first([say("concede-sure")], lambda: self._do(give_up, line, moves=True))
+            case "options" | "again":
+                sight.shown = None
+
+    def _hint(self, line: str) -> None:
+        shown, scene = self.sight.shown, self.sight.scene
+        assert shown is not None
+        if scene is None or not scene.can_hint:
+            raise Trouble("no_hint")
+        self._do(protocol.Hint(new_id(), shown.name, shown.seat), line)
+
+    def _undo(self, command: Command, line: str) -> None:
+        """Take back what is sealed, the last answers, or more with everybody's consent."""
+        seat, scene = self.sight.seat(), self.sight.scene
+        if command.argument.lower() in ("ask", "demander"):
+            self._do(protocol.Undo(new_id(), seat, ask=True), line)
+        elif scene is not None and scene.can_retract and not command.argument:
+            done = self.sight.say("remote-unsealed")
+            self._do(protocol.Retract(new_id(), seat), line, done=done, moves=True)
+        else:
+            self._do(protocol.Undo(new_id(), seat, answers_of(command)), line, moves=True)
+
+    def _auto(self, line: str) -> None:
+        shown = self.sight.shown
+        assert shown is not None
+        if shown.default is None:
+            raise Refused("no_default")
+        done = self.sight.say("auto-on", option=shown.choices[shown.default].words)
+        self._do(protocol.Order(new_id(), shown.seat, shown.kind, True), line, done=done, moves=True)
+
+    def _switch(self, wanted: str) -> None:
+        language = known_language(wanted) if wanted else next_language(self.sight.language)
+        if language is None:
+            raise Trouble("no_language", name=wanted, known=", ".join(LANGUAGES))
+        self.sight.language = language
+        self.link.say(protocol.Look(language=spoken(language)))
+        self._print(self.sight.say("language-now"))
+
+    def _among_others(self, name: str, argument: str, line: str) -> None:
+        sight, say = self.sight, self.sight.say
+        match name:
+            case "chat" if argument:
+                self._do(protocol.Chat(new_id(), argument[:500]), line)
+            case "chat":
+                raise Trouble("chat_empty")
+            case "who":
+                self._print(*sight.seats.lines(say))
+            case "time":
+                left = sight.clocks.first()
+                self._print(
+                    say("time-left", seconds=ceil(left)) if left is not None else say("remote-no-clock")
+                )
+            case "agree" | "refuse":
+                self._do(protocol.Agree(new_id(), sight.seat(), name == "agree"), line)
+            case "retry":
+                self._do(protocol.Thaw(new_id(), argument.lower() in ("undo", "annuler")), line)
+            case "report":
+                self._do(protocol.Report(new_id(), argument[:2000]), line)
+
+
+def spoken(language: str) -> protocol.Language:
+    """A language as the protocol names it."""
+    known: tuple[protocol.Language, ...] = ("en", "fr", "xx")
+    return next((one for one in known if one == language), "en")

@@ -1,0 +1,258 @@
+"""``tablee play --server``: who one is on a server, and at which of its tables one sits down."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, quote, urlsplit
+
+import msgspec
+
+from tablee.cli.acts import spoken
+from tablee.cli.errors import Told, Trouble
+from tablee.cli.language import words_for
+from tablee.cli.play import Wish, seated_bots, typed_options
+from tablee.cli.reading import Lines
+from tablee.cli.remote import Remote, TableSeen
+from tablee.core import Words
+from tablee.core.texts import LANGUAGES
+from tablee.play.commands import WORDS
+from tablee.play.options import Field, Kind, read_values
+from tablee.server.client import Link, Server, TurnedDown, Unreachable
+from tablee.store.database import home
+
+GUESTS = "servers.json"
+"""The file that keeps who one is on each server."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where the table is, as far as it is known."""
+
+    server: str
+    table: str | None = None
+    invite: str | None = None
+
+
+class ChoiceSeen(msgspec.Struct, frozen=True):
+    value: Any
+
+
+class FieldSeen(msgspec.Struct, frozen=True):
+    """An option of a game, as the server describes it."""
+
+    name: str
+    kind: Kind
+    default: Any
+    choices: list[ChoiceSeen]
+    least: int | None
+    most: int | None
+    can_be_none: bool
+
+    def field(self) -> Field:
+        values = tuple(choice.value for choice in self.choices)
+        return Field(self.name, self.kind, self.default, values, self.least, self.most, self.can_be_none)
+
+
+class GameSeen(msgspec.Struct, frozen=True):
+    """A game that is played there."""
+
+    id: str
+    name: str
+    seats: str
+    least_seats: int
+    fields: list[FieldSeen]
+
+
+class _Lobby(msgspec.Struct, frozen=True):
+    mine: list[TableSeen]
+    open: list[TableSeen]
+
+
+class _Made(msgspec.Struct, frozen=True):
+    id: str
+
+
+def play_there(wish: Wish) -> None:
+    """Sit down at a server's table and play until the match is over or the person leaves."""
+    _check(wish)
+    say, lines = words_for(wish.language), Lines()
+    place = place_of(wish)
+    server = Server(place.server, language=wish.language if wish.language in LANGUAGES else LANGUAGES[0])
+    with _explained(server.url):
+        _be_somebody(server, wish.name)
+        id = place.table or _new_or_chosen(server, wish, lines, say)
+        if id is None:
+            return
+        _sit(server, id, place.invite)
+        table = server.get(f"/api/tables/{quote(id, safe='')}", TableSeen)
+        with Link(server, table.id, language=spoken(wish.language)) as link:
+            remote = Remote(server, link, table, wish.language, lines, confirm=wish.confirm)
+            try:
+                remote.play()
+            except KeyboardInterrupt:
+                print(f"\n{remote.left()}", flush=True)
+                raise
+
+
+@contextlib.contextmanager
+def _explained(url: str) -> Iterator[None]:
+    """What the server refuses is told in its own words."""
+    try:
+        yield
+    except TurnedDown as turned_down:
+        raise Told(turned_down.words) from None
+    except Unreachable as error:
+        raise Trouble("unreachable", url=url, reason=str(error)) from None
+
+
+def _check(wish: Wish) -> None:
+    """Some things can only be had at a table of one's own machine."""
+    for option, given in (("--seed", wish.seed), ("--resume", wish.resume), ("--pack", wish.packs or None)):
+        if given is not None:
+            raise Trouble("not_on_a_server", option=option)
+
+
+# Where
+
+
+def place_of(wish: Wish) -> Place:
+    """The server and the table that a command line means; an invitation names both."""
+    invited = None if wish.game is None else invitation(wish.game)
+    server = None if wish.server is None else server_address(wish.server)
+    if invited is None:
+        named = invitation(wish.table) if wish.table is not None else None
+        invited = named or Place(server or "", wish.table)
+    if server is not None and invited.server not in ("", server):
+        raise Trouble("other_server", server=server, other=invited.server)
+    return msgspec.structs.replace(invited, server=invited.server or server)
+
+
+def server_address(text: str) -> str:
+    """The address of a server, as it is kept and called: without a path, in small letters."""
+    parts = urlsplit(text if "://" in text else f"http://{text}")
+    try:
+        port = "" if parts.port is None else f":{parts.port}"
+    except ValueError:
+        raise Trouble("server_address", text=text) from None
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise Trouble("server_address", text=text)
+    name = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    return f"{parts.scheme}://{name}{port}"
+
+
+def invitation(text: str) -> Place | None:
+    """What a link to a table says: ``https://club.example/tables/k3jx7q2p?invite=...``."""
+    if not text.startswith(("http://", "https://")):
+        return None
+    parts = urlsplit(text)
+    path = [part for part in parts.path.split("/") if part]
+    if len(path) != 2 or path[0] != "tables":
+        raise Trouble("invitation_form", text=text)
+    return Place(server_address(text), path[1], parse_qs(parts.query).get("invite", [None])[0])
+
+
+# Who
+
+
+def _be_somebody(server: Server, name: str | None) -> None:
+    """Who one was at this server before, or a new guest; kept for the next time."""
+    path = home() / GUESTS
+    known = _guests(path)
+    server.token = known.get(server.url)
+    token = server.become_guest(name) if server.token is None else server.come_back(name)
+    if known.get(server.url) != token:
+        _keep(path, {**known, server.url: token})
+
+
+def _guests(path: Path) -> dict[str, str]:
+    """The token at each server; a file that cannot be read is as good as none."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, str])
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return {}
+
+
+def _keep(path: Path, guests: dict[str, str]) -> None:
+    """Nobody else on this machine may read it: who has a token is its person."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name(f"{path.name}.{os.getpid()}")
+    with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        file.write(msgspec.json.format(msgspec.json.encode(guests)))
+    new.replace(path)
+
+
+# Which table
+
+
+def _new_or_chosen(server: Server, wish: Wish, lines: Lines, say: Words) -> str | None:
+    """The id of a new table, or of one that is picked from a menu; None for who leaves."""
+    games = server.get("/api/games", list[GameSeen])
+    if wish.game is not None:
+        found = next((game for game in games if game.id == wish.game), None)
+        if found is None:
+            raise Trouble("no_game", name=wish.game, installed=", ".join(game.id for game in games), near="")
+        return _made(server, wish, found)
+    if len(games) == 1 and (wish.options or not lines.is_terminal):
+        return _made(server, wish, games[0])
+    if wish.options or not lines.is_terminal:
+        raise Trouble("name_a_game", installed=", ".join(game.id for game in games))
+    picked = _picked(server, games, lines, say)
+    return _made(server, wish, picked) if isinstance(picked, GameSeen) else picked
+
+
+def _made(server: Server, wish: Wish, game: GameSeen) -> str:
+    """A new table, where one takes the first seat that no bot has."""
+    seats = wish.seats or game.least_seats
+    bots = seated_bots(wish.bots, seats)
+    free = [seat for seat in range(seats) if seat not in bots]
+    body = {
+        "game": game.id,
+        "options": read_values([field.field() for field in game.fields], typed_options(wish.options)),
+        "seats": seats,
+        "mine": free[:1],
+        "bots": {str(seat): bot for seat, bot in bots.items()},
+        "practice": wish.practice,
+    }
+    return server.post("/api/tables", body, _Made).id
+
+
+def _picked(server: Server, games: list[GameSeen], lines: Lines, say: Words) -> GameSeen | str | None:
+    """One's own tables, those that are open, or a new one of any game."""
+    lobby = server.get("/api/tables", _Lobby)
+    rows: list[tuple[GameSeen | str, str]] = [(row.id, _row_words(row, say)) for row in lobby.mine]
+    rows += [(row.id, _row_words(row, say)) for row in lobby.open if row.free]
+    rows += [(game, say("lobby-new", name=game.name, seats=game.seats)) for game in games]
+    while True:
+        print(say("lobby-which"))
+        for number, (_, text) in enumerate(rows, 1):
+            print(say("choice", number=str(number), text=text))
+        sys.stdout.flush()
+        typed = lines.next()
+        word = typed.strip() if isinstance(typed, str) else "q"
+        if word.lower() == "q" or WORDS.get(word.lower()) == "quit":
+            return None
+        if word.isdecimal() and 1 <= int(word) <= len(rows):
+            return rows[int(word) - 1][0]
+        print(say("refused-not-offered"))
+
+
+def _row_words(row: TableSeen, say: Words) -> str:
+    state = "turn" if row.your_turn else "over" if row.status == "over" else "mine" if row.yours else "open"
+    return say(f"lobby-{state}", name=row.name, id=row.id, free=row.free)
+
+
+def _sit(server: Server, id: str, invite: str | None) -> None:
+    """Take a free seat, unless one has one; where none is free, one watches."""
+    path = f"/api/tables/{quote(id, safe='')}"
+    table = server.get(path, TableSeen)
+    if table.yours or table.status == "over":
+        return
+    try:
+        server.post(f"{path}/sit", {} if invite is None else {"invite": invite}, TableSeen)
+    except TurnedDown as turned_down:
+        if turned_down.code != "no_free_seat":
+            raise

@@ -1,0 +1,158 @@
+"""``tablee learn``: a tutorial in the terminal, line by line, with a coach."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from tablee.cli.errors import Trouble, game_named
+from tablee.cli.plain import Plain
+from tablee.cli.play import PACE
+from tablee.cli.reading import Lines
+from tablee.cli.session import Session
+from tablee.core import Game, Name, Tutorial, all_games, lesson_at, tutorials_of
+from tablee.core.tutorial import LEARNER, check, coach_answer, is_match_of, options_of, said_after
+from tablee.play.asking import Asked, asked_of
+from tablee.play.commands import Answer
+from tablee.play.words import game_name
+from tablee.store import Store, Table
+
+COACH = "coach"
+"""Who answers for the other seats."""
+
+
+def learn(language: str, name: str | None) -> None:
+    """Go on with the tutorial that was left, or begin one."""
+    game = _wanted(name)
+    store = Store()
+    try:
+        table, tutorial = _left(store, game) or _begun(store, game)
+        with table:
+            learner = Learner(table, tutorial, language)
+            pace = PACE if sys.stdout.isatty() else 0.0
+            try:
+                Lessons(learner, Lines(), pace=pace).play()
+            except KeyboardInterrupt:
+                print(f"\n{learner.say('saved-lesson', game=game.id)}", flush=True)
+                raise
+    finally:
+        store.close()
+
+
+def _wanted(name: str | None) -> Game[Any, Any]:
+    """The game that is named; without a name, the only one that has tutorials."""
+    taught = [game for game in all_games() if tutorials_of(game)] if name is None else [game_named(name)]
+    if name is None and len(taught) > 1:
+        raise Trouble("name_a_game_to_learn", games=", ".join(game.id for game in taught))
+    if not taught:
+        raise Trouble("no_tutorials")
+    if not tutorials_of(taught[0]):
+        raise Trouble("no_tutorial", game=taught[0].id)
+    return taught[0]
+
+
+def _left(store: Store, game: Game[Any, Any]) -> tuple[Table, Tutorial] | None:
+    """The tutorial that was left last, where it was left."""
+    for saved in store.matches(game.id, running=True):
+        if not saved.practice or saved.version != game.version or saved.packs:
+            continue
+        match = store.load(saved.id)
+        for tutorial in tutorials_of(game):
+            if is_match_of(tutorial, match):
+                return Table.resume(store, saved.id), tutorial
+    return None
+
+
+def _begun(store: Store, game: Game[Any, Any]) -> tuple[Table, Tutorial]:
+    """The first tutorial that was not finished yet; when all were, the first again."""
+    tutorials = tutorials_of(game)
+    over = [
+        store.load(saved.id)
+        for saved in store.matches(game.id)
+        if saved.practice and saved.result is not None and saved.version == game.version and not saved.packs
+    ]
+    new = [one for one in tutorials if not any(is_match_of(one, match) for match in over)]
+    tutorial = (new or tutorials)[0]
+    options = options_of(tutorial, game)
+    table = Table.begin(store, game, options, seed=tutorial.seed, seats=tutorial.seats, practice=True)
+    return table, tutorial
+
+
+class Learner(Session):
+    """A person at a table with a coach."""
+
+    def __init__(self, table: Table, tutorial: Tutorial, language: str) -> None:
+        super().__init__(table, language, confirm=False)
+        self.tutorial = tutorial
+        self.seat = LEARNER
+
+    def asked(self) -> Asked | None:
+        """What is asked of the learner; the coach answers for everybody else."""
+        questions = self.table.match.questions
+        question = next((question for question in questions if question.seat == LEARNER), None)
+        return None if question is None else asked_of(self.table.game, self.view, question)
+
+    def welcome(self) -> list[str]:
+        """The game and the tutorial; when it was left before, how far it had come."""
+        say, done, tutorial = self.say, len(self.table.match.line), self.tutorial
+        lines = [
+            game_name(self.table.game, self.language),
+            say("lesson-welcome", name=tutorial.name, minutes=tutorial.minutes),
+        ]
+        if done:
+            lines.append(say("lesson-resumed", number=done + 1, count=len(tutorial.lessons)))
+        return lines
+
+    def coach(self) -> list[str]:
+        """What the coach says now: about the last answer, then about the lesson under way."""
+        lesson = lesson_at(self.tutorial, self.table.match)
+        pages = said_after(self.tutorial, self.table.match)
+        return self._said((*pages, *(() if lesson is None else lesson.pages)))
+
+    def ending(self) -> list[str]:
+        """How the match ended; the coach has the last word."""
+        return [*super().ending(), *self._said(said_after(self.tutorial, self.table.match))]
+
+    def answer(self, asked: Asked, answer: Answer) -> None:
+        """Give the answer that the lesson is about."""
+        check(self.tutorial, self.table.match, asked.question, asked.question.seat, answer.value)
+        super().answer(asked, answer)
+
+    def hint(self, asked: Asked) -> list[str]:
+        """The coach knows best, and says it again."""
+        lesson = lesson_at(self.tutorial, self.table.match)
+        return [] if lesson is None else self._said(lesson.pages)
+
+    def auto(self, asked: Asked) -> str:
+        """A lesson is answered by the learner."""
+        raise Trouble("not_in_a_lesson")
+
+    def coach_moves(self) -> bool:
+        """Let the coach answer for another seat; whether it did."""
+        answer = coach_answer(self.tutorial, self.table.match)
+        if answer is None:
+            return False
+        question, value = answer
+        self.table.answer(question, question.seat, value, by=COACH)
+        return True
+
+    def _said(self, pages: tuple[Name, ...]) -> list[str]:
+        return [self.say("coach-says", text=page) for page in pages]
+
+
+class Lessons(Plain):
+    """A table where the coach speaks before every question."""
+
+    def __init__(self, learner: Learner, lines: Lines, *, pace: float = 0.0) -> None:
+        super().__init__(learner, lines, pace=pace)
+        self.learner = learner
+
+    def _before_question(self) -> None:
+        self.print_all(self.learner.coach())
+
+    def _bots(self) -> None:
+        while self.learner.coach_moves():
+            self._news()
+
+    def _saved(self) -> str:
+        return self.learner.say("saved-lesson", game=self.learner.table.game.id)

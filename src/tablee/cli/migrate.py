@@ -1,0 +1,55 @@
+"""``tablee migrate``: running matches go on by the installed rules, where nothing changes for them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tablee.cli.errors import KNOWN, explain
+from tablee.cli.language import words_for
+from tablee.core import GameNotFound, Words, find_game
+from tablee.play.words import game_name
+from tablee.store import Saved, Store
+from tablee.store.moving import Difference, is_outdated, move
+
+
+def migrate(language: str, database: Path | None, *, dry_run: bool) -> bool:
+    """Move each running match that can be moved, and list the others; whether there are none."""
+    say = words_for(language)
+    store = Store(database)
+    try:
+        outdated = [saved for saved in store.matches(running=True) if is_outdated(saved)]
+        found = [(saved, move(store, saved, only_look=dry_run)) for saved in outdated]
+    finally:
+        store.close()
+    if not found:
+        print(say("migrate-nothing"))
+    kept = [(saved, difference) for saved, difference in found if difference is not None]
+    if len(found) > len(kept):
+        print(say("migrate-would-move" if dry_run else "migrate-moved", count=len(found) - len(kept)))
+    for saved, difference in kept:
+        print(_kept_line(saved, difference, language))
+    if kept:
+        print(say("migrate-kept-hint"))
+    return not kept
+
+
+def _kept_line(saved: Saved, difference: Difference, language: str) -> str:
+    """One match that stays as it is, and why."""
+    try:
+        game = find_game(saved.game)
+    except GameNotFound:
+        name, say = saved.game, words_for(language)
+    else:
+        name, say = game_name(game, language), words_for(language, game)
+    why = _why(difference, say)
+    return say("migrate-kept", id=saved.id, game=name, version=saved.version, why=why)
+
+
+def _why(difference: Difference, say: Words) -> str:
+    number, error = difference.number or 0, difference.error
+    if error is None:
+        return say("migrate-other-sight", number=number)
+    reason = explain(error, say) if isinstance(error, KNOWN) else f"{type(error).__name__}: {error}"
+    if difference.number is None:
+        return reason
+    return say("migrate-other-answer", number=number, reason=reason)

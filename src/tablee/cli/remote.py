@@ -1,0 +1,300 @@
+"""A table of a server, played line by line: the plain table, over the network.
+
+It looks and listens like :mod:`tablee.cli.plain`. All words of the game come from the server, so the game
+need not be installed here. Lines are read while others play: one may chat, look at the table, or leave.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+
+import msgspec
+
+from tablee.cli.acts import Acts, is_command
+from tablee.cli.errors import Told, Trouble, explain
+from tablee.cli.plain import Left, changed_lines, question_lines
+from tablee.cli.reading import LATE, Late, Lines
+from tablee.cli.told import Sight, asked_from, clean, greyed_told
+from tablee.core import Refused, Words
+from tablee.server import protocol
+from tablee.server.client import Ended, Heard, Link, Lost, Server, TurnedDown, Unreachable
+
+TICK = 0.04
+"""Seconds between two looks at the keyboard."""
+QUIET = 1.0
+"""Seconds of silence after which it is said who is waited for."""
+GIVE_UP = 60.0
+"""Seconds without a server after which a script is told so; a person is not."""
+
+
+class TableSeen(msgspec.Struct, frozen=True):
+    """A table, as the server lists it."""
+
+    id: str
+    game: str
+    name: str
+    status: str
+    free: int
+    practice: bool
+    yours: bool
+    your_turn: bool
+    match: str | None = None
+    invite_url: str | None = None
+
+
+class Remote:
+    """A table of a server, played line by line."""
+
+    def __init__(
+        self, server: Server, link: Link, table: TableSeen, language: str, lines: Lines, *, confirm: bool
+    ) -> None:
+        self.server = server
+        self.link = link
+        self.table = table
+        self.lines = lines
+        self.sight = Sight(language)
+        self.acts = Acts(link, self.sight, self.print_all, confirm=confirm)
+        self._table: list[str] = []
+        self._noted: set[str] = set()
+        """What is said once while it is true: what another seat asks for, what the coach says."""
+        self._has_dropped = False
+        """Whether a question has gone while the person may have been typing."""
+        self._held: str | None = None
+        """A line of a script that is meant for the next question."""
+        self._input_ended = False
+        self._lost_at: float | None = None
+        self._heard_at = time.monotonic()
+        self._waiting = ""
+        self._looked: set[tuple[int, int]] = set()
+
+    @property
+    def say(self) -> Words:
+        return self.sight.say
+
+    def play(self) -> Left:
+        """Play until the match is over or the person leaves."""
+        self._welcome()
+        while True:
+            self._hear_all()
+            scene = self.sight.scene
+            if scene is not None and scene.ending is not None:
+                self._end(scene, scene.ending)
+                return "over"
+            self._look_around()
+            line = LATE if self._is_busy() or self._input_ended else self._read()
+            if line is LATE:
+                continue
+            if line is None and self._watches():
+                self._input_ended = True
+            elif line is None or not self._does(line):
+                self.print(self.left())
+                return "saved"
+
+    def left(self) -> str:
+        """How to come back."""
+        return self.say("remote-left", server=self.server.url, id=self.table.id)
+
+    def print(self, line: str = "") -> None:
+        print("\n".join(clean(part) for part in line.split("\n")), flush=True)
+
+    def print_all(self, lines: list[str]) -> None:
+        for line in lines:
+            self.print(line)
+
+    def _welcome(self) -> None:
+        say, table = self.say, self.table
+        self.print(table.name)
+        self.print(say("remote-welcome", id=table.id, server=self.server.url, name=self.server.name))
+        if table.status == "gathering" and table.invite_url is not None:
+            self.print(say("remote-invite", url=table.invite_url))
+        if not table.yours:
+            self.print(say("remote-watching"))
+        if table.practice:
+            self.print(say("practice-table"))
+        self.print(say("plain-hello"))
+
+    # Hearing
+
+    def _hear_all(self) -> None:
+        heard = self.link.next(TICK)
+        while heard is not None:
+            self._hear(heard)
+            heard = self.link.next(0)
+
+    def _hear(self, heard: Heard) -> None:
+        self._heard_at = time.monotonic()
+        match heard:
+            case protocol.Scene():
+                self._take(heard)
+            case protocol.Done() | protocol.Refused() | protocol.Suggestion() | protocol.StageList():
+                self.acts.replied(heard)
+            case protocol.TableNews():
+                self.sight.own = [seat.seat for seat in heard.seats if seat.yours]
+                self.print_all(self.sight.seats.take(heard, self.say))
+            case protocol.Chatted():
+                self.print_all(self.sight.chat.take(heard, self.say))
+            case protocol.Welcome():
+                if self._lost_at is not None:
+                    self.print(self.say("remote-again"))
+                self._lost_at = None
+                self.acts.found()
+            case protocol.Trouble():
+                self.print(heard.words)
+            case Lost():
+                self._lose(heard)
+            case Ended():
+                raise Told(clean(heard.words))
+            case protocol.Pong():
+                pass
+
+    def _lose(self, lost: Lost) -> None:
+        if self._lost_at is None:
+            self._lost_at = time.monotonic()
+            self.print(self.say("remote-reconnecting"))
+        self.acts.lost(lost)
+        if not self.lines.is_terminal and time.monotonic() - self._lost_at > GIVE_UP:
+            raise Trouble("server_gone", url=self.server.url)
+
+    # The scene
+
+    def _take(self, scene: protocol.Scene) -> None:
+        sight = self.sight
+        before, sight.scene = sight.scene, scene
+        if before is None:
+            self.print_all([scene.goal] if scene.goal else [])
+            self.print(self.say("remote-fingerprint", hash=scene.fingerprint[:16]))
+        elif (before.seat, before.language) != (scene.seat, scene.language):
+            self._table, sight.shown = [], None
+        self.print_all(sight.log.take(scene))
+        self._note_gone(scene)
+        sight.clocks.set(scene.clocks)
+        self.acts.followed()
+        self._note(scene)
+        self._waiting = ""
+
+    def _note_gone(self, scene: protocol.Scene) -> None:
+        """A question that is no longer asked: what is typed for it must not answer another one."""
+        shown = self.sight.shown
+        if shown is None or any(question.name == shown.name for question in scene.questions):
+            return
+        if not self.acts.has_acted and scene.ending is None:
+            late = self.sight.clocks.left(shown.clock) == 0
+            self.print(self.say("time-up-press-enter" if late else "remote-gone-press-enter"))
+            self._has_dropped = True
+            self.acts.sure = None
+        self.sight.shown = None
+
+    def _note(self, scene: protocol.Scene) -> None:
+        """What the coach says, what others ask for, and that something is broken: once each."""
+        say = self.say
+        notes = [say("coach-says", text=page) for page in (scene.lesson.pages if scene.lesson else ())]
+        if scene.can_retract and not scene.questions:
+            notes.append(say("remote-sealed"))
+        if scene.asking is not None:
+            notes.append(say("remote-asking", words=scene.asking))
+        if scene.frozen is not None:
+            notes.append(say("remote-frozen", report=scene.frozen))
+        self.print_all([note for note in notes if note not in self._noted])
+        self._noted = set(notes)
+
+    def _end(self, scene: protocol.Scene, ending: protocol.Ending) -> None:
+        self.print_all([*scene.text, ending.words, *ending.facts])
+        try:
+            match = self.server.get(f"/api/tables/{self.table.id}", TableSeen).match
+        except (TurnedDown, Unreachable):
+            return  # the match is over all the same
+        self.print(self.say("remote-over", url=f"{self.server.url}/replays/{match}"))
+
+    # What is due by itself
+
+    def _look_around(self) -> None:
+        """A question, the start of a race, a word about who is waited for."""
+        if self._lost_at is None and self.acts.is_late():
+            self.link.say(protocol.Look())
+        question = self.sight.question()
+        if question is None:
+            self._look_elsewhere()
+        elif not (self._is_busy() or self._has_dropped or self.acts.sure or question == self.sight.shown):
+            self._show(question)
+
+    def _show(self, question: protocol.Question) -> None:
+        """The table where it changed, the time that is left, the question with its choices."""
+        say, sight = self.say, self.sight
+        opens = sight.clocks.opens(question.clock)
+        if opens:
+            self._note_race(say("remote-race-soon", seconds=math.ceil(opens)))
+            return
+        assert sight.scene is not None
+        sight.shown, self.acts.has_acted = question, False
+        self.print_all(changed_lines(self._table, sight.scene.text))
+        self._table = sight.scene.text
+        left = sight.clocks.left(question.clock)
+        if left is not None:
+            self.print(say("time-left", seconds=math.ceil(left)))
+        if len(sight.own) > 1:
+            self.print(say("seat-asked", seat=question.seat + 1))
+        self.print_all(question_lines(asked_from(question), greyed_told(question.greyed, say), say))
+
+    def _note_race(self, words: str) -> None:
+        if words not in self._noted:
+            self._noted.add(words)
+            self.print(words)
+
+    def _look_elsewhere(self) -> None:
+        """Nothing is asked here: see with the eyes of another seat of one's own, or say who is waited for."""
+        scene = self.sight.scene
+        if scene is None:
+            return
+        mine = next((other.seat for other in scene.waiting if other.seat in self.sight.own), None)
+        if mine is not None and (mine, scene.number) not in self._looked:
+            self._looked.add((mine, scene.number))
+            self.link.say(protocol.Look(seat=mine))
+        waiting = "\n".join(other.words for other in scene.waiting)
+        if waiting != self._waiting and time.monotonic() - self._heard_at > QUIET:
+            self.print(waiting)
+            self._waiting = waiting
+
+    def _is_busy(self) -> bool:
+        """Whether something is under way that the next line might depend on."""
+        return self.acts.doing is not None and self._lost_at is None
+
+    def _watches(self) -> bool:
+        """Whether the person only looks on: the end of their input does not end that."""
+        news = self.sight.seats.news
+        return news is not None and news.status == "playing" and not self.sight.own
+
+    # Reading
+
+    def _read(self) -> str | Late | None:
+        """A line. One of a script that answers nothing yet waits until something is asked."""
+        is_script = not self.lines.is_terminal
+        is_asked = self.sight.shown is not None or self._has_dropped or self.acts.sure is not None
+        if is_script and self._lost_at is not None:
+            return LATE
+        if self._held is not None:
+            line, self._held = self._held, None
+        elif self.lines.can_wait or is_asked:
+            typed = self.lines.next(0)
+            if not isinstance(typed, str):
+                return typed
+            line = typed
+        else:
+            return LATE
+        if is_script and not is_asked and not is_command(line):
+            self._held = line
+            return LATE
+        return line
+
+    def _does(self, line: str) -> bool:
+        """Do what was typed; False to leave."""
+        if self._has_dropped and not is_command(line):
+            self._has_dropped = False
+            if line.strip():
+                self.print(self.say("refused-question-closed"))
+            return True
+        try:
+            return self.acts.does(line)
+        except (Refused, Trouble) as error:
+            self.print(explain(error, self.say))
+        return True

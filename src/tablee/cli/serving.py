@@ -1,0 +1,44 @@
+"""``tablee serve``: the web table on this machine."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from tablee.cli.errors import Trouble
+from tablee.cli.language import words_for
+from tablee.server.running import AlreadyServed, NoPort
+from tablee.server.running import serve as run
+
+
+def serve(
+    language: str,
+    database: Path | None,
+    *,
+    host: str,
+    port: int,
+    workers: int | None,
+    pace: float,
+    games: list[str],
+    open_browser: bool,
+) -> None:
+    """Serve until Ctrl+C."""
+    say = words_for(language)
+    # One core is left to the web process and to the bots.
+    count = workers or max(1, (os.cpu_count() or 2) - 1)
+    try:
+        run(
+            database,
+            host=host,
+            port=port,
+            workers=count,
+            pace=pace,
+            games=games,
+            open_browser=open_browser,
+            started=lambda address: print(say("serve-at", address=address), flush=True),
+        )
+    except AlreadyServed as error:
+        raise Trouble("already_served", path=str(error)) from None
+    except NoPort as error:
+        raise Trouble("no_port", port=str(port), reason=str(error)) from None
+    print(say("serve-ends"))

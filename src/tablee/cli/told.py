@@ -1,0 +1,224 @@
+"""What a server has told about a table, as a terminal needs it: questions, clocks, and what is new."""
+
+from __future__ import annotations
+
+import time
+import unicodedata
+from typing import Any
+
+import msgspec
+
+from tablee.cli.errors import Trouble
+from tablee.cli.language import words_for
+from tablee.core import PASS, Question, Words
+from tablee.core.questions import OrderQuestion, PlaceQuestion, SeveralQuestion
+from tablee.play.asking import Asked, Choice, aliases
+from tablee.server import protocol
+
+RECENT = 5
+"""So many lines of the log and of the chat are shown to somebody who comes later."""
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
+"""Kinds of characters that steer a terminal, or hide in a line."""
+
+
+def clean(line: str) -> str:
+    """A line as it may be printed: names and chat are written by others."""
+    return "".join(letter for letter in line if unicodedata.category(letter) not in UNSEEN)
+
+
+def asked_from(told: protocol.Question) -> Asked:
+    """A question of the wire as every screen knows it: what is typed is read by the same parser."""
+    values = [choice.value for choice in told.choices if not choice.passes]
+    question: Question[Any]
+    match told.form:
+        case "several":
+            question = SeveralQuestion(
+                told.seat, told.kind, values, name=told.name, at_least=told.least, at_most=told.most
+            )
+        case "order":
+            question = OrderQuestion(told.seat, told.kind, values, name=told.name)
+        case "place":
+            question = PlaceQuestion(told.seat, told.kind, values, name=told.name)
+        case "one":
+            question = Question(told.seat, told.kind, values, name=told.name)
+    choices = tuple(
+        Choice(
+            PASS if choice.passes else choice.value,
+            choice.words,
+            choice.number,
+            choice.key,
+            choice.word,
+            aliases(choice.word, choice.value),
+            choice.warning,
+        )
+        for choice in told.choices
+    )
+    return Asked(question, told.prompt, choices, (), told.cut)
+
+
+def greyed_told(greyed: list[protocol.Greyed], say: Words) -> list[str]:
+    """The greyed options, those with the same reason together."""
+    reasons: dict[str, list[str]] = {}
+    for one in greyed:
+        reasons.setdefault(with_rule(one.reason, one.rule, say), []).append(one.words)
+    return [say("greyed", option=", ".join(words), reason=reason) for reason, words in reasons.items()]
+
+
+def with_rule(words: str, rule: str | None, say: Words) -> str:
+    """Why something is refused, with the id of the rule that says so."""
+    return words if rule is None else say("refused-by-rule", text=words, rule=rule)
+
+
+class Clocks:
+    """The clocks of a table, counted here between two messages of the server."""
+
+    def __init__(self) -> None:
+        self._ends: dict[str, float] = {}
+        self._opened: dict[str, float] = {}
+        """When the race of a clock was, or will be, revealed."""
+
+    def set(self, clocks: list[protocol.Clock]) -> None:
+        now = time.monotonic()
+        self._ends = {clock.name: now + (clock.opens + clock.left) / 1000 for clock in clocks}
+        known = {name: at for name, at in self._opened.items() if name in self._ends}
+        self._opened = known | {c.name: now + c.opens / 1000 for c in clocks if c.opens}
+
+    def left(self, name: str | None) -> float | None:
+        """Seconds left of a clock that runs."""
+        return max(0.0, self._ends[name] - time.monotonic()) if name in self._ends else None
+
+    def first(self) -> float | None:
+        """Seconds left of the clock that runs out first."""
+        return min((max(0.0, ends - time.monotonic()) for ends in self._ends.values()), default=None)
+
+    def opens(self, name: str | None) -> float:
+        """Seconds until a race is revealed."""
+        return max(0.0, self._opened.get(name or "", 0.0) - time.monotonic())
+
+    def since(self, name: str | None) -> int | None:
+        """Milliseconds since a race was revealed."""
+        opened = self._opened.get(name or "")
+        return None if opened is None else max(0, round((time.monotonic() - opened) * 1000))
+
+
+class Log:
+    """The log of the match, and how much of it was printed."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self._printed: int | None = None
+        self._of: tuple[int | None, str] | None = None
+
+    def take(self, scene: protocol.Scene) -> list[str]:
+        """The lines that are new; seen by another seat or in another language, none of them is."""
+        if scene.log is not None:
+            start = scene.log.start
+            before = self.lines[start:]
+            self.lines[start:] = [line.words for line in scene.log.lines]
+            if self._printed is not None and self._of == (scene.seat, scene.language):
+                self._printed = min(self._printed, start + _same(before, self.lines[start:]))
+            elif self._printed is not None:
+                self._printed = len(self.lines)
+        self._of = (scene.seat, scene.language)
+        if self._printed is None:
+            self._printed = max(0, len(self.lines) - RECENT) if scene.number else 0
+        new = self.lines[self._printed :]
+        self._printed = len(self.lines)
+        return new
+
+
+def _same(before: list[str], after: list[str]) -> int:
+    """How many lines at the beginning are the same."""
+    count = 0
+    for one, other in zip(before, after, strict=False):
+        if one != other:
+            break
+        count += 1
+    return count
+
+
+class Chat:
+    """What was said at the table, and how much of it was printed."""
+
+    def __init__(self) -> None:
+        self._last = 0
+
+    def take(self, told: protocol.Chatted, say: Words) -> list[str]:
+        """The lines that are new and somebody else's; of what was said before one came, the latest."""
+        new = [line for line in told.lines if line.number > self._last and not line.yours]
+        self._last = max([self._last, *(line.number for line in told.lines)])
+        return [say("chat-line", name=clean(line.name), text=clean(line.text)) for line in new[-RECENT:]]
+
+
+class Seats:
+    """Who sits where, and what of it was printed."""
+
+    def __init__(self) -> None:
+        self.news: protocol.TableNews | None = None
+
+    def take(self, news: protocol.TableNews, say: Words) -> list[str]:
+        """The seats where something has changed."""
+        before, self.news = self.news, news
+        known = [] if before is None else [_lasting(seat) for seat in before.seats]
+        late = set(news.overdue) - set(() if before is None else before.overdue)
+        return [
+            *(_seat_line(seat, say) for seat in news.seats if _lasting(seat) not in known),
+            *(say("seat-overdue", seat=seat + 1) for seat in sorted(late)),
+        ]
+
+    def lines(self, say: Words) -> list[str]:
+        """Everybody."""
+        return [] if self.news is None else [_seat_line(seat, say) for seat in self.news.seats]
+
+    def have_others(self) -> bool:
+        """Whether somebody else could be asked to agree."""
+        return self.news is not None and any(seat.people and not seat.yours for seat in self.news.seats)
+
+
+def _lasting(seat: protocol.Seated) -> protocol.Seated:
+    """A seat without how long somebody has been away."""
+    return msgspec.structs.replace(seat, away=0)
+
+
+def _seat_line(seat: protocol.Seated, say: Words) -> str:
+    number, people = seat.seat + 1, ", ".join(clean(name) for name in seat.people)
+    if seat.bot is not None:
+        return say("seat-bot", seat=number, bot=seat.bot)
+    if not seat.people:
+        return say("seat-free", seat=number)
+    if seat.yours:
+        return say("seat-yours", seat=number, people=people)
+    return say("seat-here" if seat.present else "seat-away", seat=number, people=people)
+
+
+class Sight:
+    """The table as the server told it last, and what of it the person has before their eyes."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.scene: protocol.Scene | None = None
+        self.own: list[int] = []
+        """The person's seats."""
+        self.clocks, self.log, self.chat, self.seats = Clocks(), Log(), Chat(), Seats()
+        self.shown: protocol.Question | None = None
+        """The question that was printed last and is still open."""
+
+    @property
+    def say(self) -> Words:
+        return words_for(self.language)
+
+    def question(self) -> protocol.Question | None:
+        """What is asked now."""
+        scene = self.scene
+        return None if scene is None or scene.frozen or not scene.questions else scene.questions[0]
+
+    def seat(self) -> int:
+        """The seat that acts: the one asked, or the one whose eyes one sees with."""
+        seat = self.shown.seat if self.shown is not None else None if self.scene is None else self.scene.seat
+        if seat is None:
+            raise Trouble("only_watching")
+        return seat
+
+    def number(self) -> int:
+        """How much of the match is known."""
+        return 0 if self.scene is None else self.scene.number

@@ -1,0 +1,1 @@
+"""A table in the browser: matches played over the network."""

@@ -1,0 +1,462 @@
+"""The HTTP API: games, people, tables, matches, replays, exports. ``/api/schema`` describes it (OpenAPI)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Controller, MediaType, Response, get, post
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from msgspec import Meta
+
+from tablee import __version__
+from tablee.bots.finding import bot_names
+from tablee.core import Game, GameNotFound, Refused, find_game
+from tablee.core.tutorial import tutorials_of
+from tablee.play.options import make_options
+from tablee.play.words import coded_words
+from tablee.server import protocol, wire
+from tablee.server.club import Club, TableRow
+from tablee.server.hub import Hub, Room
+from tablee.server.lobby import GameInfo, Lobby, TableInfo, game_info, games_info, lobby_of, table_info
+from tablee.server.scenes import words_of
+from tablee.server.visits import Visit, language_cookie, made_up_name, session_cookie
+from tablee.server.wire import Audience
+
+PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
+Language = Literal["en", "fr"]
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Somebody, as they see themselves."""
+
+    name: str
+    language: str
+    host: bool
+    token: str | None = None
+    """Only for a program that asks for it: what it shows as a bearer token from now on."""
+
+
+class ChangeMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new guest, or another name or language."""
+
+    name: PersonName | None = None
+    language: Language | None = None
+    host: str | None = None
+    """The secret that the server prints when it starts: who has it is its host."""
+    program: bool = False
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody wants to play."""
+
+    game: str
+    options: dict[str, Any] = {}
+    seats: int | None = None
+    mine: tuple[int, ...] = (0,)
+    bots: dict[int, str] = {}
+    practice: bool = False
+    profile: Literal["live", "relaxed", "days"] = "live"
+    private: bool = False
+    one_device: bool = False
+    bots_allowed: bool = True
+    show_key: bool | None = None
+    """None: as the number of seats suggests; alone one may always check one's dice."""
+    tutorial: str | None = None
+
+
+class Created(msgspec.Struct, frozen=True):
+    """A table that was made."""
+
+    id: str
+    url: str
+    invite_url: str
+
+
+class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a seat: a certain one, or any that is free."""
+
+    seat: int | None = None
+    invite: str | None = None
+    share: bool = False
+
+
+class AtSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+
+
+class SeatABot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+    bot: str | None = None
+    """None: the bot leaves."""
+
+
+class Token(msgspec.Struct, frozen=True):
+    token: str
+
+
+class ContinueFrom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    step: int
+    seat: int = 0
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: str
+    version: str
+    workers: int
+
+
+class Api(Controller):
+    """Everything but pages and sockets."""
+
+    path = "/api"
+
+    # Games
+
+    @get("/games", summary="The games that can be played here")
+    async def games(self, visit: Visit) -> list[GameInfo]:
+        return games_info(visit.language)
+
+    @get("/games/{game:str}", summary="One game with its options")
+    async def game(self, visit: Visit, game: str) -> GameInfo:
+        return game_info(_game(game), visit.language)
+
+    @get("/protocol", summary="The messages of the sockets as a JSON schema")
+    async def protocol(self) -> dict[str, Any]:
+        return protocol.schema()
+
+    # Me
+
+    @get("/me", summary="Who I am here")
+    async def me(self, visit: Visit) -> Me:
+        person = visit.known()
+        return Me(person.name, person.language, person.is_host)
+
+    @post("/me", summary="Become a guest, or change my name or language", status_code=HTTP_200_OK)
+    async def change_me(self, visit: Visit, club: Club, host_secret: str, data: ChangeMe) -> Response[Me]:
+        secure = visit.origin.startswith("https")
+        cookies = []
+        language = data.language or visit.language
+        is_host = data.host is not None and data.host == host_secret
+        person, token = visit.person, None
+        if person is None:
+            name = data.name or made_up_name(visit.say)
+            person, secret = await club.new_person(name.strip() or name, language, is_host=is_host)
+            token = secret if data.program else None
+            if not data.program:
+                cookies.append(session_cookie(secret, secure))
+        else:
+            changed = {"name": data.name, "language": data.language, "is_host": is_host or None}
+            columns = {name: value for name, value in changed.items() if value is not None}
+            if columns:
+                await club.change_person(person.id, **columns)
+                person = msgspec.structs.replace(person, **columns)
+        if data.language is not None:
+            cookies.append(language_cookie(data.language, secure))
+        return Response(Me(person.name, person.language, person.is_host, token), cookies=cookies)
+
+    # Tables
+
+    @get("/tables", summary="My tables, those that wait for me first, and open ones")
+    async def tables(self, visit: Visit, club: Club) -> Lobby:
+        return await lobby_of(club, visit.person, visit.language, visit.origin)
+
+    @post("/tables", summary="Make a table", status_code=HTTP_201_CREATED)
+    async def new_table(self, visit: Visit, hub: Hub, data: NewTable) -> Created:
+        me = visit.known()
+        game = _game(data.game)
+        seats, options, practice, mine = (
+            data.seats or game.least_seats,
+            data.options,
+            data.practice,
+            data.mine,
+        )
+        if data.tutorial is not None:
+            lessons = next((one for one in tutorials_of(game) if one.id == data.tutorial), None)
+            if lessons is None:
+                raise Refused("no_tutorial", id=data.tutorial)
+            seats, options, practice, mine = lessons.seats, {}, True, tuple(range(lessons.seats))
+        elif not game.least_seats <= seats <= game.most_seats:
+            raise Refused("wrong_seats", least=game.least_seats, most=game.most_seats)
+        _check_options(game, options, visit.language)
+        for seat, bot in data.bots.items():
+            _check_bot(data.game, bot)
+            _check_seat(seat, seats)
+        for seat in mine:
+            _check_seat(seat, seats)
+        row = await hub.club.new_table(
+            {
+                "game": game.id,
+                "options": options,
+                "host": me.id,
+                "profile": data.profile,
+                "practice": practice,
+                "private": data.private or data.tutorial is not None,
+                "one_device": data.one_device,
+                "bots_allowed": data.bots_allowed,
+                "show_key": seats == 1 if data.show_key is None else data.show_key,
+                "tutorial": data.tutorial,
+            },
+            seats,
+            {seat: me.id for seat in mine if seat not in data.bots},
+            data.bots,
+        )
+        await hub.refresh(await hub.room(row.id))
+        return _created(row, visit)
+
+    @get("/tables/{id:str}", summary="One table")
+    async def table(self, visit: Visit, hub: Hub, id: str) -> TableInfo:
+        return table_info((await hub.room(id)).row, visit.person, visit.language, visit.origin)
+
+    @post("/tables/{id:str}/sit", summary="Take a seat", status_code=HTTP_200_OK)
+    async def sit(self, visit: Visit, hub: Hub, id: str, data: Sit) -> TableInfo:
+        me, room = visit.known(), await hub.room(id)
+        row = room.row
+        invited = data.invite == row.invitation
+        if data.invite is not None and not invited:
+            raise Refused("invitation_wrong")
+        if row.private and not invited and row.host != me.id and not row.seats_of(me.id):
+            raise Refused("invitation_wrong")
+        if data.seat is None:
+            if row.seats_of(me.id):
+                return table_info(row, me, visit.language, visit.origin)
+            if not row.free():
+                raise Refused("no_free_seat")
+        seat = row.free()[0] if data.seat is None else data.seat
+        _check_seat(seat, len(row.chairs))
+        if data.share and not invited:
+            raise Refused("invitation_wrong")
+        await hub.club.sit(id, seat, me.id, share=data.share)
+        return await self._seated(visit, hub, room)
+
+    @post("/tables/{id:str}/stand", summary="Leave a seat", status_code=HTTP_200_OK)
+    async def stand(self, visit: Visit, hub: Hub, id: str, data: AtSeat) -> TableInfo:
+        me, room = visit.known(), await hub.room(id)
+        await hub.club.stand(id, data.seat, me.id)
+        return await self._seated(visit, hub, room)
+
+    @post("/tables/{id:str}/bot", summary="Let a bot sit in, or leave", status_code=HTTP_200_OK)
+    async def bot(self, visit: Visit, hub: Hub, id: str, data: SeatABot) -> TableInfo:
+        me, room = visit.known(), await hub.room(id)
+        row = room.row
+        _check_seat(data.seat, len(row.chairs))
+        mine, sits = data.seat in row.seats_of(me.id), bool(row.seats_of(me.id))
+        late = sits and data.seat in hub.overdue(room)
+        if not (mine or late or (row.host == me.id and (row.chairs[data.seat].is_free or data.bot is None))):
+            raise Refused("not_your_seat")
+        if data.bot is not None:
+            if not row.bots_allowed:
+                raise Refused("bots_not_allowed")
+            _check_bot(row.game, data.bot)
+        await hub.club.seat_bot(id, data.seat, data.bot)
+        if row.match is not None and row.status == "playing":
+            await hub.ask(room, wire.SeatBot(id, data.seat, data.bot))
+        return await self._seated(visit, hub, room)
+
+    async def _seated(self, visit: Visit, hub: Hub, room: Room) -> TableInfo:
+        await hub.refresh(room)
+        person = visit.person
+        for connection in list(room.connections):
+            if person is not None and connection.person.id == person.id and room.row.match is not None:
+                await hub.said(connection, protocol.Look())
+        return table_info(room.row, person, visit.language, visit.origin)
+
+    @post("/tables/{id:str}/rematch", summary="Another match of the same kind", status_code=HTTP_200_OK)
+    async def rematch(self, visit: Visit, hub: Hub, id: str) -> Created:
+        me, room = visit.known(), await hub.room(id)
+        row = room.row
+        if not row.seats_of(me.id):
+            raise Refused("not_your_seat")
+        if row.status != "over":
+            raise Refused("not_over")
+        follower = await hub.club.follower(id)
+        if follower is None:
+            kept = ("game", "options", "host", "profile", "practice", "private", "one_device")
+            more = ("bots_allowed", "show_key", "tutorial")
+            columns = {name: getattr(row, name) for name in (*kept, *more)}
+            people = {chair.seat: chair.people[0].id for chair in row.chairs if chair.people}
+            mine = people if row.one_device else {s: p for s, p in people.items() if p == me.id}
+            follower = await hub.club.new_table({**columns, "follows": id}, len(row.chairs), mine, row.bots())
+            await hub.refresh(await hub.room(follower.id))
+            await hub.tell_table(room)
+        else:
+            follows = await hub.room(follower.id)
+            for seat in row.seats_of(me.id):
+                if seat in follows.row.free():
+                    await hub.club.sit(follower.id, seat, me.id)
+            await hub.refresh(follows)
+        return _created(follower, visit)
+
+    @post("/tables/{id:str}/end", summary="End a match whose player stays away", status_code=HTTP_200_OK)
+    async def end(self, visit: Visit, hub: Hub, id: str) -> TableInfo:
+        me, room = visit.known(), await hub.room(id)
+        if not room.row.seats_of(me.id):
+            raise Refused("not_your_seat")
+        overdue = hub.overdue(room)
+        if not overdue:
+            raise Refused("nobody_overdue")
+        said = protocol.Concede("end", overdue[0])
+        await hub.ask(room, wire.Do(id, said, visit.language, me.name))
+        return await self._seated(visit, hub, room)
+
+    @post("/tables/{id:str}/token", summary="A token with which a program plays my seat")
+    async def token(self, visit: Visit, hub: Hub, id: str, data: AtSeat) -> Token:
+        me, room = visit.known(), await hub.room(id)
+        if data.seat not in room.row.seats_of(me.id):
+            raise Refused("not_your_seat")
+        return Token(await hub.club.token(id, data.seat, me.id))
+
+    # Matches
+
+    @post("/matches/{id:str}/open", summary="Go on here with a match of the terminal")
+    async def open_match(self, visit: Visit, hub: Hub, id: str) -> Created:
+        me = visit.known()
+        if not me.is_host:
+            raise Refused("host_only")
+        row = await hub.club.table_of_match(id)
+        if row is None:
+            row = await self._adopt(hub, id, me.id)
+        await hub.open(await hub.room(row.id))
+        return _created(row, visit)
+
+    async def _adopt(self, hub: Hub, id: str, me: str) -> TableRow:
+        """A table for a match that has none."""
+        match = await hub.club.match(id)
+        if match is None:
+            raise Refused("no_such_match", id=id)
+        bots = {int(seat): bot for seat, bot in msgspec.msgpack.decode(match["bots"], strict=False).items()}
+        columns = {
+            "game": match["game"],
+            "options": msgspec.msgpack.decode(match["options"]),
+            "host": me,
+            "profile": "days",
+            "practice": match["practice"],
+            "private": True,
+            "one_device": match["seats"] - len(bots) > 1,
+            "bots_allowed": True,
+            "show_key": match["seats"] == 1,
+            "tutorial": None,
+            "match": id,
+            "status": "playing" if match["result"] is None else "over",
+        }
+        people = {seat: me for seat in range(match["seats"]) if seat not in bots}
+        return await hub.club.new_table(columns, match["seats"], people, bots)
+
+    @post("/matches/{id:str}/continue", summary="Go on from a step, alone against bots")
+    async def continue_match(self, visit: Visit, hub: Hub, id: str, data: ContinueFrom) -> Created:
+        me = visit.known()
+        match = await hub.club.match(id)
+        if match is None:
+            raise Refused("no_such_match", id=id)
+        if match["result"] is None and not match["practice"]:
+            raise Refused("practice_only")
+        game = _game(match["game"])
+        _check_seat(data.seat, match["seats"])
+        strongest = bot_names(game)[-1]
+        bots = {seat: strongest for seat in range(match["seats"]) if seat != data.seat}
+        columns = {
+            "game": game.id,
+            "options": msgspec.msgpack.decode(match["options"]),
+            "host": me.id,
+            "profile": "days",
+            "practice": True,
+            "private": True,
+            "one_device": False,
+            "bots_allowed": True,
+            "show_key": False,
+            "tutorial": None,
+        }
+        row = await hub.club.new_table(columns, match["seats"], {data.seat: me.id}, bots)
+        await hub.begin(await hub.room(row.id), (id, data.step))
+        return _created(row, visit)
+
+    @get("/matches/{id:str}/steps/{step:int}", summary="A match as it was after so many answers")
+    async def step(
+        self,
+        visit: Visit,
+        hub: Hub,
+        id: str,
+        step: int,
+        seat: int | None = None,
+        language: Annotated[str | None, Parameter(pattern="^(en|fr|xx)$")] = None,
+        shape: Annotated[str, Parameter(pattern="^(none|wide|tall)$")] = "wide",
+    ) -> Response[bytes]:
+        allowed, show_key = await match_seat(visit, hub, id, seat)
+        audience = Audience(allowed, language or visit.language, shape)
+        reply = await hub.thinker.ask(wire.Step(id, step, audience, show_key))
+        if reply.code is not None:
+            raise Refused(reply.code, **reply.facts)
+        return Response(reply.told, media_type=MediaType.JSON)
+
+    @get("/matches/{id:str}/export", summary="A match as a file")
+    async def export(self, visit: Visit, hub: Hub, id: str, seat: int | None = None) -> Response[bytes]:
+        allowed, _ = await match_seat(visit, hub, id, seat)
+        reply = await hub.thinker.ask(wire.Export(id, allowed))
+        if reply.code is not None:
+            raise Refused(reply.code, **reply.facts)
+        headers = {"Content-Disposition": f'attachment; filename="{id}.tablee"'}
+        return Response(reply.told, media_type="application/octet-stream", headers=headers)
+
+
+@get("/health", summary="Whether the server and its workers are up", tags=["Health"])
+async def health(hub: Hub) -> Health:
+    return Health("ok", __version__, sum(engine.pid is not None for engine in hub.engines))
+
+
+async def match_seat(visit: Visit, hub: Hub, id: str, seat: int | None) -> tuple[int | None, bool]:
+    """Through whose eyes somebody may look at a match, and whether its key may be shown.
+
+    When it is over: through anybody's. While it runs: through one's own, or as a spectator of a public table.
+    """
+    match = await hub.club.match(id)
+    if match is None:
+        raise Refused("no_such_match", id=id)
+    row = await hub.club.table_of_match(id)
+    over = match["result"] is not None
+    me = visit.person
+    mine = row.seats_of(me.id) if row is not None and me is not None else []
+    is_host = me is not None and me.is_host
+    if (row is None and not is_host) or (row is not None and row.private and not mine and not is_host):
+        raise Refused("match_hidden")
+    if seat is not None:
+        _check_seat(seat, match["seats"])
+        if not over and seat not in mine:
+            raise Refused("match_hidden")
+    if seat is None and (over or not mine or row is None):
+        seat = 0 if match["seats"] == 1 else next(iter(mine), None)
+    elif seat is None:
+        seat = mine[0]
+    return seat, over and row is not None and row.show_key
+
+
+def _created(row: TableRow, visit: Visit) -> Created:
+    url = f"/tables/{row.id}"
+    return Created(row.id, url, f"{visit.origin}{url}?invite={row.invitation}")
+
+
+def _game(id: str) -> Game[Any, Any]:
+    try:
+        return find_game(id)
+    except GameNotFound:
+        raise Refused("unknown_game", game=id) from None
+
+
+def _check_options(game: Game[Any, Any], options: dict[str, Any], language: str) -> None:
+    """What the game itself refuses is told in the game's own words."""
+    try:
+        make_options(game, options)
+    except Refused as error:
+        words = coded_words(error.code, error.refusal.facts, words_of(language, game))
+        raise Refused(error.code, error.rule, words=words) from None
+
+
+def _check_seat(seat: int, seats: int) -> None:
+    if not 0 <= seat < seats:
+        raise Refused("seat_unknown", seat=seat + 1)
+
+
+def _check_bot(game: str, bot: str) -> None:
+    known = bot_names(_game(game))
+    if bot not in known:
+        raise Refused("unknown_bot", name=bot, known=", ".join(known))

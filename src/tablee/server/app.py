@@ -1,0 +1,171 @@
+"""The web application: routes, what they are given, how errors look, what a browser may load."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Litestar, MediaType, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+
+from tablee import __version__
+from tablee.core import PackError, Refusal, Refused
+from tablee.play.options import OptionError
+from tablee.server.api import Api, health
+from tablee.server.club import Club
+from tablee.server.engines import EngineLost
+from tablee.server.hub import Hub
+from tablee.server.pages import HERE, Pages, rendered
+from tablee.server.scenes import refused
+from tablee.server.sockets import LobbyNews, lobby_socket, table_socket
+from tablee.server.visits import Visit, language_of, visit_of
+
+STATUS = {
+    "no_session": 401,
+    "forbidden_origin": 403,
+    "host_only": 403,
+    "invitation_wrong": 403,
+    "match_hidden": 403,
+    "not_your_seat": 403,
+    "practice_only": 403,
+    "no_such_table": 404,
+    "no_such_match": 404,
+    "no_such_step": 404,
+    "no_language": 404,
+    "no_tutorial": 404,
+    "unknown_game": 404,
+    "match_elsewhere": 409,
+    "no_free_seat": 409,
+    "seat_taken": 409,
+}
+"""The status of a refusal; 400 for the others."""
+
+HEADERS = {
+    # Pieces of the picture are placed and coloured by attributes; scripts come from files alone.
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+}
+
+log = structlog.get_logger("tablee.web")
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused, in the visitor's words."""
+
+    code: str
+    words: str
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How a server is run."""
+
+    store: Path
+    workers: int = 1
+    pace: float = 0.6
+    games: list[str] = []
+    host_secret: str = ""
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The application; its workers start and end with it."""
+    club = Club(settings.store)
+    hub = Hub(club, settings.store, workers=settings.workers, pace=settings.pace, games=list(settings.games))
+    lobby = LobbyNews()
+    hub.lobby_changed = lobby.changed
+
+    @asynccontextmanager
+    async def running(_: Litestar) -> AsyncIterator[None]:
+        await hub.start()
+        try:
+            yield
+        finally:
+            await hub.stop()
+            await club.close()
+
+    async def visit(request: Request[Any, Any, Any]) -> Visit:
+        return await visit_of(request, club)
+
+    return Litestar(
+        route_handlers=[
+            Api,
+            Pages,
+            health,
+            table_socket,
+            lobby_socket,
+            create_static_files_router("/static", [HERE / "static"], include_in_schema=False),
+        ],
+        dependencies={
+            "club": Provide(lambda: club, sync_to_thread=False),
+            "hub": Provide(lambda: hub, sync_to_thread=False),
+            "lobby": Provide(lambda: lobby, sync_to_thread=False),
+            "host_secret": Provide(lambda: settings.host_secret, sync_to_thread=False),
+            "visit": Provide(visit),
+        },
+        signature_types=[Club, Hub, LobbyNews, Visit],
+        exception_handlers={
+            Refused: _refused,
+            OptionError: _refused,
+            PackError: _failed,
+            EngineLost: _frozen,
+            HTTPException: _http,
+            Exception: _failed,
+        },
+        after_request=_headers,
+        lifespan=[running],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=500),
+        openapi_config=OpenAPIConfig(
+            title="Tablée", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        request_max_body_size=64 * 1024,
+    )
+
+
+def _headers(response: Response[Any]) -> Response[Any]:
+    response.headers.update(HEADERS)
+    return response
+
+
+def _problem(request: Request[Any, Any, Any], status: int, refusal: Refusal) -> Response[Any]:
+    """JSON for a program, a page for a browser."""
+    visit = Visit(None, language_of(request), "")
+    told = refused("", refusal, None, visit.language)
+    if request.url.path.startswith(("/api", "/words", "/static", "/health")):
+        return _headers(
+            Response(Problem(told.code, told.words), status_code=status, media_type=MediaType.JSON)
+        )
+    html = rendered("error.html", visit, request.url.path, status=status, words=told.words, code=told.code)
+    return _headers(Response(html, status_code=status, media_type=MediaType.HTML))
+
+
+def _refused(request: Request[Any, Any, Any], error: Refused | OptionError) -> Response[Any]:
+    refusal = error.refusal if isinstance(error, Refused) else Refusal(error.code, None, error.facts)
+    return _problem(request, STATUS.get(refusal.code, 400), refusal)
+
+
+def _frozen(request: Request[Any, Any, Any], error: EngineLost) -> Response[Any]:
+    return _problem(request, 503, Refusal("table_not_here"))
+
+
+def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    if error.status_code == 404:
+        return _problem(request, 404, Refusal("no_such_page"))
+    extra = error.extra
+    detail = extra[0].get("message", "") if isinstance(extra, list) and extra else ""
+    facts = {"reason": str(detail or error.detail)}
+    return _problem(request, error.status_code, Refusal("wrong_request", None, facts))
+
+
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    log.exception("a request failed", path=request.url.path)
+    return _problem(request, 500, Refusal("server_failed"))

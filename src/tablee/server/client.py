@@ -1,0 +1,345 @@
+"""A client of a server: its HTTP interface as one person, and a place at one of its tables.
+
+``tablee play --server`` is made with it, and so may be any program in Python::
+
+    server = Server("http://localhost:8420")
+    server.become_guest("Ana")
+    with Link(server, "k3jx7q2p") as link:
+        for told in link:
+            if isinstance(told, protocol.Scene) and told.questions:
+                question = told.questions[0]
+                value = question.choices[0].value
+                link.say(protocol.Answer(new_id(), question.name, question.seat, value))
+
+A :class:`Link` connects again by itself, with growing pauses, and says an answer again until it is
+acknowledged.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import random
+import secrets
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Mapping
+from http.client import HTTPException
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from tablee.server import protocol
+
+T = TypeVar("T")
+
+PATIENCE = 10.0
+"""Seconds after which a request, or a line that says nothing, is given up."""
+BEAT = 10.0
+"""Seconds between two pings."""
+FIRST_PAUSE, GROWTH, LONGEST_PAUSE = 0.25, 1.6, 2.0
+"""Seconds before the first try to connect again; each further pause is longer, up to a limit."""
+POLICY = 1008
+"""The code with which a server closes the socket of somebody who may not be there."""
+
+_decoder = msgspec.json.Decoder(protocol.FromServer)
+_encoder = msgspec.json.Encoder()
+
+
+def new_id() -> str:
+    """A name for something that is said; it is used once."""
+    return secrets.token_hex(8)
+
+
+# HTTP
+
+
+class Unreachable(Exception):
+    """No server answers there, or something that is none of ours."""
+
+
+class TurnedDown(Exception):
+    """The server refused, and says why in the words of the person's language."""
+
+    def __init__(self, status: int, code: str, words: str) -> None:
+        super().__init__(words)
+        self.status = status
+        self.code = code
+        self.words = words
+
+
+class _Problem(msgspec.Struct):
+    code: str
+    words: str
+
+
+class _Me(msgspec.Struct):
+    name: str
+    language: str
+    token: str | None = None
+
+
+class Server:
+    """A server's HTTP interface, as one person sees it."""
+
+    def __init__(self, url: str, token: str | None = None, language: str = "en") -> None:
+        self.url = url.rstrip("/")
+        self.token = token
+        self.language = language
+        self.name = ""
+        """What the person is called there."""
+
+    def get(self, path: str, type: type[T]) -> T:
+        """What is at a path of the API."""
+        return self._ask(urllib.request.Request(f"{self.url}{path}"), type)
+
+    def post(self, path: str, body: Mapping[str, Any], type: type[T]) -> T:
+        """Do something through the API."""
+        request = urllib.request.Request(f"{self.url}{path}", msgspec.json.encode(body), method="POST")
+        request.add_header("Content-Type", "application/json")
+        return self._ask(request, type)
+
+    def become_guest(self, name: str | None = None) -> str:
+        """Somebody new, or another name for who one is; gives the token that says so from now on."""
+        wanted = {"program": True, "language": self.language, **({} if name is None else {"name": name})}
+        return self._become(self.post("/api/me", wanted, _Me))
+
+    def come_back(self, name: str | None = None) -> str:
+        """Who one was before, if the server still knows; else somebody new."""
+        try:
+            me = self.get("/api/me", _Me)
+        except TurnedDown as turned_down:
+            if turned_down.status != 401:
+                raise
+            self.token = None
+            return self.become_guest(name)
+        if name in (None, me.name) and me.language == self.language:
+            return self._become(me)
+        return self.become_guest(name)
+
+    def _become(self, me: _Me) -> str:
+        self.name, self.token = me.name, me.token or self.token
+        assert self.token is not None, "a program that is somebody has a token"
+        return self.token
+
+    def _ask(self, request: urllib.request.Request, type: type[T]) -> T:
+        request.add_header("Accept-Language", self.language)
+        for name, value in self.headers().items():
+            request.add_header(name, value)
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as response:
+                return msgspec.json.decode(response.read(), type=type)
+        except urllib.error.HTTPError as error:
+            raise _refusal(error) from None
+        except (urllib.error.URLError, HTTPException, OSError) as error:
+            raise Unreachable(str(getattr(error, "reason", error))) from None
+        except (msgspec.DecodeError, UnicodeDecodeError, ValueError) as error:
+            raise Unreachable(str(error)) from None
+
+    def headers(self) -> dict[str, str]:
+        """Who asks."""
+        return {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
+
+
+def _refusal(error: urllib.error.HTTPError) -> TurnedDown | Unreachable:
+    try:
+        problem = msgspec.json.decode(error.read(), type=_Problem)
+    except (msgspec.DecodeError, UnicodeDecodeError, OSError):
+        return Unreachable(f"{error.code} {error.reason}")
+    return TurnedDown(error.code, problem.code, problem.words)
+
+
+# The socket
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """The connection broke; it is made again by itself."""
+
+    unsure: tuple[protocol.FromClient, ...] = ()
+    """What was neither acknowledged nor refused, and is not said again: only answers count once."""
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """The server has closed the connection for good."""
+
+    code: str
+    words: str
+
+
+Heard: TypeAlias = protocol.FromServer | Lost | Ended
+
+
+class Link:
+    """A place at a table, over as many connections as it takes."""
+
+    def __init__(
+        self,
+        server: Server,
+        table: str,
+        *,
+        language: protocol.Language = "en",
+        shape: protocol.Shape = "none",
+        seat: int | None = None,
+    ) -> None:
+        self._address = f"ws{server.url.removeprefix('http')}/ws/tables/{table}"
+        self._headers = server.headers()
+        self._hello = protocol.Hello(protocol.PROTOCOL, language, shape, seat)
+        self._heard: queue.Queue[Heard | None] = queue.Queue()
+        self._unsettled: dict[str, protocol.FromClient] = {}
+        """What was said and has no reply yet."""
+        self._socket: ClientConnection | None = None
+        """Only while one is welcome."""
+        self._lock = threading.Lock()
+        self._closing = threading.Event()
+        self._trouble: protocol.Trouble | None = None
+        self._trip: float | None = None
+        self._thread = threading.Thread(target=self._stay, name="link", daemon=True)
+
+    def __enter__(self) -> Link:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __iter__(self) -> Iterator[Heard]:
+        """All messages, until the link is closed by either side."""
+        while (heard := self.next()) is not None:
+            yield heard
+
+    def next(self, timeout: float | None = None) -> Heard | None:
+        """The next message; None when the time is up, and when there will be no more."""
+        try:
+            return self._heard.get(timeout=timeout)
+        except queue.Empty:
+            return None
+
+    def say(self, said: protocol.FromClient) -> bool:
+        """Say something; whether somebody listens now. An answer is kept until it is acknowledged."""
+        with self._lock:
+            if isinstance(said, protocol.Look):
+                self._hello = _looking(self._hello, said)
+            socket, id = self._socket, getattr(said, "id", None)
+            is_kept = isinstance(said, protocol.Answer)
+            if id is not None and (is_kept or socket is not None):
+                self._unsettled[id] = said
+        if socket is not None:
+            _send(socket, said)
+        return socket is not None
+
+    def close(self) -> None:
+        """Leave the table."""
+        self._closing.set()
+        with self._lock:
+            socket = self._socket
+        if socket is not None:
+            socket.close()
+        self._thread.join(1.0)
+
+    # In a thread of its own
+
+    def _stay(self) -> None:
+        tries = 0
+        while not self._closing.is_set():
+            ended = self._visit()
+            tries = tries + 1 if self._socket is None else 0
+            self._heard.put(self._lose() if ended is None else ended)
+            if ended is not None:
+                break
+            pause = min(LONGEST_PAUSE, FIRST_PAUSE * GROWTH**tries)
+            self._closing.wait(pause * random.uniform(0.5, 1.5))
+        self._heard.put(None)
+
+    def _visit(self) -> Ended | None:
+        """One connection, from its beginning to its end; whether it was the last."""
+        try:
+            with connect(
+                self._address,
+                additional_headers=self._headers,
+                open_timeout=PATIENCE,
+                close_timeout=1,
+                max_size=None,
+            ) as socket:
+                _send(socket, self._hello)
+                self._listen(socket)
+        except InvalidStatus as error:
+            if 400 <= error.response.status_code < 500:
+                return Ended("refused", str(error))
+        except ConnectionClosed as error:
+            if error.rcvd is not None and error.rcvd.code == POLICY:
+                trouble = self._trouble
+                return Ended(error.rcvd.reason, error.rcvd.reason if trouble is None else trouble.words)
+        except (OSError, InvalidHandshake):
+            pass  # nobody there, or not yet: we come again
+        return None
+
+    def _listen(self, socket: ClientConnection) -> None:
+        heard_at = beat_at = time.monotonic()
+        while True:
+            try:
+                data = socket.recv(max(0.0, beat_at + BEAT - time.monotonic()))
+            except TimeoutError:
+                if time.monotonic() - heard_at > BEAT + PATIENCE:
+                    raise OSError("the line is silent") from None
+                beat_at = time.monotonic()
+                _send(socket, protocol.Ping(beat_at * 1000, self._trip))
+                continue
+            heard_at = time.monotonic()
+            try:
+                told = _decoder.decode(data)
+            except (msgspec.DecodeError, UnicodeDecodeError):
+                continue  # of a later version: whatever we must understand changes the protocol's number
+            self._hear(socket, told)
+
+    def _hear(self, socket: ClientConnection, told: protocol.FromServer) -> None:
+        match told:
+            case protocol.Pong(at):
+                first = self._trip is None
+                self._trip = min(10_000.0, max(0.0, time.monotonic() * 1000 - at))
+                if first:
+                    _send(socket, protocol.Ping(time.monotonic() * 1000, self._trip))
+                return
+            case protocol.Welcome():
+                self._welcomed(socket)
+            case protocol.Scene(number):
+                self._hello = msgspec.structs.replace(self._hello, seen=number)
+            case protocol.Trouble():
+                self._trouble = told
+            case protocol.Done(id) | protocol.Refused(id) | protocol.Suggestion(id) | protocol.StageList(id):
+                with self._lock:
+                    self._unsettled.pop(id, None)
+            case protocol.TableNews() | protocol.Chatted():
+                pass
+        self._heard.put(told)
+
+    def _welcomed(self, socket: ClientConnection) -> None:
+        """From now on one may speak; answers that were not acknowledged are said again."""
+        with self._lock:
+            self._socket = socket
+            again = list(self._unsettled.values())
+        for said in again:
+            _send(socket, said)
+        _send(socket, protocol.Ping(time.monotonic() * 1000, self._trip))
+
+    def _lose(self) -> Lost:
+        """Nobody listens any more; only answers are kept."""
+        with self._lock:
+            self._socket = None
+            said = self._unsettled
+            self._unsettled = {id: one for id, one in said.items() if isinstance(one, protocol.Answer)}
+            return Lost(tuple(one for id, one in said.items() if id not in self._unsettled))
+
+
+def _looking(hello: protocol.Hello, look: protocol.Look) -> protocol.Hello:
+    """How to say hello next time, to see the table as one wants to see it now."""
+    wanted = {name: getattr(look, name) for name in ("language", "shape", "seat")}
+    return msgspec.structs.replace(hello, **{name: one for name, one in wanted.items() if one is not None})
+
+
+def _send(socket: ClientConnection, said: protocol.FromClient) -> None:
+    with contextlib.suppress(ConnectionClosed):  # whoever listens finds out, and connects again
+        socket.send(_encoder.encode(said).decode())

@@ -1,0 +1,346 @@
+"""Who is here, which tables there are, who sits where: the database around the matches."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import RowMapping, delete, event, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from tablee.core import Refused
+from tablee.store.schema import chairs, chat, matches, people, pulse, sitters, tables, tokens
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+MOST_CHAT = 200
+"""Lines of the chat that somebody who comes is shown."""
+
+Status = Literal["gathering", "playing", "over"]
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody: a guest, for now."""
+
+    id: str
+    name: str
+    language: str
+    is_host: bool = False
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """One seat of a table, and who has it."""
+
+    seat: int
+    bot: str | None = None
+    people: tuple[Person, ...] = ()
+
+    @property
+    def is_free(self) -> bool:
+        return self.bot is None and not self.people
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as the database has it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    host: str
+    match: str | None
+    status: Status
+    profile: str
+    practice: bool
+    private: bool
+    one_device: bool
+    bots_allowed: bool
+    show_key: bool
+    tutorial: str | None
+    invitation: str
+    frozen: str | None
+    follows: str | None
+    asked: tuple[int, ...]
+    created: int
+    touched: int
+    chairs: tuple[Chair, ...] = ()
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that somebody has."""
+        return [chair.seat for chair in self.chairs if any(p.id == person for p in chair.people)]
+
+    def free(self) -> list[int]:
+        return [chair.seat for chair in self.chairs if chair.is_free]
+
+    def bots(self) -> dict[int, str]:
+        return {chair.seat: chair.bot for chair in self.chairs if chair.bot is not None}
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    """Something that was said."""
+
+    number: int
+    person: str
+    name: str
+    text: str
+    at: int
+
+
+def now_ms() -> int:
+    return int(time.time() * 1000)
+
+
+def new_id(length: int = 8) -> str:
+    """A name that nobody guesses by trying the next one."""
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def hashed(secret: str) -> bytes:
+    """What is kept of a secret."""
+    return hashlib.blake2b(secret.encode(), digest_size=32).digest()
+
+
+class Club:
+    """The people and their tables, in the file of matches."""
+
+    def __init__(self, path: Path) -> None:
+        self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}", connect_args={"timeout": 5})
+
+        @event.listens_for(self._engine.sync_engine, "connect")
+        def connected(connection: Any, _record: Any) -> None:
+            connection.isolation_level = None
+            connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute("PRAGMA synchronous = FULL")
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    # People
+
+    async def new_person(self, name: str, language: str, *, is_host: bool = False) -> tuple[Person, str]:
+        """A new guest and the secret of their session."""
+        secret = secrets.token_urlsafe(24)
+        person = Person(new_id(), name, language, is_host)
+        at = now_ms()
+        row = {**msgspec.structs.asdict(person), "secret": hashed(secret), "created": at, "seen": at}
+        async with self._writing() as db:
+            await db.execute(people.insert().values(row))
+        return person, secret
+
+    async def person(self, secret: str) -> Person | None:
+        """Whose session it is."""
+        async with self._reading() as db:
+            row = (
+                (await db.execute(select(people).where(people.c.secret == hashed(secret)))).mappings().first()
+            )
+        return None if row is None else _person(row)
+
+    async def change_person(self, id: str, **columns: Any) -> None:
+        async with self._writing() as db:
+            await db.execute(update(people).where(people.c.id == id).values(columns))
+
+    async def token(self, table: str, seat: int, person: str) -> str:
+        """A token with which a program may play a seat for somebody."""
+        secret = secrets.token_urlsafe(24)
+        row = {"secret": hashed(secret), "table": table, "seat": seat, "person": person}
+        async with self._writing() as db:
+            await db.execute(tokens.insert().values(row))
+        return secret
+
+    async def by_token(self, secret: str) -> tuple[Person, str, int] | None:
+        """Who lets a program play, at which table and in which seat."""
+        joined = select(people, tokens.c.table, tokens.c.seat).join(tokens, tokens.c.person == people.c.id)
+        async with self._reading() as db:
+            row = (await db.execute(joined.where(tokens.c.secret == hashed(secret)))).mappings().first()
+        return None if row is None else (_person(row), row["table"], row["seat"])
+
+    # Tables
+
+    async def new_table(
+        self, columns: Mapping[str, Any], seats: int, people_at: Mapping[int, str], bots: Mapping[int, str]
+    ) -> TableRow:
+        """A new table with its chairs."""
+        at = now_ms()
+        row = {
+            "id": new_id(),
+            "match": None,
+            "status": "gathering",
+            "invitation": new_id(20),
+            "frozen": None,
+            "follows": None,
+            "asked": msgspec.msgpack.encode([]),
+            "created": at,
+            "touched": at,
+            "seats": seats,
+            **columns,
+            "options": msgspec.msgpack.encode(columns["options"]),
+        }
+        async with self._writing() as db:
+            await db.execute(tables.insert().values(row))
+            places = [{"table": row["id"], "seat": seat, "bot": bots.get(seat)} for seat in range(seats)]
+            await db.execute(chairs.insert(), places)
+            if people_at:
+                sitting = [{"table": row["id"], "seat": seat, "person": p} for seat, p in people_at.items()]
+                await db.execute(sitters.insert(), sitting)
+        return await self.table(row["id"])
+
+    async def table(self, id: str) -> TableRow:
+        found = await self._tables(tables.c.id == id)
+        if not found:
+            raise Refused("no_such_table", id=id)
+        return found[0]
+
+    async def table_of_match(self, match: str) -> TableRow | None:
+        found = await self._tables(tables.c.match == match)
+        return found[0] if found else None
+
+    async def follower(self, id: str) -> TableRow | None:
+        """The rematch of a table."""
+        found = await self._tables(tables.c.follows == id)
+        return found[0] if found else None
+
+    async def tables_of(self, person: str) -> list[TableRow]:
+        """The tables where somebody sits, the latest first; not those that were over long ago."""
+        mine = select(sitters.c.table).where(sitters.c.person == person)
+        recent = (tables.c.status != "over") | (tables.c.touched > now_ms() - 86_400_000)
+        return await self._tables(tables.c.id.in_(mine) & recent)
+
+    async def open_tables(self) -> list[TableRow]:
+        """What the lobby shows: public tables that gather, and those that may be watched."""
+        shown = tables.c.private.is_(False) & (tables.c.status != "over")
+        return await self._tables(shown, limit=100)
+
+    async def change_table(self, id: str, **columns: Any) -> None:
+        if "asked" in columns:
+            columns["asked"] = msgspec.msgpack.encode(list(columns["asked"]))
+        async with self._writing() as db:
+            await db.execute(update(tables).where(tables.c.id == id).values(**columns, touched=now_ms()))
+
+    async def sit(self, table: str, seat: int, person: str, *, share: bool = False) -> None:
+        """Take a seat that is free, or share one."""
+        async with self._writing() as db:
+            where = (sitters.c.table == table) & (sitters.c.seat == seat)
+            taken = (await db.execute(select(sitters.c.person).where(where))).scalars().all()
+            chair = (chairs.c.table == table) & (chairs.c.seat == seat)
+            bot = (await db.execute(select(chairs.c.bot).where(chair))).scalar_one_or_none()
+            if person in taken:
+                return
+            if bot is not None or (taken and not share):
+                raise Refused("seat_taken", seat=seat + 1)
+            await db.execute(sitters.insert().values(table=table, seat=seat, person=person))
+
+    async def stand(self, table: str, seat: int, person: str) -> None:
+        where = (sitters.c.table == table) & (sitters.c.seat == seat) & (sitters.c.person == person)
+        async with self._writing() as db:
+            await db.execute(delete(sitters).where(where))
+
+    async def seat_bot(self, table: str, seat: int, bot: str | None) -> None:
+        async with self._writing() as db:
+            where = (chairs.c.table == table) & (chairs.c.seat == seat)
+            await db.execute(update(chairs).where(where).values(bot=bot))
+
+    # Matches without a table: those of the terminal
+
+    async def local_matches(self) -> list[RowMapping]:
+        """Matches that were begun in the terminal and still run."""
+        taken = select(tables.c.match).where(tables.c.match.is_not(None))
+        query = select(matches).where(matches.c.result.is_(None), matches.c.id.not_in(taken))
+        async with self._reading() as db:
+            return list((await db.execute(query.order_by(matches.c.touched.desc()).limit(20))).mappings())
+
+    async def match(self, id: str) -> RowMapping | None:
+        async with self._reading() as db:
+            return (await db.execute(select(matches).where(matches.c.id == id))).mappings().first()
+
+    # Chat
+
+    async def say(self, table: str, person: Person, text: str) -> ChatRow:
+        async with self._writing() as db:
+            last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table == table)
+            number = (await db.execute(last)).scalar_one() + 1
+            at = now_ms()
+            row = {"table": table, "number": number, "person": person.id, "text": text, "at": at}
+            await db.execute(chat.insert().values(row))
+        return ChatRow(number, person.id, person.name, text, at)
+
+    async def said(self, table: str) -> list[ChatRow]:
+        query = (
+            select(chat, people.c.name)
+            .join(people, people.c.id == chat.c.person)
+            .where(chat.c.table == table)
+            .order_by(chat.c.number.desc())
+            .limit(MOST_CHAT)
+        )
+        async with self._reading() as db:
+            rows = (await db.execute(query)).mappings().all()
+        return [ChatRow(r["number"], r["person"], r["name"], r["text"], r["at"]) for r in reversed(rows)]
+
+    # The pulse
+
+    async def last_pulse(self) -> int | None:
+        async with self._reading() as db:
+            return (await db.execute(select(pulse.c.at))).scalar_one_or_none()
+
+    async def beat(self) -> None:
+        async with self._writing() as db:
+            done = await db.execute(update(pulse).values(at=now_ms()))
+            if not done.rowcount:
+                await db.execute(pulse.insert().values(id=1, at=now_ms()))
+
+    # Inside
+
+    async def _tables(self, where: Any, limit: int = 1000) -> list[TableRow]:
+        async with self._reading() as db:
+            query = select(tables).where(where).order_by(tables.c.touched.desc()).limit(limit)
+            rows = (await db.execute(query)).mappings().all()
+            ids = [row["id"] for row in rows]
+            places = (await db.execute(select(chairs).where(chairs.c.table.in_(ids)))).mappings().all()
+            seated = select(sitters.c.table, sitters.c.seat, people).join(
+                people, people.c.id == sitters.c.person
+            )
+            sitting = (await db.execute(seated.where(sitters.c.table.in_(ids)))).mappings().all()
+        return [_table(row, places, sitting) for row in rows]
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        async with self._engine.connect() as db:
+            yield db
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        async with self._engine.connect() as db:
+            await db.exec_driver_sql("BEGIN IMMEDIATE")
+            try:
+                yield db
+            except BaseException:
+                await db.exec_driver_sql("ROLLBACK")
+                raise
+            await db.exec_driver_sql("COMMIT")
+
+
+def _person(row: RowMapping) -> Person:
+    return Person(row["id"], row["name"], row["language"], row["is_host"])
+
+
+def _table(row: RowMapping, places: Sequence[RowMapping], sitting: Iterable[RowMapping]) -> TableRow:
+    here = [place for place in places if place["table"] == row["id"]]
+    who = [one for one in sitting if one["table"] == row["id"]]
+    made = tuple(
+        Chair(
+            place["seat"],
+            place["bot"],
+            tuple(_person(one) for one in who if one["seat"] == place["seat"]),
+        )
+        for place in sorted(here, key=lambda place: int(place["seat"]))
+    )
+    packed = {
+        "options": msgspec.msgpack.decode(row["options"]),
+        "asked": tuple(msgspec.msgpack.decode(row["asked"])),
+        "chairs": made,
+    }
+    fields = [name for name in TableRow.__struct_fields__ if name not in packed]
+    return TableRow(**{name: row[name] for name in fields}, **packed)

@@ -1,0 +1,186 @@
+"""The engine workers of a web process: started, watched, and replaced when one does not come back.
+
+A worker handles one order at a time. An order that takes too long, or a worker that dies over it, is the
+fault of one table: the worker is killed and started anew, the orders that waited behind are given again, and
+whoever keeps the tables is told which one is to blame.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import sys
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+import structlog
+
+from tablee.server import wire
+
+HARD_LIMIT = 2.0
+"""Seconds that an order may take."""
+LIMITS: dict[type[wire.Frame], float] = {wire.Open: 10.0, wire.Begin: 5.0, wire.Step: 10.0, wire.Export: 20.0}
+THINKING = 8.0
+HINTING = 4.0
+START_LIMIT = 30.0
+
+log = structlog.get_logger("tablee.engines")
+
+OnNews = Callable[["Engine", wire.Changed | wire.Wanted], Awaitable[None]]
+OnLost = Callable[["Engine", wire.ToWorker | str | None, str], Awaitable[None]]
+
+
+class EngineLost(Exception):
+    """The worker did not come back from this order."""
+
+
+class _Waiting(msgspec.Struct):
+    order: wire.Order
+    done: asyncio.Future[wire.Reply]
+
+
+class Engine:
+    """One worker process."""
+
+    def __init__(
+        self, store: Path, games: list[str], pace: float, on_news: OnNews, on_lost: OnLost, name: str
+    ) -> None:
+        self.name = name
+        self._command = [sys.executable, "-m", "tablee.server.worker", "--store", str(store)]
+        self._command += ["--pace", str(pace), *(part for game in games for part in ("--game", game))]
+        self._on_news = on_news
+        self._on_lost = on_lost
+        self._numbers = itertools.count(1)
+        self._waiting: deque[_Waiting] = deque()
+        self._process: asyncio.subprocess.Process | None = None
+        self._since = 0.0
+        self._busy: str | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._ready = asyncio.Event()
+        self._closing = False
+
+    async def start(self) -> None:
+        await self._spawn()
+        self._tasks.append(asyncio.create_task(self._watch()))
+
+    async def stop(self) -> None:
+        self._closing = True
+        for task in self._tasks:
+            task.cancel()
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+            await self._process.wait()
+        for waiting in self._waiting:
+            waiting.done.cancel()
+
+    async def ask(self, frame: wire.ToWorker) -> wire.Reply:
+        """Give an order and wait for its end; raises ``EngineLost`` if it was the worker's last."""
+        order = wire.Order(next(self._numbers), frame)
+        waiting = _Waiting(order, asyncio.get_running_loop().create_future())
+        if not self._waiting and self._busy is None:
+            self._since = time.monotonic()
+        self._waiting.append(waiting)
+        if self._ready.is_set():
+            self._send(order)
+        return await waiting.done
+
+    @property
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
+
+    # Inside
+
+    async def _spawn(self) -> None:
+        self._ready.clear()
+        self._busy, self._since = "", time.monotonic()
+        self._process = await asyncio.create_subprocess_exec(
+            *self._command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+        )
+        reader = asyncio.create_task(self._read(self._process))
+        self._tasks = [task for task in self._tasks if not task.done()]
+        self._tasks.append(reader)
+
+    def _send(self, order: wire.Order) -> None:
+        process = self._process
+        if process is not None and process.stdin is not None:
+            with contextlib.suppress(ConnectionError):  # it has died: _read finds out and gives it again
+                process.stdin.write(wire.framed(order))
+
+    async def _read(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdout is not None
+        while True:
+            try:
+                head = await process.stdout.readexactly(wire.LENGTH)
+                data = await process.stdout.readexactly(int.from_bytes(head, "big"))
+            except asyncio.IncompleteReadError:
+                break
+            await self._heard(wire.frames.decode(data))
+        await process.wait()
+        if not self._closing:
+            await self._lost(process)
+
+    async def _heard(self, frame: wire.FromWorker) -> None:
+        match frame:
+            case wire.Reply(number):
+                if self._waiting and self._waiting[0].order.number == number:
+                    waiting = self._waiting.popleft()
+                    self._since = time.monotonic()
+                    if not waiting.done.done():
+                        waiting.done.set_result(frame)
+            case wire.Busy(table, busy):
+                self._busy = table if busy else None
+                self._since = time.monotonic()
+                if not self._ready.is_set():
+                    self._ready.set()
+                    for waiting in self._waiting:
+                        self._send(waiting.order)
+            case _:
+                await self._on_news(self, frame)
+
+    async def _watch(self) -> None:
+        """Kill a worker that does not come back."""
+        while True:
+            await asyncio.sleep(0.1)
+            limit = self._limit()
+            process = self._process
+            if limit is None or process is None or process.returncode is not None:
+                continue
+            if time.monotonic() - self._since > limit:
+                log.warning("worker does not come back", worker=self.name, limit=limit)
+                process.kill()
+
+    def _limit(self) -> float | None:
+        if not self._ready.is_set():
+            return START_LIMIT
+        if self._busy is not None:
+            return HARD_LIMIT
+        if not self._waiting:
+            return None
+        frame = self._waiting[0].order.frame
+        if isinstance(frame, wire.Think):
+            return THINKING if frame.hint is None else HINTING
+        return LIMITS.get(type(frame), HARD_LIMIT)
+
+    async def _lost(self, process: asyncio.subprocess.Process) -> None:
+        """It has died: start it anew; what it was at is not tried again, the rest is."""
+        was_ready = self._ready.is_set()
+        guilty: wire.ToWorker | str | None = self._busy or None
+        if was_ready and guilty is None and self._waiting:
+            waiting = self._waiting.popleft()
+            guilty = waiting.order.frame
+            if not waiting.done.done():
+                waiting.done.set_exception(EngineLost(self.name))
+        reason = f"the worker ended with {process.returncode}"
+        log.warning("worker lost", worker=self.name, code=process.returncode)
+        # What waits must come after the tables are open again: it is kept back until then.
+        held, self._waiting = self._waiting, deque()
+        await self._spawn()
+        await self._on_lost(self, guilty, reason)
+        self._waiting.extend(held)
+        if self._ready.is_set():
+            for waiting in held:
+                self._send(waiting.order)

@@ -1,0 +1,526 @@
+"""The tables of a web process: who is connected, who is told what, and which worker plays."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import structlog
+
+from tablee.core import Refusal, Refused, find_game
+from tablee.server import protocol, wire
+from tablee.server.club import Club, Person, TableRow, now_ms
+from tablee.server.engines import Engine, EngineLost
+from tablee.server.scenes import refused
+from tablee.server.wire import Audience
+
+QUEUE = 64
+"""Messages that may wait for a slow reader; then it is let go, and comes back for the whole."""
+IDLE = 30.0
+"""Seconds after which a table that nobody looks at is closed, so that the terminal may take it up."""
+PROFILES = {"live": 180, "relaxed": 86_400, "days": 3 * 86_400}
+"""Seconds that a move may take before the others may choose what happens."""
+
+QUICK = "random"
+"""The bot that answers when the one that was wanted does not come back."""
+NOT_OPENED = "-open"
+"""How the number of a report ends when a match cannot even be taken up."""
+
+log = structlog.get_logger("tablee.hub")
+
+
+class Connection:
+    """One socket at a table."""
+
+    def __init__(self, person: Person, room: Room, only_seat: int | None = None) -> None:
+        self.person = person
+        self.room = room
+        self.only_seat = only_seat
+        """For a program with a token: the one seat that it plays."""
+        self.audience: Audience | None = None
+        self.credit = 0
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+
+    def seats(self) -> list[int]:
+        """The seats that this client may answer for."""
+        own = self.room.row.seats_of(self.person.id)
+        return own if self.only_seat is None else [seat for seat in own if seat == self.only_seat]
+
+    @property
+    def language(self) -> str:
+        return self.person.language if self.audience is None else self.audience.language
+
+    def send(self, data: bytes | protocol.Told) -> None:
+        """Put a message into the queue; a reader that is too slow is let go."""
+        if isinstance(data, protocol.Told):
+            data = protocol.write(data)
+        try:
+            self.queue.put_nowait(data)
+        except asyncio.QueueFull:
+            while not self.queue.empty():
+                self.queue.get_nowait()
+            self.queue.put_nowait(None)
+
+
+class Room:
+    """A table as this process knows it."""
+
+    def __init__(self, row: TableRow, engine: Engine) -> None:
+        self.row = row
+        self.engine = engine
+        self.connections: set[Connection] = set()
+        self.lock = asyncio.Lock()
+        self.is_open = False
+        self.absent: dict[int, float] = {}
+        """Since when nobody is there for a seat that is asked."""
+        self.idle_since = time.monotonic()
+        self.outage: tuple[int, int] | None = None
+
+
+class Hub:
+    """All tables of this process."""
+
+    def __init__(self, club: Club, store: Path, *, workers: int, pace: float, games: list[str]) -> None:
+        self.club = club
+        self._rooms: dict[str, Room] = {}
+        self.engines = [
+            Engine(store, games, pace, self._news, self._lost, f"engine-{number}")
+            for number in range(workers)
+        ]
+        self.thinker = Engine(store, games, pace, self._news, self._thinker_lost, "thinker")
+        self._thinking: set[asyncio.Task[None]] = set()
+        self._outage: tuple[int, int] | None = None
+        self.lobby_changed: Callable[[], None] = lambda: None
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        last = await self.club.last_pulse()
+        await self.club.beat()
+        self._outage = None if last is None else (last, now_ms())
+        for engine in (*self.engines, self.thinker):
+            await engine.start()
+        self._tasks = [asyncio.create_task(self._beating()), asyncio.create_task(self._tidying())]
+
+    async def stop(self) -> None:
+        for task in (*self._tasks, *self._thinking):
+            task.cancel()
+        for engine in (*self.engines, self.thinker):
+            await engine.stop()
+        await self.club.beat()
+
+    # Rooms
+
+    async def room(self, id: str) -> Room:
+        """A table; read from the database if nobody has looked at it for a while."""
+        room = self._rooms.get(id)
+        if room is None:
+            row = await self.club.table(id)
+            # Somebody else may have come first while we read.
+            room = self._rooms.get(id)
+            if room is None:
+                engine = self.engines[sum(id.encode()) % len(self.engines)]
+                room = self._rooms[id] = Room(row, engine)
+                room.outage = self._outage
+        # Whoever asks for it needs a moment to come in: until then it is not idle.
+        room.idle_since = time.monotonic()
+        return room
+
+    async def refresh(self, room: Room) -> None:
+        """After who sits where has changed: read it again, tell everybody, begin if all sit."""
+        room.row = await self.club.table(room.row.id)
+        if room.row.status == "gathering" and not room.row.free():
+            await self.begin(room)
+        await self.tell_table(room)
+        self.lobby_changed()
+
+    async def begin(self, room: Room, continues: tuple[str, int] | None = None) -> None:
+        """Everybody sits: the match begins."""
+        async with room.lock:
+            row = room.row
+            if row.status != "gathering":
+                return
+            reply = await room.engine.ask(
+                wire.Begin(
+                    row.id,
+                    row.game,
+                    row.options,
+                    len(row.chairs),
+                    row.practice,
+                    row.bots(),
+                    row.show_key,
+                    row.tutorial,
+                    continues,
+                )
+            )
+            if reply.code is not None:
+                raise Refused(reply.code, **reply.facts)
+            await self.club.change_table(row.id, match=reply.match, status="playing")
+            room.row = await self.club.table(row.id)
+            room.is_open = True
+        await self._show_all(room)
+
+    async def open(self, room: Room) -> None:
+        """See to it that a worker plays this table."""
+        async with room.lock:
+            row = room.row
+            if room.is_open or row.match is None:
+                return
+            if row.frozen is not None and row.frozen.endswith(NOT_OPENED):
+                raise Refused("table_frozen", report=row.frozen)
+            frame = wire.Open(row.id, row.match, row.show_key, row.tutorial, row.frozen, room.outage)
+            reply = await room.engine.ask(frame)
+            if reply.code is not None:
+                raise Refused(reply.code, **reply.facts)
+            room.is_open = True
+
+    async def ask(self, room: Room, frame: wire.ToWorker) -> wire.Reply:
+        """Order something of the worker that plays this table."""
+        await self.open(room)
+        reply = await room.engine.ask(frame)
+        if reply.code == "table_not_here":
+            room.is_open = False
+            await self.open(room)
+            reply = await room.engine.ask(frame)
+        if reply.code is not None:
+            raise Refused(reply.code, **reply.facts)
+        return reply
+
+    # Connections
+
+    async def join(self, connection: Connection, hello: protocol.Hello) -> None:
+        """Somebody has come to a table."""
+        room = connection.room
+        game = find_game(room.row.game)
+        connection.send(
+            protocol.Welcome(
+                protocol.PROTOCOL,
+                room.row.id,
+                game.id,
+                game.version,
+                connection.person.name,
+                connection.seats(),
+            )
+        )
+        said = await self.club.said(room.row.id)
+        if said:
+            connection.send(self._chatted(said, connection))
+        room.connections.add(connection)
+        room.idle_since = float("inf")
+        connection.audience = self._audience(connection, hello.seat, hello.language, hello.shape)
+        await self.tell_table(room)
+        if room.row.match is not None:
+            await self.show(connection)
+
+    async def leave(self, connection: Connection) -> None:
+        room = connection.room
+        room.connections.discard(connection)
+        await self._forget(room, connection.audience)
+        if not room.connections:
+            room.idle_since = time.monotonic()
+        await self.tell_table(room)
+
+    async def show(self, connection: Connection) -> None:
+        """The whole scene for one client."""
+        room, audience = connection.room, connection.audience
+        if audience is None:
+            return
+        try:
+            reply = await self.ask(room, wire.Show(room.row.id, audience))
+        except (Refused, EngineLost) as error:
+            refusal = error.refusal if isinstance(error, Refused) else _lost(room)
+            told = refused("", refusal, find_game(room.row.game), connection.language)
+            connection.send(protocol.Trouble(told.code, told.words))
+            return
+        if connection.audience == audience:
+            connection.send(reply.told)
+
+    def _audience(self, connection: Connection, seat: int | None, language: str, shape: str) -> Audience:
+        """Whose view a client gets: one of its own seats, or a spectator's."""
+        own = connection.seats()
+        if seat not in own:
+            asked = [one for one in own if one in connection.room.row.asked]
+            seat = next(iter(asked or own), None)
+        return Audience(seat, language, shape)
+
+    async def _forget(self, room: Room, audience: Audience | None) -> None:
+        if audience is None or not room.is_open:
+            return
+        if not any(other.audience == audience for other in room.connections):
+            with contextlib.suppress(Refused, EngineLost):  # a table that is gone shows nobody anything
+                await self.ask(room, wire.Forget(room.row.id, audience))
+
+    async def _show_all(self, room: Room) -> None:
+        for connection in list(room.connections):
+            before = connection.audience
+            if before is not None:
+                connection.audience = self._audience(connection, before.seat, before.language, before.shape)
+            await self.show(connection)
+
+    # What clients say
+
+    async def said(self, connection: Connection, said: protocol.FromClient) -> None:
+        """One message of a client."""
+        room = connection.room
+        match said:
+            case protocol.Ping(at):
+                connection.send(protocol.Pong(at, time.monotonic() * 1000))
+            case protocol.Look():
+                await self._look(connection, said)
+            case protocol.Chat(id, text):
+                row = await self.club.say(room.row.id, connection.person, text)
+                connection.send(protocol.Done(id))
+                for other in list(room.connections):
+                    other.send(self._chatted([row], other))
+            case protocol.Hello():
+                pass  # once is enough
+            case _:
+                await self._do(connection, said)
+
+    async def _look(self, connection: Connection, said: protocol.Look) -> None:
+        before = connection.audience
+        if before is None:
+            return
+        after = self._audience(
+            connection,
+            before.seat if said.seat is None else said.seat,
+            said.language or before.language,
+            said.shape or before.shape,
+        )
+        connection.audience = after
+        if after != before:
+            await self._forget(connection.room, before)
+        if connection.room.row.match is not None:
+            await self.show(connection)
+
+    async def _do(self, connection: Connection, said: protocol.FromClient) -> None:
+        """What the engine decides about; only who may say it is checked here."""
+        room, id = connection.room, getattr(said, "id", "")
+        seat = getattr(said, "seat", None)
+        game = find_game(room.row.game)
+        try:
+            if room.row.match is None:
+                raise Refused("not_begun")
+            may_watch = isinstance(said, protocol.Stages | protocol.Report)
+            if not may_watch and (not connection.seats() if seat is None else seat not in connection.seats()):
+                raise Refused("not_your_seat")
+            if isinstance(said, protocol.Thaw) and not room.is_open:
+                await self.club.change_table(room.row.id, frozen=None)
+                room.row = await self.club.table(room.row.id)
+                await self._show_all(room)
+                connection.send(protocol.Done(id))
+                return
+            frame = wire.Do(room.row.id, said, connection.language, connection.person.name, connection.credit)
+            reply = await self.ask(room, frame)
+            if reply.told:
+                connection.send(reply.told)
+        except Refused as error:
+            connection.send(refused(id, error.refusal, game, connection.language))
+        except EngineLost:
+            connection.send(refused(id, _lost(room), game, connection.language))
+
+    # What everybody is told
+
+    async def tell_table(self, room: Room) -> None:
+        """Who sits where, for everybody at the table."""
+        if not room.connections:
+            return
+        row = room.row
+        self._note_absence(room)
+        follower = await self.club.follower(row.id) if row.status == "over" else None
+        for connection in list(room.connections):
+            waits = await self._next_turn(connection)
+            connection.send(self._table_news(connection, follower, waits))
+
+    def _table_news(
+        self, connection: Connection, follower: TableRow | None, waits: str | None
+    ) -> protocol.TableNews:
+        room, me, now = connection.room, connection.person.id, time.monotonic()
+        row = room.row
+        here = {seat for other in room.connections for seat in other.seats()}
+        seats = [
+            protocol.Seated(
+                chair.seat,
+                [person.name for person in chair.people],
+                chair.bot,
+                chair.seat in here,
+                any(person.id == me for person in chair.people),
+                int(now - room.absent[chair.seat]) if chair.seat in room.absent else 0,
+            )
+            for chair in row.chairs
+        ]
+        return protocol.TableNews(
+            row.id,
+            row.game,
+            row.status,
+            seats,
+            sum(not other.seats() for other in room.connections),
+            row.practice,
+            row.host == me or connection.person.is_host,
+            self.overdue(room),
+            None if follower is None else follower.id,
+            waits,
+        )
+
+    async def _next_turn(self, connection: Connection) -> str | None:
+        """Another table that waits for this person."""
+        row, me = connection.room.row, connection.person.id
+        if set(connection.seats()) & set(row.asked) and row.status == "playing":
+            return None
+        for other in await self.club.tables_of(me):
+            if (
+                other.id != row.id
+                and other.status == "playing"
+                and set(other.seats_of(me)) & set(other.asked)
+            ):
+                return other.id
+        return None
+
+    def _note_absence(self, room: Room) -> None:
+        """Since when nobody is there for a seat that is asked."""
+        here = {seat for connection in room.connections for seat in connection.seats()}
+        people = {chair.seat for chair in room.row.chairs if chair.bot is None}
+        playing = room.row.status == "playing"
+        gone = {seat for seat in room.row.asked if seat in people and seat not in here} if playing else set()
+        room.absent = {seat: room.absent.get(seat, time.monotonic()) for seat in gone}
+
+    def overdue(self, room: Room) -> list[int]:
+        """Seats that have been away for so long that the others may choose what happens (c7)."""
+        limit = PROFILES.get(room.row.profile, PROFILES["live"])
+        return [seat for seat, since in room.absent.items() if time.monotonic() - since > limit]
+
+    def _chatted(self, rows: list[Any], connection: Connection) -> protocol.Chatted:
+        me = connection.person.id
+        return protocol.Chatted(
+            [
+                protocol.ChatLine(row.number, row.name, row.person, row.text, row.at, row.person == me)
+                for row in rows
+            ]
+        )
+
+    # What workers say
+
+    async def _news(self, engine: Engine, frame: wire.Changed | wire.Wanted) -> None:
+        match frame:
+            case wire.Changed():
+                await self._changed(frame)
+            case wire.Wanted(think):
+                task = asyncio.create_task(self._think(engine, think))
+                self._thinking.add(task)
+                task.add_done_callback(self._thinking.discard)
+
+    async def _changed(self, frame: wire.Changed) -> None:
+        room = self._rooms.get(frame.table)
+        if room is None:
+            return
+        for audience, scene in frame.scenes:
+            for connection in room.connections:
+                if connection.audience == audience:
+                    connection.send(scene)
+        row = room.row
+        status = "playing" if frame.result is None else "over"
+        if (tuple(frame.asked), status, frame.frozen) != (row.asked, row.status, row.frozen):
+            await self.club.change_table(row.id, asked=frame.asked, status=status, frozen=frame.frozen)
+            room.row = await self.club.table(row.id)
+            await self.tell_table(room)
+            self.lobby_changed()
+
+    async def _think(self, engine: Engine, think: wire.Think) -> None:
+        """Have a bot think; when it takes too long, any lawful answer will do."""
+        told = await self._thought(think)
+        if think.hint is not None:
+            self._send_hint(think, told)
+            return
+        if told is None:
+            told = await self._thought(msgspec.structs.replace(think, bot=QUICK))
+        frame = wire.Freeze(think.table, f"no bot answers {think.question}")
+        await engine.ask(frame if told is None else msgspec.msgpack.decode(told, type=wire.Thought))
+
+    async def _thought(self, think: wire.Think) -> bytes | None:
+        """What thinking gives; None if it fails or takes too long."""
+        try:
+            reply = await self.thinker.ask(think)
+        except EngineLost:
+            return None
+        if reply.code is not None:
+            log.error("a bot failed", table=think.table, code=reply.code, bot=think.bot)
+            return None
+        return reply.told
+
+    def _send_hint(self, think: wire.Think, told: bytes | None) -> None:
+        room = self._rooms.get(think.table)
+        for connection in room.connections if room is not None else ():
+            if think.seat in connection.seats():
+                late = refused(str(think.hint), Refusal("no_hint_in_time"), None, connection.language)
+                connection.send(told if told is not None else late)
+
+    async def _lost(self, engine: Engine, guilty: wire.ToWorker | str | None, reason: str) -> None:
+        """A worker has died: its tables are opened anew, the guilty one is frozen."""
+        at = now_ms()
+        blamed = guilty if isinstance(guilty, str) else getattr(guilty, "table", None)
+        rooms = [room for room in self._rooms.values() if room.engine is engine and room.is_open]
+        for room in rooms:
+            room.is_open, room.outage = False, (at, now_ms())
+        if isinstance(guilty, wire.Open) and blamed in self._rooms:
+            # Not even opening it works: it stays closed, with a report that has no match in it.
+            await self._mark_frozen(self._rooms[str(blamed)], f"{guilty.match}{NOT_OPENED}")
+            return
+        for room in rooms:
+            try:
+                await self.open(room)
+                if room.row.id == blamed:
+                    text = f"{reason}: {msgspec.json.encode(guilty).decode()}"
+                    reply = await room.engine.ask(wire.Freeze(room.row.id, text))
+                    await self._mark_frozen(room, reply.told.decode())
+                await self._show_all(room)
+            except (Refused, EngineLost) as error:
+                log.error("a table could not be opened again", table=room.row.id, reason=str(error))
+
+    async def _mark_frozen(self, room: Room, report: str) -> None:
+        await self.club.change_table(room.row.id, frozen=report)
+        room.row = await self.club.table(room.row.id)
+
+    async def _thinker_lost(self, engine: Engine, guilty: wire.ToWorker | str | None, reason: str) -> None:
+        log.warning("thinking took too long", bot=getattr(guilty, "bot", None))
+
+    # By itself
+
+    async def _beating(self) -> None:
+        while True:
+            await asyncio.sleep(1)
+            await self._safely(self.club.beat())
+
+    async def _tidying(self) -> None:
+        """Close what nobody looks at; tell tables about those who are away."""
+        while True:
+            await asyncio.sleep(5)
+            for room in list(self._rooms.values()):
+                if room.absent:
+                    await self._safely(self.tell_table(room))
+                if not room.connections and time.monotonic() - room.idle_since > IDLE:
+                    await self._safely(self.close(room))
+
+    async def close(self, room: Room) -> None:
+        """Let go of a table; the terminal may take it up now."""
+        async with room.lock:
+            if room.is_open:
+                await room.engine.ask(wire.Close(room.row.id))
+                room.is_open = False
+            if not room.connections:
+                self._rooms.pop(room.row.id, None)
+
+    async def _safely(self, act: Awaitable[None]) -> None:
+        """What happens by itself goes on next time, whatever goes wrong this time."""
+        try:
+            await act
+        except Exception:
+            log.exception("a duty of the server failed")
+
+
+def _lost(room: Room) -> Refusal:
+    """The worker did not come back from what was wanted of it."""
+    return Refusal("table_frozen", None, {"report": room.row.frozen or "?"})

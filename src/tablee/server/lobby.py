@@ -1,0 +1,235 @@
+"""Games and tables as the pages and the API show them, in the visitor's words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tablee.bots.finding import bot_names
+from tablee.core import Game, GameNotFound, all_games, find_game
+from tablee.core.tutorial import tutorials_of
+from tablee.play.options import fields_of
+from tablee.play.words import allowed, game_name, goal_words, option_name, option_value
+from tablee.server.club import Club, Person, TableRow
+from tablee.server.hub import PROFILES
+from tablee.server.patches import Drawing
+from tablee.server.scenes import words_of
+
+
+class Named(msgspec.Struct, frozen=True):
+    """Something with an id and a name."""
+
+    id: str
+    name: str
+
+
+class OptionChoice(msgspec.Struct, frozen=True):
+    """One value that an option may take."""
+
+    value: Any
+    label: str
+    help: str = ""
+
+
+class OptionField(msgspec.Struct, frozen=True):
+    """One option of a game, as a part of a form."""
+
+    name: str
+    label: str
+    kind: str
+    default: Any
+    choices: list[OptionChoice]
+    least: int | None
+    most: int | None
+    can_be_none: bool
+    help: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game, for its page and for the front page."""
+
+    id: str
+    name: str
+    version: str
+    pitch: str
+    goal: str
+    cover: str
+    seats: str
+    least_seats: int
+    most_seats: int
+    bots: list[Named]
+    hint: bool
+    tutorials: list[Named]
+    fields: list[OptionField]
+    profiles: list[Named]
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """One seat of a table."""
+
+    seat: int
+    people: list[str]
+    bot: str | None
+    free: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A row of the lobby."""
+
+    id: str
+    game: str
+    name: str
+    status: str
+    seats: list[SeatInfo]
+    free: int
+    languages: list[str]
+    clock: str
+    options: list[str]
+    bots_allowed: bool
+    practice: bool
+    private: bool
+    one_device: bool
+    tutorial: str | None
+    yours: bool
+    your_turn: bool
+    host: str
+    match: str | None
+    frozen: str | None
+    touched: int
+    invite_url: str | None = None
+
+
+class Lobby(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
+    """The tables that somebody may go to: their own, those that wait for them first, and open ones."""
+
+    mine: list[TableInfo]
+    open: list[TableInfo]
+
+
+def game_info(game: Game[Any, Any], language: str) -> GameInfo:
+    say = words_of(language, game)
+    few, many = game.least_seats, game.most_seats
+    return GameInfo(
+        id=game.id,
+        name=game_name(game, language),
+        version=game.version,
+        pitch=say("game-pitch") if say.has("game-pitch") else "",
+        goal=goal_words(game.options(), say) or "",
+        cover="" if game.cover is None else Drawing(game.cover(say), game.id).svg(),
+        seats=f"{few}" if few == many else f"{few}–{many}",
+        least_seats=few,
+        most_seats=many,
+        bots=[Named(name, bot_name(name, language)) for name in bot_names(game)],
+        hint=game.hint_bot is not None,
+        tutorials=[Named(one.id, say.say(one.name)) for one in tutorials_of(game)],
+        fields=_fields(game, language),
+        profiles=[Named(id, say(f"profile-{id}")) for id in PROFILES],
+    )
+
+
+def bot_name(name: str, language: str) -> str:
+    """What a bot is called."""
+    say = words_of(language)
+    return say(f"bot-{name}") if say.has(f"bot-{name}") else name
+
+
+def _fields(game: Game[Any, Any], language: str) -> list[OptionField]:
+    say = words_of(language, game)
+
+    def helped(id: str) -> str:
+        return next((say(known) for known in (id, id.replace("_", "-")) if say.has(known)), "")
+
+    return [
+        OptionField(
+            field.name,
+            option_name(say, field.name),
+            field.kind,
+            msgspec.to_builtins(field.default),
+            [
+                OptionChoice(
+                    choice,
+                    option_value(say, field.name, choice),
+                    helped(f"option-{field.name}-{choice}-help"),
+                )
+                for choice in field.choices
+            ],
+            field.least,
+            field.most,
+            field.can_be_none,
+            helped(f"option-{field.name}-help") or (allowed(field, say) if field.kind == "other" else ""),
+        )
+        for field in fields_of(game)
+    ]
+
+
+def games_info(language: str) -> list[GameInfo]:
+    return [game_info(game, language) for game in all_games()]
+
+
+def table_info(row: TableRow, me: Person | None, language: str, origin: str) -> TableInfo:
+    """A table as one visitor sees it; the invitation only for those who sit there."""
+    try:
+        game = find_game(row.game)
+        name, options = game_name(game, language), _chosen(game, row.options, language)
+    except GameNotFound:
+        name, options = row.game, []
+    mine = [] if me is None else row.seats_of(me.id)
+    people = [person for chair in row.chairs for person in chair.people]
+    invited = me is not None and (bool(mine) or row.host == me.id)
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        name=name,
+        status=row.status,
+        seats=[
+            SeatInfo(
+                chair.seat,
+                [person.name for person in chair.people],
+                None if chair.bot is None else bot_name(chair.bot, language),
+                chair.is_free,
+            )
+            for chair in row.chairs
+        ],
+        free=len(row.free()),
+        languages=sorted({person.language for person in people}),
+        clock=words_of(language)(f"profile-{row.profile}"),
+        options=options,
+        bots_allowed=row.bots_allowed,
+        practice=row.practice,
+        private=row.private,
+        one_device=row.one_device,
+        tutorial=row.tutorial,
+        yours=bool(mine),
+        your_turn=row.status == "playing" and bool(set(mine) & set(row.asked)),
+        host=next((person.name for person in people if person.id == row.host), ""),
+        match=row.match,
+        frozen=row.frozen,
+        touched=row.touched,
+        invite_url=f"{origin}/tables/{row.id}?invite={row.invitation}" if invited else None,
+    )
+
+
+def _chosen(game: Game[Any, Any], options: dict[str, Any], language: str) -> list[str]:
+    """The options that differ from the defaults, in words."""
+    say = words_of(language, game)
+    # As JSON would have them: tuples are lists there.
+    defaults = {
+        field.name: msgspec.json.decode(msgspec.json.encode(field.default)) for field in fields_of(game)
+    }
+    return [
+        say("fact", name=option_name(say, name), value=option_value(say, name, value))
+        for name, value in options.items()
+        if defaults.get(name) != value
+    ]
+
+
+async def lobby_of(club: Club, me: Person | None, language: str, origin: str) -> Lobby:
+    """What the front page shows somebody."""
+    mine = [] if me is None else await club.tables_of(me.id)
+    known = {row.id for row in mine}
+    rows = [table_info(row, me, language, origin) for row in mine]
+    rows.sort(key=lambda row: (not row.your_turn, row.status == "over", -row.touched))
+    others = [row for row in await club.open_tables() if row.id not in known]
+    others.sort(key=lambda row: (row.status != "gathering", -row.touched))
+    return Lobby(rows, [table_info(row, me, language, origin) for row in others])

@@ -1,0 +1,167 @@
+"""The pages: rendered here, brought to life by the modules in ``static/``."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from litestar import Controller, MediaType, Request, Response, get
+
+from tablee import __version__
+from tablee.art import page_stylesheet
+from tablee.core import GameNotFound, Refused, Words, all_games, find_game, words
+from tablee.core.texts import LANGUAGES, variables
+from tablee.play.words import game_name
+from tablee.server.api import match_seat
+from tablee.server.club import Club
+from tablee.server.hub import Hub
+from tablee.server.lobby import game_info, games_info, lobby_of, table_info
+from tablee.server.visits import Visit
+
+HERE = Path(__file__).parent
+TEXTS = [HERE / "texts" / part for part in ("site", "table")]
+
+_templates = Environment(
+    loader=FileSystemLoader(HERE / "pages"),
+    autoescape=select_autoescape(["html"]),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+def page_words(language: str) -> Words:
+    """The words of the pages."""
+    return words(language, *TEXTS)
+
+
+@cache
+def client_words(language: str) -> dict[str, str]:
+    """The messages that the page's modules say themselves, with ``{name}`` where something goes in."""
+    say = page_words(language)
+    return {
+        id: say(id, **{name: "{" + name + "}" for name in needed})
+        for folder in TEXTS
+        for id, needed in variables(folder / f"{LANGUAGES[0]}.ftl").items()
+        if id.startswith("js-")
+    }
+
+
+def rendered(template: str, visit: Visit, path: str, **facts: Any) -> str:
+    """A page in the visitor's language."""
+    return _templates.get_template(template).render(
+        say=page_words(visit.language),
+        language=visit.language,
+        languages=LANGUAGES,
+        path=path,
+        me=visit.person,
+        version=__version__,
+        **{name: msgspec.to_builtins(value) for name, value in facts.items()},
+    )
+
+
+def page(template: str, visit: Visit, request: Request[Any, Any, Any], **facts: Any) -> Response[str]:
+    return Response(
+        rendered(template, visit, request.url.path, **facts),
+        media_type=MediaType.HTML,
+        headers={"Vary": "Cookie"},
+    )
+
+
+class Pages(Controller):
+    """What a browser shows."""
+
+    include_in_schema = False
+
+    @get("/")
+    async def front(self, visit: Visit, club: Club, request: Request[Any, Any, Any]) -> Response[str]:
+        lobby = await lobby_of(club, visit.person, visit.language, visit.origin)
+        local = []
+        if visit.person is not None and visit.person.is_host:
+            local = [
+                {
+                    "id": row["id"],
+                    "game": row["game"],
+                    "name": _named(row["game"], visit.language),
+                    "touched": row["touched"],
+                    "answers": row["answers"],
+                }
+                for row in await club.local_matches()
+            ]
+        return page(
+            "front.html",
+            visit,
+            request,
+            games=games_info(visit.language),
+            mine=lobby.mine,
+            tables=lobby.open,
+            local=local,
+        )
+
+    @get("/games/{game:str}")
+    async def game(self, visit: Visit, game: str, request: Request[Any, Any, Any]) -> Response[str]:
+        try:
+            info = game_info(find_game(game), visit.language)
+        except GameNotFound:
+            raise Refused("unknown_game", game=game) from None
+        return page("game.html", visit, request, game=info, fields=info.fields, profiles=info.profiles)
+
+    @get("/tables/{id:str}")
+    async def table(self, visit: Visit, hub: Hub, id: str, request: Request[Any, Any, Any]) -> Response[str]:
+        row = (await hub.room(id)).row
+        info = table_info(row, visit.person, visit.language, visit.origin)
+        game = game_info(find_game(row.game), visit.language)
+        table = {**msgspec.to_builtins(info), "bots": msgspec.to_builtins(game.bots)}
+        return page("table.html", visit, request, table=table, game=game)
+
+    @get("/replays/{id:str}")
+    async def replay(
+        self,
+        visit: Visit,
+        hub: Hub,
+        id: str,
+        request: Request[Any, Any, Any],
+        seat: int | None = None,
+        step: int | None = None,
+    ) -> Response[str]:
+        shown, _ = await match_seat(visit, hub, id, seat)
+        match = await hub.club.match(id)
+        assert match is not None
+        facts = {
+            "id": id,
+            "game": match["game"],
+            "name": _named(match["game"], visit.language),
+            "seats": match["seats"],
+            "seat": shown,
+            "steps": match["answers"],
+            "step": match["answers"] if step is None else min(max(step, 0), match["answers"]),
+            "over": match["result"] is not None,
+            "practice": match["practice"],
+        }
+        return page("replay.html", visit, request, match=facts)
+
+    @get("/settings")
+    async def settings(self, visit: Visit, request: Request[Any, Any, Any]) -> Response[str]:
+        return page("settings.html", visit, request)
+
+    @get("/words/{name:str}")
+    async def words(self, name: str) -> Response[dict[str, str]]:
+        language = name.removesuffix(".json")
+        if language not in LANGUAGES:
+            raise Refused("no_language", name=language, known=", ".join(LANGUAGES))
+        return Response(client_words(language), headers={"Cache-Control": "no-cache"})
+
+    @get("/static/pieces.css")
+    async def pieces(self) -> Response[str]:
+        css = page_stylesheet({game.id: game.style for game in all_games()})
+        return Response(css, media_type="text/css", headers={"Cache-Control": "no-cache"})
+
+
+def _named(game: str, language: str) -> str:
+    try:
+        return game_name(find_game(game), language)
+    except GameNotFound:
+        return game

@@ -1,0 +1,104 @@
+"""Running the server: one web process on a file of matches, with its workers."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import structlog
+import uvicorn
+
+from tablee.server.app import Settings, make_app
+from tablee.server.worker import register_games
+from tablee.store import Store, home
+from tablee.store.database import FILE_NAME
+from tablee.store.lock import Lock
+
+MOST_FRAME = 16 * 1024
+"""Bytes: a longer message of a client closes its socket before anybody reads it."""
+
+
+class AlreadyServed(Exception):
+    """Another server has this file open."""
+
+
+class NoPort(Exception):
+    """The port is taken."""
+
+
+def serve(
+    store: Path | None,
+    *,
+    host: str,
+    port: int,
+    workers: int,
+    pace: float,
+    games: list[str],
+    open_browser: bool,
+    started: Callable[[str], None],
+) -> None:
+    """Serve until interrupted."""
+    log_plainly()
+    register_games(games)
+    path = home() / FILE_NAME if store is None else store
+    lock = Lock(path.parent / "locks" / f"{path.name}.lock")
+    if not lock.take():
+        raise AlreadyServed(str(path))
+    # Opening it makes the file, or brings it to the present schema.
+    Store(path).close()
+    listening = _listening(host, port)
+    secret = secrets.token_urlsafe(12)
+    settings = Settings(path, workers, pace, games, secret)
+    port = listening.getsockname()[1]
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1") else host
+    address = f"http://{shown}:{port}/"
+    # What comes after # never leaves the browser: the page makes its visitor the host with it.
+    started(f"{address}#host={secret}")
+    if open_browser:
+        threading.Timer(1.0, webbrowser.open, [f"{address}#host={secret}"]).start()
+    config = uvicorn.Config(
+        make_app(settings),
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=MOST_FRAME,
+        ws_ping_interval=10,
+        ws_ping_timeout=10,
+        timeout_graceful_shutdown=2,
+    )
+    try:
+        uvicorn.Server(config).run(sockets=[listening])
+    finally:
+        lock.release()
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    made = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((host, port))
+    except OSError as error:
+        made.close()
+        raise NoPort(str(error)) from None
+    return made
+
+
+def log_plainly() -> None:
+    """Structured lines on standard error: what happened, never what is hidden at a table."""
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            structlog.processors.LogfmtRenderer(key_order=["timestamp", "level", "event"]),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )

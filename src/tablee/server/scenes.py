@@ -1,0 +1,329 @@
+"""A match as one audience sees it: made from the seat's view alone, whole or as what has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.core import PASS, Event, Game, Match, Refusal, Refused, Words, tutorial
+from tablee.core.game import Shape, rule_words
+from tablee.core.texts import Message
+from tablee.core.tutorial import Tutorial
+from tablee.play.asking import Asked, asked_of, default_choice
+from tablee.play.words import coded_words, ending_words, goal_words, words_for
+from tablee.server import protocol
+from tablee.server.patches import Drawing, changes
+from tablee.server.wire import Audience
+from tablee.store import Note, Table
+
+SERVER_TEXTS = Path(__file__).parent / "texts" / "server"
+
+
+def words_of(language: str, game: Game[Any, Any] | None = None) -> Words:
+    """All words that the server says by itself."""
+    return words_for(language, game, SERVER_TEXTS)
+
+
+def refused(id: str, refusal: Refusal, game: Game[Any, Any] | None, language: str) -> protocol.Refused:
+    """A refusal in words, with the text of the rule that forbids it."""
+    say = words_of(language, game)
+    said = refusal.facts.get("words")
+    return protocol.Refused(
+        id,
+        refusal.code,
+        say.say(said) if said is not None else coded_words(refusal.code, refusal.facts, say),
+        refusal.rule,
+        None if refusal.rule is None or game is None else rule_words(game, say, refusal.rule),
+    )
+
+
+class Lines:
+    """The log of a match as one seat may know it, in one language."""
+
+    def __init__(self, game: Game[Any, Any], seat: int | None, say: Words) -> None:
+        self._game = game
+        self._seat = seat
+        self._say = say
+        self._events: list[tuple[Event, protocol.Line]] = []
+
+    def of(self, match: Match[Any], notes: Sequence[Note], stages: Stages) -> list[protocol.Line]:
+        """All lines. Those that are known are not put into words again; those taken back are forgotten."""
+        told = list(match.events_for(self._seat))
+        same = 0
+        for (known, _), (_, event) in zip(self._events, told, strict=False):
+            if known is not event and known != event:
+                break
+            same += 1
+        del self._events[same:]
+        if same < len(told):
+            view = match.view(self._seat)
+            for number, event in told[same:]:
+                self._events.append((event, self._line(view, number, event, stages)))
+        lines = [line for _, line in self._events]
+        for note in notes:
+            place = next((i for i, line in enumerate(lines) if line.number > note.line), len(lines))
+            lines.insert(place, self._noted(note, stages))
+        return lines
+
+    def _line(self, view: Any, number: int, event: Event, stages: Stages) -> protocol.Line:
+        said = self._say.say(self._game.event_words(view, event))
+        pieces = list(self._game.touches(view, event))
+        return protocol.Line(number, said, pieces, stages.named(number, self._say))
+
+    def _noted(self, note: Note, stages: Stages) -> protocol.Line:
+        said = self._say(f"note-{note.what}", seat=note.seat + 1, words=note.words)
+        return protocol.Line(note.line, said, [], stages.named(note.line, self._say))
+
+
+class Stages:
+    """Where in the match each answer was given: rounds and phases, as everybody sees them."""
+
+    def __init__(self, match: Match[Any]) -> None:
+        self._at: list[tuple[int, tuple[Message, ...]]] = []
+        for step in match.steps():
+            self.follow(step)
+
+    def follow(self, match: Match[Any]) -> None:
+        """After an answer, or after some were taken back."""
+        number = len(match.line)
+        while self._at and self._at[-1][0] >= number:
+            self._at.pop()
+        now = match.game.stages(match.view(None))
+        if not self._at or self._at[-1][1] != now:
+            self._at.append((number, now))
+
+    def named(self, number: int, say: Words) -> str:
+        """Where the match stood after so many answers."""
+        stage = next((stage for at, stage in reversed(self._at) if at <= number), ())
+        return " · ".join(say.say(part) for part in stage)
+
+    def beginnings(self, say: Words) -> list[tuple[int, list[str]]]:
+        """Each with the number of answers before it."""
+        return [(at, [say.say(part) for part in stage]) for at, stage in self._at]
+
+
+class Seen:
+    """What one audience was shown last, so that only changes need to be sent."""
+
+    def __init__(self, game: Game[Any, Any], audience: Audience) -> None:
+        self.audience = audience
+        self.say = words_of(audience.language, game)
+        self.lines = Lines(game, audience.seat, self.say)
+        self.drawing: Drawing | None = None
+        self.shown: list[protocol.Line] = []
+        self.scene: protocol.Scene | None = None
+
+
+class Showing:
+    """What is the same for everybody who looks at a match."""
+
+    def __init__(
+        self,
+        match: Match[Any],
+        *,
+        table: Table | None = None,
+        lessons: Tutorial | None = None,
+        show_key: bool = False,
+        notes: Iterable[Note] = (),
+    ) -> None:
+        self.match = match
+        self.table = table
+        self.lessons = lessons
+        self.show_key = show_key
+        self.notes = list(notes)
+        self.stages = Stages(match)
+        self.frozen: str | None = None
+        self.is_blank = False
+        """Whether the game cannot even be shown."""
+        self.asking: tuple[int, Message] | None = None
+        """What a seat asks everybody to agree to."""
+
+    def whole(self, seen: Seen) -> protocol.Scene:
+        """Everything, for somebody who has nothing yet."""
+        if self.is_blank:
+            return self._blank(seen)
+        scene = self._scene(seen)
+        seen.shown = seen.lines.of(self.match, self.notes, self.stages)
+        seen.scene = scene
+        seen.drawing = self._drawing(seen)
+        picture = None if seen.drawing is None else protocol.Picture(seen.drawing.hash, seen.drawing.svg())
+        return msgspec.structs.replace(scene, picture=picture, log=protocol.Log(0, seen.shown))
+
+    def news(self, seen: Seen) -> protocol.Scene | None:
+        """What has changed; None if nothing has, as far as this audience may know.
+
+        Who learns nothing is told nothing: a message without news would say that somebody acted.
+        """
+        if self.is_blank:
+            return self._blank(seen)
+        scene = self._scene(seen)
+        lines = seen.lines.of(self.match, self.notes, self.stages)
+        start = _first_difference(seen.shown, lines)
+        log = protocol.Log(start, lines[start:]) if start < max(len(lines), len(seen.shown)) else None
+        picture, drawing = None, self._drawing(seen)
+        if drawing is not None and (seen.drawing is None or seen.drawing.hash != drawing.hash):
+            picture = _changed(seen.drawing, drawing)
+            seen.drawing = drawing
+        same = seen.scene is not None and _untimed(seen.scene) == _untimed(scene)
+        if same and log is None and picture is None:
+            return None
+        seen.shown, seen.scene = lines, scene
+        return msgspec.structs.replace(scene, picture=picture, log=log)
+
+    def _blank(self, seen: Seen) -> protocol.Scene:
+        """All that can be said of a game whose view, words or picture fail."""
+        seat = seen.audience.seat
+        return protocol.Scene(
+            self.match.known_log(seat), seat, seen.audience.language, [], frozen=self.frozen
+        )
+
+    # The parts of a scene
+
+    def _drawing(self, seen: Seen) -> Drawing | None:
+        match, audience = self.match, seen.audience
+        if audience.shape == "none":
+            return None
+        shape: Shape = "tall" if audience.shape == "tall" else "wide"
+        question = next((q for q in match.questions if q.seat == audience.seat), None)
+        svg = match.game.picture(match.view(audience.seat), question, seen.say, shape)
+        return Drawing(svg, match.game.id)
+
+    def _scene(self, seen: Seen) -> protocol.Scene:
+        match, seat, say = self.match, seen.audience.seat, seen.say
+        game, view, over = match.game, match.view(seat), match.outcome is not None
+        asking = self.asking
+        return protocol.Scene(
+            number=match.known_log(seat),
+            seat=seat,
+            language=seen.audience.language,
+            text=game.text(view, say),
+            questions=[
+                self._question(asked_of(game, view, question), say)
+                for question in match.questions
+                if question.seat == seat
+            ],
+            waiting=[
+                protocol.Waiting(other, say("waiting-for", seat=other + 1))
+                for other, _ in match.others_asked(seat)
+            ],
+            ready=match.sealed_seats(),
+            clocks=self._clocks(),
+            stages=[say.say(stage) for stage in game.stages(view)],
+            goal=goal_words(match.setup.options, say) or "",
+            can_undo=seat is not None and self._can_undo(seat),
+            can_retract=seat is not None and match.can_retract(seat),
+            can_concede=seat is not None and not over and game.concede is not None,
+            can_hint=seat is not None and not over and game.hint_bot is not None,
+            standing=sorted(self.table.standing.get(seat, ())) if self.table and seat is not None else [],
+            asking=None if asking is None or asking[0] == seat else say.say(asking[1]),
+            lesson=self._lesson(say),
+            ending=self._ending(seat, say),
+            frozen=self.frozen,
+            fingerprint=match.setup.commitment(),
+        )
+
+    def _question(self, asked: Asked, say: Words) -> protocol.Question:
+        question, game = asked.question, self.match.game
+        least, most = asked.bounds()
+        default = default_choice(asked)
+        return protocol.Question(
+            name=question.name,
+            seat=question.seat,
+            kind=question.kind,
+            prompt=say.say(asked.prompt),
+            form=question.form,  # type: ignore[arg-type]  # a string of the core's own
+            choices=[
+                protocol.Choice(
+                    None if choice.value is PASS else msgspec.to_builtins(choice.value),
+                    say.say(choice.said),
+                    choice.key,
+                    choice.value is PASS,
+                    None if choice.warning is None else say.say(choice.warning),
+                    choice.number,
+                    choice.word,
+                )
+                for choice in asked.choices
+            ],
+            greyed=[
+                protocol.Greyed(
+                    msgspec.to_builtins(one.value),
+                    say.say(one.said),
+                    coded_words(one.refusal.code, one.refusal.facts, say),
+                    one.refusal.rule,
+                    rule_words(game, say, one.refusal.rule) if one.refusal.rule else None,
+                )
+                for one in asked.greyed
+            ],
+            least=least,
+            most=most,
+            clock=self.match.clock_of(question),
+            must=question.must,
+            default=None if default is None else asked.choices.index(default),
+            cut=asked.cut,
+        )
+
+    def _clocks(self) -> list[protocol.Clock]:
+        if self.table is None:
+            return []
+        clocks = self.table.clocks
+        return [
+            protocol.Clock(name, clocks.remaining(name), clocks.limit(name), clocks.opens(name))
+            for name in clocks.names()
+        ]
+
+    def _can_undo(self, seat: int) -> bool:
+        if self.table is None:
+            return False
+        try:
+            return self.match.undoable(seat, 1) > 0
+        except Refused:
+            return False
+
+    def _lesson(self, say: Words) -> protocol.Lesson | None:
+        lessons = self.lessons
+        if lessons is None:
+            return None
+        of, number = len(lessons.lessons), len(self.match.line)
+        after = tutorial.said_after(lessons, self.match)
+        lesson = tutorial.lesson_at(lessons, self.match)
+        if lesson is None:
+            return protocol.Lesson(of, of, [say.say(page) for page in after], done=True)
+        pages = [say.say(page) for page in (*after, *lesson.pages)]
+        return protocol.Lesson(number + 1, of, pages, list(lesson.point))
+
+    def _ending(self, seat: int | None, say: Words) -> protocol.Ending | None:
+        outcome = self.match.outcome
+        if outcome is None:
+            return None
+        reason, *facts = ending_words(self.match.game, outcome, say)
+        return protocol.Ending(
+            None if seat is None else seat in outcome.winners,
+            reason,
+            list(outcome.winners),
+            facts,
+            self.match.setup.key.hex() if self.show_key else None,
+        )
+
+
+def _changed(old: Drawing | None, new: Drawing) -> protocol.Picture:
+    """The new picture as changes of the old one, or whole."""
+    made = None if old is None else changes(old, new)
+    if old is None or made is None:
+        return protocol.Picture(new.hash, new.svg())
+    return protocol.Picture(new.hash, None, old.hash, made)
+
+
+def _first_difference(old: Sequence[protocol.Line], new: Sequence[protocol.Line]) -> int:
+    for place, (one, other) in enumerate(zip(old, new, strict=False)):
+        if one != other:
+            return place
+    return min(len(old), len(new))
+
+
+def _untimed(scene: protocol.Scene) -> protocol.Scene:
+    """A scene without what changes when nothing has happened."""
+    clocks = [protocol.Clock(clock.name, 0, clock.limit) for clock in scene.clocks]
+    return msgspec.structs.replace(scene, number=0, clocks=clocks)

@@ -1,0 +1,406 @@
+"""One table in an engine worker: what may be done at it, and whom it tells what."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import time
+import traceback
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.bots.finding import make_bot
+from tablee.core import PASS, Refusal, Refused, RuleBroken, message, to_bytes, tutorial
+from tablee.core.questions import Question, freeze
+from tablee.core.tutorial import Tutorial, tutorials_of
+from tablee.play.asking import asked_of, default_choice
+from tablee.play.commands import Command, answers_of, parse
+from tablee.play.words import quoted_words
+from tablee.server import protocol, wire
+from tablee.server.scenes import Seen, Showing, refused, words_of
+from tablee.server.wire import Audience
+from tablee.store import Note, StoreError, Table
+from tablee.store.reports import keep_report
+
+GRACE_MS = 300
+"""How late an answer under a clock may come over a network."""
+LEAD_MS = 1500
+"""How long before it begins a race is announced."""
+MOST_CREDIT_MS = 250
+"""What of a journey over the network is believed at most."""
+
+
+class Sitting:
+    """A table that is being played."""
+
+    def __init__(self, id: str, table: Table, *, show_key: bool, tutorial: str | None) -> None:
+        self.id = id
+        self.table = table
+        table.match.grace_ms, table.lead_ms = GRACE_MS, LEAD_MS
+        lessons = None if tutorial is None else find_tutorial(table.game, tutorial)
+        self.showing = Showing(
+            table.match,
+            table=table,
+            lessons=lessons,
+            show_key=show_key,
+            notes=table.store.notes(table.id),
+        )
+        self._seen: dict[Audience, Seen] = {}
+        self._asking: tuple[int, int, set[int]] | None = None
+        """A seat asks to go back to so many answers, and who has agreed."""
+        self._thinking: str | None = None
+        self._thoughts: dict[str, tuple[int, Any, float]] = {}
+        """What bots will answer to open questions, and not before when."""
+        self.coach()
+
+    # Showing
+
+    def show(self, audience: Audience) -> bytes:
+        """The whole scene; from now on this audience is told what changes."""
+        seen = self._seen.get(audience)
+        if seen is None:
+            seen = self._seen[audience] = Seen(self.table.game, audience)
+        try:
+            return protocol.write(self.showing.whole(seen))
+        except Exception:
+            self._blank()
+            return protocol.write(self.showing.whole(seen))
+
+    def forget(self, audience: Audience) -> None:
+        self._seen.pop(audience, None)
+
+    def changed(self) -> wire.Changed:
+        """What everybody who looks is told now."""
+        match = self.showing.match = self.table.match
+        try:
+            scenes = self._news()
+        except Exception:
+            self._blank()
+            scenes = self._news()
+        outcome = match.outcome
+        return wire.Changed(
+            self.id,
+            scenes,
+            # As everybody may know it: of a race not even who has claimed.
+            sorted({seat for seat, _ in match.others_asked(None)}),
+            None if outcome is None else outcome.reason,
+            self.showing.frozen,
+        )
+
+    def _news(self) -> list[tuple[Audience, bytes]]:
+        if not self.showing.is_blank:
+            self.showing.stages.follow(self.table.match)
+        scenes = [(audience, self.showing.news(seen)) for audience, seen in self._seen.items()]
+        return [(audience, protocol.write(scene)) for audience, scene in scenes if scene is not None]
+
+    def _blank(self) -> None:
+        """A view, a word or a picture of the game fails: freeze, and show nothing but that."""
+        self.freeze(traceback.format_exc())
+        self.showing.is_blank = True
+
+    # What clients say
+
+    def do(self, order: wire.Do) -> protocol.Told:
+        """Do what somebody says; refused things change nothing."""
+        said, language = order.said, order.language
+        id = getattr(said, "id", "")
+        game = self.table.game
+        say = words_of(language, game)
+        try:
+            match said:
+                case protocol.Answer():
+                    self.answer(said, order.credit)
+                case protocol.Typed():
+                    return self.typed(said, language)
+                case protocol.Retract():
+                    self._active().retract(said.seat)
+                case protocol.Undo():
+                    return protocol.Done(id, self.undo(said, say))
+                case protocol.Agree():
+                    self.agree(said)
+                case protocol.Order():
+                    self._active().order(said.seat, said.kind, always=said.always)
+                case protocol.Concede():
+                    self._active().concede(said.seat)
+                case protocol.Stages():
+                    return protocol.StageList(id, self.showing.stages.beginnings(say))
+                case protocol.Report():
+                    number = self.report(f"{order.person}: {said.text}")
+                    return protocol.Done(id, say("report-kept", number=number))
+                case protocol.Thaw():
+                    self.thaw(undo=said.undo)
+                case _:
+                    raise Refused("not_understood", text=type(said).__name__)
+        except Refused as error:
+            return refused(id, error.refusal, game, language)
+        except StoreError as error:
+            return refused(id, Refusal(error.code, None, error.facts), game, language)
+        except RuleBroken as error:
+            self.showing.frozen = Path(error.__notes__[0]).stem if hasattr(error, "__notes__") else "?"
+            refusal = Refusal("table_frozen", None, {"report": self.showing.frozen})
+            return refused(id, refusal, game, language)
+        return protocol.Done(id)
+
+    def answer(self, said: protocol.Answer, credit: int = 0) -> None:
+        """A client's answer. In a race its time is the one it reports, as far as the network explains it."""
+        if self.table.store.answered(self.table.id, said.seat, said.id):
+            return
+        table = self._active()
+        value = PASS if said.passes else freeze(said.value)
+        if self.showing.lessons is not None:
+            tutorial.check(self.showing.lessons, table.match, said.question, said.seat, value)
+        ms, raw = None, None
+        asked = self._open(said.question, said.seat)
+        clock = None if asked is None else table.running_clock(asked)
+        if clock is not None and table.match.is_race():
+            if table.clocks.opens(clock):
+                raise Refused("race_not_open")
+            arrival, credit = table.clocks.elapsed(clock), min(credit, MOST_CREDIT_MS)
+            ms = arrival if said.ms is None else min(arrival, max(said.ms, arrival - credit))
+            raw = msgspec.msgpack.encode({"reported": said.ms, "arrival": arrival, "credit": credit})
+        table.answer(said.question, said.seat, value, client_answer_id=said.id, ms=ms, raw=raw)
+        self._asking = self.showing.asking = None
+        self.coach()
+
+    def typed(self, said: protocol.Typed, language: str) -> protocol.Told:
+        """A line as one would type it in the terminal."""
+        table, game = self.table, self.table.game
+        say = words_of(language, game)
+        if table.store.answered(table.id, said.seat, said.id):
+            return protocol.Done(said.id)
+        question = next((q for q in table.match.questions if q.seat == said.seat), None)
+        if said.question is not None and (question is None or question.name != said.question):
+            raise Refused("question_closed")
+        view = table.match.view(said.seat)
+        asked = None if question is None else asked_of(game, view, question)
+        meant = parse(said.text, asked)
+        if not isinstance(meant, Command):
+            assert question is not None
+            passes = meant.value is PASS
+            value = None if passes else meant.value
+            self.answer(protocol.Answer(said.id, question.name, said.seat, value, passes))
+            return protocol.Done(said.id)
+        match meant.name:
+            case "undo":
+                back = protocol.Undo(said.id, said.seat, answers_of(meant))
+                return protocol.Done(said.id, self.undo(back, say))
+            case "log":
+                seen = Seen(game, Audience(said.seat, language, "none"))
+                lines = seen.lines.of(table.match, self.showing.notes, self.showing.stages)
+                return protocol.Done(said.id, lines=[line.words for line in lines])
+            case "table" | "options" | "again":
+                return protocol.Done(said.id, lines=game.text(view, say))
+            case "help":
+                return protocol.Done(said.id, say("typed-help"))
+            case "auto":
+                default = None if asked is None else default_choice(asked)
+                if question is None or default is None:
+                    raise Refused("no_default")
+                self._active().order(said.seat, question.kind, always=True)
+            case "ask":
+                for kind in sorted(table.standing.get(said.seat, ())):
+                    self._active().order(said.seat, kind, always=False)
+            case "concede":
+                self._active().concede(said.seat)
+            case "hint" | "language" | "quit":
+                raise Refused("use_the_button")
+        return protocol.Done(said.id)
+
+    # Undo
+
+    def undo(self, said: protocol.Undo, say: Any) -> str:
+        """Take back, or say what would be taken back, or ask the others to agree to it."""
+        table = self._active(even_frozen=said.preview)
+        if said.to is None and not said.ask:
+            taken = table.taking_back(said.seat, said.answers)
+            words = quoted_words([one.said for one in taken], say)
+            if said.preview:
+                return str(say("undo-preview", answers=words))
+            table.undo(said.seat, said.answers)
+            self._note("took-back", said.seat)
+            return str(say("undo-done", answers=words))
+        # As far as the seat may know: what others do in secret right now goes with it unsaid.
+        line = table.match.known_steps(said.seat)[-1]
+        to = line - 1 if said.to is None else said.to
+        if not 0 <= to < line:
+            raise Refused("nothing_to_undo")
+        count = max(1, table.match.known_line() - to)
+        if said.preview:
+            return str(say("undo-to-preview", count=count))
+        if table.match.setup.practice or not self._others(said.seat):
+            table.undo_to(said.seat, to, consent=not table.match.setup.practice)
+            self._note("took-back", said.seat)
+            return str(say("undo-to-done", count=count))
+        self._asking = (said.seat, to, set())
+        self.showing.asking = (said.seat, message("asks-undo", seat=said.seat + 1, count=count))
+        return str(say("undo-asked"))
+
+    def agree(self, said: protocol.Agree) -> None:
+        """Yes or no to going back; when the last one says yes it is done."""
+        if self._asking is None:
+            raise Refused("nothing_asked")
+        seat, to, agreed = self._asking
+        if said.seat == seat:
+            raise Refused("others_must_agree")
+        if said.yes:
+            agreed.add(said.seat)
+            if not agreed >= set(self._others(seat)):
+                return
+            self._active().undo_to(seat, to, consent=True)
+            self._note("took-back", seat)
+        self._asking = self.showing.asking = None
+
+    def _others(self, seat: int) -> list[int]:
+        """The seats of people who must agree."""
+        return [other for other in self.table.people() if other != seat]
+
+    # Bots and lessons
+
+    def seat_bot(self, seat: int, name: str | None) -> None:
+        """A bot sits in for a seat, or leaves it to people."""
+        before = self.table.bot_names.get(seat)
+        self.table.seat_bot(seat, name, make_bot)
+        if name != before:
+            self._note("bot-leaves" if name is None else "bot-sits", seat, name or "")
+
+    def wanted(self) -> wire.Think | None:
+        """What a bot should think about now, once for each question."""
+        question = None if self.showing.frozen else self.table.bot_question()
+        if question is None or question.name in self._thoughts or question.name == self._thinking:
+            return None
+        self._thinking = question.name
+        return self.think(question, self.table.bot_names[question.seat])
+
+    def think(
+        self, question: Question[Any], bot: str, hint: str | None = None, language: str = "en"
+    ) -> wire.Think:
+        """All that somebody needs to think about a question in another process."""
+        match = self.table.match
+        packs = list(self.table.store.find(self.table.id).packs)
+        return wire.Think(
+            self.id,
+            to_bytes(match),
+            packs,
+            question.name,
+            question.seat,
+            bot,
+            f"{match.setup.commitment()}:{match.known_log(question.seat)}",
+            hint,
+            language,
+        )
+
+    def hint(self, said: protocol.Hint, language: str) -> wire.Think:
+        """A suggestion is wanted: that it was asked for is in the log."""
+        table = self._active()
+        if table.game.hint_bot is None:
+            raise Refused("no_hint")
+        question = self._open(said.question, said.seat)
+        if question is None:
+            raise Refused("question_closed")
+        table.hints += 1
+        table.store.note(table.id, hints=table.hints)
+        self._note("hint", said.seat)
+        return self.think(question, table.game.hint_bot, said.id, language)
+
+    def thought(self, thought: wire.Thought, pace: float) -> None:
+        """A bot has thought: its answer is given at a human pace, and no faster than a person could."""
+        if self._thinking == thought.question:
+            self._thinking = None
+        table = self.table
+        question = self._open(thought.question, thought.seat)
+        if question is not None:
+            clock = table.running_clock(question)
+            early = 0
+            if clock is not None:
+                early = table.clocks.opens(clock) + thought.least - table.clocks.elapsed(clock)
+            value = PASS if thought.passes else freeze(thought.value)
+            at = time.monotonic() + max(pace, early / 1000)
+            self._thoughts[question.name] = (thought.seat, value, at)
+
+    def coach(self) -> None:
+        """In a tutorial: answer for the seats that are not the learner's."""
+        lessons = self.showing.lessons
+        while lessons is not None:
+            given = tutorial.coach_answer(lessons, self.table.match)
+            if given is None:
+                return
+            question, value = given
+            self.table.answer(question, question.seat, value, by="coach")
+
+    # Time
+
+    def due(self) -> float | None:
+        """When something happens here by itself, on the monotonic clock."""
+        if self.showing.frozen:
+            return None
+        now = time.monotonic()
+        moments = [at for _, _, at in self._thoughts.values()]
+        deadline = self.table.deadline()
+        if deadline is not None:
+            opens = max((self.table.clocks.opens(name) for name in self.table.clocks.names()), default=0)
+            moments.append(now + (deadline + opens + GRACE_MS + 1) / 1000)
+        return min(moments, default=None)
+
+    def tick(self) -> bool:
+        """Let clocks ring and bots answer whose time has come; whether anything happened."""
+        happened = self.table.tick()
+        now = time.monotonic()
+        for name, (seat, value, at) in list(self._thoughts.items()):
+            if at > now:
+                continue
+            del self._thoughts[name]
+            bot = self.table.bot_names.get(seat)
+            if bot is not None and self._open(name, seat) is not None:
+                # What was thought before something was taken back may not be on offer any more: think again.
+                with contextlib.suppress(Refused):
+                    self.table.answer(name, seat, value, by=bot)
+                happened = True
+        return happened
+
+    # When something breaks
+
+    def report(self, text: str) -> str:
+        """Keep the match as it stands with these words; gives the number of the report."""
+        number = f"{self.table.id}-{len(self.table.match.log)}-{secrets.token_hex(2)}"
+        keep_report(self.table.store.path.parent / "reports", number, self.table.match, text)
+        return number
+
+    def freeze(self, reason: str) -> str:
+        """Let nobody answer until somebody has looked, or wants to try again."""
+        self.showing.frozen = self.report(reason)
+        return self.showing.frozen
+
+    def thaw(self, *, undo: bool) -> None:
+        """Go on as the table stands, or without the last answer."""
+        if self.showing.frozen is None:
+            raise Refused("not_frozen")
+        match = self.table.match
+        if undo and not match.line:
+            raise Refused("nothing_to_undo")
+        if undo:
+            self.table.undo_to(match.line[-1].seat, len(match.line) - 1, consent=True)
+        self.showing.frozen, self.showing.is_blank = None, False
+
+    def _open(self, name: str, seat: int) -> Question[Any] | None:
+        """An open question to a seat."""
+        return next((q for q in self.table.match.questions if (q.name, q.seat) == (name, seat)), None)
+
+    def _active(self, *, even_frozen: bool = False) -> Table:
+        if self.showing.frozen is not None and not even_frozen:
+            raise Refused("table_frozen", report=self.showing.frozen)
+        return self.table
+
+    def _note(self, what: str, seat: int, words: str = "") -> None:
+        note = Note(self.table.match.known_line(), what, seat, words)
+        self.table.store.tell(self.table.id, note, self.table.clocks.wall_ms())
+        self.showing.notes.append(note)
+
+
+def find_tutorial(game: Any, id: str) -> Tutorial:
+    """A tutorial of a game by its id."""
+    for known in tutorials_of(game):
+        if known.id == id:
+            return known
+    raise Refused("no_tutorial", id=id)

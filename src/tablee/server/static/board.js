@@ -1,0 +1,264 @@
+/* The board around the picture: fit, zoom and pan, picking and pointing at pieces, by mouse, touch and keyboard.
+   The picture lies in an area that scrolls, so a finger pans it and the focus is always brought into sight. */
+
+const MOST = 8;
+const STEP = 1.3;
+const LONG_PRESS = 500;
+const SLACK = 8;
+
+const CHOICES = "[data-pick], [data-blocked]";
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * @typedef {{pick: (element: Element) => void, why: (element: Element|null) => void,
+ *   inspect: (element: Element) => void}} BoardListener
+ */
+
+export class Board {
+  /**
+   * @param {HTMLElement} area  what scrolls
+   * @param {HTMLElement} host  what holds the picture
+   * @param {BoardListener} listener
+   */
+  constructor(area, host, listener) {
+    this.area = area;
+    this.host = host;
+    this.listener = listener;
+    /** @type {"whole"|"width"|"free"} */
+    this.mode = "whole";
+    /** Pixels for each unit of the picture. */
+    this.scale = 1;
+    this.wasTouch = false;
+    this.#listenToMouse();
+    this.#listenToTouch();
+    this.#listenToKeys();
+    new ResizeObserver(() => this.size()).observe(area);
+  }
+
+  /** The picture's own measures. */
+  get box() {
+    const box = this.host.querySelector("svg")?.viewBox.baseVal;
+    return box?.width ? { width: box.width, height: box.height } : null;
+  }
+
+  /** The scale at which all of the picture is seen, and that at which it fills the width. */
+  #scales() {
+    const box = this.box ?? { width: 1, height: 1 };
+    const width = this.area.clientWidth / box.width;
+    return { whole: Math.min(width, this.area.clientHeight / box.height), width };
+  }
+
+  /** Lay the picture out: whole, as wide as the board, or as somebody has zoomed it. */
+  size() {
+    const { box } = this;
+    if (!box || !this.area.clientWidth) return;
+    const scales = this.#scales();
+    if (this.mode !== "free") this.scale = scales[this.mode];
+    this.scale = Math.min(scales.whole * MOST, Math.max(scales.whole, this.scale));
+    this.host.style.width = `${Math.max(1, Math.floor(box.width * this.scale))}px`;
+    this.host.style.height = `${Math.max(1, Math.floor(box.height * this.scale))}px`;
+    this.area.classList.toggle("zoomed", this.scale > scales.whole * 1.01);
+  }
+
+  /** Zoom, holding the point that is at (x, y) on the screen. */
+  zoomTo(scale, x, y) {
+    const { left, top, width, height } = this.area.getBoundingClientRect();
+    const before = this.host.getBoundingClientRect();
+    const atX = x ?? left + width / 2;
+    const atY = y ?? top + height / 2;
+    const shareX = (atX - before.left) / before.width;
+    const shareY = (atY - before.top) / before.height;
+    this.mode = scale <= this.#scales().whole * 1.01 ? "whole" : "free";
+    this.scale = scale;
+    this.size();
+    const after = this.host.getBoundingClientRect();
+    this.area.scrollLeft += after.left + shareX * after.width - atX;
+    this.area.scrollTop += after.top + shareY * after.height - atY;
+  }
+
+  closer = () => this.zoomTo(this.scale * STEP);
+  farther = () => this.zoomTo(this.scale / STEP);
+
+  /** All of it; and from there, where that is larger, as wide as the board. */
+  fit = () => {
+    const { whole, width } = this.#scales();
+    this.mode = this.mode === "whole" && width > whole * 1.05 ? "width" : "whole";
+    this.size();
+  };
+
+  /** Bring the first of some elements into sight, if none of them is. @param {Element[]} all */
+  bring(all) {
+    if (!all.length || !this.area.classList.contains("zoomed")) return;
+    const view = this.area.getBoundingClientRect();
+    const isSeen = (element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return top >= view.top && bottom <= view.bottom && left < view.right && right > view.left;
+    };
+    if (!all.some(isSeen)) all[0].scrollIntoView({ block: "center", inline: "nearest" });
+  }
+
+  /** What can be chosen here, in the order of the picture. */
+  choices() {
+    return Array.from(this.host.querySelectorAll(CHOICES)).filter((element) => element.getClientRects().length > 0);
+  }
+
+  // Mouse: click picks, a greyed piece says why, any other is inspected; Ctrl and the wheel zoom, dragging pans
+
+  #listenToMouse() {
+    let held = null;
+    let dragged = false;
+    this.area.addEventListener("pointerdown", (event) => {
+      this.wasTouch = event.pointerType !== "mouse";
+      dragged = false;
+      held = event.pointerType === "mouse" && event.button === 0 ? { x: event.clientX, y: event.clientY } : null;
+    });
+    addEventListener("pointermove", (event) => {
+      if (!held) return;
+      const dx = event.clientX - held.x;
+      const dy = event.clientY - held.y;
+      if (!dragged && Math.hypot(dx, dy) < SLACK) return;
+      dragged = true;
+      this.area.classList.add("dragging");
+      this.area.scrollBy(-dx, -dy);
+      held = { x: event.clientX, y: event.clientY };
+    });
+    addEventListener("pointerup", () => {
+      held = null;
+      this.area.classList.remove("dragging");
+    });
+    this.area.addEventListener("click", (event) => {
+      if (!dragged) this.#point(/** @type {Element} */ (event.target));
+      dragged = false;
+    });
+    this.area.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      this.zoomTo(this.scale * Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+    }, { passive: false });
+    this.area.addEventListener("pointerover", (event) => {
+      const greyed = /** @type {Element} */ (event.target).closest("[data-blocked]");
+      if (event.pointerType === "mouse") this.listener.why(greyed);
+    });
+    this.area.addEventListener("pointerleave", () => this.listener.why(null));
+    this.area.addEventListener("focusin", (event) => {
+      const greyed = /** @type {Element} */ (event.target).closest("[data-blocked]");
+      if (greyed?.matches(":focus-visible")) this.listener.why(greyed);
+    });
+    this.area.addEventListener("focusout", () => this.listener.why(null));
+  }
+
+  #point(target) {
+    const choice = target.closest(CHOICES);
+    if (choice?.hasAttribute("data-pick")) this.listener.pick(choice);
+    else if (choice) this.listener.why(choice);
+    else {
+      const piece = inspectable(target);
+      if (piece) this.listener.inspect(piece);
+    }
+  }
+
+  // Touch: two fingers zoom, a long press inspects
+
+  #listenToTouch() {
+    let pinch = null;
+    let press = 0;
+    let start = null;
+    let swallow = false;
+    const stop = () => clearTimeout(press);
+    this.area.addEventListener("touchstart", (event) => {
+      stop();
+      swallow = false;
+      if (event.touches.length === 2) {
+        pinch = { apart: apart(event.touches), scale: this.scale };
+      } else if (event.touches.length === 1) {
+        const [touch] = event.touches;
+        start = { x: touch.clientX, y: touch.clientY };
+        const target = /** @type {Element} */ (event.target);
+        press = setTimeout(() => {
+          swallow = true;
+          const greyed = target.closest("[data-blocked]");
+          const piece = inspectable(target);
+          if (greyed) this.listener.why(greyed);
+          else if (piece) this.listener.inspect(piece);
+        }, LONG_PRESS);
+      }
+    }, { passive: true });
+    this.area.addEventListener("touchmove", (event) => {
+      if (event.touches.length === 2 && pinch) {
+        event.preventDefault();
+        const x = (event.touches[0].clientX + event.touches[1].clientX) / 2;
+        const y = (event.touches[0].clientY + event.touches[1].clientY) / 2;
+        this.zoomTo((pinch.scale * apart(event.touches)) / pinch.apart, x, y);
+      }
+      const [touch] = event.touches;
+      if (start && Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > SLACK) stop();
+    }, { passive: false });
+    for (const name of ["touchend", "touchcancel"]) {
+      this.area.addEventListener(name, (event) => {
+        stop();
+        pinch = null;
+        if (swallow && event.cancelable) event.preventDefault();
+      }, { passive: false });
+    }
+    // A long press is ours; a mouse keeps its menu.
+    this.area.addEventListener("contextmenu", (event) => this.wasTouch && event.preventDefault());
+  }
+
+  // Keyboard: arrows go from choice to choice, Enter and Space pick; + - 0 zoom; Shift and arrows pan
+
+  #listenToKeys() {
+    this.area.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const way = ARROWS[event.key];
+      const target = /** @type {Element} */ (event.target);
+      if (way && event.shiftKey) this.area.scrollBy({ left: way[0] * 80, top: way[1] * 80 });
+      else if (way) this.#step(target, way);
+      else if ((event.key === "Enter" || event.key === " ") && target.closest(CHOICES)) this.#point(target);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+  }
+
+  /** From the focused choice to the nearest one that way. */
+  #step(from, [dx, dy]) {
+    const all = this.choices();
+    if (!all.includes(from)) {
+      /** @type {SVGElement|undefined} */ (all[0])?.focus();
+      return;
+    }
+    const here = middle(from);
+    let best = null;
+    let least = Infinity;
+    for (const one of all) {
+      if (one === from) continue;
+      const there = middle(one);
+      const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+      const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+      const far = along + 2 * aside;
+      if (along > 1 && far < least) [best, least] = [one, far];
+    }
+    /** @type {SVGElement|null} */ (best)?.focus();
+  }
+}
+
+/** The piece that one points at: the innermost with a name of its own. @param {Element|null} target */
+export function inspectable(target) {
+  for (let piece = target?.closest(".piece"); piece; piece = piece.parentElement?.closest(".piece")) {
+    if (piece.id && titleOf(piece)) return piece;
+  }
+  return null;
+}
+
+/** What a piece is called. @param {Element} piece */
+export function titleOf(piece) {
+  const title = Array.from(piece.children).find((child) => child.tagName === "title");
+  return (title?.textContent ?? piece.getAttribute("aria-label") ?? "").trim();
+}
+
+const apart = ([one, other]) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+
+function middle(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

@@ -1,0 +1,102 @@
+/* The chat of a table. Whoever is muted is muted in this browser, at all tables. */
+
+import { button, h } from "./dom.js";
+import { say } from "./words.js";
+
+const KEY = "tablee.muted";
+
+const muted = () => {
+  try {
+    return /** @type {Record<string, string>} */ (JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+  } catch {
+    return {};
+  }
+};
+
+export class ChatView {
+  /**
+   * @param {{list: HTMLElement, form: HTMLFormElement, muted: HTMLElement, badge: HTMLElement}} parts
+   * @param {{say: (text: string) => Promise<boolean>, spoken: (words: string) => void, isSeen: () => boolean}} listener
+   */
+  constructor(parts, listener) {
+    this.parts = parts;
+    this.listener = listener;
+    /** @type {Map<number, import("./types.js").ChatLine>} */
+    this.lines = new Map();
+    this.unread = 0;
+    /** What was said before the visitor came is no news. */
+    this.begun = false;
+    const field = /** @type {HTMLInputElement} */ (parts.form.elements.namedItem("text"));
+    parts.form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      const text = field.value.trim();
+      if (text && (await listener.say(text))) field.value = "";
+    });
+  }
+
+  /** @param {import("./types.js").ChatLine[]} lines */
+  add(lines) {
+    const away = muted();
+    for (const line of lines) {
+      if (this.lines.has(line.number)) continue;
+      this.lines.set(line.number, line);
+      if (line.yours || line.person in away || !this.begun) continue;
+      this.listener.spoken(say("chat-said", { name: line.name, text: line.text }));
+      if (!this.listener.isSeen()) this.unread++;
+    }
+    this.draw();
+  }
+
+  /** Everything is read. */
+  seen() {
+    this.unread = 0;
+    this.draw();
+  }
+
+  draw() {
+    const { list, badge } = this.parts;
+    const away = muted();
+    const lines = [...this.lines.values()].sort((one, other) => one.number - other.number);
+    const shown = lines.filter((line) => !(line.person in away));
+    const time = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+    list.replaceChildren(...shown.map((line) =>
+      h("li", { class: line.yours ? "chat-line yours" : "chat-line" },
+        h("b", {}, line.name), " ",
+        h("time", { class: "small", dateTime: new Date(line.at).toISOString() }, time.format(line.at)),
+        !line.yours && button(say("mute"), () => this.#mute(line), {
+          class: "text-button", "aria-label": say("mute-name", { name: line.name }),
+        }),
+        h("p", { dir: "auto" }, line.text))));
+    if (!shown.length) list.append(h("li", { class: "small" }, say("chat-empty")));
+    list.parentElement?.scrollTo({ top: list.parentElement.scrollHeight });
+    badge.hidden = !this.unread;
+    badge.textContent = String(this.unread);
+    this.#drawMuted(away);
+  }
+
+  #drawMuted(away) {
+    const here = new Set([...this.lines.values()].map(({ person }) => person));
+    const names = Object.entries(away).filter(([person]) => here.has(person));
+    this.parts.muted.hidden = !names.length;
+    this.parts.muted.replaceChildren(...names.map(([person, name]) =>
+      h("li", {}, say("muted", { name }), " ", button(say("unmute"), () => this.#unmute(person), { class: "text-button" }))));
+  }
+
+  #mute({ person, name }) {
+    this.#keep({ ...muted(), [person]: name });
+  }
+
+  #unmute(person) {
+    const { [person]: _, ...rest } = muted();
+    this.#keep(rest);
+  }
+
+  #keep(people) {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(people));
+    } catch {
+      /* not kept: nobody is muted */
+    }
+    this.draw();
+  }
+}

@@ -1,0 +1,105 @@
+/* The clocks of a table, counted down here between two messages of the server. */
+
+import { say } from "./words.js";
+
+const SHORT = 10_000;
+
+export class Clocks {
+  /**
+   * @param {HTMLElement} place  where the time is shown
+   * @param {{spoken: (words: string) => void, opens: (seconds: number|null) => void,
+   *   find: (id: string) => Element|null}} listener
+   */
+  constructor(place, listener) {
+    this.place = place;
+    this.listener = listener;
+    /** @type {{name: string, ends: number, limit: number, opensAt: number}[]} */
+    this.running = [];
+    /** @type {Map<string, number>} when the race of a clock was opened */
+    this.races = new Map();
+    this.warned = new Set();
+    this.timer = 0;
+  }
+
+  /** What the server says of them now. @param {import("./types.js").Clock[]} clocks */
+  set(clocks) {
+    const now = performance.now();
+    this.running = clocks.map(({ name, left, limit, opens = 0 }) => ({
+      name,
+      limit,
+      ends: now + opens + left,
+      opensAt: opens ? now + opens : 0,
+    }));
+    for (const { name, opensAt } of this.running) if (opensAt) this.races.set(name, opensAt);
+    const names = new Set(clocks.map(({ name }) => name));
+    for (const name of [...this.warned]) if (!names.has(name)) this.warned.delete(name);
+    for (const name of [...this.races.keys()]) if (!names.has(name)) this.races.delete(name);
+    clearInterval(this.timer);
+    if (this.running.length) this.timer = setInterval(() => this.tick(), 100);
+    this.tick();
+  }
+
+  /** Whether time runs out for somebody. */
+  get isRunning() {
+    return this.running.length > 0;
+  }
+
+  /** Whether the clock of a race has not begun: nobody answers yet. @param {string|undefined} name */
+  isClosed(name) {
+    return performance.now() < (this.races.get(name ?? "") ?? 0);
+  }
+
+  /** How long ago the race of a clock was opened; undefined where there is none. @param {string|undefined} name */
+  since(name) {
+    const opened = this.races.get(name ?? "");
+    return opened === undefined ? undefined : Math.max(0, Math.round(performance.now() - opened));
+  }
+
+  /** Show the time as it is now. */
+  tick() {
+    const now = performance.now();
+    const closed = this.running.filter(({ opensAt }) => opensAt > now).map(({ opensAt }) => opensAt - now);
+    this.listener.opens(closed.length ? Math.ceil(Math.min(...closed) / 1000) : null);
+    const first = this.running.reduce((one, other) => (one && one.ends <= other.ends ? one : other), this.running[0]);
+    this.place.hidden = !first;
+    if (!first) return;
+    const left = Math.max(0, Math.min(first.limit, first.ends - now));
+    const short = left <= SHORT;
+    const [figure, unit] = this.place.children;
+    const text = written(left);
+    if (figure.textContent !== text) figure.textContent = text;
+    const words = short ? say("clock-short") : say("clock-left");
+    if (unit.textContent !== words) unit.textContent = words;
+    this.place.classList.toggle("short", short);
+    this.place.style.setProperty("--share", String(left / first.limit));
+    if (short && left > 0 && !this.warned.has(first.name)) {
+      this.warned.add(first.name);
+      this.listener.spoken(say("clock-warning", { seconds: Math.ceil(left / 1000) }));
+    }
+    this.#draw(first.name, left, first.limit);
+  }
+
+  /** The clock of the picture, if it has one: its parts are named <id>-arc and <id>-text. */
+  #draw(name, left, limit) {
+    const id = this.listener.find(`clock-${name}-text`) ? `clock-${name}` : "clock";
+    const text = this.listener.find(`${id}-text`);
+    if (text) {
+      const figure = String(Math.ceil(left / 1000));
+      if (text.textContent !== figure) text.textContent = figure;
+    }
+    const arc = this.listener.find(`${id}-arc`);
+    arc?.setAttribute("stroke-dasharray", `${(left / limit).toFixed(4)} 1`);
+    arc?.classList.toggle("urgent", left <= SHORT);
+  }
+}
+
+/** 1:05, or 9.4 when every tenth counts; days and hours for slow games. @param {number} left */
+export function written(left) {
+  if (left < SHORT) return (Math.ceil(left / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(left / 1000);
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return say("hours", { hours, minutes: String(minutes % 60).padStart(2, "0") });
+  return say("days", { days: Math.floor(hours / 24), hours: hours % 24 });
+}

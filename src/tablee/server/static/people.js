@@ -1,0 +1,128 @@
+/* Who sits at the table: while it gathers, and during play. */
+
+import { button, fill, h } from "./dom.js";
+import { say, seatName } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").TableNews} TableNews
+ * @typedef {import("./types.js").Seated} Seated
+ * @typedef {{do: (act: string, body?: object) => Promise<void>, copy: (text: string) => void,
+ *   bots: {id: string, name: string}[], invite: string|null, isRunning: () => boolean}} PeopleListener
+ */
+
+/** What a seat is called: its people, its bot, or its number. @param {TableNews|null} news @param {number} seat */
+export function nameOf(news, seat) {
+  const seated = news?.seats.find((one) => one.seat === seat);
+  const people = seated?.people ?? [];
+  if (seated?.yours && people.length < 2) return news && mine(news).length > 1 ? seatName(seat) : say("you");
+  return people.join(", ") || (seated?.bot ? say("bot-named", { seat: seat + 1 }) : seatName(seat));
+}
+
+/** The visitor's own seats. @param {TableNews} news */
+export const mine = (news) => news.seats.filter(({ yours }) => yours).map(({ seat }) => seat);
+
+const botName = (bots, id) => bots.find((bot) => bot.id === id)?.name ?? id;
+
+/** How present somebody is, as a class and in words. @param {Seated} seated */
+function presence(seated) {
+  if (seated.people?.length && seated.present) return ["here", say("here")];
+  if (seated.bot) return ["bot", say("bot")];
+  if (!seated.people?.length) return ["free", say("free")];
+  return ["away", seated.away ? say("away-for", { time: duration(seated.away) }) : say("away")];
+}
+
+/** Seconds in words short enough for a list. @param {number} seconds */
+export function duration(seconds) {
+  if (seconds < 90) return say("seconds", { seconds });
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? say("minutes", { minutes }) : say("hours-plain", { hours: Math.round(minutes / 60) });
+}
+
+/** One row a seat: who is there, what can be done. */
+function seatRow(news, seated, listener, isOpen) {
+  const { seat } = seated;
+  const [kind, words] = presence(seated);
+  const free = !seated.people?.length && !seated.bot;
+  const seatsMine = mine(news);
+  const doing = (act, body) => () => void listener.do(act, { seat, ...body });
+  const acts = [];
+  const isOver = news.status === "over";
+  if (free && !isOver && (isOpen || !seatsMine.length)) {
+    acts.push(button(say("take"), doing("sit"), { id: `t-take-${seat}`, class: seatsMine.length ? "button quiet" : "button" }));
+  }
+  const mayBot = !isOver && !seated.bot && ((free && news.host) || (seated.yours && !isOpen && news.seats.length > 1));
+  if (mayBot && listener.bots.length) acts.push(botMenu(seat, listener, say(seated.yours ? "bot-mine" : "bot-seat")));
+  if (isOpen && seated.bot && news.host) acts.push(button(say("bot-away"), doing("bot", { bot: null }), { id: `t-unbot-${seat}` }));
+  if (seated.yours && seated.bot && !isOpen && !isOver) {
+    acts.push(button(say("reclaim"), doing("bot", { bot: null }), { id: `t-reclaim-${seat}`, class: "button" }));
+  } else if (seated.yours && !isOver) {
+    acts.push(button(say("stand"), doing("stand"), { id: `t-stand-${seat}`, class: "button quiet" }));
+  }
+  return h("li", { class: `seat ${kind}` },
+    h("span", { class: "dot", "aria-hidden": "true" }),
+    h("div", { class: "seat-who" },
+      h("b", {}, seatName(seat)), " ",
+      h("span", {}, (seated.people ?? []).join(", ") || (seated.bot ? botName(listener.bots, seated.bot) : "")),
+      seated.yours && h("span", { class: "badge" }, say("yours")),
+      h("span", { class: "small seat-words" }, seated.bot && seated.people?.length ? say("bot-for") : words)),
+    h("div", { class: "seat-acts" }, acts));
+}
+
+/** A bot to choose for a seat. */
+function botMenu(seat, { bots, ...listener }, title) {
+  const list = h("select", {
+    id: `t-bot-${seat}`,
+    "aria-label": say("bot-choose", { seat: seat + 1 }),
+    onchange: () => list.value && void listener.do("bot", { seat, bot: list.value }),
+  }, h("option", { value: "" }, title), bots.map(({ id, name }) => h("option", { value: id }, name)));
+  return list;
+}
+
+/** The list of seats. @param {HTMLElement} root @param {TableNews} news @param {PeopleListener} listener */
+export function showSeats(root, news, listener) {
+  fill(root, news.seats.map((seated) => seatRow(news, seated, listener, news.status === "gathering")));
+}
+
+/** The table that gathers: seats, the link to invite, start. */
+export function showGathering(root, news, listener) {
+  const taken = news.seats.every(({ people, bot }) => people?.length || bot);
+  const isMine = mine(news).length > 0;
+  const seats = h("ul", { class: "seats", id: "t-gathering-seats" });
+  showSeats(seats, news, listener);
+  const link = listener.invite ? new URL(listener.invite, location.href).href : null;
+  fill(root, /** @type {Node[]} */ ([
+    h("h2", {}, say("gathering")),
+    h("p", {}, say(isMine ? "gathering-wait" : "gathering-sit")),
+    seats,
+    isMine && link && h("div", { class: "invite" },
+      h("label", { for: "t-invite-link" }, say("invite")),
+      h("div", { class: "row" },
+        h("input", { type: "text", id: "t-invite-link", readOnly: true, value: link, onfocus: (event) => event.target.select() }),
+        button(say("copy"), () => listener.copy(link), { id: "t-invite-copy" }))),
+    news.host && h("div", { class: "row" },
+      button(say("start"), () => void listener.do("start"), {
+        id: "t-table-start",
+        class: "button",
+        "aria-disabled": taken ? null : "true",
+      }),
+      !taken && h("p", { class: "small" }, say("start-when"))),
+  ].filter(Boolean)));
+}
+
+/** Somebody is away for too long: the others choose. Nothing is decided for them. */
+export function showOverdue(root, news, listener, waitOn) {
+  const late = (news.overdue ?? []).filter((seat) => !mine(news).includes(seat));
+  root.hidden = !late.length || !mine(news).length;
+  if (root.hidden) return;
+  fill(root, late.flatMap((seat) => {
+    const away = news.seats.find((one) => one.seat === seat)?.away ?? 0;
+    return [
+      h("p", {}, say("overdue", { name: nameOf(news, seat), time: duration(away) })),
+      h("div", { class: "row" },
+        button(say("overdue-wait"), () => waitOn(seat), { id: `t-overdue-wait-${seat}` }),
+        ...listener.bots.slice(0, 3).map((bot) =>
+          button(say("bot-sit", { name: bot.name }), () => void listener.do("bot", { seat, bot: bot.id }), { id: `t-overdue-${seat}-${bot.id}` })),
+        button(say("overdue-end"), () => void listener.do("end"), { id: `t-overdue-end-${seat}`, class: "button danger" })),
+    ];
+  }));
+}

@@ -1,0 +1,182 @@
+/* What a scene shows beside the picture, the question and the log: whose turn it is, the coach, the suggestion,
+   the end of the match, the table in words. */
+
+import { button, by, fill, h, toggle } from "./dom.js";
+import { say } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Scene} Scene
+ * @typedef {import("./types.js").TableNews} TableNews
+ */
+
+/**
+ * Whose turn it is, in a few words that are always in sight.
+ * @param {Scene|null} scene
+ * @param {{gathering: boolean, spectator: boolean, name: (seat: number) => string, several: boolean}} who
+ */
+export function showTurn(scene, { gathering, spectator, name, several }) {
+  const [state, words] = turn(scene, gathering, spectator, name, several);
+  const place = by("turn");
+  place.dataset.state = state;
+  if (place.textContent !== words) place.textContent = words;
+  by("stage").textContent = (scene?.stages ?? []).join(" · ");
+  return state;
+}
+
+function turn(scene, gathering, spectator, name, several) {
+  if (gathering) return ["gathering", say("turn-gathering")];
+  if (!scene) return ["loading", say("turn-loading")];
+  if (scene.ending) return ["over", say("turn-over")];
+  if (scene.frozen) return ["frozen", say("turn-frozen")];
+  if (scene.questions?.length) {
+    return ["mine", several ? say("turn-of", { name: name(scene.questions[0].seat) }) : say("turn-mine")];
+  }
+  const waiting = scene.waiting ?? [];
+  if (waiting.length === 1) return ["theirs", say("turn-of", { name: name(waiting[0].seat) })];
+  if (waiting.length) return ["theirs", say("turn-several", { count: waiting.length })];
+  return spectator ? ["watching", say("turn-watching")] : ["theirs", say("turn-nobody")];
+}
+
+/** The table in words: what a terminal shows. @param {string[]} lines */
+export function showText(lines) {
+  const place = by("text-lines");
+  lines.forEach((line, at) => {
+    const row = place.children[at] ?? place.appendChild(h("p"));
+    if (row.textContent !== line) row.textContent = line;
+  });
+  while (place.children.length > lines.length) place.lastElementChild?.remove();
+}
+
+/** The coach of a tutorial: pages to turn, pieces to look at. */
+export class Coach {
+  /** @param {(pieces: string[], isNew: boolean) => void} point */
+  constructor(point) {
+    this.point = point;
+    this.page = 0;
+    this.said = "";
+    /** @type {import("./types.js").Lesson|null} */
+    this.lesson = null;
+  }
+
+  /** @param {import("./types.js").Lesson|null} lesson */
+  show(lesson) {
+    const said = JSON.stringify(lesson && [lesson.number, lesson.pages]);
+    const isNew = said !== this.said;
+    if (isNew) this.page = 0;
+    this.said = said;
+    this.lesson = lesson;
+    toggle(by("coach"), Boolean(lesson));
+    this.point(lesson?.pieces ?? [], isNew);
+    if (lesson) this.draw();
+  }
+
+  draw() {
+    const { lesson } = this;
+    if (!lesson) return;
+    const pages = lesson.pages;
+    const last = pages.length - 1;
+    const turn = (to) => () => {
+      this.page = to;
+      this.draw();
+    };
+    fill(by("coach"), [
+      h("div", { class: "coach-head" },
+        h("h3", {}, say(lesson.done ? "coach-done" : "coach")),
+        h("span", { class: "small" }, say("coach-step", { number: lesson.number, of: lesson.of })),
+        h("progress", { max: lesson.of, value: lesson.done ? lesson.of : lesson.number - 1, "aria-label": say("coach-progress") })),
+      h("div", { class: "coach-page", "aria-live": "polite" }, h("p", {}, pages[this.page] ?? "")),
+      ...(last > 0 ? [h("div", { class: "row" },
+        button(say("coach-back"), turn(this.page - 1), { id: "t-coach-back", disabled: this.page === 0 }),
+        h("span", { class: "small" }, `${this.page + 1} / ${pages.length}`),
+        button(say("coach-next"), turn(this.page + 1), {
+          id: "t-coach-next", class: "button", disabled: this.page === last,
+        }))] : []),
+    ], () => by("prompt"));
+  }
+}
+
+/** What the hint said, until the question is answered. */
+export function showHint(suggestion) {
+  const place = by("hint");
+  toggle(place, Boolean(suggestion));
+  place.replaceChildren();
+  if (!suggestion) return;
+  place.append(h("p", {}, h("b", {}, say("hint-words", { words: suggestion.words }))));
+  if (suggestion.why?.length) place.append(h("ul", {}, suggestion.why.map((why) => h("li", {}, why))));
+}
+
+/**
+ * The end: who has won, the facts, whether the dice were fair, and where to go from here.
+ * @param {Scene} scene
+ * @param {{match: string|null, news: TableNews|null, rematch: () => void, copy: (text: string) => void}} table
+ */
+export function showEnding(scene, { match, news, rematch, copy }) {
+  const place = by("ending");
+  const { ending, fingerprint } = scene;
+  toggle(place, Boolean(ending));
+  if (!ending) return place.replaceChildren();
+  const kind = ending.won === true ? "won" : ending.won === false ? "lost" : "seen";
+  const link = (href, words, kind = "button quiet", more = {}) => h("a", { class: kind, href, ...more }, words);
+  fill(place, /** @type {Node[]} */ ([
+    h("p", { class: `result ${kind}` }, h("span", { class: "result-sign", "aria-hidden": "true" }), say(`result-${kind}`)),
+    h("div", { class: "row" },
+      news?.rematch
+        ? link(`/tables/${news.rematch}`, say("rematch-join"), "button", { id: "t-rematch" })
+        : button(say("rematch"), rematch, { id: "t-rematch", class: "button" }),
+      match && link(`/replays/${match}`, say("replay"), "button quiet", { id: "t-replay" }),
+      match && link(`/api/matches/${match}/export`, say("export"), "button quiet", { id: "t-export", download: "" }),
+      link("/", say("front-page"), "button quiet", { id: "t-front" })),
+    ending.facts?.length ? h("ul", { class: "facts-list" }, ending.facts.map((fact) => h("li", {}, fact))) : null,
+    fingerprint && fairness(fingerprint, ending.key, copy),
+  ].filter(Boolean)));
+}
+
+/** That nobody has touched the dice can be checked by anybody. */
+function fairness(fingerprint, key, copy) {
+  const code = (text) => h("code", { class: "key" }, text);
+  return h("details", { class: "fair" },
+    h("summary", {}, say("fair")),
+    h("p", { class: "small" }, say(key ? "fair-key" : "fair-secret")),
+    h("p", { class: "small" }, say("fair-fingerprint")), code(fingerprint),
+    ...(key ? [
+      h("p", { class: "small" }, say("fair-the-key")), code(key),
+      button(say("copy"), () => copy(key)),
+    ] : []),
+    h("p", { class: "small" }, say("fair-how"), " ", h("code", {}, "tablee verify")));
+}
+
+/** A rule has failed: the report has a number, and the table can be tried again. */
+export function showFrozen(report, { undo, retry }) {
+  const place = by("frozen");
+  toggle(place, Boolean(report));
+  if (!report) return place.replaceChildren();
+  fill(place, [
+    h("p", {}, h("b", {}, say("frozen"))),
+    h("p", {}, say("frozen-report", { number: report })),
+    h("div", { class: "row" },
+      button(say("frozen-undo"), undo, { id: "t-thaw-undo", class: "button" }),
+      button(say("frozen-retry"), retry, { id: "t-thaw-retry" })),
+    h("p", { class: "small" }, say("frozen-wait")),
+  ]);
+}
+
+/** Another seat asks everybody to agree to something. */
+export function showAsking(words, answer) {
+  const place = by("asking");
+  toggle(place, Boolean(words));
+  if (!words) return place.replaceChildren();
+  fill(place, [
+    h("p", {}, words),
+    h("div", { class: "row" },
+      button(say("agree"), () => answer(true), { id: "t-agree-yes", class: "button" }),
+      button(say("disagree"), () => answer(false), { id: "t-agree-no" })),
+  ], () => by("prompt"));
+}
+
+/** Standing orders: what is answered without asking, and how to be asked again. */
+export function showStanding(orders, askAgain) {
+  const place = by("standing");
+  toggle(by("standing-part"), orders.length > 0);
+  fill(place, orders.map(([kind, words], at) =>
+    h("li", { class: "row" }, h("span", {}, words), button(say("ask-again"), () => askAgain(kind), { id: `t-ask-again-${at}` }))));
+}

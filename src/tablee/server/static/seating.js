@@ -1,0 +1,159 @@
+/* The table around the match: who sits where, what may be done about it, what kind of table it is. */
+
+import { confirm } from "./dialogs.js";
+import { by, toggle } from "./dom.js";
+import { mine, showGathering, showOverdue, showSeats } from "./people.js";
+import { get, post } from "./site.js";
+import { showFacts } from "./tabs.js";
+import { clearNotice, notice, speak } from "./told.js";
+import { say, seatName } from "./words.js";
+
+export class Seating {
+  /**
+   * @param {import("./types.js").TableData} data
+   * @param {{changed: () => void, look: (wanted: object) => void,
+   *   viewed: () => number|null}} listener
+   */
+  constructor(data, listener) {
+    this.data = data;
+    this.listener = listener;
+    /** @type {import("./types.js").TableNews|null} */
+    this.news = null;
+    /** @type {Set<number>} seats that somebody has chosen to wait for */
+    this.waitedFor = new Set();
+    this.heardAt = 0;
+    this.counting = 0;
+    this.people = {
+      do: (what, body) => this.act(what, body),
+      copy: (text) => void this.copy(text),
+      bots: data.bots ?? [],
+      invite: data.invite_url,
+    };
+    by("seat-switch").addEventListener("change", (event) => {
+      this.listener.look({ seat: Number(/** @type {HTMLSelectElement} */ (event.target).value) });
+    });
+  }
+
+  /** The visitor's own seats. */
+  get mine() {
+    return this.news ? mine(this.news) : [];
+  }
+
+  /** @param {import("./types.js").TableNews} news */
+  show(news) {
+    const known = this.news !== null;
+    const begins = known && this.news?.status !== news.status;
+    this.news = news;
+    this.heardAt = performance.now();
+    clearInterval(this.counting);
+    if (news.seats.some(({ away }) => away)) this.counting = setInterval(() => this.draw(), 5000);
+    for (const seat of [...this.waitedFor]) if (!news.overdue?.includes(seat)) this.waitedFor.delete(seat);
+    this.draw();
+    this.listener.changed();
+    if (begins) void this.showOptions().then(() => this.listener.changed());
+  }
+
+  draw() {
+    if (!this.news) return;
+    const since = Math.round((performance.now() - this.heardAt) / 1000);
+    const seats = this.news.seats.map((one) => (one.away ? { ...one, away: one.away + since } : one));
+    const news = { ...this.news, seats };
+    const isGathering = news.status === "gathering";
+    by("play").dataset.status = news.status;
+    toggle(by("gathering"), isGathering);
+    toggle(by("board-part"), !isGathering);
+    toggle(by("panel"), !isGathering);
+    // Each seat is in one list: nothing on a page has two names.
+    if (isGathering) by("seats").replaceChildren();
+    else by("gathering").replaceChildren();
+    if (isGathering) showGathering(by("gathering"), news, this.people);
+    else showSeats(by("seats"), news, this.people);
+    toggle(by("seats-title"), !isGathering);
+    const overdue = news.overdue?.filter((seat) => !this.waitedFor.has(seat));
+    showOverdue(by("overdue"), { ...news, overdue }, this.people, (late) => {
+      this.waitedFor.add(late);
+      this.draw();
+    });
+    this.drawSwitch();
+    const link = /** @type {HTMLAnchorElement} */ (by("next-turn"));
+    toggle(link, Boolean(news.next_turn));
+    link.href = `/tables/${news.next_turn ?? ""}`;
+    by("watching").textContent = news.watching ? say("watching", { count: news.watching }) : "";
+  }
+
+  /** Somebody with several seats chooses whose view it is. */
+  drawSwitch() {
+    const place = /** @type {HTMLSelectElement} */ (by("seat-switch"));
+    toggle(by("seat-part"), this.mine.length > 1 && !this.data.one_device);
+    const names = this.mine.map(seatName);
+    if (Array.from(place.options, ({ text }) => text).join() !== names.join()) {
+      place.replaceChildren(...this.mine.map((seat, at) => new Option(names[at], String(seat))));
+    }
+    const viewed = this.listener.viewed();
+    if (viewed !== null) place.value = String(viewed);
+  }
+
+  /** An act that is no part of the match: sit, stand, bot, start, rematch, end. */
+  async act(what, body = {}) {
+    const sure = { title: say("overdue-end"), words: say("end-sure"), yes: say("overdue-end") };
+    if (what === "end" && !(await confirm(sure))) return;
+    clearNotice();
+    by("gathering-notice").textContent = "";
+    try {
+      const reply = await post(`/api/tables/${this.data.id}/${what}`, body);
+      if (what === "rematch" && reply?.url) location.assign(reply.url);
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  failed(error) {
+    const words = error.words ?? say("failed");
+    notice(words, { kind: "bad" });
+    if (this.news?.status === "gathering" || !this.news) by("gathering-notice").textContent = words;
+    speak(words);
+  }
+
+  async copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Not everywhere may a page write there: what is selected can.
+      const field = /** @type {HTMLInputElement|null} */ (document.getElementById("t-invite-link"));
+      field?.select();
+      document.execCommand("copy");
+    }
+    if (this.news?.status === "gathering") by("gathering-notice").textContent = say("copied");
+    else notice(say("copied"));
+    speak(say("copied"));
+  }
+
+  /** What kind of table it is, in the visitor's language. */
+  async showOptions() {
+    const row = await get(`/api/tables/${this.data.id}`).catch(() => null);
+    if (!row) return;
+    this.people.invite = row.invite_url ?? this.people.invite;
+    this.data.match = row.match ?? this.data.match;
+    const yes = (key, on) => /** @type {[string, string]} */ ([say(key), on ? say("yes") : ""]);
+    showFacts(by("options"), [
+      [say("fact-clock"), row.clock],
+      [say("fact-options"), (row.options ?? []).join(" · ")],
+      yes("fact-practice", row.practice),
+      yes("fact-bots", row.bots_allowed && row.seats.length > 1),
+      [say("fact-host"), row.seats.length > 1 ? row.host : ""],
+    ]);
+    this.draw();
+  }
+
+  /** A stranger with an invitation is led to a free seat. */
+  async accept() {
+    const invite = new URLSearchParams(location.search).get("invite");
+    if (!invite) return;
+    try {
+      await post(`/api/tables/${this.data.id}/sit`, { invite });
+      history.replaceState(null, "", location.pathname);
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+}

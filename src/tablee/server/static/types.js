@@ -1,0 +1,39 @@
+/* The messages of a table's socket as the page sees them, for readers and editors. The truth is protocol.py. */
+
+/**
+ * @typedef {{value: any, words: string, key: string, passes?: boolean, warning?: string}} Choice
+ * @typedef {{value: any, words: string, reason: string, rule?: string, rule_text?: string}} Greyed
+ * @typedef {{name: string, seat: number, kind: string, prompt: string, form: "one"|"several"|"order"|"place",
+ *   choices: Choice[], greyed?: Greyed[], least?: number, most?: number, clock?: string, must?: boolean,
+ *   default?: number, cut?: number}} Question
+ * @typedef {{seat: number, words: string}} Waiting
+ * @typedef {{name: string, left: number, limit: number, opens?: number}} Clock
+ * @typedef {{number: number, words: string, pieces?: string[], stage?: string}} Line
+ * @typedef {{start: number, lines: Line[]}} Log
+ * @typedef {{number: number, of: number, pages: string[], pieces?: string[], done?: boolean}} Lesson
+ * @typedef {{won?: boolean|null, words: string, winners?: number[], facts?: string[], key?: string}} Ending
+ * @typedef {{hash: string, svg?: string, base?: string, changes?: any[][]}} PictureNews
+ * @typedef {{type: "scene", number: number, seat: number|null, language: string, text: string[],
+ *   picture?: PictureNews, questions?: Question[], waiting?: Waiting[], ready?: number[], clocks?: Clock[],
+ *   log?: Log, stages?: string[], goal?: string, can_undo?: boolean, can_retract?: boolean,
+ *   can_concede?: boolean, can_hint?: boolean, standing?: string[], asking?: string, lesson?: Lesson,
+ *   ending?: Ending, frozen?: string, fingerprint?: string}} Scene
+ * @typedef {{seat: number, people?: string[], bot?: string, present?: boolean, yours?: boolean,
+ *   away?: number}} Seated
+ * @typedef {{type: "table", id: string, game: string, status: "gathering"|"playing"|"over", seats: Seated[],
+ *   watching?: number, practice?: boolean, host?: boolean, overdue?: number[], rematch?: string,
+ *   next_turn?: string, match?: string}} TableNews
+ * @typedef {{number: number, name: string, person: string, text: string, at: number, yours?: boolean}} ChatLine
+ * @typedef {{type: "welcome", protocol: number, table: string, game: string, version: string, name: string,
+ *   seats: number[]}} Welcome
+ * @typedef {{type: "done", id: string, words?: string, lines?: string[]}} Done
+ * @typedef {{type: "refused", id: string, code: string, words: string, rule?: string,
+ *   rule_text?: string}} RefusedNews
+ * @typedef {{type: "suggestion", id: string, question: string, value: any, words: string,
+ *   why?: string[]}} Suggestion
+ * @typedef {{id: string, game: string, name: string, status: string, invite_url: string|null, practice: boolean,
+ *   private: boolean, one_device: boolean, tutorial: string|null, bots: {id: string, name: string}[],
+ *   match?: string}} TableData
+ */
+
+export {};

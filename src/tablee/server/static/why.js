@@ -1,0 +1,60 @@
+/* Why something may not be chosen: one small box, beside what is pointed at, for all greyed things of the page. */
+
+import { h } from "./dom.js";
+
+/** @type {HTMLElement|null} */
+let box = null;
+/** @type {Element|null} */
+let anchor = null;
+let leaving = 0;
+
+/**
+ * Show the reason beside an element; null hides it, a little later, so that one can move onto the box.
+ * @param {Element|null} element
+ * @param {{reason: string, rule?: string, rule_text?: string}|null} [greyed]
+ */
+export function showWhy(element, greyed = null) {
+  clearTimeout(leaving);
+  if (!element || !greyed) {
+    leaving = setTimeout(hideWhy, 120);
+    return;
+  }
+  if (!box) {
+    box = h("div", { class: "why", id: "t-why", role: "tooltip", hidden: true });
+    box.addEventListener("pointerenter", () => clearTimeout(leaving));
+    box.addEventListener("pointerleave", () => showWhy(null));
+    document.body.append(box);
+    addEventListener("scroll", hideWhy, true);
+    addEventListener("pointerdown", (event) => {
+      const target = /** @type {Node} */ (event.target);
+      if (!box?.contains(target) && !anchor?.contains(target)) hideWhy();
+    }, true);
+  }
+  anchor = element;
+  box.replaceChildren(h("p", { class: "why-reason" }, greyed.reason));
+  if (greyed.rule_text) {
+    box.append(h("p", { class: "why-rule" }, greyed.rule ? h("b", {}, `${greyed.rule} `) : null, greyed.rule_text));
+  } else if (greyed.rule) box.append(h("p", { class: "why-rule" }, h("b", {}, greyed.rule)));
+  box.hidden = false;
+  place(box, element.getBoundingClientRect());
+}
+
+/** Put the box away at once; says whether it was there. */
+export function hideWhy() {
+  const was = Boolean(box && !box.hidden);
+  if (box) box.hidden = true;
+  anchor = null;
+  return was;
+}
+
+function place(element, at) {
+  const margin = 8;
+  element.style.left = "0";
+  element.style.top = "0";
+  const { width, height } = element.getBoundingClientRect();
+  const left = Math.min(innerWidth - width - margin, Math.max(margin, at.left + at.width / 2 - width / 2));
+  const above = at.top - height - margin;
+  const below = Math.min(at.bottom + margin, innerHeight - height - margin);
+  element.style.left = `${left}px`;
+  element.style.top = `${above >= margin ? above : below}px`;
+}

@@ -1,0 +1,71 @@
+# At a table
+
+waiting-for = Seat { $seat } is thinking.
+note-hint = Seat { $seat } asked for a suggestion.{ $words }
+note-bot-sits = A bot ({ $words }) plays seat { $seat } from now on.
+note-bot-leaves = Seat { $seat } is played by people again.{ $words }
+note-took-back = Seat { $seat } took back.{ $words }
+undo-to-preview = { $count ->
+        [one] This would take back one answer.
+       *[other] This would take back { $count } answers.
+    }
+undo-to-done = { $count ->
+        [one] One answer was taken back.
+       *[other] { $count } answers were taken back.
+    }
+undo-asked = The others are asked to agree.
+asks-undo = { $count ->
+        [one] Seat { $seat } would like to take back one answer.
+       *[other] Seat { $seat } would like to take back { $count } answers.
+    } Do you agree?
+report-kept = Thank you. The match is kept with your words as report { $number }.
+typed-help = Type the number, the key or the words of a choice; or: undo, log, table, auto, ask, concede.
+
+# Lobby
+
+profile-live = Live
+profile-relaxed = A day for a move
+profile-days = Three days for a move
+guest-name = { $adjective } { $animal }
+guest-adjectives = Amber, Brave, Calm, Clever, Dapper, Eager, Gentle, Golden, Keen, Lucky, Merry, Noble, Quick, Quiet, Silver, Sunny
+guest-animals = Badger, Crane, Falcon, Ferret, Fox, Hare, Heron, Lynx, Marten, Otter, Owl, Raven, Robin, Stag, Swift, Wren
+bot-random = Random
+bot-careful = Careful
+bot-solver = Solver
+
+# Why something was refused
+
+refused-bots-not-allowed = No bots at this table. Invite somebody, or make another table.
+refused-forbidden-origin = This request came from another site and was not used. Open the page of this server and try again.
+refused-host-only = Only the host of this server may do that.
+refused-invitation-wrong = This invitation does not fit the table any more. Ask for a new link.
+refused-match-hidden = This match still runs, and you do not sit at it. Wait until it is over.
+refused-no-free-seat = No seat is free at this table. Watch it, or make a table of your own.
+refused-no-hint-in-time = No suggestion was ready in time. Decide as you think best.
+refused-no-session = You are not known here yet. Open the front page first; then try again.
+refused-no-such-step = There is no step { $step }: the match has steps 0 to { $most }.
+refused-no-such-table = There is no table “{ $id }”. Look for it on the front page.
+refused-no-tutorial = There is no tutorial “{ $id }” for this game. The page of the game lists those there are.
+refused-not-begun = The match has not begun: seats are still free.
+refused-not-frozen = This table is not stopped: go on playing.
+refused-not-over = The match is not over yet. Finish it first.
+refused-not-understood-message = This message is not understood ({ $reason }). Reload the page; it may be of another version.
+refused-not-your-seat = That is not your seat. Take a free one first, or watch.
+refused-nothing-asked = Nobody asks for anything now.
+refused-nobody-overdue = Nobody has been away for long enough yet. Wait a little.
+refused-others-must-agree = The others must agree, not you.
+refused-practice-only = Only finished matches and practice tables can be gone on with from any step.
+refused-protocol-version = This page speaks version { $theirs } of the protocol, the server { $ours }. Reload the page.
+refused-race-not-open = Not yet: wait for the start.
+refused-seat-taken = Seat { $seat } is taken. Choose a free one.
+refused-seat-unknown = There is no seat { $seat } at this table.
+refused-slow-reader = The connection was too slow and is made anew.
+refused-table-frozen = A rule of the game failed, and the table is stopped. Nothing is lost. It is kept as report { $report }.
+refused-table-not-here = The table is being opened. Try again in a moment.
+refused-unknown-game = There is no game “{ $game }” here.
+refused-use-the-button = Use the button or the key for that.
+refused-wrong-request = This request is not understood: { $reason }.
+refused-no-such-page = There is nothing at this address. Go back to the front page.
+refused-server-failed = Something failed on the server. Nothing that was acknowledged is lost. Try again, and tell the host if it comes back.
+refused-no-game-module = The game “{ $name }” cannot be loaded ({ $reason }). Write it as package.module:GAME, and see that Python finds it.
+refused-no-such-match = There is no match “{ $id }” here. Look for it among your tables on the front page.

@@ -1,0 +1,71 @@
+# À une table
+
+waiting-for = La place { $seat } réfléchit.
+note-hint = La place { $seat } a demandé un conseil.{ $words }
+note-bot-sits = Un robot ({ $words }) joue désormais la place { $seat }.
+note-bot-leaves = La place { $seat } est de nouveau jouée par des personnes.{ $words }
+note-took-back = La place { $seat } est revenue en arrière.{ $words }
+undo-to-preview = { $count ->
+        [one] Une réponse serait annulée.
+       *[other] { $count } réponses seraient annulées.
+    }
+undo-to-done = { $count ->
+        [one] Une réponse a été annulée.
+       *[other] { $count } réponses ont été annulées.
+    }
+undo-asked = L’accord des autres est demandé.
+asks-undo = { $count ->
+        [one] La place { $seat } voudrait annuler une réponse.
+       *[other] La place { $seat } voudrait annuler { $count } réponses.
+    } Êtes-vous d’accord ?
+report-kept = Merci. La partie est conservée avec vos mots, rapport { $number }.
+typed-help = Tapez le numéro, la touche ou les mots d’un choix ; ou bien : annuler, journal, table, auto, demander, abandonner.
+
+# Accueil
+
+profile-live = En direct
+profile-relaxed = Un jour par coup
+profile-days = Trois jours par coup
+guest-name = { $animal } { $adjective }
+guest-adjectives = agile, avisé, calme, discret, doré, fidèle, habile, joyeux, leste, malin, noble, patient, rapide, rusé, serein, vif
+guest-animals = Blaireau, Cerf, Corbeau, Écureuil, Faucon, Furet, Geai, Héron, Hibou, Lièvre, Lynx, Merle, Milan, Pinson, Renard, Roitelet
+bot-random = Au hasard
+bot-careful = Prudent
+bot-solver = Calculateur
+
+# Pourquoi quelque chose a été refusé
+
+refused-bots-not-allowed = Pas de robots à cette table. Invitez quelqu’un, ou ouvrez une autre table.
+refused-forbidden-origin = Cette demande vient d’un autre site et n’a pas été prise en compte. Ouvrez la page de ce serveur et réessayez.
+refused-host-only = Seul l’hôte de ce serveur peut faire cela.
+refused-invitation-wrong = Cette invitation ne vaut plus pour la table. Demandez un nouveau lien.
+refused-match-hidden = Cette partie est en cours et vous n’y jouez pas. Attendez qu’elle soit finie.
+refused-no-free-seat = Aucune place n’est libre à cette table. Regardez-la, ou ouvrez la vôtre.
+refused-no-hint-in-time = Aucun conseil n’était prêt à temps. Décidez comme bon vous semble.
+refused-no-session = Vous n’êtes pas encore connu ici. Ouvrez d’abord la page d’accueil, puis réessayez.
+refused-no-such-step = L’étape { $step } n’existe pas : la partie va des étapes 0 à { $most }.
+refused-no-such-table = Il n’y a pas de table « { $id } ». Cherchez-la sur la page d’accueil.
+refused-no-tutorial = Il n’y a pas de leçon « { $id } » pour ce jeu. La page du jeu donne la liste.
+refused-not-begun = La partie n’a pas commencé : des places sont encore libres.
+refused-not-frozen = Cette table n’est pas arrêtée : continuez à jouer.
+refused-not-over = La partie n’est pas encore finie. Terminez-la d’abord.
+refused-not-understood-message = Ce message n’est pas compris ({ $reason }). Rechargez la page ; elle est peut-être d’une autre version.
+refused-not-your-seat = Ce n’est pas votre place. Prenez-en d’abord une libre, ou regardez.
+refused-nothing-asked = Personne ne demande rien pour l’instant.
+refused-nobody-overdue = Personne n’est absent depuis assez longtemps. Patientez un peu.
+refused-others-must-agree = C’est aux autres de donner leur accord, pas à vous.
+refused-practice-only = On ne peut reprendre à une étape que les parties finies et les tables d’entraînement.
+refused-protocol-version = Cette page parle la version { $theirs } du protocole, le serveur la version { $ours }. Rechargez la page.
+refused-race-not-open = Pas encore : attendez le départ.
+refused-seat-taken = La place { $seat } est prise. Choisissez-en une libre.
+refused-seat-unknown = Il n’y a pas de place { $seat } à cette table.
+refused-slow-reader = La connexion était trop lente, elle est refaite.
+refused-table-frozen = Une règle du jeu a échoué et la table est arrêtée. Rien n’est perdu. Tout est conservé dans le rapport { $report }.
+refused-table-not-here = La table est en cours d’ouverture. Réessayez dans un instant.
+refused-unknown-game = Il n’y a pas de jeu « { $game } » ici.
+refused-use-the-button = Utilisez pour cela le bouton ou la touche.
+refused-wrong-request = Cette demande n’est pas comprise : { $reason }.
+refused-no-such-page = Il n’y a rien à cette adresse. Revenez à la page d’accueil.
+refused-server-failed = Quelque chose a échoué sur le serveur. Rien de ce qui a été confirmé n’est perdu. Réessayez, et prévenez l’hôte si cela se reproduit.
+refused-no-game-module = Le jeu « { $name } » ne peut pas être chargé ({ $reason }). Écrivez paquet.module:GAME, et vérifiez que Python le trouve.
+refused-no-such-match = Il n’y a pas de partie « { $id } » ici. Cherchez-la parmi vos tables sur la page d’accueil.

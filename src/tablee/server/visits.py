@@ -1,0 +1,108 @@
+"""Who makes a request, and in which language."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.enums import ScopeType
+
+from tablee.core import Refused, Words
+from tablee.core.texts import LANGUAGES
+from tablee.play.words import known_language
+from tablee.server.club import Club, Person
+from tablee.server.scenes import words_of
+
+SESSION = "tablee_session"
+LANGUAGE = "tablee_language"
+YEAR = 365 * 86_400
+
+
+class Visit(msgspec.Struct, frozen=True):
+    """One request: by whom, in which language, to which address of this server."""
+
+    person: Person | None
+    language: str
+    origin: str
+    only_table: str | None = None
+    only_seat: int | None = None
+    """A program with a token plays one seat of one table."""
+
+    @property
+    def say(self) -> Words:
+        return words_of(self.language)
+
+    def known(self) -> Person:
+        """The person; refused where nobody is known."""
+        if self.person is None:
+            raise Refused("no_session")
+        return self.person
+
+
+async def visit_of(connection: ASGIConnection[Any, Any, Any, Any], club: Club) -> Visit:
+    """Who knocks: by the cookie of a browser, or by the bearer token of a program."""
+    check_origin(connection)
+    bearer = connection.headers.get("authorization", "").removeprefix("Bearer ").strip()
+    scheme = "https" if connection.scope.get("scheme") in ("https", "wss") else "http"
+    origin = f"{scheme}://{_host(connection)}"
+    table: str | None = None
+    seat: int | None = None
+    person = await club.person(bearer or connection.cookies.get(SESSION, ""))
+    if person is None and bearer:
+        found = await club.by_token(bearer)
+        if found is not None:
+            person, table, seat = found
+    return Visit(person, language_of(connection, person), origin, table, seat)
+
+
+def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """A page of another site may neither post nor open a socket in the name of its visitor."""
+    origin = connection.headers.get("origin")
+    safe = connection.scope["type"] == ScopeType.HTTP and connection.scope.get("method") in (
+        "GET",
+        "HEAD",
+        "OPTIONS",
+    )
+    if origin is not None and not safe and urlsplit(origin).netloc != _host(connection):
+        raise Refused("forbidden_origin")
+
+
+def _host(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return connection.headers.get("host", "localhost")
+
+
+def language_of(connection: ASGIConnection[Any, Any, Any, Any], person: Person | None = None) -> str:
+    """What was chosen, else what the browser prefers."""
+    chosen = connection.cookies.get(LANGUAGE) or (person.language if person is not None else "")
+    if chosen in LANGUAGES:
+        return chosen
+    for part in connection.headers.get("accept-language", "").split(","):
+        found = known_language(part.strip().split(";")[0])
+        if found in LANGUAGES:
+            return str(found)
+    return LANGUAGES[0]
+
+
+def session_cookie(secret: str, secure: bool) -> Cookie:
+    return _cookie(SESSION, secret, secure, httponly=True)
+
+
+def language_cookie(language: str, secure: bool) -> Cookie:
+    return _cookie(LANGUAGE, language, secure, httponly=False)
+
+
+def _cookie(name: str, value: str, secure: bool, *, httponly: bool) -> Cookie:
+    same: Literal["lax"] = "lax"
+    return Cookie(
+        key=name, value=value, max_age=YEAR, path="/", secure=secure, httponly=httponly, samesite=same
+    )
+
+
+def made_up_name(say: Words) -> str:
+    """A name for a guest who gave none."""
+    adjectives, animals = (say(id).split(", ") for id in ("guest-adjectives", "guest-animals"))
+    return say("guest-name", adjective=secrets.choice(adjectives), animal=secrets.choice(animals))

@@ -1,0 +1,354 @@
+"""An engine worker: a process that owns running matches, or one that thinks.
+
+``python -m tablee.server.worker`` reads orders from its standard input and writes what happens to its
+standard output (see :mod:`tablee.server.wire`). It ends when its input does: a web process that dies takes
+its workers along, and nothing is lost, since every answer is in the file before anybody is told of it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import queue
+import random
+import signal
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import msgspec
+
+from tablee.bots.finding import make_bot
+from tablee.core import (
+    PASS,
+    GameNotFound,
+    Match,
+    Refused,
+    RuleBroken,
+    SaveError,
+    Sight,
+    find_game,
+    from_bytes,
+    register,
+    to_bytes,
+    tutorial,
+)
+from tablee.core.saving import header_of
+from tablee.play.options import OptionError, make_options
+from tablee.server import protocol, wire
+from tablee.server.scenes import Seen, Showing, refused, words_of
+from tablee.server.sitting import Sitting, find_tutorial
+from tablee.store import Store, StoreError, Table, replay_of
+from tablee.store.saying import advised
+
+MOST_MEMORY = 3 * 1024**3
+"""Bytes of address space: a rule that eats memory fails in its own worker."""
+
+
+class Worker:
+    """The orders of the web process, one after the other."""
+
+    def __init__(self, store: Store, out: BinaryIO, pace: float) -> None:
+        self.store = store
+        self.pace = pace
+        self._out = out
+        self._sittings: dict[str, Sitting] = {}
+        self._replays: dict[str, tuple[int, Match[Any]]] = {}
+
+    def say(self, message: wire.FromWorker) -> None:
+        self._out.write(wire.framed(message))
+        self._out.flush()
+
+    def run(self, orders: queue.Queue[bytes | None]) -> None:
+        """Until the input ends."""
+        self.say(wire.Busy("", False))
+        while True:
+            due = min((at for s in self._sittings.values() if (at := s.due()) is not None), default=None)
+            wait = None if due is None else max(0.0, due - time.monotonic())
+            try:
+                data = orders.get(timeout=wait)
+            except queue.Empty:
+                self.tick()
+                continue
+            if data is None:
+                return
+            order = wire.orders.decode(data)
+            self.say(self.obey(order))
+            self.tell(getattr(order.frame, "table", None))
+
+    def tick(self) -> None:
+        """What happens by itself: clocks ring, bots answer."""
+        now = time.monotonic()
+        for id, sitting in list(self._sittings.items()):
+            due = sitting.due()
+            if due is None or due > now:
+                continue
+            self.say(wire.Busy(id, True))
+            try:
+                happened = sitting.tick()
+            except Exception:
+                sitting.freeze(traceback.format_exc())
+                happened = True
+            self.say(wire.Busy(id, False))
+            if happened:
+                self.tell(id)
+
+    def tell(self, id: str | None) -> None:
+        """Tell whoever looks at a table what has changed, and have bots think."""
+        sitting = None if id is None else self._sittings.get(id)
+        if sitting is None:
+            return
+        self.say(sitting.changed())
+        think = sitting.wanted()
+        if think is not None:
+            self.say(wire.Wanted(think))
+
+    # Orders
+
+    def obey(self, order: wire.Order) -> wire.Reply:
+        try:
+            told, match = self.done(order.frame)
+            return wire.Reply(order.number, told, match=match)
+        except (Refused, StoreError, SaveError, OptionError) as error:
+            code, facts = error.code, error.refusal.facts if isinstance(error, Refused) else error.facts
+        except GameNotFound as error:
+            code, facts = "save_unknown_game", {"game": str(error)}
+        except RuleBroken as error:
+            code, facts = "rule_broken", {"reason": str(error)}
+        except Exception:
+            # A view, a word or a bot of the game fails: it is the fault of one table, not of the worker.
+            code, facts = "table_frozen", {"report": self.freeze(order.frame, traceback.format_exc())}
+        return wire.Reply(order.number, code=code, facts=_plain(facts))
+
+    def freeze(self, frame: wire.ToWorker, text: str) -> str:
+        """Stop the table that an order was for; gives the number of the report."""
+        print(text, file=sys.stderr)
+        sitting = self._sittings.get(getattr(frame, "table", ""))
+        return "-" if sitting is None else sitting.freeze(text)
+
+    def done(self, frame: wire.ToWorker) -> tuple[bytes, str | None]:
+        """What the order gives: something for the client, the id of a match."""
+        match frame:
+            case wire.Begin():
+                return b"", self.begin(frame)
+            case wire.Open():
+                self.open(frame)
+            case wire.Close(table):
+                sitting = self._sittings.pop(table, None)
+                if sitting is not None:
+                    sitting.table.close()
+            case wire.Show(table, audience):
+                return self.sitting(table).show(audience), None
+            case wire.Forget(table, audience):
+                if table in self._sittings:
+                    self._sittings[table].forget(audience)
+            case wire.Do():
+                return self.do(frame), None
+            case wire.SeatBot(table, seat, bot):
+                self.sitting(table).seat_bot(seat, bot)
+            case wire.Thought():
+                if frame.table in self._sittings:
+                    self._sittings[frame.table].thought(frame, self.pace)
+            case wire.Freeze(table, reason):
+                return self.sitting(table).freeze(reason).encode(), None
+            case wire.Think():
+                return self.think(frame), None
+            case wire.Step():
+                return self.step(frame), None
+            case wire.Export(match, seat):
+                return self.export(match, seat), None
+        return b"", None
+
+    def sitting(self, id: str) -> Sitting:
+        try:
+            return self._sittings[id]
+        except KeyError:
+            raise Refused("table_not_here") from None
+
+    def begin(self, frame: wire.Begin) -> str:
+        """A new match, or an earlier one as it stood at some step."""
+        game = find_game(frame.game)
+        if frame.continues is not None:
+            match, step = frame.continues
+            table = self.continued(match, step, frame.bots)
+        elif frame.tutorial is not None:
+            lessons = find_tutorial(game, frame.tutorial)
+            options = tutorial.options_of(lessons, game)
+            table = Table.begin(
+                self.store, game, options, seed=lessons.seed, seats=lessons.seats, practice=True
+            )
+        else:
+            table = Table.begin(
+                self.store,
+                game,
+                make_options(game, frame.options),
+                seats=frame.seats,
+                practice=frame.practice,
+                bots=frame.bots,
+                make_bot=make_bot,
+            )
+        self._sittings[frame.table] = Sitting(
+            frame.table, table, show_key=frame.show_key, tutorial=frame.tutorial
+        )
+        return table.id
+
+    def continued(self, id: str, step: int, bots: Mapping[int, str]) -> Table:
+        """A practice table of its own, which begins as an earlier match stood."""
+        earlier = self.store.load(id, whole=True)
+        if not 0 <= step <= len(earlier.line):
+            raise Refused("no_such_step", step=step, most=len(earlier.line))
+        setup = earlier.setup
+        packs = [Path(pack) for pack in self.store.find(id).packs]
+        table = Table.begin(
+            self.store,
+            earlier.game,
+            setup.options,
+            seed=setup.key,
+            seats=setup.seats,
+            packs=packs,
+            practice=True,
+            bots=bots,
+            make_bot=make_bot,
+        )
+        table.follow(earlier.line[:step])
+        return table
+
+    def open(self, frame: wire.Open) -> None:
+        if frame.table in self._sittings:
+            return
+        table = Table.resume(self.store, frame.match, make_bot=make_bot, whole=True, outage=frame.outage)
+        try:
+            sitting = Sitting(frame.table, table, show_key=frame.show_key, tutorial=frame.tutorial)
+        except BaseException:
+            table.close()
+            raise
+        sitting.showing.frozen = frame.frozen
+        self._sittings[frame.table] = sitting
+
+    def do(self, frame: wire.Do) -> bytes:
+        sitting = self.sitting(frame.table)
+        if not isinstance(frame.said, protocol.Hint):
+            return protocol.write(sitting.do(frame))
+        try:
+            self.say(wire.Wanted(sitting.hint(frame.said, frame.language)))
+        except Refused as error:
+            game = sitting.table.game
+            return protocol.write(refused(frame.said.id, error.refusal, game, frame.language))
+        return b""
+
+    # Thinking and replays, in a process of their own
+
+    def think(self, frame: wire.Think) -> bytes:
+        """An answer of a bot, or a suggestion in words."""
+        game = find_game(header_of(frame.match).game)
+        match = from_bytes(frame.match, game, game.content([Path(pack) for pack in frame.packs]))
+        question = next(q for q in match.questions if (q.name, q.seat) == (frame.question, frame.seat))
+        sight = Sight(match, question, random.Random(frame.dice))
+        bot = make_bot(game, frame.bot)
+        if frame.hint is None:
+            value = bot.answer(sight)
+            passes = value is PASS
+            return msgspec.msgpack.encode(
+                wire.Thought(
+                    frame.table,
+                    frame.question,
+                    frame.seat,
+                    None if passes else value,
+                    passes,
+                    game.least_ms(sight.view, question, value),
+                )
+            )
+        say = words_of(frame.language, game)
+        advice = advised(game, bot, sight)
+        return protocol.write(
+            protocol.Suggestion(
+                frame.hint,
+                frame.question,
+                None if advice.value is PASS else msgspec.to_builtins(advice.value),
+                say.say(advice.said),
+                [say.say(why) for why in advice.why],
+            )
+        )
+
+    def step(self, frame: wire.Step) -> bytes:
+        """A scene of the past."""
+        match = self.replay(frame.match)
+        known = match.known_steps(frame.audience.seat)
+        if not 0 <= frame.step < len(known):
+            raise Refused("no_such_step", step=frame.step, most=len(known) - 1)
+        past = next(past for number, past in enumerate(match.steps()) if number == known[frame.step])
+        showing = Showing(past, show_key=frame.show_key)
+        scene = showing.whole(Seen(match.game, frame.audience))
+        return protocol.write(scene)
+
+    def replay(self, id: str) -> Match[Any]:
+        """A whole match, kept for the next step that is looked at."""
+        entries = self.store.entries(id)
+        known = self._replays.get(id)
+        if known is None or known[0] != entries:
+            if len(self._replays) >= 8:
+                self._replays.pop(next(iter(self._replays)))
+            known = self._replays[id] = entries, self.store.load(id, listening=True, whole=True)
+        return known[1]
+
+    def export(self, id: str, seat: int | None) -> bytes:
+        match = self.replay(id)
+        return to_bytes(match) if match.outcome is not None else replay_of(match, seat).to_bytes()
+
+
+def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value if isinstance(value, int | str) else str(value) for name, value in facts.items()}
+
+
+def _read(pipe: BinaryIO, orders: queue.Queue[bytes | None]) -> None:
+    while True:
+        data = wire.read_frame(pipe)
+        orders.put(data)
+        if data is None:
+            return
+
+
+def _limit_memory() -> None:
+    try:
+        import resource
+    except ImportError:  # not on this system: the web process still kills a worker that hangs
+        return
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+
+def register_games(names: list[str]) -> None:
+    """Make games known that are not installed: ``package.module:GAME``."""
+    for name in names:
+        module, _, attribute = name.partition(":")
+        try:
+            register(getattr(importlib.import_module(module), attribute or "GAME"))
+        except (ImportError, AttributeError) as error:
+            raise Refused("no_game_module", name=name, reason=str(error)) from None
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--store", type=Path, required=True)
+    parser.add_argument("--pace", type=float, default=0.6)
+    parser.add_argument("--game", action="append", default=[])
+    args = parser.parse_args()
+    register_games(args.game)
+    _limit_memory()
+    # Whoever interrupts the server means the web process; a worker ends when its input does.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    # What a game prints must not get between the frames.
+    out = os.fdopen(os.dup(1), "wb")
+    sys.stdout = sys.stderr
+    orders: queue.Queue[bytes | None] = queue.Queue()
+    threading.Thread(target=_read, args=(sys.stdin.buffer, orders), daemon=True).start()
+    Worker(Store(args.store), out, args.pace).run(orders)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+"""A server for each module of tests, and a guest to knock at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import Client, Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that all tests of a module share: starting one takes two seconds."""
+    made = Server(tmp_path_factory.mktemp("home"))
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server for one test alone: to kill, or to look at its file."""
+    made = Server(tmp_path / "home")
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def ana(server: Server) -> Client:
+    """A guest of the shared server."""
+    return Client.guest(server, "Ana")
+
+
+@pytest.fixture
+def bea(server: Server) -> Client:
+    """Another one."""
+    return Client.guest(server, "Bea")

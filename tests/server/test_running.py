@@ -1,0 +1,108 @@
+"""One file of matches, and all who may open it: another server, the terminal, other rules."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.server.harness import ROOT, AtTable, Client, Json, Server, play_randomly
+
+
+def tablee(server: Server, *args: str) -> subprocess.CompletedProcess[str]:
+    """A command on the file of a server; nobody types anything."""
+    environment = {**os.environ, "TABLEE_HOME": str(server.home), "TABLEE_LANG": "en", "PYTHONUTF8": "1"}
+    return subprocess.run(
+        [sys.executable, "-m", "tablee.cli", *args],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=ROOT,
+        env=environment,
+        timeout=60,
+        check=False,
+    )
+
+
+def solo(client: Client) -> str:
+    """A table for one."""
+    return client.new_table("proving-grounds", seats=1, options={"clock_mode": "untimed"})
+
+
+def refusal(client: Client, table: str, language: str) -> Json:
+    """What somebody is told who comes to a table that cannot be opened."""
+    came = AtTable(client, table, 0, language, "none", client.server.url)
+    came.open()
+    came.send("hello", protocol=1, language=language, shape="none", seat=0)
+    told = came.next("trouble")
+    came.close()
+    return told
+
+
+# Another server
+
+
+def test_a_second_server_on_the_same_file_is_refused(server: Server) -> None:
+    second = tablee(server, "serve", "--port", "0")
+
+    assert second.returncode == 2
+    assert f"Another server already uses {server.database}" in second.stderr
+
+
+def test_a_second_server_on_another_file_beside_it_runs(server: Server, tmp_path: Path) -> None:
+    second = Server(tmp_path, more=("--database", str(server.home / "other.sqlite3")))
+
+    assert second.is_running
+    second.stop()
+
+
+def test_a_killed_server_leaves_the_file_to_the_next(own_server: Server) -> None:
+    own_server.kill()
+
+    own_server.start()
+
+    assert own_server.is_running
+
+
+# The terminal
+
+
+def test_a_match_that_the_server_plays_is_not_resumed_in_the_terminal(own_server: Server) -> None:
+    ana = Client.guest(own_server, "Ana")
+    match = ana.match_of(solo(ana))
+
+    refused = tablee(own_server, "play", "--resume", match, "--plain")
+    assert refused.returncode == 2
+    assert f"The match {match} is being played in another window or program" in refused.stderr
+
+    own_server.stop()
+    resumed = tablee(own_server, "play", "--resume", match, "--plain")
+    assert resumed.returncode == 0, resumed.stderr
+    assert f"“tablee play --resume {match}” goes on" in resumed.stdout
+
+
+# Other rules
+
+
+def test_a_match_of_other_rules_is_refused_until_it_is_moved(own_server: Server) -> None:
+    ana = Client.guest(own_server, "Ana")
+    table = solo(ana)
+    player = ana.connect(table, 0)
+    play_randomly([player], most=5)
+    player.close()
+    own_server.kill()
+    with sqlite3.connect(own_server.database) as db:
+        db.execute("UPDATE matches SET version = 'older'")
+    own_server.start()
+
+    for language in ("en", "fr"):
+        told = refusal(ana, table, language)
+        assert told["code"] == "save_other_version"
+        assert "tablee migrate" in told["words"]
+
+    moved = tablee(own_server, "migrate")
+    assert moved.returncode == 0, moved.stdout + moved.stderr
+    assert play_randomly([ana.connect(table, 0)], most=2) == 2

@@ -1,0 +1,206 @@
+"""Nothing hidden leaves the server: what is sent to a seat is the same whatever it cannot know.
+
+``TABLEE_SOAK=1``: ten thousand positions.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tablee.core import Seat
+from tablee.server import protocol
+from tablee.server.wire import Audience, Changed
+from tablee.testing.contract.common import difference
+from tablee.testing.driving import random_answer
+from tests.reference import GAME
+from tests.reference.rules import WHISTLE
+from tests.server.harness import SOAK
+from tests.server.twins import (
+    Beginning,
+    Move,
+    Side,
+    answer,
+    beginnings,
+    choose,
+    differ,
+    do,
+    is_refused,
+    look_alike,
+    new_id,
+    otherwise,
+    reshuffling,
+)
+
+CHUNKS = 40 if SOAK else 4
+POSITIONS = 250
+"""In each chunk."""
+MOVES = 10
+"""That a table and its twin are played on, as long as they look alike."""
+TYPED = ("log", "table", "help", "auto", "ask", "99", "no such thing", "at 3 3", "options")
+
+
+def audiences(seat: Seat) -> list[Audience]:
+    """Who looks at a table on behalf of a seat, and a spectator, who knows less."""
+    return [Audience(seat, "en", "wide"), Audience(seat, "fr", "tall"), Audience(None, "en", "wide")]
+
+
+def sent(side: Side, seat: Seat, *, replays: bool) -> dict[str, bytes]:
+    """Everything that a seat and a spectator can get from a table as it stands, by asking for it."""
+    whole = {f"scene of {audience}": side.show(audience) for audience in audiences(seat)}
+    typed = {f"typed {text!r}": side.say(protocol.Typed("x", seat, text)) for text in TYPED}
+    asked = [question.name for question in side.match.questions if question.seat == seat]
+    wrong = {
+        f"wrong answer {name}": side.say(protocol.Answer("x", name, seat, "no such option"))
+        for name in [*asked, "99:1"]
+    }
+    more = {
+        "stages": side.say(protocol.Stages("x", seat)),
+        "undo": side.say(protocol.Undo("x", seat, preview=True)),
+        "undo far": side.say(protocol.Undo("x", seat, to=0, preview=True)),
+        "agree": side.say(protocol.Agree("x", seat, True)),
+        "hint": side.hint(seat),
+    }
+    return {**whole, **typed, **wrong, **more, **(replay(side, seat) if replays else {})}
+
+
+def replay(side: Side, seat: Seat) -> dict[str, bytes]:
+    """What can be had of a running match besides the socket."""
+    last = side.match.known_line()
+    steps = {
+        f"step {number} of {audience}": side.step(number, audience)
+        for audience in (Audience(seat, "en", "wide"), Audience(None, "fr", "tall"))
+        for number in (last, last + 1)
+    }
+    return {**steps, "export": side.export(seat), "export for a spectator": side.export(None)}
+
+
+def told(changed: Changed, seat: Seat) -> dict[str, bytes]:
+    """What goes out by itself after something happened."""
+    scenes = {
+        f"news of {audience}": scene for audience, scene in changed.scenes if audience in audiences(seat)
+    }
+    return {**scenes, "everybody": msgspec.msgpack.encode((changed.asked, changed.result, changed.frozen))}
+
+
+def check_same(where: str, one: dict[str, bytes], other: dict[str, bytes]) -> None:
+    """Byte for byte; and nothing is there at one table only."""
+    assert one.keys() == other.keys(), f"{where}: {one.keys() ^ other.keys()}"
+    for part, seen in one.items():
+        assert seen == other[part], f"{where}: {part} {difference(seen, other[part])}"
+
+
+def follow_twins(folder: Path, begun: Beginning, seat: Seat, rng: random.Random) -> Iterator[None]:
+    """Play a table and its twin on with the same answers; compare; stop at each position that counts."""
+    twin_game = reshuffling(begun.step, seat, rng.randbytes(32))
+    true = Side(folder / "true", GAME, begun.setup, begun.line)
+    twin = Side(folder / "twin", twin_game, begun.setup, begun.line)
+    try:
+        for number in range(MOVES):
+            if not look_alike(true.match, twin.match, seat):
+                return
+            where = f"seat {seat} of {begun.setup.seats}, {begun.step}, {number} answers later"
+            replays = true.match.outcome is None and rng.random() < 0.1
+            check_same(where, sent(true, seat, replays=replays), sent(twin, seat, replays=replays))
+            if differ(true.match, twin.match):
+                yield
+            if true.match.outcome is not None:
+                return
+            move = choose(true.match, true.table.clocks, rng)
+            first, second = do(true, move), do_alike(twin, move, seat, rng)
+            if second is None:
+                return
+            if move.seat == seat:
+                check_same(where, {"reply": first}, {"reply": second})
+            if look_alike(true.match, twin.match, seat):
+                check_same(where, told(true.news(), seat), told(twin.news(), seat))
+    finally:
+        true.close()
+        twin.close()
+
+
+def do_alike(twin: Side, move: Move, seat: Seat, rng: random.Random) -> bytes | None:
+    """The same at the other table; who holds something else does what they can. None: they cannot."""
+    reply = do(twin, move)
+    if move.said is None or move.seat == seat or not is_refused(reply):
+        return reply
+    if not isinstance(move.said, protocol.Answer):
+        return None
+    other = otherwise(twin, move, rng)
+    return None if other is None else twin.say(other)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_every_byte_is_the_same_whatever_is_hidden(tmp_path: Path, chunk: int) -> None:
+    rng = random.Random(chunk)
+    count = seed = 0
+    while count < POSITIONS:
+        seed += 1
+        steps = list(beginnings(chunk * 10_000 + seed))
+        begun = rng.choice(steps)
+        for seat in range(begun.setup.seats):
+            folder = tmp_path / f"{seed}-{seat}"
+            count += sum(1 for _ in follow_twins(folder, begun, seat, rng))
+
+
+# What others do in secret
+
+
+def secret_acts(side: Side, seat: Seat, rng: random.Random) -> None:
+    """The others choose something in secret, and some change their minds; nobody seals their choice."""
+    for other in range(side.match.setup.seats):
+        asked = next((q for q in side.match.questions if q.seat == other), None)
+        if other == seat or asked is None:
+            continue
+        value = random_answer(asked, rng)
+        if value == WHISTLE:
+            continue  # everybody hears it
+        side.say(answer(asked.name, other, value))
+        if rng.random() < 0.3:
+            side.say(protocol.Retract(new_id(), other))
+
+
+def quiet_beginnings(kind: str) -> Iterator[Beginning]:
+    """Steps of random matches that ask such a thing, with a choice that is made of several answers."""
+    for seed in itertools.count(1):
+        for begun in beginnings(seed):
+            if begun.step[1] == kind and begun.setup.seats > 2:
+                yield begun
+
+
+@pytest.mark.parametrize("kind", ["commit", "bell"])
+def test_what_others_do_in_secret_leaves_no_trace(tmp_path: Path, kind: str) -> None:
+    rng = random.Random(kind)
+    for number, begun in zip(range(60 if SOAK else 12), quiet_beginnings(kind), strict=False):
+        seat = number % begun.setup.seats
+        quiet, busy = (
+            Side(tmp_path / f"{number}-{name}", GAME, begun.setup, begun.line) for name in ("quiet", "busy")
+        )
+        for side in (quiet, busy):
+            side.hands.move(2)
+            for audience in audiences(seat):
+                side.show(audience)
+
+        while busy.match.line == quiet.match.line:
+            secret_acts(busy, seat, rng)
+
+        where = f"{kind}, seat {seat} of {begun.setup.seats}"
+        assert busy.match.sealed_seats() == [], "the test is about choices that are not sealed yet"
+        check_same(where, told(quiet.news(), seat), told(busy.news(), seat))
+        note_hints(quiet, busy, seat)
+        check_same(where, told(quiet.news(), seat), told(busy.news(), seat))
+        check_same(where, sent(quiet, seat, replays=True), sent(busy, seat, replays=True))
+        for side in (quiet, busy):
+            side.close()
+
+
+def note_hints(quiet: Side, busy: Side, seat: Seat) -> None:
+    """The seat asks for a suggestion: that is told to everybody."""
+    for side in (quiet, busy):
+        (asked,) = [q.name for q in side.match.questions if q.seat == seat]
+        side.sitting.hint(protocol.Hint("h", asked, seat), "en")

@@ -1,0 +1,232 @@
+"""Two tables that look alike to a seat, and everything that the server sends to it.
+
+The twin of a match is played by the same rules, but at the start of one step all that the seat cannot know is
+replaced (``reshuffle_hidden``). It is an honest match in everything else: it is in a file of its own, can be
+replayed, exported and looked at step by step.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import io
+import itertools
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.bots.finding import make_bot
+from tablee.core import PASS, Chance, Entry, Game, Match, Procedure, Refused, Seat, Setup, Sight, register
+from tablee.core.saving import encode_state
+from tablee.server import protocol, wire
+from tablee.server.scenes import words_of
+from tablee.server.sitting import Sitting
+from tablee.server.wire import Audience
+from tablee.server.worker import Worker
+from tablee.store import Store, Table
+from tablee.store.clocks import Clocks
+from tablee.store.saying import advised
+from tablee.testing.contract.common import fingerprint, new_match, plain
+from tablee.testing.driving import random_answer, random_move
+from tests.reference import GAME
+from tests.reference.state import Market
+from tests.store.helpers import Hands
+
+Step = tuple[int, str, int]
+"""A step of the reference game: its round, its phase, and how many have yet to act."""
+
+
+def step_of(s: Market) -> Step:
+    return s.round, s.phase, len(s.waiting)
+
+
+def reshuffling(at: Step, seat: Seat, key: bytes) -> Game[Market, Any]:
+    """The reference game, but that at the start of a step what ``seat`` cannot know is replaced."""
+
+    def step(s: Market) -> Procedure[None]:
+        if step_of(s) == at:
+            GAME.reshuffle_hidden(s, seat, Chance(key))
+        yield from GAME.step(s)
+
+    return dataclasses.replace(GAME, step=step)
+
+
+class Beginning(msgspec.Struct, frozen=True):
+    """A match at the start of a step."""
+
+    setup: Setup
+    line: list[Entry]
+    step: Step
+
+
+def beginnings(seed: int) -> Iterator[Beginning]:
+    """The steps of a random match that ask something, each at its start."""
+    started: list[Step] = []
+
+    def step(s: Market) -> Procedure[None]:
+        started.append(step_of(s))
+        yield from GAME.step(s)
+
+    first = new_match(GAME, seed)
+    match = Match(dataclasses.replace(GAME, step=step), first.setup)
+    rng = random.Random(seed)
+    while match.outcome is None:
+        if match.answers_in_step == 0 and not any(entry.act == "retract" for entry in match.log):
+            yield Beginning(match.setup, list(match.line), started[-1])
+        random_move(match, rng)
+
+
+class Side:
+    """One table in a worker of its own, on clocks that the test moves."""
+
+    def __init__(self, folder: Path, game: Game[Any, Any], setup: Setup, line: list[Entry]) -> None:
+        self.game = game
+        self.store = Store(folder / "tablee.sqlite3")
+        self.hands = Hands()
+        self.out = io.BytesIO()
+        self.worker = Worker(self.store, self.out, 0)
+        match = Match(game, setup, listening=True)
+        id = self.store.begin(match, 0)
+        clocks = Clocks(self.hands.monotonic, self.hands.wall)
+        self.table = Table(self.store, self.store.find(id), match, {}, clocks)
+        self.table._take()
+        self.table.follow(line)
+        self.sitting = Sitting("t", self.table, show_key=False, tutorial=None)
+        self.worker._sittings["t"] = self.sitting
+
+    def close(self) -> None:
+        self.table.close()
+        self.store.close()
+
+    @property
+    def match(self) -> Match[Any]:
+        return self.table.match
+
+    def order(self, frame: wire.ToWorker) -> wire.Reply:
+        """What the worker replies; the same number each time."""
+        with registered(self.game):
+            return self.worker.obey(wire.Order(1, frame))
+
+    def say(self, said: protocol.FromClient, language: str = "en") -> bytes:
+        """What a client says, and the reply."""
+        reply = self.order(wire.Do("t", said, language, "Ana"))
+        return msgspec.msgpack.encode(reply)
+
+    def show(self, audience: Audience) -> bytes:
+        return self.sitting.show(audience)
+
+    def news(self) -> wire.Changed:
+        return self.sitting.changed()
+
+    def step(self, number: int, audience: Audience) -> bytes:
+        """A step of the replay, or why there is none."""
+        return msgspec.msgpack.encode(self.order(wire.Step(self.table.id, number, audience)))
+
+    def export(self, seat: Seat | None) -> bytes:
+        return msgspec.msgpack.encode(self.order(wire.Export(self.table.id, seat)))
+
+    def hint(self, seat: Seat) -> bytes:
+        """What the thinker would send to a seat that asks for a suggestion."""
+        question = next((q for q in self.match.questions if q.seat == seat), None)
+        if question is None:
+            return b""
+        assert self.game.hint_bot is not None
+        think = self.sitting.think(question, self.game.hint_bot, "h")
+        sight = Sight(self.match.copy(), question, random.Random(think.dice))
+        advice = advised(self.game, make_bot(self.game, self.game.hint_bot), sight)
+        value = "pass" if advice.value is PASS else msgspec.to_builtins(advice.value)
+        return msgspec.msgpack.encode((think.dice, value, words_of("en", self.game).say(advice.said)))
+
+
+@contextmanager
+def registered(game: Game[Any, Any]) -> Iterator[None]:
+    """The game that the worker finds by its id."""
+    register(game)
+    try:
+        yield
+    finally:
+        register(GAME)
+
+
+def look_alike(true: Match[Any], twin: Match[Any], seat: Seat) -> bool:
+    """Whether a seat cannot tell the two apart by what the rules show it."""
+
+    def seen(match: Match[Any]) -> bytes:
+        own = [plain(question) for question in match.questions if question.seat == seat]
+        over = match.outcome is not None
+        return encode_state((match.view(seat), own, match.others_asked(seat), match.sealed_seats(), over))
+
+    return seen(true) == seen(twin)
+
+
+def differ(true: Match[Any], twin: Match[Any]) -> bool:
+    """Whether there is anything that could be given away."""
+    return fingerprint(true) != fingerprint(twin)
+
+
+class Move(msgspec.Struct, frozen=True):
+    """What somebody does next, the same at both tables where that is possible."""
+
+    seat: Seat
+    said: protocol.FromClient | None
+    """None: a clock runs out."""
+    seconds: float
+
+
+def choose(match: Match[Any], clocks: Clocks, rng: random.Random) -> Move:
+    """A random move: mostly an answer, now and then a time-out or a change of mind."""
+    changing = [seat for seat in range(match.setup.seats) if match.can_retract(seat)]
+    if changing and rng.random() < 0.15:
+        seat = rng.choice(changing)
+        return Move(seat, protocol.Retract(new_id(), seat), 0.1)
+    question = rng.choice(match.questions)
+    if rng.random() < 0.05:
+        return Move(question.seat, protocol.Undo(new_id(), question.seat), 0.1)
+    if clocks.names() and rng.random() < 0.1:
+        return Move(question.seat, None, 30)
+    value = random_answer(question, rng)
+    leads = max((clocks.opens(name) for name in clocks.names()), default=0)
+    return Move(question.seat, answer(question.name, question.seat, value), leads / 1000 + rng.random() / 4)
+
+
+_ids = itertools.count(1)
+
+
+def new_id() -> str:
+    """Of an answer: one that comes twice counts once."""
+    return f"m{next(_ids)}"
+
+
+def answer(name: str, seat: Seat, value: Any) -> protocol.Answer:
+    passes = value is PASS
+    return protocol.Answer(new_id(), name, seat, None if passes else msgspec.to_builtins(value), passes)
+
+
+def do(side: Side, move: Move) -> bytes:
+    """Make a move at one table; the reply to whoever made it."""
+    side.hands.move(move.seconds)
+    if move.said is None:
+        side.sitting.tick()
+        return b""
+    return side.say(move.said)
+
+
+def is_refused(reply: bytes) -> bool:
+    decoded = msgspec.msgpack.decode(reply)
+    told = decoded.get("told") or b"{}"
+    return bool(decoded.get("code")) or msgspec.json.decode(told).get("type") == "refused"
+
+
+def otherwise(side: Side, move: Move, rng: random.Random) -> protocol.Answer | None:
+    """Another answer for somebody who holds something else at this table."""
+    assert isinstance(move.said, protocol.Answer)
+    for question in side.match.questions:
+        if (question.name, question.seat) == (move.said.question, move.seat):
+            try:
+                return answer(question.name, question.seat, random_answer(question, rng))
+            except (AssertionError, Refused):
+                return None
+    return None
