@@ -6,8 +6,10 @@ import os
 import re
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -66,8 +68,22 @@ def test_commands_are_found_and_shortened(tmp_path: Path) -> None:
 def test_the_readme_has_its_commands() -> None:
     calls = [command[1] for command in commands(README, "tablee")]
 
-    assert {"games", "play", "simulate", "fuzz"} <= set(calls)
+    assert {"serve", "games", "play", "simulate", "fuzz"} <= set(calls)
     assert [command[1:] for command in commands(README, "make")] == [["play"], ["test"]]
+
+
+def serves(command: list[str], environment: dict[str, str]) -> None:
+    """The command serves a page until it is interrupted, and then ends well."""
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        address = re.search(r"http://[^#\s]+", process.stdout.readline())
+        assert address is not None
+        try:
+            with urllib.request.urlopen(address[0], timeout=MOST_SECONDS) as page:
+                assert "Tablée" in page.read().decode()
+        finally:
+            process.send_signal(signal.SIGINT)
+        assert process.wait(MOST_SECONDS) == 0
 
 
 def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
@@ -80,6 +96,9 @@ def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
     environment = {**os.environ, "TABLEE_HOME": str(home), "COLUMNS": "100", "NO_COLOR": "1"}
 
     for command in commands(README, "tablee"):
+        if command[1] == "serve":
+            serves([str(program), "serve", "--port", "0"], environment)
+            continue
         result = subprocess.run(
             [str(program), *shortened(command)[1:]],
             cwd=here,

@@ -10,9 +10,12 @@ import termios
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
-from tests.server.harness import PATIENCE, ROOT
+from tests.server.harness import ROOT
 
+PATIENCE = 40.0
+"""Seconds: a command that starts on a busy machine takes its time."""
 COMMAND = [sys.executable, "-m", "tablee.cli", "play"]
 
 
@@ -23,20 +26,46 @@ def environment(home: Path, language: str = "en") -> dict[str, str]:
     return {**kept, **more, "NO_COLOR": "1"}
 
 
-def script(
-    home: Path, *args: str, typed: Sequence[str] = (), language: str = "en"
-) -> subprocess.CompletedProcess[str]:
-    """The command with lines through a pipe; gives what it printed when it has ended."""
-    return subprocess.run(
-        [*COMMAND, *args],
-        input="".join(f"{line}\n" for line in typed),
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env=environment(home, language),
-        timeout=60,
-        check=False,
-    )
+class Script:
+    """The command with lines through a pipe, all of them at once."""
+
+    def __init__(self, home: Path, *args: str, typed: Sequence[str] = (), language: str = "en") -> None:
+        self._process = subprocess.Popen(
+            [*COMMAND, *args],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env=environment(home, language),
+        )
+        assert self._process.stdin is not None
+        self._process.stdin.write("".join(f"{line}\n" for line in typed))
+        self._process.stdin.close()
+        self._process.stdin = None
+
+    def ends(self) -> Ended:
+        """Wait until it has ended."""
+        try:
+            out, err = self._process.communicate(timeout=60)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            out, err = self._process.communicate()
+            raise AssertionError(f"it does not end\n{out[-1500:]}\n{err}") from None
+        return Ended(self._process.returncode, out, err)
+
+
+class Ended(NamedTuple):
+    """What a command has printed, and its exit code."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def script(home: Path, *args: str, typed: Sequence[str] = (), language: str = "en") -> Ended:
+    """The command with lines through a pipe, to its end."""
+    return Script(home, *args, typed=typed, language=language).ends()
 
 
 class Terminal:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import threading
 from collections.abc import Callable, Iterator
@@ -33,10 +34,8 @@ class Fake:
     def _serve(self, socket: ServerConnection) -> None:
         script = self._scripts.pop(0) if self._scripts else idle
         self.listen(socket)
-        try:
+        with contextlib.suppress(ConnectionClosed):  # the client has left
             script(socket)
-        except ConnectionClosed:
-            pass  # the client has left
 
     def listen(self, socket: ServerConnection) -> Any:
         """The next message that is no ping."""
@@ -51,8 +50,8 @@ class Fake:
 
 def idle(socket: ServerConnection) -> None:
     socket.send(WELCOME)
-    for _ in socket.recv_streaming():
-        pass
+    while True:
+        socket.recv()
 
 
 @pytest.fixture

@@ -60,9 +60,8 @@ class Remote:
         """What is said once while it is true: what another seat asks for, what the coach says."""
         self._has_dropped = False
         """Whether a question has gone while the person may have been typing."""
-        self._held: str | None = None
-        """A line of a script that is meant for the next question."""
-        self._input_ended = False
+        self._held: str | Late | None = LATE
+        """A line of a script, or its end, that is meant for the next question."""
         self._lost_at: float | None = None
         self._heard_at = time.monotonic()
         self._waiting = ""
@@ -82,12 +81,8 @@ class Remote:
                 self._end(scene, scene.ending)
                 return "over"
             self._look_around()
-            line = LATE if self._is_busy() or self._input_ended else self._read()
-            if line is LATE:
-                continue
-            if line is None and self._watches():
-                self._input_ended = True
-            elif line is None or not self._does(line):
+            line = LATE if self._is_busy() else self._read()
+            if line is not LATE and (line is None or not self._does(line)):
                 self.print(self.left())
                 return "saved"
 
@@ -259,32 +254,30 @@ class Remote:
         """Whether something is under way that the next line might depend on."""
         return self.acts.doing is not None and self._lost_at is None
 
-    def _watches(self) -> bool:
-        """Whether the person only looks on: the end of their input does not end that."""
-        news = self.sight.seats.news
-        return news is not None and news.status == "playing" and not self.sight.own
-
     # Reading
 
     def _read(self) -> str | Late | None:
-        """A line. One of a script that answers nothing yet waits until something is asked."""
-        is_script = not self.lines.is_terminal
+        """A line, as soon as it means something; None when it is time to leave."""
         is_asked = self.sight.shown is not None or self._has_dropped or self.acts.sure is not None
-        if is_script and self._lost_at is not None:
+        if self.lines.is_terminal:
+            return self.lines.next(0) if self.lines.can_wait or is_asked else LATE
+        if self._lost_at is not None or self.sight.seats.news is None:
             return LATE
-        if self._held is not None:
-            line, self._held = self._held, None
-        elif self.lines.can_wait or is_asked:
-            typed = self.lines.next(0)
-            if not isinstance(typed, str):
-                return typed
-            line = typed
-        else:
-            return LATE
-        if is_script and not is_asked and not is_command(line):
-            self._held = line
-            return LATE
-        return line
+        return self._read_script(self.sight.seats.news, is_asked)
+
+    def _read_script(self, news: protocol.TableNews, is_asked: bool) -> str | Late | None:
+        """A line of a script: what would answer nothing yet waits, and so does its end."""
+        if self._held is LATE and (self.lines.can_wait or is_asked):
+            self._held = self.lines.next(0)
+        line = self._held
+        if line is None:
+            watches = news.status == "playing" and not self.sight.own
+            is_quiet = time.monotonic() - self._heard_at > 2 * QUIET
+            return None if not watches and (is_asked or is_quiet) else LATE
+        if line is not LATE and (is_asked or is_command(line)):
+            self._held = LATE
+            return line
+        return LATE
 
     def _does(self, line: str) -> bool:
         """Do what was typed; False to leave."""

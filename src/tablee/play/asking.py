@@ -14,9 +14,9 @@ from tablee.core.texts import Argument
 from tablee.play.words import refusal_words
 from tablee.store import answer_words
 
-RESERVED = "adhlqtu"
-"""Letters that mean a command in the full-screen table, and never an option."""
-LETTERS = "bcefgijkmnoprsvwxyz"
+RESERVED = "adhilmqtu"
+"""Letters that mean a command at the table, on one screen or another, and never an option."""
+LETTERS = "bcefgjknoprsvwxyz"
 MOST_LISTED = 200
 """A longer list of options is cut; the rest can still be typed."""
 

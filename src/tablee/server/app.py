@@ -49,13 +49,12 @@ STATUS = {
 }
 """The status of a refusal; 400 for the others."""
 
-HEADERS = {
-    # Pieces of the picture are placed and coloured by attributes; scripts come from files alone.
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-}
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+"""What a page may load. Pieces of the picture are coloured by attributes; scripts come from files alone."""
+HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}
 
 log = structlog.get_logger("tablee.web")
 
@@ -127,12 +126,15 @@ def make_app(settings: Settings) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Tablée", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
+        logging_config=None,
         request_max_body_size=64 * 1024,
     )
 
 
 def _headers(response: Response[Any]) -> Response[Any]:
     response.headers.update(HEADERS)
+    if response.media_type == MediaType.HTML:
+        response.headers["Content-Security-Policy"] = POLICY
     return response
 
 

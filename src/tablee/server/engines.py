@@ -15,6 +15,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 import structlog
@@ -31,7 +32,9 @@ START_LIMIT = 30.0
 log = structlog.get_logger("tablee.engines")
 
 OnNews = Callable[["Engine", wire.Changed | wire.Wanted], Awaitable[None]]
-OnLost = Callable[["Engine", wire.ToWorker | str | None, str], Awaitable[None]]
+Guilty: TypeAlias = wire.ToWorker | wire.Busy | None
+"""What a worker died over: an order, or what it did by itself."""
+OnLost = Callable[["Engine", Guilty, str], Awaitable[None]]
 
 
 class EngineLost(Exception):
@@ -58,7 +61,7 @@ class Engine:
         self._waiting: deque[_Waiting] = deque()
         self._process: asyncio.subprocess.Process | None = None
         self._since = 0.0
-        self._busy: str | None = None
+        self._busy: wire.Busy | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._ready = asyncio.Event()
         self._closing = False
@@ -96,7 +99,7 @@ class Engine:
 
     async def _spawn(self) -> None:
         self._ready.clear()
-        self._busy, self._since = "", time.monotonic()
+        self._busy, self._since = None, time.monotonic()
         self._process = await asyncio.create_subprocess_exec(
             *self._command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
         )
@@ -131,15 +134,18 @@ class Engine:
                     self._since = time.monotonic()
                     if not waiting.done.done():
                         waiting.done.set_result(frame)
-            case wire.Busy(table, busy):
-                self._busy = table if busy else None
+            case wire.Busy(_, busy):
+                self._busy = frame if busy else None
                 self._since = time.monotonic()
                 if not self._ready.is_set():
                     self._ready.set()
                     for waiting in self._waiting:
                         self._send(waiting.order)
             case _:
-                await self._on_news(self, frame)
+                try:
+                    await self._on_news(self, frame)
+                except Exception:  # whatever goes wrong over it, what comes next must be heard
+                    log.exception("news of a worker were lost", worker=self.name)
 
     async def _watch(self) -> None:
         """Kill a worker that does not come back."""
@@ -168,7 +174,7 @@ class Engine:
     async def _lost(self, process: asyncio.subprocess.Process) -> None:
         """It has died: start it anew; what it was at is not tried again, the rest is."""
         was_ready = self._ready.is_set()
-        guilty: wire.ToWorker | str | None = self._busy or None
+        guilty: Guilty = self._busy
         if was_ready and guilty is None and self._waiting:
             waiting = self._waiting.popleft()
             guilty = waiting.order.frame
@@ -176,10 +182,15 @@ class Engine:
                 waiting.done.set_exception(EngineLost(self.name))
         reason = f"the worker ended with {process.returncode}"
         log.warning("worker lost", worker=self.name, code=process.returncode)
-        # What waits must come after the tables are open again: it is kept back until then.
+        # What waits must come after the tables are open again: it is kept back until then. What was to
+        # leave a table has happened; whoever waits for it may keep others from opening it.
         held, self._waiting = self._waiting, deque()
+        for waiting in held:
+            if isinstance(waiting.order.frame, wire.Close | wire.Forget) and not waiting.done.done():
+                waiting.done.set_result(wire.Reply(waiting.order.number))
         await self._spawn()
         await self._on_lost(self, guilty, reason)
+        held = deque(waiting for waiting in held if not waiting.done.done())
         self._waiting.extend(held)
         if self._ready.is_set():
             for waiting in held:

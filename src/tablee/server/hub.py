@@ -15,7 +15,7 @@ import structlog
 from tablee.core import Refusal, Refused, find_game
 from tablee.server import protocol, wire
 from tablee.server.club import Club, Person, TableRow, now_ms
-from tablee.server.engines import Engine, EngineLost
+from tablee.server.engines import Engine, EngineLost, Guilty
 from tablee.server.scenes import refused
 from tablee.server.wire import Audience
 
@@ -26,8 +26,8 @@ IDLE = 30.0
 PROFILES = {"live": 180, "relaxed": 86_400, "days": 3 * 86_400}
 """Seconds that a move may take before the others may choose what happens."""
 
-QUICK = "random"
-"""The bot that answers when the one that was wanted does not come back."""
+UNKNOWN = "?"
+"""The number of a report that is not written yet."""
 NOT_OPENED = "-open"
 """How the number of a report ends when a match cannot even be taken up."""
 
@@ -44,6 +44,7 @@ class Connection:
         """For a program with a token: the one seat that it plays."""
         self.audience: Audience | None = None
         self.credit = 0
+        self.pace: float | None = None
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
 
     def seats(self) -> list[int]:
@@ -212,6 +213,7 @@ class Hub:
         room.connections.add(connection)
         room.idle_since = float("inf")
         connection.audience = self._audience(connection, hello.seat, hello.language, hello.shape)
+        connection.pace = hello.pace
         await self.tell_table(room)
         if room.row.match is not None:
             await self.show(connection)
@@ -315,7 +317,13 @@ class Hub:
                 connection.send(protocol.Done(id))
                 return
             frame = wire.Do(room.row.id, said, connection.language, connection.person.name, connection.credit)
-            reply = await self.ask(room, frame)
+            try:
+                reply = await self.ask(room, frame)
+            except EngineLost:
+                if not isinstance(said, protocol.Answer):
+                    raise
+                # It may be in the file already: asked again, the table knows by the id whether it is.
+                reply = await self.ask(room, frame)
             if reply.told:
                 connection.send(reply.told)
         except Refused as error:
@@ -342,6 +350,7 @@ class Hub:
         room, me, now = connection.room, connection.person.id, time.monotonic()
         row = room.row
         here = {seat for other in room.connections for seat in other.seats()}
+        away = {seat: int(now - since) for seat, since in room.absent.items()}
         seats = [
             protocol.Seated(
                 chair.seat,
@@ -349,7 +358,8 @@ class Hub:
                 chair.bot,
                 chair.seat in here,
                 any(person.id == me for person in chair.people),
-                int(now - room.absent[chair.seat]) if chair.seat in room.absent else 0,
+                away.get(chair.seat, 0),
+                max(0, _patience(room) - away[chair.seat]) if chair.seat in away else 0,
             )
             for chair in row.chairs
         ]
@@ -358,6 +368,7 @@ class Hub:
             row.game,
             row.status,
             seats,
+            row.match,
             sum(not other.seats() for other in room.connections),
             row.practice,
             row.host == me or connection.person.is_host,
@@ -390,8 +401,8 @@ class Hub:
 
     def overdue(self, room: Room) -> list[int]:
         """Seats that have been away for so long that the others may choose what happens (c7)."""
-        limit = PROFILES.get(room.row.profile, PROFILES["live"])
-        return [seat for seat, since in room.absent.items() if time.monotonic() - since > limit]
+        now = time.monotonic()
+        return [seat for seat, since in room.absent.items() if now - since > _patience(room)]
 
     def _chatted(self, rows: list[Any], connection: Connection) -> protocol.Chatted:
         me = connection.person.id
@@ -436,9 +447,18 @@ class Hub:
             self._send_hint(think, told)
             return
         if told is None:
-            told = await self._thought(msgspec.structs.replace(think, bot=QUICK))
-        frame = wire.Freeze(think.table, f"no bot answers {think.question}")
-        await engine.ask(frame if told is None else msgspec.msgpack.decode(told, type=wire.Thought))
+            told = await self._thought(msgspec.structs.replace(think, bot=wire.QUICK))
+        if told is None:
+            await engine.ask(wire.Freeze(think.table, f"no bot answers {think.question}"))
+            return
+        thought = msgspec.msgpack.decode(told, type=wire.Thought)
+        await engine.ask(msgspec.structs.replace(thought, pace=self._pace(think.table)))
+
+    def _pace(self, table: str) -> float | None:
+        """How slowly a bot plays: as whoever of the players likes it slowest."""
+        room = self._rooms.get(table)
+        players = [] if room is None else [one for one in room.connections if one.seats()]
+        return max((one.pace for one in players if one.pace is not None), default=None)
 
     async def _thought(self, think: wire.Think) -> bytes | None:
         """What thinking gives; None if it fails or takes too long."""
@@ -458,33 +478,39 @@ class Hub:
                 late = refused(str(think.hint), Refusal("no_hint_in_time"), None, connection.language)
                 connection.send(told if told is not None else late)
 
-    async def _lost(self, engine: Engine, guilty: wire.ToWorker | str | None, reason: str) -> None:
+    async def _lost(self, engine: Engine, guilty: Guilty, reason: str) -> None:
         """A worker has died: its tables are opened anew, the guilty one is frozen."""
         at = now_ms()
-        blamed = guilty if isinstance(guilty, str) else getattr(guilty, "table", None)
+        blamed = getattr(guilty, "table", None)
         rooms = [room for room in self._rooms.values() if room.engine is engine and room.is_open]
         for room in rooms:
             room.is_open, room.outage = False, (at, now_ms())
         if isinstance(guilty, wire.Open) and blamed in self._rooms:
             # Not even opening it works: it stays closed, with a report that has no match in it.
             await self._mark_frozen(self._rooms[str(blamed)], f"{guilty.match}{NOT_OPENED}")
-            return
         for room in rooms:
             try:
-                await self.open(room)
                 if room.row.id == blamed:
-                    text = f"{reason}: {msgspec.json.encode(guilty).decode()}"
-                    reply = await room.engine.ask(wire.Freeze(room.row.id, text))
-                    await self._mark_frozen(room, reply.told.decode())
+                    await self._freeze(room, guilty, reason)
+                await self.open(room)
                 await self._show_all(room)
             except (Refused, EngineLost) as error:
                 log.error("a table could not be opened again", table=room.row.id, reason=str(error))
+
+    async def _freeze(self, room: Room, guilty: Guilty, reason: str) -> None:
+        """Open a table again that a worker has died over, so that nothing happens there by itself."""
+        await self._mark_frozen(room, room.row.frozen or UNKNOWN)
+        await self.open(room)
+        text = f"{reason}: {msgspec.json.encode(guilty).decode()}"
+        blank = isinstance(guilty, wire.Show) or (isinstance(guilty, wire.Busy) and guilty.showing)
+        reply = await room.engine.ask(wire.Freeze(room.row.id, text, blank))
+        await self._mark_frozen(room, reply.told.decode())
 
     async def _mark_frozen(self, room: Room, report: str) -> None:
         await self.club.change_table(room.row.id, frozen=report)
         room.row = await self.club.table(room.row.id)
 
-    async def _thinker_lost(self, engine: Engine, guilty: wire.ToWorker | str | None, reason: str) -> None:
+    async def _thinker_lost(self, engine: Engine, guilty: Guilty, reason: str) -> None:
         log.warning("thinking took too long", bot=getattr(guilty, "bot", None))
 
     # By itself
@@ -519,6 +545,11 @@ class Hub:
             await act
         except Exception:
             log.exception("a duty of the server failed")
+
+
+def _patience(room: Room) -> int:
+    """Seconds for which a table waits for somebody who is away."""
+    return PROFILES.get(room.row.profile, PROFILES["live"])
 
 
 def _lost(room: Room) -> Refusal:

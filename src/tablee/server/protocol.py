@@ -16,6 +16,9 @@ PROTOCOL = 1
 MOST_BYTES = 8 * 1024
 """A longer message of a client is refused."""
 
+MOST_PACE = 1.2
+"""Seconds: nobody waits longer for a bot that has thought."""
+
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 Language: TypeAlias = Literal["en", "fr", "xx"]
@@ -40,6 +43,8 @@ class Hello(Said, frozen=True, tag="hello"):
     """Whose view is wanted by somebody who has several seats; by default that of the seat that is asked."""
     seen: int = 0
     """The last number that the client saw."""
+    pace: Annotated[float, Meta(ge=0, le=MOST_PACE)] | None = None
+    """How many seconds a bot's move is to be shown before the next; by default as the server has it."""
 
 
 class Answer(Said, frozen=True, tag="answer"):
@@ -384,6 +389,8 @@ class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
     yours: bool = False
     away: int = 0
     """Seconds since somebody who is asked was last there."""
+    left: int = 0
+    """... and until the others may choose what happens."""
 
 
 class TableNews(Told, frozen=True, tag="table"):
@@ -393,6 +400,7 @@ class TableNews(Told, frozen=True, tag="table"):
     game: str
     status: Literal["gathering", "playing", "over"]
     seats: list[Seated]
+    match: str | None = None
     watching: int = 0
     practice: bool = False
     host: bool = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import secrets
 import socket
@@ -73,7 +74,9 @@ def serve(
         timeout_graceful_shutdown=2,
     )
     try:
-        uvicorn.Server(config).run(sockets=[listening])
+        # Ctrl+C is how a server ends.
+        with contextlib.suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[listening])
     finally:
         lock.release()
 
@@ -83,6 +86,8 @@ def _listening(host: str, port: int) -> socket.socket:
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((host, port))
+        # From now on whoever knocks waits until the workers are up, and is not turned away.
+        made.listen(1024)
     except OSError as error:
         made.close()
         raise NoPort(str(error)) from None

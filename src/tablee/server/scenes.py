@@ -174,8 +174,8 @@ class Showing:
         return msgspec.structs.replace(scene, picture=picture, log=log)
 
     def _blank(self, seen: Seen) -> protocol.Scene:
-        """All that can be said of a game whose view, words or picture fail."""
-        seat = seen.audience.seat
+        """All that can be said of a game whose view, words or picture fail; what comes after it is whole."""
+        seat, seen.scene, seen.drawing, seen.shown = seen.audience.seat, None, None, []
         return protocol.Scene(
             self.match.known_log(seat), seat, seen.audience.language, [], frozen=self.frozen
         )

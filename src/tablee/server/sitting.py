@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import secrets
 import time
 import traceback
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +14,14 @@ import msgspec
 from tablee.bots.finding import make_bot
 from tablee.core import PASS, Refusal, Refused, RuleBroken, message, to_bytes, tutorial
 from tablee.core.questions import Question, freeze
-from tablee.core.tutorial import Tutorial, tutorials_of
+from tablee.core.tutorial import Lesson, Tutorial, tutorials_of
 from tablee.play.asking import asked_of, default_choice
 from tablee.play.commands import Command, answers_of, parse
 from tablee.play.words import quoted_words
 from tablee.server import protocol, wire
 from tablee.server.scenes import Seen, Showing, refused, words_of
 from tablee.server.wire import Audience
-from tablee.store import Note, StoreError, Table
+from tablee.store import Note, StoreError, Table, answer_words
 from tablee.store.reports import keep_report
 
 GRACE_MS = 300
@@ -35,7 +35,9 @@ MOST_CREDIT_MS = 250
 class Sitting:
     """A table that is being played."""
 
-    def __init__(self, id: str, table: Table, *, show_key: bool, tutorial: str | None) -> None:
+    def __init__(
+        self, id: str, table: Table, *, show_key: bool, tutorial: str | None, frozen: str | None = None
+    ) -> None:
         self.id = id
         self.table = table
         table.match.grace_ms, table.lead_ms = GRACE_MS, LEAD_MS
@@ -53,7 +55,11 @@ class Sitting:
         self._thinking: str | None = None
         self._thoughts: dict[str, tuple[int, Any, float]] = {}
         """What bots will answer to open questions, and not before when."""
-        self.coach()
+        self._refusals: Counter[str] = Counter()
+        """How often what a bot answered to a question was refused."""
+        self.showing.frozen, self._frozen_at = frozen, table.clocks.wall_ms()
+        if frozen is None:
+            self.coach()
 
     # Showing
 
@@ -96,8 +102,9 @@ class Sitting:
         return [(audience, protocol.write(scene)) for audience, scene in scenes if scene is not None]
 
     def _blank(self) -> None:
-        """A view, a word or a picture of the game fails: freeze, and show nothing but that."""
-        self.freeze(traceback.format_exc())
+        """A view, a word or a picture of the game fails; a table that is frozen has its report already."""
+        if self.showing.frozen is None:
+            self.freeze(traceback.format_exc())
         self.showing.is_blank = True
 
     # What clients say
@@ -271,7 +278,9 @@ class Sitting:
         if question is None or question.name in self._thoughts or question.name == self._thinking:
             return None
         self._thinking = question.name
-        return self.think(question, self.table.bot_names[question.seat])
+        # One that answers what is not on offer, again, is stood in for.
+        bot = wire.QUICK if self._refusals[question.name] > 1 else self.table.bot_names[question.seat]
+        return self.think(question, bot)
 
     def think(
         self, question: Question[Any], bot: str, hint: str | None = None, language: str = "en"
@@ -291,18 +300,33 @@ class Sitting:
             language,
         )
 
-    def hint(self, said: protocol.Hint, language: str) -> wire.Think:
-        """A suggestion is wanted: that it was asked for is in the log."""
+    def hint(self, said: protocol.Hint, language: str) -> wire.Think | protocol.Suggestion:
+        """A suggestion is wanted: that it was asked for is in the log. In a tutorial the coach gives it."""
         table = self._active()
-        if table.game.hint_bot is None:
-            raise Refused("no_hint")
         question = self._open(said.question, said.seat)
         if question is None:
             raise Refused("question_closed")
+        lessons = self.showing.lessons
+        lesson = None if lessons is None else tutorial.lesson_at(lessons, table.match)
+        if lesson is not None:
+            return self._coached(said.id, question, lesson, language)
+        if table.game.hint_bot is None:
+            raise Refused("no_hint")
         table.hints += 1
         table.store.note(table.id, hints=table.hints)
         self._note("hint", said.seat)
         return self.think(question, table.game.hint_bot, said.id, language)
+
+    def _coached(
+        self, id: str, question: Question[Any], lesson: Lesson, language: str
+    ) -> protocol.Suggestion:
+        """What the coach would answer, and what the lesson says about it."""
+        table, say = self.table, words_of(language, self.table.game)
+        value = lesson.allowed(question)[0]
+        said = answer_words(table.game, table.match.view(question.seat), question, value)
+        plain = None if value is PASS else msgspec.to_builtins(value)
+        why = [say.say(page) for page in lesson.pages]
+        return protocol.Suggestion(id, question.name, plain, say.say(said), why)
 
     def thought(self, thought: wire.Thought, pace: float) -> None:
         """A bot has thought: its answer is given at a human pace, and no faster than a person could."""
@@ -337,10 +361,13 @@ class Sitting:
             return None
         now = time.monotonic()
         moments = [at for _, _, at in self._thoughts.values()]
-        deadline = self.table.deadline()
-        if deadline is not None:
-            opens = max((self.table.clocks.opens(name) for name in self.table.clocks.names()), default=0)
-            moments.append(now + (deadline + opens + GRACE_MS + 1) / 1000)
+        clocks = self.table.clocks
+        for question in self.table.match.questions:
+            name = self.table.running_clock(question)
+            if name is not None:
+                # Not what remains of it, which never falls below zero: past its end a clock is due at once.
+                left = clocks.opens(name) + clocks.limit(name) - clocks.elapsed(name)
+                moments.append(now + (left + GRACE_MS + 1) / 1000)
         return min(moments, default=None)
 
     def tick(self) -> bool:
@@ -353,9 +380,11 @@ class Sitting:
             del self._thoughts[name]
             bot = self.table.bot_names.get(seat)
             if bot is not None and self._open(name, seat) is not None:
-                # What was thought before something was taken back may not be on offer any more: think again.
-                with contextlib.suppress(Refused):
+                try:
                     self.table.answer(name, seat, value, by=bot)
+                except Refused:
+                    # Thought before something was taken back, it may not be on offer any more: think again.
+                    self._refusals[name] += 1
                 happened = True
         return happened
 
@@ -367,9 +396,14 @@ class Sitting:
         keep_report(self.table.store.path.parent / "reports", number, self.table.match, text)
         return number
 
-    def freeze(self, reason: str) -> str:
-        """Let nobody answer until somebody has looked, or wants to try again."""
-        self.showing.frozen = self.report(reason)
+    def freeze(self, reason: str, *, blank: bool = False) -> str:
+        """Let nobody answer until somebody has looked, or wants to try again.
+
+        ``blank``: show nothing but that, since showing is what fails.
+        """
+        if self.showing.frozen is None:
+            self._frozen_at = self.table.clocks.wall_ms()
+        self.showing.frozen, self.showing.is_blank = self.report(reason), blank
         return self.showing.frozen
 
     def thaw(self, *, undo: bool) -> None:
@@ -381,6 +415,7 @@ class Sitting:
             raise Refused("nothing_to_undo")
         if undo:
             self.table.undo_to(match.line[-1].seat, len(match.line) - 1, consent=True)
+        self.table.clocks.give_back(self.table.clocks.wall_ms() - self._frozen_at)
         self.showing.frozen, self.showing.is_blank = None, False
 
     def _open(self, name: str, seat: int) -> Question[Any] | None:

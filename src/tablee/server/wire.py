@@ -12,6 +12,8 @@ import msgspec
 
 from tablee.server import protocol
 
+QUICK = "random"
+"""The bot that answers for one that fails, or that does not come back."""
 LENGTH = 4
 MOST_BYTES = 64 * 1024 * 1024
 
@@ -106,6 +108,8 @@ class Thought(Frame, frozen=True, tag="thought"):
     value: Any
     passes: bool
     least: int
+    pace: float | None = None
+    """How long to wait before it is given; None: as the worker does."""
 
 
 class Freeze(Frame, frozen=True, tag="freeze"):
@@ -113,6 +117,8 @@ class Freeze(Frame, frozen=True, tag="freeze"):
 
     table: str
     reason: str
+    blank: bool = False
+    """It cannot even be shown."""
 
 
 # To a thinker
@@ -200,6 +206,8 @@ class Busy(Frame, frozen=True, tag="busy"):
 
     table: str
     busy: bool
+    showing: bool = False
+    """With views, words and pictures for whoever looks."""
 
 
 FromWorker: TypeAlias = Reply | Changed | Wanted | Busy

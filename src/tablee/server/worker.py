@@ -44,10 +44,15 @@ from tablee.server import protocol, wire
 from tablee.server.scenes import Seen, Showing, refused, words_of
 from tablee.server.sitting import Sitting, find_tutorial
 from tablee.store import Store, StoreError, Table, replay_of
+from tablee.store.reports import keep_text
 from tablee.store.saying import advised
 
 MOST_MEMORY = 3 * 1024**3
 """Bytes of address space: a rule that eats memory fails in its own worker."""
+
+
+LAST_WORDS = 3.0
+"""Seconds to finish what was begun when the web process has gone."""
 
 
 class Worker:
@@ -70,6 +75,8 @@ class Worker:
         while True:
             due = min((at for s in self._sittings.values() if (at := s.due()) is not None), default=None)
             wait = None if due is None else max(0.0, due - time.monotonic())
+            if wait == 0.0:
+                self.tick()  # first, however many orders there are
             try:
                 data = orders.get(timeout=wait)
             except queue.Empty:
@@ -103,7 +110,10 @@ class Worker:
         sitting = None if id is None else self._sittings.get(id)
         if sitting is None:
             return
+        # A picture may take too long as a rule may.
+        self.say(wire.Busy(sitting.id, True, showing=True))
         self.say(sitting.changed())
+        self.say(wire.Busy(sitting.id, False))
         think = sitting.wanted()
         if think is not None:
             self.say(wire.Wanted(think))
@@ -127,9 +137,12 @@ class Worker:
 
     def freeze(self, frame: wire.ToWorker, text: str) -> str:
         """Stop the table that an order was for; gives the number of the report."""
-        print(text, file=sys.stderr)
         sitting = self._sittings.get(getattr(frame, "table", ""))
-        return "-" if sitting is None else sitting.freeze(text)
+        reports = self.store.path.parent / "reports"
+        number = keep_text(reports, text) if sitting is None else sitting.freeze(text)
+        # What failed may name what is hidden: it is in the report, and not in the log.
+        print(f"tablee worker: {type(frame).__name__} failed, report {number}", file=sys.stderr)
+        return number
 
     def done(self, frame: wire.ToWorker) -> tuple[bytes, str | None]:
         """What the order gives: something for the client, the id of a match."""
@@ -153,9 +166,10 @@ class Worker:
                 self.sitting(table).seat_bot(seat, bot)
             case wire.Thought():
                 if frame.table in self._sittings:
-                    self._sittings[frame.table].thought(frame, self.pace)
-            case wire.Freeze(table, reason):
-                return self.sitting(table).freeze(reason).encode(), None
+                    pace = self.pace if frame.pace is None else frame.pace
+                    self._sittings[frame.table].thought(frame, pace)
+            case wire.Freeze(table, reason, blank):
+                return self.sitting(table).freeze(reason, blank=blank).encode(), None
             case wire.Think():
                 return self.think(frame), None
             case wire.Step():
@@ -221,21 +235,27 @@ class Worker:
     def open(self, frame: wire.Open) -> None:
         if frame.table in self._sittings:
             return
-        table = Table.resume(self.store, frame.match, make_bot=make_bot, whole=True, outage=frame.outage)
+        still, outage = frame.frozen is not None, frame.outage
+        table = Table.resume(
+            self.store, frame.match, make_bot=make_bot, whole=True, outage=outage, still=still
+        )
         try:
-            sitting = Sitting(frame.table, table, show_key=frame.show_key, tutorial=frame.tutorial)
+            self._sittings[frame.table] = Sitting(
+                frame.table, table, show_key=frame.show_key, tutorial=frame.tutorial, frozen=frame.frozen
+            )
         except BaseException:
             table.close()
             raise
-        sitting.showing.frozen = frame.frozen
-        self._sittings[frame.table] = sitting
 
     def do(self, frame: wire.Do) -> bytes:
         sitting = self.sitting(frame.table)
         if not isinstance(frame.said, protocol.Hint):
             return protocol.write(sitting.do(frame))
         try:
-            self.say(wire.Wanted(sitting.hint(frame.said, frame.language)))
+            given = sitting.hint(frame.said, frame.language)
+            if isinstance(given, protocol.Suggestion):
+                return protocol.write(given)
+            self.say(wire.Wanted(given))
         except Refused as error:
             game = sitting.table.game
             return protocol.write(refused(frame.said.id, error.refusal, game, frame.language))
@@ -310,7 +330,9 @@ def _read(pipe: BinaryIO, orders: queue.Queue[bytes | None]) -> None:
         data = wire.read_frame(pipe)
         orders.put(data)
         if data is None:
-            return
+            # The web process has gone. A rule that does not come back would keep this one here for ever.
+            time.sleep(LAST_WORDS)
+            os._exit(1)
 
 
 def _limit_memory() -> None:

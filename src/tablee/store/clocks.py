@@ -26,19 +26,25 @@ class Clocks:
         self._wall = wall
         self._began: dict[str, tuple[Clock, float]] = {}
 
-    def follow(self, running: Mapping[str, Clock], lead: Mapping[str, int] = {}) -> None:
+    def follow(self, running: Mapping[str, Clock], lead: Mapping[str, int] = {}, *, same: bool = False) -> None:
         """After something was answered: a clock that was not there before begins now, or after its lead.
 
-        One that undo has brought back goes on from the last answer that cites it.
+        One that undo has brought back goes on from the last answer that cites it. ``same``: the match was
+        built anew, but no clock has begun or ended.
         """
         now = self._monotonic()
         began = {}
         for name, clock in running.items():
             known = self._began.get(name)
-            goes_on = known is not None and known[0] is clock
-            ahead = (lead.get(name, 0) - clock.at) / 1000
-            began[name] = self._began[name] if goes_on else (clock, now + ahead)
+            if known is not None and (known[0] is clock or same):
+                began[name] = clock, known[1]
+            else:
+                began[name] = clock, now + (lead.get(name, 0) - clock.at) / 1000
         self._began = began
+
+    def give_back(self, ms: int) -> None:
+        """Nobody could answer for so long: it does not count."""
+        self._began = {name: (clock, began + ms / 1000) for name, (clock, began) in self._began.items()}
 
     def resume(self, running: Mapping[str, Clock], began: Mapping[str, int], given_back: int = 0) -> None:
         """After a break: the time away counts but for what is given back, and no clock runs backwards."""

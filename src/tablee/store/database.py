@@ -175,8 +175,8 @@ class Store:
         return _saved(found[0])
 
     def note(self, id: str, **columns: Any) -> None:
-        """Keep what is no answer: standing orders, bots that sit in, hints asked for."""
-        packed = ("standing", "bots")
+        """Keep what is no answer: standing orders, bots that sit in, hints asked for, time given back."""
+        packed = ("standing", "bots", "clocks")
         values = {name: _pack(value) if name in packed else value for name, value in columns.items()}
         with self._writing() as db:
             db.execute(update(matches).where(matches.c.id == id).values(values))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import traceback
 from pathlib import Path
 from typing import Any
@@ -30,3 +31,11 @@ def keep_report(folder: Path, number: str, match: Match[Any], text: str) -> Path
     (folder / f"{number}.tablee").write_bytes(to_bytes(match))
     (folder / f"{number}.txt").write_text(text, encoding="utf-8")
     return folder / f"{number}.tablee"
+
+
+def keep_text(folder: Path, text: str) -> str:
+    """Write what failed where no match is at hand, a bot say; gives the number of the report."""
+    number = f"worker-{secrets.token_hex(4)}"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{number}.txt").write_text(text, encoding="utf-8")
+    return number

@@ -138,11 +138,13 @@ class Table:
         wall: Now = time.time,
         whole: bool = False,
         outage: tuple[int, int] | None = None,
+        still: bool = False,
     ) -> Table:
         """A match from the file; clocks have gone on meanwhile, and one that has run out says so.
 
         ``whole``: with all its events. ``outage``: from when to when the server that keeps the clocks was
-        away; that time is given back to clocks that ran.
+        away; that time is given back to clocks that ran. ``still``: nothing happens by itself, for a table
+        that was stopped since a rule failed.
         """
         saved = store.find(id)
         lock = store.lock(saved.id)
@@ -153,16 +155,19 @@ class Table:
             saved = store.find(saved.id)
             match = store.load(saved.id, listening=True, whole=whole)
             clocks = Clocks(monotonic, wall)
-            ran = outage is not None and saved.touched <= outage[0]
-            given_back = outage[1] - outage[0] if outage is not None and ran else 0
+            # Up to the last answer the server was there, whatever its last pulse says.
+            given_back = 0 if outage is None else max(0, outage[1] - max(outage[0], saved.touched))
             clocks.resume(match.state.clocks, saved.clocks, given_back)
+            if given_back and outage is not None and clocks.names():
+                store.note(saved.id, clocks=clocks.began(), touched=outage[1])
             table = cls(store, saved, match, _made(match.game, saved.bots, make_bot), clocks)
         except BaseException:
             lock.release()
             raise
         table._lock, table._open = lock, True
-        table.tick()
-        table._stand()
+        if not still:
+            table.tick()
+            table._stand()
         return table
 
     def close(self) -> None:
@@ -247,8 +252,8 @@ class Table:
         self._do(lambda match: match.concede(seat))
 
     def retract(self, seat: Seat) -> None:
-        """Take back what a seat answered in secret."""
-        self._do(lambda match: match.retract(seat))
+        """Take back what a seat answered in secret; no clock stops over it."""
+        self._do(lambda match: match.retract(seat), same_clocks=True)
 
     def follow(self, entries: Sequence[Entry]) -> None:
         """Do what was done in another match of the same beginnings: to go on from there."""
@@ -450,6 +455,8 @@ class Table:
         act: Callable[[Match[Any]], None],
         client_answer_id: str | None = None,
         raw: bytes | None = None,
+        *,
+        same_clocks: bool = False,
     ) -> None:
         """Apply in memory, then commit; on failure stand as the file does."""
         if not self._open:
@@ -463,9 +470,9 @@ class Table:
             if report is not None:
                 error.add_note(str(report))
             # The match stands as before the answer, rebuilt: so do its clocks.
-            self.clocks.follow(match.state.clocks)
+            self.clocks.follow(match.state.clocks, same=True)
             raise
-        self.clocks.follow(match.state.clocks, self._leads())
+        self.clocks.follow(match.state.clocks, self._leads(), same=same_clocks)
         change = Change(
             before, match.log[before:], self.clocks.began(), self.clocks.wall_ms(), client_answer_id, raw
         )

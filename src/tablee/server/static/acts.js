@@ -70,7 +70,8 @@ export class Acts {
     const reply = await this.table.connection.ask({ type: "undo", seat: this.seat });
     if (reply.type !== "refused") return this.said(reply.words || say("undone"));
     const mayAsk = this.table.others() && !["nothing_to_undo", "offline", "table_frozen"].includes(reply.code);
-    const askThem = button(say("undo-ask"), () => void this.ask({ type: "undo", seat: this.seat, ask: true }), { id: "t-undo-ask" });
+    const ask = () => void this.ask({ type: "undo", seat: this.seat, ask: true });
+    const askThem = button(say("undo-ask"), ask, { id: "t-undo-ask" });
     this.refused(reply, mayAsk ? [askThem] : []);
   }
 
@@ -86,7 +87,10 @@ export class Acts {
   async goBack() {
     const reply = await this.ask({ type: "stages", seat: this.seat });
     if (reply.type !== "stages") return;
-    const items = reply.stages.map(([number, words]) => ({ words: words.join(" · ") || say("log-start"), value: String(number) }));
+    const items = reply.stages.map(([number, words]) => ({
+      words: words.join(" · ") || say("log-start"),
+      value: String(number),
+    }));
     const to = await chooseFrom(say("back-to"), items.reverse(), say("back-to-why"));
     if (to !== null) await this.ask({ type: "undo", seat: this.seat, to: Number(to) });
   }
@@ -108,7 +112,7 @@ export class Acts {
     const stillAsked = this.table.scene()?.questions?.some(({ name }) => name === reply.question);
     if (!stillAsked) return;
     clearNotice();
-    showHint(reply);
+    showHint(reply, () => this.table.panel().playSuggestion());
     this.table.panel().suggest(reply);
     this.table.suggested(reply.value);
     speak([say("hint-words", { words: reply.words }), ...(reply.why ?? [])].join(" "));

@@ -1,6 +1,6 @@
 /* The chat of a table. Whoever is muted is muted in this browser, at all tables. */
 
-import { button, h } from "./dom.js";
+import { button, by, h } from "./dom.js";
 import { say } from "./words.js";
 
 const KEY = "tablee.muted";
@@ -14,20 +14,16 @@ const muted = () => {
 };
 
 export class ChatView {
-  /**
-   * @param {{list: HTMLElement, form: HTMLFormElement, muted: HTMLElement, badge: HTMLElement}} parts
-   * @param {{say: (text: string) => Promise<boolean>, spoken: (words: string) => void, isSeen: () => boolean}} listener
-   */
-  constructor(parts, listener) {
-    this.parts = parts;
+  /** @param {{say: (text: string) => Promise<boolean>, spoken: (words: string) => void, isSeen: () => boolean}} listener */
+  constructor(listener) {
     this.listener = listener;
     /** @type {Map<number, import("./types.js").ChatLine>} */
     this.lines = new Map();
     this.unread = 0;
     /** What was said before the visitor came is no news. */
     this.begun = false;
-    const field = /** @type {HTMLInputElement} */ (parts.form.elements.namedItem("text"));
-    parts.form.addEventListener("submit", async (event) => {
+    const field = /** @type {HTMLInputElement} */ (by("chat-text"));
+    by("chat-form").addEventListener("submit", async (event) => {
       event.preventDefault();
       const text = field.value.trim();
       if (text && (await listener.say(text))) field.value = "";
@@ -54,7 +50,7 @@ export class ChatView {
   }
 
   draw() {
-    const { list, badge } = this.parts;
+    const [list, badge] = [by("chat-lines"), by("chat-badge")];
     const away = muted();
     const lines = [...this.lines.values()].sort((one, other) => one.number - other.number);
     const shown = lines.filter((line) => !(line.person in away));
@@ -77,9 +73,10 @@ export class ChatView {
   #drawMuted(away) {
     const here = new Set([...this.lines.values()].map(({ person }) => person));
     const names = Object.entries(away).filter(([person]) => here.has(person));
-    this.parts.muted.hidden = !names.length;
-    this.parts.muted.replaceChildren(...names.map(([person, name]) =>
-      h("li", {}, say("muted", { name }), " ", button(say("unmute"), () => this.#unmute(person), { class: "text-button" }))));
+    by("chat-muted").hidden = !names.length;
+    by("chat-muted").replaceChildren(...names.map(([person, name]) =>
+      h("li", {}, say("muted", { name }), " ",
+        button(say("unmute"), () => this.#unmute(person), { class: "text-button" }))));
   }
 
   #mute({ person, name }) {

@@ -41,7 +41,8 @@ export function offered(standing, doing) {
   const { question } = standing;
   const isList = question.form === "several" || question.form === "order";
   const longest = Math.max(0, ...question.choices.map(({ words }) => words.length));
-  const kind = ["choices", question.choices.length > 7 && "many", question.choices.length > 2 && longest < 30 && "short"];
+  const count = question.choices.length;
+  const kind = ["choices", count > 7 && longest <= 22 && "many", count > 2 && longest < 30 && "short"];
   const list = h("ul", { class: kind.filter(Boolean).join(" ") },
     question.choices.map((choice) => h("li", {}, choiceButton(choice, standing, doing, isList))));
   return [
@@ -137,6 +138,9 @@ function greyedList(greyed, { question }, doing) {
       onblur: () => doing.why(null, null),
       onpointerenter: (event) => event.pointerType === "mouse" && doing.why(item, one),
       onpointerleave: (event) => event.pointerType === "mouse" && doing.why(null, null),
+      // A finger, however long it stays; one that scrolls is cancelled.
+      onpointerdown: () => doing.why(item, one),
+      onpointercancel: () => doing.why(null, null),
       oncontextmenu: (event) => {
         event.preventDefault();
         doing.why(item, one);
@@ -147,7 +151,10 @@ function greyedList(greyed, { question }, doing) {
   });
   return h("div", { class: "greyed-part" },
     h("h3", { class: "small-title", id: `t-greyed-${question.seat}` }, say("greyed")),
-    h("ul", { class: greyed.length > 2 ? "choices many" : "choices", "aria-labelledby": `t-greyed-${question.seat}` }, items));
+    h("ul", {
+      class: greyed.length > 2 ? "choices many" : "choices",
+      "aria-labelledby": `t-greyed-${question.seat}`,
+    }, items));
 }
 
 function filter(list) {

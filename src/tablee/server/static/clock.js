@@ -18,6 +18,8 @@ export class Clocks {
     /** @type {Map<string, number>} when the race of a clock was opened */
     this.races = new Map();
     this.warned = new Set();
+    /** @type {Map<Element, [string|null, string|null, string|null]>} parts of the picture, as they were sent */
+    this.drawn = new Map();
     this.timer = 0;
   }
 
@@ -83,13 +85,25 @@ export class Clocks {
   #draw(name, left, limit) {
     const id = this.listener.find(`clock-${name}-text`) ? `clock-${name}` : "clock";
     const text = this.listener.find(`${id}-text`);
-    if (text) {
-      const figure = String(Math.ceil(left / 1000));
-      if (text.textContent !== figure) text.textContent = figure;
-    }
     const arc = this.listener.find(`${id}-arc`);
+    for (const part of [text, arc]) {
+      if (!part || this.drawn.has(part)) continue;
+      this.drawn.set(part, [part.textContent, part.getAttribute("stroke-dasharray"), part.getAttribute("class")]);
+    }
+    const figure = String(Math.ceil(left / 1000));
+    if (text && text.textContent !== figure) text.textContent = figure;
     arc?.setAttribute("stroke-dasharray", `${(left / limit).toFixed(4)} 1`);
     arc?.classList.toggle("urgent", left <= SHORT);
+  }
+
+  /** Give the picture its own clock back, as it was sent: its next changes start from there. */
+  restore() {
+    for (const [part, [text, dashes, kind]] of this.drawn) {
+      if (part.textContent !== text) part.textContent = text;
+      if (dashes !== null) part.setAttribute("stroke-dasharray", dashes);
+      if (kind !== null) part.setAttribute("class", kind);
+    }
+    this.drawn.clear();
   }
 }
 

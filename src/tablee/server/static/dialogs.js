@@ -13,18 +13,21 @@ import { say } from "./words.js";
  */
 export function open(title, content, options = {}) {
   const { closable = true } = options;
-  const dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: `dialog ${options.class ?? ""}`, "aria-labelledby": "t-dialog-title" },
-    h("form", { method: "dialog" },
-      h("header", { class: "dialog-head" },
-        h("h2", { id: "t-dialog-title" }, title),
-        closable && h("button", { class: "icon-button", value: "", "aria-label": say("close"), formNoValidate: true }, "×")),
-      ...content.filter(Boolean))));
+  const close = h("button", { class: "icon-button", value: "", "aria-label": say("close") }, "×");
+  const form = h("form", { method: "dialog" },
+    h("header", { class: "dialog-head" }, h("h2", { id: "t-dialog-title" }, title), closable && close),
+    ...content);
+  const kind = `dialog ${options.class ?? ""}`;
+  const dialog = /** @type {HTMLDialogElement} */ (
+    h("dialog", { class: kind, "aria-labelledby": "t-dialog-title" }, form));
   document.body.append(dialog);
   if (!closable) dialog.addEventListener("cancel", (event) => event.preventDefault());
   // Beside the dialog is out of it, for those who point.
   dialog.addEventListener("pointerdown", (event) => closable && event.target === dialog && dialog.close(""));
   // A key that is held down opened it, and must not go on to answer it.
-  dialog.addEventListener("keydown", (event) => event.repeat && ["Enter", " "].includes(event.key) && event.preventDefault());
+  dialog.addEventListener("keydown", (event) => {
+    if (event.repeat && ["Enter", " "].includes(event.key)) event.preventDefault();
+  });
   options.ready?.(dialog);
   dialog.showModal();
   return new Promise((resolve) => {
@@ -37,11 +40,12 @@ export function open(title, content, options = {}) {
 
 const foot = (...children) => h("div", { class: "dialog-foot" }, ...children);
 const closing = (words, value, kind = "button quiet") =>
-  h("button", { class: kind, value, formNoValidate: value === "" }, words);
+  h("button", { class: kind, value }, words);
 
 /** Ask before something of weight. @param {{title: string, words: string, yes: string}} what */
 export async function confirm({ title, words, yes }) {
-  return (await open(title, [h("p", {}, words), foot(closing(say("back"), ""), closing(yes, "yes", "button"))])) === "yes";
+  const content = [h("p", {}, words), foot(closing(say("back"), ""), closing(yes, "yes", "button"))];
+  return (await open(title, content)) === "yes";
 }
 
 /** Ask before a choice of weight, with a way never to be asked again. @param {string} words */
@@ -50,7 +54,9 @@ export async function confirmChoice(words) {
   const answer = await open(say("confirm-title"), [
     h("p", {}, words),
     h("label", { class: "check" }, never, h("span", {}, say("confirm-never"))),
-    foot(closing(say("back"), ""), h("button", { class: "button", value: "yes", autofocus: true }, say("confirm-yes"))),
+    foot(
+      closing(say("back"), ""),
+      h("button", { class: "button", value: "yes", autofocus: true }, say("confirm-yes"))),
   ]);
   if (answer === "yes" && never.checked) globalThis.tablee?.set({ confirm: false });
   return answer === "yes";
@@ -70,8 +76,9 @@ export async function writeReport() {
 
 /** One of a list: its value, or null. @param {string} title @param {{words: string, value: string}[]} items */
 export async function chooseFrom(title, items, note = "") {
-  const list = h("ul", { class: "choices" },
-    items.map(({ words, value }) => h("li", {}, h("button", { class: "choice", value }, h("span", { class: "choice-words" }, words)))));
+  const one = ({ words, value }) =>
+    h("li", {}, h("button", { class: "choice", value }, h("span", { class: "choice-words" }, words)));
+  const list = h("ul", { class: "choices" }, items.map(one));
   const answer = await open(title, [note && h("p", { class: "small" }, note), list, foot(closing(say("back"), ""))]);
   return answer === "" ? null : answer;
 }
@@ -89,5 +96,8 @@ export const curtain = (name) =>
 /** What the keys do. @param {[string, string][]} rows */
 export const keysHelp = (rows) =>
   tell(say("keys-title"), [
-    h("dl", { class: "keys" }, rows.flatMap(([key, words]) => [h("dt", {}, ...key.split(" ").map((one) => h("kbd", {}, one))), h("dd", {}, words)])),
+    h("dl", { class: "keys" }, rows.flatMap(([keys, words]) => [
+      h("dt", {}, keys.split(" ").map((key) => h("kbd", {}, key))),
+      h("dd", {}, words),
+    ])),
   ]);

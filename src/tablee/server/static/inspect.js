@@ -47,8 +47,7 @@ export async function inspect(piece, table) {
     view, name, parts, act,
     h("div", { class: "dialog-foot" },
       button(say("inspect-before"), () => step(-1), { class: "button quiet" }),
-      button(say("inspect-next"), () => step(1), { class: "button quiet" }),
-      h("button", { class: "button quiet", value: "" }, say("close"))),
+      button(say("inspect-next"), () => step(1), { class: "button quiet" })),
   ], {
     class: "inspect",
     ready: (dialog) => dialog.addEventListener("keydown", (event) => {

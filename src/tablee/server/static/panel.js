@@ -62,7 +62,8 @@ export class Panel {
     fill(by("others"), scene.ending ? [] : this.#others());
     this.body.setAttribute("aria-busy", String(this.sent.size > 0));
     const places = (question) => this.picked.get(question.name) ?? [];
-    this.listener.picked(questions.flatMap((question) => places(question).map((at) => written(question.choices[at]?.value))));
+    const picked = (question) => places(question).map((at) => written(question.choices[at]?.value));
+    this.listener.picked(questions.flatMap(picked));
   }
 
   /** Only what has changed is drawn anew: a button must not vanish under a finger. */
@@ -96,8 +97,9 @@ export class Panel {
     const row = (seat, state, words) =>
       h("li", { class: `seat-state ${state}` }, h("span", { class: "state-sign", "aria-hidden": "true" }),
         h("b", {}, this.listener.name(seat)), " ", h("span", {}, words));
+    const isYou = (seat) => this.listener.name(seat) === say("you");
     return [h("ul", { class: "seat-states", "aria-label": say("seats") },
-      ready.map((seat) => row(seat, "ready", say("ready"))),
+      ready.map((seat) => row(seat, "ready", say(isYou(seat) ? "ready-you" : "ready"))),
       waiting.filter(({ seat }) => !ready.includes(seat)).map(({ seat }) => row(seat, "thinks", say("thinks"))))];
   }
 
@@ -204,5 +206,16 @@ export class Panel {
   suggest(suggestion) {
     this.suggestion = suggestion;
     this.draw();
+  }
+
+  /** Do what was suggested. */
+  playSuggestion() {
+    const question = this.questions.find(({ name }) => name === this.suggestion?.question);
+    if (!question || !this.suggestion) return;
+    const { value } = this.suggestion;
+    if (question.form === "several" || question.form === "order") return void this.#send(question, value, false);
+    const text = written(value);
+    const choice = question.choices.find((one) => !one.passes && written(one.value) === text);
+    void this.pick(question, choice ?? question.choices.find(({ passes }) => passes && value === null) ?? { value });
   }
 }

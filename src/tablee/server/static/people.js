@@ -28,7 +28,9 @@ function presence(seated) {
   if (seated.people?.length && seated.present) return ["here", say("here")];
   if (seated.bot) return ["bot", say("bot")];
   if (!seated.people?.length) return ["free", say("free")];
-  return ["away", seated.away ? say("away-for", { time: duration(seated.away) }) : say("away")];
+  if (!seated.away && !seated.left) return ["away", say("away")];
+  const [time, left] = [duration(seated.away ?? 0), duration(seated.left ?? 0)];
+  return ["away", seated.left ? say("away-until", { time, left }) : say("away-for", { time })];
 }
 
 /** Seconds in words short enough for a list. @param {number} seconds */
@@ -48,11 +50,14 @@ function seatRow(news, seated, listener, isOpen) {
   const acts = [];
   const isOver = news.status === "over";
   if (free && !isOver && (isOpen || !seatsMine.length)) {
-    acts.push(button(say("take"), doing("sit"), { id: `t-take-${seat}`, class: seatsMine.length ? "button quiet" : "button" }));
+    const kind = seatsMine.length ? "button quiet" : "button";
+    acts.push(button(say("take"), doing("sit"), { id: `t-take-${seat}`, class: kind }));
   }
   const mayBot = !isOver && !seated.bot && ((free && news.host) || (seated.yours && !isOpen && news.seats.length > 1));
   if (mayBot && listener.bots.length) acts.push(botMenu(seat, listener, say(seated.yours ? "bot-mine" : "bot-seat")));
-  if (isOpen && seated.bot && news.host) acts.push(button(say("bot-away"), doing("bot", { bot: null }), { id: `t-unbot-${seat}` }));
+  if (isOpen && seated.bot && news.host) {
+    acts.push(button(say("bot-away"), doing("bot", { bot: null }), { id: `t-unbot-${seat}` }));
+  }
   if (seated.yours && seated.bot && !isOpen && !isOver) {
     acts.push(button(say("reclaim"), doing("bot", { bot: null }), { id: `t-reclaim-${seat}`, class: "button" }));
   } else if (seated.yours && !isOver) {
@@ -83,9 +88,8 @@ export function showSeats(root, news, listener) {
   fill(root, news.seats.map((seated) => seatRow(news, seated, listener, news.status === "gathering")));
 }
 
-/** The table that gathers: seats, the link to invite, start. */
+/** The table that gathers: seats, the link to invite. It begins by itself when the last one sits. */
 export function showGathering(root, news, listener) {
-  const taken = news.seats.every(({ people, bot }) => people?.length || bot);
   const isMine = mine(news).length > 0;
   const seats = h("ul", { class: "seats", id: "t-gathering-seats" });
   showSeats(seats, news, listener);
@@ -97,15 +101,14 @@ export function showGathering(root, news, listener) {
     isMine && link && h("div", { class: "invite" },
       h("label", { for: "t-invite-link" }, say("invite")),
       h("div", { class: "row" },
-        h("input", { type: "text", id: "t-invite-link", readOnly: true, value: link, onfocus: (event) => event.target.select() }),
+        h("input", {
+          type: "text",
+          id: "t-invite-link",
+          readOnly: true,
+          value: link,
+          onfocus: (event) => event.target.select(),
+        }),
         button(say("copy"), () => listener.copy(link), { id: "t-invite-copy" }))),
-    news.host && h("div", { class: "row" },
-      button(say("start"), () => void listener.do("start"), {
-        id: "t-table-start",
-        class: "button",
-        "aria-disabled": taken ? null : "true",
-      }),
-      !taken && h("p", { class: "small" }, say("start-when"))),
   ].filter(Boolean)));
 }
 
@@ -120,8 +123,10 @@ export function showOverdue(root, news, listener, waitOn) {
       h("p", {}, say("overdue", { name: nameOf(news, seat), time: duration(away) })),
       h("div", { class: "row" },
         button(say("overdue-wait"), () => waitOn(seat), { id: `t-overdue-wait-${seat}` }),
-        ...listener.bots.slice(0, 3).map((bot) =>
-          button(say("bot-sit", { name: bot.name }), () => void listener.do("bot", { seat, bot: bot.id }), { id: `t-overdue-${seat}-${bot.id}` })),
+        ...listener.bots.slice(0, 3).map(({ id, name }) =>
+          button(say("bot-sit", { name }), () => void listener.do("bot", { seat, bot: id }), {
+            id: `t-overdue-${seat}-${id}`,
+          })),
         button(say("overdue-end"), () => void listener.do("end"), { id: `t-overdue-end-${seat}`, class: "button danger" })),
     ];
   }));

@@ -83,7 +83,11 @@ export class Coach {
       h("div", { class: "coach-head" },
         h("h3", {}, say(lesson.done ? "coach-done" : "coach")),
         h("span", { class: "small" }, say("coach-step", { number: lesson.number, of: lesson.of })),
-        h("progress", { max: lesson.of, value: lesson.done ? lesson.of : lesson.number - 1, "aria-label": say("coach-progress") })),
+        h("progress", {
+          max: lesson.of,
+          value: lesson.done ? lesson.of : lesson.number - 1,
+          "aria-label": say("coach-progress"),
+        })),
       h("div", { class: "coach-page", "aria-live": "polite" }, h("p", {}, pages[this.page] ?? "")),
       ...(last > 0 ? [h("div", { class: "row" },
         button(say("coach-back"), turn(this.page - 1), { id: "t-coach-back", disabled: this.page === 0 }),
@@ -95,14 +99,15 @@ export class Coach {
   }
 }
 
-/** What the hint said, until the question is answered. */
-export function showHint(suggestion) {
+/** What the hint said, until the question is answered. @param {() => void} [play] */
+export function showHint(suggestion, play) {
   const place = by("hint");
   toggle(place, Boolean(suggestion));
   place.replaceChildren();
   if (!suggestion) return;
   place.append(h("p", {}, h("b", {}, say("hint-words", { words: suggestion.words }))));
   if (suggestion.why?.length) place.append(h("ul", {}, suggestion.why.map((why) => h("li", {}, why))));
+  if (play) place.append(h("div", { class: "row" }, button(say("hint-play"), play, { id: "t-hint-play" })));
 }
 
 /**
@@ -115,14 +120,15 @@ export function showEnding(scene, { match, news, rematch, copy }) {
   const { ending, fingerprint } = scene;
   toggle(place, Boolean(ending));
   if (!ending) return place.replaceChildren();
+  const sat = news?.seats.some(({ yours }) => yours);
   const kind = ending.won === true ? "won" : ending.won === false ? "lost" : "seen";
   const link = (href, words, kind = "button quiet", more = {}) => h("a", { class: kind, href, ...more }, words);
   fill(place, /** @type {Node[]} */ ([
     h("p", { class: `result ${kind}` }, h("span", { class: "result-sign", "aria-hidden": "true" }), say(`result-${kind}`)),
     h("div", { class: "row" },
-      news?.rematch
-        ? link(`/tables/${news.rematch}`, say("rematch-join"), "button", { id: "t-rematch" })
-        : button(say("rematch"), rematch, { id: "t-rematch", class: "button" }),
+      // Whoever sat here is seated there too; whoever watched goes on watching.
+      sat && button(say(news?.rematch ? "rematch-join" : "rematch"), rematch, { id: "t-rematch", class: "button" }),
+      !sat && news?.rematch && link(`/tables/${news.rematch}`, say("rematch-join"), "button", { id: "t-rematch" }),
       match && link(`/replays/${match}`, say("replay"), "button quiet", { id: "t-replay" }),
       match && link(`/api/matches/${match}/export`, say("export"), "button quiet", { id: "t-export", download: "" }),
       link("/", say("front-page"), "button quiet", { id: "t-front" })),
@@ -178,5 +184,6 @@ export function showStanding(orders, askAgain) {
   const place = by("standing");
   toggle(by("standing-part"), orders.length > 0);
   fill(place, orders.map(([kind, words], at) =>
-    h("li", { class: "row" }, h("span", {}, words), button(say("ask-again"), () => askAgain(kind), { id: `t-ask-again-${at}` }))));
+    h("li", { class: "row" }, h("span", {}, words),
+      button(say("ask-again"), () => askAgain(kind), { id: `t-ask-again-${at}` }))));
 }

@@ -3,7 +3,7 @@
 import { confirm } from "./dialogs.js";
 import { by, toggle } from "./dom.js";
 import { mine, showGathering, showOverdue, showSeats } from "./people.js";
-import { get, post } from "./site.js";
+import { get, language, post } from "./site.js";
 import { showFacts } from "./tabs.js";
 import { clearNotice, notice, speak } from "./told.js";
 import { say, seatName } from "./words.js";
@@ -46,7 +46,7 @@ export class Seating {
     this.news = news;
     this.heardAt = performance.now();
     clearInterval(this.counting);
-    if (news.seats.some(({ away }) => away)) this.counting = setInterval(() => this.draw(), 5000);
+    if (news.seats.some(({ away, left }) => away || left)) this.counting = setInterval(() => this.draw(), 5000);
     for (const seat of [...this.waitedFor]) if (!news.overdue?.includes(seat)) this.waitedFor.delete(seat);
     this.draw();
     this.listener.changed();
@@ -56,7 +56,10 @@ export class Seating {
   draw() {
     if (!this.news) return;
     const since = Math.round((performance.now() - this.heardAt) / 1000);
-    const seats = this.news.seats.map((one) => (one.away ? { ...one, away: one.away + since } : one));
+    const seats = this.news.seats.map((one) => {
+      const { away = 0, left = 0 } = one;
+      return away || left ? { ...one, away: away + since, left: Math.max(0, left - since) } : one;
+    });
     const news = { ...this.news, seats };
     const isGathering = news.status === "gathering";
     by("play").dataset.status = news.status;
@@ -93,7 +96,7 @@ export class Seating {
     if (viewed !== null) place.value = String(viewed);
   }
 
-  /** An act that is no part of the match: sit, stand, bot, start, rematch, end. */
+  /** An act that is no part of the match: sit, stand, bot, rematch, end. */
   async act(what, body = {}) {
     const sure = { title: say("overdue-end"), words: say("end-sure"), yes: say("overdue-end") };
     if (what === "end" && !(await confirm(sure))) return;
@@ -132,7 +135,12 @@ export class Seating {
   async showOptions() {
     const row = await get(`/api/tables/${this.data.id}`).catch(() => null);
     if (!row) return;
+    // The names of the bots came with the page, in its language.
+    const isOther = document.documentElement.lang !== language;
+    const game = isOther ? await get(`/api/games/${this.data.game}`).catch(() => null) : this.data;
+    this.people.bots = game?.bots ?? this.people.bots;
     this.people.invite = row.invite_url ?? this.people.invite;
+    this.data.name = by("game").textContent = row.name;
     this.data.match = row.match ?? this.data.match;
     const yes = (key, on) => /** @type {[string, string]} */ ([say(key), on ? say("yes") : ""]);
     showFacts(by("options"), [

@@ -5,6 +5,8 @@ import { announce, busy, changeLanguage, introduce, language, say } from "./site
 const me = document.getElementById("me");
 const form = document.getElementById("settings");
 const pace = form.elements.pace;
+/** What a server does that was told nothing else. */
+const USUAL_PACE = 0.6;
 
 me.addEventListener("submit", (event) => {
   event.preventDefault();
@@ -33,7 +35,7 @@ function show() {
   const settings = window.tablee.settings;
   for (const name of ["theme", "text", "motion"]) form.elements[name].value = settings[name];
   for (const name of ["confirm", "sound"]) form.elements[name].checked = settings[name];
-  pace.value = settings.pace;
+  pace.value = settings.pace ?? USUAL_PACE;
   showPace();
 }
 

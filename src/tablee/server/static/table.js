@@ -1,27 +1,29 @@
 /* The table page: joins the connection to the picture, the question, the log and the people. */
 
 import { Acts } from "./acts.js";
-import { Board, inspectable } from "./board.js";
+import { Board } from "./board.js";
 import { ChatView } from "./chat.js";
 import { Clocks } from "./clock.js";
-import { curtain, keysHelp } from "./dialogs.js";
-import { by, normal, toggle, written } from "./dom.js";
-import { inspect, piecesOf } from "./inspect.js";
-import { keyRows, listenToKeys } from "./keys.js";
+import { listen, showSound } from "./controls.js";
+import { by, toggle } from "./dom.js";
 import { LogView } from "./log.js";
 import { Panel } from "./panel.js";
 import { nameOf } from "./people.js";
 import { Picture } from "./picture.js";
+import { Pieces } from "./pieces.js";
 import * as parts from "./scene.js";
 import { Seating } from "./seating.js";
+import { Sharing } from "./sharing.js";
 import { beSomebody } from "./site.js";
 import { Connection } from "./socket.js";
 import { Tabs } from "./tabs.js";
 import { clearNotice, showTab, sound, speak } from "./told.js";
-import { hideWhy, showWhy } from "./why.js";
-import { load, say, seatName, translatePage } from "./words.js";
+import { showWhy } from "./why.js";
+import { load, say, translatePage } from "./words.js";
 
 const PROTOCOL = 1;
+/** Lines of the log that are said at once, at most. */
+const MOST_SPOKEN = 8;
 /** Troubles that another try would not mend. */
 const FINAL = new Set(["protocol_version", "no_such_table", "invitation_wrong", "not_your_seat"]);
 
@@ -52,14 +54,14 @@ const picture = new Picture(by("picture"), {
   mismatch: () => look({}),
   changed: (_, whole) => {
     if (whole) board.size();
-    clocks.tick();
     board.bring(board.choices());
   },
 });
+const pieces = new Pieces(picture, () => panel);
 const board = new Board(by("board"), by("picture"), {
-  pick: (element) => panel.choose(normal(element.getAttribute("data-pick"))),
-  why: (element) => showWhy(element, element && reasonOf(element)),
-  inspect: (element) => void inspectPiece(element),
+  pick: (element) => pieces.pick(element),
+  why: (element) => showWhy(element, element && pieces.reason(element)),
+  inspect: (element) => void pieces.inspect(element),
 });
 const clocks = new Clocks(by("clock"), { spoken: speak, opens: showRace, find: (id) => picture.find(id) });
 const log = new LogView(by("log"), {
@@ -71,11 +73,16 @@ const log = new LogView(by("log"), {
 const tabs = new Tabs((open) => {
   if (open === "chat") chat.seen();
 });
-const chat = new ChatView(
-  { list: by("chat-lines"), form: /** @type {HTMLFormElement} */ (by("chat-form")), muted: by("chat-muted"), badge: by("chat-badge") },
-  { say: (text) => acts.chat(text), spoken: speak, isSeen: () => tabs.now === "chat" && !document.hidden });
+const chat = new ChatView({
+  say: (text) => acts.chat(text),
+  spoken: speak,
+  isSeen: () => tabs.now === "chat" && !document.hidden,
+});
 const connection = new Connection(`/ws/tables/${data.id}`, {
-  hello: () => ({ type: "hello", protocol: PROTOCOL, language, shape: shape(), ...(seat === null ? {} : { seat }), seen: scene?.number ?? 0 }),
+  hello: () => {
+    const pace = globalThis.tablee?.settings.pace ?? null;
+    return { type: "hello", protocol: PROTOCOL, language, shape: shape(), seat, seen: scene?.number ?? 0, pace };
+  },
   heard,
   state: showState,
   offline: (id) => ({ type: "refused", id, code: "offline", words: say("offline") }),
@@ -86,11 +93,12 @@ const acts = new Acts({
   scene: () => scene,
   seat: () => scene?.seat ?? seat,
   panel: () => panel,
-  suggested: (value) => picture.light("hinted", value === undefined ? [] : idsOf([value])),
-  others: () => (seating.news?.seats ?? []).some(({ yours, people }) => !yours && people?.length) || Boolean(seating.news?.practice),
+  suggested: (value) => pieces.light("hinted", value === undefined ? [] : [value]),
+  others: () => (seating.news?.seats ?? []).some(({ yours, people }) => !yours && people?.length),
   setLanguage: (wanted) => {
-    const known = Array.from(document.querySelectorAll("[data-language]"), (one) => /** @type {HTMLElement} */ (one));
-    (known.find((one) => one.dataset.language === wanted) ?? known.find((one) => one.dataset.language !== language))?.click();
+    const isOther = (one) => one.dataset.language !== language;
+    const known = languageButtons();
+    (known.find((one) => one.dataset.language === wanted) ?? known.find(isOther))?.click();
   },
 });
 const panel = new Panel({
@@ -98,8 +106,8 @@ const panel = new Panel({
   confirm: (words) => acts.confirm(words),
   always: (question, on) => void acts.always(question, on),
   why: showWhy,
-  point: (values) => picture.light("pointed-at", values ? idsOf(values) : []),
-  picked: (values) => picture.light("chosen", idsOfWritten(values)),
+  point: (values) => pieces.light("pointed-at", values ?? []),
+  picked: (texts) => picture.light("chosen", pieces.of(texts)),
   isClosed: (clock) => clocks.isClosed(clock),
   name,
 });
@@ -119,65 +127,41 @@ const seating = new Seating(data, {
   },
 });
 
+const sharing = new Sharing(data.one_device, { look, scene: () => scene, mine: () => seating.mine, wanted: () => seat });
+
 // What the server says
 
 function heard(message) {
-  if (message.type === "table") {
+  if (message.type === "scene") {
+    void receive(message);
+  } else if (message.type === "table") {
     chat.begun = true;
     seating.show(message);
+  } else if (message.type === "chat") {
+    chat.add(message.lines);
+  } else if (message.type === "trouble") {
+    showTrouble(message);
   }
-  else if (message.type === "scene") void receive(message);
-  else if (message.type === "chat") chat.add(message.lines);
-  else if (message.type === "trouble") showTrouble(message);
 }
 
-/** A scene; one of another player of this device waits behind the curtain. */
 async function receive(next) {
-  const others = data.one_device && scene !== null && scene.seat !== null && next.seat !== scene.seat;
-  if (others && next.seat !== seat) {
-    await hand(next.seat);
-  }
+  await sharing.before(next);
   show(next);
   // Who may still change their mind hands the device over when it is made up.
-  if (!next.can_retract) await handOn();
-}
-
-/** On a shared device: another player of it who is asked, when this one is not. */
-function nextOne() {
-  if (!data.one_device || !scene || scene.questions?.length || scene.ending) return undefined;
-  return (scene.waiting ?? []).map((one) => one.seat).find((one) => seating.mine.includes(one));
-}
-
-async function handOn() {
-  const to = nextOne();
-  if (to === undefined) return;
-  await hand(to);
-  look({ seat: to });
-}
-
-let handing = Promise.resolve();
-let handedTo = -1;
-
-/** Draw the curtain, once for each player, until it is lifted. */
-function hand(to) {
-  if (handedTo !== to) {
-    handedTo = to;
-    page.classList.add("covered");
-    handing = curtain(seatName(to)).then(() => page.classList.remove("covered"));
-  }
-  return handing;
+  if (!next.can_retract) await sharing.handOn();
 }
 
 /** @param {import("./types.js").Scene} next */
 function show(next) {
   const before = scene;
   scene = next;
-  handedTo = next.seat ?? -1;
-  clocks.set(next.clocks ?? []);
+  clocks.restore();
   if (next.picture) picture.show(next.picture);
+  clocks.set(next.clocks ?? []);
   const fresh = next.log ? log.update(next.log) : [];
+  const goesOn = before && before.seat === next.seat && before.language === next.language;
   if (fresh === null) look({});
-  else if (before && before.seat === next.seat && before.language === next.language) fresh.slice(-8).forEach((line) => speak(line.words));
+  else if (goesOn) fresh.slice(-MOST_SPOKEN).forEach((line) => speak(line.words));
   panel.show(next, { spectator: spectator() });
   if (!panel.suggestion) {
     parts.showHint(null);
@@ -188,7 +172,8 @@ function show(next) {
   parts.showFrozen(next.frozen, { undo: () => void acts.thaw(true), retry: () => void acts.thaw(false) });
   parts.showAsking(spectator() ? null : next.asking, (yes) => void acts.agree(yes));
   for (const { kind, prompt } of next.questions ?? []) prompts.set(kind, prompt);
-  parts.showStanding((next.standing ?? []).map((kind) => [kind, prompts.get(kind) ?? kind]), (kind) => void acts.askAgain(kind));
+  const standing = (next.standing ?? []).map((kind) => [kind, prompts.get(kind) ?? kind]);
+  parts.showStanding(standing, (kind) => void acts.askAgain(kind));
   showActs();
   showWhoseTurn();
   showLinks();
@@ -209,9 +194,15 @@ function showLinks() {
 }
 
 function showWhoseTurn() {
-  const several = seating.mine.length > 1;
-  const state = parts.showTurn(scene, { gathering: seating.news?.status === "gathering", spectator: spectator(), name, several });
-  if (scene) parts.showEnding(scene, { match: match(), news: seating.news, rematch: () => void seating.act("rematch"), copy: (text) => void seating.copy(text) });
+  const { news } = seating;
+  const state = parts.showTurn(scene, {
+    gathering: news?.status === "gathering",
+    spectator: spectator(),
+    name,
+    several: seating.mine.length > 1,
+  });
+  const rematch = () => void seating.act("rematch");
+  if (scene) parts.showEnding(scene, { match: match(), news, rematch, copy: (text) => void seating.copy(text) });
   if (state !== turnBefore && turnBefore) {
     if (state === "mine") speak(`${by("turn").textContent}. ${by("prompt").textContent}`);
     if (state === "mine") sound("turn");
@@ -232,7 +223,7 @@ function showActs() {
   by("undo-what").textContent = "";
   toggle(by("hint-button"), playing && Boolean(scene.can_hint));
   toggle(by("retract"), Boolean(scene.can_retract));
-  const to = nextOne();
+  const to = sharing.next;
   toggle(by("hand-on"), to !== undefined && Boolean(scene.can_retract));
   if (to !== undefined) by("hand-on").textContent = say("hand-on", { seat: to + 1 });
   toggle(by("concede"), Boolean(scene.can_concede));
@@ -244,8 +235,8 @@ function showRace(seconds) {
   const place = by("race");
   const was = !place.hidden;
   toggle(place, seconds !== null);
-  const figure = String(seconds ?? "");
-  if (place.firstElementChild && place.firstElementChild.textContent !== figure) place.firstElementChild.textContent = figure;
+  const figure = place.querySelector("b");
+  if (figure && figure.textContent !== String(seconds ?? "")) figure.textContent = String(seconds ?? "");
   if (was === (seconds !== null)) return;
   if (seconds !== null) sound("race");
   panel.draw();
@@ -281,123 +272,44 @@ function look(wanted) {
   connection.say({ type: "look", ...wanted });
 }
 
-// Pieces and values
-
-const idsOfWritten = (values) =>
-  values.length
-    ? board.choices().filter((one) => values.includes(normal(one.getAttribute("data-pick")))).map(({ id }) => id)
-    : [];
-const idsOf = (values) => idsOfWritten(values.map(written));
-
-function reasonOf(element) {
-  const text = element.closest("[data-blocked]")?.getAttribute("data-blocked");
-  if (text === null || text === undefined) return null;
-  return panel.greyed(normal(text)) ?? { reason: element.getAttribute("aria-label") ?? text };
-}
-
-function inspectPiece(element) {
-  return inspect(element, {
-    all: () => piecesOf(picture.svg),
-    reason: reasonOf,
-    offer: (piece) => {
-      const pick = piece.closest("[data-pick]");
-      return pick && { words: pick.getAttribute("aria-label") ?? say("choose"), act: () => panel.choose(normal(pick.getAttribute("data-pick"))) };
-    },
-  });
-}
-
-/** The piece that has the focus, or the one that the focused line is about, or the first one. */
-function focusedPiece() {
-  const focused = document.activeElement;
-  const [lit] = [...(picture.marks.get("lit") ?? []), ...(picture.marks.get("pointed-at") ?? [])];
-  return inspectable(focused) ?? inspectable(picture.find(lit ?? "")) ?? piecesOf(picture.svg)[0];
-}
-
 // Language, in the middle of a game
+
+const languageButtons = () =>
+  Array.from(document.querySelectorAll("[data-language]"), (one) => /** @type {HTMLElement} */ (one));
 
 async function setLanguage(wanted) {
   await load(wanted);
   language = wanted;
-  for (const one of document.querySelectorAll("[data-language]")) {
-    one.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (one).dataset.language === wanted));
-  }
+  for (const one of languageButtons()) one.setAttribute("aria-pressed", String(one.dataset.language === wanted));
   translatePage();
+  showSound();
   clearNotice();
   parts.showHint(null);
   panel.suggestion = null;
   look({ language });
   seating.draw();
   chat.draw();
-  void seating.showOptions();
+  await seating.showOptions();
+  showWhoseTurn();
 }
 
 // Everything is ready
 
-function listen() {
-  // A phone shows the picture as wide as it can be read; a finger moves it.
-  if (narrow.matches) board.mode = "width";
-  const press = (id, doing) => by(id).addEventListener("click", doing);
-  press("zoom-in", board.closer);
-  press("zoom-out", board.farther);
-  press("zoom-fit", board.fit);
-  press("undo", () => void acts.undo());
-  press("hint-button", () => void acts.hint());
-  press("retract", () => void acts.retract());
-  press("hand-on", () => void handOn());
-  press("concede", () => void acts.concede());
-  press("back-to", () => void acts.goBack());
-  press("report", () => void acts.report());
-  press("keys", () => void keysHelp(keyRows()));
-  press("sound", mute);
-  for (const event of ["pointerenter", "focus"]) by("undo").addEventListener(event, () => scene?.can_undo && void acts.previewUndo());
-  by("type-form").addEventListener("submit", (event) => {
-    event.preventDefault();
-    const field = /** @type {HTMLInputElement} */ (by("type-text"));
-    if (field.value.trim()) void acts.type(field.value);
-    field.value = "";
-  });
-  narrow.addEventListener("change", () => {
-    board.mode = narrow.matches ? "width" : "whole";
-    look({ shape: shape() });
-  });
-  document.addEventListener("tablee:language", (event) => {
-    event.preventDefault();
-    void setLanguage(/** @type {CustomEvent} */ (event).detail.language);
-  });
-  document.addEventListener("tablee:settings", showSound);
-  listenToKeys({
-    choose: (event) => panel.press(event),
-    undo: () => spectator() || void acts.undo(),
-    hint: () => spectator() || void acts.hint(),
-    inspect: () => {
-      const piece = focusedPiece();
-      if (piece) void inspectPiece(piece);
-    },
-    help: () => void keysHelp(keyRows()),
-    type: () => {
-      tabs.open("text");
-      by("type-text").focus();
-    },
-    mute,
-    zoom: (way) => (way > 0 ? board.closer() : way < 0 ? board.farther() : board.fit()),
-    escape: hideWhy,
-    skip: () => picture.skip(),
-  });
-}
-
-function mute() {
-  globalThis.tablee?.set({ sound: !globalThis.tablee.settings.sound });
-  speak(by("sound").textContent ?? "");
-}
-
-function showSound() {
-  const on = Boolean(globalThis.tablee?.settings.sound);
-  by("sound").setAttribute("aria-pressed", String(on));
-  by("sound").textContent = say(on ? "sound-on" : "sound-off");
-}
-
-listen();
-showSound();
+listen({
+  acts, board, panel, pieces, picture, tabs, sharing,
+  mayAct: () => !spectator(),
+  canUndo: () => Boolean(scene?.can_undo),
+});
+// A phone shows the picture as wide as it can be read; a finger moves it.
+if (narrow.matches) board.mode = "width";
+narrow.addEventListener("change", () => {
+  board.mode = narrow.matches ? "width" : "whole";
+  look({ shape: shape() });
+});
+document.addEventListener("tablee:language", (event) => {
+  event.preventDefault();
+  void setLanguage(/** @type {CustomEvent} */ (event).detail.language);
+});
 await beSomebody();
 await seating.accept();
 connection.open();

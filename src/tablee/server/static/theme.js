@@ -6,7 +6,7 @@
      text     "normal" | "large" | "larger"
      confirm  true | false       ask again before choices of weight
      sound    true | false
-     pace     0 … 1.2            seconds a bot's move is shown
+     pace     0 … 1.2 | null     seconds a bot's move is shown; null: as the server does
    They are on the root as data-theme, data-motion and data-text (absent for "auto" and "normal"), and in
    window.tablee.settings; tablee.set({theme: "dark"}) changes and keeps some, and tells everybody with
    the event "tablee:settings" on the document. */
@@ -22,7 +22,7 @@
     sound: (value) => typeof value === "boolean",
     pace: (value) => typeof value === "number" && value >= 0 && value <= 1.2,
   };
-  const plain = { theme: "auto", motion: "auto", text: "normal", confirm: true, sound: false, pace: 0.8 };
+  const plain = { theme: "auto", motion: "auto", text: "normal", confirm: true, sound: false, pace: null };
 
   function read() {
     let kept = {};

@@ -1,7 +1,7 @@
 /* How the page speaks: a live region for those who listen, a notice for those who look, the tab's title and sign,
    and three sounds, each of which has a visible twin. */
 
-import { by, h } from "./dom.js";
+import { button, by, h } from "./dom.js";
 import { say } from "./words.js";
 
 const MOST_SAID = 12;
@@ -20,7 +20,7 @@ export function speak(words) {
  */
 export function notice(words, { kind = "plain", rule, more = [] } = {}) {
   const place = by("notice");
-  const close = h("button", { type: "button", class: "icon-button", "aria-label": say("close"), onclick: clearNotice }, "×");
+  const close = button("×", clearNotice, { class: "icon-button", "aria-label": say("close") });
   place.className = `notice ${kind}`;
   place.replaceChildren(
     h("div", { class: "notice-words" }, h("p", {}, words), ...(rule ? [h("p", { class: "small" }, rule)] : []), ...more),
@@ -61,7 +61,8 @@ let audio = null;
 
 /** @param {"turn"|"race"|"end"} name */
 export function sound(name) {
-  if (!globalThis.tablee?.settings.sound) return;
+  // Before the visitor has touched the page, no browser lets it sound.
+  if (!globalThis.tablee?.settings.sound || navigator.userActivation?.hasBeenActive === false) return;
   audio ??= new AudioContext();
   if (audio.state === "suspended") void audio.resume();
   for (const [pitch, after, long] of SOUNDS[name]) {

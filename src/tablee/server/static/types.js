@@ -19,7 +19,7 @@
  *   can_concede?: boolean, can_hint?: boolean, standing?: string[], asking?: string, lesson?: Lesson,
  *   ending?: Ending, frozen?: string, fingerprint?: string}} Scene
  * @typedef {{seat: number, people?: string[], bot?: string, present?: boolean, yours?: boolean,
- *   away?: number}} Seated
+ *   away?: number, left?: number}} Seated
  * @typedef {{type: "table", id: string, game: string, status: "gathering"|"playing"|"over", seats: Seated[],
  *   watching?: number, practice?: boolean, host?: boolean, overdue?: number[], rematch?: string,
  *   next_turn?: string, match?: string}} TableNews

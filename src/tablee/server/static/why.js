@@ -24,7 +24,7 @@ export function showWhy(element, greyed = null) {
     box.addEventListener("pointerenter", () => clearTimeout(leaving));
     box.addEventListener("pointerleave", () => showWhy(null));
     document.body.append(box);
-    addEventListener("scroll", hideWhy, true);
+    addEventListener("scroll", follow, true);
     addEventListener("pointerdown", (event) => {
       const target = /** @type {Node} */ (event.target);
       if (!box?.contains(target) && !anchor?.contains(target)) hideWhy();
@@ -45,6 +45,14 @@ export function hideWhy() {
   if (box) box.hidden = true;
   anchor = null;
   return was;
+}
+
+/** What scrolls takes its box along; what scrolls away takes it out of sight. */
+function follow() {
+  if (!box || box.hidden || !anchor) return;
+  const at = anchor.getBoundingClientRect();
+  if (!anchor.isConnected || at.bottom < 0 || at.top > innerHeight) hideWhy();
+  else place(box, at);
 }
 
 function place(element, at) {

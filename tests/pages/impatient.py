@@ -1,0 +1,11 @@
+"""The lantern market on a server where a move may take two seconds, not minutes, before the others choose.
+
+Given to ``tablee serve --with-game``, which imports it in the web process.
+"""
+
+from tablee.server import hub
+from tests.reference import GAME
+
+hub.PROFILES["live"] = 2
+
+__all__ = ["GAME"]

@@ -1,0 +1,129 @@
+"""Two people, or more, at one table: each in a browser of their own."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.pages.conftest import Visitor
+from tests.pages.helpers import choices, log_lines
+from tests.pages.market import choice, choose, commit, play, sit_down_together
+from tests.server.harness import Server
+
+# Simultaneous choices
+
+
+@pytest.mark.line("d17")
+def test_who_is_ready_is_seen_and_a_choice_may_change_until_it_is_sealed(visitor: Visitor) -> None:
+    ana, bea = visitor(), visitor(language="fr")
+    sit_down_together(ana, bea)
+    expect(ana.locator(".seat-state.thinks")).to_have_count(1)
+
+    commit(ana)
+
+    expect(ana.locator(".seat-state.ready")).to_have_text("You are ready")
+    expect(ana.locator(".seat-state.thinks")).to_contain_text("is thinking")
+    expect(bea.locator(".seat-state.ready")).to_contain_text("a choisi")
+    assert log_lines(bea)[-1].startswith("Vendeur 2 pioche"), "what was committed is nobody's business"
+
+    ana.locator("#t-retract").click()
+
+    expect(choices(ana).first).to_be_visible()
+    expect(bea.locator(".seat-state.ready")).to_have_count(0)
+    commit(ana)
+    commit(bea)
+    expect(ana.locator("#t-retract")).to_be_hidden()
+    expect(ana.locator("#t-log")).to_contain_text("Seller 1 shows")
+
+
+# A race
+
+
+def to_the_bell(ana: Page, bea: Page) -> None:
+    """Both commit a card; one coin is in the pot, so that ringing is worth it."""
+    commit(ana, stake=1)
+    commit(bea, stake=1)
+    for page in (ana, bea):
+        expect(page.locator("#t-race")).to_be_visible()
+
+
+@pytest.mark.line("d18", "c4")
+def test_a_race_is_counted_down_and_its_times_are_told_afterwards(visitor: Visitor, server: Server) -> None:
+    ana, bea = visitor(), visitor(language="fr")
+    table = sit_down_together(ana, bea)
+
+    to_the_bell(ana, bea)
+
+    assert ana.locator("#t-race").inner_text().split() == ["2", "Get", "ready"]
+    early = choice(ana, "Ring!")
+    expect(early).to_have_attribute("aria-disabled", "true")
+    early.click(force=True)
+    ana.keyboard.press("r")
+    expect(early).not_to_have_attribute("aria-disabled", "true")
+    expect(ana.locator("#t-race")).to_be_hidden()
+    ana.wait_for_timeout(400)
+    choose(bea, "Sonner !")
+    choose(ana, "Ring!")
+    expect(ana.locator("#t-log")).to_contain_text("Seller 2 rings the bell after")
+    [told] = [line for line in log_lines(ana) if "rings" in line]
+    [also] = [line for line in log_lines(bea) if "sonne" in line]
+    times = [int(number) for line in (told, also) for number in re.findall(r"(\d+) ms", line)]
+    assert times[0] == times[1] >= 400, "the time since the bell was opened, not since it was announced"
+    raw = raw_times(server, table["id"])
+    assert raw[0]["reported"] == times[0]
+    assert all(one["reported"] <= one["arrival"] <= one["reported"] + 500 for one in raw)
+
+
+def raw_times(server: Server, table: str) -> list[dict[str, int]]:
+    """What the file says of the times of a race: as the page reported them, and as they arrived."""
+    query = "select raw from answers join tables on answers.match = tables.match where tables.id = ?"
+    with sqlite3.connect(server.database) as database:
+        rows = database.execute(f"{query} and raw is not null order by number", (table,)).fetchall()
+    return [msgspec.msgpack.decode(raw) for (raw,) in rows]
+
+
+# The log
+
+
+@pytest.mark.line("d19")
+def test_the_log_is_in_everybodys_own_language_and_folds(visitor: Visitor) -> None:
+    ana, bea = visitor(), visitor(language="fr")
+    sit_down_together(ana, bea, options={"rounds": 1})
+
+    play(ana, bea)
+
+    english, french = log_lines(ana), log_lines(bea)
+    assert len(english) == len(french) >= 5
+    assert all("Seller" in line and "Vendeur" not in line for line in english)
+    assert all("Vendeur" in line and "Seller" not in line for line in french)
+    numbers = [re.findall(r"\d+", line)[:1] for line in english if "draws" not in line]
+    assert numbers == [re.findall(r"\d+", line)[:1] for line in french if "pioche" not in line]
+    stages = ana.locator("#t-log summary").all_text_contents()
+    assert stages[0] == "Round 1 · Commit"
+    assert bea.locator("#t-log summary").first.inner_text() == "Manche 1 · Engagement"
+    line = ana.locator("#t-log .log-words").first
+    ana.locator("#t-log summary").first.click()
+    expect(line).to_be_hidden()
+    ana.locator("#t-log summary").first.press("Enter")
+    expect(line).to_be_visible()
+
+
+@pytest.mark.line("d20")
+def test_a_line_that_has_the_focus_lights_what_it_is_about(visitor: Visitor) -> None:
+    ana, bea = visitor(), visitor()
+    sit_down_together(ana, bea)
+    lines = ana.locator("#t-log li.log-line")
+
+    lines.nth(1).focus()
+
+    expect(ana.locator("#lantern-1")).to_have_class(re.compile("lit"))
+    expect(ana.locator("#lantern-0")).not_to_have_class(re.compile("lit"))
+    ana.keyboard.press("ArrowUp")
+    expect(lines.nth(0)).to_be_focused()
+    expect(ana.locator("#lantern-0")).to_have_class(re.compile("lit"))
+    ana.locator("#t-tab-log").focus()
+    expect(ana.locator(".lit")).to_have_count(0)

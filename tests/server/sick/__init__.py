@@ -1,0 +1,198 @@
+"""A game that falls ill on demand, for the tests of those who have to live with it.
+
+Two seats answer in turn; the answer names what goes wrong. Its bots are no better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.core import (
+    Chance,
+    Game,
+    GameOver,
+    Message,
+    Outcome,
+    Procedure,
+    Question,
+    Seat,
+    Setup,
+    Shape,
+    Shared,
+    Sight,
+    State,
+    TimeUp,
+    Words,
+    ask,
+    message,
+    start_clock,
+    stop_clock,
+)
+
+FINE = "fine"
+IN_A_RULE = ("rule-raises", "rule-loops", "rule-eats")
+"""What goes wrong at once: the answer cannot be used."""
+BY_ITSELF = "fuse-loops"
+"""What goes wrong a little later, when a clock runs out."""
+IN_A_LOOK = ("view-raises", "view-loops", "picture-raises", "picture-loops", "text-raises")
+"""What goes wrong when somebody looks at what the answer has led to."""
+CHOICES = (FINE, *IN_A_RULE, BY_ITSELF, *IN_A_LOOK, "end")
+FUSE_MS = 200
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What can be chosen."""
+
+    calm: bool = False
+    """Nothing goes wrong."""
+
+
+class Content(Shared):
+    __slots__ = ("hash",)
+
+    def __init__(self) -> None:
+        self.hash = "sick"
+
+
+class Patient(State, kw_only=True):
+    """How it feels, and whose turn it is."""
+
+    content: Content
+    options: Options
+    mood: str = FINE
+    turn: Seat = 0
+    answers: int = 0
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What everybody sees: there is nothing to hide."""
+
+    mood: str
+    answers: int
+
+
+def for_ever() -> None:
+    while True:
+        pass
+
+
+def step(s: Patient) -> Procedure[None]:
+    """Somebody says what goes wrong next."""
+    if s.mood == BY_ITSELF:
+        yield from burn(s)
+    s.mood = yield from ask(s.turn, "mood", [FINE] if s.options.calm else CHOICES)
+    s.turn = 1 - s.turn
+    s.answers += 1
+    match s.mood:
+        case "rule-raises":
+            raise ValueError("a rule that fails")
+        case "rule-loops":
+            for_ever()
+        case "rule-eats":
+            hoard = []
+            while True:
+                hoard.append(bytearray(100_000_000))
+        case "end":
+            raise GameOver(Outcome((0,), "well"))
+
+
+def burn(s: Patient) -> Procedure[None]:
+    """When the fuse has burnt down, nothing ends any more."""
+    start_clock(s, "fuse", FUSE_MS)
+    try:
+        yield from ask(s.turn, "quick", [FINE], clock="fuse")
+    except TimeUp:
+        for_ever()
+    stop_clock(s, "fuse")
+
+
+def new(setup: Setup, chance: Chance) -> Patient:
+    return Patient(chance=chance, content=setup.content, options=setup.options)
+
+
+def view(s: Patient, seat: Seat | None) -> Look:
+    if s.mood == "view-raises":
+        raise ValueError("a view that fails")
+    if s.mood == "view-loops":
+        for_ever()
+    return Look(s.mood, s.answers)
+
+
+def text(view: Look, words: Words) -> list[str]:
+    if view.mood == "text-raises":
+        raise ValueError("words that fail")
+    return [words("mood", answers=view.answers)]
+
+
+def picture(view: Look, question: Question[Any] | None, words: Words, shape: Shape) -> str:
+    if view.mood == "picture-raises":
+        raise ValueError("a picture that fails")
+    if view.mood == "picture-loops":
+        for_ever()
+    return f'<svg xmlns="http://www.w3.org/2000/svg"><text id="mood">{view.answers}</text></svg>'
+
+
+class Steady:
+    """Is always fine."""
+
+    def answer(self, sight: Sight) -> Any:
+        return FINE
+
+
+class Sleepy:
+    """Never comes to an end."""
+
+    def answer(self, sight: Sight) -> Any:
+        for_ever()
+
+
+class Clumsy:
+    """Falls over."""
+
+    def answer(self, sight: Sight) -> Any:
+        raise ValueError("a bot that fails")
+
+
+class Cheat:
+    """Answers what is not on offer."""
+
+    def answer(self, sight: Sight) -> Any:
+        return "better than ever"
+
+
+def load(packs: Sequence[Path]) -> Content:
+    return CONTENT
+
+
+def option_words(view: Look, question: Question[Any], option: Any) -> Message:
+    return message(f"option-{option}")
+
+
+CONTENT = Content()
+
+GAME: Game[Patient, Look] = Game(
+    id="sick",
+    version="1",
+    state=Patient,
+    options=Options,
+    least_seats=2,
+    most_seats=2,
+    folder=Path(__file__).parent,
+    load=load,
+    new=new,
+    step=step,
+    view=view,
+    reshuffle_hidden=lambda s, seat, chance: None,
+    components=lambda s: {},
+    prompt=lambda view, question: message("ask-mood"),
+    option_words=option_words,
+    event_words=lambda view, event: message("ask-mood"),
+    text=text,
+    picture=picture,
+    bots={"steady": Steady, "sleepy": Sleepy, "clumsy": Clumsy, "cheat": Cheat},
+    hint_bot="sleepy",
+)

@@ -1,0 +1,13 @@
+mood = { $answers } answers so far.
+ask-mood = What goes wrong?
+option-fine = Nothing
+option-rule-raises = A rule fails
+option-rule-loops = A rule does not end
+option-rule-eats = A rule eats memory
+option-fuse-loops = A clock rings and nothing ends
+option-view-raises = The view fails
+option-view-loops = The view does not end
+option-picture-raises = The picture fails
+option-picture-loops = The picture does not end
+option-text-raises = The words fail
+option-end = The match ends

@@ -1,0 +1,13 @@
+mood = { $answers } réponses jusqu’ici.
+ask-mood = Qu’est-ce qui va de travers ?
+option-fine = Rien
+option-rule-raises = Une règle échoue
+option-rule-loops = Une règle ne finit pas
+option-rule-eats = Une règle dévore la mémoire
+option-fuse-loops = Une horloge sonne et plus rien ne finit
+option-view-raises = La vue échoue
+option-view-loops = La vue ne finit pas
+option-picture-raises = L’image échoue
+option-picture-loops = L’image ne finit pas
+option-text-raises = Les mots échouent
+option-end = La partie finit

@@ -1,0 +1,194 @@
+"""A game that fails stops its own table, with a report, and nobody else's."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from tablee.core import from_bytes
+from tests.server.harness import (
+    REFERENCE,
+    AtTable,
+    Client,
+    Json,
+    Server,
+    eventually,
+    play_randomly,
+)
+from tests.server.sick import BY_ITSELF, FINE, GAME, IN_A_LOOK, IN_A_RULE
+
+SOON = 8.0
+"""Seconds until a sick table must be frozen: two until it is found out, the rest to start a worker anew on a
+machine that is busy with other tests."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with two workers, which also has the sick game."""
+    made = Server(tmp_path_factory.mktemp("home"), games=[REFERENCE, "tests.server.sick:GAME"], workers=2)
+    yield made
+    made.stop()
+
+
+class Ward:
+    """A sick table, a sound one in the same worker, and one in another."""
+
+    def __init__(self, server: Server) -> None:
+        ana = Client.guest(server, "Ana")
+        self.server = server
+        self.id = ana.new_table("sick", mine=[0, 1])
+        self.one, self.two = (ana.connect(self.id, seat, shape="wide") for seat in (0, 1))
+        self.neighbours = self._sound(home(self.id))
+        self.others = self._sound(1 - home(self.id))
+
+    def _sound(self, worker: int) -> list[AtTable]:
+        """A sound table in some worker."""
+        bea = Client.guest(self.server, "Bea")
+        while True:
+            table = bea.new_table(seats=2, mine=[0, 1])
+            if home(table) == worker:
+                return [bea.connect(table, seat) for seat in (0, 1)]
+
+    def leave(self) -> None:
+        for one in (self.one, self.two, *self.neighbours, *self.others):
+            one.close()
+
+    def asked(self) -> AtTable:
+        """Whose turn it is at the sick table."""
+        for one in (self.one, self.two):
+            one.drain()
+        return next(one for one in (self.one, self.two) if one.questions())
+
+    def fall_ill(self, how: str) -> float:
+        """Somebody answers so; gives the seconds until everybody sees that the table is frozen."""
+        began = time.monotonic()
+        asked = self.asked()
+        asked.send("answer", id=asked.new_id(), question=asked.question()["name"], seat=asked.seat, value=how)
+        for one in (self.one, self.two):
+            one.await_scene(lambda scene: bool(scene.get("frozen")), SOON)
+        return time.monotonic() - began
+
+    def say(self, type: str, **members: object) -> Json:
+        return self.one.say(type, **members)
+
+    def fine(self) -> Json:
+        asked = self.asked()
+        return asked.answer(asked.question(), FINE)
+
+
+def home(table: str) -> int:
+    """Which of two workers plays a table."""
+    return sum(table.encode()) % 2
+
+
+@pytest.fixture
+def ward(server: Server) -> Iterator[Ward]:
+    made = Ward(server)
+    yield made
+    made.leave()
+
+
+@pytest.mark.parametrize("how", [*IN_A_RULE, BY_ITSELF, *IN_A_LOOK])
+def test_a_sick_table_is_frozen_and_goes_on_without_the_last_answer(ward: Ward, how: str) -> None:
+    before = len(ward.server.reports())
+    assert ward.fine()["type"] == "done"
+
+    took = ward.fall_ill(how)
+
+    print(f"\n{how}: frozen after {took:.1f} s")
+    assert took < SOON
+    assert len(ward.server.reports()) > before
+    report = ward.server.home / "reports" / f"{ward.one.scene()['frozen']}.tablee"
+    assert FINE in [entry.value for entry in from_bytes(report.read_bytes(), GAME).line]
+    assert ward.one.answer({"name": "2", "seat": 0}, FINE)["code"] == "table_frozen"
+    assert play_randomly(ward.others, most=1) == 1
+    assert play_randomly(ward.neighbours, most=1) == 1
+
+    assert ward.say("thaw", undo=True)["type"] == "done"
+    ward.one.await_scene(lambda scene: not scene.get("frozen"))
+    assert ward.one.scene()["text"][0] in ("0 answers so far.", "1 answers so far.")
+    assert ward.fine()["type"] == "done"
+
+
+@pytest.mark.parametrize("how", ["rule-raises", "rule-loops"])
+def test_after_a_rule_has_failed_one_may_try_again_as_the_table_stands(ward: Ward, how: str) -> None:
+    ward.fine()
+    ward.fall_ill(how)
+
+    assert ward.say("thaw")["type"] == "done"
+
+    ward.one.await_scene(lambda scene: not scene.get("frozen"))
+    assert ward.one.scene()["text"] == ["1 answers so far."]
+    assert ward.fine()["type"] == "done"
+
+
+@pytest.mark.parametrize("how", ["picture-raises", "picture-loops"])
+def test_a_table_that_cannot_be_shown_is_frozen_again(ward: Ward, how: str) -> None:
+    ward.fall_ill(how)
+    first = ward.one.scene()["frozen"]
+
+    ward.say("thaw")
+
+    ward.one.await_scene(lambda scene: scene.get("frozen") not in (None, first), SOON)
+
+
+def test_a_table_that_is_not_frozen_is_not_thawed(ward: Ward) -> None:
+    assert ward.say("thaw")["code"] == "not_frozen"
+
+
+@pytest.mark.parametrize("bot", ["sleepy", "clumsy", "cheat"])
+def test_a_bot_that_fails_is_stood_in_for(server: Server, bot: str) -> None:
+    ana = Client.guest(server)
+    table = ana.new_table("sick", bots={"1": bot}, options={"calm": True})
+    me = ana.connect(table)
+
+    me.answer(me.question(), FINE)
+
+    me.await_scene(lambda scene: scene["number"] >= 2 or bool(scene.get("frozen")), 30)
+    stood_in = me.scene()
+    me.close()
+    assert stood_in["number"] >= 2
+
+
+def test_a_hint_that_does_not_come_is_said_so_and_everybody_plays_on(ward: Ward) -> None:
+    asked = ward.asked()
+    asked.send("hint", id="hint", question=asked.question()["name"], seat=asked.seat)
+    assert ward.fine()["type"] == "done"
+    assert play_randomly(ward.neighbours, most=1) == 1
+
+    reply = asked.until(lambda message: message.get("id") == "hint")
+
+    assert (reply["type"], reply["code"]) == ("refused", "no_hint_in_time")
+
+
+def test_a_worker_that_hangs_ends_with_its_server(own_sick: Server) -> None:
+    ana = Client.guest(own_sick)
+    one = ana.connect(ana.new_table("sick", mine=[0, 1]), 0)
+    one.send("answer", id="1", question=one.question()["name"], seat=0, value="rule-loops")
+    time.sleep(0.5)
+
+    own_sick.kill()
+
+    assert not own_sick.is_running
+
+
+@pytest.fixture
+def own_sick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    made = Server(tmp_path_factory.mktemp("home"), games=["tests.server.sick:GAME"])
+    yield made
+    made.stop()
+
+
+def test_a_frozen_table_is_still_frozen_after_a_restart(own_sick: Server) -> None:
+    ana = Client.guest(own_sick)
+    table = ana.new_table("sick", mine=[0, 1])
+    one = ana.connect(table, 0)
+    one.send("answer", id="1", question=one.question()["name"], seat=0, value="rule-raises")
+    frozen = one.await_scene(lambda scene: bool(scene.get("frozen")), SOON)["frozen"]
+
+    eventually(lambda: ana.get(f"/api/tables/{table}")["frozen"] == frozen, "the table is marked")
+    own_sick.restart()
+
+    assert ana.connect(table, 0).scene()["frozen"] == frozen
