@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import choices, log_lines, prompt, sit_down
-from tests.pages.market import choose, commit, play, sit_down_together
+from tests.pages.market import commit, play, sit_down_together
 from tests.server.harness import REFERENCE, Server
 
 CUT = "WebSocket|ERR_CONNECTION|ERR_INTERNET|Failed to load resource"

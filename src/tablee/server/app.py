@@ -133,7 +133,8 @@ def make_app(settings: Settings) -> Litestar:
 
 def _headers(response: Response[Any]) -> Response[Any]:
     response.headers.update(HEADERS)
-    if response.media_type == MediaType.HTML:
+    # Only pages need it; what sends a file does not even know its type.
+    if getattr(response, "media_type", None) == MediaType.HTML:
         response.headers["Content-Security-Policy"] = POLICY
     return response
 

@@ -28,6 +28,8 @@ LIMITS: dict[type[wire.Frame], float] = {wire.Open: 10.0, wire.Begin: 5.0, wire.
 THINKING = 8.0
 HINTING = 4.0
 START_LIMIT = 30.0
+PAUSE = 1.0
+"""Seconds until one that could not even start is started again."""
 
 log = structlog.get_logger("tablee.engines")
 
@@ -65,6 +67,8 @@ class Engine:
         self._tasks: list[asyncio.Task[None]] = []
         self._ready = asyncio.Event()
         self._closing = False
+        self.stuck = 0.0
+        """Seconds that it had not come back for when it was lost."""
 
     async def start(self) -> None:
         await self._spawn()
@@ -174,6 +178,7 @@ class Engine:
     async def _lost(self, process: asyncio.subprocess.Process) -> None:
         """It has died: start it anew; what it was at is not tried again, the rest is."""
         was_ready = self._ready.is_set()
+        self.stuck = time.monotonic() - self._since if self._busy or self._waiting else 0.0
         guilty: Guilty = self._busy
         if was_ready and guilty is None and self._waiting:
             waiting = self._waiting.popleft()
@@ -188,6 +193,8 @@ class Engine:
         for waiting in held:
             if isinstance(waiting.order.frame, wire.Close | wire.Forget) and not waiting.done.done():
                 waiting.done.set_result(wire.Reply(waiting.order.number))
+        if not was_ready:
+            await asyncio.sleep(PAUSE)
         await self._spawn()
         await self._on_lost(self, guilty, reason)
         held = deque(waiting for waiting in held if not waiting.done.done())

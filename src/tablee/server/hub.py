@@ -80,7 +80,8 @@ class Room:
         self.absent: dict[int, float] = {}
         """Since when nobody is there for a seat that is asked."""
         self.idle_since = time.monotonic()
-        self.outage: tuple[int, int] | None = None
+        self.outage: tuple[int, int | None] | None = None
+        """When nobody kept its clocks: see ``wire.Open``."""
 
 
 class Hub:
@@ -480,11 +481,11 @@ class Hub:
 
     async def _lost(self, engine: Engine, guilty: Guilty, reason: str) -> None:
         """A worker has died: its tables are opened anew, the guilty one is frozen."""
-        at = now_ms()
+        at = now_ms() - int(engine.stuck * 1000)
         blamed = getattr(guilty, "table", None)
         rooms = [room for room in self._rooms.values() if room.engine is engine and room.is_open]
         for room in rooms:
-            room.is_open, room.outage = False, (at, now_ms())
+            room.is_open, room.outage = False, (at, None)
         if isinstance(guilty, wire.Open) and blamed in self._rooms:
             # Not even opening it works: it stays closed, with a report that has no match in it.
             await self._mark_frozen(self._rooms[str(blamed)], f"{guilty.match}{NOT_OPENED}")

@@ -56,8 +56,8 @@ class Open(Frame, frozen=True, tag="open"):
     show_key: bool
     tutorial: str | None = None
     frozen: str | None = None
-    outage: tuple[int, int] | None = None
-    """From when to when there was no server: that time is given back to clocks that ran."""
+    outage: tuple[int, int | None] | None = None
+    """From when to when (None: until now) there was no server: that time is given back to clocks that ran."""
 
 
 class Close(Frame, frozen=True, tag="close"):

@@ -235,9 +235,17 @@ class Worker:
     def open(self, frame: wire.Open) -> None:
         if frame.table in self._sittings:
             return
-        still, outage = frame.frozen is not None, frame.outage
+        outage = None
+        if frame.outage is not None:
+            since, until = frame.outage
+            outage = since, int(time.time() * 1000) if until is None else until
         table = Table.resume(
-            self.store, frame.match, make_bot=make_bot, whole=True, outage=outage, still=still
+            self.store,
+            frame.match,
+            make_bot=make_bot,
+            whole=True,
+            outage=outage,
+            still=frame.frozen is not None,
         )
         try:
             self._sittings[frame.table] = Sitting(

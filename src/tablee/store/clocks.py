@@ -26,7 +26,9 @@ class Clocks:
         self._wall = wall
         self._began: dict[str, tuple[Clock, float]] = {}
 
-    def follow(self, running: Mapping[str, Clock], lead: Mapping[str, int] = {}, *, same: bool = False) -> None:
+    def follow(
+        self, running: Mapping[str, Clock], lead: Mapping[str, int] = {}, *, same: bool = False
+    ) -> None:
         """After something was answered: a clock that was not there before begins now, or after its lead.
 
         One that undo has brought back goes on from the last answer that cites it. ``same``: the match was

@@ -1,0 +1,196 @@
+"""Players who go on whatever happens, and what the file must say afterwards."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import sqlite3
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tablee.core import register
+from tablee.store import Store
+from tablee.testing.contract.common import fingerprint
+from tests.reference import GAME
+from tests.server.harness import GONE, AtTable, Client, Json, Server, Turned, eventually, random_answer
+
+UNSURE = ("table_frozen", "table_not_here")
+"""Refusals that do not say what became of an answer: a worker died over it, or the table is opened anew."""
+
+
+class Player(threading.Thread):
+    """Plays one match after the other with itself, whatever happens to the server or on the way to it."""
+
+    def __init__(self, server: Server, seed: int, url: str | None = None) -> None:
+        super().__init__(daemon=True)
+        self.server = server
+        self.url = url
+        """Where the sockets go, if not straight to the server."""
+        self.rng = random.Random(seed)
+        self.acknowledged: list[str] = []
+        self.refused: list[str] = []
+        self.failure: BaseException | None = None
+        self.tables: list[str] = []
+        self._stopping = threading.Event()
+        self._client: Client | None = None
+        self._sockets: list[AtTable] = []
+        self._pending: tuple[int, Json] | None = None
+        self._waits = 0.0
+
+    def finish(self) -> None:
+        self._stopping.set()
+
+    def run(self) -> None:
+        try:
+            while not self._stopping.is_set() or self._pending is not None:
+                try:
+                    self._act()
+                except GONE:
+                    self._leave()
+                    time.sleep(0.05)
+                except Turned as turned:
+                    if turned.status != 503:
+                        raise
+                    self._leave()
+        except BaseException as error:
+            self.failure = error
+
+    def _act(self) -> None:
+        if len(self._sockets) < 2:
+            self._leave()
+            self._join()
+        if self._pending is None:
+            self._pending = self._choose()
+        if self._pending is not None:
+            self._settle(*self._pending)
+        elif self._sockets:
+            self._sockets[0].hear(0.02)
+
+    def _join(self) -> None:
+        """Sit down again at the table, or at a new one."""
+        if self._client is None:
+            self._client = Client.guest(self.server)
+        if not self.tables:
+            self._new_table()
+        for seat in (0, 1):
+            self._sockets.append(self._client.connect(self.tables[-1], seat, url=self.url))
+
+    def _new_table(self) -> None:
+        assert self._client is not None
+        self.tables.append(self._client.new_table(seats=2, mine=[0, 1], options={"rounds": 2}))
+
+    def _leave(self) -> None:
+        for one in self._sockets:
+            with contextlib.suppress(*GONE):
+                one.close()
+        self._sockets = []
+
+    def _choose(self) -> tuple[int, Json] | None:
+        """An answer to something that is asked; None if there is nothing to answer now."""
+        if time.monotonic() < self._waits:
+            return None
+        for seat, one in enumerate(self._sockets):
+            while one.hear(0):
+                pass
+            scene = one.scene()
+            if scene.get("frozen"):
+                one.say("thaw")
+                return None
+            if scene.get("ending"):
+                self._leave()
+                self._new_table()
+                return None
+            for question in scene.get("questions", []):
+                if (lead := one.opens(question)) and not self._waits:
+                    self._waits = time.monotonic() + lead
+                    return None
+                self._waits = 0.0
+                return seat, {"id": one.new_id(), **random_answer(question, self.rng)}
+        return None
+
+    def _settle(self, seat: int, answer: Json) -> None:
+        """Send an answer until it is known what became of it."""
+        reply = self._sockets[seat].say("answer", **answer)
+        if reply["type"] == "done":
+            self.acknowledged.append(answer["id"])
+            self._pending = None
+            self._sockets[seat].hear(0.2)
+        elif reply["code"] == "table_frozen":
+            # Somebody else may have thawed it meanwhile.
+            self._sockets[seat].say("thaw")
+        elif reply["code"] not in UNSURE:
+            self.refused.append(answer["id"])
+            self._pending = None
+
+
+@contextlib.contextmanager
+def playing(server: Server, tables: int, url: str | None = None) -> Iterator[list[Player]]:
+    """Players at so many tables, until the end of the block."""
+    players = [Player(server, seed, url) for seed in range(tables)]
+    for player in players:
+        player.start()
+    yield players
+    for player in players:
+        player.finish()
+    for player in players:
+        player.join(60)
+        if player.failure is not None:
+            raise player.failure
+        assert not player.is_alive(), "a player waits for an answer for ever"
+
+
+def answered(players: list[Player]) -> int:
+    return sum(len(player.acknowledged) for player in players)
+
+
+def let_play(players: list[Player], rng: random.Random, count: int) -> None:
+    """Until so much more has been answered, and then for a random moment more."""
+    enough = answered(players) + count
+    eventually(
+        lambda: answered(players) >= enough or any(player.failure for player in players),
+        "the players can answer",
+        120,
+    )
+    time.sleep(rng.random() * 0.6)
+
+
+def check_file(path: Path, players: list[Player]) -> None:
+    """The file against what the players were told."""
+    logged = Counter(row[0] for row in rows(path, "SELECT client_answer_id FROM answers"))
+    del logged[None]
+    told = Counter(id for player in players for id in player.acknowledged)
+    lost = [id for id in told if id not in logged]
+    assert not lost, f"acknowledged and lost: {lost[:5]}"
+    assert max(logged.values(), default=1) == 1, "an id is in the log twice"
+    assert max(told.values()) == 1, "an answer was acknowledged as two"
+    used = [id for player in players for id in player.refused if id in logged]
+    assert not used, f"refused and used all the same: {used[:5]}"
+    known = set(told) | {id for player in players for id in player.refused}
+    assert set(logged) <= known, "an answer is in the log that nobody was told of"
+    check_matches(path)
+
+
+def check_matches(path: Path) -> None:
+    """Every match of a file replays, its numbers have no gaps, and the file is sound."""
+    assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+    register(GAME)
+    store = Store(path)
+    for saved in store.matches():
+        numbers = [row[0] for row in rows(path, "SELECT number FROM answers WHERE match = ?", saved.id)]
+        assert sorted(numbers) == list(range(1, len(numbers) + 1))
+        whole = store.load(saved.id, whole=True)
+        assert whole.known_line() == saved.answers
+        assert fingerprint(whole) == fingerprint(store.load(saved.id))
+    store.close()
+
+
+def rows(path: Path, query: str, *facts: Any) -> list[Any]:
+    db = sqlite3.connect(path)
+    try:
+        return db.execute(query, facts).fetchall()
+    finally:
+        db.close()
