@@ -13,6 +13,7 @@ from tablee.play.options import Field, OptionError, as_text, find_field
 from tablee.store import Advice
 
 PLAY_TEXTS = Path(__file__).parent / "texts"
+LONGEST_FACT = 200
 STORE_TEXTS = Path(store.__file__).parent / "texts"
 
 
@@ -161,7 +162,9 @@ def coded_words(code: str, facts: Mapping[str, Any], say: Words) -> str:
 
 
 def _plain(value: Any) -> Any:
-    return value if isinstance(value, int | float | str | Name | Message | tuple) else str(value)
+    """A fact as words take it; what somebody typed may be longer than anybody wants to read."""
+    said = value if isinstance(value, int | float | str | Name | Message | tuple) else str(value)
+    return said if not isinstance(said, str) or len(said) <= LONGEST_FACT else said[:LONGEST_FACT] + "…"
 
 
 def _fact(game: Game[Any, Any], name: str, value: Any, say: Words) -> str:

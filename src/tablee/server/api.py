@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -21,11 +22,13 @@ from tablee.server.club import Club, TableRow
 from tablee.server.hub import Hub, Room
 from tablee.server.lobby import GameInfo, Lobby, TableInfo, game_info, games_info, lobby_of, table_info
 from tablee.server.scenes import words_of
-from tablee.server.visits import Visit, language_cookie, made_up_name, session_cookie
+from tablee.server.visits import Visit, language_cookie, made_up_name, plain_name, session_cookie
 from tablee.server.wire import Audience
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
 Language = Literal["en", "fr"]
+Seat = Annotated[int, Meta(ge=0, le=999)]
+Number = Annotated[int, Meta(ge=0, le=10**9)]
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -53,9 +56,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     options: dict[str, Any] = {}
-    seats: int | None = None
-    mine: tuple[int, ...] = (0,)
-    bots: dict[int, str] = {}
+    seats: Number | None = None
+    mine: tuple[Seat, ...] = (0,)
+    bots: dict[Seat, str] = {}
     practice: bool = False
     profile: Literal["live", "relaxed", "days"] = "live"
     private: bool = False
@@ -77,17 +80,17 @@ class Created(msgspec.Struct, frozen=True):
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Take a seat: a certain one, or any that is free."""
 
-    seat: int | None = None
+    seat: Seat | None = None
     invite: str | None = None
     share: bool = False
 
 
 class AtSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    seat: int
+    seat: Seat
 
 
 class SeatABot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    seat: int
+    seat: Seat
     bot: str | None = None
     """None: the bot leaves."""
 
@@ -97,8 +100,8 @@ class Token(msgspec.Struct, frozen=True):
 
 
 class ContinueFrom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    step: int
-    seat: int = 0
+    step: Number
+    seat: Seat = 0
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -138,16 +141,17 @@ class Api(Controller):
         secure = visit.origin.startswith("https")
         cookies = []
         language = data.language or visit.language
-        is_host = data.host is not None and data.host == host_secret
+        is_host = data.host is not None and secrets.compare_digest(data.host.encode(), host_secret.encode())
         person, token = visit.person, None
+        name = None if data.name is None else plain_name(data.name)
         if person is None:
-            name = data.name or made_up_name(visit.say)
-            person, secret = await club.new_person(name.strip() or name, language, is_host=is_host)
+            name = name or made_up_name(visit.say)
+            person, secret = await club.new_person(name, language, is_host=is_host)
             token = secret if data.program else None
             if not data.program:
                 cookies.append(session_cookie(secret, secure))
         else:
-            changed = {"name": data.name, "language": data.language, "is_host": is_host or None}
+            changed = {"name": name or None, "language": data.language, "is_host": is_host or None}
             columns = {name: value for name, value in changed.items() if value is not None}
             if columns:
                 await club.change_person(person.id, **columns)
@@ -377,7 +381,7 @@ class Api(Controller):
         visit: Visit,
         hub: Hub,
         id: str,
-        step: int,
+        step: Annotated[int, Parameter(ge=0, le=10**9)],
         seat: int | None = None,
         language: Annotated[str | None, Parameter(pattern="^(en|fr|xx)$")] = None,
         shape: Annotated[str, Parameter(pattern="^(none|wide|tall)$")] = "wide",

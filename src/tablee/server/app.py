@@ -118,6 +118,7 @@ def make_app(settings: Settings) -> Litestar:
             PackError: _failed,
             EngineLost: _frozen,
             HTTPException: _http,
+            RecursionError: _too_deep,
             Exception: _failed,
         },
         after_request=_headers,
@@ -167,6 +168,10 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any
     detail = extra[0].get("message", "") if isinstance(extra, list) and extra else ""
     facts = {"reason": str(detail or error.detail)}
     return _problem(request, error.status_code, Refusal("wrong_request", None, facts))
+
+
+def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    return _problem(request, 400, Refusal("wrong_request", None, {"reason": str(error)}))
 
 
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

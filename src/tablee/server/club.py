@@ -302,7 +302,8 @@ class Club:
             seated = select(sitters.c.table, sitters.c.seat, people).join(
                 people, people.c.id == sitters.c.person
             )
-            sitting = (await db.execute(seated.where(sitters.c.table.in_(ids)))).mappings().all()
+            seated = seated.where(sitters.c.table.in_(ids)).order_by(people.c.created)
+            sitting = (await db.execute(seated)).mappings().all()
         return [_table(row, places, sitting) for row in rows]
 
     @asynccontextmanager

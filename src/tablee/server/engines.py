@@ -45,6 +45,7 @@ class EngineLost(Exception):
 
 class _Waiting(msgspec.Struct):
     order: wire.Order
+    data: bytes
     done: asyncio.Future[wire.Reply]
 
 
@@ -87,12 +88,12 @@ class Engine:
     async def ask(self, frame: wire.ToWorker) -> wire.Reply:
         """Give an order and wait for its end; raises ``EngineLost`` if it was the worker's last."""
         order = wire.Order(next(self._numbers), frame)
-        waiting = _Waiting(order, asyncio.get_running_loop().create_future())
+        waiting = _Waiting(order, wire.framed(order), asyncio.get_running_loop().create_future())
         if not self._waiting and self._busy is None:
             self._since = time.monotonic()
         self._waiting.append(waiting)
         if self._ready.is_set():
-            self._send(order)
+            self._send(waiting)
         return await waiting.done
 
     @property
@@ -111,11 +112,11 @@ class Engine:
         self._tasks = [task for task in self._tasks if not task.done()]
         self._tasks.append(reader)
 
-    def _send(self, order: wire.Order) -> None:
+    def _send(self, waiting: _Waiting) -> None:
         process = self._process
         if process is not None and process.stdin is not None:
             with contextlib.suppress(ConnectionError):  # it has died: _read finds out and gives it again
-                process.stdin.write(wire.framed(order))
+                process.stdin.write(waiting.data)
 
     async def _read(self, process: asyncio.subprocess.Process) -> None:
         assert process.stdout is not None
@@ -144,7 +145,7 @@ class Engine:
                 if not self._ready.is_set():
                     self._ready.set()
                     for waiting in self._waiting:
-                        self._send(waiting.order)
+                        self._send(waiting)
             case _:
                 try:
                     await self._on_news(self, frame)
@@ -201,4 +202,4 @@ class Engine:
         self._waiting.extend(held)
         if self._ready.is_set():
             for waiting in held:
-                self._send(waiting.order)
+                self._send(waiting)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -95,7 +95,7 @@ class Hub:
             for number in range(workers)
         ]
         self.thinker = Engine(store, games, pace, self._news, self._thinker_lost, "thinker")
-        self._thinking: set[asyncio.Task[None]] = set()
+        self._errands: set[asyncio.Task[None]] = set()
         self._outage: tuple[int, int] | None = None
         self.lobby_changed: Callable[[], None] = lambda: None
         self._tasks: list[asyncio.Task[None]] = []
@@ -109,7 +109,7 @@ class Hub:
         self._tasks = [asyncio.create_task(self._beating()), asyncio.create_task(self._tidying())]
 
     async def stop(self) -> None:
-        for task in (*self._tasks, *self._thinking):
+        for task in (*self._tasks, *self._errands):
             task.cancel()
         for engine in (*self.engines, self.thinker):
             await engine.stop()
@@ -421,9 +421,13 @@ class Hub:
             case wire.Changed():
                 await self._changed(frame)
             case wire.Wanted(think):
-                task = asyncio.create_task(self._think(engine, think))
-                self._thinking.add(task)
-                task.add_done_callback(self._thinking.discard)
+                self._later(self._think(engine, think))
+
+    def _later(self, act: Coroutine[Any, Any, None]) -> None:
+        """What asks a worker for something cannot be done while its own news are being heard."""
+        task = asyncio.create_task(self._safely(act))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
 
     async def _changed(self, frame: wire.Changed) -> None:
         room = self._rooms.get(frame.table)
@@ -433,6 +437,7 @@ class Hub:
             for connection in room.connections:
                 if connection.audience == audience:
                     connection.send(scene)
+        self._later(self._follow(room, frame.asked))
         row = room.row
         status = "playing" if frame.result is None else "over"
         if (tuple(frame.asked), status, frame.frozen) != (row.asked, row.status, row.frozen):
@@ -440,6 +445,18 @@ class Hub:
             room.row = await self.club.table(row.id)
             await self.tell_table(room)
             self.lobby_changed()
+
+    async def _follow(self, room: Room, asked: list[int]) -> None:
+        """Somebody with several seats sees the one that is asked; a shared device changes hands by itself."""
+        for connection in list(room.connections):
+            before, own = connection.audience, connection.seats()
+            if before is None or len(own) < 2 or room.row.one_device or before.seat in asked:
+                continue
+            seat = next((seat for seat in own if seat in asked and seat not in room.row.bots()), None)
+            if seat is not None:
+                connection.audience = Audience(seat, before.language, before.shape)
+                await self._forget(room, before)
+                await self.show(connection)
 
     async def _think(self, engine: Engine, think: wire.Think) -> None:
         """Have a bot think; when it takes too long, any lawful answer will do."""

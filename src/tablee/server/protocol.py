@@ -478,7 +478,9 @@ def read(data: bytes | str) -> FromClient:
         raise NotUnderstood(f"longer than {MOST_BYTES} bytes")
     try:
         said: FromClient = _decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        # What cannot be passed on to a worker is refused here: a number of more than 64 bits, say.
+        msgspec.msgpack.encode(said)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, OverflowError) as error:
         raise NotUnderstood(str(error)) from None
     return said
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import unicodedata
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
@@ -20,6 +21,8 @@ from tablee.server.scenes import words_of
 SESSION = "tablee_session"
 LANGUAGE = "tablee_language"
 YEAR = 365 * 86_400
+TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""What changes the direction in which text runs."""
 
 
 class Visit(msgspec.Struct, frozen=True):
@@ -100,6 +103,12 @@ def _cookie(name: str, value: str, secure: bool, *, httponly: bool) -> Cookie:
     return Cookie(
         key=name, value=value, max_age=YEAR, path="/", secure=secure, httponly=httponly, samesite=same
     )
+
+
+def plain_name(name: str) -> str:
+    """A name without what would not be seen, or would turn what is written after it."""
+    kept = (letter for letter in name if unicodedata.category(letter) != "Cc" and letter not in TURNING)
+    return "".join(kept).strip()
 
 
 def made_up_name(say: Words) -> str:

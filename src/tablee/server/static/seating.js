@@ -28,6 +28,8 @@ export class Seating {
       copy: (text) => void this.copy(text),
       bots: data.bots ?? [],
       invite: data.invite_url,
+      /** @type {string|null} an invitation that found no free seat: a taken one may be shared */
+      ticket: null,
     };
     by("seat-switch").addEventListener("change", (event) => {
       this.listener.look({ seat: Number(/** @type {HTMLSelectElement} */ (event.target).value) });
@@ -161,7 +163,9 @@ export class Seating {
       await post(`/api/tables/${this.data.id}/sit`, { invite });
       history.replaceState(null, "", location.pathname);
     } catch (error) {
+      if (error.code === "no_free_seat") this.people.ticket = invite;
       this.failed(error);
+      this.draw();
     }
   }
 }

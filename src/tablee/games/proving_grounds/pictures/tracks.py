@@ -42,7 +42,9 @@ def health(seen: Seen, x: float, y: float, width: float, height: float | None = 
         line += tall + 5
     parts += _defeats(seen, line + 9, width)
     tall = height or line + 48
-    return panel(width, tall, *parts, x=x, y=y, heading=words("picture-health"), id="health"), tall
+    heading = words("picture-health")
+    said = f"{heading}\n{words('picture-wounds-left', left=left)}"
+    return panel(width, tall, *parts, x=x, y=y, heading=heading, title=said, id="health"), tall
 
 
 def _health_track(seen: Seen, width: float) -> Node:
@@ -120,7 +122,8 @@ def fatigue(seen: Seen, x: float, y: float, width: float, height: float | None =
             drawn, _ = _aside(seen, zone, name, PAD + wide * number, line - 2, wide - 8)
         parts.append(drawn)
     tall = height or line + 2
-    return panel(width, tall, *parts, x=x, y=y, heading=words("picture-fatigue"), id="fatigue"), tall
+    heading = words("picture-fatigue")
+    return panel(width, tall, *parts, x=x, y=y, heading=heading, title=heading, id="fatigue"), tall
 
 
 def _depth(seen: Seen, zone: Zone, width: float) -> float:

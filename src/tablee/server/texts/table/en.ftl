@@ -197,6 +197,7 @@ js-table-gathering = The table is being set
 js-table-gathering-wait = The match begins when every seat is taken. Invite somebody, or seat a bot.
 js-table-gathering-sit = Take a free seat to play.
 js-table-take = Take this seat
+js-table-share = Share this seat
 js-table-stand = Stand up
 js-table-reclaim = Take my seat back
 js-table-bot-sit = Seat a bot: { $name }

@@ -197,6 +197,7 @@ js-table-gathering = La table se forme
 js-table-gathering-wait = La partie commence quand toutes les places sont prises. Invitez quelqu’un, ou installez un robot.
 js-table-gathering-sit = Prenez une place libre pour jouer.
 js-table-take = Prendre cette place
+js-table-share = Partager cette place
 js-table-stand = Se lever
 js-table-reclaim = Reprendre ma place
 js-table-bot-sit = Installer un robot : { $name }

@@ -1,0 +1,328 @@
+"""Every route: what it refuses, and in which words; and that looking changes nothing."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import sqlite3
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from litestar.routes import HTTPRoute
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tablee.core.texts import LANGUAGES
+from tablee.server.app import Settings, make_app
+from tests.server.harness import SOAK, Client, Server, Turned, play_randomly, request
+
+NO_PAGES = {"/static/{file_path:path}", "/api/schema/{path:str}"}
+"""Files, and what refuses all that is not the schema."""
+
+
+def routes(method: str) -> list[str]:
+    """The paths of the application, with the names of what varies in braces."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # how handlers are declared is not what is tested here
+        app = make_app(Settings(Path("unused.sqlite3")))
+    found = [route for route in app.routes if isinstance(route, HTTPRoute) and method in route.methods]
+    return sorted({route.path for route in found} - NO_PAGES)
+
+
+GETS, POSTS = routes("GET"), routes("POST")
+
+BODIES: dict[str, Any] = {
+    "/api/me": {"name": "Zoé"},
+    "/api/tables": {"game": "lantern-market"},
+    "/api/tables/{id}/sit": {},
+    "/api/tables/{id}/stand": {"seat": 0},
+    "/api/tables/{id}/bot": {"seat": 1, "bot": "random"},
+    "/api/tables/{id}/token": {"seat": 0},
+    "/api/matches/{id}/continue": {"step": 0},
+}
+"""What could be posted; nothing where a route takes nothing."""
+
+
+UNREADABLE = [b"{", b"", b"[]", b'"x"', b"null", b"\xff\xfe", b"[" * 5_000, b'{"nothing": 1}']
+STRANGE: list[Any] = [None, -1, 99, 10**30, 0.5, True, "x" * 5_000, [], {}, [[]], {"a": None}, "\u202e\x00"]
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A table with a match that runs, and whose it is."""
+
+    client: Client
+    table: str
+    match: str
+
+    def path(self, route: str) -> str:
+        """A route with its names filled in."""
+        id = self.match if "/matches/" in route or "/replays/" in route else self.table
+        names = {"id:str": id, "game:str": "lantern-market", "step:int": "1", "name:str": "fr.json"}
+        for name, value in names.items():
+            route = route.replace("{" + name + "}", value)
+        return route.replace("{path:path}", "x")
+
+
+def plain(route: str) -> str:
+    """A route without the types of what varies."""
+    return route.replace(":str", "").replace(":int", "")
+
+
+@pytest.fixture(scope="module")
+def place(server: Server) -> Iterator[Place]:
+    host = Client.guest(server, "Ana", host=server.host_secret)
+    table = host.new_table(seats=2, mine=[0, 1], practice=True)
+    both = [host.connect(table, seat) for seat in (0, 1)]
+    play_randomly(both, most=3)
+    yield Place(host, table, host.match_of(table))
+    for at in both:
+        at.close()
+
+
+def contents(server: Server) -> str:
+    """All rows of the file, but for the pulse, which beats by itself."""
+    db = sqlite3.connect(server.database)
+    try:
+        names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        kept = {name: db.execute(f'SELECT * FROM "{name}"').fetchall() for name in names if name != "pulse"}
+    finally:
+        db.close()
+    return hashlib.sha256(repr(sorted(kept.items())).encode()).hexdigest()
+
+
+def problem(response: httpx.Response) -> dict[str, str]:
+    """What a request was refused with; it is always said in words."""
+    told: dict[str, str] = response.json()
+    assert told.keys() == {"code", "words"}
+    assert told["words"] not in ("", told["code"]), told
+    return told
+
+
+def test_there_are_routes() -> None:
+    assert {"/", "/health", "/api/me", "/api/tables/{id:str}", "/replays/{id:str}"} <= set(GETS)
+    assert set(BODIES) <= {plain(route) for route in POSTS}
+    assert all(plain(route).startswith("/api/") for route in POSTS)
+
+
+# Looking
+
+
+def test_no_get_changes_anything(place: Place) -> None:
+    server = place.client.server
+    stranger = Client(server)
+    before = contents(server)
+
+    for route in GETS:
+        for client in (place.client, stranger):
+            for more in ("", "?seat=0", "?step=1&language=fr&shape=tall"):
+                response = client.request("GET", place.path(route) + more)
+                assert response.status_code < 500, (route, more, response.text[:300])
+
+    assert contents(server) == before
+
+
+def test_every_page_can_be_looked_at(place: Place) -> None:
+    for route in GETS:
+        response = place.client.request("GET", place.path(route))
+
+        assert response.status_code == 200, (route, response.text[:300])
+
+
+@pytest.mark.parametrize("route", GETS)
+def test_every_page_says_what_a_browser_may_load(place: Place, route: str) -> None:
+    headers = place.client.request("GET", place.path(route)).headers
+
+    assert headers["x-content-type-options"] == "nosniff"
+    if headers["content-type"].startswith("text/html"):
+        assert "default-src 'self'" in headers["content-security-policy"]
+
+
+def test_the_health_is_good(server: Server) -> None:
+    assert Client(server).get("/health")["status"] == "ok"
+
+
+def test_the_messages_of_the_sockets_are_published(server: Server) -> None:
+    schema = Client(server).get("/api/protocol")
+
+    assert "Answer" in schema["$defs"]
+    assert "Scene" in schema["$defs"]
+
+
+# Refusals
+
+
+@pytest.mark.parametrize("route", POSTS)
+def test_a_page_of_another_site_may_post_nothing(place: Place, route: str) -> None:
+    before = contents(place.client.server)
+    body = BODIES.get(plain(route), {})
+
+    for origin in ("http://evil.example", "null", "http://127.0.0.1:1", f"https://{'a' * 300}"):
+        response = place.client.request("POST", place.path(route), json=body, headers={"Origin": origin})
+        assert response.status_code == 403
+        assert problem(response)["code"] == "forbidden_origin"
+
+    assert contents(place.client.server) == before
+
+
+def test_a_page_of_this_site_may_post(place: Place) -> None:
+    headers = {"Origin": place.client.server.url}
+
+    response = place.client.request("POST", "/api/me", json={"name": "Ana"}, headers=headers)
+
+    assert response.status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/ws/lobby", "/ws/tables/{id:str}"])
+@pytest.mark.parametrize("origin", ["http://evil.example", "null"])
+def test_a_page_of_another_site_may_open_no_socket(place: Place, path: str, origin: str) -> None:
+    address = place.client.server.url.replace("http", "ws", 1) + place.path(path)
+    headers = {**place.client.headers, "Origin": origin}
+
+    with pytest.raises(InvalidStatus) as refused, connect(address, additional_headers=headers, proxy=None):
+        pass
+
+    assert refused.value.response.status_code == 403
+
+
+@pytest.mark.parametrize("route", [route for route in POSTS if plain(route) != "/api/me"])
+def test_nobody_posts_unknown(place: Place, route: str) -> None:
+    stranger = Client(place.client.server)
+
+    response = stranger.request("POST", place.path(route), json=BODIES.get(plain(route), {}))
+
+    assert response.status_code == 401
+    assert problem(response)["code"] == "no_session"
+
+
+@pytest.mark.parametrize("route", [route for route in POSTS if plain(route) in BODIES])
+@pytest.mark.parametrize("body", UNREADABLE, ids=lambda body: repr(body[:12]))
+def test_what_is_not_understood_is_refused_and_changes_nothing(place: Place, route: str, body: bytes) -> None:
+    if plain(route) == "/api/tables/{id}/sit" and body == b"":
+        pytest.skip("to sit anywhere needs no words")
+    before = contents(place.client.server)
+    headers = {"Content-Type": "application/json"}
+
+    response = place.client.request("POST", place.path(route), content=body, headers=headers)
+
+    assert response.status_code == 400, response.text
+    problem(response)
+    assert contents(place.client.server) == before
+
+
+@pytest.mark.parametrize("route", [route for route in POSTS if plain(route) in BODIES])
+def test_wrong_values_are_refused(place: Place, route: str) -> None:
+    rng = random.Random(route)
+    for _ in range(400 if SOAK else 40):
+        wrong = rng.choice(["seat", "step", "game", "name", "mine", "seats", "bots"])
+        body = {**BODIES[plain(route)], wrong: rng.choice(STRANGE)}
+
+        response = place.client.request("POST", place.path(route), json=body)
+
+        assert response.status_code < 500, (body, response.text)
+        if not response.is_success:
+            problem(response)
+
+
+@pytest.mark.parametrize("route", [route for route in (*GETS, *POSTS) if "{id:str}" in route])
+def test_unknown_ids_are_not_found(place: Place, route: str) -> None:
+    method = "POST" if route in POSTS else "GET"
+    for id in ("nosuchid", "%", "a" * 400, "é", "' OR 1=1 --"):
+        path = route.replace("{id:str}", httpx.URL(f"/{id}").raw_path.decode()[1:] or "x")
+        path = path.replace("{step:int}", "0")
+
+        response = place.client.request(
+            method, path, json=BODIES.get(plain(route), {}) if method == "POST" else None
+        )
+
+        assert response.status_code in (404, 405), (path, response.status_code, response.text[:200])
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/api/nothing", "/games/nothing", "/tables/x"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_not_there_is_said_in_the_visitors_words(server: Server, path: str, language: str) -> None:
+    headers = {"Cookie": f"tablee_language={language}"}
+
+    response = request("GET", server.url + path, headers=headers)
+
+    assert response.status_code == 404
+    assert {"en": "There is no", "fr": "Il n’y a"}[language] in response.text
+
+
+def test_words_are_in_the_language_that_the_browser_prefers(server: Server) -> None:
+    headers = {"Accept-Language": "fr-CA, en;q=0.5"}
+
+    told = problem(request("POST", f"{server.url}/api/tables", json={"game": "x"}, headers=headers))
+
+    assert told["code"] == "no_session"
+    assert "vous" in told["words"].lower()
+
+
+def test_a_body_that_is_too_long_is_refused(server: Server) -> None:
+    body = json.dumps({"name": "x" * 200_000})
+
+    response = Client(server).request("POST", "/api/me", content=body)
+
+    assert response.status_code in (400, 413)
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"game": "chess"}, "unknown_game"),
+        ({"game": "lantern-market", "seats": 9}, "wrong_seats"),
+        ({"game": "lantern-market", "bots": {"1": "deep-blue"}}, "unknown_bot"),
+        ({"game": "lantern-market", "bots": {"7": "random"}}, "seat_unknown"),
+        ({"game": "lantern-market", "mine": [5]}, "seat_unknown"),
+        ({"game": "lantern-market", "mine": [-1]}, "wrong_request"),
+        ({"game": "lantern-market", "options": {"rounds": "many"}}, "option_wrong"),
+        ({"game": "lantern-market", "options": {"speed": 1}}, "option_wrong"),
+        ({"game": "lantern-market", "tutorial": "none-such"}, "no_tutorial"),
+        ({"game": "lantern-market", "profile": "eternal"}, "wrong_request"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(ana: Client, body: dict[str, Any], code: str) -> None:
+    before = contents(ana.server)
+
+    with pytest.raises(Turned) as turned:
+        ana.post("/api/tables", body)
+
+    assert turned.value.code == code
+    assert contents(ana.server) == before
+
+
+# Who somebody is
+
+
+def test_a_browser_gets_a_cookie_that_no_script_reads(server: Server) -> None:
+    response = request("POST", f"{server.url}/api/me", json={"name": "Ana", "language": "fr"})
+
+    cookie = next(c for c in response.headers.get_list("set-cookie") if c.startswith("tablee_session="))
+    assert "HttpOnly" in cookie
+    assert "samesite=lax" in cookie.lower()
+    assert response.json()["token"] is None
+    me = request("GET", f"{server.url}/api/me", headers={"Cookie": cookie.split(";")[0]})
+    assert me.json()["name"] == "Ana"
+    assert me.json()["language"] == "fr"
+
+
+def test_a_guest_without_a_name_is_given_one(server: Server) -> None:
+    names = {Client.guest(server).name for _ in range(5)}
+
+    assert all(len(name.split()) == 2 for name in names)
+
+
+def test_the_host_is_who_knows_the_secret(server: Server) -> None:
+    host = Client.guest(server, host=server.host_secret)
+    liar = Client.guest(server, host="open sesame")
+
+    assert host.get("/api/me")["host"] is True
+    assert liar.get("/api/me")["host"] is False
+    with pytest.raises(Turned) as turned:
+        liar.post("/api/matches/whatever/open")
+    assert (turned.value.status, turned.value.code) == (403, "host_only")
