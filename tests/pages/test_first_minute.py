@@ -197,12 +197,13 @@ def test_the_language_is_changed_in_the_middle_of_a_match_without_losing_the_tab
     sit_down(page, options=UNTIMED)
     choices(page).first.click()
     page.wait_for_selector("#t-choices .choice[data-value='\"stop\"']")
-    before, offered, url = scenes.last, values(page), page.url
+    before, offered, asked, url = scenes.last, values(page), prompt(page), page.url
     lines = len(page.locator("#t-log .log-line").all())
 
     page.locator("[data-language=fr]").click()
 
     expect(page.locator("#t-turn")).to_have_text("À vous")
+    expect(page.locator("#t-prompt")).not_to_have_text(asked)
     after = scenes.last
     assert (after["language"], after["number"]) == ("fr", before["number"])
     assert scenes.question()["name"] == before["questions"][0]["name"]

@@ -303,7 +303,7 @@ def test_the_board_is_pinched_panned_and_shown_whole_again(visitor: Visitor) -> 
     page.wait_for_function("whole => document.querySelector('#t-picture').clientWidth > 2 * whole", arg=whole)
     before = position(page)
     fingers.down((x, y))
-    for way in (20, 40, 60, 80, 80, 80):  # it rests before it leaves: nothing glides on
+    for way in (20, 40, 60, 80):
         fingers.move((x - way, y - way))
     fingers.up()
     page.wait_for_function(
@@ -311,7 +311,7 @@ def test_the_board_is_pinched_panned_and_shown_whole_again(visitor: Visitor) -> 
         " return b.scrollLeft > before[0] && b.scrollTop > before[1]; }",
         arg=before,
     )
-    fit.tap()
+    fit.click()  # a tap while it still glides would only stop it
 
     expect(page.locator("#t-board")).not_to_have_class(re.compile("zoomed"))
     assert box(picture)["width"] <= board["width"] + 1

@@ -217,7 +217,8 @@ class Client:
         return _decoded(self.request("POST", path, json={} if body is None else body))
 
     def new_table(self, game: str = "lantern-market", **more: Any) -> str:
-        """Make a table; gives its id."""
+        """Make a table; gives its id. With several seats of one's own, each socket stays with its seat."""
+        more.setdefault("one_device", len(more.get("mine", [])) > 1)
         return str(self.post("/api/tables", {"game": game, **more})["id"])
 
     def match_of(self, table: str) -> str:

@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import itertools
+import json
 import random
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,7 +22,7 @@ from tablee.testing.contract.common import difference
 from tablee.testing.driving import random_answer
 from tests.reference import GAME
 from tests.reference.rules import WHISTLE
-from tests.server.harness import SOAK
+from tests.server.harness import SOAK, Client, Json, Server
 from tests.server.twins import (
     Beginning,
     Move,
@@ -204,3 +206,74 @@ def note_hints(quiet: Side, busy: Side, seat: Seat) -> None:
     for side in (quiet, busy):
         (asked,) = [q.name for q in side.match.questions if q.seat == seat]
         side.sitting.hint(protocol.Hint("h", asked, seat), "en")
+
+
+# Over the wire
+
+
+class Watched:
+    """Three people at a table and somebody who looks on; what the others hear while one of them acts."""
+
+    def __init__(self, server: Server) -> None:
+        people = [Client.guest(server) for _ in range(3)]
+        self.table = people[0].new_table(seats=3)
+        for other in people[1:]:
+            other.post(f"/api/tables/{self.table}/sit")
+        self.seats = [client.connect(self.table) for client in people]
+        self.watching = Client.guest(server).connect(self.table, shape="wide")
+        self.others = [*self.seats[1:], self.watching]
+        self.settle()
+
+    def settle(self) -> None:
+        for at in (*self.seats, self.watching):
+            at.drain(0.3)
+
+    def heard(self) -> list[Json]:
+        """What anybody but the first seat hears now, without the time that is left."""
+        messages = [message for at in self.others for message in at.drain(0.4)]
+        return [{**message, "clocks": None} for message in messages]
+
+    def commit(self, seat: int) -> None:
+        """A card and a stake."""
+        for kind in ("commit", "stake"):
+            question = self.seats[seat].await_question(kind)
+            value = next(c["value"] for c in question["choices"] if c["value"] != WHISTLE)
+            assert self.seats[seat].answer(question, value)["type"] == "done"
+
+
+def test_a_choice_that_is_not_sealed_is_heard_by_nobody(server: Server) -> None:
+    watched = Watched(server)
+    one = watched.seats[0]
+    question = one.question()
+
+    one.answer(question, question["choices"][0]["value"])
+    one.say("retract", seat=0)
+    one.answer(one.await_question("commit"), question["choices"][0]["value"])
+
+    assert watched.heard() == []
+
+
+def test_a_sealed_choice_is_heard_as_ready_and_no_more(server: Server) -> None:
+    watched = Watched(server)
+
+    watched.commit(0)
+
+    scenes = [message for message in watched.heard() if message["type"] == "scene"]
+    assert len(scenes) == 3
+    assert all(scene["ready"] == [0] for scene in scenes)
+    assert len({len(json.dumps(scene["ready"])) for scene in scenes}) == 1
+    assert all("picture" not in scene and "log" not in scene for scene in scenes)
+
+
+def test_nobody_hears_who_has_claimed_in_a_race(server: Server) -> None:
+    watched = Watched(server)
+    for seat in range(3):
+        watched.commit(seat)
+    one = watched.seats[0]
+    question = one.await_question("ring")
+    time.sleep(one.opens(question) + 0.05)
+    watched.settle()
+
+    assert one.answer(question, "ring")["type"] == "done"
+
+    assert watched.heard() == []

@@ -142,7 +142,7 @@ class Api(Controller):
         cookies = []
         language = data.language or visit.language
         is_host = data.host is not None and secrets.compare_digest(data.host.encode(), host_secret.encode())
-        person, token = visit.person, None
+        person, token = visit.person if visit.plays_for is None else visit.known(), None
         name = None if data.name is None else plain_name(data.name)
         if person is None:
             name = name or made_up_name(visit.say)
@@ -227,11 +227,18 @@ class Api(Controller):
                 return table_info(row, me, visit.language, visit.origin)
             if not row.free():
                 raise Refused("no_free_seat")
-        seat = row.free()[0] if data.seat is None else data.seat
-        _check_seat(seat, len(row.chairs))
+        wanted = row.free() if data.seat is None else [data.seat]
+        _check_seat(wanted[-1], len(row.chairs))
         if data.share and not invited:
             raise Refused("invitation_wrong")
-        await hub.club.sit(id, seat, me.id, share=data.share)
+        for seat in wanted:
+            try:
+                await hub.club.sit(id, seat, me.id, share=data.share)
+                break
+            except Refused:
+                if seat == wanted[-1]:
+                    raise
+                # Somebody was quicker: another seat will do.
         return await self._seated(visit, hub, room)
 
     @post("/tables/{id:str}/stand", summary="Leave a seat", status_code=HTTP_200_OK)
@@ -355,8 +362,10 @@ class Api(Controller):
             raise Refused("no_such_match", id=id)
         if match["result"] is None and not match["practice"]:
             raise Refused("practice_only")
+        await match_seat(visit, hub, id, data.seat)
+        if data.step > match["answers"]:
+            raise Refused("no_such_step", step=data.step, most=match["answers"])
         game = _game(match["game"])
-        _check_seat(data.seat, match["seats"])
         strongest = bot_names(game)[-1]
         bots = {seat: strongest for seat in range(match["seats"]) if seat != data.seat}
         columns = {
@@ -418,9 +427,8 @@ async def match_seat(visit: Visit, hub: Hub, id: str, seat: int | None) -> tuple
         raise Refused("no_such_match", id=id)
     row = await hub.club.table_of_match(id)
     over = match["result"] is not None
-    me = visit.person
-    mine = row.seats_of(me.id) if row is not None and me is not None else []
-    is_host = me is not None and me.is_host
+    mine = [] if row is None else visit.seats_at(row)
+    is_host = visit.person is not None and visit.person.is_host
     if (row is None and not is_host) or (row is not None and row.private and not mine and not is_host):
         raise Refused("match_hidden")
     if seat is not None:

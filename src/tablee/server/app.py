@@ -37,6 +37,7 @@ STATUS = {
     "match_hidden": 403,
     "not_your_seat": 403,
     "practice_only": 403,
+    "token_plays_only": 403,
     "no_such_table": 404,
     "no_such_match": 404,
     "no_such_step": 404,

@@ -143,7 +143,8 @@ class Hub:
     async def begin(self, room: Room, continues: tuple[str, int] | None = None) -> None:
         """Everybody sits: the match begins."""
         async with room.lock:
-            row = room.row
+            # Read again: two who sat down at the same moment begin one match.
+            row = room.row = await self.club.table(room.row.id)
             if row.status != "gathering":
                 return
             reply = await room.engine.ask(
@@ -211,6 +212,8 @@ class Hub:
         said = await self.club.said(room.row.id)
         if said:
             connection.send(self._chatted(said, connection))
+        if room.row.status == "gathering" and not room.row.free():
+            await self.begin(room)  # the server ended just after the last one had sat down
         room.connections.add(connection)
         room.idle_since = float("inf")
         connection.audience = self._audience(connection, hello.seat, hello.language, hello.shape)

@@ -35,7 +35,7 @@ async def table_socket(socket: Socket, club: Club, hub: Hub, id: str) -> None:
     if visit is None:
         return
     try:
-        person = visit.known()
+        person = visit.player()
         room = await hub.room(id)
         if visit.only_table not in (None, id):
             raise Refused("not_your_seat")

@@ -15,7 +15,7 @@ from litestar.enums import ScopeType
 from tablee.core import Refused, Words
 from tablee.core.texts import LANGUAGES
 from tablee.play.words import known_language
-from tablee.server.club import Club, Person
+from tablee.server.club import Club, Person, TableRow
 from tablee.server.scenes import words_of
 
 SESSION = "tablee_session"
@@ -31,19 +31,30 @@ class Visit(msgspec.Struct, frozen=True):
     person: Person | None
     language: str
     origin: str
+    plays_for: Person | None = None
     only_table: str | None = None
     only_seat: int | None = None
-    """A program with a token plays one seat of one table."""
+    """A program with a token plays one seat of one table for somebody, and is nobody elsewhere."""
 
     @property
     def say(self) -> Words:
         return words_of(self.language)
 
     def known(self) -> Person:
-        """The person; refused where nobody is known."""
+        """The person; refused where nobody is known, and for a program that may only play."""
         if self.person is None:
-            raise Refused("no_session")
+            raise Refused("no_session" if self.plays_for is None else "token_plays_only")
         return self.person
+
+    def player(self) -> Person:
+        """The person, or the one whom a program plays for."""
+        return self.known() if self.plays_for is None else self.plays_for
+
+    def seats_at(self, row: TableRow) -> list[int]:
+        """The seats through whose eyes this visitor may look."""
+        who = self.plays_for or self.person
+        own = [] if who is None or self.only_table not in (None, row.id) else row.seats_of(who.id)
+        return own if self.only_seat is None else [seat for seat in own if seat == self.only_seat]
 
 
 async def visit_of(connection: ASGIConnection[Any, Any, Any, Any], club: Club) -> Visit:
@@ -52,14 +63,16 @@ async def visit_of(connection: ASGIConnection[Any, Any, Any, Any], club: Club) -
     bearer = connection.headers.get("authorization", "").removeprefix("Bearer ").strip()
     scheme = "https" if connection.scope.get("scheme") in ("https", "wss") else "http"
     origin = f"{scheme}://{_host(connection)}"
+    plays_for: Person | None = None
     table: str | None = None
     seat: int | None = None
     person = await club.person(bearer or connection.cookies.get(SESSION, ""))
     if person is None and bearer:
         found = await club.by_token(bearer)
         if found is not None:
-            person, table, seat = found
-    return Visit(person, language_of(connection, person), origin, table, seat)
+            plays_for, table, seat = found
+    language = language_of(connection, person or plays_for)
+    return Visit(person, language, origin, plays_for, table, seat)
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:

@@ -62,6 +62,7 @@ refused-seat-unknown = There is no seat { $seat } at this table. Choose one that
 refused-slow-reader = The connection was too slow and is made anew.
 refused-table-frozen = A rule of the game failed, and the table is stopped. Nothing is lost. It is kept as report { $report }.
 refused-table-not-here = The table is being opened. Try again in a moment.
+refused-token-plays-only = This token is for playing one seat, and for nothing else. Use the session of the person for that.
 refused-unknown-game = There is no game “{ $game }” here.
 refused-use-the-button = Use the button or the key for that.
 refused-wrong-request = This request is not understood: { $reason }.

@@ -62,6 +62,7 @@ refused-seat-unknown = Il n’y a pas de place { $seat } à cette table. Choisis
 refused-slow-reader = La connexion était trop lente, elle est refaite.
 refused-table-frozen = Une règle du jeu a échoué et la table est arrêtée. Rien n’est perdu. Tout est conservé dans le rapport { $report }.
 refused-table-not-here = La table est en cours d’ouverture. Réessayez dans un instant.
+refused-token-plays-only = Ce jeton sert à jouer une place, et à rien d’autre. Utilisez pour cela la session de la personne.
 refused-unknown-game = Il n’y a pas de jeu « { $game } » ici.
 refused-use-the-button = Utilisez pour cela le bouton ou la touche.
 refused-wrong-request = Cette demande n’est pas comprise : { $reason }.
