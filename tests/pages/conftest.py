@@ -9,12 +9,13 @@ have kept quiet (no error in its console, none uncaught) and must have asked thi
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from typing import Literal, Protocol
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket, sync_playwright
 
 from tests.browser import ARGS, find
 from tests.server.harness import PATIENCE, Server
@@ -61,29 +62,52 @@ def browser() -> Iterator[Browser]:
         made.close()
 
 
+class Diary:
+    """What the pages of a test have said, and what they have asked for and were told."""
+
+    def __init__(self, server: Server) -> None:
+        self.troubles: list[str] = []
+        self.elsewhere: list[str] = []
+        self._host = urlsplit(server.url).hostname
+        self._lines: list[str] = []
+        self._began = time.monotonic()
+
+    def follow(self, page: Page) -> None:
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.troubles.append(f"uncaught: {error}"))
+        page.on("request", lambda request: self._asked(request.url))
+        page.on("websocket", self._talked)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def _asked(self, url: str) -> None:
+        parts = urlsplit(url)
+        self._note(f"asks for {parts.path or url}")
+        if parts.scheme not in ("data", "blob") and parts.hostname != self._host:
+            self.elsewhere.append(url)
+
+    def _talked(self, socket: WebSocket) -> None:
+        self._asked(socket.url)
+        socket.on("framesent", lambda frame: self._note(f"says {frame!r}"))
+        socket.on("framereceived", lambda frame: self._note(f"hears {frame!r}"))
+        socket.on("close", lambda _: self._note(f"leaves {socket.url}"))
+
+    def _note(self, what: str) -> None:
+        self._lines.append(f"{time.monotonic() - self._began:6.2f} {what[:120]}")
+
+    def tell(self) -> None:
+        """Print it: a test that fails shows it."""
+        print("\n".join(self._lines))
+
+
 @pytest.fixture
 def visitor(browser: Browser, server: Server) -> Iterator[Visitor]:
     """Opens pages; see above for what is demanded of them."""
     contexts: list[BrowserContext] = []
-    said: list[str] = []
-    elsewhere: list[str] = []
     allowed: list[str] = []
-    here = urlsplit(server.url).hostname
-
-    def listen(page: Page) -> None:
-        def heard(message: ConsoleMessage) -> None:
-            if message.type in ("error", "warning"):
-                said.append(f"{message.text} ({message.location.get('url', '')})")
-
-        def asked(url: str) -> None:
-            parts = urlsplit(url)
-            if parts.scheme not in ("data", "blob") and parts.hostname != here:
-                elsewhere.append(url)
-
-        page.on("console", heard)
-        page.on("pageerror", lambda error: said.append(f"uncaught: {error}"))
-        page.on("request", lambda request: asked(request.url))
-        page.on("websocket", lambda socket: asked(socket.url))
+    diary = Diary(server)
 
     def visit(
         width: int = 1280,
@@ -106,7 +130,7 @@ def visitor(browser: Browser, server: Server) -> Iterator[Visitor]:
         )
         context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
-        context.on("page", listen)
+        context.on("page", diary.follow)
         if expects is not None:
             allowed.append(expects)
         return context.new_page()
@@ -114,7 +138,7 @@ def visitor(browser: Browser, server: Server) -> Iterator[Visitor]:
     yield visit
     for context in contexts:
         context.close()
-    unexpected = [words for words in said if not any(re.search(pattern, words) for pattern in allowed)]
+    diary.tell()
+    unexpected = [one for one in diary.troubles if not any(re.search(pattern, one) for pattern in allowed)]
     assert unexpected == []
-    assert elsewhere == []
-
+    assert diary.elsewhere == []

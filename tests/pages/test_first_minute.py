@@ -30,6 +30,7 @@ from tests.pages.helpers import (
     settled,
     sit_down,
 )
+from tests.server.harness import eventually
 
 GAMES: dict[str, Game[Any, Any]] = {ARENA: proving_grounds.GAME, MARKET: reference.GAME}
 LONGEST_SENTENCE = 140
@@ -210,31 +211,31 @@ def test_the_language_is_changed_in_the_middle_of_a_match_without_losing_the_tab
     assert values(page) == offered
     assert page.url == url
     assert len(page.locator("#t-log .log-line").all()) == lines
-    assert words_of(page, "en") == set()
+    english = words_of(page, "en") - words_of(page, "fr")
+    eventually(lambda: not words_on(page) & english, "nothing is left of the other language")
     choices(page).last.click()
     settled(page)
     assert scenes.last["number"] == before["number"] + 1
 
 
+def words_on(page: Page) -> set[str]:
+    """The words that the page shows; what was announced before is history."""
+    shown = page.evaluate("""() => {
+        const copy = document.body.cloneNode(true);
+        copy.querySelectorAll("#t-spoken, script, template, noscript").forEach((one) => one.remove());
+        return copy.textContent;
+    }""")
+    return words_in(str(shown))
+
+
 def words_of(page: Page, language: str) -> set[str]:
-    """The words on the page that only one of its languages has; what was announced before is history."""
-    shown = str(
-        page.evaluate("""() => {
-            const copy = document.body.cloneNode(true);
-            copy.querySelectorAll("#t-spoken, script, template, noscript").forEach((one) => one.remove());
-            return copy.textContent;
-        }""")
-    )
-    own, *others = (
-        {word for words in page_words(page, one) for word in re.findall(r"[^\W\d_]{4,}", words)}
-        for one in (language, *({"en", "fr"} - {language}))
-    )
-    return set(re.findall(r"[^\W\d_]{4,}", shown)) & own.difference(*others)
-
-
-def page_words(page: Page, language: str) -> list[str]:
+    """The words of the page's catalogue in a language."""
     said: dict[str, str] = page.request.get(f"/words/{language}.json").json()
-    return [re.sub(r"\{.*?\}", "", words) for words in said.values()]
+    return words_in(re.sub(r"\{.*?\}", "", " ".join(said.values())))
+
+
+def words_in(text: str) -> set[str]:
+    return set(re.findall(r"[^\W\d_]{4,}", text))
 
 
 def values(page: Page) -> list[str | None]:

@@ -82,6 +82,7 @@ def test_what_is_said_is_shown_as_it_was_said(visitor: Visitor) -> None:
     photograph(ana, "hostile-chat")
 
     for page in (ana, bea):
+        expect(page.locator("#t-chat-lines p")).to_have_count(len(HOSTILE))
         assert page.locator("#t-chat-lines p").all_text_contents() == HOSTILE
         assert_harmless(page)
     line = ana.locator("#t-chat-lines li").nth(HOSTILE.index("\u202eevil\u2066name"))
