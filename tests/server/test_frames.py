@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosedError
 
 from tablee.server import protocol
 from tablee.testing.contract.common import STRANGE
-from tests.server.harness import SOAK, AtTable, Client, Json, play_randomly
+from tests.server.harness import SOAK, AtTable, Client, Json
 from tests.server.players import rows
 
 LIVE = 100_000 if SOAK else 300
@@ -76,11 +76,7 @@ BAD: dict[str, str | bytes] = {
 def one(ana: Client) -> AtTable:
     """Somebody at a table with a match that has begun."""
     table = ana.new_table(seats=2, mine=[0, 1])
-    both = [ana.connect(table, seat) for seat in (0, 1)]
-    play_randomly([both[1]], most=2)
-    both[1].close()
-    both[0].drain()
-    return both[0]
+    return ana.connect(table, 0)
 
 
 def log_of(at: AtTable) -> list[Any]:
