@@ -19,9 +19,9 @@ from tests.server.harness import (
 )
 from tests.server.sick import BY_ITSELF, FINE, GAME, IN_A_LOOK, IN_A_RULE
 
-SOON = 8.0
-"""Seconds until a sick table must be frozen: two until it is found out, the rest to start a worker anew on a
-machine that is busy with other tests."""
+SOON = 30.0
+"""Seconds until a sick table must be frozen. It takes about three; on a machine that is busy with other tests
+a worker has to wait for its turn, both to be found out and to be started anew."""
 
 
 @pytest.fixture(scope="module")

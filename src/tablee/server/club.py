@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 import time
@@ -15,7 +16,7 @@ from sqlalchemy import RowMapping, delete, event, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from tablee.core import Refused
-from tablee.store.schema import chairs, chat, matches, people, pulse, sitters, tables, tokens
+from tablee.store.schema import answers, chairs, chat, matches, people, pulse, sitters, tables, tokens
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 MOST_CHAT = 200
@@ -108,7 +109,9 @@ class Club:
     """The people and their tables, in the file of matches."""
 
     def __init__(self, path: Path) -> None:
-        self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}", connect_args={"timeout": 5})
+        self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}", connect_args={"timeout": 15})
+        self._turn = asyncio.Lock()
+        """Whoever writes waits here: in the file they would wait for each other by trying again and again."""
 
         @event.listens_for(self._engine.sync_engine, "connect")
         def connected(connection: Any, _record: Any) -> None:
@@ -256,6 +259,13 @@ class Club:
         async with self._reading() as db:
             return (await db.execute(select(matches).where(matches.c.id == id))).mappings().first()
 
+    async def answered(self, match: str, seat: int, client_answer_id: str) -> bool:
+        """Whether an answer with that id is in the log."""
+        where = (answers.c.match == match) & (answers.c.seat == seat)
+        query = select(answers.c.number).where(where & (answers.c.client_answer_id == client_answer_id))
+        async with self._reading() as db:
+            return (await db.execute(query)).first() is not None
+
     # Chat
 
     async def say(self, table: str, person: Person, text: str) -> ChatRow:
@@ -313,7 +323,7 @@ class Club:
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        async with self._engine.connect() as db:
+        async with self._turn, self._engine.connect() as db:
             await db.exec_driver_sql("BEGIN IMMEDIATE")
             try:
                 yield db

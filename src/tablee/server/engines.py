@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import signal
 import sys
 import time
 from collections import deque
@@ -22,12 +23,10 @@ import structlog
 
 from tablee.server import wire
 
-HARD_LIMIT = 2.0
-"""Seconds that an order may take."""
-LIMITS: dict[type[wire.Frame], float] = {wire.Open: 10.0, wire.Begin: 5.0, wire.Step: 10.0, wire.Export: 20.0}
-THINKING = 8.0
-HINTING = 4.0
 START_LIMIT = 30.0
+PATIENCE = 4.0 if hasattr(signal, "setitimer") else 1.0
+"""How many times as long as it may work a worker may take, where it looks after that itself: on a busy
+machine, or while others write to the file, nobody is to blame for a delay."""
 PAUSE = 1.0
 """Seconds until one that could not even start is started again."""
 
@@ -168,13 +167,12 @@ class Engine:
         if not self._ready.is_set():
             return START_LIMIT
         if self._busy is not None:
-            return HARD_LIMIT
+            return wire.HARD_LIMIT * PATIENCE
         if not self._waiting:
             return None
         frame = self._waiting[0].order.frame
-        if isinstance(frame, wire.Think):
-            return THINKING if frame.hint is None else HINTING
-        return LIMITS.get(type(frame), HARD_LIMIT)
+        # Somebody waits for a thought: a late one is worth less than a quick one.
+        return wire.limit_of(frame) * (1.0 if isinstance(frame, wire.Think) else PATIENCE)
 
     async def _lost(self, process: asyncio.subprocess.Process) -> None:
         """It has died: start it anew; what it was at is not tried again, the rest is."""

@@ -76,6 +76,7 @@ class Room:
         self.engine = engine
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
+        self.reading = asyncio.Lock()
         self.is_open = False
         self.absent: dict[int, float] = {}
         """Since when nobody is there for a seat that is asked."""
@@ -132,9 +133,15 @@ class Hub:
         room.idle_since = time.monotonic()
         return room
 
+    async def reread(self, room: Room) -> TableRow:
+        """Take what the database says of a table; one after the other, so that nothing older comes last."""
+        async with room.reading:
+            room.row = await self.club.table(room.row.id)
+            return room.row
+
     async def refresh(self, room: Room) -> None:
         """After who sits where has changed: read it again, tell everybody, begin if all sit."""
-        room.row = await self.club.table(room.row.id)
+        await self.reread(room)
         if room.row.status == "gathering" and not room.row.free():
             await self.begin(room)
         await self.tell_table(room)
@@ -144,7 +151,7 @@ class Hub:
         """Everybody sits: the match begins."""
         async with room.lock:
             # Read again: two who sat down at the same moment begin one match.
-            row = room.row = await self.club.table(room.row.id)
+            row = await self.reread(room)
             if row.status != "gathering":
                 return
             reply = await room.engine.ask(
@@ -163,7 +170,7 @@ class Hub:
             if reply.code is not None:
                 raise Refused(reply.code, **reply.facts)
             await self.club.change_table(row.id, match=reply.match, status="playing")
-            room.row = await self.club.table(row.id)
+            await self.reread(room)
             room.is_open = True
         await self._show_all(room)
 
@@ -316,24 +323,22 @@ class Hub:
                 raise Refused("not_your_seat")
             if isinstance(said, protocol.Thaw) and not room.is_open:
                 await self.club.change_table(room.row.id, frozen=None)
-                room.row = await self.club.table(room.row.id)
+                await self.reread(room)
                 await self._show_all(room)
                 connection.send(protocol.Done(id))
                 return
             frame = wire.Do(room.row.id, said, connection.language, connection.person.name, connection.credit)
-            try:
-                reply = await self.ask(room, frame)
-            except EngineLost:
-                if not isinstance(said, protocol.Answer):
-                    raise
-                # It may be in the file already: asked again, the table knows by the id whether it is.
-                reply = await self.ask(room, frame)
+            reply = await self.ask(room, frame)
             if reply.told:
                 connection.send(reply.told)
         except Refused as error:
             connection.send(refused(id, error.refusal, game, connection.language))
         except EngineLost:
-            connection.send(refused(id, _lost(room), game, connection.language))
+            # An answer may be in the file all the same. It is not tried again: it may be what went wrong.
+            if seat is not None and await self.club.answered(str(room.row.match), seat, id):
+                connection.send(protocol.Done(id))
+            else:
+                connection.send(refused(id, _lost(room), game, connection.language))
 
     # What everybody is told
 
@@ -445,7 +450,7 @@ class Hub:
         status = "playing" if frame.result is None else "over"
         if (tuple(frame.asked), status, frame.frozen) != (row.asked, row.status, row.frozen):
             await self.club.change_table(row.id, asked=frame.asked, status=status, frozen=frame.frozen)
-            room.row = await self.club.table(row.id)
+            await self.reread(room)
             await self.tell_table(room)
             self.lobby_changed()
 
@@ -529,7 +534,7 @@ class Hub:
 
     async def _mark_frozen(self, room: Room, report: str) -> None:
         await self.club.change_table(room.row.id, frozen=report)
-        room.row = await self.club.table(room.row.id)
+        await self.reread(room)
 
     async def _thinker_lost(self, engine: Engine, guilty: Guilty, reason: str) -> None:
         log.warning("thinking took too long", bot=getattr(guilty, "bot", None))

@@ -160,6 +160,20 @@ ToWorker: TypeAlias = (
 )
 
 
+HARD_LIMIT = 1.5
+"""Seconds that a worker may work for an order, or by itself for a table."""
+LIMITS: dict[type[Frame], float] = {Open: 10.0, Begin: 5.0, Step: 10.0, Export: 20.0}
+THINKING = 8.0
+HINTING = 4.0
+
+
+def limit_of(frame: ToWorker) -> float:
+    """Seconds that a worker may work for an order."""
+    if isinstance(frame, Think):
+        return THINKING if frame.hint is None else HINTING
+    return LIMITS.get(type(frame), HARD_LIMIT)
+
+
 class Order(msgspec.Struct, frozen=True):
     """A frame with the number that its reply will have."""
 

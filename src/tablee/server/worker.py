@@ -17,7 +17,8 @@ import sys
 import threading
 import time
 import traceback
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -85,7 +86,9 @@ class Worker:
             if data is None:
                 return
             order = wire.orders.decode(data)
-            self.say(self.obey(order))
+            with _limited(wire.limit_of(order.frame)):
+                reply = self.obey(order)
+            self.say(reply)
             self.tell(getattr(order.frame, "table", None))
 
     def tick(self) -> None:
@@ -97,7 +100,8 @@ class Worker:
                 continue
             self.say(wire.Busy(id, True))
             try:
-                happened = sitting.tick()
+                with _limited(wire.HARD_LIMIT):
+                    happened = sitting.tick()
             except Exception:
                 sitting.freeze(traceback.format_exc())
                 happened = True
@@ -112,7 +116,9 @@ class Worker:
             return
         # A picture may take too long as a rule may.
         self.say(wire.Busy(sitting.id, True, showing=True))
-        self.say(sitting.changed())
+        with _limited(wire.HARD_LIMIT):
+            changed = sitting.changed()
+        self.say(changed)
         self.say(wire.Busy(sitting.id, False))
         think = sitting.wanted()
         if think is not None:
@@ -341,6 +347,22 @@ def _read(pipe: BinaryIO, orders: queue.Queue[bytes | None]) -> None:
             # The web process has gone. A rule that does not come back would keep this one here for ever.
             time.sleep(LAST_WORDS)
             os._exit(1)
+
+
+@contextmanager
+def _limited(seconds: float) -> Iterator[None]:
+    """End this process if it works for longer than that: no rule can keep that from happening.
+
+    What counts is the time of the processor, not the time on the wall: see ``engines.PATIENCE``.
+    """
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def _limit_memory() -> None:

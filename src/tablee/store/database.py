@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import secrets
+import sqlite3
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -37,6 +39,9 @@ from tablee.store.sights import digest_of
 
 CHECKPOINT_EVERY = 25
 """A checkpoint is saved at most once in so many answers."""
+
+PATIENCE = 5.0
+"""Seconds to wait for another that writes to the file."""
 
 FILE_NAME = "tablee.sqlite3"
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -381,17 +386,34 @@ class Store:
 
 
 def _engine(path: Path) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 5})
+    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": PATIENCE})
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
         # We open transactions ourselves: see _reading and _writing.
         connection.isolation_level = None
-        connection.execute("PRAGMA journal_mode = WAL")
+        _write_ahead(connection)
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
 
     return engine
+
+
+def _write_ahead(connection: Any) -> None:
+    """Keep a journal beside the file, so that reading does not wait for writing.
+
+    A new file has to be told. Of several that do so at the same moment SQLite refuses some at once, without
+    the patience that it has otherwise: they try again.
+    """
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
 
 
 def _pack(value: Any) -> bytes:

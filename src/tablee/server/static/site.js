@@ -47,9 +47,14 @@ export async function introduce(changes = {}) {
   return me;
 }
 
+/** @type {Promise<object>|null} while a stranger is being introduced */
+let becoming = null;
+
 /** Make sure that the visitor is somebody: before any other post, and before a socket is opened. */
 export async function beSomebody() {
-  if (document.documentElement.dataset.me === undefined) await introduce({ language });
+  if (document.documentElement.dataset.me !== undefined) return;
+  becoming ??= introduce({ language }).finally(() => (becoming = null));
+  await becoming;
 }
 
 /** Post, as somebody. */
@@ -109,6 +114,8 @@ export function copyOf(id) {
 export async function changeLanguage(wanted) {
   const event = new CustomEvent("tablee:language", { detail: { language: wanted }, cancelable: true });
   const goesOn = document.dispatchEvent(event);
+  // An introduction in the language before would come later, and undo it.
+  await becoming?.catch(() => {});
   document.cookie = `tablee_language=${wanted}; path=/; max-age=31536000; samesite=lax`;
   if (document.documentElement.dataset.me !== undefined) await introduce({ language: wanted });
   if (goesOn) location.reload();
