@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from bench import toy
+from bench.environments import contenders as environments
 from bench.life import LifeResult, weigh
 from bench.measure import FULL, QUICK, Absent, Contender, Effort, compete, explain
 from bench.peers import peers, versions
@@ -37,7 +38,11 @@ def measure(effort: Effort) -> Report:
     absent += missing
     results, broken = compete([*games, *theirs], effort)
     toy_results, broken_toys = compete(toys, effort)
-    return Report(effort, versions(), results, toy_results, lives, [*absent, *broken, *broken_toys])
+    worlds, missing = environments()
+    absent += missing
+    world_results, broken_worlds = compete(worlds, effort)
+    absent += [*broken, *broken_toys, *broken_worlds]
+    return Report(effort, versions(), results, toy_results, world_results, lives, absent)
 
 
 Quick = Annotated[bool, typer.Option("--quick", help="A short run: for a look, not for a claim.")]

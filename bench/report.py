@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, TypeAlias
 
+from bench.environments import OURS, THEIRS
 from bench.life import LifeResult
 from bench.measure import Absent, Effort, Result
 
@@ -14,6 +15,8 @@ Row: TypeAlias = Sequence[str]
 FAST_GAME = "Tablée proving-grounds"
 LOAD_GROWTH = 1.5
 """From a quarter of a match to its end: a load that replays everything would take 4 times as long."""
+ACTIONS = 5_000
+"""Actions a second, each with the observation before it, that an agent which learns should have."""
 LONG_MATCH = 300
 """Answers from which on a match is long enough for this to show."""
 
@@ -54,6 +57,7 @@ class Report:
     versions: dict[str, str]
     results: list[Result]
     toys: list[Result]
+    environments: list[Result]
     lives: list[LifeResult]
     absent: list[Absent]
 
@@ -70,6 +74,12 @@ class Report:
         core, bare = found.get("toy: on the core"), found.get("toy: bare loop")
         overhead = "toy: core / bare loop, time per question"
         targets.append(self._ratio(overhead, _decision(core), _decision(bare), bound=3, sense="at most"))
+        worlds = {result.name: result for result in self.environments}
+        mine, other = _speed(worlds.get(OURS)), _speed(worlds.get(THEIRS))
+        targets += [
+            self._ratio("PettingZoo: Proving Grounds, actions/s", mine, 1.0, bound=ACTIONS),
+            self._ratio("PettingZoo: Proving Grounds / texas_holdem_v4, actions/s", mine, other, bound=1),
+        ]
         growth = "{}: load, end of the match / a quarter of it"
         long = [life for life in self.lives if life.weights[-1].answers >= LONG_MATCH]
         for life in long:
@@ -103,6 +113,7 @@ class Report:
             self._heading(),
             self._play(),
             self._toy(),
+            self._environments(),
             self._life(),
             self._targets(),
             self._not_measured(),
@@ -117,6 +128,7 @@ class Report:
             "effort": asdict(self.effort),
             "results": [_data(result) for result in self.results],
             "toys": [_data(result) for result in self.toys],
+            "environments": [_data(result) for result in self.environments],
             "lives": [asdict(life) for life in self.lives],
             "targets": [{**asdict(target), "verdict": target.verdict} for target in self.targets()],
             "not_measured": [asdict(absent) for absent in self.absent],
@@ -165,6 +177,20 @@ class Report:
                 f"{result.spread:.0%}",
             )
             for result in self.toys
+        ]
+        return table(header, rows) if rows else ""
+
+    def _environments(self) -> str:
+        header = ("in PettingZoo", "what", "actions/s", "a match", "spread")
+        rows = [
+            (
+                result.name,
+                result.contender.about,
+                figure(result.decisions_per_second),
+                figure(result.decisions_per_match),
+                f"{result.spread:.0%}",
+            )
+            for result in self.environments
         ]
         return table(header, rows) if rows else ""
 

@@ -38,7 +38,7 @@ to the gate, or the one with the fullest hand. (8.2) He takes a coin more if the
 from pathlib import Path
 
 from tablee.core import Game
-from tests.reference.bot import Haggler
+from tests.reference.bot import Greedy, Haggler, MarketGuide
 from tests.reference.picture import cover, picture
 from tests.reference.rules import concede, new, step
 from tests.reference.state import Market, Options, components, load, record_view
@@ -69,8 +69,9 @@ GAME: Game[Market, View] = Game(
     key=key,
     touches=touches,
     stages=stages,
-    bots={"haggler": Haggler},
+    bots={"haggler": Haggler, "greedy": Greedy},
     hint_bot="haggler",
+    guide=MarketGuide,
     record_view=record_view,
     most_answers=600,
 )

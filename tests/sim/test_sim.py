@@ -188,7 +188,7 @@ def test_parquet_has_a_row_for_each_match(tmp_path: Path) -> None:
 
 
 def test_bots_are_found_by_name() -> None:
-    assert bot_names(GAME) == ["random", "hasty", "wise"]
+    assert bot_names(GAME) == ["random", "flat", "search", "hasty", "wise"]
     assert isinstance(make_bot(GAME, "random"), RandomBot)
     with pytest.raises(UnknownBot, match="Did you mean “wise”"):
         make_bot(GAME, "wize")

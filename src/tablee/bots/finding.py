@@ -1,4 +1,8 @@
-"""Finding bots by name: those that play any game, and a game's own."""
+"""Finding bots by name: those that play any game, and a game's own.
+
+Who thinks takes a budget with its name: ``search:2000`` looks into 2000 imagined matches before each answer,
+``search:2.5s`` thinks so long, ``search:500x4`` in four parts of 500, on as many cores as there are.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +10,31 @@ import difflib
 from collections.abc import Callable
 from typing import Any
 
+from tablee.bots.budget import Budget
 from tablee.bots.plain import RandomBot
 from tablee.core import Bot, Game
 
 ANY_GAME: dict[str, Callable[[], Bot]] = {"random": RandomBot}
+USUAL = Budget(400, seconds=4.0)
+"""How long one thinks when nobody says: no longer than somebody likes to wait."""
+
+
+def _flat(budget: Budget) -> Bot:
+    # Loaded here: who plays against people, or at random, needs none of it.
+    from tablee.bots.flat import Flat
+    from tablee.bots.thinking import Thinker
+
+    return Thinker(Flat(), budget)
+
+
+def _search(budget: Budget) -> Bot:
+    from tablee.bots.search import TreeSearch
+    from tablee.bots.thinking import Thinker
+
+    return Thinker(TreeSearch(), budget)
+
+
+THINKING: dict[str, Callable[[Budget], Bot]] = {"flat": _flat, "search": _search}
 
 
 class UnknownBot(Exception):
@@ -26,13 +51,23 @@ class UnknownBot(Exception):
 
 
 def bot_names(game: Game[Any, Any]) -> list[str]:
-    """The bots that can play a game, the simplest first."""
-    return [*ANY_GAME, *(name for name in game.bots if name not in ANY_GAME)]
+    """The bots that can play a game, the simplest first.
+
+    With a guide those who search are the strongest; without one they play on at random, and a game's own bots
+    know better.
+    """
+    own = [name for name in game.bots if name not in ANY_GAME and name not in THINKING]
+    guided = game.guide is not None
+    return [*ANY_GAME, *(own if guided else ()), *THINKING, *(() if guided else own)]
 
 
 def make_bot(game: Game[Any, Any], name: str) -> Bot:
     """A bot by its name; a game's own wins over one that plays any game."""
     make = game.bots.get(name) or ANY_GAME.get(name)
-    if make is None:
+    if make is not None:
+        return make()
+    kind, colon, written = name.partition(":")
+    budget = Budget.read(written) if colon else USUAL
+    if kind not in THINKING or budget is None:
         raise UnknownBot(name, game)
-    return make()
+    return THINKING[kind](budget)

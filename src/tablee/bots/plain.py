@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
-from tablee.core import PASS, Sight
+from tablee.core import PASS, Question, Sight
 
 
 class RandomBot:
     """Answers at random; passes where it may as often as it takes any one option."""
 
     def answer(self, sight: Sight) -> Any:
-        question, rng = sight.question, sight.rng
-        if not question.must and rng.random() * (len(question.offered()) + 1) < 1:
-            return PASS
-        return question.sample(lambda n: int(rng.random() * n))
+        return random_answer(sight.question, sight.rng)
+
+
+def random_answer(question: Question[Any], rng: random.Random) -> Any:
+    """A legal answer at random."""
+    if not question.must and rng.random() * (len(question.offered()) + 1) < 1:
+        return PASS
+    return question.sample(lambda n: int(rng.random() * n))

@@ -1,6 +1,6 @@
 """The core: questions, answers, state, chance, events, views, matches, packs and texts."""
 
-from tablee.core.bots import Bot, Sight
+from tablee.core.bots import Bot, Guide, Sight
 from tablee.core.campaign import Campaign
 from tablee.core.chance import Chance, draw, roll, scatter, shuffle, unveil
 from tablee.core.copying import copy_state
@@ -9,6 +9,7 @@ from tablee.core.game import Game, GameNotFound, Shape, all_games, find_game, ga
 from tablee.core.match import Entry, Match, RuleBroken, Setup
 from tablee.core.packs import Card, PackError, Word, content_hash, read_packs
 from tablee.core.questions import (
+    NOTHING,
     PASS,
     Blocked,
     Claim,
@@ -50,6 +51,7 @@ from tablee.core.texts import Message, Name, TextError, Words, message, words
 from tablee.core.tutorial import Lesson, Tutorial, lesson_at, tutorials_of
 
 __all__ = [
+    "NOTHING",
     "PASS",
     "Blocked",
     "Bot",
@@ -65,6 +67,7 @@ __all__ = [
     "Game",
     "GameNotFound",
     "GameOver",
+    "Guide",
     "Lesson",
     "Match",
     "Message",

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import hashlib
 import random
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, Protocol
 
+from tablee.core.game import Game, is_installed
 from tablee.core.match import Match
-from tablee.core.questions import Question, Seat
+from tablee.core.questions import NOTHING, Question, Seat
+from tablee.core.saving import from_bytes, to_bytes
+from tablee.core.state import Outcome
 from tablee.core.texts import Message
 
 
@@ -24,19 +28,51 @@ class Sight:
         self.question = question
         self.rng = rng
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Sent to another process of the host, it is made again there."""
+        return _arrived, (to_bytes(self._match), self.question.name, self.question.seat, self.rng)
+
     @property
     def seat(self) -> Seat:
         return self.question.seat
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return self._match.setup.seats
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return self._match.game
 
     @cached_property
     def view(self) -> Any:
         """What the seat may see."""
         return self._match.view(self.question.seat)
 
-    def imagine(self) -> Match[Any]:
-        """A copy in which everything the seat cannot know is something equally possible."""
-        key = hashlib.blake2b(self.rng.randbytes(16), digest_size=32).digest()
+    def apart(self, seed: int) -> Sight:
+        """The same sight, with doubts of its own: for one who thinks beside others."""
+        return Sight(self._match, self.question, random.Random(seed))
+
+    def can_be_sent(self) -> bool:
+        """Whether another process would find the game and its cards."""
+        game = self._match.game
+        return is_installed(game) and self._match.setup.content is game.content()
+
+    def imagine(self, key: bytes | None = None) -> Match[Any]:
+        """A copy in which everything the seat cannot know is something equally possible.
+
+        The same key gives the same copy; without one, each is another.
+        """
+        if key is None:
+            key = hashlib.blake2b(self.rng.randbytes(16), digest_size=32).digest()
         return self._match.imagine(self.question.seat, key)
+
+
+def _arrived(match: bytes, name: str, seat: Seat, rng: random.Random) -> Sight:
+    """A sight that was sent from another process."""
+    here = from_bytes(match)
+    return Sight(here, next(q for q in here.questions if (q.name, q.seat) == (name, seat)), rng)
 
 
 class Bot(Protocol):
@@ -51,3 +87,28 @@ class Adviser(Bot, Protocol):
     """A bot that can also say why: its answer, and lines of explanation."""
 
     def advise(self, sight: Sight) -> tuple[Any, tuple[Message, ...]]: ...
+
+
+class Guide:
+    """What a game can tell those who search it; a game's own guide says as much of it as it knows."""
+
+    def settled(self, sight: Sight) -> Any:
+        """The answer to a question that needs no search; ``NOTHING`` if one should think about it."""
+        return NOTHING
+
+    def policy(self, sight: Sight) -> Any:
+        """A sensible answer in an imagined match, quickly given; ``NOTHING`` if there is none to give."""
+        return NOTHING
+
+    def prior(self, sight: Sight) -> Iterable[Any] | None:
+        """The answers worth looking at, the most promising first; None: one looks at them all."""
+        return None
+
+    def values(self, sight: Sight) -> Sequence[float] | None:
+        """What a match that begins a new step is worth to each seat, as far as the one who is asked can tell,
+        from 0 to 1; None: one must play on to find out."""
+        return None
+
+    def score(self, outcome: Outcome, seat: Seat) -> float:
+        """What an end is worth to a seat, from 0 to 1: the winners share what there is to win."""
+        return 1 / len(outcome.winners) if seat in outcome.winners else 0.0

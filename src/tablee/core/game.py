@@ -16,7 +16,7 @@ from tablee.core.state import Event, Outcome, Shared, State
 from tablee.core.texts import words
 
 if TYPE_CHECKING:
-    from tablee.core.bots import Bot
+    from tablee.core.bots import Bot, Guide
     from tablee.core.match import Setup
     from tablee.core.texts import Message, Words
 
@@ -97,8 +97,12 @@ class Game(Generic[S, V]):
     """When a bot may give this answer under a running clock, so that it is no faster than a person."""
     query: Callable[[V, Any], Any] | None = None
     """Answers what players ask without deciding: previews, odds, the ruler."""
+    features: Callable[[V], Sequence[float]] | None = None
+    """What a view says to an agent that learns, as numbers, always as many; None: see ``tablee.rl``."""
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
     hint_bot: str | None = None
+    guide: Callable[[], Guide] | None = None
+    """What helps those who search this game: where to look first, and how well a seat stands."""
     record_view: Callable[[bytes, Seat | None], Any] | None = None
     """In a campaign: what a seat may see of the record."""
     simulation: Mapping[str, Any] = field(default_factory=dict)
@@ -144,6 +148,12 @@ def _load(name: str) -> Game[Any, Any]:
     (point,) = [p for p in entry_points(group="tablee.games") if p.name == name]
     game: Game[Any, Any] = point.load()
     return game
+
+
+def is_installed(game: Game[Any, Any]) -> bool:
+    """Whether every process finds this very game, and not only the one that registered it."""
+    installed = any(point.name == game.id for point in entry_points(group="tablee.games"))
+    return installed and game.id not in _registered and _load(game.id) is game
 
 
 def find_game(name: str) -> Game[Any, Any]:

@@ -57,6 +57,9 @@ class _Mark:
     def __repr__(self) -> str:
         return self.name
 
+    def __reduce__(self) -> str:
+        return self.name  # sent to another process, it is the same mark there
+
 
 PASS: Any = _Mark("PASS")
 """The answer of a seat that may act and does not."""

@@ -10,12 +10,10 @@ from typing import Any
 import msgspec
 
 from tablee.bots import make_bot
-from tablee.core import Bot, Game, Match, Question, RuleBroken, Sight
+from tablee.bots.playing import answer_in_time as answer_in_time
+from tablee.bots.playing import give
+from tablee.core import Bot, Game, Match, RuleBroken, Sight
 from tablee.play.options import find_field, make_options
-
-ANSWERS_A_CLOCK = 15
-"""Against a real clock a bot takes a fifteenth of it for each answer (four seconds of sixty, a fifth of a
-second of three), unless the game says how fast a bot may be."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -88,24 +86,8 @@ def play_out(match: Match[Any], bots: Sequence[Bot], rng: random.Random, *, most
     while match.outcome is None:
         question = match.question
         value = bots[question.seat].answer(Sight(match, question, rng))
-        clock = match.clock_of(question) if match.state.clocks else None
-        if clock is None:
-            match.answer(question, question.seat, value)
-        else:
-            answer_in_time(match, question, clock, value)
+        give(match, question, value)
         longest = max(longest, match.answers_in_step)
         if len(match.line) > most:
             raise EndlessMatch(f"{match.game.id}: more than {most} answers")
     return longest
-
-
-def answer_in_time(match: Match[Any], question: Question[Any], clock: str, value: Any) -> None:
-    """Answer a question that runs against a clock, after the time it takes; or let the time be up."""
-    running = match.state.clocks[clock]
-    pace = max(1, running.limit // ANSWERS_A_CLOCK)
-    least = match.game.least_ms(match.view(question.seat), question, value)
-    ms = max(running.at, least or running.at + pace)
-    if ms > running.limit:
-        match.time_up(question)
-    else:
-        match.answer(question, question.seat, value, ms)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tablee.core import Bot, Game, Question, Shape, Words
+from tablee.core import Bot, Game, Guide, Question, Shape, Words
 from tablee.games.proving_grounds import text, view, words
 from tablee.games.proving_grounds.cards import load
 from tablee.games.proving_grounds.pictures.style import CSS
@@ -38,6 +38,12 @@ def _least_ms(seen: View, question: Question[Any], value: Any) -> int:
     return least_ms(seen, value)
 
 
+def _features(seen: View) -> list[float]:
+    from tablee.games.proving_grounds.features import features
+
+    return features(seen)
+
+
 def _careful() -> Bot:
     from tablee.games.proving_grounds.bot import Careful
 
@@ -48,6 +54,12 @@ def _solver() -> Bot:
     from tablee.games.proving_grounds.bot import Solver
 
     return Solver()
+
+
+def _guide() -> Guide:
+    from tablee.games.proving_grounds.bot import ArenaGuide
+
+    return ArenaGuide()
 
 
 def _quick_stop() -> Bot:
@@ -82,8 +94,10 @@ GAME: Game[Arena, View] = Game(
     touches=touches,
     stages=words.stages,
     least_ms=_least_ms,
+    features=_features,
     bots={"first-roll": _quick_stop, "careful": _careful, "solver": _solver},
     hint_bot="solver",
+    guide=_guide,
     most_answers=5_000,
     simulation={"clock_mode": "ticks"},
 )

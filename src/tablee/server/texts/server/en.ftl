@@ -32,6 +32,8 @@ guest-animals = Badger, Crane, Falcon, Ferret, Fox, Hare, Heron, Lynx, Marten, O
 bot-random = Random
 bot-careful = Careful
 bot-solver = Solver
+bot-flat = Sampler
+bot-search = Searcher
 
 # Why something was refused
 

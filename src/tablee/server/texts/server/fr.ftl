@@ -32,6 +32,8 @@ guest-animals = Blaireau, Cerf, Corbeau, Écureuil, Faucon, Furet, Geai, Héron,
 bot-random = Au hasard
 bot-careful = Prudent
 bot-solver = Calculateur
+bot-flat = Essayeur
+bot-search = Chercheur
 
 # Pourquoi quelque chose a été refusé
 

@@ -1,0 +1,85 @@
+"""Which answers to a question a search looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from math import ceil, sqrt
+from typing import Any
+
+from tablee.bots.plain import random_answer
+from tablee.bots.tree import Node
+from tablee.core import NOTHING, PASS, Guide, Question, Refused, Sight
+
+ALL_AT_ONCE = 40
+"""A list of so many options is looked at as a whole; a longer one, or one that is not a list, bit by bit."""
+WIDTH = 2.0
+"""After n visits about ``WIDTH`` times the root of n answers are looked at."""
+FIRST = 12
+"""How many answers are looked at where that number stays as it is."""
+TRIES = 4
+"""How often one tries to think of something new."""
+
+
+def candidates(guide: Guide, node: Node, sight: Sight) -> list[Any]:
+    """The answers to choose from at a node: first what the guide would do, then all, or more and more."""
+    if not node.visits:
+        said = guide.policy(sight)
+        if said is not NOTHING:
+            return [said]
+    order = guide.prior(sight)
+    listed = _listed(sight.question) if order is None else None
+    if listed is not None:
+        return listed
+    known = [option for option in node.arms if is_lawful(sight.question, option)]
+    if known and len(known) >= ceil(WIDTH * sqrt(node.visits)):
+        return known
+    return [*known, *islice(_new(sight, order or (), known), 1)]
+
+
+def first_candidates(guide: Guide, sight: Sight) -> list[Any]:
+    """The answers to choose from, once and for all."""
+    order = guide.prior(sight)
+    listed = _listed(sight.question) if order is None else None
+    if listed is not None:
+        return listed
+    said = guide.policy(sight)
+    known = [] if said is NOTHING else [said]
+    while len(known) < FIRST:
+        new = next(_new(sight, order or (), known), NOTHING)
+        if new is NOTHING:
+            break
+        known.append(new)
+    return known
+
+
+def _listed(question: Question[Any]) -> list[Any] | None:
+    """All answers, if they are few."""
+    if question.form != "one":
+        return None
+    offered = [*islice(question.offered(), ALL_AT_ONCE + 1)]
+    if len(offered) > ALL_AT_ONCE:
+        return None
+    return offered if question.must else [*offered, PASS]
+
+
+def _new(sight: Sight, order: Any, known: list[Any]) -> Iterator[Any]:
+    """Answers that are not known yet: in the order of the guide, then at random."""
+    for option in order:
+        if option not in known and is_lawful(sight.question, option):
+            yield option
+    for _ in range(TRIES):
+        option = random_answer(sight.question, sight.rng)
+        if option not in known:
+            yield option
+
+
+def is_lawful(question: Question[Any], option: Any) -> bool:
+    """Whether it may be answered in the imagined match at hand."""
+    if option is PASS:
+        return not question.must
+    try:
+        question.accept(option)
+    except Refused:
+        return False
+    return True

@@ -1,0 +1,105 @@
+"""Solo games as Gymnasium environments.
+
+Importing this module registers one for each solo game that is installed: Proving Grounds is
+``gymnasium.make("tablee/ProvingGrounds-v0")``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tablee.core import Game, all_games, find_game
+from tablee.play.options import make_options
+from tablee.rl.extra import MissingExtra
+from tablee.rl.space import Vector, space_of
+from tablee.rl.table import LOSS, Table
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+except ImportError:
+    raise MissingExtra("gymnasium") from None
+
+
+class MatchEnv(gymnasium.Env[Vector, np.int64]):
+    """A match for one: 1 for a win, -1 for a loss, 0 before the end.
+
+    ``info["action_mask"]`` has a 1 for each legal action; any other action loses the match. ``options`` are
+    those of the game, where they differ from what simulations play with.
+    """
+
+    metadata = {"render_modes": ["ansi", "svg"]}  # noqa: RUF012  # so it is declared by gymnasium
+
+    def __init__(
+        self,
+        game: str | Game[Any, Any],
+        options: Mapping[str, Any] | None = None,
+        *,
+        packs: Sequence[Path] = (),
+        most_actions: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        found = find_game(game) if isinstance(game, str) else game
+        chosen = make_options(found, {**found.simulation, **(options or {})})
+        self.space = space_of(found, chosen, seats=1, packs=packs)
+        self.most_actions = most_actions
+        self.render_mode = render_mode
+        low, high = self.space.bounds
+        self.observation_space = spaces.Box(low, high, (self.space.size,), np.float32)
+        self.action_space = spaces.Discrete(self.space.actions)
+        self.table: Table | None = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Vector, dict[str, Any]]:
+        """Begin a new match."""
+        super().reset(seed=seed)
+        key = self.np_random.bytes(32)
+        self.table = Table(self.space, key, most_actions=self.most_actions)
+        return self.table.observe(0), self._info(self.table)
+
+    def step(self, action: Any) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
+        """Take an action."""
+        table = self._begun()
+        if int(action) not in table.legal:
+            return table.observe(0), LOSS, True, False, {**self._info(table), "illegal": True}
+        table.act(int(action))
+        (reward,) = table.rewards()
+        return table.observe(0), reward, table.outcome is not None, table.is_cut_short, self._info(table)
+
+    def render(self) -> Any:
+        """The table in words, or as an SVG document."""
+        if self.render_mode is None:
+            return None
+        table = self._begun()
+        return table.picture() if self.render_mode == "svg" else table.text()
+
+    def _begun(self) -> Table:
+        if self.table is None:
+            raise gymnasium.error.ResetNeeded("reset() begins a match: call it first")
+        return self.table
+
+    def _info(self, table: Table) -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": table.mask(0)}
+        if table.outcome is not None:
+            info |= {"reason": table.outcome.reason, "facts": dict(table.outcome.facts)}
+        return info
+
+
+def env_id(game: Game[Any, Any]) -> str:
+    """The name under which a game is registered."""
+    return f"tablee/{game.id.title().replace('-', '')}-v0"
+
+
+def register(game: Game[Any, Any]) -> None:
+    """Make a solo game known to ``gymnasium.make``."""
+    gymnasium.register(env_id(game), entry_point="tablee.rl.gym:MatchEnv", kwargs={"game": game.id})
+
+
+for _game in all_games():
+    if _game.least_seats == 1:
+        register(_game)

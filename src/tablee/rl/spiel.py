@@ -1,0 +1,200 @@
+"""Every game as an OpenSpiel game written in Python.
+
+Importing this module registers all games that are installed: Proving Grounds is
+``pyspiel.load_game("tablee_proving_grounds")``. The chance of a match is its own: there is one chance node,
+the deal, which draws the key of the match, and every die after it is thrown inside an action.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import numpy as np
+
+from tablee.core import Game, Seat, all_games
+from tablee.core.saving import encode_state
+from tablee.play.options import make_options
+from tablee.rl.extra import MissingExtra
+from tablee.rl.space import Vector, space_of
+from tablee.rl.table import LOSS, WIN, Table
+
+try:
+    import pyspiel
+except ImportError:
+    raise MissingExtra("open_spiel") from None
+
+NO_SEED = -1
+"""The value of ``rng_seed`` that means: another match each time."""
+
+
+def short_name(game: Game[Any, Any]) -> str:
+    """The name under which a game is registered."""
+    return f"tablee_{game.id.replace('-', '_')}"
+
+
+def register(game: Game[Any, Any]) -> None:
+    """Make a game known to ``pyspiel.load_game``.
+
+    Its parameters are ``players``, ``rng_seed`` and ``options``: a JSON object of the game's options, where
+    they differ from what simulations play with.
+    """
+    kind = pyspiel.GameType(
+        short_name=short_name(game),
+        long_name=f"Tablée: {game.id}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.most_seats,
+        min_num_players=game.least_seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": game.least_seats, "options": "{}", "rng_seed": NO_SEED},
+    )
+    # A class, as in OpenSpiel's own games: a function would be freed by its registry after Python has ended.
+    pyspiel.register_game(kind, type("MatchGame", (MatchGame,), {"game": game, "kind": kind}))
+
+
+class MatchGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """A game of Tablée as OpenSpiel knows games."""
+
+    game: ClassVar[Game[Any, Any]]
+    kind: ClassVar[Any]
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        game, params = self.game, params or {}
+        chosen = make_options(game, {**game.simulation, **json.loads(params.get("options", "{}"))})
+        self.space = space_of(game, chosen, seats=params.get("players", game.least_seats))
+        seed = params.get("rng_seed", NO_SEED)
+        self.random = random.Random(None if seed == NO_SEED else seed)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.space.actions,
+            max_chance_outcomes=1,
+            num_players=self.space.seats,
+            min_utility=LOSS,
+            max_utility=WIN,
+            max_game_length=game.most_answers,
+        )
+        super().__init__(self.kind, info, dict(params))
+
+    def new_initial_state(self) -> MatchState:
+        """A match before its deal."""
+        return MatchState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """Who writes what a seat sees."""
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self.space.size, recalls)
+
+
+class MatchState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
+    """Where a match stands. A clone has the same chance before it, and the same hidden cards."""
+
+    def __init__(self, game: MatchGame) -> None:
+        super().__init__(game)
+        self.table: Table | None = None
+        self.memories = [""] * game.num_players()
+        """For each seat, what it has seen and done: with what it sees now, all that it can know."""
+
+    def current_player(self) -> int:
+        """Who is to act."""
+        if self.table is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.table.is_over else self.table.seat
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The deal."""
+        return [(0, 1.0)]
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.table is not None and self.table.is_over
+
+    def returns(self) -> list[float]:
+        """1 for each winner, -1 for each other, 0 before the end."""
+        return [0.0] * self.num_players() if self.table is None else self.table.rewards()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return [] if self.table is None else list(self.table.legal)
+
+    def _apply_action(self, action: int) -> None:
+        if self.table is None:
+            game = self.get_game()
+            self.table = Table(game.space, game.random.randbytes(32))
+            return
+        seat = self.table.seat
+        self.memories[seat] = remembered(self.memories[seat], self.seen_by(seat), action)
+        self.table.act(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if self.table is None or self.table.is_over or action >= self.table.space.actions:
+            return f"deal {action}"
+        return self.table.picks.words(action)
+
+    def seen_by(self, seat: Seat) -> bytes:
+        """What a seat sees, and what it is asked if it is to act."""
+        assert self.table is not None
+        asked: Any = None
+        if self.table.seat == seat and not self.table.is_over:
+            picks = self.table.picks
+            asked = (picks.question.kind, picks.question.about, picks.items, picks.chosen, picks.page)
+        return encode_state((self.table.view(seat), asked))
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> MatchState:
+        """A match that ``player`` could not tell from this one."""
+        other = self.clone()
+        if self.table is not None:
+            other.table = self.table.imagine(player, random.Random(sampler()).randbytes(32))
+        return other  # type: ignore[no-any-return]  # a clone is of the same class
+
+    def __str__(self) -> str:
+        if self.table is None:
+            return "not dealt"
+        if self.table.is_over:
+            return f"{self.table.text()}\nover: {self.table.rewards()}"
+        picks = self.table.picks
+        return f"{self.table.text()}\nseat {self.table.seat}: {picks.question.kind} {picks.picked()}"
+
+
+def remembered(memory: str, seen: bytes, action: int) -> str:
+    """What a seat remembers after an action, as a name that no other past has."""
+    return hashlib.blake2b(b"%b %d %b" % (memory.encode(), action, seen), digest_size=16).hexdigest()
+
+
+class Observer:
+    """Writes what a seat sees: the vector of its space, the table in words.
+
+    The tensor is what lies on the table now, as the seat sees it, whether it is to be an observation or an
+    information state; the string of an information state names the seat's past besides.
+    """
+
+    def __init__(self, size: int, recalls: bool) -> None:
+        self.tensor: Vector = np.zeros(size, np.float32)
+        self.dict = {"observation": self.tensor}
+        self.recalls = recalls
+
+    def set_from(self, state: MatchState, player: int) -> None:
+        """Write the tensor."""
+        if state.table is None:
+            self.tensor.fill(0)
+        else:
+            state.table.observe(player, self.tensor)
+
+    def string_from(self, state: MatchState, player: int) -> str:
+        """The same in words."""
+        if state.table is None:
+            return "not dealt"
+        past = state.memories[player] if self.recalls else ""
+        name = hashlib.blake2b(state.seen_by(player), digest_size=16).hexdigest()
+        return f"{state.table.text(player)}\n{name} {past}".rstrip()
+
+
+for _game in all_games():
+    register(_game)

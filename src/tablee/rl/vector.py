@@ -1,0 +1,99 @@
+"""Many matches, stepped in one call."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tablee.core import Game, find_game
+from tablee.play.options import make_options
+from tablee.rl.space import Mask, Vector, space_of
+from tablee.rl.table import Table
+
+
+class Step(NamedTuple):
+    """What one action in each match has led to: a row for each match."""
+
+    observations: Vector
+    """What whoever is to act sees."""
+    rewards: Vector
+    """A column for each seat: 1 for a win, -1 for a loss, 0 before the end."""
+    masks: Mask
+    """Their legal actions."""
+    dones: NDArray[np.bool_]
+    """Whether the match ended with this action: its row shows the next one, which has begun in its place."""
+
+
+class VectorMatches:
+    """``n`` matches of a game, one after the other in each place.
+
+    The arrays that :meth:`now` and :meth:`step` give are written again by the next step: copy what you keep.
+    """
+
+    def __init__(
+        self,
+        game: str | Game[Any, Any],
+        n: int,
+        options: Mapping[str, Any] | None = None,
+        *,
+        seats: int | None = None,
+        packs: Sequence[Path] = (),
+        seed: int = 0,
+        most_actions: int | None = None,
+    ) -> None:
+        found = find_game(game) if isinstance(game, str) else game
+        chosen = make_options(found, {**found.simulation, **(options or {})})
+        self.space = space_of(found, chosen, seats=seats, packs=packs)
+        self.most_actions = most_actions
+        self.next_seed = seed
+        """The matches have this seed and the numbers after it, in the order in which they begin."""
+        self.tables: list[Table] = [self._table() for _ in range(n)]
+        self.to_act = np.zeros(n, np.int64)
+        """For each match, the seat that is to act."""
+        self.ended: list[Table] = []
+        """The matches that ended with the last step, in the order of ``dones``."""
+        self._now = Step(
+            np.zeros((n, self.space.size), np.float32),
+            np.zeros((n, self.space.seats), np.float32),
+            np.zeros((n, self.space.actions), np.int8),
+            np.zeros(n, np.bool_),
+        )
+        for place, table in enumerate(self.tables):
+            self._show(place, table)
+
+    def __len__(self) -> int:
+        return len(self.tables)
+
+    def now(self) -> Step:
+        """What there is to see before the next step."""
+        return self._now
+
+    def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> Step:
+        """Take an action in each match, for whoever is to act in it."""
+        now = self._now
+        now.rewards.fill(0)
+        now.dones.fill(False)
+        self.ended.clear()
+        for place, (table, action) in enumerate(zip(self.tables, actions, strict=True)):
+            table.act(int(action))
+            if table.is_over:
+                now.rewards[place] = table.rewards()
+                now.dones[place] = True
+                self.ended.append(table)
+                self.tables[place] = table = self._table()
+            self._show(place, table)
+        return now
+
+    def _table(self) -> Table:
+        table = Table(self.space, self.next_seed, most_actions=self.most_actions)
+        self.next_seed += 1
+        return table
+
+    def _show(self, place: int, table: Table) -> None:
+        self.to_act[place] = table.seat
+        table.observe(table.seat, self._now.observations[place])
+        table.mask(table.seat, self._now.masks[place])

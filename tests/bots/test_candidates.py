@@ -1,0 +1,124 @@
+"""Which answers are looked at: whole lists if they are short, else more and more of what there is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+from tablee.bots.budget import Budget
+from tablee.bots.flat import Flat
+from tablee.bots.search import TreeSearch
+from tablee.core import (
+    PASS,
+    GameOver,
+    Guide,
+    Match,
+    Outcome,
+    Procedure,
+    Refusal,
+    Sight,
+    anyone,
+    ask,
+    may,
+    order,
+    place,
+    race,
+    several,
+)
+from tests.core.small import Table, game_of
+from tests.reference.rules import Leg
+
+Asking = Callable[[], Procedure[Any]]
+MUCH = 150
+
+
+def no_pairs(chosen: tuple[int, ...]) -> Refusal | None:
+    return Refusal("no_pairs", "XX-1.1") if len(chosen) == 2 else None
+
+
+ASKED: dict[str, Asking] = {
+    "one": lambda: ask(0, "one", range(12)),
+    "many": lambda: ask(0, "many", range(5_000)),
+    "several": lambda: several(0, "several", range(7), 1, 5, no_pairs),
+    "order": lambda: order(0, "order", range(5)),
+    "place": lambda: place(0, "place", Leg((4000, 4000))),
+}
+
+
+def sight_of(asking: Asking, seed: int = 1) -> Sight:
+    """A match that is won by whoever gives a great answer."""
+
+    def step(s: Table) -> Procedure[None]:
+        said = yield from asking()
+        raise GameOver(Outcome((0,) if _is_great(said) else (1,), "asked"))
+
+    match = Match.new(game_of(step), None, 1)
+    return Sight(match, match.question, random.Random(seed))
+
+
+def _is_great(said: Any) -> bool:
+    return said in (11, (4, 3, 2, 1, 0)) or (isinstance(said, tuple) and 6 in said and len(said) != 5)
+
+
+@pytest.mark.parametrize("kind", ASKED)
+def test_more_and_more_answers_are_looked_at(kind: str) -> None:
+    sight = sight_of(ASKED[kind])
+
+    few, more = (TreeSearch().weigh(Guide(), sight, Budget(n)) for n in (16, MUCH))
+
+    expected = {"one": (12, 12), "many": (8, 25), "place": (8, 8)}.get(kind, (8, 25))
+    assert len(few) == pytest.approx(expected[0], abs=1)
+    assert len(more) == pytest.approx(expected[1], abs=6)
+    assert sum(arm.visits for arm in more.values()) == MUCH
+    for option in more:
+        sight.question.accept(option)
+
+
+@pytest.mark.parametrize("kind", ["one", "several", "order"])
+def test_what_is_great_is_found(kind: str) -> None:
+    sight = sight_of(ASKED[kind], seed=3)
+
+    for method in (TreeSearch(), Flat()):
+        arms = method.weigh(Promising(), sight, Budget(MUCH))
+        assert _is_great(method.verdict(arms, 0, sight.rng))
+
+
+class Promising(Guide):
+    """Knows where to look, but not how good it is."""
+
+    def prior(self, sight: Sight) -> Iterable[Any] | None:
+        items = list(sight.question.offered())
+        return None if sight.question.form == "one" else [tuple(items[::-1]), tuple(items[-1:])]
+
+
+def test_a_guide_s_own_answer_is_the_first_to_be_tried() -> None:
+    sight = sight_of(ASKED["many"])
+
+    arms = TreeSearch().weigh(Knowing(), sight, Budget(10))
+
+    assert next(iter(arms)) == 11
+    assert TreeSearch().verdict(arms, 0, sight.rng) == 11
+
+
+class Knowing(Guide):
+    def policy(self, sight: Sight) -> Any:
+        return 11
+
+
+@pytest.mark.parametrize("window", [anyone, race], ids=["anyone", "race"])
+def test_passing_is_an_answer_where_one_may(window: Callable[..., Procedure[Any]]) -> None:
+    def step(s: Table) -> Procedure[None]:
+        got = yield from window([may(0, "grab", ["grab"]), may(1, "grab", ["grab"])])
+        greedy = got is not None and got != [] and (got[0] == 0 or getattr(got[0], "seat", None) == 0)
+        raise GameOver(Outcome((1,) if greedy else (0,), "grabbed"))
+
+    match = Match.new(game_of(step), None, 1)
+    sight = Sight(match, match.questions[0], random.Random(1))
+
+    for method in (TreeSearch(), Flat()):
+        arms = method.weigh(Guide(), sight, Budget(40))
+        assert set(arms) == {"grab", PASS}
+        assert method.verdict(arms, 0, sight.rng) is PASS

@@ -1,0 +1,80 @@
+"""Bots by name, and what travels to another process."""
+
+from __future__ import annotations
+
+import dataclasses
+import pickle
+import random
+import subprocess
+import sys
+
+import pytest
+
+from tablee.bots import UnknownBot, bot_names, make_bot
+from tablee.bots.flat import Flat
+from tablee.bots.search import TreeSearch
+from tablee.bots.thinking import Thinker
+from tablee.core import NOTHING, PASS, Guide, Match, Outcome, Sight, find_game
+from tablee.games.proving_grounds import GAME as ARENA
+from tests.reference import GAME as MARKET
+
+
+def test_with_a_guide_those_who_search_are_the_strongest() -> None:
+    assert bot_names(ARENA) == ["random", "first-roll", "careful", "solver", "flat", "search"]
+    assert bot_names(dataclasses.replace(MARKET, guide=None)) == [
+        "random",
+        "flat",
+        "search",
+        "haggler",
+        "greedy",
+    ]
+
+
+def test_a_budget_comes_with_the_name() -> None:
+    usual, long, flat = (make_bot(MARKET, name) for name in ("search", "search:2000", "flat:2s"))
+
+    assert isinstance(usual, Thinker)
+    assert isinstance(usual.method, TreeSearch)
+    assert (usual.budget.iterations, usual.budget.seconds) == (400, 4.0)
+    assert isinstance(long, Thinker)
+    assert (long.budget.iterations, long.budget.seconds) == (2000, None)
+    assert isinstance(flat, Thinker)
+    assert isinstance(flat.method, Flat)
+    assert flat.budget.seconds == 2.0
+
+
+@pytest.mark.parametrize("name", ["search:", "search:much", "random:3", "haggler:400", "serch"])
+def test_a_name_that_says_something_else_is_unknown(name: str) -> None:
+    with pytest.raises(UnknownBot):
+        make_bot(MARKET, name)
+
+
+def test_finding_a_bot_loads_nothing_that_thinks() -> None:
+    code = "import sys, tablee.bots as _; sys.exit('tablee.bots.thinking' in sys.modules)"
+
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_sight_is_the_same_in_another_process() -> None:
+    match = Match.new(find_game("proving-grounds"), None, 5)
+    sight = Sight(match, match.question, random.Random(4))
+
+    sent = pickle.loads(pickle.dumps(sight))
+
+    assert (sent.question.name, sent.seat, sent.view) == (sight.question.name, sight.seat, sight.view)
+    assert sent.imagine().view(0) == sight.imagine().view(0)
+    assert sent.rng.random() == sight.rng.random()
+
+
+def test_marks_are_themselves_in_another_process() -> None:
+    assert pickle.loads(pickle.dumps(PASS)) is PASS
+    assert pickle.loads(pickle.dumps(NOTHING)) is NOTHING
+
+
+def test_winners_share_what_there_is_to_win() -> None:
+    score = Guide().score
+
+    assert score(Outcome((1,), "won"), 1) == 1.0
+    assert score(Outcome((0, 2), "tied"), 2) == 0.5
+    assert score(Outcome((0, 2), "tied"), 1) == 0.0
+    assert score(Outcome((), "lost"), 0) == 0.0

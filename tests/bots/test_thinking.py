@@ -1,0 +1,209 @@
+"""What holds for everybody who thinks: lawful, blind to what is hidden, repeatable, in time."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tablee.bots import budget as budgets
+from tablee.bots.budget import Budget
+from tablee.bots.flat import Flat
+from tablee.bots.search import TreeSearch
+from tablee.bots.thinking import Method, Thinker
+from tablee.bots.tree import RegretMatching
+from tablee.core import NOTHING, PASS, Bot, Game, Guide, Match, Question, Sight
+from tablee.games.proving_grounds import GAME as ARENA
+from tablee.games.proving_grounds.state import MODULES, Options
+from tablee.testing import contract, play
+from tests.reference import GAME as MARKET
+
+METHODS: dict[str, Callable[[], Method]] = {
+    "flat": Flat,
+    "search": TreeSearch,
+    "each": lambda: TreeSearch(RegretMatching(), "each"),
+}
+every_method = pytest.mark.parametrize("method", METHODS)
+
+
+def thinkers(iterations: int) -> dict[str, Callable[[], Bot]]:
+    def maker(name: str) -> Callable[[], Bot]:
+        return lambda: Thinker(METHODS[name](), Budget(iterations))
+
+    return {name: maker(name) for name in METHODS}
+
+
+def unguided(game: Game[Any, Any]) -> Game[Any, Any]:
+    return dataclasses.replace(game, guide=None)
+
+
+def answered(match: Match[Any], question: Question[Any], bot: Bot, seed: int = 1) -> Any:
+    return bot.answer(Sight(match, question, random.Random(seed)))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_answers_do_not_change_with_what_a_seat_cannot_know(seed: int) -> None:
+    for game in (MARKET, unguided(MARKET), unguided(ARENA)):
+        contract.check_bots_blind(dataclasses.replace(game, bots=thinkers(6)), seed)
+
+
+@pytest.mark.parametrize("chunk", range(4))
+@pytest.mark.parametrize(
+    "game", [MARKET, unguided(MARKET), unguided(ARENA)], ids=["guided", "market", "arena"]
+)
+def test_answers_are_lawful_wherever_a_match_may_come_to(game: Game[Any, Any], chunk: int) -> None:
+    bots, positions = thinkers(5), 0
+    seed = 100 * chunk
+    while positions < 50:
+        seed += 1
+        for match in contract.points(game, seed, looks=6):
+            for question in match.questions:
+                positions += 1
+                name = list(bots)[positions % len(bots)]
+                said = answered(match, question, bots[name](), seed)
+                if said is PASS:
+                    assert not question.must
+                else:
+                    question.accept(said)
+
+
+def test_guided_answers_in_the_arena_are_lawful() -> None:
+    kinds, bot = set(), Thinker(TreeSearch(), Budget(5))
+    for seed in range(4):
+        match = Match.new(ARENA, Options(modules=MODULES, clock_mode="ticks"), seed)
+        for _ in range(12):
+            kinds.add(match.question.kind)
+            match.answer(match.question, 0, answered(match, match.question, bot))
+
+    assert {"rotate", "start", "roll", "dragon"} <= kinds
+
+
+@every_method
+def test_the_same_dice_give_the_same_answer(method: str) -> None:
+    match = Match.new(MARKET, None, 3)
+    bot = Thinker(METHODS[method](), Budget(30))
+
+    said = {answered(match, match.question, bot, seed=7) for _ in range(3)}
+
+    assert len(said) == 1
+
+
+@every_method
+def test_the_number_of_processes_changes_nothing(method: str) -> None:
+    match = Match.new(unguided(ARENA), Options(modules=("sun_moon",), clock_mode="ticks"), 3)
+    installed = Match.new(ARENA, Options(modules=("sun_moon",), clock_mode="ticks"), 3)
+    alone, shared = (Thinker(METHODS[method](), Budget(6, parts=3), processes) for processes in (1, 2))
+
+    assert Sight(installed, installed.question, random.Random(1)).can_be_sent()
+    assert not Sight(match, match.question, random.Random(1)).can_be_sent()
+    for seed in range(3):
+        said = answered(installed, installed.question, alone, seed)
+        assert answered(installed, installed.question, shared, seed) == said
+
+
+def test_parts_are_put_together() -> None:
+    match = Match.new(MARKET, None, 3)
+    method = Counting()
+
+    answered(match, match.question, Thinker(method, Budget(20, parts=3), processes=1))
+
+    assert method.visits == 60
+
+
+class Counting(Flat):
+    """Counts what the verdict is given on."""
+
+    visits = 0
+
+    def verdict(self, arms: Any, seat: int, rng: random.Random) -> Any:
+        self.visits = sum(arm.visits for arm in arms.values())
+        return super().verdict(arms, seat, rng)
+
+
+# Budgets
+
+
+def test_a_budget_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(1_000))
+    monkeypatch.setattr(budgets, "monotonic", lambda: next(clock))
+
+    assert len(list(Budget(7).rounds())) == 7
+    assert len(list(Budget(seconds=12).rounds())) == 12
+    assert len(list(Budget(7, seconds=12).rounds())) == 7
+    assert len(list(Budget(70, seconds=12).rounds())) == 12
+    assert len(list(Budget(seconds=0).rounds())) == 1
+
+
+@every_method
+def test_who_has_seconds_takes_no_more(method: str) -> None:
+    match = Match.new(MARKET, None, 3)
+    bot = Thinker(METHODS[method](), Budget(seconds=0.2, parts=2), processes=1)
+    begun = time.monotonic()
+
+    answered(match, match.question, bot)
+
+    assert 0.2 <= time.monotonic() - begun < 2.0  # other processes want the cores, too
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("400", Budget(400)),
+        ("2s", Budget(seconds=2.0)),
+        ("0.5s", Budget(seconds=0.5)),
+        ("400x4", Budget(400, parts=4)),
+        ("1.5sx2", Budget(seconds=1.5, parts=2)),
+        ("", None),
+        ("0", None),
+        ("-3", None),
+        ("many", None),
+        ("400x", None),
+    ],
+)
+def test_a_budget_can_be_written(text: str, budget: Budget | None) -> None:
+    assert Budget.read(text) == budget
+
+
+# What a guide does
+
+
+class Fixed(Guide):
+    """Settles what to commit, and knows what a round is worth."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def settled(self, sight: Sight) -> Any:
+        return min(sight.question.offered()) if sight.question.kind == "commit" else NOTHING
+
+    def policy(self, sight: Sight) -> Any:
+        self.asked.append(sight.question.kind)
+        return NOTHING
+
+    def values(self, sight: Sight) -> list[float] | None:
+        return [0.5, 0.5] if sight.question.kind == "ring" else None
+
+
+def test_what_is_settled_is_not_searched() -> None:
+    guide = Fixed()
+    match = Match.new(dataclasses.replace(MARKET, guide=lambda: guide), None, 3)
+
+    said = answered(match, match.question, Thinker(TreeSearch(), Budget(50)))
+
+    assert said == min(match.question.offered())
+    assert guide.asked == []
+
+
+@every_method
+def test_nobody_plays_on_where_the_guide_can_tell(method: str) -> None:
+    guide = Fixed()
+    match = Match.new(dataclasses.replace(MARKET, guide=lambda: guide), None, 3)
+    play(match, (0, min(match.question.offered())))
+
+    answered(match, match.question, Thinker(METHODS[method](), Budget(20)))
+
+    assert set(guide.asked) <= {"commit", "stake"}
