@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 
 from tablee.bots import RandomBot, UnknownBot, bot_names, make_bot
 from tablee.core import PASS, Match, Sight, may, register
-from tablee.sim import Plan, Rate, Result, simulate, write_parquet
+from tablee.sim import Header, Plan, Rate, Result, read_results, simulate, write_results
 from tablee.sim import report as reported
 from tablee.sim.play import EndlessMatch, play_out
+from tablee.sim.results import NotResults
 from tests.store.toy import GAME, Options
 
 PLAN = Plan("toy", "random", {"pace": "calm"})
@@ -172,16 +173,44 @@ def test_a_report_of_nothing() -> None:
     assert shown.answers is None
 
 
-def test_parquet_has_a_row_for_each_match(tmp_path: Path) -> None:
-    rows = [made(0, True, ["red"], rounds=3), made(1, False, [], rounds=5)]
+def test_parquet_has_a_row_for_each_match_and_a_column_for_each_field(tmp_path: Path) -> None:
+    rows = [made(1, False, [], wounds=5), made(0, True, ["red"], rounds=3)]
 
-    write_parquet(rows, tmp_path / "x.parquet")
+    write_results(tmp_path / "x.parquet", Header.of(GAME, PLAN, 0, 2), rows)
 
     table = polars.read_parquet(tmp_path / "x.parquet")
+    assert table.columns == list(Result.__struct_fields__)
     assert table["seed"].to_list() == [0, 1]
-    assert table["fact_rounds"].to_list() == [3, 5]
-    assert table["option_lanterns"].to_list() == [["red"], []]
+    assert table["facts"].to_list() == [{"rounds": 3, "wounds": None}, {"rounds": None, "wounds": 5}]
+    assert table["options"].struct["lanterns"].to_list() == [["red"], []]
     assert table["won"].to_list() == [True, False]
+
+
+@pytest.mark.parametrize("plan", [PLAN, Plan("toy", "hasty", {"pace": "calm"}, vary=("lanterns",))])
+@pytest.mark.parametrize("count", [0, 1, 20])
+def test_what_is_written_is_read_again(tmp_path: Path, plan: Plan, count: int) -> None:
+    header, played = Header.of(GAME, plan, 0, count), results(plan, count)
+
+    write_results(tmp_path / "x.parquet", header, played)
+
+    assert read_results(tmp_path / "x.parquet") == (header, played)
+
+
+def test_results_without_facts_are_read_again(tmp_path: Path) -> None:
+    plain = Result(0, False, (), "dark", 1, {}, {}, 1, "why")
+
+    write_results(tmp_path / "x.parquet", Header.of(GAME, PLAN, 0, 1), [plain])
+
+    assert read_results(tmp_path / "x.parquet")[1] == [plain]
+
+
+def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
+    polars.DataFrame({"x": [1]}).write_parquet(tmp_path / "x.parquet")
+    (tmp_path / "y.parquet").write_text("hello")
+
+    for name in ("x.parquet", "y.parquet"):
+        with pytest.raises(NotResults):
+            read_results(tmp_path / name)
 
 
 # Bots

@@ -23,6 +23,7 @@ from tablee.core import (
 )
 from tablee.play.options import OptionError
 from tablee.play.words import coded_words, refusal_words
+from tablee.sim.results import NotResults
 from tablee.sim.run import WorkerLost
 from tablee.store import StoreError
 
@@ -48,6 +49,7 @@ KNOWN = (
     StoreError,
     OptionError,
     UnknownBot,
+    NotResults,
     WorkerLost,
     PackError,
     RuleBroken,

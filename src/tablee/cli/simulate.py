@@ -28,7 +28,7 @@ from tablee.core import Game, Match, Words
 from tablee.core.texts import PSEUDO
 from tablee.play.options import find_field, read_options
 from tablee.play.words import fact_name, game_name, option_name, option_value, reason_words
-from tablee.sim import Plan, Rate, Report, Result, report, write_parquet
+from tablee.sim import Header, Plan, Rate, Report, Result, report, write_results
 from tablee.sim import simulate as simulated
 from tablee.sim.play import options_of
 
@@ -64,7 +64,7 @@ def simulate(language: str, run: Run) -> None:
     if not whole:
         print(say("simulate-interrupted-what"))
     if run.out is not None:
-        write_parquet(results, run.out)
+        write_results(run.out, Header.of(game, plan, run.seed, run.matches), results)
     Printer(game, language).print(report(results), run)
     if run.out is not None:
         print(say("simulate-written", path=str(run.out), count=len(results)))

@@ -1,17 +1,20 @@
 """Many matches at once, and what they show."""
 
 from tablee.sim.play import Plan, Result, play_match, play_out
-from tablee.sim.report import Rate, Report, report, write_parquet
+from tablee.sim.report import Rate, Report, report
+from tablee.sim.results import Header, read_results, write_results
 from tablee.sim.run import simulate
 
 __all__ = [
+    "Header",
     "Plan",
     "Rate",
     "Report",
     "Result",
     "play_match",
     "play_out",
+    "read_results",
     "report",
     "simulate",
-    "write_parquet",
+    "write_results",
 ]

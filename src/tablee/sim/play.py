@@ -30,7 +30,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How one match went."""
+    """How one match went: each field is a column of a file of results, so it holds plain data."""
 
     seed: int
     won: bool
@@ -59,7 +59,8 @@ def options_of(game: Game[Any, Any], plan: Plan, seed: int) -> Any:
 def play_match(game: Game[Any, Any], plan: Plan, seed: int) -> Result:
     """Play one match; a rule that raises, or a match without end, is a result too."""
     options = options_of(game, plan, seed)
-    chosen = msgspec.to_builtins(options)
+    # Plain data, the same whether it comes from a worker or from a file.
+    chosen = msgspec.json.decode(msgspec.json.encode(options))
     content = game.content([Path(pack) for pack in plan.packs])
     match: Match[Any] | None = None
     try:

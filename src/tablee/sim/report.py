@@ -6,7 +6,6 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from pathlib import Path
 from statistics import fmean
 from typing import Any
 
@@ -139,33 +138,3 @@ def _numbers_first(text: str) -> tuple[float, str]:
         return float(text), text
     except ValueError:
         return math.inf, text
-
-
-def write_parquet(results: Sequence[Result], path: Path) -> None:
-    """One row for each match; facts and options are columns of their own."""
-    # Loaded here: it is large, and a worker process never needs it.
-    import polars
-
-    facts = sorted({name for result in results for name in result.facts})
-    options = list(results[0].options) if results else []
-    columns: dict[str, list[Any]] = {
-        "seed": [result.seed for result in results],
-        "won": [result.won for result in results],
-        "winners": [list(result.winners) for result in results],
-        "reason": [result.reason for result in results],
-        "answers": [result.answers for result in results],
-        "longest_step": [result.longest_step for result in results],
-        "error": [result.error for result in results],
-    }
-    for name in facts:
-        columns[f"fact_{name}"] = [result.facts.get(name) for result in results]
-    for name in options:
-        columns[f"option_{name}"] = [_cell(result.options[name]) for result in results]
-    schema: dict[str, Any] = {"winners": polars.List(polars.Int64), "error": polars.String}
-    polars.DataFrame(columns, schema_overrides=schema, strict=False).write_parquet(path)
-
-
-def _cell(value: Any) -> Any:
-    if isinstance(value, list | tuple):
-        return [str(item) for item in value]
-    return msgspec.json.encode(value).decode() if isinstance(value, dict) else value

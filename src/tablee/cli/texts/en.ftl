@@ -373,6 +373,7 @@ refused-short-fingerprint = Give at least the first { $least } letters of the fi
 refused-wrong-answer = Answer { $number } is not allowed ({ $reason }): this is not a match that was played by the rules.
 refused-option-form = “{ $text }” is not an option. Write it as NAME=VALUE.
 refused-option-needs-value = The option --{ $name } needs a value after it. “tablee games GAME” lists those it takes.
+refused-not-results = { $path } holds no results of a simulation: choose a file that “tablee simulate --out” wrote.
 refused-worker-lost = A worker process ended by itself, perhaps for want of memory. Try again with fewer: --workers 1.
 refused-file = { $path }: { $reason }. Check the path and whether you may read or write there.
 system-enoent = there is no such file or folder

@@ -373,6 +373,7 @@ refused-short-fingerprint = Donnez au moins les { $least } premières lettres de
 refused-wrong-answer = La réponse { $number } n’est pas permise ({ $reason }) : cette partie n’a pas été jouée selon les règles.
 refused-option-form = « { $text } » n’est pas une option. Écrivez NOM=VALEUR.
 refused-option-needs-value = L’option --{ $name } demande une valeur. « tablee games JEU » donne celles qu’elle accepte.
+refused-not-results = { $path } ne contient pas de résultats de simulation : choisissez un fichier écrit par « tablee simulate --out ».
 refused-worker-lost = Un processus s’est terminé de lui-même, peut-être faute de mémoire. Réessayez avec moins : --workers 1.
 refused-file = { $path } : { $reason }. Vérifiez le chemin et vos droits de lecture ou d’écriture.
 system-enoent = ce fichier ou ce dossier n’existe pas
