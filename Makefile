@@ -2,7 +2,6 @@
 #
 #   make play    play: the table opens in the browser
 #   make test    checks, then all tests, the table of rules and the commands of the README
-#   make pages   all tests of the pages in a browser
 #   make check   the checks alone: style, types, layers
 #   make bench   speed, side by side with peers
 #   make soak    the long runs
@@ -20,12 +19,10 @@ PLAY       := $(VENV)/.stamp-play
 DEV        := $(VENV)/.stamp-dev
 BENCH      := $(VENV_BENCH)/.stamp-bench
 
-LONG_PAGES := first_minute for_everybody hostile_words patience people pictures table
-
 PIP_FLAGS := --quiet --quiet --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help play test pages browser check bench soak clean
+.PHONY: help play test browser check bench soak clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -34,11 +31,7 @@ play: $(PLAY)
 	@$(BIN)/tablee serve --open
 
 test: check browser
-	$(BIN)/pytest -n $(WORKERS) $(LONG_PAGES:%=--ignore=tests/pages/test_%.py)
-
-# All tests of the pages, also those that take minutes.
-pages: browser
-	$(BIN)/pytest -n $(WORKERS) tests/pages
+	$(BIN)/pytest -n $(WORKERS)
 
 # The tests of the pages need a Chromium: one that is there, else one of the system's packages.
 browser: $(DEV)

@@ -89,6 +89,7 @@ def log_lines(page: Page) -> list[str]:
 
 def open_tab(page: Page, name: str) -> None:
     """Show the log, the text, the chat or the table; on a phone also ``play``."""
+    page.wait_for_selector("#t-turn:not([data-state=loading])", state="attached")
     page.locator(f"#t-tab-{name}").click()
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tablee.server.sitting import MOST_CREDIT_MS
 from tests.pages.conftest import Visitor
-from tests.pages.helpers import ARENA, UNTIMED, choices, log_lines, settled, sit_down
+from tests.pages.helpers import ARENA, UNTIMED, choices, log_lines, open_tab, settled, sit_down
 from tests.pages.market import choose, commit, play, sit_down_together
 from tests.server.harness import Server
 
@@ -109,6 +109,38 @@ def test_a_race_in_which_nobody_moves_ends_by_itself(visitor: Visitor) -> None:
 
     expect(ana.locator("#t-clock")).to_be_hidden()
     assert not [line for line in log_lines(ana) if "rings" in line]
+
+
+@pytest.mark.line("d38")
+def test_a_table_may_agree_on_a_slower_race_and_everybody_sees_it(visitor: Visitor) -> None:
+    ana, bea = visitor(), visitor(language="fr")
+    sit_down_together(ana, bea, options={"bell": "slow"})
+    open_tab(bea, "table")
+    expect(bea.locator("#t-options")).to_contain_text("Six secondes")
+
+    to_the_bell(ana, bea)
+
+    expect(ana.locator("#t-race")).to_be_hidden()
+    ana.wait_for_timeout(3_500)
+    choose(bea, "Sonner !")
+    expect(ana.locator("#t-log")).to_contain_text("Seller 2 rings the bell after", timeout=10_000)
+
+
+@pytest.mark.line("d38")
+def test_without_a_clock_everybody_rings_or_lets_it_be_in_secret(visitor: Visitor) -> None:
+    ana, bea = visitor(), visitor(language="fr")
+    sit_down_together(ana, bea, options={"bell": "untimed"})
+    open_tab(ana, "table")
+    expect(ana.locator("#t-options")).to_contain_text("No clock")
+    commit(ana, stake=1)
+    commit(bea, stake=1)
+
+    choose(ana, "Ring!")
+
+    expect(bea.locator("#t-clock")).to_be_hidden()
+    assert not [line for line in log_lines(bea) if "sonne" in line]
+    choose(bea, "Sonner !")
+    expect(bea.locator("#t-log")).to_contain_text("Vendeur 2 sonne")
 
 
 # How quick it feels

@@ -14,7 +14,8 @@ first round.
 **RG-4 Reveal.** (4.1) All cards are turned up, all stakes go to the pot, and a card's own effect happens.
 (4.2) Then anybody may ring the bell within three seconds: the first takes a coin of the pot, at equal
 times the one nearest to the leader's left hand; if nobody rings it stays there. (4.3) The highest card
-wins the round, at equal values the one nearest to the leader.
+wins the round, at equal values the one nearest to the leader. (4.4) A table may agree on six seconds, or on
+no clock at all: then everybody rings or lets it be, and all who ring are as quick.
 
 **RG-5 Prize.** (5.1) The winner must take the pot or two cards; until then any other may parry with a pebble
 of the hand. (5.2) The winner may counter with a pebble; a parry that is not countered ends it, without a

@@ -71,6 +71,7 @@ def load(packs: Sequence[Path] = ()) -> Cards:
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     rounds: int = 4
     campaign: bool = False
+    bell: Literal["live", "slow", "untimed"] = "live"
 
 
 Phase: TypeAlias = Literal["charms", "deal", "commit", "reveal", "bell", "prize", "turns", "watch"]

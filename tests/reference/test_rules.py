@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 
 from tablee.core import PASS, EndOf, GameOver, Match, Path, Refusal, Refused
 from tablee.testing import RETRACT, TIME_UP, answer, play, stack, table, timed
@@ -136,6 +139,22 @@ def test_the_first_bell_counts_and_ties_go_round_from_the_leader(
     answer(
         bell(s), *[(seat, timed(ms, "ring")) for seat, ms in claims], *([TIME_UP] if len(claims) < 3 else [])
     )
+
+    assert [after - had for after, had in zip(coins(s), before, strict=True)] == [
+        int(seat == rich) for seat in range(3)
+    ]
+    assert s.clocks == {}
+
+
+@pytest.mark.parametrize(
+    ("answers", "rich"), [(["ring"] * 3, 1), ([PASS, PASS, "ring"], 2), ([PASS] * 3, None)]
+)
+def test_without_a_clock_everybody_rings_or_lets_it_be(answers: list[Any], rich: int | None) -> None:
+    s = revealed(PEBBLE, LAMP, AMBER, stakes=(1, 0, 0))
+    s.options = replace(s.options, bell="untimed")
+    before = coins(s)
+
+    answer(bell(s), *enumerate(answers))
 
     assert [after - had for after, had in zip(coins(s), before, strict=True)] == [
         int(seat == rich) for seat in range(3)

@@ -39,6 +39,10 @@ ask-lay = In which order do you lay them down?
 ask-walk = Carry your lantern (leg { $leg } of 2).
 ask-go-on = Walk on?
 
+option-bell = Bell
+option-bell-live = Three seconds
+option-bell-slow = Six seconds
+option-bell-untimed = No clock: everybody rings or lets it be
 option-card = { $card }
 option-coins = { $coins ->
     [one] One coin

@@ -39,6 +39,10 @@ ask-lay = Dans quel ordre les posez-vous ?
 ask-walk = Portez votre lanterne (étape { $leg } sur 2).
 ask-go-on = Continuer ?
 
+option-bell = Cloche
+option-bell-live = Trois secondes
+option-bell-slow = Six secondes
+option-bell-untimed = Sans chronomètre : chacun sonne ou s’abstient
 option-card = { $card }
 option-coins = { $coins ->
     [one] { $coins } pièce
