@@ -5,7 +5,17 @@ from tablee.core.campaign import Campaign
 from tablee.core.chance import Chance, draw, roll, scatter, shuffle, unveil
 from tablee.core.copying import copy_state
 from tablee.core.flaws import Flaw
-from tablee.core.game import Game, GameNotFound, Shape, all_games, find_game, game_ids, register, rule_words
+from tablee.core.game import (
+    Chronicle,
+    Game,
+    GameNotFound,
+    Shape,
+    all_games,
+    find_game,
+    game_ids,
+    register,
+    rule_words,
+)
 from tablee.core.match import Entry, Match, RuleBroken, Setup
 from tablee.core.packs import Card, PackError, Word, content_hash, read_packs
 from tablee.core.questions import (
@@ -58,6 +68,7 @@ __all__ = [
     "Campaign",
     "Card",
     "Chance",
+    "Chronicle",
     "Claim",
     "Clock",
     "EndOf",

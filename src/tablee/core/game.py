@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
@@ -18,7 +18,7 @@ from tablee.core.texts import words
 if TYPE_CHECKING:
     from tablee.core.bots import Bot, Guide
     from tablee.core.match import Setup
-    from tablee.core.texts import Message, Words
+    from tablee.core.texts import Message, Name, Words
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
@@ -29,6 +29,22 @@ Shape: TypeAlias = Literal["wide", "tall"]
 
 class GameNotFound(Exception):
     """No game of that name is installed."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Chronicle(Generic[S]):
+    """What statistics keep of a match under way, besides its outcome: for reports on balance."""
+
+    round: Callable[[S], int]
+    """How far the match is, counted up. Whenever it changes, the match is looked at."""
+    standings: Callable[[S], Sequence[int]]
+    """How well each seat stands, as players would count it: more is better."""
+    cards: Callable[[S], Iterable[tuple[Seat, str]]]
+    """The ids of the cards that have come up, each with the seat that it helps or hurts."""
+    decks: Callable[[Any], Mapping[str, Mapping[str, Name]]]
+    """The names of these cards in the content, by the file of a pack that they are in and by id."""
+    characters: Callable[[S], Sequence[str]] = lambda s: ()
+    """Who each seat plays, by id, where the game has such a choice."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -105,6 +121,8 @@ class Game(Generic[S, V]):
     """What helps those who search this game: where to look first, and how well a seat stands."""
     record_view: Callable[[bytes, Seat | None], Any] | None = None
     """In a campaign: what a seat may see of the record."""
+    chronicle: Chronicle[S] | None = None
+    """What statistics keep of a match under way; without it, they know how it ended."""
     simulation: Mapping[str, Any] = field(default_factory=dict)
     """What differs from the options' defaults when nobody waits: a clock that counts answers, say."""
     most_answers: int = 10_000

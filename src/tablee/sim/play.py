@@ -14,6 +14,7 @@ from tablee.bots.playing import answer_in_time as answer_in_time
 from tablee.bots.playing import give
 from tablee.core import Bot, Game, Match, RuleBroken, Sight
 from tablee.play.options import find_field, make_options
+from tablee.sim.facts import Observer, Seen
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -43,6 +44,16 @@ class Result(msgspec.Struct, frozen=True):
     longest_step: int
     """In answers: a copy of a match replays at most so many."""
     error: str | None = None
+    decisions: dict[str, int] = {}
+    """By kind of question: how often there were at least two answers to choose from."""
+    choices: dict[str, int] = {}
+    """By kind: how many answers there were, over all those decisions, where they can be counted."""
+    standings: tuple[tuple[int, ...], ...] = ()
+    """At the beginning of each round, how well each seat stood."""
+    cards: tuple[Seen, ...] = ()
+    """The cards that came up, in their order."""
+    characters: tuple[str, ...] = ()
+    """Who each seat played, where the game has such a choice."""
 
 
 def options_of(game: Game[Any, Any], plan: Plan, seed: int) -> Any:
@@ -63,29 +74,52 @@ def play_match(game: Game[Any, Any], plan: Plan, seed: int) -> Result:
     chosen = msgspec.json.decode(msgspec.json.encode(options))
     content = game.content([Path(pack) for pack in plan.packs])
     match: Match[Any] | None = None
+    observer = Observer()
     try:
         match = Match.new(game, options, seed, seats=plan.seats, content=content)
         bots = [make_bot(game, plan.bot) for _ in range(match.setup.seats)]
-        longest = play_out(match, bots, random.Random(f"bots:{seed}"))
+        longest = play_out(match, bots, random.Random(f"bots:{seed}"), observer=observer)
     except (RuleBroken, EndlessMatch) as error:
         answers = 0 if match is None else len(match.line)
         return Result(seed, False, (), "error", answers, {}, chosen, 0, str(error))
     outcome = match.outcome
     assert outcome is not None
-    won = 0 in outcome.winners
-    return Result(seed, won, outcome.winners, outcome.reason, len(match.line), outcome.facts, chosen, longest)
+    return Result(
+        seed=seed,
+        won=0 in outcome.winners,
+        winners=outcome.winners,
+        reason=outcome.reason,
+        answers=len(match.line),
+        facts=outcome.facts,
+        options=chosen,
+        longest_step=longest,
+        decisions=observer.decisions,
+        choices=observer.choices,
+        standings=tuple(observer.standings),
+        cards=tuple(observer.cards),
+        characters=observer.characters,
+    )
 
 
 class EndlessMatch(Exception):
     """A match took more answers than its game allows."""
 
 
-def play_out(match: Match[Any], bots: Sequence[Bot], rng: random.Random, *, most: int | None = None) -> int:
+def play_out(
+    match: Match[Any],
+    bots: Sequence[Bot],
+    rng: random.Random,
+    *,
+    most: int | None = None,
+    observer: Observer | None = None,
+) -> int:
     """Let bots play a match to its end; gives the length of the longest step, in answers."""
     longest = 0
     most = match.game.most_answers if most is None else most
     while match.outcome is None:
         question = match.question
+        if observer is not None:
+            observer.look(match, question)
         value = bots[question.seat].answer(Sight(match, question, rng))
         give(match, question, value)
         longest = max(longest, match.answers_in_step)

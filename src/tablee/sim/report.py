@@ -6,54 +6,12 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from statistics import fmean
 from typing import Any
 
 import msgspec
 
 from tablee.sim.play import Result
-
-Z = 1.959963984540054
-"""Of the normal distribution: 95 % lie within so many standard deviations."""
-
-
-class Rate(msgspec.Struct, frozen=True):
-    """A share of wins and its Wilson interval at 95 %."""
-
-    wins: int
-    matches: int
-
-    @property
-    def share(self) -> float:
-        return self.wins / self.matches if self.matches else 0.0
-
-    def interval(self) -> tuple[float, float]:
-        """Where the true share lies, nineteen times out of twenty."""
-        n = self.matches
-        if not n:
-            return 0.0, 1.0
-        middle = self.share + Z * Z / (2 * n)
-        spread = Z * math.sqrt(self.share * (1 - self.share) / n + Z * Z / (4 * n * n))
-        scale = 1 + Z * Z / n
-        # Rounding must not push an end past the share itself, at none or all won.
-        low, high = (middle - spread) / scale, (middle + spread) / scale
-        return max(0.0, min(low, self.share)), min(1.0, max(high, self.share))
-
-
-class Spread(msgspec.Struct, frozen=True):
-    """A number that every match has: its mean and its ends."""
-
-    mean: float
-    least: float
-    median: float
-    most: float
-
-    @classmethod
-    def of(cls, values: Sequence[float]) -> Spread:
-        ordered = sorted(values)
-        half = len(ordered) // 2
-        median = ordered[half] if len(ordered) % 2 else (ordered[half - 1] + ordered[half]) / 2
-        return cls(fmean(ordered), ordered[0], median, ordered[-1])
+from tablee.sim.statistics import Difference, Rate, Spread, share_difference
 
 
 class Influence(msgspec.Struct, frozen=True):
@@ -63,6 +21,10 @@ class Influence(msgspec.Struct, frozen=True):
     value: Any
     having: Rate
     lacking: Rate
+
+    @property
+    def difference(self) -> Difference:
+        return share_difference(self.having, self.lacking)
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -87,7 +49,7 @@ def report(results: Sequence[Result]) -> Report:
             if isinstance(value, int):
                 numbers.setdefault(name, []).append(value)
     return Report(
-        wins=_rate(good),
+        wins=Rate.of(result.won for result in good),
         reasons=dict(Counter(result.reason for result in good).most_common()),
         answers=Spread.of([result.answers for result in good]) if good else None,
         facts={name: Spread.of(values) for name, values in numbers.items()},
@@ -95,11 +57,6 @@ def report(results: Sequence[Result]) -> Report:
         longest_step=max((result.longest_step for result in good), default=0),
         errors=[(result.seed, result.error) for result in results if result.error is not None],
     )
-
-
-def _rate(results: Iterable[Result]) -> Rate:
-    outcomes = [result.won for result in results]
-    return Rate(sum(outcomes), len(outcomes))
 
 
 def _influences(results: Sequence[Result]) -> Iterable[Influence]:
@@ -122,7 +79,7 @@ def _influences(results: Sequence[Result]) -> Iterable[Influence]:
 def _influence(results: Sequence[Result], name: str, value: Any, has: Callable[[Any], bool]) -> Influence:
     having = [result for result in results if has(result.options[name])]
     lacking = [result for result in results if not has(result.options[name])]
-    return Influence(name, value, _rate(having), _rate(lacking))
+    return Influence(name, value, Rate.of(one.won for one in having), Rate.of(one.won for one in lacking))
 
 
 def _has_item(item: str, value: Any) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tablee.core import Bot, Game, Guide, Question, Shape, Words
 from tablee.games.proving_grounds import text, view, words
 from tablee.games.proving_grounds.cards import load
+from tablee.games.proving_grounds.facts import CHRONICLE
 from tablee.games.proving_grounds.pictures.style import CSS
 from tablee.games.proving_grounds.rules.setup import new
 from tablee.games.proving_grounds.rules.turn import step
@@ -99,5 +100,6 @@ GAME: Game[Arena, View] = Game(
     hint_bot="solver",
     guide=_guide,
     most_answers=5_000,
+    chronicle=CHRONICLE,
     simulation={"clock_mode": "ticks"},
 )

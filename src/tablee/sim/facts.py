@@ -1,0 +1,59 @@
+"""What is kept of a match under way: decisions, standings round by round, and the cards that came up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tablee.core import Match, Question
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A card that came up."""
+
+    card: str
+    seat: int
+    """Whom it helps or hurts."""
+    round: int
+    """How many rounds had begun, that one included."""
+
+
+class Observer:
+    """Looks at a match before each answer, and writes down what a result keeps of its course."""
+
+    def __init__(self) -> None:
+        self.decisions: dict[str, int] = {}
+        self.choices: dict[str, int] = {}
+        self.standings: list[tuple[int, ...]] = []
+        self.cards: list[Seen] = []
+        self.characters: tuple[str, ...] = ()
+        self._round: int | None = None
+        self._met: set[tuple[int, str]] = set()
+
+    def look(self, match: Match[Any], question: Question[Any]) -> None:
+        """Somebody is asked."""
+        self._count(question)
+        chronicle = match.game.chronicle
+        if chronicle is not None and chronicle.round(match.state) != self._round:
+            self._round = chronicle.round(match.state)
+            self._begin_round(match)
+
+    def _count(self, question: Question[Any]) -> None:
+        if not question.is_decision():
+            return
+        kind = question.kind
+        self.decisions[kind] = self.decisions.get(kind, 0) + 1
+        if question.form == "one":
+            ways = len(question.offered()) + (not question.must)
+            self.choices[kind] = self.choices.get(kind, 0) + ways
+
+    def _begin_round(self, match: Match[Any]) -> None:
+        chronicle = match.game.chronicle
+        assert chronicle is not None
+        self.standings.append(tuple(chronicle.standings(match.state)))
+        self.characters = tuple(chronicle.characters(match.state))
+        for seat, card in chronicle.cards(match.state):
+            if (seat, card) not in self._met:
+                self._met.add((seat, card))
+                self.cards.append(Seen(card, seat, len(self.standings)))
