@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,6 +13,7 @@ from tablee.bots.playing import answer_in_time as answer_in_time
 from tablee.bots.playing import give
 from tablee.core import Bot, Game, Match, RuleBroken, Sight
 from tablee.play.options import find_field, make_options
+from tablee.sim.content import content_of
 from tablee.sim.facts import Observer, Seen
 
 
@@ -28,6 +28,8 @@ class Plan(msgspec.Struct, frozen=True):
     """Options that are chosen at random for each match."""
     seats: int | None = None
     packs: tuple[str, ...] = ()
+    settings: Mapping[str, str] = {}
+    """In a sweep: what this run sets, as it was typed; options by name, values of cards by their place."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -72,7 +74,7 @@ def play_match(game: Game[Any, Any], plan: Plan, seed: int) -> Result:
     options = options_of(game, plan, seed)
     # Plain data, the same whether it comes from a worker or from a file.
     chosen = msgspec.json.decode(msgspec.json.encode(options))
-    content = game.content([Path(pack) for pack in plan.packs])
+    content = content_of(game, plan.packs, plan.settings)
     match: Match[Any] | None = None
     observer = Observer()
     try:

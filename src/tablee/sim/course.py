@@ -1,0 +1,83 @@
+"""How early a match is decided: who leads, and who wins in the end."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from tablee.sim.play import Result
+from tablee.sim.statistics import Rate
+
+FEW = 20
+"""Of fewer matches nothing is said."""
+
+
+class Lead(msgspec.Struct, frozen=True):
+    """The beginning of a round, in a game for several."""
+
+    round: int
+    matches: int
+    """How many matches came so far."""
+    leaders: Rate
+    """Of those with one seat ahead of all others: how often that seat won in the end."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """The beginning of a round in a game for one, with one standing."""
+
+    round: int
+    standing: int
+    wins: Rate
+
+
+def seats_of(results: Sequence[Result]) -> int:
+    """How many seats these matches have, as far as their standings say."""
+    return max((len(result.standings[0]) for result in results if result.standings), default=1)
+
+
+def leads(results: Sequence[Result]) -> list[Lead]:
+    """For each round that enough matches reach: how often the leader wins in the end."""
+    won: dict[int, list[bool]] = defaultdict(list)
+    reached: dict[int, int] = defaultdict(int)
+    for result in results:
+        for number, standings in enumerate(result.standings, 1):
+            reached[number] += 1
+            first = [seat for seat, own in enumerate(standings) if own == max(standings)]
+            if len(first) == 1:
+                won[number].append(first[0] in result.winners)
+    found = [Lead(number, reached[number], Rate.of(won[number])) for number in sorted(won)]
+    return [lead for lead in found if lead.leaders.matches >= FEW]
+
+
+def standings(results: Sequence[Result]) -> list[Standing]:
+    """For each round and each standing that enough matches reach: how often they are won."""
+    won: dict[tuple[int, int], list[bool]] = defaultdict(list)
+    for result in results:
+        for number, (own, *_) in enumerate(result.standings, 1):
+            won[number, own].append(result.won)
+    found = [Standing(number, own, Rate.of(won[number, own])) for number, own in sorted(won)]
+    return [standing for standing in found if standing.wins.matches >= FEW]
+
+
+def foretold(results: Sequence[Result]) -> Iterator[tuple[int, float]]:
+    """For each round: how often, of a match won and a match lost, the one that was won stood better.
+
+    One half is no better than a guess, one is certainty; of two that stand alike one guesses.
+    """
+    lost: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
+    won: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
+    for result in results:
+        for number, (own, *_) in enumerate(result.standings, 1):
+            (won if result.won else lost)[number][own] += 1
+    for number in sorted(won):
+        winners, losers = won[number], lost[number]
+        pairs = sum(winners.values()) * sum(losers.values())
+        if sum(winners.values()) >= FEW and sum(losers.values()) >= FEW:
+            better = sum(
+                n * m * (1.0 if own > other else 0.5 if own == other else 0.0)
+                for own, n in winners.items()
+                for other, m in losers.items()
+            )
+            yield number, better / pairs

@@ -1,0 +1,106 @@
+"""What a card does to those who meet it, apart from when it is met.
+
+Who plays longer meets more cards, so matches with a card differ from those without it in more than the card.
+The deck is shuffled, though: when a card is turned up, which one it is, is chance. A match in which this card
+came as, say, the seventh is compared with matches of the same options in which another one came as the
+seventh, and this one had not come before. All such comparisons are then taken together.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import TypeAlias
+
+import msgspec
+
+from tablee.sim.facts import Seen
+from tablee.sim.play import Result
+from tablee.sim.statistics import Effect, Rate, Stratum, false_alarm_rates, stratified_effect
+
+CLEAR = 0.05
+"""Of the cards that are pointed out, at most so many are there by chance."""
+FEW = 20
+"""Of a card that came up in fewer matches nothing is said."""
+
+Decks: TypeAlias = Mapping[str, Iterable[str]]
+"""The ids of the cards by their kind."""
+Place: TypeAlias = tuple[str, int, int]
+"""The options of a match, how many cards of a kind have come, and how many come now."""
+
+
+class CardInfluence(msgspec.Struct, frozen=True):
+    """The win rate of those who met a card, and of those who met another one instead."""
+
+    kind: str
+    card: str
+    matches: int
+    """In how many it came up."""
+    effect: Effect
+    false_alarms: float
+    """Among the cards that stand out as much as this one or more: the share of false alarms to expect."""
+
+    def is_clear(self) -> bool:
+        return self.false_alarms < CLEAR
+
+
+class _Tally(msgspec.Struct):
+    """At one place of a deck: all who drew there, those who drew a card, and those who had it already."""
+
+    everybody: list[bool] = []
+    drew: dict[str, list[bool]] = {}
+    had: dict[str, list[bool]] = {}
+
+    def stratum(self, card: str) -> Stratum:
+        drew, had = Rate.of(self.drew.get(card, ())), Rate.of(self.had.get(card, ()))
+        everybody = Rate.of(self.everybody)
+        others = Rate(everybody.wins - drew.wins - had.wins, everybody.matches - drew.matches - had.matches)
+        return Stratum(drew, others)
+
+
+def card_influences(results: Sequence[Result], decks: Decks) -> list[CardInfluence]:
+    """What each card does, the most helpful first; matches that failed do not count."""
+    found: list[tuple[str, str, int, Effect]] = []
+    for kind, cards in decks.items():
+        tallies = _tallies(results, frozenset(cards))
+        for card in cards:
+            strata = [tally.stratum(card) for tally in tallies if card in tally.drew]
+            matches = sum(stratum.having.matches for stratum in strata)
+            effect = stratified_effect(strata)
+            if effect is not None and matches >= FEW:
+                found.append((kind, card, matches, effect))
+    rates = false_alarm_rates([effect.chance for *_, effect in found])
+    influences = [CardInfluence(*one, rate) for one, rate in zip(found, rates, strict=True)]
+    return sorted(influences, key=lambda one: -one.effect.difference.value)
+
+
+def _tallies(results: Sequence[Result], kind: frozenset[str]) -> list[_Tally]:
+    tallies: dict[Place, _Tally] = defaultdict(_Tally)
+    for result in results:
+        if result.error is None:
+            options = repr(sorted(result.options.items()))
+            for seat, seen in _by_seat(result, kind):
+                _count(tallies, options, seat in result.winners, seen)
+    return list(tallies.values())
+
+
+def _by_seat(result: Result, kind: frozenset[str]) -> Iterator[tuple[int, list[Seen]]]:
+    seats: dict[int, list[Seen]] = defaultdict(list)
+    for seen in result.cards:
+        if seen.card in kind:
+            seats[seen.seat].append(seen)
+    yield from seats.items()
+
+
+def _count(tallies: dict[Place, _Tally], options: str, won: bool, seen: list[Seen]) -> None:
+    before: list[str] = []
+    for _, together in groupby(seen, key=lambda one: one.round):
+        drawn = [one.card for one in together]
+        tally = tallies[options, len(before), len(drawn)]
+        tally.everybody.append(won)
+        for card in drawn:
+            tally.drew.setdefault(card, []).append(won)
+        for card in before:
+            tally.had.setdefault(card, []).append(won)
+        before += drawn
