@@ -40,6 +40,9 @@ PlainFlag = Annotated[bool, typer.Option("--plain", help="help-plain")]
 SeatsOption = Annotated[int | None, typer.Option("--seats", min=1, help="help-seats", show_default=False)]
 SeatOption = Annotated[int | None, typer.Option("--seat", min=1, help="help-seat", show_default=False)]
 WorkersOption = Annotated[int | None, typer.Option(min=1, help="help-workers", show_default=False)]
+OnOption = Annotated[
+    str | None, typer.Option("--on", metavar="ray|ray://HOST:PORT", help="help-on", show_default=False)
+]
 
 
 def _print_version(wanted: bool) -> None:
@@ -271,6 +274,8 @@ def simulate(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE.parquet", help="help-parquet", show_default=False)
     ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="help-simulate-resume")] = False,
+    on: OnOption = None,
     seats: SeatsOption = None,
     pack: PackList = None,
 ) -> None:
@@ -290,6 +295,8 @@ def simulate(
             out=out,
             seats=seats,
             packs=tuple(pack or ()),
+            on=on,
+            resume=resume,
         ),
     )
 

@@ -152,6 +152,7 @@ class GameCommand(Command):
 
     def _rewritten(self, args: list[str]) -> list[str]:
         own = {name for param in self.params for name in (*param.opts, *param.secondary_opts)} | {"--help"}
+        flags = {name for param in self.params if getattr(param, "is_flag", False) for name in param.opts}
         game = _game_meant(args)
         # The games of a server need not be installed here: what they take, the server knows.
         can_be_option = game is not None or _is_elsewhere(args)
@@ -162,7 +163,9 @@ class GameCommand(Command):
             word = words.pop(0)
             name, equals, value = word.partition("=")
             bare = name.removeprefix("--")
-            if word == "--resume" and (not words or words[0].startswith("-") or words[0] in game_ids()):
+            if word in flags:
+                left.append(word)
+            elif word == "--resume" and (not words or words[0].startswith("-") or words[0] in game_ids()):
                 left.append("--resume=")
             elif not word.startswith("--") or word == "--" or name in own or not can_be_option:
                 left.append(word)

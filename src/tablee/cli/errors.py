@@ -23,6 +23,9 @@ from tablee.core import (
 )
 from tablee.play.options import OptionError
 from tablee.play.words import coded_words, refusal_words
+from tablee.sim.cluster import ClusterError
+from tablee.sim.engines import WorkerDiffers
+from tablee.sim.journal import AnotherRun, Unfinished
 from tablee.sim.results import NotResults
 from tablee.sim.run import WorkerLost
 from tablee.store import StoreError
@@ -49,7 +52,11 @@ KNOWN = (
     StoreError,
     OptionError,
     UnknownBot,
+    AnotherRun,
+    ClusterError,
     NotResults,
+    Unfinished,
+    WorkerDiffers,
     WorkerLost,
     PackError,
     RuleBroken,

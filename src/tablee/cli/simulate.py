@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +30,9 @@ from tablee.core import Game, Match, Words
 from tablee.core.texts import PSEUDO
 from tablee.play.options import find_field, read_options
 from tablee.play.words import fact_name, game_name, option_name, option_value, reason_words
-from tablee.sim import Header, Plan, Rate, Report, Result, report, write_results
+from tablee.sim import Header, Plan, Rate, Report, Result, report
 from tablee.sim import simulate as simulated
+from tablee.sim.journal import Journal
 from tablee.sim.play import options_of
 
 
@@ -46,6 +49,8 @@ class Run(msgspec.Struct, frozen=True):
     out: Path | None
     seats: int | None
     packs: tuple[Path, ...]
+    on: str | None = None
+    resume: bool = False
 
 
 def simulate(language: str, run: Run) -> None:
@@ -54,17 +59,17 @@ def simulate(language: str, run: Run) -> None:
     say = words_for(language, game)
     with in_words_of(game, language):
         plan = plan_of(game, run)
+    if run.resume and run.out is None:
+        raise Trouble("resume_what")
     if run.out is not None and not run.out.parent.is_dir():
         raise Trouble("no_folder", path=str(run.out.parent))
-    results, whole = gather(plan, run, say)
-    if not whole:
+    results = gather(game, plan, run, say)
+    if len(results) < run.matches:
         print(say("simulate-interrupted", done=len(results), wanted=run.matches))
     if not results:
         return
-    if not whole:
+    if len(results) < run.matches:
         print(say("simulate-interrupted-what"))
-    if run.out is not None:
-        write_results(run.out, Header.of(game, plan, run.seed, run.matches), results)
     Printer(game, language).print(report(results), run)
     if run.out is not None:
         print(say("simulate-written", path=str(run.out), count=len(results)))
@@ -89,11 +94,50 @@ def plan_of(game: Game[Any, Any], run: Run) -> Plan:
     return plan
 
 
-def gather(plan: Plan, run: Run, say: Words) -> tuple[list[Result], bool]:
-    """The results in the order of their seeds, and whether all are there."""
-    results: list[Result] = []
+def gather(game: Game[Any, Any], plan: Plan, run: Run, say: Words) -> list[Result]:
+    """The results in the order of their seeds; fewer than wanted if somebody interrupts."""
+    results: dict[int, Result] = {}
+    if run.out is None:
+        gather_into(results, lambda unit: results.update((one.seed, one) for one in unit), plan, run, say)
+    else:
+        header = Header.of(game, plan, run.seed, run.matches)
+        with Journal(run.out, header, resume=run.resume) as journal:
+            results = journal.results
+            if run.resume:
+                print(say("simulate-resumed", done=len(results), wanted=run.matches))
+            gather_into(results, journal.add, plan, run, say)
+            journal.finish()
+    return [results[seed] for seed in sorted(results)]
+
+
+def gather_into(
+    results: Mapping[int, Result], keep: Callable[[list[Result]], None], plan: Plan, run: Run, say: Words
+) -> None:
+    """Play what is not among the results, and keep each unit as it comes in; Ctrl-C ends it early."""
+    losses: list[None] = []
+    units = simulated(
+        plan,
+        run.seed,
+        run.matches,
+        run.workers,
+        on=run.on,
+        done=results,
+        lost=lambda: losses.append(None),
+    )
+    progress = progress_bar(say)
+    with suppress(KeyboardInterrupt), closing(units), progress:
+        task = progress.add_task(say("simulate-playing"), total=run.matches, completed=len(results))
+        for unit in units:
+            keep(unit)
+            progress.advance(task, len(unit))
+    if losses:
+        print(say("simulate-lost", count=len(losses)))
+
+
+def progress_bar(say: Words) -> Progress:
+    """How far it is, how fast and how long it will take; nothing where nobody looks."""
     console = Console(stderr=True)
-    progress = Progress(
+    return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
@@ -103,16 +147,6 @@ def gather(plan: Plan, run: Run, say: Words) -> tuple[list[Result], bool]:
         disable=not console.is_terminal,
         transient=True,
     )
-    units = simulated(plan, run.seed, run.matches, run.workers)
-    try:
-        with progress:
-            task = progress.add_task(say("simulate-playing"), total=run.matches)
-            for unit in units:
-                results += unit
-                progress.advance(task, len(unit))
-    except KeyboardInterrupt:
-        units.close()
-    return sorted(results, key=lambda result: result.seed), len(results) == run.matches
 
 
 class RateColumn(ProgressColumn):

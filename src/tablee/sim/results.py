@@ -15,6 +15,7 @@ import msgspec
 
 from tablee import __version__
 from tablee.core import Game
+from tablee.sim.content import content_of
 from tablee.sim.play import Plan, Result
 
 KEY = "tablee"
@@ -48,8 +49,25 @@ class Header(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, game: Game[Any, Any], plan: Plan, first: int, count: int) -> Header:
         """The header of a run that begins now."""
-        content = game.content([Path(pack) for pack in plan.packs])
+        content = content_of(game, plan.packs, plan.settings)
         return cls(plan, first, count, game.version, content.hash)
+
+    def difference(self, other: Header) -> tuple[str, Any, Any] | None:
+        """What makes another header another run: its name, its value there, and here; None if nothing does.
+
+        A longer run goes on with a shorter one; packs are told by their content, not by where they are.
+        """
+        here, there = self._telling(), other._telling()
+        differing = [name for name in here if name != "count" and here[name] != there[name]]
+        if other.count > self.count:
+            differing.append("count")
+        return (differing[0], there[differing[0]], here[differing[0]]) if differing else None
+
+    def _telling(self) -> dict[str, Any]:
+        values: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
+        plan = values.pop("plan")
+        del plan["packs"]
+        return {**plan, **values}
 
 
 def write_results(path: Path, header: Header, results: Iterable[Result]) -> None:

@@ -111,12 +111,14 @@ help-verify-examples =
       tablee verify match.tablee --fingerprint 1f0c9a44d2e8b7a6
 help-simulate = Let a bot play many matches, and show how they went.
 
-    The same seeds give the same results, however many workers there are. Ctrl-C keeps what was done.
+    The same seeds give the same results, however many workers there are and wherever they are. Ctrl-C keeps what was done; with --out nothing is lost whatever happens, and --resume goes on.
 help-simulate-examples =
     Examples:
       tablee simulate { $game } -n 1000 --bot { $bot }
       tablee simulate { $game } -n 5000 --bot { $bot } --vary { $vary }
       tablee simulate { $game } { $option } --out results.parquet
+      tablee simulate { $game } -n 100000 --out results.parquet --resume
+      tablee simulate { $game } -n 100000 --on ray://head:10001 --out results.parquet
 help-fuzz = Look for mistakes in a game: crashes, dead ends, endless matches, wrong undo, leaks.
 
     Each finding is reported with its seed, and its match is written to a file. The exit code is 1 if anything was found.
@@ -158,6 +160,8 @@ help-bot = Who plays: “tablee games GAME” lists the bots.
 help-vary = Choose this option at random for each match, and show what it does. May be repeated.
 help-first-seed = The first seed; each match takes the next one.
 help-parquet = Write one row for each match to this file.
+help-simulate-resume = Go on with the file of --out, where it was interrupted or with more matches (-n).
+help-on = Play on a Ray cluster: one started on this machine, or the one at this address. Without it: in processes of this machine.
 help-fuzz-seed = The first seed. Without it: a new one each time.
 help-fuzz-out = Where the matches of findings are written.
 help-pack-dir = The folder of the pack.
@@ -310,6 +314,11 @@ simulate-wins = Wins: { $rate }
 simulate-reason = { "  " }{ $count } ({ $share }): { $reason }
 simulate-interrupted = Interrupted: { $done } of { $wanted } matches were played.
 simulate-interrupted-what = What follows is about those.
+simulate-resumed = { $done } of { $wanted } matches were there already.
+simulate-lost = { $count ->
+        [one] A worker died
+       *[other] Workers died { $count } times
+    }: what was lost was played again.
 simulate-longest-step = Longest step: { $count ->
         [one] one answer
        *[other] { $count } answers
@@ -374,7 +383,28 @@ refused-wrong-answer = Answer { $number } is not allowed ({ $reason }): this is 
 refused-option-form = “{ $text }” is not an option. Write it as NAME=VALUE.
 refused-option-needs-value = The option --{ $name } needs a value after it. “tablee games GAME” lists those it takes.
 refused-not-results = { $path } holds no results of a simulation: choose a file that “tablee simulate --out” wrote.
-refused-worker-lost = A worker process ended by itself, perhaps for want of memory. Try again with fewer: --workers 1.
+refused-worker-lost = Whoever played the matches with seeds { $first } to { $last } died { $tries } times, perhaps for want of memory. What was played before is kept if --out was given: go on with --resume and fewer workers (--workers 1).
+refused-worker-differs = A worker has { $there }, you have { $here }. Install the same Tablée on every machine of the cluster, with the same packs in the same place.
+refused-no-engine = --on takes “ray” for this machine, or “ray://HOST:PORT” for a cluster elsewhere, not “{ $name }”.
+refused-no-ray = --on ray needs Ray, which is not installed. Install it with: pip install 'tablee[cluster]'
+refused-no-cluster = There is no cluster to play on at { $address }: { $reason }. Check the address, that the cluster runs and that you have its token ($RAY_AUTH_TOKEN), or leave out --on to play on this machine.
+refused-unfinished-run = { $path } keeps { $count ->
+        [one] one result
+       *[other] { $count } results
+    } of a run that did not end. Go on with it with --resume, or delete it to begin anew.
+refused-another-run = { $path } holds other results: { $what ->
+        [bot] the bot was
+        [count] the number of matches was
+        [content] the cards were
+        [first] the first seed was
+        [game] the game was
+        [options] the options were
+        [rules] the version of the rules was
+        [seats] the number of seats was
+        [tablee] the version of Tablée was
+       *[other] { $what }
+    } { $there }, now { $here }. Give the same command as before, or write to another file.
+refused-resume-what = --resume goes on with a file of results: name it with --out.
 refused-file = { $path }: { $reason }. Check the path and whether you may read or write there.
 system-enoent = there is no such file or folder
 system-eisdir = this is a folder

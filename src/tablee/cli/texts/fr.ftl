@@ -111,12 +111,14 @@ help-verify-examples =
       tablee verify partie.tablee --fingerprint 1f0c9a44d2e8b7a6
 help-simulate = Faire jouer beaucoup de parties par un robot, et montrer comment elles se passent.
 
-    Les mêmes graines donnent les mêmes résultats, quel que soit le nombre de processus. Ctrl-C garde ce qui est fait.
+    Les mêmes graines donnent les mêmes résultats, quel que soit le nombre de processus et où qu’ils soient. Ctrl-C garde ce qui est fait ; avec --out rien ne se perd quoi qu’il arrive, et --resume continue.
 help-simulate-examples =
     Exemples :
       tablee simulate { $game } -n 1000 --bot { $bot }
       tablee simulate { $game } -n 5000 --bot { $bot } --vary { $vary }
       tablee simulate { $game } { $option } --out resultats.parquet
+      tablee simulate { $game } -n 100000 --out resultats.parquet --resume
+      tablee simulate { $game } -n 100000 --on ray://tete:10001 --out resultats.parquet
 help-fuzz = Chercher les erreurs d’un jeu : plantages, impasses, parties sans fin, annulations fausses, fuites.
 
     Chaque trouvaille est donnée avec sa graine, et sa partie est écrite dans un fichier. Le code de sortie est 1 s’il y en a.
@@ -158,6 +160,8 @@ help-bot = Qui joue : « tablee games JEU » donne la liste des robots.
 help-vary = Tirer cette option au hasard pour chaque partie, et montrer ce qu’elle change. Peut être répétée.
 help-first-seed = La première graine ; chaque partie prend la suivante.
 help-parquet = Écrire une ligne par partie dans ce fichier.
+help-simulate-resume = Continuer le fichier de --out, là où il fut interrompu ou avec plus de parties (-n).
+help-on = Jouer sur une grappe Ray : lancée sur cette machine, ou celle de cette adresse. Sans cela : dans des processus de cette machine.
 help-fuzz-seed = La première graine. Sans elle : une nouvelle à chaque fois.
 help-fuzz-out = Où sont écrites les parties des trouvailles.
 help-pack-dir = Le dossier de l’extension.
@@ -310,6 +314,11 @@ simulate-wins = Victoires : { $rate }
 simulate-reason = { "  " }{ $count } ({ $share }) : { $reason }
 simulate-interrupted = Interrompu : { $done } parties jouées sur { $wanted }.
 simulate-interrupted-what = Ce qui suit ne concerne qu’elles.
+simulate-resumed = { $done } parties sur { $wanted } étaient déjà là.
+simulate-lost = { $count ->
+        [one] Un processus est mort
+       *[other] Des processus sont morts { $count } fois
+    } : ce qui était perdu a été rejoué.
 simulate-longest-step = Étape la plus longue : { $count ->
         [one] { $count } réponse
        *[other] { $count } réponses
@@ -374,7 +383,28 @@ refused-wrong-answer = La réponse { $number } n’est pas permise ({ $reason })
 refused-option-form = « { $text } » n’est pas une option. Écrivez NOM=VALEUR.
 refused-option-needs-value = L’option --{ $name } demande une valeur. « tablee games JEU » donne celles qu’elle accepte.
 refused-not-results = { $path } ne contient pas de résultats de simulation : choisissez un fichier écrit par « tablee simulate --out ».
-refused-worker-lost = Un processus s’est terminé de lui-même, peut-être faute de mémoire. Réessayez avec moins : --workers 1.
+refused-worker-lost = Qui jouait les parties des graines { $first } à { $last } est mort { $tries } fois, peut-être faute de mémoire. Ce qui a été joué avant est gardé si --out a été donné : continuez avec --resume et moins de processus (--workers 1).
+refused-worker-differs = Une machine a { $there }, vous avez { $here }. Installez le même Tablée sur toutes les machines de la grappe, avec les mêmes extensions au même endroit.
+refused-no-engine = --on demande « ray » pour cette machine, ou « ray://MACHINE:PORT » pour une grappe ailleurs, pas « { $name } ».
+refused-no-ray = --on ray demande Ray, qui n’est pas installé. Installez-le avec : pip install 'tablee[cluster]'
+refused-no-cluster = Aucune grappe où jouer à l’adresse { $address } : { $reason }. Vérifiez l’adresse, que la grappe tourne et que vous avez son jeton ($RAY_AUTH_TOKEN), ou omettez --on pour jouer sur cette machine.
+refused-unfinished-run = { $path } garde { $count ->
+        [one] { $count } résultat
+       *[other] { $count } résultats
+    } d’une simulation inachevée. Continuez-la avec --resume, ou supprimez ce fichier pour recommencer.
+refused-another-run = { $path } contient d’autres résultats : { $what ->
+        [bot] le robot était
+        [count] le nombre de parties était
+        [content] les cartes étaient
+        [first] la première graine était
+        [game] le jeu était
+        [options] les options étaient
+        [rules] la version des règles était
+        [seats] le nombre de places était
+        [tablee] la version de Tablée était
+       *[other] { $what } était
+    } { $there }, maintenant { $here }. Donnez la même commande qu’avant, ou écrivez dans un autre fichier.
+refused-resume-what = --resume continue un fichier de résultats : nommez-le avec --out.
 refused-file = { $path } : { $reason }. Vérifiez le chemin et vos droits de lecture ou d’écriture.
 system-enoent = ce fichier ou ce dossier n’existe pas
 system-eisdir = c’est un dossier

@@ -1,0 +1,109 @@
+"""Matches on a Ray cluster: one that is started on this machine, or one that runs elsewhere."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import warnings
+from typing import Any, Self
+
+from tablee.sim.engines import Played, Unit, play_unit
+
+LOCAL = "ray"
+REMOTE = "ray://"
+UNITS_AHEAD = 2
+"""Units under way for each core: the next one is there when a core gets free."""
+STORE = 100 * 2**20
+"""Memory in which a local cluster keeps results until they are fetched: they are small."""
+KNOCK_SECONDS = 5
+QUIET = {
+    "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
+}
+"""Ray tells nobody about us, and warns of nothing that concerns no simulation."""
+
+
+class ClusterError(Exception):
+    """No cluster to play on; the code says why."""
+
+    def __init__(self, code: str, **facts: str) -> None:
+        super().__init__(f"{code}: {facts}")
+        self.code = code
+        self.facts = facts
+
+
+class Cluster:
+    """A Ray cluster: ``ray`` starts one here, or joins ``$RAY_ADDRESS``; ``ray://HOST:PORT`` joins one."""
+
+    def __init__(self, on: str, workers: int | None = None) -> None:
+        self._ray = _ray(on)
+        _join(self._ray, _address(on), workers)
+        self.room = UNITS_AHEAD * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        # Lost units are played again by who asks for them, wherever they were played.
+        self._play: Any = self._ray.remote(max_retries=0)(play_unit)
+        self._busy: dict[Any, Unit] = {}
+
+    def start(self, unit: Unit) -> None:
+        self._busy[self._play.remote(unit)] = unit
+
+    def wait(self) -> list[Played]:
+        done, _ = self._ray.wait(list(self._busy), num_returns=1)
+        return [(self._busy.pop(task), self._results(task)) for task in done]
+
+    def _results(self, task: Any) -> Any:
+        errors = self._ray.exceptions
+        try:
+            return self._ray.get(task)
+        except errors.RayTaskError as error:
+            raise error.cause from None
+        except errors.RayError:
+            # The worker or its machine is gone.
+            return None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._busy.clear()
+        self._ray.shutdown()
+
+
+def _ray(on: str) -> Any:
+    if on != LOCAL and not on.startswith(REMOTE):
+        raise ClusterError("no_engine", name=on)
+    for name, value in QUIET.items():
+        os.environ.setdefault(name, value)
+    try:
+        import ray
+    except ModuleNotFoundError:
+        raise ClusterError("no_ray") from None
+    return ray
+
+
+def _address(on: str) -> str:
+    return os.environ.get("RAY_ADDRESS", "local") if on == LOCAL else on
+
+
+def _join(ray: Any, address: str, workers: int | None) -> None:
+    own = {"num_cpus": workers, "include_dashboard": False, "object_store_memory": STORE}
+    try:
+        _knock(address)
+        with warnings.catch_warnings(action="ignore"):
+            ray.init(
+                address=address,
+                log_to_driver=False,
+                logging_level=logging.CRITICAL,
+                **(own if address == "local" else {}),
+            )
+    except (OSError, RuntimeError, ValueError) as error:
+        ray.shutdown()
+        reason = getattr(error, "strerror", None) or str(error).partition("\n")[0].rstrip(".")
+        raise ClusterError("no_cluster", address=address, reason=reason) from None
+
+
+def _knock(address: str) -> None:
+    """See at once whether anybody is there: Ray itself would try for half a minute."""
+    host, colon, port = address.removeprefix(REMOTE).rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host, int(port)), KNOCK_SECONDS).close()

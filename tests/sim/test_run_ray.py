@@ -1,0 +1,69 @@
+"""A real Ray cluster plays what processes play, and a worker that is killed loses nothing."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from tablee.core import find_game
+from tablee.sim import Plan, Result, simulate
+from tablee.sim.cluster import Cluster, ClusterError
+from tablee.sim.engines import Unit, WorkerDiffers, stamp_of
+from tablee.sim.run import play_units, units_of
+from tests.sim.processes import descendants, title
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for the workers in /proc")
+
+PLAN = Plan("proving-grounds", "random", {})
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    """Two workers on this machine; starting them takes longer than any test."""
+    with Cluster("ray", 2) as engine:
+        yield engine
+
+
+def by_seed(units: Iterator[list[Result]]) -> list[Result]:
+    return sorted((result for unit in units for result in unit), key=lambda result: result.seed)
+
+
+def workers() -> list[int]:
+    return [pid for pid in descendants(os.getpid()) if title(pid).startswith("ray::play_unit")]
+
+
+def test_a_killed_worker_loses_no_result(cluster: Cluster) -> None:
+    losses: list[str] = []
+    units = play_units(cluster, units_of(PLAN, range(300), cluster.room), lambda: losses.append("lost"))
+
+    results = [next(units)[1]]
+    os.kill(workers()[0], signal.SIGKILL)
+    results += [unit for _, unit in units]
+
+    assert losses
+    assert by_seed(iter(results)) == by_seed(simulate(PLAN, 0, 300, 1))
+
+
+def test_there_is_work_for_each_core_and_more_at_hand(cluster: Cluster) -> None:
+    assert cluster.room == 4
+
+
+def test_a_worker_with_other_rules_plays_nothing(cluster: Cluster) -> None:
+    cluster.start(Unit(PLAN, [1], "Tablée 0.0.1"))
+
+    with pytest.raises(WorkerDiffers) as error:
+        cluster.wait()
+
+    assert error.value.facts == {
+        "here": "Tablée 0.0.1",
+        "there": stamp_of(find_game("proving-grounds"), PLAN),
+    }
+
+
+def test_nothing_else_than_ray_is_known() -> None:
+    with pytest.raises(ClusterError, match="no_engine"):
+        Cluster("dask")
