@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 import warnings
+from types import SimpleNamespace
 from typing import Any, SupportsFloat
 
 import gymnasium
@@ -13,7 +14,8 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, seed_test
+from pettingzoo.utils import BaseWrapper, aec_to_parallel
 
 from tablee.rl import MissingExtra, gym, spiel, zoo
 from tests.contract.games import GAMES
@@ -133,8 +135,27 @@ def test_an_illegal_action_in_pettingzoo_loses() -> None:
     assert env.infos[loser] == {"illegal": True}
 
 
-def test_a_match_in_pettingzoo_is_cut_short_after_so_many_actions() -> None:
-    env = zoo.env(REFERENCE, most_actions=4, render_mode="svg")
+class Lawful(BaseWrapper):  # type: ignore[misc]  # pettingzoo has no types
+    """Takes the first legal action for one that is not: the suite's own actions ignore masks."""
+
+    def step(self, action: int | None) -> None:
+        legal = self.unwrapped.table.legal
+        super().step(action if action is None or action in legal else legal[0])
+
+
+@pytest.mark.parametrize("name", SOLO)
+def test_pettingzoo_counts_the_cycles_of_every_solo_game(name: str) -> None:
+    def env(max_cycles: int) -> Any:
+        return Lawful(zoo.env(GAMES[name][1], most_actions=max_cycles))
+
+    max_cycles_test(
+        SimpleNamespace(env=env, parallel_env=lambda max_cycles: aec_to_parallel(env(max_cycles)))
+    )
+
+
+@pytest.mark.parametrize(("name", "seats"), SEATS)
+def test_a_match_in_pettingzoo_is_cut_short_after_so_many_actions(name: str, seats: int) -> None:
+    env = zoo.env(GAMES[name][1], seats=seats, most_actions=4, render_mode="svg")
     env.reset(seed=3)
     steps = 0
     for _ in env.agent_iter():

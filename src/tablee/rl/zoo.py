@@ -49,7 +49,7 @@ class MatchAEC(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         self.metadata = {
             "name": f"{found.id.replace('-', '_')}_v0",
             "render_modes": ["ansi", "svg"],
-            "is_parallelizable": False,
+            "is_parallelizable": self.space.seats == 1,
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(self.space.seats)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
