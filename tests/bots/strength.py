@@ -1,7 +1,7 @@
-"""How strong bots are: mirrored matches of the market, and the same arenas for two bots.
+"""How strong bots are: mirrored matches of the market, and arenas with all six modules.
 
-    python -m tests.bots.strength market search:100 greedy 50
-    python -m tests.bots.strength arena search:100 solver 40
+    python -m tests.bots.strength market 50 search:100 greedy
+    python -m tests.bots.strength arena 60 search:20
 
 The figures are in ``docs/bots.md``.
 """
@@ -12,7 +12,7 @@ import random
 import sys
 import time
 from collections.abc import Iterable, Iterator
-from math import log
+from math import erfc, log, sqrt
 from typing import Any
 
 import msgspec
@@ -23,6 +23,9 @@ from tablee.games.proving_grounds import GAME as ARENA
 from tablee.games.proving_grounds.state import MODULES, Options
 from tablee.sim import Rate, play_out
 from tests.reference import GAME as MARKET
+
+SOLVER = Rate(252, 400)
+"""What the solver alone wins with all six modules (``docs/balance.md``)."""
 
 
 def played(game: Game[Any, Any], options: Any, seed: int, names: tuple[str, ...]) -> tuple[int, ...]:
@@ -42,11 +45,19 @@ def mirrored(game: Game[Any, Any], first: str, second: str, seeds: Iterable[int]
             yield 1 / len(winners) if seat in winners else 0.0
 
 
-def paired(first: str, second: str, seeds: Iterable[int]) -> Iterator[tuple[bool, bool]]:
-    """Whether each of two bots wins the same arena, with all six modules."""
+def arenas(bot: str, seeds: Iterable[int]) -> Iterator[bool]:
+    """Whether a bot wins each arena, with all six modules."""
     options = Options(modules=MODULES, clock_mode="ticks")
     for seed in seeds:
-        yield bool(played(ARENA, options, seed, (first,))), bool(played(ARENA, options, seed, (second,)))
+        yield bool(played(ARENA, options, seed, (bot,)))
+
+
+def chance_of_luck(better: Rate, other: Rate) -> float:
+    """How probably two equal shares would differ at least so much (a test of two shares, one-sided)."""
+    matches = better.matches + other.matches
+    share = (better.wins + other.wins) / matches
+    spread = sqrt(share * (1 - share) * (1 / better.matches + 1 / other.matches))
+    return erfc((better.share - other.share) / spread / sqrt(2)) / 2
 
 
 class Sequential(msgspec.Struct):
@@ -67,28 +78,19 @@ class Sequential(msgspec.Struct):
         return None if abs(self.ratio) < log(19) else self.ratio > 0
 
 
-def main(which: str, first: str, second: str, count: str, start: str = "0") -> None:
+def main(which: str, count: str, first: str, second: str = "greedy", start: str = "1") -> None:
     seeds = range(int(start), int(start) + int(count))
-    begun = time.process_time()
-    if which == "market":
-        points = 0.0
-        for number, won in enumerate(mirrored(MARKET, first, second, seeds), 1):
-            points += won
-            print(
-                f"{points:g} of {number}: {points / number:.3f}, {time.process_time() - begun:.0f} s",
-                flush=True,
-            )
-        return
-    ones = others = only = only_other = 0
-    for number, (one, other) in enumerate(paired(first, second, seeds), 1):
-        ones, others = ones + one, others + other
-        only, only_other = only + (one and not other), only_other + (other and not one)
-        low, high = Rate(ones, number).interval()
-        print(
-            f"{first} {ones}, {second} {others} of {number}; alone {only} and {only_other}; "
-            f"{ones / number:.3f} ({low:.3f}–{high:.3f}), {time.process_time() - begun:.0f} s",
-            flush=True,
-        )
+    points = mirrored(MARKET, first, second, seeds) if which == "market" else arenas(first, seeds)
+    begun, total = time.process_time(), 0.0
+    for number, won in enumerate(points, 1):
+        total += won
+        share = total / number
+        margin = 1.96 * sqrt(share * (1 - share) / number)
+        seconds = time.process_time() - begun
+        print(f"{total:g} of {number}: {share:.1%} ± {margin:.1%}, {seconds / number:.1f} s each", flush=True)
+    if which == "arena":
+        luck = chance_of_luck(Rate(int(total), len(seeds)), SOLVER)
+        print(f"the solver alone: {SOLVER.share:.1%}; so much more by luck: {luck:.4f}")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,8 @@ import os
 
 import pytest
 
-from tests.bots.strength import Sequential, mirrored, paired
+from tablee.sim import Rate
+from tests.bots.strength import SOLVER, Sequential, arenas, chance_of_luck, mirrored
 from tests.reference import GAME as MARKET
 
 SOAK = os.environ.get("TABLEE_SOAK") == "1"
@@ -51,9 +52,14 @@ def test_searching_wins_most_mirrored_matches(bot: str, other: str) -> None:
     assert sum(points) >= 0.7 * len(points)
 
 
-@long_run
-def test_searching_is_no_weaker_than_the_solver_alone() -> None:
-    pairs = list(paired("search:100", "solver", range(100)))
+def test_luck_is_told_from_strength() -> None:
+    assert chance_of_luck(Rate(63, 100), SOLVER) == pytest.approx(0.5)
+    assert chance_of_luck(Rate(68, 100), SOLVER) == pytest.approx(0.176, abs=0.001)
+    assert chance_of_luck(Rate(80, 100), SOLVER) < 0.001
 
-    alone = sum(one and not other for one, other in pairs)
-    assert alone >= sum(other and not one for one, other in pairs)
+
+@long_run
+def test_searching_wins_more_arenas_than_the_solver_alone() -> None:
+    won = Rate.of(arenas("search:20", range(1, 51)))
+
+    assert chance_of_luck(won, SOLVER) < 0.05

@@ -14,7 +14,7 @@ from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import solver, worth
 from tablee.games.proving_grounds.rules.attacks import all_attacks
 from tablee.games.proving_grounds.rules.rolling import Action
-from tablee.games.proving_grounds.state import COLOUR, PRESETS, WHITE, opposite
+from tablee.games.proving_grounds.state import COLOUR, POOL, PRESETS, WHITE, opposite
 from tablee.games.proving_grounds.view import View
 from tablee.games.proving_grounds.words import option_words
 
@@ -25,8 +25,12 @@ MOST_REROLLS = 13
 LIVE_COST = 2_000_000
 """A hint must feel immediate: above this many partial states the quick policy advises instead."""
 GAIN = 1e-9
-SEARCHED = ("roll", "rotate", "dragon")
-"""What is worth a search; rules of thumb decide the rest."""
+FAR_COST = FAR_WORK = 30_000_000
+"""Who searches may take longer over a roll: so many partial states, and so many in all rerolls together."""
+GLANCE = 6
+"""To tell beforehand what a roll will be worth, it is enough to look so many rerolls ahead."""
+LEAST_AHEAD = 2
+"""One reroll ahead sees no further than the quick policy."""
 PER_DEFEAT, PER_HEALTH, PER_MARKER = 0.57, 1.06, 0.9
 """What makes the chance to win: fitted to the rounds of 72 matches of the solver with all modules."""
 
@@ -69,9 +73,14 @@ class Careful:
 class Solver:
     """Plays the rolling phase exactly, for what :mod:`worth` says dice are worth."""
 
-    def __init__(self, most: int = LIVE_COST) -> None:
+    def __init__(self, most: int = LIVE_COST, work: int | None = None) -> None:
         self.most = most
+        """With more partial states than that the quick policy decides."""
+        self.work = work
+        """With many partial states it looks ahead fewer rerolls, so that there are no more in all of them
+        together; None: it always looks to the end."""
         self._solved: dict[Any, solver.Solution] = {}
+        self._worths: dict[Any, float | None] = {}
 
     def answer(self, sight: Sight) -> Any:
         if sight.question.kind == "roll":
@@ -119,7 +128,25 @@ class Solver:
         solution = self._solution(view, pool, face is not None, rerolls)
         if solution is None:
             return _one_step_ahead(view, state, face, rerolls)[0], False
-        return solution.best(state, face, rerolls=rerolls), True
+        ahead = self._ahead_of(solution.merge, face is not None, rerolls)
+        return solution.best(state, face, rerolls=ahead), ahead == rerolls
+
+    def before_roll(self, view: View, rerolls: int) -> float | None:
+        """What the roll to come is worth with so many rerolls; None if there is too much to look at.
+
+        No chariot is countered, and the dragon die left aside.
+        """
+        seen, cost = worth.after_chariots(view)
+        ready = [COLOUR[die] for die, zone in enumerate(view.zones_of) if zone == POOL]
+        pool = tuple(ready.count(colour) for colour in range(4))
+        tables = worth.tables(seen, pool)
+        key = (view.round, pool, rerolls, cost, tables.tobytes())
+        if key not in self._worths:
+            solution = self._solve(seen, pool, tables, False, rerolls)
+            if len(self._worths) > 64:
+                self._worths.clear()
+            self._worths[key] = None if solution is None else solution.before_roll() - cost
+        return self._worths[key]
 
     def _solution(
         self, view: View, pool: tuple[int, ...], dragon: bool, rerolls: int
@@ -128,8 +155,20 @@ class Solver:
         tables = worth.tables(view, pool)
         key = (view.round, pool, dragon, tables.tobytes())
         known = self._solved.get(key)
-        if known is not None and known.rerolls is not None and known.rerolls >= rerolls:
-            return known
+        if known is not None and known.rerolls is not None:
+            ahead = self._ahead_of(known.merge, dragon, rerolls)
+            if ahead <= known.rerolls:
+                return known
+        solution = self._solve(view, pool, tables, dragon, rerolls)
+        if solution is not None:
+            if len(self._solved) > 8:
+                self._solved.clear()
+            self._solved[key] = solution
+        return solution
+
+    def _solve(
+        self, view: View, pool: tuple[int, ...], tables: worth.Floats, dragon: bool, rerolls: int
+    ) -> solver.Solution | None:
         layers = _layers(view, pool, tables) if dragon else None
         alike = [tables] if layers is None else [tables, *layers.separable]
         merge = solver.collapse(pool, *alike)
@@ -138,11 +177,13 @@ class Solver:
         utility = (
             solver.add_up(merge.merged, merge.tables(tables)) if layers is None else layers.utility(merge)
         )
-        solution = solver.solve_merged(merge, utility, rerolls)
-        if len(self._solved) > 8:
-            self._solved.clear()
-        self._solved[key] = solution
-        return solution
+        return solver.solve_merged(merge, utility, self._ahead_of(merge, dragon, rerolls))
+
+    def _ahead_of(self, merge: solver.Merge, dragon: bool, rerolls: int) -> int:
+        """How many rerolls it looks ahead, when so many are left."""
+        if self.work is None:
+            return rerolls
+        return min(rerolls, max(LEAST_AHEAD, self.work // solver.cost(merge.merged, dragon)))
 
 
 class _layers:
@@ -162,34 +203,39 @@ class _layers:
 
 
 class ArenaGuide(Guide):
-    """What helps those who search: the exact solver where it is quick enough, else a rough idea of all."""
+    """What helps those who search: the solver decides rolls, and tells what a roll to come is worth."""
 
     def __init__(self) -> None:
-        self.solver = Solver()
+        self.solver = Solver(FAR_COST, FAR_WORK)
         self.careful = Careful()
 
     def settled(self, sight: Sight) -> Any:
-        """The roll, where it can be solved; and what rules of thumb decide as well as a search could."""
-        if sight.question.kind == "roll":
-            choice = self.solver.choose(sight.view, sight.question)
-            return choice.action if choice.exact else NOTHING
-        return NOTHING if sight.question.kind in SEARCHED else decide(sight.view, sight.question)
+        """All but where Maia turns: the solver decides rolls, rules of thumb the rest."""
+        return NOTHING if sight.question.kind == "rotate" else self.solver.answer(sight)
 
     def policy(self, sight: Sight) -> Any:
         return self.careful.answer(sight)
 
     def values(self, sight: Sight) -> tuple[float] | None:
-        """At the beginning of a round, the chance to win."""
-        first = "rotate" if "sun_moon" in sight.view.options.modules else "start"
-        return (chance_to_win(sight.view),) if sight.question.kind == first else None
+        """At the beginning of a round, and once Maia has turned, the chance to win."""
+        view = sight.view
+        match sight.question.kind:
+            case "rotate":
+                return (chance_to_win(view),)
+            case "start" if view.sun is None:
+                return (chance_to_win(view),)
+            case "start":
+                gain = self.solver.before_roll(view, GLANCE)
+                return None if gain is None else (chance_to_win(view, gain),)
+        return None
 
 
-def chance_to_win(view: View) -> float:
-    """The chance to win from the beginning of a round, by what is left to do, the health and the markers."""
+def chance_to_win(view: View, gain: float = 0.0) -> float:
+    """The chance to win by what is left to do, the health, the markers and what the roll to come gains."""
     left = view.options.target_defeats - view.defeated
     health = view.options.health_spaces - 1 - view.health
     faced = [place for place in view.slots if place.enemy >= 0]
-    markers = sum(worth.standing(view.cards, place.enemy, place.pos) for place in faced)
+    markers = gain + sum(worth.standing(view.cards, place.enemy, place.pos) for place in faced)
     return 1 / (1 + exp(0.5 + PER_DEFEAT * left - PER_HEALTH * health - PER_MARKER * markers))
 
 
