@@ -267,7 +267,7 @@ def simulate(
     bot: Annotated[str, typer.Option(help="help-bot")] = "random",
     option: OptionList = None,
     vary: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="help-vary", show_default=False)
+        list[str] | None, typer.Option(metavar="NAME[=VALUES]", help="help-vary", show_default=False)
     ] = None,
     seed: Annotated[int, typer.Option(help="help-first-seed")] = 0,
     workers: WorkersOption = None,
@@ -313,6 +313,28 @@ def fuzz(
     from tablee.cli.fuzz import fuzz as look_for_mistakes
 
     look_for_mistakes(language_of(ctx), game, n, seed, workers, out)
+
+
+@app.command(cls=Command, help="help-report", epilog="help-report-examples")
+def report(
+    ctx: typer.Context,
+    results: Annotated[
+        Path, typer.Argument(metavar="RESULTS", help="help-report-results", show_default=False)
+    ],
+    later: Annotated[
+        Path | None, typer.Argument(metavar="LATER", help="help-report-later", show_default=False)
+    ] = None,
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE.html", help="help-report-out")] = Path(
+        "report.html"
+    ),
+    language: Annotated[
+        str | None, typer.Option(metavar="en|fr", help="help-report-language", show_default=False)
+    ] = None,
+) -> None:
+    from tablee.cli.report import report as write_report
+
+    paths = [results] if later is None else [results, later]
+    write_report(language_of(ctx), paths, out, language)
 
 
 @packs.command("check", cls=Command, help="help-pack-check", epilog="help-pack-check-examples")

@@ -26,6 +26,7 @@ from tablee.bots import make_bot
 from tablee.cli.errors import Trouble, game_named, in_words_of
 from tablee.cli.language import words_for
 from tablee.cli.play import typed_options
+from tablee.cli.sweep import Sweep
 from tablee.core import Game, Match, Words
 from tablee.core.texts import PSEUDO
 from tablee.play.options import find_field, read_options
@@ -34,6 +35,7 @@ from tablee.sim import Header, Plan, Rate, Report, Result, report
 from tablee.sim import simulate as simulated
 from tablee.sim.journal import Journal
 from tablee.sim.play import options_of
+from tablee.sim.sweep import points, read_axis, split_vary
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -63,6 +65,16 @@ def simulate(language: str, run: Run) -> None:
         raise Trouble("resume_what")
     if run.out is not None and not run.out.parent.is_dir():
         raise Trouble("no_folder", path=str(run.out.parent))
+    _, varied = split_vary(run.vary)
+    if varied:
+        with in_words_of(game, language):
+            plans = points(game, plan, [read_axis(game, plan, word) for word in varied])
+        Sweep(game, language, plans, run.matches).play(
+            lambda point, out: gather(game, point, msgspec.structs.replace(run, out=out), say),
+            run.out,
+            resume=run.resume,
+        )
+        return
     results = gather(game, plan, run, say)
     if len(results) < run.matches:
         print(say("simulate-interrupted", done=len(results), wanted=run.matches))
@@ -79,7 +91,7 @@ def plan_of(game: Game[Any, Any], run: Run) -> Plan:
     """What to play; everything that could be wrong is tried before the first process starts."""
     make_bot(game, run.bot)
     options = read_options(game, typed_options(run.options), game.simulation)
-    vary = tuple(find_field(game, name).name for word in run.vary for name in word.split(","))
+    vary = tuple(find_field(game, name).name for word in split_vary(run.vary)[0] for name in word.split(","))
     content = game.content(run.packs)
     Match.new(game, options, run.seed, seats=run.seats, content=content)
     plan = Plan(

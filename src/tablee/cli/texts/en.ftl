@@ -26,6 +26,10 @@ metavar-address = ADDRESS
 metavar-dir = FOLDER
 metavar-name = NAME
 metavar-name-value = NAME=VALUE
+metavar-name-values = NAME[=VALUES]
+metavar-results = RESULTS
+metavar-later = LATER
+metavar-file-html = FILE.html
 metavar-seat-name = [SEAT=]NAME
 metavar-hash = FINGERPRINT
 metavar-number = NUMBER
@@ -157,7 +161,7 @@ help-tall = Draw it for a phone held upright.
 help-fingerprint = What was shown when the match began, or at least its first 8 letters.
 help-n = How many matches.
 help-bot = Who plays: “tablee games GAME” lists the bots.
-help-vary = Choose this option at random for each match, and show what it does. May be repeated.
+help-vary = Choose this option at random for each match, and show what it does; with values, play the same seeds with each: --vary NAME=VALUE,VALUE. A value of a card works too: --vary enemies.en07.start=1,2. May be repeated.
 help-first-seed = The first seed; each match takes the next one.
 help-parquet = Write one row for each match to this file.
 help-simulate-resume = Go on with the file of --out, where it was interrupted or with more matches (-n).
@@ -496,3 +500,39 @@ refused-not-connected = There is no connection right now. Try again in a moment.
 refused-not-asked = Nothing is asked of you now. “who” shows who sits where, “table” the table, “help” the commands.
 refused-only-watching = You have no seat here: you only watch.
 refused-chat-empty = What do you want to say? Type: chat and your words.
+
+# Reports and sweeps
+
+help-report = Make a page from the results of a simulation: win rates, length, decisions, what each card and option does.
+help-report-examples =
+    Examples:
+      tablee simulate { $game } -n 5000 --bot { $bot } --out results.parquet
+      tablee report results.parquet -o report.html
+      tablee report before.parquet after.parquet -o change.html
+help-report-results = What “tablee simulate --out” wrote: a file, or the folder of a sweep.
+help-report-later = Results to compare with the first ones. The page is then about these.
+help-report-out = Where to write the page.
+help-report-language = The language of the page, if not that of the command.
+report-page-written = Written to { $path }. Open it in a browser.
+sweep-point = { $number } of { $count }: { $setting }
+sweep-interrupted = Interrupted: the settings that were not played to the end are left out.
+sweep-written = Written to { $path }: { $count ->
+    [one] one file. “tablee report { $path }” makes a page of it.
+   *[other] { $count } files. “tablee report { $path }” makes a page of them.
+}
+sweep-explained = Each line against the first, match by match, with the same seeds; intervals at 95 %.
+refused-vary-nothing = “{ $name }=” needs values, with commas between them.
+refused-vary-form = “{ $name }” is no place in a pack. Write the kind of card, its id and the field: enemies.en07.start, or enemies.en07.track[2] for an entry of a list (the first is [0]).
+refused-vary-kind = There are no cards “{ $name }”. There are: { $known }.
+refused-vary-card = Among the { $kind } there is no “{ $name }”. There is: { $known }.
+refused-vary-field = “{ $name }” has no “{ $part }”. It has: { $known }.
+refused-vary-index = “{ $name }” is a list of { $count }: write [0] to [{ $last }].
+refused-vary-plain = There is nothing inside “{ $name }”: it is { $value }.
+refused-vary-value = “{ $value }” is not a value that a pack can hold.
+refused-vary-twice = “{ $name }” is varied twice. Put all its values into one --vary.
+refused-sweep-needs-folder = A sweep writes a file for each setting: { $path } must be a folder, not a file.
+refused-sweep-folder-taken = There are results in { $path } already. Name another folder, or add --resume to go on.
+refused-no-results = There are no results in { $path }.
+refused-nothing-to-report = In { $path } there is no match that was played to its end: nothing to report.
+refused-other-games = These are results of different games: { $first } and { $second }.
+refused-no-plots = The plots need matplotlib: pip install 'tablee[sim]' installs it.

@@ -26,6 +26,10 @@ metavar-address = ADRESSE
 metavar-dir = DOSSIER
 metavar-name = NOM
 metavar-name-value = NOM=VALEUR
+metavar-name-values = NOM[=VALEURS]
+metavar-results = RÉSULTATS
+metavar-later = SUIVANTS
+metavar-file-html = FICHIER.html
 metavar-seat-name = [PLACE=]NOM
 metavar-hash = EMPREINTE
 metavar-number = NOMBRE
@@ -157,7 +161,7 @@ help-tall = La dessiner pour un téléphone tenu debout.
 help-fingerprint = Ce qui a été montré au début de la partie, ou au moins ses 8 premières lettres.
 help-n = Combien de parties.
 help-bot = Qui joue : « tablee games JEU » donne la liste des robots.
-help-vary = Tirer cette option au hasard pour chaque partie, et montrer ce qu’elle change. Peut être répétée.
+help-vary = Tirer cette option au hasard pour chaque partie, et montrer ce qu’elle fait ; avec des valeurs, jouer les mêmes graines avec chacune : --vary NOM=VALEUR,VALEUR. Une valeur d’une carte convient aussi : --vary enemies.en07.start=1,2. Peut être répété.
 help-first-seed = La première graine ; chaque partie prend la suivante.
 help-parquet = Écrire une ligne par partie dans ce fichier.
 help-simulate-resume = Continuer le fichier de --out, là où il fut interrompu ou avec plus de parties (-n).
@@ -496,3 +500,39 @@ refused-not-connected = Il n’y a pas de connexion en ce moment. Réessayez dan
 refused-not-asked = Rien ne vous est demandé pour l’instant. « qui » montre qui est assis où, « table » la table, « aide » les commandes.
 refused-only-watching = Vous n’avez pas de place ici : vous regardez seulement.
 refused-chat-empty = Que voulez-vous dire ? Tapez : chat, puis vos mots.
+
+# Rapports et balayages
+
+help-report = Faire une page des résultats d’une simulation : victoires, durée, décisions, effet de chaque carte et de chaque option.
+help-report-examples =
+    Exemples :
+      tablee simulate { $game } -n 5000 --bot { $bot } --out resultats.parquet
+      tablee report resultats.parquet -o rapport.html
+      tablee report avant.parquet apres.parquet -o changement.html
+help-report-results = Ce que « tablee simulate --out » a écrit : un fichier, ou le dossier d’un balayage.
+help-report-later = Des résultats à comparer aux premiers. La page porte alors sur ceux-ci.
+help-report-out = Où écrire la page.
+help-report-language = La langue de la page, si ce n’est pas celle de la commande.
+report-page-written = Écrit dans { $path }. À ouvrir dans un navigateur.
+sweep-point = { $number } sur { $count } : { $setting }
+sweep-interrupted = Interrompu : les réglages qui n’ont pas été joués jusqu’au bout sont laissés de côté.
+sweep-written = Écrit dans { $path } : { $count ->
+    [one] un fichier. « tablee report { $path } » en fait une page.
+   *[other] { $count } fichiers. « tablee report { $path } » en fait une page.
+}
+sweep-explained = Chaque ligne face à la première, partie par partie, avec les mêmes graines ; intervalles à 95 %.
+refused-vary-nothing = « { $name }= » demande des valeurs, séparées par des virgules.
+refused-vary-form = « { $name } » n’est pas un endroit d’un paquet. Écrivez la sorte de carte, son identifiant et le champ : enemies.en07.start, ou enemies.en07.track[2] pour un élément d’une liste (le premier est [0]).
+refused-vary-kind = Il n’y a pas de cartes « { $name } ». Il y a : { $known }.
+refused-vary-card = Parmi les { $kind }, il n’y a pas de « { $name } ». Il y a : { $known }.
+refused-vary-field = « { $name } » n’a pas de « { $part } ». Il y a : { $known }.
+refused-vary-index = « { $name } » est une liste de { $count } : écrivez de [0] à [{ $last }].
+refused-vary-plain = Il n’y a rien dans « { $name } » : c’est { $value }.
+refused-vary-value = « { $value } » n’est pas une valeur qu’un paquet peut contenir.
+refused-vary-twice = « { $name } » varie deux fois. Mettez toutes ses valeurs dans un seul --vary.
+refused-sweep-needs-folder = Un balayage écrit un fichier par réglage : { $path } doit être un dossier, pas un fichier.
+refused-sweep-folder-taken = Il y a déjà des résultats dans { $path }. Nommez un autre dossier, ou ajoutez --resume pour continuer.
+refused-no-results = Il n’y a pas de résultats dans { $path }.
+refused-nothing-to-report = Dans { $path }, aucune partie n’a été jouée jusqu’à sa fin : rien à rapporter.
+refused-other-games = Ce sont des résultats de jeux différents : { $first } et { $second }.
+refused-no-plots = Les graphiques demandent matplotlib : pip install 'tablee[sim]' l’installe.

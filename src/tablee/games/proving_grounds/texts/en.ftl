@@ -383,3 +383,26 @@ card-colours = write [white], and all for the scope, on an inspiration card: the
 card-value-taken = { $value } is already that of { $other }. Take another value, or the id { $other } to replace it.
 cards-few = at least { $least } cards are needed, found { $count }.
 cards-no-inspiration = at least one card must bear the module “inspiration”.
+
+# What reports on balance say of the game.
+
+bot-first-roll = “first-roll” stops after the first roll of every round: the weakest player there is.
+bot-careful = “careful” looks one step ahead: at each roll it compares stopping with one more reroll, and takes what promises more. It plays like somebody attentive who does not plan ahead. It is a program that sees what a player sees, and always plays in the same manner: all differences below come from the game.
+bot-solver = “solver” works out the best way through each roll exactly and decides the rest by rules of thumb: a strong player. It is a program that sees what a player sees, and always plays in the same manner: all differences below come from the game.
+standing = enemies defeated less wounds
+deck-enemies = Enemies
+deck-chariots = Chariots
+deck-inspirations = Inspirations
+deck-conspirators = Conspirators
+decision-roll = Reroll a set, place dice or stop
+decision-rotate = Where to turn the disc
+decision-choose-enemy = Which enemy a card moves
+decision-dragon = What to do with the dragon die
+decision-advance = How far a marker goes up
+decision-fatigue = Which die gets tired
+decision-swap = Whether to swap a white die
+decision-bonus = Which bonus die to take
+decision-paint = Which white die counts as a colour
+decision-unshield = Which shield to remove
+decision-second-wind = Which die recovers sooner
+decision-informer = Whether to reroll the conspirators’ die

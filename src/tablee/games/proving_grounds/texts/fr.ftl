@@ -399,3 +399,26 @@ card-colours = écrivez [white], et all pour scope, sur une carte inspiration : 
 card-value-taken = { $value } est déjà celle de { $other }. Prenez une autre valeur, ou l’identifiant { $other } pour la remplacer.
 cards-few = il faut au moins { $least } cartes, il y en a { $count }.
 cards-no-inspiration = au moins une carte doit porter le module « inspiration ».
+
+# Ce que les rapports d’équilibrage disent du jeu.
+
+bot-first-roll = « first-roll » s’arrête après le premier lancer de chaque manche : on ne joue pas plus faiblement.
+bot-careful = « careful » regarde un coup devant lui : à chaque lancer, il compare s’arrêter et relancer une fois de plus, et prend ce qui promet le plus. Il joue comme quelqu’un d’attentif qui ne planifie pas. C’est un programme qui voit ce qu’une personne verrait et joue toujours de la même manière : toutes les différences ci-dessous viennent du jeu.
+bot-solver = « solver » calcule exactement la meilleure suite de chaque lancer et décide du reste à l’estime : il joue fort. C’est un programme qui voit ce qu’une personne verrait et joue toujours de la même manière : toutes les différences ci-dessous viennent du jeu.
+standing = ennemis vaincus moins blessures
+deck-enemies = Ennemis
+deck-chariots = Chars
+deck-inspirations = Souffles épiques
+deck-conspirators = Conspirateurs
+decision-roll = Relancer une série, placer des dés ou s’arrêter
+decision-rotate = Où tourner le disque
+decision-choose-enemy = Quel ennemi une carte déplace
+decision-dragon = Que faire du dé Dragon
+decision-advance = De combien monte un marqueur
+decision-fatigue = Quel dé se fatigue
+decision-swap = Échanger ou non un dé blanc
+decision-bonus = Quel dé bonus prendre
+decision-paint = Quel dé blanc compte comme une couleur
+decision-unshield = Quel bouclier retirer
+decision-second-wind = Quel dé récupère plus tôt
+decision-informer = Relancer ou non le dé des conspirateurs

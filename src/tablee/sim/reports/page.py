@@ -1,0 +1,77 @@
+"""The page: one file with all its pictures and styles, that asks nobody for anything."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+
+from tablee.core import Game, find_game
+from tablee.sim.compare import compare
+from tablee.sim.play import Result
+from tablee.sim.reports.findings import find
+from tablee.sim.reports.parts import Section
+from tablee.sim.reports.sections import Writer
+from tablee.sim.reports.summary import Summariser
+from tablee.sim.reports.words import game_name, words_for
+from tablee.sim.results import Header
+from tablee.sim.sweep import effects
+
+
+class Run(msgspec.Struct, frozen=True):
+    """What a page is about: the points of a sweep, the baseline first, or a single run."""
+
+    name: str
+    points: list[tuple[Header, list[Result]]]
+
+    @property
+    def header(self) -> Header:
+        return self.points[0][0]
+
+    @property
+    def results(self) -> list[Result]:
+        return self.points[0][1]
+
+
+def page(run: Run, other: Run | None, language: str) -> str:
+    """A report on a run; ``other``: what it is compared with, the earlier of the two."""
+    game: Game[Any, Any] = find_game(run.header.plan.game)
+    say = words_for(language, game)
+    writer = Writer(game, say, find(game, run.header, run.results))
+    against = None if other is None else compare(other.results, run.results)
+    swept = effects([(header.plan, results) for header, results in run.points]) if len(run.points) > 1 else []
+    sections: list[Section] = []
+    if other is not None and against is not None:
+        sections.append(writer.comparison(against, (other.name, run.name)))
+    if len(swept) > 1:
+        sections.append(writer.sweep(swept))
+    headers = [run.header] if other is None else [other.header, run.header]
+    sections += [*writer.sections(), writer.reading(), writer.made(headers)]
+    return _template().render(
+        language=language,
+        say=say,
+        title=say("report-title", game=game_name(game, say)),
+        summary=Summariser(writer, against, swept).summary(),
+        sections=sections,
+        style=_style(),
+    )
+
+
+@cache
+def _template() -> Template:
+    environment = Environment(
+        loader=PackageLoader("tablee.sim.reports", "."),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return environment.get_template("page.html")
+
+
+@cache
+def _style() -> str:
+    return (Path(__file__).parent / "page.css").read_text(encoding="utf-8")

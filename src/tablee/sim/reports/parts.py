@@ -1,0 +1,40 @@
+"""What a page is made of: sections with paragraphs, figures and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tablee.sim.reports.plots import Plot
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Rows of text; the first column names the row."""
+
+    caption: str
+    columns: tuple[str, ...]
+    rows: Sequence[tuple[str, ...]]
+    marked: frozenset[int] = frozenset()
+    """The rows that stand out."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A plot, what it shows in one sentence, and the same as a table."""
+
+    plot: Plot
+    caption: str
+    table: Table
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A chapter of the page."""
+
+    id: str
+    title: str
+    paragraphs: list[str] = []
+    pictures: list[Picture] = []
+    tables: list[Table] = []
+    terms: list[tuple[str, str]] = []
+    """Words and what they mean."""
+    commands: list[str] = []

@@ -1,0 +1,414 @@
+"""The chapters of a report, each from what the results show."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tablee.core import Game, Words
+from tablee.play.options import as_text
+from tablee.sim.compare import Comparison, decisions
+from tablee.sim.content import is_path
+from tablee.sim.influence import CardInfluence
+from tablee.sim.reports.figures import Figures
+from tablee.sim.reports.findings import Findings, Group, rounds_of
+from tablee.sim.reports.parts import Picture, Section, Table
+from tablee.sim.reports.plots import Bar, Cell, curve, forest, grid, histogram
+from tablee.sim.reports.words import fact_name, named, option_name, option_value, reason_words
+from tablee.sim.results import Header
+from tablee.sim.statistics import Rate, Spread, share_difference
+from tablee.sim.sweep import Effect
+
+BINS = 45
+SHOWN_ROUNDS = 0.05
+"""Rounds that fewer of the matches reach are left out of the plot; the table has them."""
+
+
+class Writer:
+    """Writes the chapters in a language."""
+
+    def __init__(self, game: Game[Any, Any], say: Words, found: Findings) -> None:
+        self.game = game
+        self.say = say
+        self.found = found
+        self.figures = Figures(say)
+
+    def sections(self) -> Iterator[Section]:
+        """The chapters on one run, those with something to say."""
+        yield self.wins()
+        if self.found.options:
+            yield self.options()
+        yield self.length()
+        if self.found.decisions:
+            yield self.decided()
+        if self.found.cards:
+            yield self.cards()
+        if self.found.leads:
+            yield self.leaders()
+        if self.found.standings:
+            yield self.standing()
+
+    # How matches end
+
+    def wins(self) -> Section:
+        say, figures, found = self.say, self.figures, self.found
+        total = found.report.wins.matches
+        ends = [
+            (reason_words(say, reason), figures.number(count), figures.rate(Rate(count, total)))
+            for reason, count in found.report.reasons.items()
+        ]
+        columns = self._columns("end", "matches", "share")
+        tables = [Table(say("report-ends-caption"), columns, ends)]
+        if found.seats:
+            rows = [
+                (say("report-seat", seat=seat), figures.rate(rate))
+                for seat, rate in enumerate(found.seats, 1)
+            ]
+            tables.append(Table(say("report-seats-caption"), self._columns("seat", "wins"), rows))
+        if found.characters:
+            tables.append(self._groups("character", list(found.characters.items())))
+        return Section("wins", say("report-wins-title"), [self._wins_words()], tables=tables)
+
+    def _wins_words(self) -> str:
+        low, high = self.found.report.wins.interval()
+        id = "report-wins-solo" if self.found.is_solo() else "report-wins-several"
+        return self.say(
+            id,
+            share=self.figures.percent(self.found.report.wins.share),
+            low=self.figures.percent(low),
+            high=self.figures.percent(high),
+        )
+
+    # Options
+
+    def options(self) -> Section:
+        say, figures = self.say, self.figures
+        those = [(self.option_words(one.option, one.value), one) for one in self.found.options]
+        bars = []
+        for name, one in those:
+            apart = share_difference(one.having.wins, one.lacking)
+            bars.append(Bar(name, apart.value, apart.low, apart.high, apart.is_clear()))
+        bars.sort(key=lambda bar: -bar.value)
+        columns = (*self._columns("option", "wins_with", "wins_without", "apart"), *self._group_columns())
+        rows = [
+            (
+                name,
+                figures.rate(one.having.wins),
+                figures.rate(one.lacking),
+                figures.points_interval(share_difference(one.having.wins, one.lacking)),
+                *self._group_cells(one.having),
+            )
+            for name, one in those
+        ]
+        table = Table(say("report-options-caption"), columns, rows)
+        plot = forest(bars, say("report-axis-points"), self.figures.tick, 0.0)
+        picture = Picture(plot, say("report-options-plot"), table)
+        return Section("options", say("report-options-title"), [say("report-options-words")], [picture])
+
+    # Length
+
+    def length(self) -> Section:
+        say = self.say
+        pictures = [self._histogram("answers", [one.answers for one in self.found.results])]
+        rounds = [number for one in self.found.results if (number := rounds_of(one)) is not None]
+        if rounds:
+            pictures.insert(0, self._histogram("rounds", rounds))
+        spreads = {"answers": self.found.report.answers, **self.found.report.facts}
+        rows = [
+            (fact_name(self.say, name), *(self.figures.number(value) for value in _four(spread)))
+            for name, spread in spreads.items()
+            if spread is not None
+        ]
+        columns = self._columns("fact", "mean", "least", "median", "most")
+        table = Table(say("report-facts-caption"), columns, rows)
+        return Section("length", say("report-length-title"), [say("report-length-words")], pictures, [table])
+
+    def _histogram(self, name: str, values: Sequence[int]) -> Picture:
+        say, counts = self.say, _binned(values)
+        title = fact_name(self.say, name)
+        plot = histogram(counts, title, say("report-axis-matches"), self.figures.number)
+        rows = [(self._between(left, right), self.figures.number(count)) for left, right, count in counts]
+        table = Table(title, (title, say("report-column-matches")), rows)
+        return Picture(plot, say("report-histogram", name=title), table)
+
+    def _between(self, left: float, right: float) -> str:
+        first, last = round(left + 0.5), round(right - 0.5)
+        return self.figures.number(first) if first == last else f"{first}–{last}"
+
+    # Decisions
+
+    def decided(self) -> Section:
+        say, figures, found = self.say, self.figures, self.found
+        rows = [
+            (
+                named(self.say, f"decision-{one.kind}", one.kind),
+                figures.number(one.a_match),
+                "–" if one.options is None else figures.number(one.options),
+            )
+            for one in found.decisions
+        ]
+        table = Table(say("report-decisions-caption"), self._columns("decision", "a_match", "options"), rows)
+        words = [say("report-decisions-words")]
+        pictures = [self._histogram("decisions", [decisions(one) for one in found.results])]
+        return Section("decisions", say("report-decisions-title"), words, pictures, [table])
+
+    # Cards
+
+    def cards(self) -> Section:
+        say = self.say
+        words = [say("report-cards-words"), say("report-cards-many"), say("report-cards-not")]
+        pictures = [
+            self._deck(kind, own)
+            for kind in self.found.decks
+            if (own := [one for one in self.found.cards if one.kind == kind])
+        ]
+        return Section("cards", say("report-cards-title"), words, pictures)
+
+    def _deck(self, kind: str, own: Sequence[CardInfluence]) -> Picture:
+        say, figures = self.say, self.figures
+        bars, rows = [], []
+        for one in own:
+            apart, name = one.effect.difference, self.card_words(one.card)
+            bars.append(Bar(name, apart.value, apart.low, apart.high, one.is_clear()))
+            rows.append(
+                (
+                    say("report-card-id", name=name, id=one.card),
+                    figures.number(one.matches),
+                    figures.percent(one.effect.having),
+                    figures.percent(one.effect.lacking),
+                    figures.points_interval(apart),
+                    figures.chance(one.false_alarms),
+                )
+            )
+        columns = self._columns("card", "came", "wins_met", "wins_other", "apart", "false_alarms")
+        marked = frozenset(at for at, one in enumerate(own) if one.is_clear())
+        deck = self.deck_words(kind)
+        plot = forest(bars, say("report-axis-points"), self.figures.tick, 0.0)
+        return Picture(plot, say("report-deck-plot", deck=deck), Table(deck, columns, rows, marked))
+
+    # Who leads
+
+    def leaders(self) -> Section:
+        say, figures, leads = self.say, self.figures, self.found.leads
+        bars = [(lead.round, Bar("", lead.leaders.share, *lead.leaders.interval())) for lead in leads]
+        plot = curve(
+            bars,
+            say("report-axis-round"),
+            say("report-axis-leader-wins"),
+            figures.whole_percent,
+            1 / len(self.found.seats),
+        )
+        rows = [
+            (figures.number(lead.round), figures.number(lead.matches), figures.rate(lead.leaders))
+            for lead in leads
+        ]
+        table = Table(say("report-leaders-plot"), self._columns("round", "matches", "leader_wins"), rows)
+        words = [say("report-leaders-words", share=figures.percent(1 / len(self.found.seats)))]
+        picture = Picture(plot, say("report-leaders-plot"), table)
+        return Section("course", say("report-course-title"), words, [picture])
+
+    def standing(self) -> Section:
+        say = self.say
+        counted = named(say, "standing", say("report-standing"))
+        pictures = [self._standing_grid(counted)]
+        if self.found.foretold:
+            pictures.append(self._foretold())
+        words = [say("report-standing-words", standing=counted)]
+        return Section("course", say("report-course-title"), words, pictures)
+
+    def _standing_grid(self, counted: str) -> Picture:
+        say, figures, found = self.say, self.figures, self.found
+        reached = Counter[int]()
+        for one in found.standings:
+            reached[one.round] += one.wins.matches
+        cells = [
+            Cell(one.round, one.standing, one.wins.share)
+            for one in found.standings
+            if reached[one.round] >= SHOWN_ROUNDS * len(found.results)
+        ]
+        plot = grid(cells, say("report-axis-round"), counted, lambda share: f"{100 * share:.0f}")
+        rows = [
+            (
+                say("report-round-standing", round=one.round, standing=figures.signed(one.standing)),
+                figures.number(one.wins.matches),
+                figures.rate(one.wins),
+            )
+            for one in found.standings
+        ]
+        caption = say("report-standing-plot", standing=counted)
+        return Picture(plot, caption, Table(caption, self._columns("standing", "matches", "wins"), rows))
+
+    def _foretold(self) -> Picture:
+        say, figures = self.say, self.figures
+        bars = [(number, Bar("", share, share, share)) for number, share in self.found.foretold]
+        plot = curve(bars, say("report-axis-round"), say("report-axis-foretold"), figures.whole_percent, 0.5)
+        rows = [(figures.number(number), figures.percent(share)) for number, share in self.found.foretold]
+        caption = say("report-foretold-plot")
+        return Picture(plot, caption, Table(caption, self._columns("round", "foretold"), rows))
+
+    # Against another run
+
+    def comparison(self, against: Comparison, names: tuple[str, str]) -> Section:
+        say, figures = self.say, self.figures
+        rows = [
+            (
+                say("report-column-wins"),
+                figures.percent(against.before.share),
+                figures.percent(against.after.share),
+                say("report-points", points=figures.points_interval(against.wins)),
+            )
+        ]
+        rows += [
+            (
+                fact_name(self.say, one.name),
+                figures.number(one.before),
+                figures.number(one.after),
+                figures.signed_interval(one.difference),
+            )
+            for one in against.numbers
+        ]
+        marked = frozenset(
+            at
+            for at, apart in enumerate([against.wins, *(one.difference for one in against.numbers)])
+            if apart.is_clear()
+        )
+        columns = (say("report-column-fact"), *names, say("report-column-apart_plain"))
+        id = "report-compare-paired" if against.paired else "report-compare-unpaired"
+        words = [say(id, count=against.matches)]
+        table = Table(say("report-compare-caption"), columns, rows, marked)
+        return Section("compare", say("report-compare-title"), words, tables=[table])
+
+    def sweep(self, effects: Sequence[Effect]) -> Section:
+        say, figures = self.say, self.figures
+        bars, rows = [], []
+        for at, one in enumerate(effects):
+            label, against = self.settings_words(one.settings), one.comparison
+            apart = against.wins
+            lengths = [change for change in against.numbers if change.name in ("rounds", "answers")][:1]
+            rows.append(
+                (
+                    label,
+                    figures.number(against.matches),
+                    figures.rate(against.after),
+                    figures.points_interval(apart) if at else say("report-baseline"),
+                    figures.signed_interval(lengths[0].difference) if at and lengths else "–",
+                )
+            )
+            if at:
+                bars.append(Bar(label, apart.value, apart.low, apart.high, apart.is_clear()))
+        columns = self._columns("setting", "matches", "wins", "apart", "longer")
+        table = Table(say("report-sweep-caption"), columns, rows)
+        baseline = self.settings_words(effects[0].settings)
+        words = [say("report-sweep-words", baseline=baseline)]
+        plot = forest(bars, say("report-axis-points"), self.figures.tick, 0.0)
+        picture = Picture(plot, say("report-sweep-plot"), table)
+        return Section("sweep", say("report-sweep-title"), words, [picture])
+
+    # How to read it, how to make it again
+
+    def reading(self) -> Section:
+        names = ("interval", "points", "clear", "paired", "card", "alarms", "bot")
+        terms = [(self.say(f"report-term-{name}"), self.say(f"report-means-{name}")) for name in names]
+        return Section("reading", self.say("report-reading-title"), terms=terms)
+
+    def made(self, headers: Sequence[Header]) -> Section:
+        say = self.say
+        words = [
+            say(
+                "report-made-words",
+                first=str(header.first),
+                last=str(header.first + header.count - 1),
+                rules=header.rules,
+                content=header.content[:12],
+                version=header.tablee,
+            )
+            for header in headers
+        ]
+        commands = [command_of(self.game, header) for header in headers]
+        return Section("made", say("report-made-title"), words, commands=commands)
+
+    # Words
+
+    def option_words(self, option: str, value: Any, id: str = "report-option-is") -> str:
+        name = option_name(self.say, option)
+        return self.say(id, name=name, value=option_value(self.say, option, value))
+
+    def settings_words(self, settings: dict[str, str]) -> str:
+        return ", ".join(self._setting(name, text) for name, text in settings.items())
+
+    def _setting(self, name: str, text: str) -> str:
+        if not is_path(name):
+            name = option_name(self.say, name)
+            return self.say("report-option-is", name=name, value=text)
+        _, card, inside = name.split(".", 2)
+        said = self.say("report-card-value", card=self.card_words(card), inside=inside)
+        return self.say("report-option-is", name=said, value=text)
+
+    def card_words(self, card: str) -> str:
+        return self.say.say(self.found.name_of(card))
+
+    def deck_words(self, kind: str) -> str:
+        return named(self.say, f"deck-{kind}", kind)
+
+    def _columns(self, *names: str) -> tuple[str, ...]:
+        return tuple(self.say(f"report-column-{name}") for name in names)
+
+    def _groups(self, column: str, groups: Sequence[tuple[str, Group]]) -> Table:
+        columns = (*self._columns(column, "wins"), *self._group_columns())
+        rows = [
+            (
+                named(self.say, f"character-{name}", name),
+                self.figures.rate(group.wins),
+                *self._group_cells(group),
+            )
+            for name, group in groups
+        ]
+        return Table(self.say(f"report-{column}-caption"), columns, rows)
+
+    def _group_columns(self) -> tuple[str, ...]:
+        return self._columns("matches", "rounds", "answers", "decisions", "options")
+
+    def _group_cells(self, group: Group) -> tuple[str, ...]:
+        numbers = (group.wins.matches, group.rounds, group.answers, group.decisions, group.options)
+        return tuple("–" if one is None else self.figures.number(round(one, 1)) for one in numbers)
+
+
+def command_of(game: Game[Any, Any], header: Header) -> str:
+    """The command that plays the same matches again."""
+    plan = header.plan
+    words = [
+        "tablee simulate",
+        plan.game,
+        f"-n {header.count}",
+        f"--bot {plan.bot}",
+        f"--seed {header.first}",
+    ]
+    usual = {**_plain(game.options()), **game.simulation}
+    for name, value in plan.options.items():
+        if value != usual[name] and name not in plan.settings:
+            words.append(f"--option {name}={as_text(value)}")
+    words += [f"--vary {name}" for name in plan.vary]
+    words += [f"--vary '{name}={text}'" for name, text in plan.settings.items()]
+    words += [] if plan.seats is None else [f"--seats {plan.seats}"]
+    words += [f"--pack {pack}" for pack in plan.packs]
+    return " ".join(words)
+
+
+def _plain(options: Any) -> dict[str, Any]:
+    return {name: getattr(options, name) for name in options.__struct_fields__}
+
+
+def _four(spread: Spread) -> tuple[float, float, float, float]:
+    return spread.mean, spread.least, spread.median, spread.most
+
+
+def _binned(values: Sequence[int]) -> list[tuple[float, float, int]]:
+    """Bins of one whole width, from the least to the greatest value."""
+    least, most = min(values, default=0), max(values, default=0)
+    width = max(1, -(-(most - least + 1) // BINS))
+    counts = Counter((value - least) // width for value in values)
+    return [
+        (least + at * width - 0.5, least + (at + 1) * width - 0.5, counts[at])
+        for at in range((most - least) // width + 1)
+    ]

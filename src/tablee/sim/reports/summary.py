@@ -1,0 +1,244 @@
+"""The beginning of the page: what was played, what stands out, what to do next, in plain words."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from tablee.sim.compare import Comparison
+from tablee.sim.influence import CardInfluence
+from tablee.sim.reports.findings import OptionGroup
+from tablee.sim.reports.sections import Writer, command_of
+from tablee.sim.reports.words import game_name, option_name
+from tablee.sim.statistics import Difference, Z, share_difference
+from tablee.sim.sweep import Effect
+
+NAMED = 3
+"""So many cards of a kind are named; the rest are in the tables."""
+ROUGH = 0.03
+"""An interval that reaches further than this on each side calls for more matches."""
+FINE = 0.015
+STRONG = 0.15
+"""An option that changes the chance to win by more than this is a choice of difficulty, not of taste."""
+DECIDED, OPEN = 0.9, 0.75
+"""Of a match won and a match lost, how often the one that is won stands better."""
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A figure to be seen first."""
+
+    value: str
+    name: str
+    note: str
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What somebody reads who reads nothing else."""
+
+    tiles: list[Tile]
+    played: list[str]
+    stands_out: list[str]
+    next: list[str]
+
+
+class Summariser:
+    """Says in plain words what a run shows."""
+
+    def __init__(
+        self, writer: Writer, against: Comparison | None = None, effects: Sequence[Effect] = ()
+    ) -> None:
+        self.writer = writer
+        self.say = writer.say
+        self.found = writer.found
+        self.figures = writer.figures
+        self.against = against
+        self.effects = effects
+
+    def summary(self) -> Summary:
+        return Summary(
+            list(self._tiles()), list(self._played()), list(self._stands_out()), list(self._next())
+        )
+
+    # The figures to be seen first
+
+    def _tiles(self) -> Iterator[Tile]:
+        say, figures, whole = self.say, self.figures, self.found.whole
+        low, high = (figures.percent(bound) for bound in whole.wins.interval())
+        id = "report-tile-wins" if self.found.is_solo() else "report-tile-first"
+        yield Tile(
+            figures.percent(whole.wins.share), say(id), say("report-tile-interval", low=low, high=high)
+        )
+        if whole.rounds is not None:
+            answers = figures.number(round(whole.answers))
+            note = say("report-tile-answers", answers=answers)
+            yield Tile(figures.number(round(whole.rounds, 1)), say("report-tile-rounds"), note)
+        if whole.options is not None:
+            note = say("report-tile-options", options=figures.number(round(whole.options, 1)))
+            yield Tile(figures.number(round(whole.decisions)), say("report-tile-decisions"), note)
+        if self.found.cards:
+            clear = sum(card.is_clear() for card in self.found.cards)
+            note = say("report-tile-of-cards", count=len(self.found.cards))
+            yield Tile(figures.number(clear), say("report-tile-cards", count=clear), note)
+
+    # What was played
+
+    def _played(self) -> Iterator[str]:
+        say, plan = self.say, self.found.header.plan
+        name = game_name(self.writer.game, say)
+        count = self.figures.number(self.found.report.wins.matches)
+        yield say("report-played", count=count, game=name, bot=plan.bot)
+        described = f"bot-{plan.bot}"
+        yield say(described) if say.has(described) else say("report-played-bot", bot=plan.bot)
+        if plan.vary:
+            names = tuple(option_name(say, option) for option in plan.vary)
+            yield say("report-played-vary", names=names)
+        if self.effects:
+            yield say("report-played-sweep", count=len(self.effects))
+        if self.against is not None:
+            yield say("report-played-compare")
+
+    # What stands out
+
+    def _stands_out(self) -> Iterator[str]:
+        if self.found.report.errors:
+            yield self.say("report-out-errors", count=len(self.found.report.errors))
+        if self.against is not None:
+            yield self._change("report-out-compare", self.against.wins)
+        yield from self._of_sweep()
+        yield self._of_wins()
+        yield from self._of_seats()
+        yield from self._of_options()
+        yield from self._of_cards()
+        yield from self._of_course()
+
+    def _change(self, id: str, apart: Difference, **facts: Any) -> str:
+        """A sentence on a difference; another one where it may be chance."""
+        said = f"{id}-unclear" if not apart.is_clear() else f"{id}-more" if apart.value > 0 else f"{id}-less"
+        return self.say(
+            said,
+            points=self.figures.number(round(abs(100 * apart.value), 1)),
+            interval=self.figures.points_interval(apart),
+            **facts,
+        )
+
+    def _of_sweep(self) -> Iterator[str]:
+        others = self.effects[1:]
+        if others:
+            best = max(others, key=lambda one: abs(one.comparison.wins.value))
+            label = self.writer.settings_words(best.settings)
+            yield self._change("report-out-sweep", best.comparison.wins, setting=label)
+
+    def _of_wins(self) -> str:
+        share = self.found.report.wins.share
+        if not self.found.is_solo():
+            return self.say("report-out-several", share=self.figures.percent(share))
+        id = "hard" if share < 0.05 else "easy" if share > 0.95 else "fair"
+        return self.say(f"report-out-{id}", share=self.figures.percent(share))
+
+    def _of_seats(self) -> Iterator[str]:
+        seats = self.found.seats
+        for seat, rate in enumerate(seats, 1):
+            low, high = rate.interval()
+            if low > 1 / len(seats) or high < 1 / len(seats):
+                yield self.say(
+                    "report-out-seat",
+                    seat=seat,
+                    share=self.figures.percent(rate.share),
+                    fair=self.figures.percent(1 / len(seats)),
+                )
+
+    def _of_options(self) -> Iterator[str]:
+        clear = [
+            (apart, one)
+            for one in self.found.options
+            if (apart := share_difference(one.having.wins, one.lacking)).is_clear()
+        ]
+        for apart, one in sorted(clear, key=lambda pair: -abs(pair[0].value))[:NAMED]:
+            yield self.say(
+                "report-out-option-up" if apart.value > 0 else "report-out-option-down",
+                option=self._option(one),
+                having=self.figures.percent(one.having.wins.share),
+                lacking=self.figures.percent(one.lacking.share),
+            )
+
+    def _option(self, one: OptionGroup) -> str:
+        return self.writer.option_words(one.option, one.value, "report-option-named")
+
+    def _of_cards(self) -> Iterator[str]:
+        if not self.found.cards:
+            return
+        clear = [card for card in self.found.cards if card.is_clear()]
+        if not clear:
+            yield self.say("report-out-no-card")
+        for id, cards in (
+            ("report-out-good-cards", [card for card in clear if card.effect.difference.value > 0]),
+            ("report-out-bad-cards", [card for card in reversed(clear) if card.effect.difference.value < 0]),
+        ):
+            if cards:
+                yield self.say(id, count=len(cards), cards=tuple(self._card(card) for card in cards[:NAMED]))
+
+    def _card(self, card: CardInfluence) -> str:
+        points = self.figures.points(card.effect.difference.value)
+        return self.say("report-card-points", name=self.writer.card_words(card.card), points=points)
+
+    def _of_course(self) -> Iterator[str]:
+        early = next((at for at, share in self.found.foretold if share >= DECIDED), None)
+        if early is not None:
+            yield self.say("report-out-decided", round=early)
+        elif self.found.foretold:
+            at, share = self.found.foretold[len(self.found.foretold) // 2]
+            id = "report-out-open" if share < OPEN else "report-out-leaning"
+            yield self.say(id, round=at, share=self.figures.whole_percent(share))
+        if self.found.leads:
+            lead = self.found.leads[len(self.found.leads) // 2]
+            yield self.say(
+                "report-out-leader", round=lead.round, share=self.figures.whole_percent(lead.leaders.share)
+            )
+
+    # What to do next
+
+    def _next(self) -> Iterator[str]:
+        say, game = self.say, self.writer.game.id
+        if self.found.report.errors:
+            yield say("report-next-errors", command=f"tablee fuzz {game}")
+        yield from self._next_options()
+        yield from self._next_card()
+        yield from self._next_matches()
+        if self.against is None:
+            yield self._next_bot()
+
+    def _next_options(self) -> Iterator[str]:
+        strong = [
+            one
+            for one in self.found.options
+            if abs(share_difference(one.having.wins, one.lacking).value) > STRONG
+        ]
+        if strong:
+            best = max(strong, key=lambda one: abs(one.having.wins.share - one.lacking.share))
+            yield self.say("report-next-option", option=self._option(best))
+
+    def _next_card(self) -> Iterator[str]:
+        clear = [card for card in self.found.cards if card.is_clear()]
+        if clear:
+            card = max(clear, key=lambda one: abs(one.effect.difference.value))
+            plan = self.found.header.plan
+            place = f"{card.kind}.{card.card}.FIELD=VALUE,VALUE"
+            command = f"tablee simulate {plan.game} --bot {plan.bot} --vary '{place}' --out sweep"
+            yield self.say("report-next-card", name=self.writer.card_words(card.card), command=command)
+
+    def _next_matches(self) -> Iterator[str]:
+        wins = self.found.report.wins
+        low, high = wins.interval()
+        if high - low > 2 * ROUGH:
+            needed = math.ceil(max(wins.share * (1 - wins.share), 0.05) * (Z / FINE) ** 2 / 100) * 100
+            yield self.say("report-next-matches", count=self.figures.number(needed))
+
+    def _next_bot(self) -> str:
+        plan, bots = self.found.header.plan, list(self.writer.game.bots)
+        other = next((bot for bot in reversed(bots) if bot != plan.bot), "random")
+        header = msgspec.structs.replace(self.found.header, plan=msgspec.structs.replace(plan, bot=other))
+        command = f"{command_of(self.writer.game, header)} --out other.parquet"
+        return self.say("report-next-bot", command=command)

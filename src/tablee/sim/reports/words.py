@@ -1,0 +1,54 @@
+"""What the things of a game are called in a report."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tablee import play
+from tablee.core import Game, TextError, Words, words
+
+SIM_TEXTS = Path(__file__).parents[1] / "texts"
+PLAY_TEXTS = Path(play.__file__).parent / "texts"
+
+
+def words_for(language: str, game: Game[Any, Any]) -> Words:
+    """The words of reports, and those of the game."""
+    return words(language, PLAY_TEXTS, SIM_TEXTS, game.folder / "texts")
+
+
+def game_name(game: Game[Any, Any], say: Words) -> str:
+    return named(say, "game-name", game.id)
+
+
+def option_name(say: Words, option: str) -> str:
+    return named(say, f"option-{option}", option)
+
+
+def option_value(say: Words, option: str, value: Any) -> str:
+    """What a value of an option is called."""
+    match value:
+        case bool():
+            return say("word-yes" if value else "word-no")
+        case None | [] | ():
+            return say("word-none")
+        case list() | tuple():
+            return ", ".join(option_value(say, option, item) for item in value)
+    return named(say, f"option-{option}-{value}", str(value))
+
+
+def fact_name(say: Words, fact: str) -> str:
+    return named(say, f"report-fact-{fact}", named(say, f"fact-{fact}", fact))
+
+
+def reason_words(say: Words, reason: str) -> str:
+    """Why matches ended; a message that needs the facts of one match is not for many."""
+    try:
+        return named(say, f"outcome-{reason}", reason)
+    except TextError:
+        return reason
+
+
+def named(say: Words, id: str, otherwise: str) -> str:
+    """The message, spelt with underscores or with dashes."""
+    return next((say(known) for known in (id, id.replace("_", "-")) if say.has(known)), otherwise)
