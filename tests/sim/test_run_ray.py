@@ -36,7 +36,7 @@ def workers() -> list[int]:
     return [pid for pid in descendants(os.getpid()) if title(pid).startswith("ray::play_unit")]
 
 
-def test_a_killed_worker_loses_no_result(cluster: Cluster) -> None:
+def test_a_killed_worker_loses_no_result(cluster: Cluster, capfd: pytest.CaptureFixture[str]) -> None:
     losses: list[str] = []
     units = play_units(cluster, units_of(PLAN, range(300), cluster.room), lambda: losses.append("lost"))
 
@@ -46,6 +46,7 @@ def test_a_killed_worker_loses_no_result(cluster: Cluster) -> None:
 
     assert losses
     assert by_seed(iter(results)) == by_seed(simulate(PLAN, 0, 300, 1))
+    assert capfd.readouterr() == ("", "")
 
 
 def test_there_is_work_for_each_core_and_more_at_hand(cluster: Cluster) -> None:

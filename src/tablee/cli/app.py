@@ -301,6 +301,51 @@ def simulate(
     )
 
 
+@app.command(cls=GameCommand, help="help-rate", epilog="help-rate-examples")
+def rate(
+    ctx: typer.Context,
+    game: GameArgument,
+    bots: Annotated[list[str], typer.Argument(metavar="BOT", help="help-rate-bots", show_default=False)],
+    n: Annotated[int, typer.Option("-n", "--seeds", min=1, help="help-rate-n")] = 1000,
+    gauntlet: Annotated[bool, typer.Option("--gauntlet", help="help-rate-gauntlet")] = False,
+    together: Annotated[bool, typer.Option("--together", help="help-rate-together")] = False,
+    margin: Annotated[float, typer.Option(metavar="NUMBER", min=0, max=100, help="help-rate-margin")] = 5.0,
+    batch: Annotated[int, typer.Option(min=1, help="help-rate-batch")] = 10,
+    option: OptionList = None,
+    vary: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="help-rate-vary", show_default=False)
+    ] = None,
+    seed: Annotated[int, typer.Option(help="help-first-seed")] = 0,
+    workers: WorkersOption = None,
+    on: OnOption = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="help-rate-out", show_default=False)
+    ] = None,
+    seats: SeatsOption = None,
+    pack: PackList = None,
+) -> None:
+    from tablee.cli.rate import Trial
+    from tablee.cli.rate import rate as rate_bots
+    from tablee.cli.simulate import Run
+    from tablee.sim.rating import Terms
+
+    run = Run(
+        game=game,
+        matches=n,
+        bot=",".join(bots),
+        options=tuple(option or ()),
+        vary=tuple(vary or ()),
+        seed=seed,
+        workers=workers,
+        out=out,
+        seats=seats,
+        packs=tuple(pack or ()),
+        on=on,
+    )
+    terms = Terms(most=n, batch=batch, margin=margin / 100, gauntlet=gauntlet)
+    rate_bots(language_of(ctx), Trial(run, tuple(bots), terms, together))
+
+
 @app.command(cls=Command, help="help-fuzz", epilog="help-fuzz-examples")
 def fuzz(
     ctx: typer.Context,

@@ -72,7 +72,7 @@ class _Localised:
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         pieces: list[str] = super().collect_usage_pieces(ctx)  # type: ignore[misc]  # of the command
-        return [piece.strip("{}") for piece in pieces]
+        return [piece.replace("{", "").replace("}", "") for piece in pieces]
 
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         pieces = " ".join(self.collect_usage_pieces(ctx))

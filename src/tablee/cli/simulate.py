@@ -89,7 +89,8 @@ def simulate(language: str, run: Run) -> None:
 
 def plan_of(game: Game[Any, Any], run: Run) -> Plan:
     """What to play; everything that could be wrong is tried before the first process starts."""
-    make_bot(game, run.bot)
+    for name in run.bot.split(","):
+        make_bot(game, name)
     options = read_options(game, typed_options(run.options), game.simulation)
     vary = tuple(find_field(game, name).name for word in split_vary(run.vary)[0] for name in word.split(","))
     content = game.content(run.packs)
@@ -227,7 +228,9 @@ class Printer:
 
     def _numbers(self, shown: Report) -> None:
         say = self.say
-        table = _table(say, "column-fact", "column-mean", "column-least", "column-median", "column-most")
+        table = column_table(
+            say, "column-fact", "column-mean", "column-least", "column-median", "column-most"
+        )
         spreads = {"": shown.answers, **shown.facts} if shown.answers is not None else shown.facts
         for name, spread in spreads.items():
             if spread is not None:
@@ -240,7 +243,7 @@ class Printer:
         if not shown.influences:
             return
         say = self.say
-        table = _table(say, "column-option", "column-with", "column-without", "column-matches")
+        table = column_table(say, "column-option", "column-with", "column-without", "column-matches")
         for one in shown.influences:
             name, value = option_name(say, one.option), option_value(say, one.option, one.value)
             table.add_row(
@@ -252,7 +255,8 @@ class Printer:
         self.console.print(table)
 
 
-def _table(say: Words, first: str, *others: str) -> Table:
+def column_table(say: Words, first: str, *others: str) -> Table:
+    """A table without lines: names on the left, numbers on the right."""
     table = Table(box=None, pad_edge=False)
     table.add_column(say(first))
     for id in others:

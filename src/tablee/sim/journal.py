@@ -1,19 +1,21 @@
-"""Results as they come in, beside the file that they will be in: a run that was killed goes on.
+"""Results as they come in, kept so that a run that was killed goes on.
 
-A journal is lines of JSON: the header of the run, then the results of each unit. The process may die in the
-middle of a line, so a last line without its end is not read, and written again.
+A file of lines of JSON survives its writer: the header of the run, then a line for each thing that was added.
+The process may die in the middle of a line, so a last line without its end is not read, and written again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import IO, Any, Self
+from typing import IO, Any, Generic, Self, TypeVar
 
 import msgspec
 
 from tablee.sim.play import Result
 from tablee.sim.results import Header, NotResults, read_results, write_results
+
+T = TypeVar("T")
 
 
 class Unfinished(Exception):
@@ -36,6 +38,56 @@ class AnotherRun(Exception):
         self.facts = {"path": str(path), "what": what, "there": str(there), "here": str(here)}
 
 
+def must_go_on(path: Path, there: Header, here: Header) -> None:
+    """Refuse a file of another run."""
+    difference = here.difference(there)
+    if difference is not None:
+        raise AnotherRun(path, *difference)
+
+
+class Lines(Generic[T]):
+    """A file of a header and of things of one kind, one a line: what is there, and what is added."""
+
+    def __init__(self, path: Path, header: Header, kind: type[T]) -> None:
+        there = read_lines(path, kind) if path.exists() else None
+        self.items: list[T] = []
+        """What was there already."""
+        if there is None:
+            self._file: IO[bytes] = path.open("wb")
+            self._write(header)
+        else:
+            found, self.items, whole = there
+            must_go_on(path, found, header)
+            self._file = path.open("r+b")
+            self._file.truncate(whole)
+            self._file.seek(whole)
+
+    def add(self, item: T) -> None:
+        """Write one thing; when this returns it outlives the process."""
+        self._write(item)
+
+    def _write(self, value: Any) -> None:
+        self._file.write(msgspec.json.encode(value) + b"\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        self._file.close()
+
+
+def read_lines(path: Path, kind: type[T]) -> tuple[Header, list[T], int] | None:
+    """The header, the things, and the length of the whole lines; None if there is no whole line."""
+    data = path.read_bytes()
+    whole = data.rfind(b"\n") + 1
+    first, *others = data[:whole].splitlines() or [b""]
+    if not first:
+        return None
+    try:
+        header = msgspec.json.decode(first, type=Header)
+        return header, [msgspec.json.decode(line, type=kind) for line in others], whole
+    except msgspec.DecodeError:
+        raise NotResults(path) from None
+
+
 class Journal:
     """The results of a run: those that are there already, and those to come."""
 
@@ -44,75 +96,43 @@ class Journal:
         self.header = header
         self.results: dict[int, Result] = {}
         """By seed."""
-        self._lines = path.with_name(f"{path.name}.journal")
-        self._file = self._resumed() if resume else self._begun()
+        self._beside = path.with_name(f"{path.name}.journal")
+        if not resume:
+            self._begin_anew()
+        elif path.exists():
+            there, results = read_results(path)
+            must_go_on(path, there, header)
+            self._take(results)
+        self._lines = Lines(self._beside, header, list[Result])
+        for unit in self._lines.items:
+            self._take(unit)
 
     def add(self, results: Iterable[Result]) -> None:
         """Keep the results of a unit; when this returns they outlive the process."""
         unit = list(results)
-        self.results.update((result.seed, result) for result in unit)
-        self._write(unit)
+        self._take(unit)
+        self._lines.add(unit)
 
     def finish(self) -> None:
         """All there is goes to the file of results, and the journal has served."""
         if self.results:
             write_results(self.path, self.header, self.results.values())
-        self._file.close()
-        self._lines.unlink()
+        self._lines.close()
+        self._beside.unlink()
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._file.close()
+        self._lines.close()
         if not self.results:
-            self._lines.unlink(missing_ok=True)
+            self._beside.unlink(missing_ok=True)
 
-    def _begun(self) -> IO[bytes]:
-        there = read_journal(self._lines) if self._lines.exists() else None
-        if there is not None and there[1]:
-            raise Unfinished(self._lines, len(there[1]))
-        return self._opened()
+    def _begin_anew(self) -> None:
+        there = read_lines(self._beside, list[Result]) if self._beside.exists() else None
+        if there is not None and any(there[1]):
+            raise Unfinished(self._beside, sum(map(len, there[1])))
+        self._beside.unlink(missing_ok=True)
 
-    def _resumed(self) -> IO[bytes]:
-        if self.path.exists():
-            self._take(self.path, *read_results(self.path))
-        there = read_journal(self._lines) if self._lines.exists() else None
-        if there is None:
-            return self._opened()
-        header, results, whole = there
-        self._take(self._lines, header, results)
-        file = self._lines.open("r+b")
-        file.truncate(whole)
-        file.seek(whole)
-        return file
-
-    def _opened(self) -> IO[bytes]:
-        self._file = self._lines.open("wb")
-        self._write(self.header)
-        return self._file
-
-    def _take(self, path: Path, header: Header, results: Iterable[Result]) -> None:
-        difference = self.header.difference(header)
-        if difference is not None:
-            raise AnotherRun(path, *difference)
+    def _take(self, results: Iterable[Result]) -> None:
         self.results.update((result.seed, result) for result in results)
-
-    def _write(self, value: Any) -> None:
-        self._file.write(msgspec.json.encode(value) + b"\n")
-        self._file.flush()
-
-
-def read_journal(path: Path) -> tuple[Header, list[Result], int] | None:
-    """A journal's header, its results and the length of its whole lines; None if there is no whole line."""
-    data = path.read_bytes()
-    whole = data.rfind(b"\n") + 1
-    first, *others = data[:whole].splitlines() or [b""]
-    if not first:
-        return None
-    try:
-        header = msgspec.json.decode(first, type=Header)
-        units = [msgspec.json.decode(line, type=list[Result]) for line in others]
-    except msgspec.DecodeError:
-        raise NotResults(path) from None
-    return header, [result for unit in units for result in unit], whole

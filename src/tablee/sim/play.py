@@ -22,6 +22,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     game: str
     bot: str
+    """Who plays: one name for all seats, or several with commas, in turn around the table."""
     options: Mapping[str, Any]
     """What differs from the options' defaults."""
     vary: tuple[str, ...] = ()
@@ -79,7 +80,7 @@ def play_match(game: Game[Any, Any], plan: Plan, seed: int) -> Result:
     observer = Observer()
     try:
         match = Match.new(game, options, seed, seats=plan.seats, content=content)
-        bots = [make_bot(game, plan.bot) for _ in range(match.setup.seats)]
+        bots = line_up(game, plan.bot, match.setup.seats)
         longest = play_out(match, bots, random.Random(f"bots:{seed}"), observer=observer)
     except (RuleBroken, EndlessMatch) as error:
         answers = 0 if match is None else len(match.line)
@@ -101,6 +102,12 @@ def play_match(game: Game[Any, Any], plan: Plan, seed: int) -> Result:
         cards=tuple(observer.cards),
         characters=observer.characters,
     )
+
+
+def line_up(game: Game[Any, Any], names: str, seats: int) -> list[Bot]:
+    """A bot for each seat, by their names, in turn around the table."""
+    apart = names.split(",")
+    return [make_bot(game, apart[seat % len(apart)]) for seat in range(seats)]
 
 
 class EndlessMatch(Exception):

@@ -33,6 +33,8 @@ metavar-file-html = FILE.html
 metavar-seat-name = [SEAT=]NAME
 metavar-hash = FINGERPRINT
 metavar-number = NUMBER
+metavar-bot = BOT
+metavar-ray-ray-host-port = ray|ray://HOST:PORT
 help-version = Show the version of Tablée and leave.
 help-help = Show this help and leave.
 help-lang = English or French; may stand anywhere. Without it: TABLEE_LANG, else the language of your system.
@@ -123,6 +125,14 @@ help-simulate-examples =
       tablee simulate { $game } { $option } --out results.parquet
       tablee simulate { $game } -n 100000 --out results.parquet --resume
       tablee simulate { $game } -n 100000 --on ray://head:10001 --out results.parquet
+help-rate = Find out which bot plays better, and how sure that is.
+
+    In a game for one, bots play the same seeds, each alone. Against each other they play each seed twice, with seats exchanged. A pair plays on until one is proved to be better, or both as good as equal; the error bars hold whenever you stop.
+help-rate-examples =
+    Examples:
+      tablee rate { $game } random { $bot }
+      tablee rate { $game } { $bot } search:200 search:800 --gauntlet
+      tablee rate { $game } random { $bot } --out ratings.jsonl
 help-fuzz = Look for mistakes in a game: crashes, dead ends, endless matches, wrong undo, leaks.
 
     Each finding is reported with its seed, and its match is written to a file. The exit code is 1 if anything was found.
@@ -166,6 +176,14 @@ help-first-seed = The first seed; each match takes the next one.
 help-parquet = Write one row for each match to this file.
 help-simulate-resume = Go on with the file of --out, where it was interrupted or with more matches (-n).
 help-on = Play on a Ray cluster: one started on this machine, or the one at this address. Without it: in processes of this machine.
+help-rate-bots = At least two bots, by name; with a budget if they take one, like search:200.
+help-rate-n = Seeds for each pair, at most.
+help-rate-gauntlet = The first bot against each other one. Without it: everybody against everybody.
+help-rate-together = One bot plays all seats at a time: for games that a table wins or loses together.
+help-rate-margin = Bots that differ by less than so many wins of 100 are as good as equal.
+help-rate-batch = Seeds between two looks at the scores.
+help-rate-vary = Choose this option at random for each seed. May be repeated.
+help-rate-out = Keep every match in this file, and go on with those that are there.
 help-fuzz-seed = The first seed. Without it: a new one each time.
 help-fuzz-out = Where the matches of findings are written.
 help-pack-dir = The folder of the pack.
@@ -338,6 +356,32 @@ simulate-written = Written to { $path }: { $count ->
     }.
 rate = { $share } ({ $low } to { $high })
 rate-short = { $share } ({ $low }–{ $high })
+rating-title-alone = { $game }: { $count } bots, each alone on the same seeds
+rating-title-against = { $game }: { $count } bots against each other, each seed twice with seats exchanged
+rating-resumed = { $count ->
+        [one] One match was there already.
+       *[other] { $count } matches were there already.
+    }
+rating-interrupted = Interrupted: what follows is what is known so far.
+rating-pair = { $first } – { $second }
+rating-span = { $value } ({ $low } to { $high })
+rating-better = { $bot } is better
+rating-equal = as good as equal
+rating-open = not decided
+rating-bars = The error bars hold with 95 % chance, whenever one stops: for each bot by itself, for all pairs together.
+rating-open-hint = To decide more: a greater -n, with --out to go on with what was played.
+rating-written = Kept in { $path }: { $count ->
+        [one] one match
+       *[other] { $count } matches
+    }.
+column-bot = Bot
+column-wins = wins
+column-elo = Elo
+column-score = score
+column-pair = Pair
+column-difference = wins more, of 100
+column-seeds = seeds
+column-verdict = so far
 column-fact = A match
 column-mean = mean
 column-least = least
@@ -409,6 +453,8 @@ refused-another-run = { $path } holds other results: { $what ->
        *[other] { $what }
     } { $there }, now { $here }. Give the same command as before, or write to another file.
 refused-resume-what = --resume goes on with a file of results: name it with --out.
+refused-rate-two = Name at least two bots to compare: “tablee games GAME” lists them.
+refused-rate-twice = “{ $name }” is named twice: name each bot once.
 refused-file = { $path }: { $reason }. Check the path and whether you may read or write there.
 system-enoent = there is no such file or folder
 system-eisdir = this is a folder

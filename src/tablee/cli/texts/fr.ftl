@@ -33,6 +33,8 @@ metavar-file-html = FICHIER.html
 metavar-seat-name = [PLACE=]NOM
 metavar-hash = EMPREINTE
 metavar-number = NOMBRE
+metavar-bot = ROBOT
+metavar-ray-ray-host-port = ray|ray://MACHINE:PORT
 help-version = Afficher la version de Tablée et quitter.
 help-help = Afficher cette aide et quitter.
 help-lang = Anglais ou français ; se place n’importe où. Sans elle : TABLEE_LANG, sinon la langue de votre système.
@@ -123,6 +125,14 @@ help-simulate-examples =
       tablee simulate { $game } { $option } --out resultats.parquet
       tablee simulate { $game } -n 100000 --out resultats.parquet --resume
       tablee simulate { $game } -n 100000 --on ray://tete:10001 --out resultats.parquet
+help-rate = Trouver quel robot joue le mieux, et à quel point c’est sûr.
+
+    Dans un jeu en solitaire, les robots jouent les mêmes graines, chacun seul. L’un contre l’autre, ils jouent chaque graine deux fois, en échangeant leurs places. Une paire joue jusqu’à ce que l’un soit prouvé meilleur, ou qu’ils se valent ; les marges d’erreur sont justes quel que soit le moment où l’on s’arrête.
+help-rate-examples =
+    Exemples :
+      tablee rate { $game } random { $bot }
+      tablee rate { $game } { $bot } search:200 search:800 --gauntlet
+      tablee rate { $game } random { $bot } --out classement.jsonl
 help-fuzz = Chercher les erreurs d’un jeu : plantages, impasses, parties sans fin, annulations fausses, fuites.
 
     Chaque trouvaille est donnée avec sa graine, et sa partie est écrite dans un fichier. Le code de sortie est 1 s’il y en a.
@@ -166,6 +176,14 @@ help-first-seed = La première graine ; chaque partie prend la suivante.
 help-parquet = Écrire une ligne par partie dans ce fichier.
 help-simulate-resume = Continuer le fichier de --out, là où il fut interrompu ou avec plus de parties (-n).
 help-on = Jouer sur une grappe Ray : lancée sur cette machine, ou celle de cette adresse. Sans cela : dans des processus de cette machine.
+help-rate-bots = Au moins deux robots, par leur nom ; avec un budget s’ils en prennent un, comme search:200.
+help-rate-n = Nombre maximal de graines par paire.
+help-rate-gauntlet = Le premier robot contre chacun des autres. Sans cela : tous contre tous.
+help-rate-together = Un robot à la fois joue toutes les places : pour les jeux où la table gagne ou perd ensemble.
+help-rate-margin = Des robots qui diffèrent de moins de tant de victoires sur 100 se valent.
+help-rate-batch = Nombre de graines entre deux regards sur les scores.
+help-rate-vary = Choisir cette option au hasard pour chaque graine. Peut être répété.
+help-rate-out = Garder chaque partie dans ce fichier, et continuer avec celles qui y sont.
 help-fuzz-seed = La première graine. Sans elle : une nouvelle à chaque fois.
 help-fuzz-out = Où sont écrites les parties des trouvailles.
 help-pack-dir = Le dossier de l’extension.
@@ -338,6 +356,32 @@ simulate-written = Écrit dans { $path } : { $count ->
     }.
 rate = { $share } (de { $low } à { $high })
 rate-short = { $share } ({ $low }–{ $high })
+rating-title-alone = { $game } : { $count } robots, chacun seul sur les mêmes graines
+rating-title-against = { $game } : { $count } robots l’un contre l’autre, chaque graine deux fois en échangeant les places
+rating-resumed = { $count ->
+        [one] { $count } partie était déjà là.
+       *[other] { $count } parties étaient déjà là.
+    }
+rating-interrupted = Interrompu : voici ce que l’on sait jusqu’ici.
+rating-pair = { $first } – { $second }
+rating-span = { $value } (de { $low } à { $high })
+rating-better = { $bot } est meilleur
+rating-equal = se valent
+rating-open = pas décidé
+rating-bars = Les marges d’erreur sont justes à 95 %, quel que soit le moment où l’on s’arrête : pour chaque robot à part, pour toutes les paires ensemble.
+rating-open-hint = Pour en décider plus : un plus grand -n, avec --out pour continuer ce qui a été joué.
+rating-written = Gardé dans { $path } : { $count ->
+        [one] { $count } partie
+       *[other] { $count } parties
+    }.
+column-bot = Robot
+column-wins = victoires
+column-elo = Elo
+column-score = score
+column-pair = Paire
+column-difference = victoires de plus, sur 100
+column-seeds = graines
+column-verdict = jusqu’ici
 column-fact = Une partie
 column-mean = moyenne
 column-least = minimum
@@ -409,6 +453,8 @@ refused-another-run = { $path } contient d’autres résultats : { $what ->
        *[other] { $what } était
     } { $there }, maintenant { $here }. Donnez la même commande qu’avant, ou écrivez dans un autre fichier.
 refused-resume-what = --resume continue un fichier de résultats : nommez-le avec --out.
+refused-rate-two = Nommez au moins deux robots à comparer : « tablee games JEU » les liste.
+refused-rate-twice = « { $name } » est nommé deux fois : nommez chaque robot une seule fois.
 refused-file = { $path } : { $reason }. Vérifiez le chemin et vos droits de lecture ou d’écriture.
 system-enoent = ce fichier ou ce dossier n’existe pas
 system-eisdir = c’est un dossier
