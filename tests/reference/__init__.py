@@ -40,6 +40,7 @@ from pathlib import Path
 
 from tablee.core import Game
 from tests.reference.bot import Greedy, Haggler, MarketGuide
+from tests.reference.facts import CHRONICLE
 from tests.reference.picture import cover, picture
 from tests.reference.rules import concede, new, step
 from tests.reference.state import Market, Options, components, load, record_view
@@ -74,5 +75,6 @@ GAME: Game[Market, View] = Game(
     hint_bot="haggler",
     guide=MarketGuide,
     record_view=record_view,
+    chronicle=CHRONICLE,
     most_answers=600,
 )

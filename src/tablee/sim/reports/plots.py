@@ -212,7 +212,7 @@ def _svg(figure: Figure) -> str:
     text = file.getvalue()
     text = re.sub(r"<metadata>.*?</metadata>|<!--.*?-->", "", text[text.index("<svg") :], flags=re.DOTALL)
     text = re.sub(r'<svg [^>]*?(viewBox="[^"]*")[^>]*>', r'<svg \1 aria-hidden="true">', text, count=1)
-    text = re.sub(r'<g id="[^"]*">', "<g>", text)
+    text = re.sub(r' id="[A-Za-z0-9.]+_\d+"', "", text)
     text = re.sub(r"font-family: [^;\"]*", "font-family: var(--font-text)", text)
     for colour, name in _PROPERTIES.items():
         text = text.replace(colour, f"var(--{name})")

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
+
 from tablee.core import Game, Words
 from tablee.play.options import as_text
 from tablee.sim.compare import Comparison, decisions
@@ -384,8 +386,8 @@ def command_of(game: Game[Any, Any], header: Header) -> str:
         f"--bot {plan.bot}",
         f"--seed {header.first}",
     ]
-    usual = {**_plain(game.options()), **game.simulation}
-    for name, value in plan.options.items():
+    usual = {**_plain(game.options()), **_plain(game.simulation)}
+    for name, value in _plain(plan.options).items():
         if value != usual[name] and name not in plan.settings:
             words.append(f"--option {name}={as_text(value)}")
     words += [f"--vary {name}" for name in plan.vary]
@@ -396,7 +398,9 @@ def command_of(game: Game[Any, Any], header: Header) -> str:
 
 
 def _plain(options: Any) -> dict[str, Any]:
-    return {name: getattr(options, name) for name in options.__struct_fields__}
+    """Options as a file of results has them."""
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(options))
+    return plain
 
 
 def _four(spread: Spread) -> tuple[float, float, float, float]:

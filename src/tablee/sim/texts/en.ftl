@@ -98,7 +98,7 @@ report-decisions-caption = What is decided, how often, and between how many opti
 report-cards-title = What each card does
 report-cards-words = The win rate of those who met a card, against those who at the very same place of the deck met another card of its kind. The deck is shuffled, so which of the two came is pure chance: the difference is the card’s own doing, whether a match is short or long.
 report-cards-many = Among so many cards some look special by luck alone. A filled, coloured point (★ in the table) stands out even when that is taken into account: of all cards marked so, about one in twenty at most is a false alarm (Benjamini and Hochberg’s method). A hollow grey point may be luck.
-report-cards-not = The figure says what a card does for this player, with these options. It does not say whether the card is fun, nor what a better player would make of it. A card that usually comes late has less time to matter.
+report-cards-not = The figure says what a card does for this player, with these options. It does not say whether the card is fun, nor what a better player would make of it. A card that usually comes late has less time to matter. Some of those who met another card met this one later, so the figure rather understates.
 report-deck-plot = { $deck }: how much meeting each card changes the chance to win, in percentage points, with its interval.
 
 report-course-title = How early is it decided?

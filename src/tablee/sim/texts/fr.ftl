@@ -98,7 +98,7 @@ report-decisions-caption = Ce qui se décide, combien de fois, et entre combien 
 report-cards-title = L’effet de chaque carte
 report-cards-words = La part de victoires de qui a rencontré une carte, face à qui, exactement au même endroit de la pioche, en a rencontré une autre de la même sorte. La pioche est mélangée : laquelle des deux vient n’est que hasard, et la différence est donc le fait de la carte, que la partie soit courte ou longue.
 report-cards-many = Parmi tant de cartes, certaines semblent spéciales par pure chance. Un point plein et coloré (★ dans le tableau) sort du lot même en tenant compte de cela : de toutes les cartes ainsi marquées, une sur vingt au plus environ est une fausse alerte (méthode de Benjamini et Hochberg). Un point gris et creux peut n’être que hasard.
-report-cards-not = Le chiffre dit ce que fait une carte pour ce bot, avec ces options. Il ne dit ni si la carte est amusante, ni ce qu’en ferait quelqu’un de meilleur. Une carte qui vient d’ordinaire tard a moins de temps pour peser.
+report-cards-not = Le chiffre dit ce que fait une carte pour ce bot, avec ces options. Il ne dit ni si la carte est amusante, ni ce qu’en ferait quelqu’un de meilleur. Une carte qui vient d’ordinaire tard a moins de temps pour peser. Parmi qui en a rencontré une autre, certains ont rencontré celle-ci plus tard : le chiffre minimise plutôt.
 report-deck-plot = { $deck } : de combien rencontrer chaque carte change les chances de gagner, en points de pourcentage, avec son intervalle.
 
 report-course-title = Quand est-ce joué ?
