@@ -151,6 +151,18 @@ def test_without_dice_nothing_moves() -> None:
     assert not any(place.damaged or place.shield for place in s.slots)
 
 
+@pytest.mark.rule("PG-5.5")
+@pytest.mark.parametrize("ability", ["brutal", "retaliate", "draining", "white_only", "doubled(blue)"])
+def test_penalties_on_attacks_move_nothing_where_no_die_attacks(ability: str) -> None:
+    enemies = dict.fromkeys(range(1, 7), ("L6 s3 [2,2,2,2,2]", ability))
+    s = arena(enemies, modules=["chariots"], chariots=["ch01"], phase="chariots")
+
+    run_until(s, "tally")
+
+    assert s.round_effects == [("ch01", 0)]
+    assert positions(s) == [3] * 6
+
+
 @pytest.mark.rule("PG-5.6")
 @pytest.mark.parametrize(
     ("needed", "dice"),

@@ -290,6 +290,20 @@ def test_an_ability_of_the_resolution_moves_nothing_before_it_and_acts_in_it() -
 
 
 @pytest.mark.rule("PG-14.7")
+def test_an_ability_of_the_resolution_is_over_at_the_end_of_its_round() -> None:
+    s = before_the_roll("co6", roll=6, pool="w w w")
+    load_dice(s, 6, 3, 5, 5)
+    run_until(s, "conspirators", "start", "stop")
+    first = positions(s)
+    load_dice(s, 1, 4, 4, 4, 6)
+
+    run_until(s, "tally", "start", "stop")
+
+    assert (first, s.active, s.round_effects) == ([3, 3, 1, 3, 4, 3], None, [])
+    assert positions(s) == [3, 3, 1, 4, 4, 2]
+
+
+@pytest.mark.rule("PG-14.7")
 def test_all_effects_of_a_card_happen_in_their_order() -> None:
     both = conspirator(
         2,

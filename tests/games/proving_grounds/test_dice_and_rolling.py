@@ -260,6 +260,23 @@ def test_a_card_may_name_a_symbol_without_the_dragon_module() -> None:
     assert positions(s) == [3, 2, 3, 3, 2, 3]
 
 
+@pytest.mark.rule("PG-1.8", "PG-R46")
+def test_an_effect_of_the_round_may_name_a_symbol_without_the_dragon_module() -> None:
+    shape = "L6 s3 [2,2,2,2,2]"
+    wheels = fx.SoloExtra(when="chariot_step", scope=fx.Where(symbol="claw"), limit="this_round", n=1)
+    s = arena(
+        {2: (shape, None, "claw"), 4: (shape, None, "tail")},
+        modules=["chariots"],
+        chariots=[chariot("pair", wheels)],
+        phase="chariots",
+        dice="2 4",
+    )
+
+    run_until(s, "tally")
+
+    assert positions(s) == [3, 1, 3, 2, 3, 3]
+
+
 @pytest.mark.rule("PG-1.9")
 def test_a_space_of_the_fatigue_track_holds_any_number_of_dice() -> None:
     s = arena(
@@ -272,7 +289,7 @@ def test_a_space_of_the_fatigue_track_holds_any_number_of_dice() -> None:
     assert (dice_in(s, Zone.MIDDLE), dice_in(s, Zone.BOTTOM)) == (["W2"], ["W3"])
 
 
-@pytest.mark.rule("PG-1.9")
+@pytest.mark.rule("PG-1.9", "PG-7.2")
 def test_dice_on_one_space_of_the_fatigue_track_move_together() -> None:
     s = arena(dice="", phase="reset")
     for name, zone in {"W1": Zone.TOP, "B1": Zone.TOP, "W2": Zone.BOTTOM, "G1": Zone.BOTTOM}.items():
@@ -615,6 +632,16 @@ def test_all_dice_of_the_pool_are_rolled() -> None:
 
 
 @pytest.mark.rule("PG-4.1")
+def test_no_die_is_held_back_however_many_there_are() -> None:
+    s = arena(phase="start", pool="w w w w w w w w b b g g y y")
+
+    run_phase(s, "start")
+
+    assert dice_in(s, Zone.ROLLED) == [*DICE]
+    assert all(s.faces)
+
+
+@pytest.mark.rule("PG-4.1")
 def test_dice_that_are_not_in_the_pool_are_not_rolled() -> None:
     s = arena(phase="start")
     elsewhere = {zone: dice_in(s, zone) for zone in (*FATIGUE, Zone.STACK)}
@@ -807,6 +834,17 @@ def test_a_die_does_not_remember_the_set_it_was_in() -> None:
 
     assert rerolls(s) == [3]
     assert refusal(s, ("reroll", 2)) == refusal(s, ("reroll", 4)) == "not_a_set"
+    assert refusal(s, ("reroll", 1)) == "not_a_set"
+
+
+@pytest.mark.rule("PG-4.10")
+def test_a_die_that_shows_the_value_of_its_former_set_again_is_solo() -> None:
+    s = arena(dice="1 1 3 3", rolls=[1, 5])
+
+    run_phase(s, ("reroll", 1))
+
+    assert showing(s) == "1 3 3 5"
+    assert rerolls(s) == [3]
     assert refusal(s, ("reroll", 1)) == "not_a_set"
 
 

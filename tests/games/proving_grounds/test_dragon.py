@@ -104,6 +104,20 @@ def test_the_dragon_die_may_be_rerolled_with_a_set() -> None:
     assert s.dragon_face == "wing"
 
 
+@pytest.mark.rule("PG-10.3", "PG-R12")
+@pytest.mark.parametrize(
+    ("face", "rolled"),
+    [("claw", TAIL), ("tail", TEETH), ("teeth", WING), ("wing", CHAOS), ("chaos", CLAW)],
+)
+def test_any_face_may_be_rerolled_away_with_a_set_chaos_included(face: str, rolled: int) -> None:
+    s = dragon(phase="rolling", face=face, dice="1 1 5", rolls=[2, 3, rolled])
+
+    run_phase(s, ("reroll", 1, "dragon"))
+
+    assert s.dragon_face == FACES[rolled - 1]
+    assert showing(s) == "2 3 5"
+
+
 @pytest.mark.rule("PG-10.3")
 def test_the_dragon_die_may_be_left_when_a_set_is_rerolled() -> None:
     s = dragon(phase="rolling", face="claw", dice="1 1 5", rolls=[2, 3])

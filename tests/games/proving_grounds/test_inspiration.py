@@ -399,6 +399,7 @@ def test_in05_one_white_die_counts_as_a_colour_of_your_choice(colour: int, pos: 
     assert positions(s)[:2] == [pos, 1]
 
 
+@pytest.mark.rule("PG-12.4")
 def test_in05_paints_one_die_only() -> None:
     s = inspired("in05", {1: "L4 s1 [2,2bb,2]"}, phase="attack", dice="1 1 1")
 

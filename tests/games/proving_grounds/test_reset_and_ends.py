@@ -398,6 +398,19 @@ def test_base_rules_stay_in_force_where_no_module_changes_them() -> None:
     assert dice_in(s, Zone.MIDDLE) == ["W1", "W4"]
 
 
+@pytest.mark.rule("PG-9.1", "PG-6.6")
+@pytest.mark.parametrize("module", [module for module in MODULES if module != "sun_moon"])
+def test_with_every_module_but_sun_and_moon_dice_are_swapped_as_ever(module: str) -> None:
+    s = arena(modules=[module], phase="tally", pos={1: 0}, health=1, dice="1 1")
+
+    run_phase(s, BLUE)
+
+    assert (s.health, s.swap_at) == (2, 3)
+    assert dice_in(s, Zone.TOP) == ["W1", "W4"]
+    assert "W5" in dice_in(s, Zone.BOX)
+    assert (dice_in(s, Zone.POOL), dice_in(s, Zone.STACK)) == (["B2"], ["G2", "Y2"])
+
+
 @pytest.mark.rule("PG-9.2")
 def test_without_a_module_it_is_the_training_mode() -> None:
     s = table(GAME, Options(clock_mode="untimed"), seed=3)

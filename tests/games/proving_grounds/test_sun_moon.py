@@ -371,6 +371,17 @@ def test_the_sun_comes_before_the_moon_and_the_moons_tally_last() -> None:
     assert kinds == ["bonus", "fatigue"]
 
 
+@pytest.mark.rule("PG-15.8")
+def test_the_moons_marker_has_not_moved_when_the_sun_gives_its_die() -> None:
+    s = after_the_attacks(2, 2)
+
+    question = asked(s)
+
+    assert (question.kind, positions(s)[4]) == ("bonus", 3)
+    run_phase(s, GREEN)
+    assert positions(s)[4] == 2
+
+
 @pytest.mark.rule("PG-15.8", "PG-8.2")
 def test_the_moon_may_kill() -> None:
     s = after_the_attacks(2, enemies={5: NEAR_THE_BOTTOM}, health=4)
