@@ -107,6 +107,7 @@ def test_matches_of_one_bot_serve_another_contest(tmp_path: Path) -> None:
         (["hasty", "hasty"], "“hasty” is named twice", "« hasty » est nommé deux fois"),
         (["hasty", "genius"], "There is no bot “genius”", "« genius »"),
         (["hasty", "wise", "--seats", "9"], "This game is for 1 to 3 players.", "1 à 3"),
+        (["hasty", "wise", "--vary", "target=3,5"], "is for sweeps", "est pour les balayages"),
         (["hasty", "wise", "--on", "ray"], "tablee[cluster]", "tablee[cluster]"),
         (["hasty", "wise", "--out", "no/folder/x"], "There is no folder no/folder.", "no/folder"),
         ([], "BOT is missing", "Il manque"),

@@ -65,6 +65,21 @@ def test_a_worker_with_other_rules_plays_nothing(cluster: Cluster) -> None:
     }
 
 
+def play_without_tablee(unit: Unit) -> None:
+    raise ModuleNotFoundError("No module named 'tablee'")
+
+
+def test_a_machine_without_tablee_is_told_apart(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    # After the cluster has told Ray to be quiet, which it reads once.
+    import ray
+
+    monkeypatch.setattr(cluster, "_play", ray.remote(play_without_tablee))
+    cluster.start(Unit(PLAN, [1], ""))
+
+    with pytest.raises(ClusterError, match="no_tablee_there"):
+        cluster.wait()
+
+
 def test_nothing_else_than_ray_is_known() -> None:
     with pytest.raises(ClusterError, match="no_engine"):
         Cluster("dask")

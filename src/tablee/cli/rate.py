@@ -17,6 +17,7 @@ from tablee.sim import Header, Plan
 from tablee.sim.journal import Lines
 from tablee.sim.rating import Comparison, Contest, Played, Terms, Verdict, is_alone, play_contest
 from tablee.sim.run import engine_for
+from tablee.sim.sweep import split_vary
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -34,6 +35,9 @@ def rate(language: str, trial: Trial) -> None:
     game = game_named(trial.run.game)
     say = words_for(language, game)
     _must_differ(trial.bots)
+    _, swept = split_vary(trial.run.vary)
+    if swept:
+        raise Trouble("rate_sweep", name=swept[0])
     with in_words_of(game, language):
         plan = plan_of(game, trial.run)
     if trial.run.out is not None and not trial.run.out.parent.is_dir():

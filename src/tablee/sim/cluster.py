@@ -17,6 +17,8 @@ UNITS_AHEAD = 2
 STORE = 100 * 2**20
 """Memory in which a local cluster keeps results until they are fetched: they are small."""
 KNOCK_SECONDS = 5
+NO_TABLEE = "No module named 'tablee'"
+"""What a worker says that cannot even read what it should play."""
 QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
@@ -46,7 +48,10 @@ class Cluster:
         self._busy: dict[Any, Unit] = {}
 
     def start(self, unit: Unit) -> None:
-        self._busy[self._play.remote(unit)] = unit
+        try:
+            self._busy[self._play.remote(unit)] = unit
+        except ModuleNotFoundError:
+            raise ClusterError("no_tablee_there") from None
 
     def wait(self) -> list[Played]:
         done, _ = self._ray.wait(list(self._busy), num_returns=1)
@@ -57,6 +62,8 @@ class Cluster:
         try:
             return self._ray.get(task)
         except errors.RayTaskError as error:
+            if NO_TABLEE in str(error):
+                raise ClusterError("no_tablee_there") from None
             raise error.cause from None
         except errors.RayError:
             # The worker or its machine is gone.

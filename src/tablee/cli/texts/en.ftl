@@ -435,6 +435,7 @@ refused-worker-lost = Whoever played the matches with seeds { $first } to { $las
 refused-worker-differs = A worker has { $there }, you have { $here }. Install the same Tablée on every machine of the cluster, with the same packs in the same place.
 refused-no-engine = --on takes “ray” for this machine, or “ray://HOST:PORT” for a cluster elsewhere, not “{ $name }”.
 refused-no-ray = --on ray needs Ray, which is not installed. Install it with: pip install 'tablee[cluster]'
+refused-no-tablee-there = A machine of the cluster has no Tablée. Install the same version there: pip install 'tablee[cluster]'
 refused-no-cluster = There is no cluster to play on at { $address }: { $reason }. Check the address, that the cluster runs and that you have its token ($RAY_AUTH_TOKEN), or leave out --on to play on this machine.
 refused-unfinished-run = { $path } keeps { $count ->
         [one] one result
@@ -453,6 +454,7 @@ refused-another-run = { $path } holds other results: { $what ->
        *[other] { $what }
     } { $there }, now { $here }. Give the same command as before, or write to another file.
 refused-resume-what = --resume goes on with a file of results: name it with --out.
+refused-rate-sweep = “{ $name }” is for sweeps of “tablee simulate”. Here --vary takes the name of an option, which is then chosen at random for each seed.
 refused-rate-two = Name at least two bots to compare: “tablee games GAME” lists them.
 refused-rate-twice = “{ $name }” is named twice: name each bot once.
 refused-file = { $path }: { $reason }. Check the path and whether you may read or write there.

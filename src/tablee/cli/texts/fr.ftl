@@ -435,6 +435,7 @@ refused-worker-lost = Qui jouait les parties des graines { $first } à { $last }
 refused-worker-differs = Une machine a { $there }, vous avez { $here }. Installez le même Tablée sur toutes les machines de la grappe, avec les mêmes extensions au même endroit.
 refused-no-engine = --on demande « ray » pour cette machine, ou « ray://MACHINE:PORT » pour une grappe ailleurs, pas « { $name } ».
 refused-no-ray = --on ray demande Ray, qui n’est pas installé. Installez-le avec : pip install 'tablee[cluster]'
+refused-no-tablee-there = Une machine de la grappe n’a pas Tablée. Installez-y la même version : pip install 'tablee[cluster]'
 refused-no-cluster = Aucune grappe où jouer à l’adresse { $address } : { $reason }. Vérifiez l’adresse, que la grappe tourne et que vous avez son jeton ($RAY_AUTH_TOKEN), ou omettez --on pour jouer sur cette machine.
 refused-unfinished-run = { $path } garde { $count ->
         [one] { $count } résultat
@@ -453,6 +454,7 @@ refused-another-run = { $path } contient d’autres résultats : { $what ->
        *[other] { $what } était
     } { $there }, maintenant { $here }. Donnez la même commande qu’avant, ou écrivez dans un autre fichier.
 refused-resume-what = --resume continue un fichier de résultats : nommez-le avec --out.
+refused-rate-sweep = « { $name } » est pour les balayages de « tablee simulate ». Ici --vary prend le nom d’une option, choisie alors au hasard pour chaque graine.
 refused-rate-two = Nommez au moins deux robots à comparer : « tablee games JEU » les liste.
 refused-rate-twice = « { $name } » est nommé deux fois : nommez chaque robot une seule fois.
 refused-file = { $path } : { $reason }. Vérifiez le chemin et vos droits de lecture ou d’écriture.
