@@ -1,4 +1,4 @@
-"""What simulation shows of the base pack: the long figures are in ``docs/balance.md``."""
+"""What simulation shows of the base pack: the long figures are in ``docs/balance/README.md``."""
 
 from __future__ import annotations
 

@@ -53,6 +53,10 @@ class Figures:
         value, low, high = (self.points(one) for one in (difference.value, difference.low, difference.high))
         return self.say("report-interval-to", value=value, low=low, high=high)
 
+    def points_range(self, difference: Difference) -> str:
+        """``+1.1 to +7.3``."""
+        return self.say("report-range", low=self.points(difference.low), high=self.points(difference.high))
+
     def signed_interval(self, difference: Difference) -> str:
         value, low, high = (self.signed(one) for one in (difference.value, difference.low, difference.high))
         return self.say("report-interval-to", value=value, low=low, high=high)

@@ -255,7 +255,7 @@ class Writer:
         say, figures = self.say, self.figures
         rows = [
             (
-                say("report-column-wins"),
+                say("report-fact-wins"),
                 figures.percent(against.before.share),
                 figures.percent(against.after.share),
                 say("report-points", points=figures.points_interval(against.wins)),

@@ -119,8 +119,8 @@ class Summariser:
         said = f"{id}-unclear" if not apart.is_clear() else f"{id}-more" if apart.value > 0 else f"{id}-less"
         return self.say(
             said,
-            points=self.figures.number(round(abs(100 * apart.value), 1)),
-            interval=self.figures.points_interval(apart),
+            points=self.figures.points(abs(apart.value)).lstrip("+"),
+            interval=self.figures.points_range(apart),
             **facts,
         )
 
