@@ -244,6 +244,13 @@ def test_time_up_ends_a_race_with_the_claims_there_are() -> None:
     assert match.outcome is not None
 
 
+def test_time_up_leaves_the_claims_in_the_order_they_came() -> None:
+    match = match_of(bell, seats=3)
+    play(match, (2, timed(900, "ring")), (0, timed(400, "kick")), TIME_UP)
+
+    assert match.state.trail == ["2 ring 900", "0 kick 400"]
+
+
 def test_a_seat_claims_once() -> None:
     match = match_of(bell, seats=3)
     play(match, (1, timed(5, "ring")))
@@ -633,6 +640,21 @@ def test_a_rule_that_raises_while_it_tidies_up_is_a_bug_of_the_game() -> None:
 
     assert match.outcome is None
     assert asked(match) == [("1", 0, "go")]
+
+
+def test_no_clock_runs_on_when_the_match_ends_under_it() -> None:
+    def step(s: Table) -> Procedure[None]:
+        start_clock(s, "sand", 1000)
+        yield from ask(0, "go", [1], clock="sand")
+        raise GameOver(Outcome((0,), "over"))
+
+    ended, conceded = match_of(step), match_of(step)
+    play(ended, timed(10, 1))
+    conceded.concede(0)
+
+    assert (ended.outcome, ended.state.clocks) == (Outcome((0,), "over"), {})
+    assert conceded.outcome is not None
+    assert conceded.state.clocks == {}
 
 
 def test_once_there_is_an_outcome_nobody_is_asked() -> None:

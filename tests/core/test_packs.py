@@ -72,6 +72,14 @@ def test_cards_can_be_left_out(tmp_path: Path) -> None:
     assert [order.id for order in cards.orders] == ["toll", "search"]
 
 
+def test_what_is_left_out_is_of_the_pack_below_and_not_of_one_s_own(tmp_path: Path) -> None:
+    crown = HONEY.replace("honey", "crown")
+    cards = load([pack(tmp_path / "mine", crown, about="extends: base\nremoves: [crown]")])
+
+    assert [good.id for good in cards.goods] == ["pebble", "lamp", "silk", "salt", "amber", "crown"]
+    assert cards.goods[-1].name.en == "Honey"
+
+
 def test_a_pack_that_extends_no_other_stands_alone(tmp_path: Path) -> None:
     orders = (BASE / "orders.yaml").read_text(encoding="utf-8")
     cards = load([pack(tmp_path / "mine", about="", orders=orders)])

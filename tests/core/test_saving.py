@@ -144,6 +144,7 @@ def test_an_imagined_match_has_neither_the_key_nor_the_past_of_the_true_one() ->
     for look_back in (
         lambda: imagined.at(1),
         lambda: list(imagined.steps()),
+        lambda: imagined.undo(0, 1, consent=True),
         lambda: imagined.undo(0, 2, consent=True),
     ):
         with pytest.raises(Refused, match="imagined_match"):
@@ -184,7 +185,7 @@ def test_a_file_says_what_it_is() -> None:
     header = header_of(to_bytes(started()))
 
     assert (header.game, header.version) == ("lantern-market", "1")
-    assert header.options == {"rounds": 4, "campaign": False}
+    assert header.options == {"rounds": 4, "campaign": False, "bell": "live"}
 
 
 # Files that are refused
