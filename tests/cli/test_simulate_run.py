@@ -26,7 +26,7 @@ def begun(program: Program, *args: str) -> subprocess.Popen[str]:
     journal = program.folder / "x.parquet.journal"
     before = lines_of(journal)
     process = program.start(*args)
-    until = time.monotonic() + 60
+    until = time.monotonic() + 180
     while lines_of(journal) < before + 3:
         assert time.monotonic() < until, "nothing was played"
         assert process.poll() is None, process.communicate()[0]
@@ -40,7 +40,7 @@ def lines_of(journal: Path) -> int:
 
 def end(process: subprocess.Popen[str], how: signal.Signals) -> str:
     process.send_signal(how)
-    return process.communicate(timeout=60)[0]
+    return process.communicate(timeout=180)[0]
 
 
 @linux

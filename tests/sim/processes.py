@@ -28,7 +28,7 @@ def title(pid: int) -> str:
         return ""
 
 
-def all_end(pids: Iterable[int], seconds: float = 20) -> bool:
+def all_end(pids: Iterable[int], seconds: float = 90) -> bool:
     """Wait until processes have ended; whether all did."""
     for pid in pids:
         try:
