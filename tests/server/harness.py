@@ -52,7 +52,7 @@ from websockets.sync.client import connect as open_socket
 ROOT = Path(__file__).parents[2]
 SOAK = os.environ.get("TABLEE_SOAK") == "1"
 REFERENCE = "tests.reference:GAME"
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which what was expected will not come any more."""
 
 GONE = (WebSocketException, OSError, httpx.TransportError, TimeoutError)
