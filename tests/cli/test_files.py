@@ -49,7 +49,7 @@ def test_games_are_listed_with_their_options() -> None:
     assert "pace : Rythme" in printed
     assert "calm : Calme" in printed
     assert "un nombre de 1 à 50 ; sans elle : 12" in printed
-    assert "random, hasty, wise" in printed
+    assert "random, flat, search, hasty, wise" in printed
 
 
 def test_saved_matches_are_listed() -> None:

@@ -231,7 +231,10 @@ def test_simulation_in_processes_gives_what_one_process_gives(program: Program, 
 def test_an_interrupted_simulation_keeps_what_was_done(program: Program, tmp_path: Path) -> None:
     out = tmp_path / "part.parquet"
     process = program.start("simulate", "toy", "-n", "1000000", "--workers", "2", "--out", str(out))
-    time.sleep(6)
+    journal = tmp_path / "part.parquet.journal"
+    while not (journal.exists() and journal.read_bytes().count(b"\n") > 2):
+        assert process.poll() is None
+        time.sleep(0.1)
     process.send_signal(signal.SIGINT)
     printed, _ = process.communicate(timeout=60)
 
