@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tablee.sim.rating import Played, play_contest
 from tests.cli.helpers import good, wrong
 
 ALONE = ("rate", "toy", "hasty", "random", "--target", "50", "--calm", "--workers", "1")
@@ -98,6 +101,22 @@ def test_matches_of_one_bot_serve_another_contest(tmp_path: Path) -> None:
 
     assert "20 matches were there already." in printed
     assert "Kept in r.jsonl: 30 matches." in printed
+
+
+def interrupted(*args: Any) -> Iterator[list[Played]]:
+    """A contest in which somebody presses Ctrl-C after the first matches."""
+    yield next(play_contest(*args))
+    raise KeyboardInterrupt
+
+
+def test_ctrl_c_keeps_and_shows_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.cli.rate.play_contest", interrupted)
+
+    printed = said(*ALONE, "-n", "20", "--out", "r.jsonl")
+
+    assert printed.startswith("Interrupted: what follows is what is known so far.")
+    assert "hasty – random" in printed
+    assert "Kept in r.jsonl: 3 matches." in printed
 
 
 @pytest.mark.parametrize(

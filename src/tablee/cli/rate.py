@@ -80,14 +80,16 @@ def _play(contest: Contest, plan: Plan, run: Run, say: Words, lines: Lines[Playe
     progress = progress_bar(say)
     try:
         with engine_for(run.on, run.workers) as engine, progress:
-            task = progress.add_task(say("simulate-playing"))
-            done = 0
-            for matches in play_contest(contest, plan, engine, lambda: losses.append(None)):
+            task = progress.add_task(say("simulate-playing"), total=None)
+
+            def looked() -> None:
+                progress.update(task, total=progress.tasks[0].completed + contest.at_most())
+
+            for matches in play_contest(contest, plan, engine, lambda: losses.append(None), looked):
                 if lines is not None:
                     for match in matches:
                         lines.add(match)
-                done += len(matches)
-                progress.update(task, completed=done, total=done + contest.at_most())
+                progress.advance(task, len(matches))
     except KeyboardInterrupt:
         print(say("rating-interrupted"))
     if losses:

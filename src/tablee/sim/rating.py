@@ -211,10 +211,18 @@ def is_alone(game: Game[Any, Any], seats: int | None) -> bool:
 
 
 def play_contest(
-    contest: Contest, plan: Plan, engine: Engine, lost: Callable[[], None] = lambda: None
+    contest: Contest,
+    plan: Plan,
+    engine: Engine,
+    lost: Callable[[], None] = lambda: None,
+    looked: Callable[[], None] = lambda: None,
 ) -> Generator[list[Played], None, None]:
-    """Play until every pair is told apart or has played enough; the matches as they come in."""
+    """Play until every pair is told apart or has played enough; the matches as they come in.
+
+    ``lost`` is called for each worker that died, ``looked`` after each look at the scores.
+    """
     while wanted := contest.wanted():
+        looked()
         units = [
             unit
             for line_up, seeds in wanted.items()
