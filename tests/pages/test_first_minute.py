@@ -30,6 +30,7 @@ from tests.pages.helpers import (
     settled,
     sit_down,
 )
+from tests.promised import promised
 from tests.server.harness import eventually
 
 GAMES: dict[str, Game[Any, Any]] = {ARENA: proving_grounds.GAME, MARKET: reference.GAME}
@@ -46,7 +47,7 @@ def test_a_guest_reaches_the_first_decision_with_one_click_within_ten_seconds(
     seconds = min(seconds_to_first_decision(visitor(*size), f"front-{size[0]}") for _ in range(2))
 
     print(f"one click, {seconds:.1f} s")
-    assert seconds <= 10
+    assert seconds <= promised(10)
 
 
 def seconds_to_first_decision(page: Page, name: str) -> float:
@@ -268,4 +269,4 @@ def test_the_first_page_is_small_and_soon_ready_on_a_slow_line(visitor: Visitor)
     print(f"first page: {sum(sizes) / 1000:.1f} KB in {len(sizes)} answers, ready after {ms / 1000:.2f} s")
     assert sum(sizes) <= MOST_BYTES
     # 2 s where nothing else runs; a busy machine is no slow line.
-    assert ms <= 8000
+    assert ms <= 1000 * promised(2)

@@ -12,6 +12,7 @@ from tablee.server.scenes import words_of
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import MARKET, Json, choices, new_table, open_tab
 from tests.pages.market import arrive, commit, sit_down_together
+from tests.promised import promised
 
 JOINING = ("invitation_wrong", "no_free_seat", "no_session", "no_such_table", "seat_taken", "seat_unknown")
 """Why somebody may not sit down."""
@@ -41,7 +42,7 @@ def test_a_new_table_appears_in_another_lobby_within_a_second(visitor: Visitor) 
 
     # A busy machine may be slow once.
     print(f"in another lobby after {min(took):.2f} to {max(took):.2f} s")
-    assert min(took) <= 1
+    assert min(took) <= promised(1)
     expect(bea.locator("#site-announcements")).to_contain_text("Ana")
 
 

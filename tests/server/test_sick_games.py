@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tablee.core import from_bytes
+from tests.promised import promised
 from tests.server.harness import (
     REFERENCE,
     AtTable,
@@ -98,7 +99,7 @@ def test_a_sick_table_is_frozen_and_goes_on_without_the_last_answer(ward: Ward, 
     took = ward.fall_ill(how)
 
     print(f"\n{how}: frozen after {took:.1f} s")
-    assert took < SOON
+    assert took < promised(3)
     assert len(ward.server.reports()) > before
     report = ward.server.home / "reports" / f"{ward.one.scene()['frozen']}.tablee"
     assert FINE in [entry.value for entry in from_bytes(report.read_bytes(), GAME).line]
