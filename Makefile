@@ -5,6 +5,7 @@
 #   make check   the checks alone: style, types, layers
 #   make bench   speed, side by side with peers
 #   make soak    the long runs
+#   make balance the report on the balance of Proving Grounds, in docs/balance
 #   make clean   remove what tools left behind (the environments stay)
 #
 # PYTHON=/path/to/python chooses the interpreter; WORKERS=4 the number of test processes.
@@ -22,7 +23,7 @@ BENCH      := $(VENV_BENCH)/.stamp-bench
 PIP_FLAGS := --quiet --quiet --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help play test browser check bench soak clean
+.PHONY: help play test browser check bench soak balance clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -47,7 +48,13 @@ bench: $(BENCH)
 	$(VENV_BENCH)/bin/python -m bench
 
 soak: $(DEV)
-	TABLEE_SOAK=1 $(BIN)/pytest tests/contract tests/server -n auto
+	TABLEE_SOAK=1 $(BIN)/pytest tests/contract tests/server tests/bots -n auto
+
+# Interrupted, it goes on where it was.
+balance: $(DEV)
+	@mkdir -p build
+	$(BIN)/tablee simulate proving-grounds -n 2000 --bot careful --seed 1 --vary modules --out build/balance.parquet --resume
+	$(BIN)/tablee report build/balance.parquet -o docs/balance/proving-grounds.html
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
