@@ -1,7 +1,7 @@
 """How strong bots are: mirrored matches of the market, and arenas with all six modules.
 
     python -m tests.bots.strength market 50 search:100 greedy
-    python -m tests.bots.strength arena 60 search:20
+    python -m tests.bots.strength arena 35 search:20
 
 The figures are in ``docs/bots.md``.
 """
@@ -25,7 +25,7 @@ from tablee.sim import Rate, play_out
 from tests.reference import GAME as MARKET
 
 SOLVER = Rate(252, 400)
-"""What the solver alone wins with all six modules (``docs/balance.md``)."""
+"""What the solver alone wins with all six modules (``docs/balance/README.md``)."""
 
 
 def played(game: Game[Any, Any], options: Any, seed: int, names: tuple[str, ...]) -> tuple[int, ...]:

@@ -60,6 +60,6 @@ def test_luck_is_told_from_strength() -> None:
 
 @long_run
 def test_searching_wins_more_arenas_than_the_solver_alone() -> None:
-    won = Rate.of(arenas("search:20", range(1, 51)))
+    won = Rate.of(arenas("search:20", range(1, 36)))
 
     assert chance_of_luck(won, SOLVER) < 0.05
