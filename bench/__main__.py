@@ -13,6 +13,7 @@ from bench.life import LifeResult, weigh
 from bench.measure import FULL, QUICK, Absent, Contender, Effort, compete, explain
 from bench.peers import peers, versions
 from bench.report import Report
+from bench.searchers import contenders as searchers
 
 
 def measure(effort: Effort) -> Report:
@@ -41,8 +42,11 @@ def measure(effort: Effort) -> Report:
     worlds, missing = environments()
     absent += missing
     world_results, broken_worlds = compete(worlds, effort)
-    absent += [*broken, *broken_toys, *broken_worlds]
-    return Report(effort, versions(), results, toy_results, world_results, lives, absent)
+    searches, missing = searchers()
+    absent += missing
+    search_results, broken_searches = compete(searches, effort)
+    absent += [*broken, *broken_toys, *broken_worlds, *broken_searches]
+    return Report(effort, versions(), results, toy_results, world_results, search_results, lives, absent)
 
 
 Quick = Annotated[bool, typer.Option("--quick", help="A short run: for a look, not for a claim.")]

@@ -9,6 +9,8 @@ from typing import Any, Literal, TypeAlias
 from bench.environments import OURS, THEIRS
 from bench.life import LifeResult
 from bench.measure import Absent, Effort, Result
+from bench.searchers import OURS as OUR_SEARCH
+from bench.searchers import THEIRS as THEIR_SEARCH
 
 Row: TypeAlias = Sequence[str]
 
@@ -58,6 +60,7 @@ class Report:
     results: list[Result]
     toys: list[Result]
     environments: list[Result]
+    searches: list[Result]
     lives: list[LifeResult]
     absent: list[Absent]
 
@@ -80,6 +83,15 @@ class Report:
             self._ratio("PettingZoo: Proving Grounds, actions/s", mine, 1.0, bound=ACTIONS),
             self._ratio("PettingZoo: Proving Grounds / texas_holdem_v4, actions/s", mine, other, bound=1),
         ]
+        searches = {result.name: result for result in self.searches}
+        targets.append(
+            self._ratio(
+                "search: Proving Grounds / OpenSpiel's backgammon, simulated decisions/s",
+                _speed(searches.get(OUR_SEARCH)),
+                _speed(searches.get(THEIR_SEARCH)),
+                bound=1,
+            )
+        )
         growth = "{}: load, end of the match / a quarter of it"
         long = [life for life in self.lives if life.weights[-1].answers >= LONG_MATCH]
         for life in long:
@@ -113,7 +125,8 @@ class Report:
             self._heading(),
             self._play(),
             self._toy(),
-            self._environments(),
+            self._side_by_side(("in PettingZoo", "what", "actions/s", "a match"), self.environments),
+            self._side_by_side(("searching", "what", "simulated decisions/s", "a search"), self.searches),
             self._life(),
             self._targets(),
             self._not_measured(),
@@ -129,6 +142,7 @@ class Report:
             "results": [_data(result) for result in self.results],
             "toys": [_data(result) for result in self.toys],
             "environments": [_data(result) for result in self.environments],
+            "searches": [_data(result) for result in self.searches],
             "lives": [asdict(life) for life in self.lives],
             "targets": [{**asdict(target), "verdict": target.verdict} for target in self.targets()],
             "not_measured": [asdict(absent) for absent in self.absent],
@@ -180,8 +194,7 @@ class Report:
         ]
         return table(header, rows) if rows else ""
 
-    def _environments(self) -> str:
-        header = ("in PettingZoo", "what", "actions/s", "a match", "spread")
+    def _side_by_side(self, heading: Row, results: Sequence[Result]) -> str:
         rows = [
             (
                 result.name,
@@ -190,9 +203,9 @@ class Report:
                 figure(result.decisions_per_match),
                 f"{result.spread:.0%}",
             )
-            for result in self.environments
+            for result in results
         ]
-        return table(header, rows) if rows else ""
+        return table((*heading, "spread"), rows) if rows else ""
 
     def _life(self) -> str:
         header = ("a match as it goes on", "at", "answers", "file bytes", "copy µs", "save µs", "load µs")
