@@ -189,14 +189,18 @@ class Summariser:
         if early is not None:
             yield self.say("report-out-decided", round=early)
         elif self.found.foretold:
-            at, share = self.found.foretold[len(self.found.foretold) // 2]
+            at, share = min(self.found.foretold, key=lambda one: abs(one[0] - self._half_way()))
             id = "report-out-open" if share < OPEN else "report-out-leaning"
             yield self.say(id, round=at, share=self.figures.whole_percent(share))
         if self.found.leads:
-            lead = self.found.leads[len(self.found.leads) // 2]
+            lead = min(self.found.leads, key=lambda one: abs(one.round - self._half_way()))
             yield self.say(
                 "report-out-leader", round=lead.round, share=self.figures.whole_percent(lead.leaders.share)
             )
+
+    def _half_way(self) -> float:
+        """The round in the middle of a match of average length."""
+        return 1 + (self.found.whole.rounds or 0) / 2
 
     # What to do next
 
