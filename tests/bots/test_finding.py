@@ -10,7 +10,7 @@ import sys
 
 import pytest
 
-from tablee.bots import UnknownBot, bot_names, make_bot
+from tablee.bots import UnknownBot, bot_names, make_bot, offered_bots
 from tablee.bots.flat import Flat
 from tablee.bots.search import TreeSearch
 from tablee.bots.thinking import Thinker
@@ -28,6 +28,23 @@ def test_with_a_guide_those_who_search_are_the_strongest() -> None:
         "haggler",
         "greedy",
     ]
+
+
+def test_a_level_is_a_bot_that_plays_so() -> None:
+    expert, strong = make_bot(ARENA, "expert"), make_bot(ARENA, "strong")
+
+    assert isinstance(expert, Thinker)
+    assert expert.budget.iterations == 20
+    assert type(strong) is type(make_bot(ARENA, "solver"))
+    assert offered_bots(ARENA) == ["beginner", "fair", "strong", "expert"]
+    assert offered_bots(MARKET) == bot_names(MARKET)
+    for level in ARENA.levels:
+        make_bot(ARENA, level)
+
+
+def test_who_asks_for_an_unknown_level_is_told_which_there_are() -> None:
+    with pytest.raises(UnknownBot, match="Did you mean “expert”"):
+        make_bot(ARENA, "exprt")
 
 
 def test_a_budget_comes_with_the_name() -> None:

@@ -43,7 +43,7 @@ class UnknownBot(Exception):
     code = "unknown_bot"
 
     def __init__(self, name: str, game: Game[Any, Any]) -> None:
-        known = bot_names(game)
+        known = [*game.levels, *bot_names(game)]
         near = difflib.get_close_matches(name, known, 1)
         self.facts = {"name": name, "known": ", ".join(known), "near": near[0] if near else ""}
         hint = f" Did you mean “{near[0]}”?" if near else ""
@@ -61,8 +61,14 @@ def bot_names(game: Game[Any, Any]) -> list[str]:
     return [*ANY_GAME, *(own if guided else ()), *THINKING, *(() if guided else own)]
 
 
+def offered_bots(game: Game[Any, Any]) -> list[str]:
+    """What people choose from: levels where strength was measured, else all bots."""
+    return [*game.levels] or bot_names(game)
+
+
 def make_bot(game: Game[Any, Any], name: str) -> Bot:
-    """A bot by its name; a game's own wins over one that plays any game."""
+    """A bot by its name or its level; a game's own wins over one that plays any game."""
+    name = game.levels.get(name, name)
     make = game.bots.get(name) or ANY_GAME.get(name)
     if make is not None:
         return make()

@@ -47,6 +47,9 @@ def games(language: str, name: str | None) -> None:
             print(say("games-choice", value=str(choice), text=option_value(told, field.name, choice)))
         print(say("games-default", allowed=allowed(field, say), default=as_said(field.default, told)))
     print(say("games-bots", names=", ".join(bot_names(game))))
+    if game.levels:
+        levels = (f"{level} ({bot})" for level, bot in game.levels.items())
+        print(say("games-levels", names=", ".join(levels)))
     print(say("games-play", id=game.id))
 
 

@@ -116,6 +116,9 @@ class Game(Generic[S, V]):
     features: Callable[[V], Sequence[float]] | None = None
     """What a view says to an agent that learns, as numbers, always as many; None: see ``tablee.rl``."""
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
+    levels: Mapping[str, str] = field(default_factory=dict)
+    """Bots by how strong they were measured to be, the weakest first: the name of a level (``beginner``,
+    ``fair``, ``strong``, ``expert``) and the bot that plays so."""
     hint_bot: str | None = None
     guide: Callable[[], Guide] | None = None
     """What helps those who search this game: where to look first, and how well a seat stands."""

@@ -469,6 +469,6 @@ def _check_seat(seat: int, seats: int) -> None:
 
 
 def _check_bot(game: str, bot: str) -> None:
-    known = bot_names(_game(game))
+    known = [*_game(game).levels, *bot_names(_game(game))]
     if bot not in known:
         raise Refused("unknown_bot", name=bot, known=", ".join(known))

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.bots.finding import bot_names
+from tablee.bots.finding import offered_bots
 from tablee.core import Game, GameNotFound, all_games, find_game
 from tablee.core.tutorial import tutorials_of
 from tablee.play.options import fields_of
@@ -120,7 +120,7 @@ def game_info(game: Game[Any, Any], language: str) -> GameInfo:
         seats=f"{few}" if few == many else f"{few}–{many}",
         least_seats=few,
         most_seats=many,
-        bots=[Named(name, bot_name(name, language)) for name in bot_names(game)],
+        bots=[Named(name, bot_name(name, language)) for name in offered_bots(game)],
         hint=game.hint_bot is not None,
         tutorials=[Named(one.id, say.say(one.name)) for one in tutorials_of(game)],
         fields=_fields(game, language),

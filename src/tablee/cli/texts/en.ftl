@@ -274,6 +274,7 @@ games-option = { "  " }{ $name }: { $text }
 games-choice = { "    " }{ $value }: { $text }
 games-default = { "    " }({ $allowed }; without it: { $default })
 games-bots = Bots: { $names }
+games-levels = Levels: { $names }
 games-play = “tablee play { $id }” plays it.
 matches-none = No matches are saved yet. “tablee play” begins one.
 matches-none-running = No match is running. “tablee play” begins one.

@@ -274,6 +274,7 @@ games-option = { "  " }{ $name } : { $text }
 games-choice = { "    " }{ $value } : { $text }
 games-default = { "    " }({ $allowed } ; sans elle : { $default })
 games-bots = Robots : { $names }
+games-levels = Niveaux : { $names }
 games-play = « tablee play { $id } » y joue.
 matches-none = Aucune partie n’est encore enregistrée. « tablee play » en commence une.
 matches-none-running = Aucune partie n’est en cours. « tablee play » en commence une.

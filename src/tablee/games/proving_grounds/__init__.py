@@ -97,6 +97,7 @@ GAME: Game[Arena, View] = Game(
     least_ms=_least_ms,
     features=_features,
     bots={"first-roll": _quick_stop, "careful": _careful, "solver": _solver},
+    levels={"beginner": "random", "fair": "careful", "strong": "solver", "expert": "search:20"},
     hint_bot="solver",
     guide=_guide,
     most_answers=5_000,

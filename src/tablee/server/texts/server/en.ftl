@@ -34,6 +34,10 @@ bot-careful = Careful
 bot-solver = Solver
 bot-flat = Sampler
 bot-search = Searcher
+bot-beginner = Beginner
+bot-fair = Fair
+bot-strong = Strong
+bot-expert = Expert
 
 # Why something was refused
 

@@ -34,6 +34,10 @@ bot-careful = Prudent
 bot-solver = Calculateur
 bot-flat = Essayeur
 bot-search = Chercheur
+bot-beginner = Débutant
+bot-fair = Moyen
+bot-strong = Fort
+bot-expert = Expert
 
 # Pourquoi quelque chose a été refusé
 
