@@ -10,9 +10,9 @@ import pytest
 from tests.server.harness import Client, Server
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that all tests of a module share: starting one takes two seconds."""
+    """A server that tests share, each with tables of its own: starting one takes two seconds."""
     made = Server(tmp_path_factory.mktemp("home"))
     yield made
     made.stop()

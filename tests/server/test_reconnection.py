@@ -18,7 +18,7 @@ from tests.server.harness import SOAK, AtTable, Client, Json, Server, eventually
 from tests.server.players import answered, check_file, check_matches, let_play, playing, rows
 from tests.server.proxy import proxied
 
-TABLES = 100 if SOAK else 10
+TABLES = 100 if SOAK else 6
 TOY = "tests.store.toy:GAME"
 
 
