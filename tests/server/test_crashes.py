@@ -21,7 +21,7 @@ from tests.server.players import answered, check_file, let_play, playing
 ROUNDS = 100 if SOAK else 10
 """Of each kind: the server, its workers."""
 TABLES = 20 if SOAK else 4
-ANSWERS = 200 if SOAK else 5
+ANSWERS = 60 if SOAK else 5
 """That are acknowledged in each round, at least."""
 
 
