@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tablee.core import Game, all_games
 from tablee.core.tutorial import LEARNER, Lesson, tutorials_of
@@ -187,6 +187,21 @@ def test_the_language_follows_the_browser_and_can_be_changed_on_every_page(
         expect(page.locator("html")).to_have_attribute("lang", other)
         assert page.title() != title
         language, other = other, language
+
+
+@pytest.mark.line("d4")
+def test_a_button_pressed_before_the_page_is_ready_is_not_pressed_in_vain(visitor: Visitor) -> None:
+    page = visitor()
+    words: list[Route] = []
+    page.route("**/words/en.json", lambda route: words.append(route))
+    page.goto("/settings", wait_until="commit")
+    page.locator("[data-language=fr]").first.click()
+    eventually(lambda: bool(words), "the page asks for its words")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+    words[0].continue_()
+
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 
 @pytest.mark.line("d4")

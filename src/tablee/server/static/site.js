@@ -146,6 +146,9 @@ for (const button of document.querySelectorAll("[data-theme-switch]")) {
 document.addEventListener("tablee:settings", showTheme);
 showTheme();
 
+// After this one, the page's own modules listen to its buttons; they wait for nothing before they do.
+setTimeout(window.tablee.ready);
+
 /* The address that the server prints when it starts makes its visitor the host. What comes after # stays here. */
 const secret = /^#host=(.+)$/.exec(location.hash)?.[1];
 if (secret) {

@@ -62,6 +62,20 @@
   window.tablee = tablee;
   apply(tablee.settings);
 
+  /* A button that is pressed before the page is ready is pressed again as soon as it is. */
+  let early = null;
+  const hold = (event) => {
+    early = event.target.closest("button");
+    if (!early) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("click", hold, true);
+  tablee.ready = () => {
+    document.removeEventListener("click", hold, true);
+    early?.click();
+  };
+
   addEventListener("storage", (event) => {
     if (event.key !== KEY) return;
     tablee.settings = read();
