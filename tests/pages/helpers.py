@@ -178,7 +178,9 @@ def play_to_the_end(page: Page, act: Callable[[int], None]) -> int:
         assert count < MOST_ANSWERS, "the match does not end"
         number = choices(page).count()
         rolls = choices(page).last.get_attribute("data-value") == '"stop"'
+        shown = page.locator("#t-play").get_attribute("data-number")
         act(number - 1 if rolls and stops else 0)
+        page.wait_for_selector(f"#t-play:not([data-number='{shown}'])", state="attached")
         stops = rolls and not stops
         count += 1
         settled(page)

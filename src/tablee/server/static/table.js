@@ -211,6 +211,7 @@ function showWhoseTurn() {
   }
   turnBefore = state;
   page.dataset.turn = state;
+  page.dataset.number = String(scene?.number ?? "");
   showTab(state === "mine", state === "over", data.name);
 }
 
