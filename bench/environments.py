@@ -9,21 +9,19 @@ from typing import Any
 
 import numpy as np
 
-from bench.measure import Absent, Contender, Seed, explain
+from bench.measure import Absent, Contender, Seed, gather
 
 OURS, THEIRS = "Tablée proving-grounds", "PettingZoo texas_holdem_v4"
 
 
 def contenders() -> tuple[list[Contender], list[Absent]]:
     """The environments that can be made here."""
-    present: list[Contender] = []
-    absent: list[Absent] = []
-    for name, about, make in ((OURS, "Proving Grounds, 1 player", ours), (THEIRS, "limit hold'em", theirs)):
-        try:
-            present.append(contender(name, about, make()))
-        except Exception as error:  # whatever keeps an environment from being made is printed
-            absent.append(Absent(name, explain(error)))
-    return present, absent
+    return gather(
+        [
+            (OURS, lambda: contender(OURS, "Proving Grounds, 1 player", ours())),
+            (THEIRS, lambda: contender(THEIRS, "limit hold'em", theirs())),
+        ]
+    )
 
 
 def ours() -> Any:

@@ -42,6 +42,18 @@ class Absent:
     reason: str
 
 
+def gather(makers: Iterable[tuple[str, Callable[[], Contender]]]) -> tuple[list[Contender], list[Absent]]:
+    """The contenders that can be made here, and what keeps the others from it."""
+    present: list[Contender] = []
+    absent: list[Absent] = []
+    for name, make in makers:
+        try:
+            present.append(make())
+        except Exception as error:  # whatever it is, it is printed
+            absent.append(Absent(name, explain(error)))
+    return present, absent
+
+
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How long to measure."""

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from bench.measure import Absent, Contender, Seed, explain
+from bench.measure import Absent, Contender, Seed, gather
 
 OURS, THEIRS = "Tablée search", "OpenSpiel search"
 SIMULATIONS = 40
@@ -18,15 +18,12 @@ SIMULATIONS = 40
 
 def contenders() -> tuple[list[Contender], list[Absent]]:
     """The searches that can be run here."""
-    present: list[Contender] = []
-    absent: list[Absent] = []
-    makers = ((OURS, "Proving Grounds, information sets", ours), (THEIRS, "backgammon, open tree", theirs))
-    for name, about, make in makers:
-        try:
-            present.append(Contender(name, about, make()))
-        except Exception as error:  # whatever keeps a search from being made is printed
-            absent.append(Absent(name, explain(error)))
-    return present, absent
+    return gather(
+        [
+            (OURS, lambda: Contender(OURS, "Proving Grounds, information sets", ours())),
+            (THEIRS, lambda: Contender(THEIRS, "backgammon, open tree", theirs())),
+        ]
+    )
 
 
 def ours() -> Any:

@@ -5,8 +5,22 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from tablee.core import PASS, Guide, Sight
+from tablee.core import NOTHING, PASS, Guide, Sight
 from tests.reference.view import View
+
+
+def as_any_seller(kind: str, offered: list[Any]) -> Any:
+    """What every seller here does alike: the best card, nothing tidied, the worst discarded."""
+    match kind:
+        case "commit":
+            return max((card for card in offered if card != "whistle"), default="whistle")
+        case "tidy":
+            return ()
+        case "discard":
+            return min(offered)
+        case "lay":
+            return tuple(offered)
+    return NOTHING
 
 
 class Haggler:
@@ -19,20 +33,12 @@ class Haggler:
         if not offered and not question.must:
             return PASS
         match question.kind:
-            case "commit":
-                return max((card for card in offered if card != "whistle"), default="whistle")
             case "stake":
                 return min(max(offered), view.sellers[sight.seat].coins // 3)
             case "prize":
                 return "pot" if view.pot > 1 else "cards"
-            case "tidy":
-                return ()
-            case "discard":
-                return min(offered)
-            case "lay":
-                return tuple(offered)
-            case _:
-                return sight.rng.choice(offered)
+        said = as_any_seller(question.kind, offered)
+        return sight.rng.choice(offered) if said is NOTHING else said
 
 
 class Greedy:
@@ -44,22 +50,14 @@ class Greedy:
         if not offered and not question.must:
             return PASS
         match question.kind:
-            case "commit":
-                return max((card for card in offered if card != "whistle"), default="whistle")
             case "stake":
                 return max(offered)
             case "prize":
                 return "pot" if sight.view.pot else "cards"
             case "act":
                 return "rest"
-            case "tidy":
-                return ()
-            case "discard":
-                return min(offered)
-            case "lay":
-                return tuple(offered)
-            case _:
-                return offered[0]
+        said = as_any_seller(question.kind, offered)
+        return offered[0] if said is NOTHING else said
 
 
 class MarketGuide(Guide):

@@ -43,7 +43,7 @@ class UnknownBot(Exception):
     code = "unknown_bot"
 
     def __init__(self, name: str, game: Game[Any, Any]) -> None:
-        known = [*game.levels, *bot_names(game)]
+        known = known_bots(game)
         near = difflib.get_close_matches(name, known, 1)
         self.facts = {"name": name, "known": ", ".join(known), "near": near[0] if near else ""}
         hint = f" Did you mean “{near[0]}”?" if near else ""
@@ -59,6 +59,11 @@ def bot_names(game: Game[Any, Any]) -> list[str]:
     own = [name for name in game.bots if name not in ANY_GAME and name not in THINKING]
     guided = game.guide is not None
     return [*ANY_GAME, *(own if guided else ()), *THINKING, *(() if guided else own)]
+
+
+def known_bots(game: Game[Any, Any]) -> list[str]:
+    """All names that a bot of this game can be called by: its levels, then its bots."""
+    return [*game.levels, *bot_names(game)]
 
 
 def offered_bots(game: Game[Any, Any]) -> list[str]:

@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta
 
 from tablee import __version__
-from tablee.bots.finding import bot_names
+from tablee.bots.finding import bot_names, known_bots
 from tablee.core import Game, GameNotFound, Refused, find_game
 from tablee.core.tutorial import tutorials_of
 from tablee.play.options import make_options
@@ -469,6 +469,6 @@ def _check_seat(seat: int, seats: int) -> None:
 
 
 def _check_bot(game: str, bot: str) -> None:
-    known = [*_game(game).levels, *bot_names(_game(game))]
+    known = known_bots(_game(game))
     if bot not in known:
         raise Refused("unknown_bot", name=bot, known=", ".join(known))
