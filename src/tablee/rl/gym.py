@@ -12,10 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from tablee.core import Game, all_games, find_game
-from tablee.play.options import make_options
+from tablee.core import Game, all_games
 from tablee.rl.extra import MissingExtra
-from tablee.rl.space import Vector, space_of
+from tablee.rl.space import Vector, space_called
 from tablee.rl.table import LOSS, Table
 
 try:
@@ -43,9 +42,7 @@ class MatchEnv(gymnasium.Env[Vector, np.int64]):
         most_actions: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        found = find_game(game) if isinstance(game, str) else game
-        chosen = make_options(found, {**found.simulation, **(options or {})})
-        self.space = space_of(found, chosen, seats=1, packs=packs)
+        self.space = space_called(game, options, seats=1, packs=packs)
         self.most_actions = most_actions
         self.render_mode = render_mode
         low, high = self.space.bounds

@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 import sys
 from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -240,6 +240,19 @@ def space_of(
     if key not in _known:
         _known[key] = Space(game, options, seats, tuple(packs), most_options)
     return _known[key]
+
+
+def space_called(
+    game: str | Game[Any, Any],
+    options: Mapping[str, Any] | None,
+    *,
+    seats: int | None,
+    packs: Sequence[Path] = (),
+) -> Space:
+    """The space of a game by its name, with options where they differ from what simulations play with."""
+    found = find_game(game) if isinstance(game, str) else game
+    chosen = make_options(found, {**found.simulation, **(options or {})})
+    return space_of(found, chosen, seats=seats, packs=packs)
 
 
 def _found(id: str, options: Any, seats: int, packs: tuple[Path, ...], most_options: int) -> Space:

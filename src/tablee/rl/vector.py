@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.core import Game, find_game
-from tablee.play.options import make_options
-from tablee.rl.space import Mask, Vector, space_of
+from tablee.core import Game
+from tablee.rl.space import Mask, Vector, space_called
 from tablee.rl.table import Table
 
 
@@ -45,9 +44,7 @@ class VectorMatches:
         seed: int = 0,
         most_actions: int | None = None,
     ) -> None:
-        found = find_game(game) if isinstance(game, str) else game
-        chosen = make_options(found, {**found.simulation, **(options or {})})
-        self.space = space_of(found, chosen, seats=seats, packs=packs)
+        self.space = space_called(game, options, seats=seats, packs=packs)
         self.most_actions = most_actions
         self.next_seed = seed
         """The matches have this seed and the numbers after it, in the order in which they begin."""

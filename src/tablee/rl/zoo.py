@@ -8,10 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from tablee.core import Game, find_game
-from tablee.play.options import make_options
+from tablee.core import Game
 from tablee.rl.extra import MissingExtra
-from tablee.rl.space import space_of
+from tablee.rl.space import space_called
 from tablee.rl.table import LOSS, Table
 
 try:
@@ -41,13 +40,11 @@ class MatchAEC(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         most_actions: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        found = find_game(game) if isinstance(game, str) else game
-        chosen = make_options(found, {**found.simulation, **(options or {})})
-        self.space = space_of(found, chosen, seats=seats, packs=packs)
+        self.space = space_called(game, options, seats=seats, packs=packs)
         self.most_actions = most_actions
         self.render_mode = render_mode
         self.metadata = {
-            "name": f"{found.id.replace('-', '_')}_v0",
+            "name": f"{self.space.game.id.replace('-', '_')}_v0",
             "render_modes": ["ansi", "svg"],
             "is_parallelizable": self.space.seats == 1,
         }
