@@ -39,7 +39,7 @@ from tests.server.twins import (
     reshuffling,
 )
 
-CHUNKS = 40 if SOAK else 2
+CHUNKS = 40 if SOAK else 4
 POSITIONS = 250
 """In each chunk."""
 MOVES = 10
