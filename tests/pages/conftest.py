@@ -15,13 +15,23 @@ from typing import Literal, Protocol
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    WebSocket,
+    expect,
+    sync_playwright,
+)
 
 from tests.browser import ARGS, find
 from tests.server.harness import PATIENCE, Server
 
 Scheme = Literal["light", "dark"]
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 class Visitor(Protocol):

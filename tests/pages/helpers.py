@@ -27,6 +27,9 @@ UNTIMED = {"clock_mode": "untimed"}
 SHORT = {**UNTIMED, "target_defeats": 2, "health_spaces": 4}
 """A match of the arena of some twenty answers."""
 
+CUT = "WebSocket|ERR_CONNECTION|ERR_INTERNET|Failed to load resource"
+"""What the console says of a network that is not there."""
+
 MOST_ANSWERS, MOST_TABS = 300, 150
 BUSY = "#t-choices[aria-busy=true]"
 ASKED = "#t-play[data-turn=mine]"

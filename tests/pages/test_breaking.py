@@ -12,13 +12,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.pages.conftest import Visitor
-from tests.pages.helpers import choices, log_lines, prompt, sit_down
+from tests.pages.helpers import CUT, choices, log_lines, prompt, sit_down
 from tests.pages.market import commit, play, sit_down_together
 from tests.promised import promised
 from tests.server.harness import REFERENCE, Server
-
-CUT = "WebSocket|ERR_CONNECTION|ERR_INTERNET|Failed to load resource"
-"""What the console says of a network that is not there."""
 
 
 @pytest.fixture

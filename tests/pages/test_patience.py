@@ -133,7 +133,7 @@ def test_whoever_stays_away_is_waited_for_until_the_others_choose_a_bot(visitor:
     expect(seat).to_have_class(re.compile("away"))
     expect(seat).to_contain_text("the others may choose what happens")
     box = ana.locator("#t-overdue")
-    expect(box).to_contain_text("Bea has been away for", timeout=15_000)
+    expect(box).to_contain_text("Bea has been away for")
     assert prompt(ana) == "Which card do you commit?", "nothing is decided by itself"
     box.get_by_role("button", name="Wait").click()
     expect(box).to_be_hidden()
@@ -155,7 +155,7 @@ def test_the_others_may_end_a_match_that_somebody_has_left(visitor: Visitor) -> 
     sit_down_together(ana, bea)
     bea.goto("about:blank")
 
-    ana.locator("#t-overdue").get_by_role("button", name="End the match").click(timeout=15_000)
+    ana.locator("#t-overdue").get_by_role("button", name="End the match").click()
     ana.get_by_role("dialog").get_by_role("button", name="End the match").click()
 
     expect(ana.locator("#t-ending .result")).to_be_visible()

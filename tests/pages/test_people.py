@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.pages.conftest import Visitor
-from tests.pages.helpers import MARKET, Scenes, choices, log_lines, open_tab, sit_down
+from tests.pages.helpers import CUT, MARKET, Scenes, choices, log_lines, open_tab, sit_down
 from tests.pages.market import act, arrive, choose, commit, seen, sit_down_together, watch
 
 CARDS = ("Pebble", "Lamp", "Silk", "Salt", "Amber", "Crown")
@@ -143,6 +143,35 @@ def test_people_talk_and_somebody_is_muted(visitor: Visitor) -> None:
     expect(ana.locator("#t-chat-muted")).to_contain_text("Bea is muted.")
     ana.get_by_role("button", name="Hear again").click()
     expect(ana.locator("#t-chat-lines .chat-line")).to_have_count(3)
+
+
+def test_words_written_while_others_are_on_their_way_are_kept(visitor: Visitor) -> None:
+    page = visitor(expects=CUT)
+    replies: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: replies.append(str(frame))))
+    sit_down(page)
+    open_tab(page, "chat")
+    field = page.locator("#t-chat-text")
+
+    page.evaluate(WRITE_ON)
+    while not any('"done"' in reply for reply in replies):
+        page.wait_for_timeout(50)
+    expect(page.locator("#t-chat-lines")).to_contain_text("Hello")
+    expect(field).to_have_value("Who begins?")
+
+    page.context.set_offline(True)
+    expect(page.locator("#t-banner")).to_be_visible()
+    field.press("Enter")
+    expect(page.locator("#t-notice")).to_be_visible()
+    expect(field).to_have_value("Who begins?")
+
+
+WRITE_ON = """() => {
+  const field = document.querySelector("#t-chat-text");
+  field.value = "Hello";
+  field.form.requestSubmit();
+  field.value = "Who begins?";
+}"""
 
 
 def say(page: Page, words: str) -> None:

@@ -106,7 +106,7 @@ def test_a_race_in_which_nobody_moves_ends_by_itself(visitor: Visitor) -> None:
     sit_down_together(ana, bea)
     to_the_bell(ana, bea)
 
-    expect(ana.locator("#t-stage")).to_have_text("Round 1 · The prize", timeout=10_000)
+    expect(ana.locator("#t-stage")).to_have_text("Round 1 · The prize")
 
     expect(ana.locator("#t-clock")).to_be_hidden()
     assert not [line for line in log_lines(ana) if "rings" in line]
@@ -124,7 +124,7 @@ def test_a_table_may_agree_on_a_slower_race_and_everybody_sees_it(visitor: Visit
     expect(ana.locator("#t-race")).to_be_hidden()
     ana.wait_for_timeout(3_500)
     choose(bea, "Sonner !")
-    expect(ana.locator("#t-log")).to_contain_text("Seller 2 rings the bell after", timeout=10_000)
+    expect(ana.locator("#t-log")).to_contain_text("Seller 2 rings the bell after")
 
 
 @pytest.mark.line("d38")

@@ -26,7 +26,10 @@ export class ChatView {
     by("chat-form").addEventListener("submit", async (event) => {
       event.preventDefault();
       const text = field.value.trim();
-      if (text && (await listener.say(text))) field.value = "";
+      if (!text) return;
+      // The next words may be written before these have arrived.
+      field.value = "";
+      if (!(await listener.say(text))) field.value = [text, field.value].filter(Boolean).join(" ");
     });
   }
 
