@@ -11,7 +11,7 @@ import pytest
 
 from tablee.core import find_game
 from tablee.sim import Plan, Result, simulate
-from tablee.sim.cluster import Cluster, ClusterError
+from tablee.sim.cluster import Cluster, ClusterError, join
 from tablee.sim.engines import Unit, WorkerDiffers, stamp_of
 from tablee.sim.run import play_units, units_of
 from tests.sim.processes import descendants, title
@@ -83,3 +83,31 @@ def test_a_machine_without_tablee_is_told_apart(cluster: Cluster, monkeypatch: p
 def test_nothing_else_than_ray_is_known() -> None:
     with pytest.raises(ClusterError, match="no_engine"):
         Cluster("dask")
+
+
+class Stillborn:
+    """A cluster that so many times in a row fails to make room for whoever joins it."""
+
+    def __init__(self, times: int) -> None:
+        self.left = times
+        self.tries = 0
+
+    def init(self, **_: object) -> None:
+        self.tries += 1
+        self.left -= 1
+        if self.left >= 0:
+            raise ConnectionAbortedError("Initialization failure:\nTraceback\nIt did not start.\n")
+
+    def shutdown(self) -> None:
+        """Nothing to shut."""
+
+
+def test_a_cluster_that_fails_at_the_door_is_tried_again_but_not_for_ever() -> None:
+    shy, dead = Stillborn(2), Stillborn(9)
+
+    join(shy, "local", None)
+    with pytest.raises(ClusterError) as error:
+        join(dead, "local", None)
+
+    assert (shy.tries, dead.tries) == (3, 3)
+    assert error.value.facts["reason"] == "It did not start"

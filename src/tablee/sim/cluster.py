@@ -17,6 +17,8 @@ UNITS_AHEAD = 2
 STORE = 100 * 2**20
 """Memory in which a local cluster keeps results until they are fetched: they are small."""
 KNOCK_SECONDS = 5
+TRIES = 3
+"""A cluster forks a process for whoever joins it, and now and then that process dies at birth."""
 NO_TABLEE = "No module named 'tablee'"
 """What a worker says that cannot even read what it should play."""
 QUIET = {
@@ -41,7 +43,7 @@ class Cluster:
 
     def __init__(self, on: str, workers: int | None = None) -> None:
         self._ray = _ray(on)
-        _join(self._ray, _address(on), workers)
+        join(self._ray, _address(on), workers)
         self.room = UNITS_AHEAD * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
         # Lost units are played again by who asks for them, wherever they were played.
         self._play: Any = self._ray.remote(max_retries=0)(play_unit)
@@ -93,7 +95,8 @@ def _address(on: str) -> str:
     return os.environ.get("RAY_ADDRESS", "local") if on == LOCAL else on
 
 
-def _join(ray: Any, address: str, workers: int | None) -> None:
+def join(ray: Any, address: str, workers: int | None, tries: int = TRIES) -> None:
+    """Join the cluster at an address; ``workers``: how many cores a local one gets."""
     own = {"num_cpus": workers, "include_dashboard": False, "object_store_memory": STORE}
     try:
         _knock(address)
@@ -106,8 +109,16 @@ def _join(ray: Any, address: str, workers: int | None) -> None:
             )
     except (OSError, RuntimeError, ValueError) as error:
         ray.shutdown()
-        reason = getattr(error, "strerror", None) or str(error).partition("\n")[0].rstrip(".")
-        raise ClusterError("no_cluster", address=address, reason=reason) from None
+        if isinstance(error, ConnectionAbortedError) and tries > 1:
+            return join(ray, address, workers, tries - 1)
+        raise ClusterError("no_cluster", address=address, reason=_reason(error)) from None
+
+
+def _reason(error: Exception) -> str:
+    """What the system says, or Ray: of a failure over there it sends the whole story, which ends with it."""
+    lines = str(error).strip().splitlines() or [type(error).__name__]
+    told = lines[-1] if isinstance(error, ConnectionAbortedError) else lines[0]
+    return getattr(error, "strerror", None) or told.rstrip(".")
 
 
 def _knock(address: str) -> None:
