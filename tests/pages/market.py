@@ -15,10 +15,6 @@ from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.pages.helpers import ASKED, MARKET, Json, choices, new_table, prompt
 
-PATIENCE = 20.0
-"""Seconds after which what was expected will not come any more."""
-
-
 # Sitting down
 
 
@@ -71,15 +67,6 @@ def commit(page: Page, stake: int = 0) -> None:
         before = prompt(page)
         choices(page).nth(place).click()
         expect(page.locator("#t-prompt")).not_to_have_text(before)
-
-
-def eventually(holds: Callable[[], bool], what: str, patience: float = PATIENCE) -> float:
-    """Wait until something holds that no single page shows; gives the seconds it took."""
-    began = time.monotonic()
-    while not holds():
-        assert time.monotonic() - began < patience, f"not within {patience} s: {what}"
-        time.sleep(0.01)
-    return time.monotonic() - began
 
 
 # Playing at random

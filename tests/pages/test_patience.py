@@ -11,9 +11,9 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import MARKET, choices, log_lines, new_table, open_tab, prompt, sit_down
-from tests.pages.market import commit, eventually, sit_down_together, watch
+from tests.pages.market import commit, sit_down_together, watch
 from tests.promised import promised
-from tests.server.harness import Server
+from tests.server.harness import Server, eventually
 
 PACE = 0.6
 """How long ``tablee serve`` shows a bot's move where nobody says otherwise."""

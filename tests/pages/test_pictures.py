@@ -9,7 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import ARENA, UNTIMED, Scenes, choices, settled, sit_down
-from tests.pages.market import eventually
+from tests.server.harness import eventually
 
 
 @pytest.mark.line("c10")

@@ -25,7 +25,7 @@ export class Panel {
     this.picked = new Map();
     /** @type {import("./types.js").Suggestion|null} */
     this.suggestion = null;
-    /** @type {Map<string, number>} questions whose answer is on its way, with the number of the scene */
+    /** @type {Map<string, {number: number}>} questions whose answer is on its way, and the scene it answers */
     this.sent = new Map();
     this.spectator = false;
     this.shown = "";
@@ -34,7 +34,7 @@ export class Panel {
   /** @param {import("./types.js").Scene} scene @param {{spectator: boolean}} who */
   show(scene, { spectator }) {
     const names = new Set((scene.questions ?? []).map(({ name }) => name));
-    for (const [name, number] of [...this.sent]) {
+    for (const [name, { number }] of [...this.sent]) {
       if (!names.has(name) || scene.number !== number || scene.can_retract) this.sent.delete(name);
     }
     for (const name of [...this.picked.keys()]) if (!names.has(name)) this.picked.delete(name);
@@ -152,15 +152,19 @@ export class Panel {
 
   async #send(question, value, passes) {
     if (this.sent.has(question.name) || this.listener.isClosed(question.clock)) return;
-    this.sent.set(question.name, this.scene?.number ?? 0);
-    this.body.setAttribute("aria-busy", "true");
+    const answer = { number: this.scene?.number ?? 0 };
+    this.sent.set(question.name, answer);
+    this.draw();
     const reply = await this.listener.answer(question, value, passes);
     // The next scene says what follows; should there be none, the question stands again.
-    setTimeout(() => this.#settle(question.name), reply.type === "refused" ? 0 : 1500);
+    setTimeout(() => this.#settle(question.name, answer), reply.type === "refused" ? 0 : 1500);
   }
 
-  #settle(name) {
-    if (this.sent.delete(name)) this.draw();
+  /** An answer is no longer on its way; after an undo another one to the same question may be. */
+  #settle(name, answer) {
+    if (this.sent.get(name) !== answer) return;
+    this.sent.delete(name);
+    this.draw();
   }
 
   /** Something on the board was picked; says whether it answers anything. @param {string|null} text */
