@@ -24,6 +24,7 @@ from tests.games.proving_grounds.arena import (
     dice_in,
     listen,
     positions,
+    put,
     refusal,
     run_phase,
     run_until,
@@ -534,13 +535,13 @@ def test_enemies_are_checked_in_slot_order() -> None:
     ]
 
 
-@pytest.mark.rule("PG-6.1")
+@pytest.mark.rule("PG-6.1", "PG-6.2", "PG-6.3")
 def test_markers_between_the_ends_have_no_consequence() -> None:
-    s = arena({1: NEAR, 2: NEAR}, pos={1: 2}, dice="1 1 2", phase="tally")
+    s = arena({1: NEAR, 2: NEAR}, pos={1: 2, 5: 1, 6: 4}, dice="1 1 2", phase="tally")
 
     run_phase(s)
 
-    assert positions(s) == [2, 1, 3, 3, 3, 3]
+    assert positions(s) == [2, 1, 3, 3, 1, 4]
     assert (s.health, s.defeated) == (0, 0)
 
 
@@ -586,6 +587,7 @@ def test_the_shield_of_a_defeated_enemy_returns_to_the_supply() -> None:
 
     run_phase(s)
 
+    assert s.defeated == 1
     assert [place.shield for place in s.slots] == [False, False, False, True, False, False]
 
 
@@ -601,6 +603,17 @@ def test_a_wound_tires_a_die_costs_health_and_sends_the_marker_back_to_its_start
     assert s.health == 1
     assert positions(s)[3] == 2
     assert s.slots[3].enemy == 3
+
+
+@pytest.mark.rule("PG-6.3")
+@pytest.mark.parametrize("health", [0, 1, 2, 3])
+def test_every_wound_costs_one_health_and_one_die(health: int) -> None:
+    s = wounded("1b 2b", health=health, swap_at=5)
+
+    run_phase(s)
+
+    assert s.health == health + 1
+    assert dice_in(s, Zone.TOP) == ["B1", "W1"]
 
 
 @pytest.mark.rule("PG-6.3")
@@ -662,12 +675,22 @@ def test_the_player_chooses_the_die_that_tires(colour: int, die: str) -> None:
 
 @pytest.mark.rule("PG-6.4", "PG-R3", "PG-R29")
 def test_dice_assigned_or_in_the_stock_may_tire_and_no_others() -> None:
-    s = wounded("1 4g 3y", bonus=[DICE.index("Y1")])
+    s = wounded("1 3y", bonus=[DICE.index("Y1")])
     move(s, "B1", Zone.STOCK)
-    move(s, "B2", Zone.POOL)
-    move(s, "Y2", Zone.MIDDLE)
+    move(s, "Y2", Zone.POOL)
+    move(s, "G1", Zone.MIDDLE)
+    move(s, "G2", Zone.TOP)
 
-    assert offers(s) == [WHITE, BLUE, GREEN]
+    assert offers(s) == [WHITE, BLUE]
+
+
+@pytest.mark.rule("PG-6.4", "PG-R3")
+def test_a_die_that_attacked_an_enemy_now_defeated_may_tire() -> None:
+    s = arena({2: NEAR, 5: NEAR}, pos={2: 3, 5: 0}, dice="2g 2g 5", phase="tally")
+
+    run_phase(s, GREEN)
+
+    assert dice_in(s, Zone.TOP) == ["G1", "W1"]
 
 
 @pytest.mark.rule("PG-6.4")
@@ -707,6 +730,17 @@ def test_before_the_roll_the_die_that_tires_comes_from_the_pool() -> None:
     assert dice_in(s, Zone.POOL) == ["B1", "G1", "W4", "W5", "W6", "W7", "W8"]
 
 
+@pytest.mark.rule("PG-6.4", "PG-R3", "PG-R25")
+def test_before_the_roll_no_die_outside_the_pool_may_tire() -> None:
+    s = plot(down(2), pool="w w g", health=3, swap_at=2)
+    move(s, "Y1", Zone.MIDDLE)
+
+    question = asked(s)
+
+    assert (question.kind, list(question.offered())) == ("fatigue", [WHITE, GREEN])
+    assert dice_in(s, Zone.STACK) == ["B2", "G2", "Y2"]
+
+
 @pytest.mark.rule("PG-6.4", "PG-R5")
 def test_the_dragon_die_never_tires() -> None:
     s = wounded("4", modules=["dragon"], dragon_face="claw")
@@ -718,7 +752,7 @@ def test_the_dragon_die_never_tires() -> None:
     assert dice_in(s, Zone.MIDDLE) == ["W1", "W4"]
 
 
-@pytest.mark.rule("PG-6.4")
+@pytest.mark.rule("PG-6.4", "PG-R50")
 def test_dice_of_one_colour_are_alike_and_the_lowest_tires_unasked() -> None:
     s = wounded("6 5 4")
 
@@ -842,14 +876,40 @@ def test_the_white_die_may_come_from_the_stock() -> None:
     assert dice_in(s, Zone.POOL) == ["Y2"]
 
 
-@pytest.mark.rule("PG-6.6")
-def test_a_white_die_on_the_fatigue_track_cannot_be_given() -> None:
+@pytest.mark.rule("PG-6.6", "PG-R11")
+@pytest.mark.parametrize("zone", [Zone.TOP, Zone.MIDDLE, Zone.BOTTOM, Zone.BOX, Zone.POOL], ids=str)
+def test_a_white_die_that_is_tired_gone_or_not_rolled_cannot_be_given(zone: Zone) -> None:
     s = wounded("1", health=1)
+    move(s, "W8", zone)
 
     run_phase(s)
 
-    assert dice_in(s, Zone.TOP) == ["W1", "W4"]
+    assert {"W1", "W4"} <= {*dice_in(s, Zone.TOP)}
+    assert "W8" in dice_in(s, zone)
     assert dice_in(s, Zone.STACK) == ["B2", "G2", "Y2"]
+
+
+@pytest.mark.rule("PG-6.6")
+def test_before_the_roll_the_white_die_comes_from_the_pool() -> None:
+    s = plot(down(2), pool="w w b", health=1)
+
+    run_phase(s, BLUE, GREEN)
+
+    assert dice_in(s, Zone.TOP) == ["B1", "W1"]
+    assert "W4" in dice_in(s, Zone.BOX)
+    assert dice_in(s, Zone.POOL) == ["G2", "W5"]
+
+
+@pytest.mark.rule("PG-6.6")
+def test_the_last_die_of_the_stack_may_be_taken() -> None:
+    s = wounded("1 2 3", health=3, swap_at=4)
+    move(s, "B2", Zone.BOX)
+    move(s, "G2", Zone.BOX)
+
+    run_phase(s, YELLOW)
+
+    assert dice_in(s, Zone.STACK) == []
+    assert dice_in(s, Zone.POOL) == ["Y2"]
 
 
 @pytest.mark.rule("PG-6.6")
@@ -885,7 +945,7 @@ def test_the_stack_moves_on_whether_a_swap_was_made_or_declined(first: int | Non
     assert dice_in(s, Zone.STACK) == (["B2", "G2"] if first is None else ["B2"])
 
 
-@pytest.mark.rule("PG-6.7")
+@pytest.mark.rule("PG-6.7", "PG-R11")
 def test_the_stack_moves_on_when_there_is_nothing_to_give() -> None:
     s = wounded("1b", health=1)
 
@@ -960,6 +1020,19 @@ def test_a_die_gained_may_tire_in_a_later_tally() -> None:
     assert dice_in(s, Zone.TOP) == ["W1", "W4", "Y2"]
 
 
+@pytest.mark.rule("PG-6.8")
+def test_a_die_gained_in_a_tally_may_tire_before_the_next_roll() -> None:
+    s = plot(down(2), pool="w", health=1)
+    s.phase, s.slots[4].pos = "tally", 0
+    put(s, Zone.ASSIGNED, "W5", "W6", face=1)
+
+    run_until(s, "conspirators", YELLOW)
+    question = asked(s)
+
+    assert (s.phase, question.kind) == ("conspirators", "fatigue")
+    assert list(question.offered()) == [WHITE, YELLOW]
+
+
 @pytest.mark.rule("PG-6.9", "PG-R8")
 def test_wounds_of_one_tally_are_processed_one_after_the_other() -> None:
     s = arena({2: NEAR, 3: NEAR, 5: NEAR}, pos={2: 0, 3: 0, 5: 0}, dice="1 1 1 1b 1 1", phase="tally")
@@ -1012,7 +1085,7 @@ def test_a_swap_for_a_wound_of_a_chariot_is_owed_too() -> None:
     assert dice_in(s, Zone.POOL) == ["Y2"]
 
 
-@pytest.mark.rule("PG-6.10", "PG-R25")
+@pytest.mark.rule("PG-6.10", "PG-R25", "PG-R8")
 def test_a_wound_before_the_roll_is_paid_at_once() -> None:
     s = plot(down(2), health=1)
 
@@ -1024,7 +1097,7 @@ def test_a_wound_before_the_roll_is_paid_at_once() -> None:
     assert "B2" in dice_in(s, Zone.POOL)
 
 
-@pytest.mark.rule("PG-6.10")
+@pytest.mark.rule("PG-6.10", "PG-R8")
 def test_a_wound_of_the_moon_is_paid_at_once() -> None:
     s = arena({5: NEAR}, modules=["sun_moon"], phase="sun_moon", sun=2, dice="1 1g")
 
@@ -1115,6 +1188,27 @@ def test_dice_owed_are_paid_in_the_order_in_which_they_arose_before_the_slots_ar
         ev.EnemyDefeated,
     ]
     assert [DICE[event.die] for event in paid if isinstance(event, ev.DieTired)] == ["W4", "B1", "W6"]
+
+
+@pytest.mark.rule("PG-6.12")
+def test_of_two_wounds_before_the_tally_the_first_is_paid_for_first() -> None:
+    s = arena(
+        {1: NEAR, 2: NEAR, 5: NEAR},
+        modules=["chariots"],
+        chariots=[
+            "ch02",
+            chariot("pair", fx.MoveMarker(when="chariot_step", scope=fx.Where(slots=(5,)), delta=-1)),
+        ],
+        dice="3 3 4b 4b",
+        phase="chariots",
+    )
+    told = listen(s)
+
+    # The second wound, in slot 5, brings a swap: a die for each of them comes before it.
+    run_until(s, "reset", BLUE, WHITE, YELLOW)
+
+    paid = [event for event in told if isinstance(event, ev.DieTired | ev.Swapped)]
+    assert [type(event) for event in paid] == [ev.DieTired, ev.DieTired, ev.Swapped]
 
 
 @pytest.mark.rule("PG-6.12", "PG-6.8")

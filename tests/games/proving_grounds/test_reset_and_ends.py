@@ -58,15 +58,26 @@ def test_dice_assigned_to_enemies_return_to_the_pool() -> None:
     assert showing(s) == ""
 
 
+@pytest.mark.rule("PG-7.1")
+def test_dice_that_defeated_an_enemy_return_to_the_pool_too() -> None:
+    s = arena(phase="tally", dice="2 2g 5y", pos={2: TOP})
+
+    run_until(s, "start")
+
+    assert dice_in(s, Zone.POOL) == ["G1", "W3", "W4", "Y1"]
+    assert showing(s) == ""
+
+
 @pytest.mark.rule("PG-7.2")
 def test_tired_dice_shift_one_space_all_at_once() -> None:
     s = arena(phase="reset")
     put(s, Zone.TOP, "B1")
     put(s, Zone.MIDDLE, "G1", "Y1")
+    put(s, Zone.BOTTOM, "W8")
 
     run_phase(s)
 
-    assert dice_in(s, Zone.POOL) == ["W3"]
+    assert dice_in(s, Zone.POOL) == ["W3", "W8"]
     assert dice_in(s, Zone.BOTTOM) == ["G1", "W2", "Y1"]
     assert dice_in(s, Zone.MIDDLE) == ["B1", "W1"]
     assert dice_in(s, Zone.TOP) == []
@@ -88,7 +99,7 @@ def test_a_tired_die_misses_two_rounds_and_is_rolled_in_the_third() -> None:
     assert rolled == [False, False, True]
 
 
-@pytest.mark.rule("PG-7.4")
+@pytest.mark.rule("PG-7.4", "PG-R34")
 def test_every_empty_slot_gets_the_next_enemy_on_its_start_space() -> None:
     s = arena(phase="tally", pos={2: TOP, 5: TOP})
     ids = [card.id for card in s.cards.enemies]
@@ -96,11 +107,25 @@ def test_every_empty_slot_gets_the_next_enemy_on_its_start_space() -> None:
     stack(s.enemy_deck, colossus, novice)
     left = len(s.enemy_deck)
 
-    run_until(s, "start")
+    run_until(s, "reset")
+    before_the_reset = len(s.enemy_deck)
+    run_phase(s)
 
+    assert before_the_reset == left
     assert s.slots[1] == Slot(enemy=colossus, pos=2)
     assert s.slots[4] == Slot(enemy=novice, pos=1)
     assert len(s.enemy_deck) == left - 2
+
+
+@pytest.mark.rule("PG-7.4")
+def test_six_empty_slots_are_all_filled() -> None:
+    s = arena(phase="tally", pos=dict.fromkeys(range(1, 7), TOP))
+    following = s.enemy_deck[:-7:-1]
+
+    run_until(s, "start")
+
+    assert [place.enemy for place in s.slots] == following
+    assert positions(s) == [s.cards.enemies[enemy].start for enemy in following]
 
 
 @pytest.mark.rule("PG-7.4", "PG-R21")
@@ -136,8 +161,12 @@ def test_markers_shields_health_and_stack_stay_as_they_are() -> None:
         health=3,
         swap_at=4,
         defeated=5,
+        enemy_discard=[7, 9],
     )
     plotters = [*s.conspirators]
+    deck = [*s.enemy_deck]
+    for place in s.slots[1:4]:
+        place.damaged = place.attacked = True
 
     run_phase(s)
 
@@ -146,6 +175,7 @@ def test_markers_shields_health_and_stack_stay_as_they_are() -> None:
     assert (s.health, s.swap_at, s.defeated) == (3, 4, 5)
     assert dice_in(s, Zone.STACK) == ["B2", "G2", "Y2"]
     assert s.conspirators == plotters
+    assert (s.enemy_discard, s.enemy_deck) == ([7, 9], deck)
 
 
 def test_what_held_for_a_round_is_over_with_it() -> None:
@@ -198,7 +228,7 @@ def test_seven_enemies_defeated_do_not_win() -> None:
     assert s.round == 2
 
 
-@pytest.mark.rule("PG-8.2")
+@pytest.mark.rule("PG-8.2", "PG-6.5")
 @pytest.mark.parametrize("phase", ["conspirators", "chariots", "tally", "sun_moon"])
 def test_the_last_space_of_the_health_track_loses_at_once_in_any_step(phase: Phase) -> None:
     before_the_roll = phase == "conspirators"
@@ -213,6 +243,7 @@ def test_the_last_space_of_the_health_track_loses_at_once_in_any_step(phase: Pha
         rolls=[4],
         sun=4,
         health=4,
+        defeated=7,
     )
 
     outcome = ending(s, *([1] if before_the_roll else []))
@@ -243,7 +274,7 @@ def test_the_eighth_defeat_and_the_lethal_wound_in_one_tally_lose(defeated: int,
     assert (outcome.winners, outcome.reason) == ((), "killed")
 
 
-@pytest.mark.rule("PG-8.3", "PG-8.4")
+@pytest.mark.rule("PG-8.3", "PG-8.4", "PG-R10")
 def test_the_moon_may_still_kill_after_the_eighth_defeat() -> None:
     s = arena(modules=["sun_moon"], phase="tally", pos={1: TOP, 5: 1}, sun=2, defeated=7, health=4)
 
@@ -264,7 +295,7 @@ def test_the_tally_goes_on_after_the_eighth_defeat() -> None:
     assert dice_in(s, Zone.TOP) == ["B1", "W1"]
 
 
-@pytest.mark.rule("PG-8.4", "PG-8.6")
+@pytest.mark.rule("PG-8.4", "PG-8.6", "PG-8.1")
 def test_sun_and_moon_are_played_before_the_match_is_won() -> None:
     s = arena(
         modules=["sun_moon"],
