@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tablee.games.proving_grounds import effects as fx
-from tablee.games.proving_grounds.state import BLUE, DICE, YELLOW, Arena, Zone
+from tablee.games.proving_grounds.state import BLUE, DICE, GREEN, MODULES, YELLOW, Arena, Zone
 from tablee.testing import load_dice
 from tests.games.proving_grounds.arena import (
     arena,
@@ -56,8 +56,9 @@ def test_with_the_dragon_nine_dice_are_rolled_instead_of_eight() -> None:
 
 
 @pytest.mark.rule("PG-10.1")
-def test_without_the_dragon_there_is_no_ninth_die() -> None:
-    s = arena(phase="start", rolls=[1, 1, 1, 1, 1, 1, 1, 1])
+@pytest.mark.parametrize("modules", [[], [module for module in MODULES if module != "dragon"]], ids=len)
+def test_without_the_dragon_there_is_no_ninth_die(modules: list[str]) -> None:
+    s = arena(modules=modules, phase="start", rolls=[1, 1, 1, 1, 1, 1, 1, 1])
 
     run_phase(s, "start")
 
@@ -161,6 +162,19 @@ def test_with_solo_dice_only_the_dragon_die_stays_as_it_is() -> None:
     assert s.dragon_face == "chaos"
 
 
+@pytest.mark.rule("PG-10.4", "PG-12.6")
+def test_a_power_that_rerolls_a_solo_die_leaves_the_dragon_die() -> None:
+    s = dragon(
+        phase="rolling", face="claw", modules=["inspiration"], inspiration="in02", dice="1 5 5", rolls=[2]
+    )
+
+    options = list(asked(s).offered())
+    run_phase(s, ("power", 1))
+
+    assert [action for action in options if action[0] == "power"] == [("power", 1)]
+    assert (showing(s), s.dragon_face) == ("2 5 5", "claw")
+
+
 # Deciding its use
 
 
@@ -178,6 +192,7 @@ def test_the_die_s_use_is_decided_after_the_clock_and_the_chariots_before_the_at
     question = asked(s, "stop")
 
     assert (question.kind, question.about) == ("dragon", "tail")
+    assert list(question.offered()) == [None, 3]
     assert s.chariots == []
     assert positions(s) == [2, 3, 2, 3, 3, 3], "the chariot has struck, nobody has attacked"
 
@@ -205,6 +220,35 @@ def test_another_symbol_or_none_is_refused() -> None:
     codes = [refusal(s, slot) for slot in (2, 3)]
 
     assert codes == ["symbol_mismatch", "symbol_mismatch"]
+
+
+@pytest.mark.rule("PG-10.6", "PG-10.8")
+@pytest.mark.parametrize("dice", ["1", "1b", "1 1", "1g 1y", "1 1 1b"])
+@pytest.mark.parametrize("shields", [[], [1]], ids=["no shield", "a shield"])
+def test_it_may_be_added_to_any_attack_on_its_symbol(dice: str, shields: list[int]) -> None:
+    enemies: dict[int, Any] = dict.fromkeys((1, 2), ("L4 s1 [2,2,2]", None, "teeth"))
+    s = dragon(enemies, face="teeth", modules=["shields"], shields=shields, dice=f"{dice} 3 4 4")
+
+    assert offered(s) == [None, 1]
+
+
+@pytest.mark.rule("PG-10.6")
+@pytest.mark.parametrize(
+    ("track", "dice", "pos"),
+    [
+        ("L4 s1 [2,3,3]", "1", 1),
+        ("L4 s1 [2,3,3]", "1 1", 2),
+        ("L4 s1 [2,4,4]", "1 1", 1),
+        ("L5 s1 [2,2,3,2]", "1 1 1", 2),
+        ("L5 s1 [2,2,3,2]", "1 1 1 1", 3),
+    ],
+)
+def test_it_counts_as_one_more_die_and_not_as_two(track: str, dice: str, pos: int) -> None:
+    s = dragon({1: (track, None, "claw")}, face="claw", dice=dice)
+
+    run_until(s, "tally", *([1, 2] if pos == 3 else [1]))
+
+    assert s.slots[0].pos == pos
 
 
 def test_a_slot_that_does_not_exist_is_refused() -> None:
@@ -328,6 +372,44 @@ def test_against_an_additional_space_the_wing_leaves_one() -> None:
     assert positions(s)[:2] == [2, 1]
 
 
+@pytest.mark.rule("PG-10.9", "PG-R14")
+def test_against_the_additional_space_of_the_first_solo_die_the_wing_leaves_one() -> None:
+    s = dragon(face="wing", modules=["conspirators"], conspirators=["co6"], dice="1 2")
+    s.round_effects = [("co6", 0)]
+
+    run_until(s, "tally", 1)
+
+    assert positions(s)[:2] == [2, 2]
+
+
+@pytest.mark.rule("PG-10.9", "PG-R14")
+def test_the_wing_does_not_keep_an_incorrect_set_from_moving_the_marker() -> None:
+    """Spiked Hubs, and a white die that is painted into a set once the wing has been given to it."""
+    s = dragon(
+        {1: ("L5 s2 [2,2,3,3]", "doubled(blue)")},
+        phase="chariots",
+        face="wing",
+        modules=["chariots", "inspiration"],
+        chariots=["ch13"],
+        inspiration="in05",
+        dice="1",
+    )
+
+    run_until(s, "tally", 1, (1, BLUE))
+
+    assert s.slots[0].pos == 1
+
+
+@pytest.mark.rule("PG-10.9", "PG-10.12")
+@pytest.mark.parametrize(("slot", "pos"), [(1, [3, 2, 2]), (2, [2, 3, 2]), (None, [2, 2, 2])])
+def test_the_wing_saves_no_other_solo_die_even_if_one_is_painted(slot: int | None, pos: list[int]) -> None:
+    s = dragon(face="wing", modules=["inspiration"], inspiration="in05", dice="1 2 3")
+
+    run_until(s, "tally", slot, (3, GREEN))
+
+    assert positions(s)[:3] == pos
+
+
 @pytest.mark.rule("PG-10.9")
 def test_the_wing_does_not_keep_a_solo_die_from_doing_damage() -> None:
     s = dragon({1: "L4 s1 [2,S,2]"}, face="wing", dice="1")
@@ -337,7 +419,7 @@ def test_the_wing_does_not_keep_a_solo_die_from_doing_damage() -> None:
     assert s.slots[0].pos == 2
 
 
-@pytest.mark.rule("PG-10.10")
+@pytest.mark.rule("PG-10.10", "PG-R14")
 @pytest.mark.parametrize("shields", [[], [1]], ids=["a shield would be raised", "a shield is there"])
 def test_the_wing_is_no_use_to_a_set_that_meets_a_shield(shields: list[int]) -> None:
     s = dragon({1: "L4 s1 [2,3,3]"}, face="wing", modules=["shields"], shields=shields, dice="1 1 2")
@@ -346,7 +428,7 @@ def test_the_wing_is_no_use_to_a_set_that_meets_a_shield(shields: list[int]) -> 
     assert refusal(s, 1) == "not_a_solo_attack"
 
 
-@pytest.mark.rule("PG-10.10", "PG-10.14")
+@pytest.mark.rule("PG-10.10", "PG-10.14", "PG-R14")
 @pytest.mark.parametrize(
     ("shields", "pos"), [([], 2), ([1], 1)], ids=["a shield is raised", "a shield is there"]
 )
@@ -366,6 +448,7 @@ def test_the_wing_counters_nothing_that_comes_from_a_shield(shields: list[int], 
     assert (s.slots[0].pos, s.slots[0].shield) == (pos, True)
 
 
+@pytest.mark.rule("PG-10.10")
 def test_the_wing_on_a_solo_die_that_breaks_a_shield_changes_nothing() -> None:
     s = dragon(face="wing", modules=["shields"], shields=[1], dice="1")
 
@@ -435,6 +518,27 @@ def test_chaos_seen_while_the_clock_runs_does_nothing_and_can_be_rerolled_away()
     assert showing(s) == "2b 3g 5 6"
 
 
+@pytest.mark.rule("PG-10.11", "PG-R12")
+def test_chaos_of_the_first_roll_waits_until_the_clock_has_stopped() -> None:
+    s = dragon(phase="start", face="claw", pool="b w w", rolls=[2, 5, 5, CHAOS, 3])
+
+    run_phase(s, "start")
+    while_the_clock_runs = showing(s)
+    run_until(s, "attack", "stop")
+
+    assert while_the_clock_runs == "2b 5 5"
+    assert showing(s) == "3b 5 5"
+
+
+@pytest.mark.rule("PG-10.11")
+def test_after_chaos_the_dragon_die_does_nothing() -> None:
+    s = dragon({1: ("L5 s2 [2,2,2,2]", None, "claw")}, face="chaos", dice="1 2 3b", rolls=[4])
+
+    run_until(s, "tally")
+
+    assert positions(s)[:4] == [1, 2, 3, 2]
+
+
 # How often, and what it is not
 
 
@@ -460,6 +564,21 @@ def test_the_dragon_die_is_used_on_one_enemy_only(face: str, used: int) -> None:
     run_until(s, "tally", 1)
 
     assert positions(s)[:2] == [used, 1]
+
+
+@pytest.mark.rule("PG-10.12", "PG-10.13")
+@pytest.mark.parametrize(("face", "used"), [(CLAW, 3), (WING, 2)])
+def test_its_use_is_over_with_the_round(face: int, used: int) -> None:
+    s = dragon({1: ("L5 s2 [2,2,2,2]", None, "claw")}, face=FACES[face - 1], dice="1")
+
+    run_until(s, "start", 1)
+    after_one_round = (s.slots[0].pos, s.dragon_face)
+    load_dice(s, 1, 4, CHAOS)
+    run_phase(s, "start")
+    run_until(s, "tally")
+
+    assert after_one_round == (used, None)
+    assert s.slots[0].pos == used - 1, "chaos: the solo die is alone this time"
 
 
 @pytest.mark.rule("PG-10.13", "PG-R5")
@@ -506,7 +625,7 @@ def test_the_dragon_die_makes_no_pair_for_a_chariot() -> None:
     assert refusal(s, ("place", 0, DICE.index("W4"))) == "wrong_count"
 
 
-@pytest.mark.rule("PG-10.14", "PG-18.4")
+@pytest.mark.rule("PG-10.14", "PG-18.4", "PG-R22")
 def test_a_die_that_counts_as_two_is_no_solo_attack_for_the_wing() -> None:
     s = dragon({1: ("L5 s2 [2,2,3,3]", "doubled(blue)")}, face="wing", dice="1b 2b")
 
