@@ -8,6 +8,7 @@ import pytest
 
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
+from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.state import BLUE, DICE, GREEN, WHITE, Arena, Phase, Zone
 from tablee.testing import TIME_UP, stack, table
 from tests.games.proving_grounds.arena import (
@@ -15,6 +16,7 @@ from tests.games.proving_grounds.arena import (
     asked,
     chariot,
     dice_in,
+    listen,
     load_base,
     positions,
     put,
@@ -24,8 +26,8 @@ from tests.games.proving_grounds.arena import (
     showing,
 )
 
-W4, W5, W6, W7 = (DICE.index(name) for name in ("W4", "W5", "W6", "W7"))
-B1, G1 = DICE.index("B1"), DICE.index("G1")
+W1, W4, W5, W6, W7, W8 = (DICE.index(name) for name in ("W1", "W4", "W5", "W6", "W7", "W8"))
+B1, G1, G2 = (DICE.index(name) for name in ("B1", "G1", "G2"))
 SOLO_FOUR, PAIR, OTHER_PAIR = "ch04", "ch01", "ch03"
 """Base cards that want a solo four, and two dice of the same value."""
 
@@ -99,6 +101,18 @@ def test_a_pair_chariot_takes_two_dice_of_one_value_whatever_it_is() -> None:
     assert placements(s) == [(0, W4, W5), (0, W6, W7)]
 
 
+@pytest.mark.rule("PG-11.2", "PG-11.5")
+@pytest.mark.parametrize("value", range(1, 7))
+def test_two_dice_of_any_value_and_of_any_colours_counter_a_pair_chariot(value: int) -> None:
+    of_one_colour = chariots(PAIR, dice=f"{value}g {value}g")
+    of_two = chariots(PAIR, dice=f"{value} {value}b")
+    among_others = chariots(PAIR, dice=" ".join(str(v) for v in (1, 2, 3, 4, 5, 6, value)))
+
+    assert placements(of_one_colour) == [(0, G1, G2)]
+    assert placements(of_two) == [(0, B1, W4)]
+    assert len(placements(among_others)) == 1
+
+
 @pytest.mark.rule("PG-11.2")
 def test_dice_of_the_wrong_value_are_refused() -> None:
     s = chariots(SOLO_FOUR, PAIR, dice="3 4 5 5")
@@ -107,16 +121,17 @@ def test_dice_of_the_wrong_value_are_refused() -> None:
     assert refusal(s, ("place", 1, W4, W5)) == "wrong_value"
 
 
-@pytest.mark.rule("PG-11.2", "PG-R18")
+@pytest.mark.rule("PG-11.2", "PG-R18", "PG-11.6")
 def test_too_few_or_too_many_dice_are_refused() -> None:
     s = chariots(SOLO_FOUR, PAIR, dice="4 5 5 5")
 
+    assert placements(s) == [(0, W4), (1, W5, W6)]
     assert refusal(s, ("place", 0, W4, W5)) == "wrong_count"
     assert refusal(s, ("place", 1, W5)) == "wrong_count"
     assert refusal(s, ("place", 1, W5, W6, W7)) == "wrong_count"
 
 
-@pytest.mark.rule("PG-11.2")
+@pytest.mark.rule("PG-11.2", "PG-R50")
 def test_dice_of_different_colours_are_different_choices() -> None:
     s = chariots(PAIR, dice="5 5 5b 5g")
 
@@ -135,6 +150,18 @@ def test_dice_may_be_placed_on_any_chariot_in_play() -> None:
 
     assert [chariot.dice for chariot in s.chariots] == [[], [W4], [W5, W6]]
     assert s.phase == "rolling"
+
+
+@pytest.mark.rule("PG-11.3")
+def test_dice_may_be_placed_before_and_after_a_reroll() -> None:
+    s = chariots(PAIR, SOLO_FOUR, OTHER_PAIR, dice="4 4 5 5 6 6", rolls=[4, 1])
+
+    run_phase(s, ("place", 0, W6, W7))
+    run_phase(s, ("reroll", 4))
+    run_phase(s, ("place", 1, W4))
+    run_phase(s, ("place", 2, W1, W8))
+
+    assert [chariot.dice for chariot in s.chariots] == [[W6, W7], [W4], [W1, W8]]
 
 
 @pytest.mark.rule("PG-11.3")
@@ -202,8 +229,9 @@ def test_without_a_set_a_chariot_may_still_be_countered_before_the_clock_stops()
 
 
 @pytest.mark.rule("PG-11.4", "PG-R17")
-def test_a_member_of_a_set_does_not_counter_a_single_chariot() -> None:
-    s = chariots(SOLO_FOUR, dice="4 4b 5")
+@pytest.mark.parametrize("dice", ["4 4b 5", "4 4b 4g", "4 4 4b 4g 5"])
+def test_a_member_of_a_set_does_not_counter_a_single_chariot(dice: str) -> None:
+    s = chariots(SOLO_FOUR, dice=dice)
 
     assert placements(s) == []
     assert refusal(s, ("place", 0, W4)) == "not_solo"
@@ -293,6 +321,19 @@ def test_a_countered_chariot_accepts_no_more_dice() -> None:
     assert refusal(s, ("place", 0, W6, W7)) == "chariot_full"
 
 
+@pytest.mark.rule("PG-11.7")
+def test_a_countered_single_chariot_accepts_no_second_die_of_its_value() -> None:
+    s = chariots(SOLO_FOUR, dice="4 5 5", rolls=[4, 1])
+
+    run_phase(s, ("place", 0, W4))
+    run_phase(s, ("reroll", 5))
+
+    assert showing(s) == "1 4"
+    run_phase(s)
+    assert s.phase == "chariots", "no die can be placed any more"
+    assert s.chariots[0].dice == [W4]
+
+
 def test_a_placement_that_cannot_be_paid_for_is_refused() -> None:
     s = chariots(PAIR, dice="5 5", options={"clock_mode": "ticks", "tick_costs": "novice"}, budget=1)
     longer = chariots(PAIR, dice="5 5", options={"clock_mode": "ticks", "tick_costs": "novice"}, budget=3)
@@ -326,6 +367,23 @@ def test_chariots_strike_in_the_order_in_which_they_were_drawn(order: list[int],
 
     assert s.slots[0].pos == pos
     assert s.health == 1
+
+
+@pytest.mark.rule("PG-11.8")
+def test_countered_or_not_each_chariot_has_its_turn_in_the_order_of_the_draw() -> None:
+    s = chariots("ch05", PAIR, "ch11", "ch02", phase="rolling", dice="5 5 6")
+    told = listen(s)
+
+    run_until(s, "attack", ("place", 1, W4, W5), "stop")
+
+    happened = [event for event in told if isinstance(event, ev.ChariotStruck | ev.ChariotCountered)]
+    assert [(type(event), s.cards.chariots[event.card].id) for event in happened] == [
+        (ev.ChariotStruck, "ch05"),
+        (ev.ChariotCountered, PAIR),
+        (ev.ChariotStruck, "ch11"),
+        (ev.ChariotStruck, "ch02"),
+    ]
+    assert discarded(s) == ["ch05", PAIR, "ch11", "ch02"]
 
 
 @pytest.mark.rule("PG-11.8")
@@ -375,7 +433,30 @@ def test_an_effect_happens_as_far_as_possible() -> None:
     run_phase(s)
 
     assert s.health == 1, "nobody is in slot 1; the marker of slot 2 stops at the bottom"
+    assert s.slots[0].pos == 4
     assert dice_in(s, Zone.TOP) == ["W1", "W4"], "three dice are owed and one is left"
+
+
+@pytest.mark.rule("PG-11.10")
+def test_every_effect_of_every_chariot_happens() -> None:
+    """Two penalties that last, two setbacks on one card."""
+    twice = chariot("pair", down(5), down(6, by=2), id="twice")
+    s = chariots("ch05", "ch13", twice, enemies={2: "L5 s2 [2,2,3,3]"}, phase="chariots", dice="1 1 1 1 2 2")
+
+    run_until(s, "tally")
+
+    assert positions(s) == [4, 1, 3, 3, 2, 1]
+
+
+@pytest.mark.rule("PG-11.10")
+def test_an_effect_of_this_round_lasts_until_its_end() -> None:
+    """Lashing Whips: the Moon's wound, after the tally, still tires one more die."""
+    s = chariots("ch14", modules=["sun_moon"], sun=2, phase="chariots", dice="3 3 4 4b", pos={5: 1})
+
+    run_until(s, "reset", WHITE, WHITE)
+
+    assert s.health == 1
+    assert dice_in(s, Zone.TOP) == ["W1", "W4", "W5"]
 
 
 @pytest.mark.rule("PG-11.10")
@@ -468,12 +549,13 @@ def test_an_empty_deck_is_made_anew_from_the_discard() -> None:
 
     (drawn,) = s.chariots
     new_deck = [*s.chariot_deck, drawn.card]
-    assert sorted(new_deck) == list(range(1, 19))
-    assert new_deck != list(range(1, 19)), "shuffled"
+    in_order = list(range(1, 19))
+    assert sorted(new_deck) == in_order
+    assert new_deck not in (in_order, in_order[::-1]), "shuffled"
     assert s.chariot_discard == []
 
 
-@pytest.mark.rule("PG-11.13")
+@pytest.mark.rule("PG-11.13", "PG-R19")
 def test_the_discard_is_left_alone_while_the_deck_lasts() -> None:
     s = chariots(phase="reset")
     s.chariot_deck, s.chariot_discard = [4], [1, 2, 3]
@@ -580,6 +662,7 @@ def test_ch08_does_nothing_when_all_have_a_shield() -> None:
     assert all(place.shield for place in s.slots)
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch08_does_nothing_without_shields() -> None:
     s = struck("ch08", "attack")
 
@@ -634,7 +717,7 @@ def test_ch15_two_dice_are_tired() -> None:
     assert dice_in(s, Zone.TOP) == ["B1", "W1", "W4"]
 
 
-@pytest.mark.rule("PG-17.8")
+@pytest.mark.rule("PG-17.8", "PG-11.10")
 @pytest.mark.parametrize(("card", "seconds"), [("ch16", 45), ("ch17", 40)])
 def test_ch16_ch17_the_clock_of_the_next_round_is_shorter(card: str, seconds: int) -> None:
     s = struck(card, "start", options={"clock_mode": "ticks"}, rolls=[1, 2, 3])
@@ -686,6 +769,7 @@ def test_ch19_with_conspirators_sets_in_slots_1_to_3_need_one_more_die_per_space
     assert positions(s) == [3, 4, 3, 4, 3, 3]
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch19_does_nothing_without_conspirators() -> None:
     s = struck("ch19", "tally", dice="1 1 4 4")
 
@@ -708,6 +792,7 @@ def test_an_effect_on_the_wounds_of_one_slot_leaves_the_others_alone() -> None:
     assert dice_in(s, Zone.TOP) == ["W1", "W4"]
 
 
+@pytest.mark.rule("PG-R50")
 def test_dice_of_one_colour_are_offered_once_and_the_others_say_why() -> None:
     s = chariots(PAIR, dice="5 5 5")
 
