@@ -44,7 +44,7 @@ def drawn(modules: list[str], matches: int) -> set[str]:
 # The card of the match
 
 
-@pytest.mark.rule("PG-12.1", "PG-12.2")
+@pytest.mark.rule("PG-12.1", "PG-12.2", "PG-R35")
 @pytest.mark.parametrize("module", [module for module in MODULES if module != "inspiration"])
 def test_cards_whose_module_is_absent_are_not_drawn_and_all_others_can_be(module: str) -> None:
     own = {card.id for card in load_base().inspirations if card.module == module}
@@ -83,6 +83,18 @@ def test_every_card_bears_the_symbol_of_the_module_it_needs() -> None:
     for module in MODULES:
         if module != "inspiration":
             assert list(symbols.values()).count(module) == 2
+
+
+@pytest.mark.rule("PG-12.3", "PG-12.5")
+@pytest.mark.parametrize("round", [1, 2, 3, 8, 25])
+def test_a_power_holds_in_every_round(round: int) -> None:
+    s = inspired("in01", modules=["dragon"], phase="reset", round=round)
+
+    run_until(s, "start")
+    put(s, Zone.ROLLED, "W4", face=6)
+    s.phase, s.dragon_face = "dragon", "tail"
+
+    assert list(asked(s).offered()) == [None, 6], "no enemy here has the symbol"
 
 
 @pytest.mark.rule("PG-12.3")
@@ -127,10 +139,34 @@ def test_a_power_over_the_tail_leaves_the_other_faces_as_they_are() -> None:
 
 @pytest.mark.rule("PG-12.4")
 def test_a_power_over_solo_dice_on_chariots_leaves_their_value_and_number() -> None:
-    s = inspired("in06", modules=["chariots"], chariots=["ch04"], dice="4 4 5 5")
+    s = inspired("in06", modules=["chariots"], chariots=["ch04"], dice="4 4 5 5b")
 
-    assert refusal(s, ("place", 0, W4 + 2)) == "wrong_value"
+    places = [action for action in asked(s).offered() if action[0] == "place"]
+
+    assert places == [("place", 0, W4)]
+    assert refusal(s, ("place", 0, B1)) == "wrong_value"
     assert refusal(s, ("place", 0, W4, W5)) == "wrong_count"
+
+
+@pytest.mark.rule("PG-12.4")
+def test_a_power_over_sets_leaves_solo_dice_against_shields_as_they_are() -> None:
+    s = inspired("in07", modules=["shields"], phase="attack", shields=[1], dice="1")
+
+    run_phase(s)
+
+    assert (s.slots[0].pos, s.slots[0].shield) == (3, False)
+
+
+@pytest.mark.rule("PG-12.4")
+def test_a_power_over_a_die_s_colour_leaves_the_number_of_dice() -> None:
+    s = inspired("in05", {1: "L4 s1 [2,3b,2]", 2: "L4 s1 [2,2w,2]"}, phase="attack", dice="1 1 2 2b")
+    other = inspired("in05", {1: "L4 s1 [2,3b,2]", 2: "L4 s1 [2,2w,2]"}, phase="attack", dice="1 1 2 2b")
+
+    run_phase(s, (1, BLUE))
+    run_phase(other, (2, BLUE))
+
+    assert positions(s)[:2] == [1, 2], "two dice, and three are needed"
+    assert positions(other)[:2] == [1, 1], "a painted die is white no longer"
 
 
 @pytest.mark.rule("PG-12.4")
@@ -164,6 +200,7 @@ def test_a_power_of_once_per_round_is_usable_once_in_each_round() -> None:
     ("card", "phase", "kind", "skip"),
     [
         ("in02", "rolling", "roll", "stop"),
+        ("in08", "conspirators", "informer", "keep"),
         ("in04", "reset", "second_wind", None),
         ("in05", "attack", "paint", None),
         ("in12", "reset", "second_wind", None),
@@ -171,13 +208,35 @@ def test_a_power_of_once_per_round_is_usable_once_in_each_round() -> None:
     ],
 )
 def test_a_power_of_once_per_round_is_optional(card: str, phase: Any, kind: str, skip: Any) -> None:
-    s = inspired(card, modules=["shields"], phase=phase, dice="1 2", shields=[3])
+    modules = ["shields", "conspirators"]
+    s, same = (
+        inspired(card, modules=modules, phase=phase, dice="1 2", shields=[3], rolls=[1]) for _ in range(2)
+    )
 
-    question = asked(s)
+    question = asked(same)
     run_phase(s, skip)
 
     assert question.kind == kind
     assert s.powers_used == []
+
+
+@pytest.mark.rule("PG-12.5")
+@pytest.mark.parametrize(
+    ("card", "phase", "use"),
+    [
+        ("in02", "rolling", ("power", 1)),
+        ("in05", "attack", (1, BLUE)),
+        ("in08", "conspirators", "reroll_die"),
+        ("in13", "attack", 3),
+    ],
+)
+def test_a_power_of_once_per_round_is_seen_to_be_used(card: str, phase: Any, use: Any) -> None:
+    modules = ["shields", "conspirators"]
+    s = inspired(card, modules=modules, phase=phase, dice="1 2", shields=[3], rolls=[1, 1])
+
+    run_phase(s, use)
+
+    assert GAME.view(s, 0).powers_used == [card]
 
 
 @pytest.mark.rule("PG-12.5")
@@ -190,7 +249,7 @@ def test_a_power_of_always_is_not_asked_for(card: str) -> None:
         phase="chariots",
         sun=1,
         shields=[2],
-        dice="2 2 5 5",
+        dice="2 2 4 5 5",
     )
 
     run_until(s, "conspirators")
@@ -211,6 +270,17 @@ def test_in02_is_for_a_solo_die_in_play_never_a_set_nor_the_dragon_die() -> None
     assert refusal(s, ("power", 5)) == "not_solo"
     assert refusal(s, ("power", 2)) == "not_solo"
     assert refusal(s, ("power", "dragon")) == "not_solo"
+
+
+@pytest.mark.rule("PG-12.6", "PG-12.4")
+@pytest.mark.parametrize(("rolled", "shown"), [(5, "2 5b 5 5"), (1, "1b 2 5 5"), (6, "2 5 5 6b")])
+def test_in02_rolls_that_die_once_and_no_other(rolled: int, shown: str) -> None:
+    s = inspired("in02", dice="1b 2 5 5", rolls=[rolled])
+
+    run_phase(s, ("power", 1))
+
+    assert showing(s) == shown
+    assert refusal(s, ("power", 2)) == "power_used"
 
 
 @pytest.mark.rule("PG-12.6")
@@ -238,13 +308,13 @@ def test_in04_is_not_asked_without_a_die_on_the_top_space() -> None:
 
 @pytest.mark.rule("PG-12.6")
 def test_in05_is_asked_once_at_the_start_of_step_9_for_a_printed_white_die() -> None:
-    s = inspired("in05", phase="attack", dice="1 1 2b 4 5g")
+    s = inspired("in05", phase="attack", dice="1 1 2b 4 5g 6 6y")
 
     question = asked(s)
 
     colours = (BLUE, GREEN, YELLOW)
     assert question.kind == "paint"
-    assert list(question.offered()) == [None, *((slot, c) for slot in (1, 4) for c in colours)]
+    assert list(question.offered()) == [None, *((slot, c) for slot in (1, 4, 6) for c in colours)]
     assert positions(s) == [3] * 6, "no marker has moved"
 
 
@@ -275,6 +345,20 @@ def test_in08_is_asked_when_the_die_is_seen_and_nobody_is_active_yet() -> None:
     assert (question.kind, question.about) == ("informer", 4)
     assert s.active is None
     assert positions(s) == [3] * 6
+
+
+@pytest.mark.rule("PG-12.6")
+def test_in08_is_asked_whether_or_not_the_die_finds_a_conspirator() -> None:
+    s, same = (
+        inspired("in08", modules=["conspirators"], phase="conspirators", conspirators=["co4"], rolls=[3, 4])
+        for _ in range(2)
+    )
+
+    question = asked(same)
+    run_phase(s, "reroll_die", 6)
+
+    assert (question.kind, question.about) == ("informer", 3)
+    assert positions(s) == [3, 3, 3, 3, 3, 2]
 
 
 @pytest.mark.rule("PG-12.6")
@@ -368,6 +452,7 @@ def test_in03_makes_up_for_a_shorter_clock() -> None:
     assert s.seconds == 55
 
 
+@pytest.mark.rule("PG-12.4", "PG-12.6")
 def test_in04_one_die_goes_from_the_top_to_the_bottom() -> None:
     s = inspired("in04", phase="reset")
     put(s, Zone.TOP, "B1", "W4")
@@ -424,16 +509,18 @@ def test_in05_stands_against_pennants_and_is_doubled_like_the_colour_it_counts_a
     assert positions(s)[:2] == [2, 1]
 
 
+@pytest.mark.rule("PG-R50")
 def test_in06_a_single_chariot_takes_a_die_out_of_a_set() -> None:
-    s = inspired("in06", modules=["chariots"], chariots=["ch04"], dice="4 4b 5 5")
+    s = inspired("in06", modules=["chariots"], chariots=["ch04"], dice="4 4 4b 5 5")
 
     options = list(asked(s).offered())
     run_phase(s, ("place", 0, W4))
 
     assert options == [("reroll", 4), ("reroll", 5), ("place", 0, B1), ("place", 0, W4), "stop"]
-    assert showing(s) == "4b 5 5"
+    assert showing(s) == "4b 4 5 5"
 
 
+@pytest.mark.rule("PG-12.4")
 def test_in07_a_set_that_is_right_breaks_the_shield_and_moves_nothing() -> None:
     s = inspired(
         "in07", {1: "L5 s2 [2,2,3,3]"}, modules=["shields"], phase="attack", shields=[1], dice="1 1 1"
@@ -445,6 +532,7 @@ def test_in07_a_set_that_is_right_breaks_the_shield_and_moves_nothing() -> None:
     assert not s.slots[0].damaged
 
 
+@pytest.mark.rule("PG-12.6")
 def test_in08_the_conspirators_die_may_be_kept() -> None:
     s = inspired("in08", modules=["conspirators"], phase="conspirators", conspirators=["co4"], rolls=[4])
 
@@ -453,6 +541,7 @@ def test_in08_the_conspirators_die_may_be_kept() -> None:
     assert positions(s) == [3, 2, 3, 3, 3, 3]
 
 
+@pytest.mark.rule("PG-12.4")
 @pytest.mark.parametrize(("dice", "pos"), [("4", 2), ("4 4 4", 3), ("2 2", 2)])
 def test_in09_the_moon_spares_an_enemy_that_was_attacked(dice: str, pos: int) -> None:
     s = inspired("in09", {4: "L6 s3 [2,2,2,4,4]"}, modules=["sun_moon"], phase="attack", sun=1, dice=dice)
@@ -462,17 +551,19 @@ def test_in09_the_moon_spares_an_enemy_that_was_attacked(dice: str, pos: int) ->
     assert s.slots[3].pos == pos
 
 
+@pytest.mark.rule("PG-12.4")
 def test_in10_sets_against_the_tail_need_one_die_fewer_but_two() -> None:
     enemies = {
         1: ("L4 s1 [2,3,3]", None, "tail"),
         2: ("L4 s1 [2,3,3]", None, "claw"),
         3: ("L4 s1 [2,2,2]", None, "tail"),
+        4: ("L4 s1 [2,2,2]", None, "tail"),
     }
-    s = inspired("in10", enemies, phase="attack", dice="1 1 2 2 3")
+    s = inspired("in10", enemies, phase="attack", dice="1 1 2 2 3 4 4 4b")
 
     run_phase(s)
 
-    assert positions(s)[:3] == [2, 1, 0]
+    assert positions(s)[:4] == [2, 1, 0, 2], "three dice are enough for one space, not for two"
 
 
 @pytest.mark.parametrize(("face", "where"), [("claw", [1, 2]), ("teeth", [1, 2]), ("tail", [2])])
@@ -531,6 +622,7 @@ def test_in13_is_not_asked_without_a_shield() -> None:
     assert s.slots[0].pos == 4
 
 
+@pytest.mark.rule("PG-12.4")
 def test_in14_sets_in_slots_2_and_5_need_one_die_fewer_but_two() -> None:
     enemies = dict.fromkeys((1, 2, 5), "L4 s1 [2,3,3]")
     s = inspired("in14", enemies, modules=["conspirators"], phase="attack", dice="1 1 2 2 5")
