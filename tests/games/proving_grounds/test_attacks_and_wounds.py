@@ -11,6 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tablee.core import GameOver, Question, Refused
+from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.cards import flaw_of
@@ -536,6 +537,18 @@ def test_enemies_are_checked_in_slot_order() -> None:
 
 
 @pytest.mark.rule("PG-6.1", "PG-6.2", "PG-6.3")
+def test_nothing_is_checked_before_all_markers_have_moved() -> None:
+    s = arena({1: NEAR, 5: NEAR}, pos={1: 2}, dice="1 1 5", phase="attack")
+
+    run_phase(s)
+    when_they_have_moved = (positions(s), s.slots[0].enemy, s.defeated, s.health)
+    run_phase(s)
+
+    assert when_they_have_moved == ([3, 3, 3, 3, 0, 3], 0, 0, 0)
+    assert (s.slots[0].enemy, s.defeated, s.health) == (-1, 1, 1)
+
+
+@pytest.mark.rule("PG-6.1", "PG-6.2", "PG-6.3")
 def test_markers_between_the_ends_have_no_consequence() -> None:
     s = arena({1: NEAR, 2: NEAR}, pos={1: 2, 5: 1, 6: 4}, dice="1 1 2", phase="tally")
 
@@ -553,6 +566,7 @@ def test_an_enemy_whose_marker_is_on_top_is_defeated() -> None:
 
     assert s.slots[2].enemy == -1
     assert s.enemy_discard == [2]
+    assert GAME.view(s, 0).enemy_discard == [2], "face up"
     assert s.defeated == 5
     assert s.health == 0
 
@@ -730,6 +744,16 @@ def test_before_the_roll_the_die_that_tires_comes_from_the_pool() -> None:
     assert dice_in(s, Zone.POOL) == ["B1", "G1", "W4", "W5", "W6", "W7", "W8"]
 
 
+@pytest.mark.rule("PG-6.4", "PG-R29")
+def test_of_two_dice_of_a_colour_the_one_on_loan_does_not_tire() -> None:
+    s = wounded("1 3y 3y", bonus=[DICE.index("Y1")])
+
+    run_phase(s, YELLOW)
+
+    assert dice_in(s, Zone.TOP) == ["W1", "Y2"]
+    assert dice_in(s, Zone.ASSIGNED) == ["W4", "Y1"]
+
+
 @pytest.mark.rule("PG-6.4", "PG-R3", "PG-R25")
 def test_before_the_roll_no_die_outside_the_pool_may_tire() -> None:
     s = plot(down(2), pool="w w g", health=3, swap_at=2)
@@ -743,7 +767,7 @@ def test_before_the_roll_no_die_outside_the_pool_may_tire() -> None:
 
 @pytest.mark.rule("PG-6.4", "PG-R5")
 def test_the_dragon_die_never_tires() -> None:
-    s = wounded("4", modules=["dragon"], dragon_face="claw")
+    s = wounded("4", modules=["dragon"], dragon_face="claw", dragon_slot=4)
 
     run_until(s, "start")
     run_phase(s, "start")
@@ -782,6 +806,21 @@ def test_one_space_before_the_last_the_match_goes_on() -> None:
     run_phase(s)
 
     assert (s.health, s.defeated, s.phase) == (4, 1, "reset")
+
+
+@pytest.mark.rule("PG-6.5", "PG-8.2")
+@pytest.mark.parametrize("spaces", [4, 5, 8])
+def test_the_last_space_is_that_of_the_track_in_play(spaces: int) -> None:
+    dial = {"health_spaces": spaces}
+    near, at_the_end = (
+        wounded("1 1", options=dial, health=health, swap_at=9) for health in (spaces - 3, spaces - 2)
+    )
+
+    run_phase(near)
+    with pytest.raises(GameOver):
+        run_phase(at_the_end)
+
+    assert (near.health, at_the_end.health) == (spaces - 2, spaces - 1)
 
 
 @pytest.mark.rule("PG-6.5", "PG-R40")
@@ -832,8 +871,9 @@ def test_a_declined_swap_moves_no_dice() -> None:
 
 
 @pytest.mark.rule("PG-6.6")
-def test_the_white_die_is_gone_for_good() -> None:
-    s = wounded("1 2 3", health=1)
+@pytest.mark.parametrize("round", [1, 2, 5])
+def test_the_white_die_is_gone_for_good(round: int) -> None:
+    s = wounded("1 2 3", health=1, round=round)
 
     run_until(s, "start", BLUE)
 
@@ -900,7 +940,7 @@ def test_before_the_roll_the_white_die_comes_from_the_pool() -> None:
     assert dice_in(s, Zone.POOL) == ["G2", "W5"]
 
 
-@pytest.mark.rule("PG-6.6")
+@pytest.mark.rule("PG-6.6", "PG-6.7")
 def test_the_last_die_of_the_stack_may_be_taken() -> None:
     s = wounded("1 2 3", health=3, swap_at=4)
     move(s, "B2", Zone.BOX)
@@ -910,6 +950,7 @@ def test_the_last_die_of_the_stack_may_be_taken() -> None:
 
     assert dice_in(s, Zone.STACK) == []
     assert dice_in(s, Zone.POOL) == ["Y2"]
+    assert s.swap_at == 5
 
 
 @pytest.mark.rule("PG-6.6")
@@ -1105,6 +1146,16 @@ def test_a_wound_of_the_moon_is_paid_at_once() -> None:
 
     assert (s.health, positions(s)[4], s.owed) == (1, 1, [])
     assert dice_in(s, Zone.TOP) == ["G1", "W1"]
+
+
+@pytest.mark.rule("PG-6.10")
+def test_a_die_that_a_card_tires_before_the_roll_tires_at_once() -> None:
+    s = plot(fx.FatigueDie(when="round_start", n=1), pool="w w b")
+
+    run_phase(s, BLUE)
+
+    assert dice_in(s, Zone.TOP) == ["B1", "W1"]
+    assert (s.owed, s.health) == ([], 0)
 
 
 @pytest.mark.rule("PG-6.10")

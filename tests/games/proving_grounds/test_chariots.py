@@ -295,6 +295,33 @@ def test_placed_dice_attack_nobody() -> None:
     assert showing(s) == "5 6 6"
 
 
+@pytest.mark.rule("PG-11.6")
+def test_a_single_placed_die_attacks_nobody() -> None:
+    s = chariots(SOLO_FOUR, dice="4 5 5")
+
+    run_until(s, "tally", ("place", 0, W4), "stop")
+
+    assert positions(s)[3:5] == [3, 4]
+    assert dice_in(s, Zone.STOCK) == ["W4"]
+
+
+@pytest.mark.rule("PG-11.6", "PG-11.3")
+@pytest.mark.parametrize("end", ["stop", TIME_UP], ids=["stopped", "expired"])
+def test_a_chariot_that_is_countered_stays_so_when_the_clock_ends(end: Any) -> None:
+    s = chariots(
+        chariot("pair", down(1)),
+        phase="start",
+        pool="w w w w",
+        rolls=[5, 5, 6, 6],
+        options={"clock_mode": "real_time"},
+    )
+
+    run_until(s, "attack", "start", ("place", 0, W4, W5), end)
+
+    assert s.slots[0].pos == 3
+    assert (dice_in(s, Zone.STOCK), showing(s)) == (["W4", "W5"], "6 6")
+
+
 @pytest.mark.rule("PG-11.6", "PG-R18")
 def test_a_placed_die_cannot_be_placed_again() -> None:
     s = chariots(PAIR, OTHER_PAIR, dice="5 5 5 6 6")
@@ -503,8 +530,11 @@ def test_stock_dice_return_to_the_pool_at_the_reset() -> None:
 
 
 @pytest.mark.rule("PG-11.12")
-def test_one_chariot_is_revealed_while_a_die_is_tired() -> None:
+@pytest.mark.parametrize("die", ["W1", "B1", "G2", "Y1"])
+def test_one_chariot_is_revealed_while_a_die_is_tired(die: str) -> None:
     s = chariots(phase="reset")
+    put(s, Zone.BOX, "W1", "W2", "W3")
+    put(s, Zone.MIDDLE, die)
     ids = [card.id for card in s.cards.chariots]
     stack(s.chariot_deck, ids.index("ch07"), ids.index("ch08"))
 
@@ -588,19 +618,21 @@ def struck(card: str, until: Phase, *answers: Any, **fields: Any) -> Arena:
     return s
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch01_each_solo_die_moves_its_marker_one_additional_space_down() -> None:
     s = struck("ch01", "tally", dice="1 2 2 3 4", enemies={4: "L4 s1 [2,S,2]"})
 
     assert positions(s)[:4] == [1, 4, 1, 2], "a solo die that does damage has no setback (PG-R20)"
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch02_slot_1_goes_one_down() -> None:
     s = struck("ch02", "attack")
 
     assert positions(s) == [2, 3, 3, 3, 3, 3]
 
 
-@pytest.mark.rule("PG-R46")
+@pytest.mark.rule("PG-R46", "PG-11.10")
 @pytest.mark.parametrize(("card", "symbol"), [("ch03", "claw"), ("ch09", "tail"), ("ch10", "teeth")])
 def test_ch03_ch09_ch10_each_enemy_of_a_symbol_goes_one_down(card: str, symbol: str) -> None:
     symbols = ["claw", "tail", "teeth", "claw", "tail", "teeth"]
@@ -617,7 +649,7 @@ def test_a_symbol_scope_passes_over_enemies_without_a_symbol() -> None:
     assert positions(s) == [3] * 6
 
 
-@pytest.mark.rule("PG-6.10")
+@pytest.mark.rule("PG-6.10", "PG-11.10")
 def test_ch04_one_die_is_tired_after_it_has_attacked() -> None:
     s = struck("ch04", "tally", dice="1 1b")
     attacked = (s.slots[0].pos, dice_in(s, Zone.TOP))
@@ -629,26 +661,30 @@ def test_ch04_one_die_is_tired_after_it_has_attacked() -> None:
     assert s.health == 0
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch05_no_marker_goes_up_more_than_one_space() -> None:
     s = struck("ch05", "tally", dice="1 1 1 1 2 2")
 
     assert positions(s)[:2] == [4, 4]
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch06_colour_dice_count_as_white() -> None:
-    enemies = {1: "L4 s1 [2,2b,2]", 2: ("L4 s1 [2,3,3]", "doubled(blue)"), 3: "L4 s1 [2,2w,2]"}
+    enemies = {1: "L4 s1 [2,2b,2]", 2: ("L4 s1 [2,3,3]", "doubled(blue)"), 3: "L4 s1 [2,2ww,2]"}
 
     s = struck("ch06", "tally", dice="1 1b 2 2b 3g 3y", enemies=enemies)
 
     assert positions(s)[:3] == [1, 1, 2]
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch07_sets_in_slots_4_to_6_need_one_more_die_per_space() -> None:
     s = struck("ch07", "tally", dice="3 3 4 4 5 5 5 6 6b")
 
     assert positions(s) == [3, 3, 4, 3, 4, 3]
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch08_the_lowest_enemy_without_a_shield_raises_one() -> None:
     s = struck("ch08", "attack", modules=["shields"], shields=[1, 3])
 
@@ -656,6 +692,7 @@ def test_ch08_the_lowest_enemy_without_a_shield_raises_one() -> None:
     assert positions(s) == [3] * 6
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch08_does_nothing_when_all_have_a_shield() -> None:
     s = struck("ch08", "attack", modules=["shields"], shields=range(1, 7))
 
@@ -669,13 +706,14 @@ def test_ch08_does_nothing_without_shields() -> None:
     assert not any(place.shield for place in s.slots)
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch11_slots_2_and_5_go_one_down() -> None:
     s = struck("ch11", "attack")
 
     assert positions(s) == [3, 2, 3, 3, 2, 3]
 
 
-@pytest.mark.rule("PG-6.12")
+@pytest.mark.rule("PG-6.12", "PG-11.10")
 def test_ch11_moves_both_markers_before_either_wounds() -> None:
     s = struck("ch11", "attack", pos={2: 1, 5: 1})
 
@@ -683,12 +721,14 @@ def test_ch11_moves_both_markers_before_either_wounds() -> None:
     assert positions(s) == [3] * 6
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch12_an_enemy_of_your_choice_goes_two_down() -> None:
     s = struck("ch12", "attack", 4)
 
     assert positions(s) == [3, 3, 3, 1, 3, 3]
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch12_an_empty_slot_cannot_be_chosen() -> None:
     s = chariots("ch12", phase="chariots")
     s.slots[1].enemy = -1
@@ -696,6 +736,7 @@ def test_ch12_an_empty_slot_cannot_be_chosen() -> None:
     assert refusal(s, 2) == "no_such_target"
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch13_each_incorrect_set_goes_one_down() -> None:
     enemies = dict.fromkeys((1, 2, 3), "L5 s2 [2,2,3,3]")
 
@@ -704,6 +745,7 @@ def test_ch13_each_incorrect_set_goes_one_down() -> None:
     assert positions(s)[:3] == [1, 3, 2]
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch14_each_wound_tires_one_more_die() -> None:
     s = struck("ch14", "reset", GREEN, BLUE, dice="2 2 1b 1g 1y", pos={3: 1, 4: 0})
 
@@ -711,6 +753,7 @@ def test_ch14_each_wound_tires_one_more_die() -> None:
     assert dice_in(s, Zone.TOP) == ["B1", "G1", "W1"]
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch15_two_dice_are_tired() -> None:
     s = struck("ch15", "reset", WHITE, BLUE, dice="1 1 2b 2g")
 
@@ -735,6 +778,7 @@ def test_ch16_ch17_the_clock_of_the_next_round_is_shorter(card: str, seconds: in
     assert clocks == [(seconds, seconds - 6), (60, 54)]
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch16_and_ch17_add_up() -> None:
     s = chariots("ch16", "ch17", phase="chariots", options={"clock_mode": "ticks"})
 
@@ -744,6 +788,7 @@ def test_ch16_and_ch17_add_up() -> None:
     assert s.seconds == 25
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch18_the_dragon_die_cannot_be_used() -> None:
     s = struck(
         "ch18",
@@ -757,12 +802,14 @@ def test_ch18_the_dragon_die_cannot_be_used() -> None:
     assert s.slots[0].pos == 1
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch18_chaos_does_nothing() -> None:
     s = struck("ch18", "tally", modules=["dragon"], dragon_face="chaos", dice="1b 1g", rolls=[])
 
     assert showing(s) == "1b 1g"
 
 
+@pytest.mark.rule("PG-11.10")
 def test_ch19_with_conspirators_sets_in_slots_1_to_3_need_one_more_die_per_space() -> None:
     s = struck("ch19", "tally", modules=["conspirators"], dice="1 1 2 2 2 3 3 4 4b")
 
@@ -777,6 +824,31 @@ def test_ch19_does_nothing_without_conspirators() -> None:
 
 
 # Words on chariots that no base card uses like this (section 14)
+
+BLUE_AND_GREEN: tuple[fx.Colour, fx.Colour] = ("blue", "green")
+
+
+@pytest.mark.rule("PG-R45")
+def test_a_die_counts_as_another_colour_once() -> None:
+    blue, green = (
+        chariot(
+            "pair",
+            fx.CountAs(colours=("white",), to=to, when="chariot_step", scope="all", limit="this_round"),
+            id=f"as-{to}",
+        )
+        for to in BLUE_AND_GREEN
+    )
+    s = chariots(
+        blue,
+        green,
+        phase="chariots",
+        dice="1 1 2 2",
+        enemies={1: "L4 s1 [2,2bb,2]", 2: "L4 s1 [2,2g,2]"},
+    )
+
+    run_until(s, "tally")
+
+    assert positions(s)[:2] == [2, 1]
 
 
 def test_an_effect_on_the_wounds_of_one_slot_leaves_the_others_alone() -> None:

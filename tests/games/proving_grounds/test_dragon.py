@@ -131,13 +131,14 @@ def test_the_dragon_die_may_be_left_when_a_set_is_rerolled() -> None:
 
 @pytest.mark.rule("PG-10.3")
 def test_the_choice_is_given_for_every_set_and_every_time() -> None:
-    s = dragon(phase="rolling", face="claw", dice="1 1 5 5 5 6", rolls=[4, 4, WING, 3, 3, CHAOS])
+    s = dragon(phase="rolling", face="claw", dice="1 1 2 5 5 5 6b 6b", rolls=[4, 4, WING, 3, 3, CHAOS])
 
     first = [*asked(s).offered()]
     run_phase(s, ("reroll", 1, "dragon"))
     run_phase(s, ("reroll", 4, "dragon"))
 
-    assert first == [("reroll", 1), ("reroll", 1, "dragon"), ("reroll", 5), ("reroll", 5, "dragon"), "stop"]
+    both = [[("reroll", value), ("reroll", value, "dragon")] for value in (1, 5, 6)]
+    assert first == [*both[0], *both[1], *both[2], "stop"]
     assert s.dragon_face == "chaos"
 
 
@@ -249,6 +250,21 @@ def test_it_counts_as_one_more_die_and_not_as_two(track: str, dice: str, pos: in
     run_until(s, "tally", *([1, 2] if pos == 3 else [1]))
 
     assert s.slots[0].pos == pos
+
+
+@pytest.mark.rule("PG-10.6", "PG-10.9")
+@pytest.mark.parametrize(
+    ("face", "card"),
+    [("tail", None), ("tail", "in01"), ("wing", None)],
+    ids=lambda value: value or "no power",
+)
+def test_it_is_of_no_use_where_the_enemy_has_been_defeated(face: str, card: str | None) -> None:
+    enemies: dict[int, Any] = dict.fromkeys((1, 2), ("L4 s1 [2,2,2]", None, "tail"))
+    s = dragon(enemies, face=face, modules=["inspiration"], inspiration=card, dice="1 2")
+    s.slots[0].enemy = -1
+
+    assert offered(s) == [None, 2]
+    assert refusal(s, 1) == "no_such_target"
 
 
 def test_a_slot_that_does_not_exist_is_refused() -> None:
@@ -542,7 +558,7 @@ def test_after_chaos_the_dragon_die_does_nothing() -> None:
 # How often, and what it is not
 
 
-@pytest.mark.rule("PG-10.12")
+@pytest.mark.rule("PG-10.12", "PG-10.5")
 @pytest.mark.parametrize(("face", "where"), [("claw", [1, 2]), ("wing", [1, 2, 3])])
 def test_using_the_dragon_die_is_optional(face: str, where: list[int]) -> None:
     enemies: dict[int, Any] = dict.fromkeys((1, 2), ("L5 s2 [2,2,2,2]", None, "claw"))

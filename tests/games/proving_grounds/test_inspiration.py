@@ -182,8 +182,9 @@ def test_a_power_over_shields_leaves_incorrect_sets_as_they_are() -> None:
 
 
 @pytest.mark.rule("PG-12.5")
-def test_a_power_of_once_per_round_is_usable_once_in_each_round() -> None:
-    s = inspired("in02", dice="1 5 5", rolls=[2])
+@pytest.mark.parametrize("round", [1, 2, 7])
+def test_a_power_of_once_per_round_is_usable_once_in_each_round(round: int) -> None:
+    s = inspired("in02", dice="1 5 5", rolls=[2], round=round)
 
     run_phase(s, ("power", 1))
     again = refusal(s, ("power", 2))
@@ -260,7 +261,7 @@ def test_a_power_of_always_is_not_asked_for(card: str) -> None:
 # The moments of the optional powers
 
 
-@pytest.mark.rule("PG-12.6")
+@pytest.mark.rule("PG-12.6", "PG-12.3")
 def test_in02_is_for_a_solo_die_in_play_never_a_set_nor_the_dragon_die() -> None:
     s = inspired("in02", modules=["dragon"], dragon_face="wing", dice="1 5 5 6")
 
@@ -272,7 +273,7 @@ def test_in02_is_for_a_solo_die_in_play_never_a_set_nor_the_dragon_die() -> None
     assert refusal(s, ("power", "dragon")) == "not_solo"
 
 
-@pytest.mark.rule("PG-12.6", "PG-12.4")
+@pytest.mark.rule("PG-12.6", "PG-12.4", "PG-12.3")
 @pytest.mark.parametrize(("rolled", "shown"), [(5, "2 5b 5 5"), (1, "1b 2 5 5"), (6, "2 5 5 6b")])
 def test_in02_rolls_that_die_once_and_no_other(rolled: int, shown: str) -> None:
     s = inspired("in02", dice="1b 2 5 5", rolls=[rolled])
@@ -283,7 +284,7 @@ def test_in02_rolls_that_die_once_and_no_other(rolled: int, shown: str) -> None:
     assert refusal(s, ("power", 2)) == "power_used"
 
 
-@pytest.mark.rule("PG-12.6")
+@pytest.mark.rule("PG-12.6", "PG-12.3")
 def test_in04_is_asked_at_the_start_of_the_reset_before_the_shift() -> None:
     s = inspired("in04", phase="reset", dice="1 1")
     put(s, Zone.TOP, "B1")
@@ -296,7 +297,19 @@ def test_in04_is_asked_at_the_start_of_the_reset_before_the_shift() -> None:
     assert showing(s) == "1 1", "the reset has not begun to return dice"
 
 
-@pytest.mark.rule("PG-12.6")
+@pytest.mark.rule("PG-12.6", "PG-12.3")
+def test_in04_none_leaves_the_shift_as_it_is() -> None:
+    s = inspired("in04", phase="reset")
+    put(s, Zone.TOP, "B1")
+
+    run_phase(s, None)
+
+    assert dice_in(s, Zone.MIDDLE) == ["B1", "W1"]
+    assert dice_in(s, Zone.BOTTOM) == ["W2"]
+    assert dice_in(s, Zone.POOL) == ["W3"]
+
+
+@pytest.mark.rule("PG-12.6", "PG-12.3")
 def test_in04_is_not_asked_without_a_die_on_the_top_space() -> None:
     s = inspired("in04", phase="reset")
     put(s, Zone.POOL, "W1")
@@ -306,7 +319,7 @@ def test_in04_is_not_asked_without_a_die_on_the_top_space() -> None:
     assert dice_in(s, Zone.BOTTOM) == ["W2"]
 
 
-@pytest.mark.rule("PG-12.6")
+@pytest.mark.rule("PG-12.6", "PG-12.3")
 def test_in05_is_asked_once_at_the_start_of_step_9_for_a_printed_white_die() -> None:
     s = inspired("in05", phase="attack", dice="1 1 2b 4 5g 6 6y")
 
@@ -318,7 +331,7 @@ def test_in05_is_asked_once_at_the_start_of_step_9_for_a_printed_white_die() -> 
     assert positions(s) == [3] * 6, "no marker has moved"
 
 
-@pytest.mark.rule("PG-12.6")
+@pytest.mark.rule("PG-12.6", "PG-12.3")
 def test_in05_is_not_asked_without_a_white_die() -> None:
     s = inspired("in05", phase="attack", dice="1b 2g")
 
@@ -327,7 +340,7 @@ def test_in05_is_not_asked_without_a_white_die() -> None:
     assert positions(s)[:2] == [2, 2]
 
 
-@pytest.mark.rule("PG-12.6")
+@pytest.mark.rule("PG-12.6", "PG-12.3")
 def test_in05_is_asked_after_the_dragon_die() -> None:
     s = inspired("in05", modules=["dragon"], dragon_face="wing", phase="dragon", dice="1 2")
     later = inspired("in05", modules=["dragon"], dragon_face="wing", phase="dragon", dice="1 2")
@@ -336,7 +349,7 @@ def test_in05_is_asked_after_the_dragon_die() -> None:
     assert asked(later, 1).kind == "paint"
 
 
-@pytest.mark.rule("PG-12.6")
+@pytest.mark.rule("PG-12.6", "PG-12.3")
 def test_in08_is_asked_when_the_die_is_seen_and_nobody_is_active_yet() -> None:
     s = inspired("in08", modules=["conspirators"], phase="conspirators", conspirators=["co4"], rolls=[4])
 
@@ -347,7 +360,7 @@ def test_in08_is_asked_when_the_die_is_seen_and_nobody_is_active_yet() -> None:
     assert positions(s) == [3] * 6
 
 
-@pytest.mark.rule("PG-12.6")
+@pytest.mark.rule("PG-12.6", "PG-12.3")
 def test_in08_is_asked_whether_or_not_the_die_finds_a_conspirator() -> None:
     s, same = (
         inspired("in08", modules=["conspirators"], phase="conspirators", conspirators=["co4"], rolls=[3, 4])
@@ -361,7 +374,7 @@ def test_in08_is_asked_whether_or_not_the_die_finds_a_conspirator() -> None:
     assert positions(s) == [3, 3, 3, 3, 3, 2]
 
 
-@pytest.mark.rule("PG-12.6")
+@pytest.mark.rule("PG-12.6", "PG-12.3")
 def test_in08_the_second_result_stands() -> None:
     s = inspired(
         "in08", modules=["conspirators"], phase="conspirators", conspirators=["co4", "co2"], rolls=[4, 2]
@@ -375,9 +388,20 @@ def test_in08_the_second_result_stands() -> None:
     assert s.chance.loaded == ()
 
 
+@pytest.mark.rule("PG-12.6", "PG-12.3")
+def test_in08_the_second_result_stands_even_if_it_is_the_first_again() -> None:
+    s = inspired("in08", modules=["conspirators"], phase="conspirators", conspirators=["co4"], rolls=[4, 4])
+
+    run_phase(s, "reroll_die", 1)
+
+    assert positions(s) == [2, 3, 3, 3, 3, 3]
+    assert s.chance.loaded == ()
+
+
 # The fifteen cards
 
 
+@pytest.mark.rule("PG-12.3")
 def test_in01_the_tail_may_be_used_against_any_enemy() -> None:
     s = inspired(
         "in01",
@@ -395,6 +419,7 @@ def test_in01_the_tail_may_be_used_against_any_enemy() -> None:
     assert positions(s)[:2] == [2, 0]
 
 
+@pytest.mark.rule("PG-12.3")
 def test_in02_a_solo_die_is_rerolled_alone() -> None:
     s = inspired("in02", dice="1b 5 5", rolls=[5])
 
@@ -403,6 +428,7 @@ def test_in02_a_solo_die_is_rerolled_alone() -> None:
     assert showing(s) == "5b 5 5"
 
 
+@pytest.mark.rule("PG-12.3")
 def test_in02_the_clock_does_not_stop_by_itself_while_a_solo_die_can_be_rerolled() -> None:
     s = inspired("in02", dice="1 2 3", rolls=[4])
 
@@ -415,7 +441,7 @@ def test_in02_the_clock_does_not_stop_by_itself_while_a_solo_die_can_be_rerolled
     assert s.phase == "attack"
 
 
-@pytest.mark.rule("PG-17.4")
+@pytest.mark.rule("PG-17.4", "PG-12.3")
 def test_in02_costs_as_much_as_a_reroll() -> None:
     s = inspired("in02", dice="1 5 5", rolls=[2], options={"clock_mode": "ticks"}, budget=10)
     poor = inspired("in02", dice="1 5 5", options={"clock_mode": "ticks", "tick_costs": "novice"}, budget=5)
@@ -427,7 +453,7 @@ def test_in02_costs_as_much_as_a_reroll() -> None:
     assert poor.phase == "attack", "neither a reroll nor the power can be paid for"
 
 
-@pytest.mark.rule("PG-17.8")
+@pytest.mark.rule("PG-17.8", "PG-12.3")
 def test_in03_the_clock_is_ten_seconds_longer() -> None:
     s = inspired("in03", phase="start", pool="w w", rolls=[1, 1], options={"clock_mode": "real_time"})
 
@@ -436,7 +462,7 @@ def test_in03_the_clock_is_ten_seconds_longer() -> None:
     assert s.clocks["roll"].limit == 70_000
 
 
-@pytest.mark.rule("PG-17.8")
+@pytest.mark.rule("PG-17.8", "PG-12.3")
 def test_in03_makes_up_for_a_shorter_clock() -> None:
     s = inspired(
         "in03",
@@ -452,7 +478,7 @@ def test_in03_makes_up_for_a_shorter_clock() -> None:
     assert s.seconds == 55
 
 
-@pytest.mark.rule("PG-12.4", "PG-12.6")
+@pytest.mark.rule("PG-12.4", "PG-12.6", "PG-12.3")
 def test_in04_one_die_goes_from_the_top_to_the_bottom() -> None:
     s = inspired("in04", phase="reset")
     put(s, Zone.TOP, "B1", "W4")
@@ -464,6 +490,7 @@ def test_in04_one_die_goes_from_the_top_to_the_bottom() -> None:
     assert dice_in(s, Zone.POOL) == ["W3"]
 
 
+@pytest.mark.rule("PG-12.3")
 def test_in04_is_there_again_at_the_next_reset() -> None:
     s = inspired("in04", phase="reset", dice="1")
     put(s, Zone.TOP, "B1")
@@ -475,6 +502,7 @@ def test_in04_is_there_again_at_the_next_reset() -> None:
     assert list(asked(s).offered()) == [None, GREEN]
 
 
+@pytest.mark.rule("PG-12.3")
 @pytest.mark.parametrize(("colour", "pos"), [(BLUE, 2), (GREEN, 1), (YELLOW, 1)])
 def test_in05_one_white_die_counts_as_a_colour_of_your_choice(colour: int, pos: int) -> None:
     s = inspired("in05", {1: "L4 s1 [2,2b,2]", 2: "L4 s1 [2,2b,2]"}, phase="attack", dice="1 1 2 2")
@@ -484,7 +512,7 @@ def test_in05_one_white_die_counts_as_a_colour_of_your_choice(colour: int, pos: 
     assert positions(s)[:2] == [pos, 1]
 
 
-@pytest.mark.rule("PG-12.4")
+@pytest.mark.rule("PG-12.4", "PG-12.3")
 def test_in05_paints_one_die_only() -> None:
     s = inspired("in05", {1: "L4 s1 [2,2bb,2]"}, phase="attack", dice="1 1 1")
 
@@ -493,7 +521,7 @@ def test_in05_paints_one_die_only() -> None:
     assert s.slots[0].pos == 1
 
 
-@pytest.mark.rule("PG-R45")
+@pytest.mark.rule("PG-R45", "PG-12.3")
 def test_in05_stands_against_pennants_and_is_doubled_like_the_colour_it_counts_as() -> None:
     s = inspired(
         "in05",
@@ -509,7 +537,7 @@ def test_in05_stands_against_pennants_and_is_doubled_like_the_colour_it_counts_a
     assert positions(s)[:2] == [2, 1]
 
 
-@pytest.mark.rule("PG-R50")
+@pytest.mark.rule("PG-R50", "PG-12.3")
 def test_in06_a_single_chariot_takes_a_die_out_of_a_set() -> None:
     s = inspired("in06", modules=["chariots"], chariots=["ch04"], dice="4 4 4b 5 5")
 
@@ -520,7 +548,7 @@ def test_in06_a_single_chariot_takes_a_die_out_of_a_set() -> None:
     assert showing(s) == "4b 4 5 5"
 
 
-@pytest.mark.rule("PG-12.4")
+@pytest.mark.rule("PG-12.4", "PG-12.3")
 def test_in07_a_set_that_is_right_breaks_the_shield_and_moves_nothing() -> None:
     s = inspired(
         "in07", {1: "L5 s2 [2,2,3,3]"}, modules=["shields"], phase="attack", shields=[1], dice="1 1 1"
@@ -532,7 +560,7 @@ def test_in07_a_set_that_is_right_breaks_the_shield_and_moves_nothing() -> None:
     assert not s.slots[0].damaged
 
 
-@pytest.mark.rule("PG-12.6")
+@pytest.mark.rule("PG-12.6", "PG-12.3")
 def test_in08_the_conspirators_die_may_be_kept() -> None:
     s = inspired("in08", modules=["conspirators"], phase="conspirators", conspirators=["co4"], rolls=[4])
 
@@ -541,7 +569,7 @@ def test_in08_the_conspirators_die_may_be_kept() -> None:
     assert positions(s) == [3, 2, 3, 3, 3, 3]
 
 
-@pytest.mark.rule("PG-12.4")
+@pytest.mark.rule("PG-12.4", "PG-12.3")
 @pytest.mark.parametrize(("dice", "pos"), [("4", 2), ("4 4 4", 3), ("2 2", 2)])
 def test_in09_the_moon_spares_an_enemy_that_was_attacked(dice: str, pos: int) -> None:
     s = inspired("in09", {4: "L6 s3 [2,2,2,4,4]"}, modules=["sun_moon"], phase="attack", sun=1, dice=dice)
@@ -551,21 +579,23 @@ def test_in09_the_moon_spares_an_enemy_that_was_attacked(dice: str, pos: int) ->
     assert s.slots[3].pos == pos
 
 
-@pytest.mark.rule("PG-12.4")
+@pytest.mark.rule("PG-12.4", "PG-12.3")
 def test_in10_sets_against_the_tail_need_one_die_fewer_but_two() -> None:
     enemies = {
         1: ("L4 s1 [2,3,3]", None, "tail"),
         2: ("L4 s1 [2,3,3]", None, "claw"),
         3: ("L4 s1 [2,2,2]", None, "tail"),
         4: ("L4 s1 [2,2,2]", None, "tail"),
+        5: ("L4 s1 [2,4,4]", None, "tail"),
     }
-    s = inspired("in10", enemies, phase="attack", dice="1 1 2 2 3 4 4 4b")
+    s = inspired("in10", enemies, phase="attack", dice="1 1 2 2 3 4 4 4b 5 5g")
 
     run_phase(s)
 
-    assert positions(s)[:4] == [2, 1, 0, 2], "three dice are enough for one space, not for two"
+    assert positions(s)[:5] == [2, 1, 0, 2, 1], "three dice are enough for one space, not for two"
 
 
+@pytest.mark.rule("PG-12.3")
 @pytest.mark.parametrize(("face", "where"), [("claw", [1, 2]), ("teeth", [1, 2]), ("tail", [2])])
 def test_in11_claw_and_teeth_may_be_used_against_any_enemy(face: str, where: list[int]) -> None:
     s = inspired(
@@ -580,6 +610,7 @@ def test_in11_claw_and_teeth_may_be_used_against_any_enemy(face: str, where: lis
     assert list(asked(s).offered()) == [None, *where]
 
 
+@pytest.mark.rule("PG-12.3")
 def test_in12_one_die_goes_from_the_middle_to_the_pool() -> None:
     s = inspired("in12", modules=["chariots"], phase="reset")
     put(s, Zone.MIDDLE, "G1")
@@ -593,7 +624,7 @@ def test_in12_one_die_goes_from_the_middle_to_the_pool() -> None:
     assert dice_in(s, Zone.MIDDLE) == ["W1"]
 
 
-@pytest.mark.rule("PG-16.3")
+@pytest.mark.rule("PG-16.3", "PG-12.3")
 def test_in12_may_empty_the_track_and_bring_a_second_chariot() -> None:
     s = inspired("in12", modules=["chariots"], phase="reset")
     put(s, Zone.POOL, "W1")
@@ -603,6 +634,7 @@ def test_in12_may_empty_the_track_and_bring_a_second_chariot() -> None:
     assert len(s.chariots) == 2
 
 
+@pytest.mark.rule("PG-12.3")
 def test_in13_a_shield_of_your_choice_is_removed_before_the_attacks() -> None:
     s = inspired("in13", modules=["shields"], phase="attack", shields=[1, 2, 5], dice="1 1 2 2")
 
@@ -614,6 +646,7 @@ def test_in13_a_shield_of_your_choice_is_removed_before_the_attacks() -> None:
     assert [place.shield for place in s.slots[:2]] == [True, False]
 
 
+@pytest.mark.rule("PG-12.3")
 def test_in13_is_not_asked_without_a_shield() -> None:
     s = inspired("in13", modules=["shields"], phase="attack", dice="1 1")
 
@@ -622,7 +655,7 @@ def test_in13_is_not_asked_without_a_shield() -> None:
     assert s.slots[0].pos == 4
 
 
-@pytest.mark.rule("PG-12.4")
+@pytest.mark.rule("PG-12.4", "PG-12.3")
 def test_in14_sets_in_slots_2_and_5_need_one_die_fewer_but_two() -> None:
     enemies = dict.fromkeys((1, 2, 5), "L4 s1 [2,3,3]")
     s = inspired("in14", enemies, modules=["conspirators"], phase="attack", dice="1 1 2 2 5")
@@ -632,6 +665,17 @@ def test_in14_sets_in_slots_2_and_5_need_one_die_fewer_but_two() -> None:
     assert [s.slots[slot - 1].pos for slot in (1, 2, 5)] == [1, 2, 0]
 
 
+@pytest.mark.rule("PG-12.3")
+def test_in14_saves_one_die_a_space_in_both_slots_and_in_no_other() -> None:
+    enemies = {2: "L4 s1 [2,4,4]", 4: "L4 s1 [2,3,3]", 5: "L4 s1 [2,3,3]"}
+    s = inspired("in14", enemies, modules=["conspirators"], phase="attack", dice="2 2 4 4 5 5")
+
+    run_phase(s)
+
+    assert [s.slots[slot - 1].pos for slot in (2, 4, 5)] == [1, 1, 2]
+
+
+@pytest.mark.rule("PG-12.3")
 def test_in15_the_sun_gives_one_more_die() -> None:
     s = inspired("in15", modules=["sun_moon"], phase="attack", sun=1, dice="1 1 4 4")
 
@@ -642,6 +686,7 @@ def test_in15_the_sun_gives_one_more_die() -> None:
     assert dice_in(s, Zone.DISC) == ["Y2"]
 
 
+@pytest.mark.rule("PG-12.3")
 def test_in15_gives_nothing_without_the_sun() -> None:
     s = inspired("in15", modules=["sun_moon"], phase="attack", sun=1, dice="1 4 4")
 

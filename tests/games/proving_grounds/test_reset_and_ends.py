@@ -117,15 +117,16 @@ def test_every_empty_slot_gets_the_next_enemy_on_its_start_space() -> None:
     assert len(s.enemy_deck) == left - 2
 
 
-@pytest.mark.rule("PG-7.4")
+@pytest.mark.rule("PG-7.4", "PG-R38")
 def test_six_empty_slots_are_all_filled() -> None:
-    s = arena(phase="tally", pos=dict.fromkeys(range(1, 7), TOP))
+    s = arena(phase="tally", pos=dict.fromkeys(range(1, 7), TOP), health=3)
     following = s.enemy_deck[:-7:-1]
 
     run_until(s, "start")
 
     assert [place.enemy for place in s.slots] == following
     assert positions(s) == [s.cards.enemies[enemy].start for enemy in following]
+    assert s.health == 3, "defeats bring no health back"
 
 
 @pytest.mark.rule("PG-7.4", "PG-R21")
@@ -216,6 +217,32 @@ def test_eight_or_more_enemies_defeated_at_the_end_of_the_round_win(tops: dict[i
 
     assert (outcome.winners, outcome.reason) == ((PLAYER,), "won")
     assert outcome.facts["defeated"] == 7 + len(tops)
+
+
+@pytest.mark.rule("PG-8.1")
+@pytest.mark.parametrize("target", [1, 3, 13])
+def test_as_many_enemies_win_as_the_match_asks_for(target: int) -> None:
+    options = {"target_defeats": target}
+    s, one_fewer = (
+        arena(phase="tally", pos={3: TOP}, options=options, defeated=defeated)
+        for defeated in (target - 1, target - 2)
+    )
+
+    outcome = ending(s)
+    run_until(one_fewer, "start")
+
+    assert outcome.winners == (PLAYER,)
+    assert one_fewer.round == 2
+
+
+@pytest.mark.rule("PG-8.1", "PG-8.6")
+@pytest.mark.parametrize("health", range(5))
+def test_whoever_is_alive_wins_however_badly_wounded(health: int) -> None:
+    s = arena(phase="tally", pos={3: TOP}, defeated=7, health=health)
+
+    outcome = ending(s)
+
+    assert (outcome.winners, outcome.facts["wounds"]) == ((PLAYER,), health)
 
 
 @pytest.mark.rule("PG-8.1")
@@ -345,13 +372,14 @@ def test_the_reset_of_the_winning_round_is_not_played() -> None:
         pos={3: TOP},
         defeated=7,
     )
+    put(s, Zone.STOCK, "B1")
 
     ending(s)
 
     assert s.round == 1
     assert s.slots[2].enemy < 0
     assert showing(s) == "3 3 3"
-    assert dice_in(s, Zone.POOL) == []
+    assert (dice_in(s, Zone.POOL), dice_in(s, Zone.STOCK)) == ([], ["B1"])
     assert [dice_in(s, zone) for zone in (Zone.TOP, Zone.MIDDLE, Zone.BOTTOM)] == [["W1"], ["W2"], ["W3"]]
     assert s.chariots == []
 
