@@ -619,6 +619,45 @@ def test_a_wound_tires_a_die_costs_health_and_sends_the_marker_back_to_its_start
     assert s.slots[3].enemy == 3
 
 
+@pytest.mark.rule("PG-6.1", "PG-6.9")
+def test_every_round_has_its_tally_from_the_first_slot_on() -> None:
+    s = arena({2: NEAR, 5: NEAR}, pos={2: 0, 5: 3}, dice="1 1 1 1", phase="tally")
+
+    run_until(s, "start")
+    s.phase, s.slots[1].pos, s.slots[2].pos = "tally", 0, 5
+    run_until(s, "reset")
+
+    assert (s.health, s.defeated) == (2, 2)
+
+
+@pytest.mark.rule("PG-6.1", "PG-6.2", "PG-6.3")
+def test_an_empty_slot_neither_wounds_nor_is_defeated_again() -> None:
+    """The Moon's move is tallied when slots 1 and 5 are already empty."""
+    s = arena({1: NEAR, 5: NEAR}, pos={1: 3, 5: 3}, modules=["sun_moon"], sun=1, dice="1 1", phase="tally")
+
+    run_until(s, "reset")
+
+    assert (s.health, s.defeated) == (0, 2)
+    assert positions(s)[3] == 2
+
+
+@pytest.mark.rule("PG-6.3")
+def test_dice_that_a_wound_tires_besides_add_up() -> None:
+    """Lashing Whips and an enemy that drains: one die, and two more."""
+    s = arena(
+        {4: (NEAR, "draining")},
+        pos={4: 0},
+        dice="1 1 1 1",
+        modules=["chariots"],
+        phase="tally",
+        round_effects=[("ch14", 0)],
+    )
+
+    run_phase(s)
+
+    assert dice_in(s, Zone.TOP) == ["W1", "W4", "W5", "W6"]
+
+
 @pytest.mark.rule("PG-6.3")
 @pytest.mark.parametrize("health", [0, 1, 2, 3])
 def test_every_wound_costs_one_health_and_one_die(health: int) -> None:
