@@ -314,7 +314,7 @@ def test_two_weightless_dice_are_a_set_all_the_same() -> None:
     assert s.slots[2].shield
 
 
-@pytest.mark.rule("PG-18.5")
+@pytest.mark.rule("PG-18.5", "PG-13.3")
 def test_a_weightless_solo_die_breaks_a_shield() -> None:
     s = fought((LONG, "white_only"), "3b", modules=["shields"], shields=[3])
 

@@ -9,7 +9,7 @@ import pytest
 from tablee.core import GameOver
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
-from tablee.games.proving_grounds.events import ConspiratorRevealed, ConspiratorRolled
+from tablee.games.proving_grounds.events import ConspiratorRevealed, ConspiratorRolled, DieTired, MarkerFell
 from tablee.games.proving_grounds.state import DICE, Arena, Zone
 from tablee.testing import load_dice, stack, table
 from tests.games.proving_grounds.arena import (
@@ -75,23 +75,48 @@ def test_without_the_module_there_are_no_conspirators() -> None:
 @pytest.mark.rule("PG-14.2")
 def test_each_enemy_defeated_reveals_a_conspirator_at_the_start_of_the_next_round() -> None:
     s = arena(
-        {1: NEAR_THE_TOP, 2: NEAR_THE_TOP},
-        dice="1 1 2 2",
+        {1: NEAR_THE_TOP, 2: NEAR_THE_TOP, 4: NEAR_THE_TOP},
+        dice="1 1 2 2 4 4",
         phase="attack",
-        pos={1: 2, 2: 2},
+        pos={1: 2, 2: 2, 4: 2},
         modules=CONSPIRATORS,
         conspirators=["co1"],
+        defeated=1,
     )
-    stack(s.conspirator_deck, number_of(s, "co3"), number_of(s, "co5"))
+    stack(s.conspirator_deck, *(number_of(s, id) for id in ("co3", "co5", "co2", "co4")))
 
     run_until(s, "conspirators")
     in_the_same_round = face_up(s)
     load_dice(s, 6)
     run_phase(s)
 
-    assert s.defeated == 2
+    assert s.defeated == 4
     assert in_the_same_round == ["co1"]
-    assert face_up(s) == ["co1", "co3", "co5"]
+    assert face_up(s) == ["co1", "co3", "co5", "co2"]
+
+
+@pytest.mark.rule("PG-14.2")
+def test_an_enemy_defeated_at_the_start_of_a_round_reveals_a_conspirator_in_the_next_one() -> None:
+    traitor = conspirator(2, fx.MoveMarker(when="round_start", scope=fx.Where(slots=(1,)), delta=1))
+    s = arena(
+        {1: NEAR_THE_TOP},
+        phase="conspirators",
+        modules=CONSPIRATORS,
+        pos={1: 2},
+        pool="w w",
+        conspirators=[traitor],
+        rolls=[2, 3, 3],
+    )
+    stack(s.conspirator_deck, number_of(s, "co3"), number_of(s, "co5"))
+
+    run_until(s, "conspirators", "start", "stop")
+    in_the_same_round = face_up(s)
+    load_dice(s, 6)
+    run_phase(s)
+
+    assert s.defeated == 1
+    assert in_the_same_round == [traitor.id]
+    assert face_up(s) == [traitor.id, "co3"]
 
 
 @pytest.mark.rule("PG-14.2")
@@ -123,7 +148,7 @@ def test_when_all_six_are_revealed_defeats_reveal_nothing_and_the_roll_goes_on()
 
     run_phase(s)
 
-    assert len(s.conspirators) == 6
+    assert face_up(s) == ["co1", "co2", "co3", "co4", "co5", "co6"]
     assert s.conspirator_roll == 6
     assert s.active == number_of(s, "co6")
 
@@ -134,7 +159,7 @@ def test_more_defeats_than_cards_reveal_the_cards_that_are_left() -> None:
 
     run_phase(s)
 
-    assert face_up(s)[-1] == "co6"
+    assert face_up(s) == ["co1", "co2", "co3", "co4", "co5", "co6"]
     assert s.conspirator_deck == []
 
 
@@ -197,6 +222,18 @@ def test_the_face_up_conspirator_of_the_value_rolled_is_active(value: int) -> No
 
 
 @pytest.mark.rule("PG-14.5")
+@pytest.mark.parametrize(("roll", "active"), [(1, None), (5, "test-plotter"), (6, None)])
+def test_it_is_the_value_on_the_card_that_counts(roll: int, active: str | None) -> None:
+    fifth = conspirator(5, fx.SoloExtra(when="round_start", scope="all", limit="this_round", n=1))
+    s = arena(phase="conspirators", modules=CONSPIRATORS, conspirators=[fifth], rolls=[roll])
+
+    run_phase(s)
+
+    assert s.active == (None if active is None else number_of(s, active))
+    assert s.round_effects == ([] if active is None else [(active, 0)])
+
+
+@pytest.mark.rule("PG-14.5")
 def test_a_value_that_nobody_face_up_has_does_nothing() -> None:
     s = before_the_roll("co2", "co5", roll=6)
 
@@ -220,7 +257,7 @@ def test_a_conspirator_is_active_for_one_round() -> None:
     assert s.round_effects == []
 
 
-@pytest.mark.rule("PG-14.6", "PG-R26")
+@pytest.mark.rule("PG-14.6", "PG-14.4", "PG-R26")
 def test_a_conspirator_revealed_this_very_round_can_become_active() -> None:
     s = before_the_roll("co1", roll=5, reveals=1)
     stack(s.conspirator_deck, number_of(s, "co5"))
@@ -311,9 +348,11 @@ def test_all_effects_of_a_card_happen_in_their_order() -> None:
         fx.FatigueDie(when="round_start", n=1),
     )
     s = arena(phase="conspirators", modules=CONSPIRATORS, conspirators=[both], rolls=[2])
+    told = listen(s)
 
     run_phase(s, BLUE)
 
+    assert [type(event) for event in told[2:]] == [MarkerFell, MarkerFell, DieTired]
     assert positions(s) == [2, 3, 3, 3, 3, 2]
     assert dice_in(s, Zone.TOP) == ["B1", "W1"]
 
@@ -322,8 +361,8 @@ def test_all_effects_of_a_card_happen_in_their_order() -> None:
 
 
 def about_to_be_wounded(**more: Any) -> Arena:
-    """Fern Vertbois is active, and the enemy of slot 2 is one space above the bottom."""
-    return before_the_roll("co4", roll=4, enemies={2: NEAR_THE_TOP}, **more)
+    """Fern Vertbois is active, and the marker of slot 2 is one space above the bottom, below its start."""
+    return before_the_roll("co4", roll=4, enemies={2: "L5 s2 [2,2,2,2]"}, pos={2: 1}, **more)
 
 
 @pytest.mark.rule("PG-14.8", "PG-R25")
@@ -333,8 +372,8 @@ def test_a_wound_before_the_roll_tires_a_die_of_the_pool_at_once() -> None:
     run_phase(s, 2, GREEN)
 
     assert s.health == 1
-    assert positions(s)[1] == 1
-    assert "G1" in dice_in(s, Zone.TOP)
+    assert positions(s)[1] == 2
+    assert dice_in(s, Zone.TOP) == ["G1", "W1"]
     assert s.owed == []
 
 
@@ -359,6 +398,19 @@ def test_a_die_swapped_in_before_the_roll_is_rolled_this_round() -> None:
 
     assert dice_in(s, Zone.BOX) == ["W5"]
     assert dice_in(s, Zone.ROLLED) == ["B1", "G1", "W6", "W7", "W8", "Y1", "Y2"]
+
+
+@pytest.mark.rule("PG-14.8", "PG-6.8")
+def test_a_die_swapped_in_before_the_roll_may_be_tired_in_the_tally_of_the_round() -> None:
+    s = about_to_be_wounded(health=1, pool="w w w")
+    run_phase(s, 2, YELLOW)
+    load_dice(s, 1, 5)
+    run_until(s, "tally", "start")
+    s.slots[3].pos = 0
+
+    question = asked(s)
+
+    assert (question.kind, list(question.offered())) == ("fatigue", [WHITE, YELLOW])
 
 
 @pytest.mark.rule("PG-14.8")
@@ -396,6 +448,7 @@ def test_a_round_whose_last_die_was_tired_is_played_without_dice() -> None:
 # The six cards
 
 
+@pytest.mark.rule("PG-14.7")
 def test_chancellor_odric_vane_tires_a_die_of_the_pool() -> None:
     s = before_the_roll("co1", roll=1)
 
@@ -422,6 +475,7 @@ def test_chancellor_odric_vane_may_not_be_given_a_bonus_die() -> None:
     assert dice_in(s, Zone.TOP) == ["W1", "W4"]
 
 
+@pytest.mark.rule("PG-14.7")
 @pytest.mark.parametrize(("slot", "risen"), [(1, 1), (2, 0), (3, 1), (4, 1), (5, 0), (6, 1)])
 def test_marshal_ysolde_carrow_asks_one_more_die_of_slots_2_and_5(slot: int, risen: int) -> None:
     s = before_the_roll("co2", roll=2, pool="w w")
@@ -432,6 +486,7 @@ def test_marshal_ysolde_carrow_asks_one_more_die_of_slots_2_and_5(slot: int, ris
     assert positions(s)[slot - 1] == 3 + risen
 
 
+@pytest.mark.rule("PG-14.7")
 def test_marshal_ysolde_carrow_asks_one_more_die_for_each_space() -> None:
     s = before_the_roll("co2", roll=2, pool="w w w w w")
     load_dice(s, 2, *[5] * 5)
@@ -450,6 +505,7 @@ def test_marshal_ysolde_carrow_leaves_solo_requirements_alone() -> None:
     assert positions(s)[1] == 2
 
 
+@pytest.mark.rule("PG-14.7")
 @pytest.mark.parametrize(("mode", "left"), [("real_time", 45), ("ticks", 45)])
 def test_envoy_teague_holloway_takes_15_seconds_of_this_rounds_clock(mode: str, left: int) -> None:
     s = before_the_roll("co3", roll=3, options={"clock_mode": mode})
@@ -461,6 +517,7 @@ def test_envoy_teague_holloway_takes_15_seconds_of_this_rounds_clock(mode: str, 
     assert s.seconds == left
 
 
+@pytest.mark.rule("PG-14.7")
 def test_envoy_teague_holloway_lets_the_next_rounds_clock_alone() -> None:
     s = before_the_roll("co3", roll=3, options={"clock_mode": "ticks"}, pool="w w")
     load_dice(s, 3, 1, 1, 6, *[1] * 8)
@@ -472,6 +529,7 @@ def test_envoy_teague_holloway_lets_the_next_rounds_clock_alone() -> None:
     assert s.seconds == 60
 
 
+@pytest.mark.rule("PG-14.7")
 @pytest.mark.parametrize("slot", range(1, 7))
 def test_fern_vertbois_moves_an_enemy_of_the_players_choice_one_space_down(slot: int) -> None:
     s = before_the_roll("co4", roll=4)
@@ -499,12 +557,13 @@ def test_fern_vertbois_moves_a_shielded_enemy_too() -> None:
     assert s.slots[4].shield
 
 
+@pytest.mark.rule("PG-14.7")
 def test_mother_sabine_makes_colour_dice_count_as_white() -> None:
     s = before_the_roll(
         "co5",
         roll=5,
         pool="b w g w y w",
-        enemies={1: "L4 s1 [2,2b,2]", 2: "L4 s1 [2,2g,2]", 3: "L4 s1 [2,2w,2]"},
+        enemies={1: "L4 s1 [2,2b,2]", 2: "L4 s1 [2,2g,2]", 3: "L4 s1 [2,2ww,2]"},
     )
     load_dice(s, 5, 1, 2, 1, 2, 3, 3)
 
@@ -513,6 +572,7 @@ def test_mother_sabine_makes_colour_dice_count_as_white() -> None:
     assert positions(s)[:3] == [1, 1, 2]
 
 
+@pytest.mark.rule("PG-14.7")
 def test_mother_sabine_makes_two_colour_dice_the_two_white_ones_of_a_requirement() -> None:
     s = before_the_roll("co5", roll=5, pool="b g", enemies={4: "L4 s1 [2,2ww,2]"})
     load_dice(s, 5, 4, 4)
@@ -522,6 +582,7 @@ def test_mother_sabine_makes_two_colour_dice_the_two_white_ones_of_a_requirement
     assert positions(s)[3] == 2
 
 
+@pytest.mark.rule("PG-14.7")
 def test_queen_brianna_moves_the_first_solo_attack_one_more_space_down() -> None:
     s = before_the_roll("co6", roll=6, pool="w w w w")
     load_dice(s, 6, 1, 1, 4, 6)

@@ -176,7 +176,7 @@ def test_the_reset_takes_the_attackers_and_the_stock_back() -> None:
     assert s.faces == [0] * len(DICE)
 
 
-@pytest.mark.rule("PG-16.2")
+@pytest.mark.rule("PG-16.2", "PG-14.4")
 def test_the_conspirators_roll_and_an_immediate_ability_come_before_the_disc() -> None:
     s = arena(
         {2: NEAR_THE_BOTTOM},

@@ -7,9 +7,19 @@ from typing import Any
 import pytest
 
 from tablee.games.proving_grounds import GAME
+from tablee.games.proving_grounds import effects as fx
+from tablee.games.proving_grounds.events import ShieldRaised
 from tablee.games.proving_grounds.state import Arena, Phase, Slot
 from tablee.testing import load_dice, table
-from tests.games.proving_grounds.arena import arena, positions, run_phase, run_until
+from tests.games.proving_grounds.arena import (
+    arena,
+    chariot,
+    conspirator,
+    listen,
+    positions,
+    run_phase,
+    run_until,
+)
 
 HARD = "L6 s3 [2,2,2,3b,3]"
 """On its start space it wants three dice, one of them blue."""
@@ -60,7 +70,10 @@ def test_there_is_a_shield_for_every_enemy() -> None:
 @pytest.mark.rule("PG-13.2")
 @pytest.mark.parametrize("dice", ["3 3", "3 3b", "3 3 3", "3 3 3 3g"])
 def test_a_set_that_is_not_the_right_combination_raises_a_shield_and_moves_nothing(dice: str) -> None:
-    assert state_of(attacked(dice=dice)) == (3, True)
+    slot = attacked(dice=dice)
+
+    assert state_of(slot) == (3, True)
+    assert not slot.damaged
 
 
 @pytest.mark.rule("PG-13.2")
@@ -71,6 +84,20 @@ def test_a_set_that_is_right_raises_no_shield() -> None:
 @pytest.mark.rule("PG-13.2")
 def test_a_solo_die_raises_no_shield() -> None:
     assert state_of(attacked(dice="3")) == (2, False)
+
+
+@pytest.mark.rule("PG-13.2", "PG-5.12")
+def test_a_solo_die_of_the_wrong_colour_raises_no_shield_where_a_solo_die_is_wanted() -> None:
+    assert state_of(attacked("L5 s2 [2,2,Sb,2]", dice="3g")) == (1, False)
+
+
+@pytest.mark.rule("PG-13.2", "PG-R15")
+def test_a_solo_die_and_the_dragon_die_that_are_not_enough_raise_a_shield() -> None:
+    enemy = ("L6 s3 [2,2,2,3,3]", None, "tail")
+
+    slot = attacked(enemy, dice="3", modules=["dragon"], dragon_face="tail", dragon_slot=3)
+
+    assert state_of(slot) == (3, True)
 
 
 @pytest.mark.rule("PG-13.2", "PG-5.12")
@@ -96,8 +123,9 @@ def test_a_die_that_counts_as_two_raises_a_shield_as_a_set() -> None:
 
 
 @pytest.mark.rule("PG-13.3")
-def test_a_solo_die_breaks_a_shield_and_moves_nothing() -> None:
-    slot = attacked(dice="3", shield=True)
+@pytest.mark.parametrize("die", ["3", "3b", "3g", "3y"])
+def test_a_solo_die_of_any_colour_breaks_a_shield_and_moves_nothing(die: str) -> None:
+    slot = attacked(dice=die, shield=True)
 
     assert state_of(slot) == (3, False)
     assert not slot.damaged, "breaking a shield is no damage (PG-R28)"
@@ -106,6 +134,13 @@ def test_a_solo_die_breaks_a_shield_and_moves_nothing() -> None:
 @pytest.mark.rule("PG-13.3")
 def test_a_solo_die_that_would_do_damage_breaks_the_shield_instead() -> None:
     assert state_of(attacked("L4 s1 [2,S,2]", dice="3", shield=True)) == (1, False)
+
+
+@pytest.mark.rule("PG-13.3", "PG-10.9")
+def test_a_solo_die_with_the_wing_breaks_a_shield_all_the_same() -> None:
+    slot = attacked(dice="3", shield=True, modules=["dragon"], dragon_face="wing", dragon_slot=3)
+
+    assert state_of(slot) == (3, False)
 
 
 @pytest.mark.rule("PG-13.3")
@@ -168,6 +203,13 @@ def test_a_solo_die_with_the_dragon_die_is_a_set_against_a_shield() -> None:
     assert state_of(s.slots[2]) == (2, True)
 
 
+@pytest.mark.rule("PG-13.4", "PG-10.10")
+def test_the_wing_does_not_hold_a_marker_that_a_set_against_a_shield_sends_down() -> None:
+    slot = attacked(dice="3 3", shield=True, modules=["dragon"], dragon_face="wing", dragon_slot=3)
+
+    assert state_of(slot) == (2, True)
+
+
 # No dice
 
 
@@ -200,6 +242,27 @@ def test_a_shield_stays_after_a_wound() -> None:
 
 
 @pytest.mark.rule("PG-13.6", "PG-R21")
+@pytest.mark.parametrize("phase", ["conspirators", "chariots", "sun_moon"])
+def test_a_shield_stays_after_a_wound_that_no_attack_brought(phase: Phase) -> None:
+    s = shields(
+        modules=["conspirators", "chariots", "sun_moon"],
+        phase=phase,
+        conspirators=["co4"],
+        chariots=["ch02"],
+        sun=4,
+        shielded=[1],
+        pos={1: 1},
+        pool="w",
+        rolls=[4],
+    )
+
+    run_phase(s, *([1] if phase == "conspirators" else []))
+
+    assert s.health == 1
+    assert state_of(s.slots[0]) == (3, True)
+
+
+@pytest.mark.rule("PG-13.6", "PG-R21")
 def test_a_shield_goes_with_its_enemy() -> None:
     s = shields(phase="tally", shielded=[3], pos={3: 5})
 
@@ -223,6 +286,18 @@ def test_an_enemy_has_at_most_one_shield() -> None:
     assert state_of(s.slots[2]) == (2, False)
 
 
+@pytest.mark.rule("PG-13.6")
+def test_a_card_that_raises_the_shields_of_all_gives_nobody_a_second_one() -> None:
+    every = chariot("pair", fx.ShieldAdd(when="chariot_step", scope="all", module="shields"))
+    s = shields(modules=["chariots"], phase="chariots", chariots=[every], shielded=[1, 3, 4])
+    told = listen(s)
+
+    run_phase(s)
+
+    assert [place.shield for place in s.slots] == [True] * 6
+    assert [event.slot for event in told if isinstance(event, ShieldRaised)] == [2, 5, 6]
+
+
 # Moves that are no attacks
 
 
@@ -243,6 +318,18 @@ def test_conspirators_chariots_and_the_moon_move_a_shielded_marker(phase: Phase)
 
     assert state_of(s.slots[0]) == (2, True)
     assert state_of(s.slots[1]) == (3, True)
+
+
+@pytest.mark.rule("PG-13.7")
+def test_an_effect_moves_a_shielded_marker_up_too() -> None:
+    helper = conspirator(2, fx.MoveMarker(when="round_start", scope=fx.Where(slots=(3,)), delta=1))
+    s = shields(
+        modules=["conspirators"], phase="conspirators", conspirators=[helper], shielded=[3], rolls=[2]
+    )
+
+    run_phase(s)
+
+    assert state_of(s.slots[2]) == (4, True)
 
 
 # Abilities
@@ -293,7 +380,14 @@ def test_only_a_power_changes_the_setback_of_a_shield() -> None:
     assert state_of(slot) == (3, False)
 
 
-@pytest.mark.rule("PG-R20")
+@pytest.mark.rule("PG-13.8")
+def test_the_power_against_shields_needs_a_set_that_is_right() -> None:
+    slot = attacked(dice="3 3 3", shield=True, modules=["inspiration"], inspiration="in07")
+
+    assert state_of(slot) == (2, True)
+
+
+@pytest.mark.rule("PG-13.8", "PG-R20")
 def test_the_additional_space_of_the_first_solo_attack_is_lost_on_a_shield() -> None:
     s = shields(
         modules=["conspirators"],
