@@ -8,7 +8,7 @@ import pytest
 
 from tablee.core import GameOver
 from tablee.games.proving_grounds import GAME
-from tablee.games.proving_grounds.state import DICE, Arena, Zone
+from tablee.games.proving_grounds.state import DICE, MODULES, Arena, Zone
 from tablee.testing import load_dice, table
 from tests.games.proving_grounds.arena import (
     arena,
@@ -42,6 +42,7 @@ def test_the_disc_is_fixed_without_a_position_and_turned_before_the_first_roll()
 
     assert match.state.sun is None
     assert match.question.kind == "rotate"
+    assert list(match.question.offered()) == [1, 2, 3, 4, 5, 6]
 
 
 @pytest.mark.rule("PG-15.1")
@@ -53,8 +54,9 @@ def test_without_the_module_there_is_no_disc_to_turn() -> None:
 
 
 @pytest.mark.rule("PG-15.2")
-def test_the_three_colour_dice_of_the_stack_lie_on_the_disc() -> None:
-    s = table(GAME, {"modules": SUN_MOON})
+@pytest.mark.parametrize("modules", [SUN_MOON, list(MODULES)], ids=["alone", "with all others"])
+def test_the_three_colour_dice_of_the_stack_lie_on_the_disc(modules: list[str]) -> None:
+    s = table(GAME, {"modules": modules})
 
     assert dice_in(s, Zone.DISC) == ["B2", "G2", "Y2"]
     assert dice_in(s, Zone.STACK) == []
@@ -63,11 +65,12 @@ def test_the_three_colour_dice_of_the_stack_lie_on_the_disc() -> None:
 
 @pytest.mark.rule("PG-15.2", "PG-R31")
 def test_no_swap_is_offered_in_a_match_with_the_disc() -> None:
-    s = arena({1: NEAR_THE_BOTTOM}, dice="1 2b", phase="tally", modules=SUN_MOON, health=1, pos={1: 0})
+    s = arena({1: NEAR_THE_BOTTOM}, dice="1 2b 3 3", phase="tally", modules=SUN_MOON, health=1, pos={1: 0})
 
     run_phase(s, WHITE)
 
     assert s.health == 2
+    assert dice_in(s, Zone.ASSIGNED) == ["B1", "W5", "W6"]
     assert dice_in(s, Zone.DISC) == ["B2", "G2", "Y2"]
 
 
@@ -176,7 +179,7 @@ def test_several_bonus_dice_return_together() -> None:
     assert dice_in(s, Zone.DISC) == ["B2", "G2", "Y2"]
 
 
-@pytest.mark.rule("PG-15.5")
+@pytest.mark.rule("PG-15.5", "PG-15.10")
 def test_a_bonus_die_attacks_before_it_returns() -> None:
     s = arena({6: "L4 s1 [2,2g,2]"}, dice="6", phase="attack", modules=SUN_MOON, sun=1)
     put(s, Zone.ROLLED, "G2", face=6)
@@ -214,6 +217,17 @@ def test_without_a_damage_to_the_suns_enemy_no_die_is_won() -> None:
     assert s.bonus == []
 
 
+@pytest.mark.rule("PG-15.6")
+@pytest.mark.parametrize("dice", ["2", "2 2"], ids=["solo", "incorrect set"])
+def test_dice_that_did_no_damage_to_the_suns_enemy_win_no_die(dice: str) -> None:
+    s = arena({2: "L6 s3 [2,2,2,4,4]"}, dice=dice, phase="attack", modules=SUN_MOON, sun=2)
+
+    run_until(s, "reset")
+
+    assert dice_in(s, Zone.DISC) == ["B2", "G2", "Y2"]
+    assert s.bonus == []
+
+
 @pytest.mark.rule("PG-15.6", "PG-R28")
 def test_a_defeat_of_the_suns_enemy_is_a_damage() -> None:
     s = arena({2: NEAR_THE_BOTTOM}, dice="2 2", phase="attack", modules=SUN_MOON, sun=2, pos={2: 2})
@@ -245,15 +259,16 @@ def test_breaking_the_shield_of_the_suns_enemy_is_no_damage() -> None:
     assert s.bonus == []
 
 
-@pytest.mark.rule("PG-R28")
+@pytest.mark.rule("PG-15.6", "PG-15.7", "PG-R28")
 def test_a_damage_of_an_earlier_round_does_not_count() -> None:
-    s = arena(dice="2 2", phase="attack", modules=SUN_MOON, sun=1, pool="")
+    s = arena(dice="2 2 5 5", phase="attack", modules=SUN_MOON, sun=1, pool="")
     run_until(s, "rotate")
     put(s, Zone.BOX, *dice_in(s, Zone.POOL))
 
     run_until(s, "reset", 2, "start")
 
     assert s.bonus == []
+    assert positions(s) == [3, 4, 3, 2, 3, 3], "the Moon was on slot 4, then on slot 5"
 
 
 @pytest.mark.rule("PG-R29")
@@ -392,7 +407,7 @@ def test_the_moon_may_kill() -> None:
     assert over.value.outcome.reason == "killed"
 
 
-@pytest.mark.rule("PG-15.8")
+@pytest.mark.rule("PG-15.8", "PG-15.7")
 def test_the_wound_of_the_moon_tires_a_die_at_once() -> None:
     s = after_the_attacks(2, enemies={5: NEAR_THE_BOTTOM}, dice="1 1b")
 
@@ -454,6 +469,17 @@ def test_a_bonus_die_may_go_on_a_chariot() -> None:
     assert s.zones_of[DICE.index("G2")] == Zone.CHARIOT
 
 
+@pytest.mark.rule("PG-15.10")
+def test_a_bonus_die_may_be_one_of_the_two_on_a_chariot() -> None:
+    s = arena(dice="5", modules=["sun_moon", "chariots"], chariots=["ch01"], sun=1)
+    put(s, Zone.ROLLED, "G2", face=5)
+    s.bonus = [DICE.index("G2")]
+
+    run_phase(s, ("place", 0, DICE.index("G2"), DICE.index("W4")))
+
+    assert dice_in(s, Zone.CHARIOT) == ["G2", "W4"]
+
+
 @pytest.mark.rule("PG-15.10", "PG-R29")
 def test_a_bonus_die_cannot_be_tired() -> None:
     s = arena({1: NEAR_THE_BOTTOM}, dice="1 2b", phase="tally", modules=SUN_MOON, pos={1: 0}, sun=1)
@@ -465,10 +491,22 @@ def test_a_bonus_die_cannot_be_tired() -> None:
     assert list(question.offered()) == [WHITE, BLUE]
 
 
+@pytest.mark.rule("PG-15.10", "PG-R29")
+def test_a_bonus_die_just_won_is_not_tired_by_the_wound_of_the_moon() -> None:
+    s = after_the_attacks(2, 2, enemies={5: NEAR_THE_BOTTOM}, dice="1 1")
+
+    run_phase(s, GREEN)
+
+    assert s.health == 1
+    assert dice_in(s, Zone.TOP) == ["W1", "W4"]
+    assert dice_in(s, Zone.POOL) == ["G2"]
+
+
 @pytest.mark.rule("PG-15.10")
-def test_with_nothing_but_bonus_dice_no_die_is_tired() -> None:
+@pytest.mark.parametrize("zone", [Zone.ASSIGNED, Zone.STOCK])
+def test_with_nothing_but_bonus_dice_no_die_is_tired(zone: Zone) -> None:
     s = arena({1: NEAR_THE_BOTTOM}, phase="tally", modules=SUN_MOON, pos={1: 0}, sun=1)
-    put(s, Zone.ASSIGNED, "G2", face=1)
+    put(s, zone, "G2", face=1 if zone == Zone.ASSIGNED else 0)
     s.bonus = [DICE.index("G2")]
 
     run_phase(s)
