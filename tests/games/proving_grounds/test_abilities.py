@@ -19,6 +19,7 @@ from tests.games.proving_grounds.arena import (
     dice_in,
     enemy,
     inspiration,
+    load_base,
     positions,
     refusal,
     run_phase,
@@ -50,6 +51,11 @@ def fought(
     )
     run_phase(s, *answers)
     return s
+
+
+def of_the_base(id: str) -> Enemy:
+    """A card of the base game."""
+    return next(card for card in load_base().enemies if card.id == id)
 
 
 def in_slot(s: Arena, slot: int = 3) -> int:
@@ -122,6 +128,22 @@ def test_abilities_do_not_act_on_moves_by_chariots(ability: str) -> None:
 
 
 @pytest.mark.rule("PG-18.1")
+@pytest.mark.parametrize("ability", ["brutal", "ambush", "retaliate"])
+def test_abilities_do_not_act_on_moves_by_conspirators(ability: str) -> None:
+    s = arena(
+        {2: (LONG, ability)},
+        phase="conspirators",
+        modules=["conspirators"],
+        conspirators=["co4"],
+        rolls=[4],
+    )
+
+    run_phase(s, 2)
+
+    assert positions(s) == [3, 2, 3, 3, 3, 3]
+
+
+@pytest.mark.rule("PG-18.1")
 def test_steadfastness_does_not_hinder_an_effect_that_is_no_attack() -> None:
     plotter = conspirator(2, fx.MoveMarker(when="round_start", scope=fx.Where(slots=(3,)), delta=2))
     s = arena(
@@ -173,6 +195,17 @@ def test_each_die_of_the_doubled_colour_counts_as_two(dice: str, risen: int) -> 
     assert in_slot(s) == 3 + risen
 
 
+@pytest.mark.rule("PG-18.2")
+@pytest.mark.parametrize(
+    ("id", "dice"),
+    [("en03", "3b 3"), ("en14", "3g"), ("en24", "3y"), ("en26", "3y"), ("en28", "3g 3g")],
+)
+def test_dice_of_their_colour_count_as_two_against_five_cards_of_the_base_game(id: str, dice: str) -> None:
+    card = of_the_base(id)
+
+    assert in_slot(fought(card, dice)) == card.start + 1
+
+
 @pytest.mark.rule("PG-18.2", "PG-R23")
 def test_a_doubled_die_counts_as_two_dice_of_its_colour() -> None:
     s = fought(("L6 s3 [2,2,2,2gg,2]", "doubled(green)"), "3g")
@@ -222,6 +255,13 @@ def test_two_doubled_dice_pay_for_two_spaces_of_two() -> None:
 def test_the_points_of_a_doubled_die_are_given_where_they_serve_best() -> None:
     # W+W for the first space and the doubled die for the second; G+W would leave one white die.
     s = fought((LONG, "doubled(green)"), "3g 3 3", 2)
+
+    assert in_slot(s) == 5
+
+
+@pytest.mark.rule("PG-18.3")
+def test_a_doubled_die_is_kept_for_the_space_that_asks_for_its_colour() -> None:
+    s = fought(("L6 s3 [2,2,2,2,2g]", "doubled(green)"), "3g 3 3", 2)
 
     assert in_slot(s) == 5
 
@@ -293,6 +333,7 @@ def test_a_retaliating_enemy_answers_an_incorrect_set_with_a_space() -> None:
 @pytest.mark.rule("PG-18.5")
 def test_a_retaliating_enemy_does_not_answer_a_good_set() -> None:
     assert in_slot(fought((LONG, "retaliate"), "3 3")) == 4
+    assert in_slot(fought((LONG, "retaliate"), "3 3 3 3", 2)) == 5
 
 
 @pytest.mark.rule("PG-18.5")
@@ -320,6 +361,27 @@ def test_a_weightless_solo_die_breaks_a_shield() -> None:
 
     assert in_slot(s) == 3
     assert not s.slots[2].shield
+
+
+@pytest.mark.rule("PG-18.5")
+@pytest.mark.parametrize(
+    ("id", "dice", "pos", "moved"),
+    [
+        ("en05", "1 1", 3, 2),
+        ("en07", "3 3 3 3 3 3 3 3", 2, 3),
+        ("en09", "3", 4, 2),
+        ("en20", "3", 3, 1),
+        ("en10", "3 3", 3, 2),
+        ("en15", "3 3 3b", 1, 1),
+        ("en15", "3 3 3g", 1, 1),
+        ("en15", "3 3 3y", 1, 1),
+        ("en15", "3 3 3", 1, 2),
+    ],
+)
+def test_cards_of_the_base_game_with_an_ability_of_their_own(
+    id: str, dice: str, pos: int, moved: int
+) -> None:
+    assert in_slot(fought(of_the_base(id), dice, pos={3: pos})) == moved
 
 
 @pytest.mark.rule("PG-13.8", "PG-R43")
@@ -368,6 +430,28 @@ def test_a_draining_wound_in_the_tally_tires_two_dice() -> None:
 
     assert s.health == 1
     assert dice_in(s, Zone.TOP) == ["B1", "W1", "W4"]
+
+
+@pytest.mark.rule("PG-18.6")
+def test_the_venom_fencer_of_the_base_game_tires_two_dice() -> None:
+    s = arena({3: of_the_base("en04")}, dice="3 1 1 1", phase="attack")
+
+    run_until(s, "reset")
+
+    assert s.health == 1
+    assert dice_in(s, Zone.TOP) == ["W1", "W4", "W5"]
+
+
+@pytest.mark.rule("PG-18.6")
+def test_each_wound_of_a_draining_enemy_tires_as_many_dice_more_as_its_card_says() -> None:
+    two_more = fx.ExtraFatigue(when="wound", n=2)
+    card = msgspec.structs.replace(enemy("L4 s1 [2,2,2]"), ability=two_more)
+    s = arena({3: card}, dice="3 1 1 2 2", phase="attack", health=2, swap_at=9)
+
+    run_until(s, "reset")
+
+    assert s.health == 3
+    assert dice_in(s, Zone.TOP) == ["W1", "W4", "W5", "W6"]
 
 
 @pytest.mark.rule("PG-18.6", "PG-R44")
