@@ -432,6 +432,73 @@ def test_whoever_passes_in_a_race_has_no_time_to_report(store: Store) -> None:
     assert race.table.match.log[-1].act == "pass"
 
 
+# The grace of a network
+
+
+def rolling(store: Store, hands: Hands) -> Sitting:
+    """A sitting of Proving Grounds whose dice have just been rolled, against the clock of 60 seconds."""
+    table = begin(store, GAMES["proving-grounds"], hands, 1)
+    sitting = Sitting("t", table, show_key=False, tutorial=None)
+    table.answer(table.match.question, 0, "start")
+    return sitting
+
+
+@pytest.mark.rule("PG-17.1")
+def test_an_answer_counts_300_milliseconds_after_the_deadline(store: Store) -> None:
+    hands = Hands()
+    table = rolling(store, hands).table
+    hands.move(60.299)
+
+    table.answer(table.match.question, 0, "stop")
+
+    assert (table.match.log[-1].act, table.match.log[-1].value) == ("answer", "stop")
+
+
+@pytest.mark.rule("PG-17.1")
+def test_the_clock_shows_zero_at_the_deadline_and_the_roll_ends_when_the_grace_has_passed_too(
+    store: Store,
+) -> None:
+    hands = Hands()
+    sitting = rolling(store, hands)
+    hands.move(60.001)
+    shown = sitting.table.deadline()
+    hands.move(0.298)
+    rang_in_the_grace = sitting.tick()
+    hands.move(0.003)
+
+    rang_after_it = sitting.tick()
+
+    assert (shown, rang_in_the_grace, rang_after_it) == (0, False, True)
+    assert sitting.table.match.log[-1].act == "time_up"
+
+
+# A bot at a table
+
+
+@pytest.mark.rule("PG-17.10")
+def test_a_bot_at_a_table_acts_no_sooner_than_its_first_roll_takes(store: Store) -> None:
+    hands = Hands()
+    table = Table.begin(
+        store,
+        GAMES["proving-grounds"],
+        seed=1,
+        bots={0: "first-roll"},
+        make_bot=make_bot,
+        monotonic=hands.monotonic,
+        wall=hands.wall,
+    )
+    table.bot_moves()
+    hands.move(5.99)
+    too_soon = table.bot_moves()
+    hands.move(0.02)
+
+    in_time = table.bot_moves()
+
+    assert (too_soon, in_time) == (False, True)
+    assert table.match.log[1].value == "stop"
+    assert table.match.log[1].ms >= 6_000
+
+
 # A table that was stopped
 
 

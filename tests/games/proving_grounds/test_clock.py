@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
+from tablee.bots.playing import give
 from tablee.core import Match, Refused, encode_state, from_bytes, to_bytes
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.events import ClockStarted, ClockStopped
-from tablee.games.proving_grounds.state import DICE, MODULES, PRESETS, Arena, Zone
+from tablee.games.proving_grounds.state import DICE, MODULES, PRESETS, Arena, Costs, Zone
 from tablee.testing import TIME_UP, load_dice, play, random_play, timed
 from tests.games.proving_grounds.arena import (
     arena,
@@ -120,6 +121,26 @@ def test_over_a_network_a_command_may_come_as_late_as_the_grace() -> None:
 
 
 @pytest.mark.rule("PG-17.1")
+def test_a_reroll_does_not_start_the_countdown_anew() -> None:
+    match = running(1, 1)
+    answer_at(match, ("reroll", 1), 59_000)
+
+    assert [(clock.limit, clock.at) for clock in match.state.clocks.values()] == [(60_000, 59_000)]
+    assert refused_at(match, ("reroll", 1), 60_001) == "clock_expired"
+
+
+@pytest.mark.rule("PG-17.1")
+def test_every_round_has_a_countdown_of_its_own() -> None:
+    s = started("w w w", 1, 1, 2, options=REAL_TIME)
+    run_until(s, "start", timed(59_000, "stop"))
+    load_dice(s, 1, 1, 2, 3)
+
+    run_phase(s, "start")
+
+    assert [(clock.limit, clock.at) for clock in s.clocks.values()] == [(60_000, 0)]
+
+
+@pytest.mark.rule("PG-17.1")
 def test_stopping_stops_the_countdown() -> None:
     s = started("w w w", 1, 1, 2, options=REAL_TIME)
 
@@ -205,6 +226,14 @@ def test_the_virtual_clock_holds_60_seconds_and_the_first_roll_takes_its_part() 
     s = started("w w w", 1, 1, 2)
 
     assert s.seconds == 60
+    assert s.budget == 54
+
+
+@pytest.mark.rule("PG-17.3")
+@pytest.mark.parametrize("left", [0, 30])
+def test_what_is_left_of_the_virtual_clock_is_not_kept_for_the_next_round(left: int) -> None:
+    s = started("w w w", 1, 1, 2, round=2, budget=left)
+
     assert s.budget == 54
 
 
@@ -412,6 +441,32 @@ def test_the_phase_goes_on_while_something_can_be_paid_for() -> None:
     assert list(asked(s).offered()) == [("place", 0, W6), "stop"]
 
 
+@pytest.mark.rule("PG-17.5")
+@pytest.mark.parametrize(("left", "offered"), [(4, [("power", 2), ("power", 3), "stop"]), (3, [])])
+def test_the_phase_goes_on_while_a_power_can_be_paid_for(left: int, offered: list[Any]) -> None:
+    s = arena(dice="2 3", modules=["inspiration"], inspiration="in02", options=TICKS, budget=left)
+
+    question = asked(s)
+
+    assert (list(question.offered()) if question.kind == "roll" else []) == offered
+
+
+@pytest.mark.rule("PG-17.5")
+@pytest.mark.parametrize(("left", "going_on"), [(1, True), (0, False)])
+def test_the_phase_goes_on_to_the_last_second_that_pays_for_something(left: int, going_on: bool) -> None:
+    s = arena(
+        dice="2 2 3",
+        modules=["chariots"],
+        chariots=[chariot(3, NOTHING)],
+        options={**TICKS, "tick_costs": "quick"},
+        budget=left,
+    )
+
+    question = asked(s)
+
+    assert (question.kind == "roll") == going_on
+
+
 @pytest.mark.rule("PG-17.5", "PG-4.13")
 @pytest.mark.parametrize("options", [TICKS, REAL_TIME, UNTIMED])
 def test_the_clock_stops_by_itself_when_there_is_nothing_to_do(options: dict[str, str]) -> None:
@@ -442,6 +497,27 @@ def test_a_budget_of_rerolls_is_spent_by_rerolls_alone() -> None:
 
     assert left == [3, 2, 1, 0]
     assert s.phase == "attack"
+
+
+@pytest.mark.rule("PG-17.6")
+@pytest.mark.parametrize("left", [0, 2])
+def test_every_round_has_the_whole_budget_of_rerolls_and_no_more(left: int) -> None:
+    s = started("w w", 1, 1, options=budget(3), round=2, budget=left)
+
+    assert s.budget == 3
+
+
+@pytest.mark.rule("PG-17.6")
+@pytest.mark.parametrize("rerolls", [1, 100])
+def test_a_budget_of_rerolls_takes_the_place_of_the_60_seconds_and_of_all_costs(rerolls: int) -> None:
+    costs = {"first_roll": 9, "reroll": 9, "place": 9, "power_roll": 9, "power": 9}
+    s = started("w w", 1, 1, 1, 1, options={**budget(rerolls), "tick_costs": costs})
+    at_first = s.budget
+
+    run_phase(s, ("reroll", 1))
+
+    assert (at_first, s.budget) == (rerolls, rerolls - 1)
+    assert s.costs == Costs(first_roll=0, reroll=1, place=0, power_roll=1, power=0)
 
 
 @pytest.mark.rule("PG-17.6")
@@ -574,29 +650,35 @@ def test_untimed_clock_effects_do_nothing() -> None:
     )
     told = listen(s)
 
-    run_until(s, "attack", "start", *[("reroll", 1)] * 20, "stop")
+    run_until(s, "rolling", "start")
+    clocks, clock = dict(s.clocks), asked(s).clock
+    run_until(s, "attack", *[("reroll", 1)] * 20, "stop")
 
     assert ClockStarted(None) in told
+    assert (clocks, clock) == ({}, None)
 
 
 @pytest.mark.rule("PG-17.7", "PG-11.3")
 def test_untimed_dice_go_on_chariots_from_the_first_roll_to_the_stop() -> None:
     s = arena(
+        {1: ("L6 s3 [2,2,2,2,2]", None, "claw")},
         phase="start",
-        modules=["chariots"],
-        chariots=[chariot(3, NOTHING)],
+        modules=["chariots", "dragon"],
+        chariots=["ch16", chariot(3, NOTHING)],
         pool="w w w",
-        rolls=[1, 1, 3],
+        rolls=[1, 1, 3, CLAW],
         options=UNTIMED,
     )
+    place = ("place", 1, W6)
     before = list(asked(s).offered())
 
     run_phase(s, "start")
     while_rolling = list(asked(s).offered())
-    run_until(s, "tally", "stop")
+    run_until(s, "dragon", "stop")
 
     assert before == ["start"]
-    assert ("place", 0, W6) in while_rolling
+    assert place in while_rolling
+    assert refusal(s, place) == "clock_not_running"
     assert dice_in(s, Zone.STOCK) == []
 
 
@@ -779,3 +861,15 @@ def test_a_bot_acts_no_sooner_than_its_first_roll_and_its_action_take(action: An
 
     assert first == 6_000 + cost
     assert second == 20_000 + cost
+
+
+@pytest.mark.rule("PG-17.10")
+def test_a_match_that_a_bot_plays_in_real_time_takes_the_time_of_its_actions() -> None:
+    match = new_match(**REAL_TIME)
+    load_dice(match.state, *[1] * 8, *[1] * 8 * 2)
+    play(match, "start")
+
+    for action in (("reroll", 1), ("reroll", 1), "stop"):
+        give(match, match.question, action)
+
+    assert [entry.ms for entry in match.log[1:4]] == [10_000, 14_000, 14_000]

@@ -505,7 +505,7 @@ def test_marshal_ysolde_carrow_leaves_solo_requirements_alone() -> None:
     assert positions(s)[1] == 2
 
 
-@pytest.mark.rule("PG-14.7")
+@pytest.mark.rule("PG-14.7", "PG-17.8")
 @pytest.mark.parametrize(("mode", "left"), [("real_time", 45), ("ticks", 45)])
 def test_envoy_teague_holloway_takes_15_seconds_of_this_rounds_clock(mode: str, left: int) -> None:
     s = before_the_roll("co3", roll=3, options={"clock_mode": mode})
