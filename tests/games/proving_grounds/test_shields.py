@@ -9,7 +9,7 @@ import pytest
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.events import ShieldRaised
-from tablee.games.proving_grounds.state import Arena, Phase, Slot
+from tablee.games.proving_grounds.state import MODULES, Arena, Phase, Slot
 from tablee.testing import load_dice, table
 from tests.games.proving_grounds.arena import (
     arena,
@@ -77,8 +77,9 @@ def test_a_set_that_is_not_the_right_combination_raises_a_shield_and_moves_nothi
 
 
 @pytest.mark.rule("PG-13.2")
-def test_a_set_that_is_right_raises_no_shield() -> None:
-    assert state_of(attacked(dice="3 3 3b")) == (4, False)
+@pytest.mark.parametrize("dice", ["3 3 3b", "3 3 3 3 3b"], ids=["just enough", "more than enough"])
+def test_a_set_that_is_right_raises_no_shield(dice: str) -> None:
+    assert state_of(attacked(dice=dice)) == (4, False)
 
 
 @pytest.mark.rule("PG-13.2")
@@ -106,8 +107,9 @@ def test_a_set_where_a_solo_die_is_wanted_raises_a_shield() -> None:
 
 
 @pytest.mark.rule("PG-13.2")
-def test_without_the_module_no_shield_is_raised() -> None:
-    s = arena({3: HARD}, phase="attack", dice="3 3")
+@pytest.mark.parametrize("modules", [[], [module for module in MODULES if module != "shields"]])
+def test_without_the_module_no_shield_is_raised(modules: list[str]) -> None:
+    s = arena({3: HARD}, phase="attack", dice="3 3", modules=modules)
 
     run_phase(s)
 
@@ -177,6 +179,12 @@ def test_a_set_against_a_shield_goes_one_down_right_or_not(dice: str) -> None:
     assert not slot.damaged
 
 
+@pytest.mark.rule("PG-13.4", "PG-13.8")
+@pytest.mark.parametrize("track", ["2,2,2,S,2", "2,2,2,4,4", "2,2,2,2,2"])
+def test_a_set_against_a_shield_goes_one_down_whatever_the_next_space_asks_for(track: str) -> None:
+    assert state_of(attacked(f"L6 s3 [{track}]", dice="3 3", shield=True)) == (2, True)
+
+
 @pytest.mark.rule("PG-13.4")
 def test_a_set_against_a_shield_can_wound() -> None:
     s = shields(dice="3 3", shielded=[3], pos={3: 1})
@@ -187,7 +195,7 @@ def test_a_set_against_a_shield_can_wound() -> None:
     assert state_of(s.slots[2]) == (3, True)
 
 
-@pytest.mark.rule("PG-13.4", "PG-10.8")
+@pytest.mark.rule("PG-13.4", "PG-13.3", "PG-10.8")
 def test_a_solo_die_with_the_dragon_die_is_a_set_against_a_shield() -> None:
     s = shields(
         {3: ("L6 s3 [2,2,2,2,2]", None, "tail")},
@@ -233,15 +241,15 @@ def test_a_shield_stays_from_round_to_round() -> None:
 
 @pytest.mark.rule("PG-13.6", "PG-R21")
 def test_a_shield_stays_after_a_wound() -> None:
-    s = shields(phase="tally", shielded=[3], pos={3: 0}, dice="1 1")
+    s = shields(phase="tally", shielded=[2, 3, 4], pos={3: 0}, dice="1 1")
 
     run_until(s, "start")
 
     assert s.health == 1
-    assert state_of(s.slots[2]) == (3, True)
+    assert [state_of(place) for place in s.slots[1:4]] == [(3, True)] * 3
 
 
-@pytest.mark.rule("PG-13.6", "PG-R21")
+@pytest.mark.rule("PG-13.6", "PG-13.7", "PG-R21")
 @pytest.mark.parametrize("phase", ["conspirators", "chariots", "sun_moon"])
 def test_a_shield_stays_after_a_wound_that_no_attack_brought(phase: Phase) -> None:
     s = shields(
@@ -264,12 +272,15 @@ def test_a_shield_stays_after_a_wound_that_no_attack_brought(phase: Phase) -> No
 
 @pytest.mark.rule("PG-13.6", "PG-R21")
 def test_a_shield_goes_with_its_enemy() -> None:
-    s = shields(phase="tally", shielded=[3], pos={3: 5})
+    s = shields(phase="tally", shielded=[2, 3, 4], pos={3: 5})
 
     run_phase(s)
+    after_the_defeat = [place.shield for place in s.slots]
+    run_until(s, "start")
 
     assert s.defeated == 1
-    assert not s.slots[2].shield
+    assert after_the_defeat == [False, True, False, True, False, False]
+    assert [place.shield for place in s.slots] == after_the_defeat, "nor has the enemy that comes after it"
 
 
 @pytest.mark.rule("PG-13.6")
@@ -320,7 +331,7 @@ def test_conspirators_chariots_and_the_moon_move_a_shielded_marker(phase: Phase)
     assert state_of(s.slots[1]) == (3, True)
 
 
-@pytest.mark.rule("PG-13.7")
+@pytest.mark.rule("PG-13.7", "PG-13.6")
 def test_an_effect_moves_a_shielded_marker_up_too() -> None:
     helper = conspirator(2, fx.MoveMarker(when="round_start", scope=fx.Where(slots=(3,)), delta=1))
     s = shields(
@@ -339,6 +350,16 @@ def test_an_effect_moves_a_shielded_marker_up_too() -> None:
 @pytest.mark.parametrize("shield", [False, True])
 def test_an_ambush_acts_on_a_shielded_enemy_too(shield: bool) -> None:
     assert state_of(attacked(("L5 s2 [2,2,2,2]", "ambush"), dice="1 1", shield=shield)) == (1, shield)
+
+
+@pytest.mark.rule("PG-13.8", "PG-R43")
+def test_a_longer_shift_without_dice_acts_in_full_on_a_shielded_enemy() -> None:
+    effect = fx.NoDiceShift(when="chariot_step", scope="all", limit="this_round", n=-2)
+    s = shields(modules=["chariots"], phase="chariots", chariots=[chariot("pair", effect)], shielded=[3])
+
+    run_until(s, "tally")
+
+    assert state_of(s.slots[2]) == (1, True)
 
 
 @pytest.mark.rule("PG-13.8", "PG-R43")
