@@ -496,7 +496,7 @@ def test_chaos_comes_before_the_attacks() -> None:
     assert positions(s)[:2] == [3, 4]
 
 
-@pytest.mark.rule("PG-10.11")
+@pytest.mark.rule("PG-10.11", "PG-15.10")
 def test_chaos_rerolls_a_bonus_die() -> None:
     s = dragon(face="chaos", modules=["sun_moon"], sun=1, rolls=[6])
     put(s, Zone.ROLLED, "G2", face=2)

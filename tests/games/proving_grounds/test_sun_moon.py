@@ -54,9 +54,10 @@ def test_without_the_module_there_is_no_disc_to_turn() -> None:
 
 
 @pytest.mark.rule("PG-15.2")
+@pytest.mark.parametrize("swap_index", [1, 2])
 @pytest.mark.parametrize("modules", [SUN_MOON, list(MODULES)], ids=["alone", "with all others"])
-def test_the_three_colour_dice_of_the_stack_lie_on_the_disc(modules: list[str]) -> None:
-    s = table(GAME, {"modules": modules})
+def test_the_three_colour_dice_of_the_stack_lie_on_the_disc(modules: list[str], swap_index: int) -> None:
+    s = table(GAME, {"modules": modules, "swap_index": swap_index})
 
     assert dice_in(s, Zone.DISC) == ["B2", "G2", "Y2"]
     assert dice_in(s, Zone.STACK) == []
@@ -117,7 +118,7 @@ def test_the_disc_must_leave_the_slot_of_the_round_before() -> None:
     assert refusal(s, 7) == "no_such_target"
 
 
-@pytest.mark.rule("PG-15.4")
+@pytest.mark.rule("PG-15.4", "PG-15.3")
 def test_the_disc_may_come_back_two_rounds_later() -> None:
     s = arena(phase="rotate", modules=SUN_MOON, pool="")
 
@@ -126,6 +127,15 @@ def test_the_disc_may_come_back_two_rounds_later() -> None:
     run_until(s, "rotate", 6, "start")
 
     assert list(asked(s).offered()) == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.rule("PG-15.4")
+def test_the_disc_must_turn_after_a_damage_to_the_suns_enemy_too() -> None:
+    s = arena(dice="3 3", phase="attack", modules=SUN_MOON, sun=3)
+
+    run_until(s, "rotate", BLUE)
+
+    assert refusal(s, 3) == "must_rotate"
 
 
 @pytest.mark.rule("PG-15.4", "PG-R27")
@@ -279,6 +289,7 @@ def test_taking_the_bonus_die_is_not_optional() -> None:
     assert refusal(s, WHITE) == "no_such_target"
 
 
+@pytest.mark.rule("PG-15.6")
 def test_the_diadem_of_the_sun_queen_takes_one_more_die() -> None:
     s = after_the_attacks(2, 2, modules=["sun_moon", "inspiration"], inspiration="in15")
 
@@ -334,6 +345,16 @@ def test_dice_that_did_no_damage_do_not_spare_the_moons_enemy() -> None:
     run_until(s, "reset")
 
     assert positions(s)[4] == 2
+
+
+@pytest.mark.rule("PG-15.7", "PG-15.8", "PG-8.4")
+@pytest.mark.parametrize("defeated", [1, 8])
+def test_a_defeat_in_another_slot_does_not_spare_the_moons_enemy(defeated: int) -> None:
+    s = after_the_attacks(2, 1, defeated=defeated)
+
+    run_phase(s)
+
+    assert positions(s) == [3, 3, 3, 3, 2, 3]
 
 
 @pytest.mark.rule("PG-15.7", "PG-13.7")
