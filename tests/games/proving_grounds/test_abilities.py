@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tablee.core import GameOver
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import Enemy
 from tablee.games.proving_grounds.state import DICE, Arena, Zone
@@ -76,25 +77,26 @@ def dulled() -> Any:
 
 
 @pytest.mark.rule("PG-18.1")
+@pytest.mark.parametrize("neighbour", [2, 4, 6])
 @pytest.mark.parametrize(
     ("ability", "dice", "own", "other"),
     [
-        ("brutal", "3 4", 1, 2),
+        ("brutal", "3 N", 1, 2),
         ("ambush", "", 2, 3),
-        ("steadfast", "3 3 3 3 4 4 4 4", 4, 5),
-        ("doubled(green)", "3g 4g", 4, 2),
-        ("white_only", "3b 3 4b 4", 3, 4),
+        ("steadfast", "3 3 3 3 N N N N", 4, 5),
+        ("doubled(green)", "3g Ng", 4, 2),
+        ("white_only", "3b 3 Nb N", 3, 4),
     ],
 )
 def test_an_ability_acts_on_attacks_against_its_own_enemy_only(
-    ability: str, dice: str, own: int, other: int
+    ability: str, dice: str, own: int, other: int, neighbour: int
 ) -> None:
-    s = arena({3: (LONG, ability)}, dice=dice, phase="attack")
+    s = arena({3: (LONG, ability)}, dice=dice.replace("N", str(neighbour)), phase="attack")
 
     run_phase(s, *[2] * (other == 5))
 
     assert in_slot(s, 3) == own
-    assert in_slot(s, 4) == other
+    assert in_slot(s, neighbour) == other
 
 
 @pytest.mark.rule("PG-18.1")
@@ -162,9 +164,10 @@ def test_steadfastness_does_not_hinder_an_effect_that_is_no_attack() -> None:
 
 @pytest.mark.rule("PG-18.1", "PG-4.15")
 def test_a_die_that_counts_as_two_is_still_solo_while_rolling() -> None:
-    s = arena({3: (LONG, "doubled(green)")}, dice="3g 5 5")
+    s = arena({3: (LONG, "doubled(green)")}, dice="3g 5 5", modules=["chariots"], chariots=["ch01"])
+    fives = DICE.index("W4"), DICE.index("W5")
 
-    assert list(asked(s).offered()) == [("reroll", 5), "stop"]
+    assert list(asked(s).offered()) == [("reroll", 5), ("place", 0, *fives), "stop"]
     assert refusal(s, ("reroll", 3)) == "not_a_set"
 
 
@@ -213,7 +216,7 @@ def test_a_doubled_die_counts_as_two_dice_of_its_colour() -> None:
     assert in_slot(s) == 4
 
 
-@pytest.mark.rule("PG-18.2")
+@pytest.mark.rule("PG-18.2", "PG-18.4")
 def test_a_doubled_solo_die_does_not_meet_a_solo_requirement() -> None:
     s = fought(("L6 s3 [2,2,2,S,2]", "doubled(green)"), "3g")
 
@@ -345,6 +348,20 @@ def test_a_steadfast_enemy_goes_up_one_space_at_most_and_nothing_is_asked() -> N
 @pytest.mark.parametrize(("dice", "pos"), [("3b 3", 3), ("3b 3g 3y", 3), ("3 3 3b", 4), ("3b", 2), ("3", 2)])
 def test_colour_dice_count_for_nothing_against_a_white_only_enemy(dice: str, pos: int) -> None:
     assert in_slot(fought((LONG, "white_only"), dice)) == pos
+
+
+@pytest.mark.rule("PG-18.5")
+@pytest.mark.parametrize(
+    ("ability", "dice", "pos"), [("ambush", "1 1", 1), ("brutal", "3", 2), ("retaliate", "3 3", 1)]
+)
+def test_an_ability_may_bring_its_marker_to_the_bottom(ability: str, dice: str, pos: int) -> None:
+    s = arena({3: ("L6 s3 [2,3,3,3,3]", ability)}, dice=dice, phase="attack", pos={3: pos})
+
+    run_phase(s)
+    at_the_bottom = in_slot(s)
+    run_phase(s)
+
+    assert (at_the_bottom, s.health) == (0, 1)
 
 
 @pytest.mark.rule("PG-18.5")
@@ -499,6 +516,16 @@ def test_another_enemys_wound_tires_one_die() -> None:
 
     assert s.health == 1
     assert dice_in(s, Zone.TOP) == ["W1", "W4"]
+
+
+@pytest.mark.rule("PG-18.6", "PG-R40")
+def test_the_lethal_wound_of_a_draining_enemy_tires_nothing() -> None:
+    s = arena({3: DRAINING}, dice="3 1 1b", phase="attack", health=4)
+
+    with pytest.raises(GameOver, match="killed"):
+        run_until(s, "reset")
+
+    assert dice_in(s, Zone.TOP) == ["W1"]
 
 
 @pytest.mark.rule("PG-18.6")
@@ -739,7 +766,7 @@ def test_the_wing_takes_one_space_off_the_sum_of_all_setbacks() -> None:
     assert in_slot(fought((LONG, "brutal"), "3", in_force=[extra], **wing)) == 1
 
 
-@pytest.mark.rule("PG-10.14")
+@pytest.mark.rule("PG-10.14", "PG-18.4")
 def test_a_wing_on_an_attack_that_paint_turns_into_a_set_does_nothing() -> None:
     s = fought(
         ("L6 s3 [2,2,2,3,3]", "doubled(blue)"),

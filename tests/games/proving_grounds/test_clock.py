@@ -378,14 +378,15 @@ def test_a_larger_set_costs_no_more() -> None:
     assert s.budget == 50
 
 
-@pytest.mark.rule("PG-17.4")
-def test_stopping_is_free_and_always_legal() -> None:
-    s = arena(dice="2 2", options=TICKS, budget=4, seconds_used=56)
+@pytest.mark.rule("PG-17.4", "PG-17.3")
+@pytest.mark.parametrize("left", [4, 30, 54])
+def test_stopping_is_free_and_always_legal(left: int) -> None:
+    s = arena(dice="2 2", options=TICKS, budget=left, seconds_used=60 - left)
 
     run_phase(s, "stop")
 
     assert s.phase == "attack"
-    assert s.seconds_used == 56
+    assert (s.budget, s.seconds_used) == (left, 60 - left)
 
 
 def test_costs_may_be_ones_own() -> None:

@@ -269,13 +269,14 @@ def test_a_conspirator_revealed_this_very_round_can_become_active() -> None:
 
 
 @pytest.mark.rule("PG-14.6")
-def test_the_last_of_several_revealed_can_become_active() -> None:
-    s = before_the_roll("co1", roll=6, reveals=2)
-    stack(s.conspirator_deck, number_of(s, "co2"), number_of(s, "co6"))
+@pytest.mark.parametrize("roll", [2, 5, 6])
+def test_each_of_several_revealed_can_become_active(roll: int) -> None:
+    s = before_the_roll("co1", roll=roll, reveals=3)
+    stack(s.conspirator_deck, *(number_of(s, id) for id in ("co2", "co5", "co6")))
 
     run_phase(s)
 
-    assert s.active == number_of(s, "co6")
+    assert s.active == number_of(s, f"co{roll}")
 
 
 @pytest.mark.rule("PG-R24")
@@ -365,7 +366,7 @@ def about_to_be_wounded(**more: Any) -> Arena:
     return before_the_roll("co4", roll=4, enemies={2: "L5 s2 [2,2,2,2]"}, pos={2: 1}, **more)
 
 
-@pytest.mark.rule("PG-14.8", "PG-R25")
+@pytest.mark.rule("PG-14.8", "PG-14.7", "PG-R25")
 def test_a_wound_before_the_roll_tires_a_die_of_the_pool_at_once() -> None:
     s = about_to_be_wounded()
 
