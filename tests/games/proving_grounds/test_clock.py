@@ -163,7 +163,7 @@ def test_a_reroll_accepted_at_the_last_moment_is_completed() -> None:
 
 @pytest.mark.rule("PG-17.2", "PG-4.12")
 def test_when_the_time_is_up_the_dice_count_as_they_lie() -> None:
-    s = started("w w w w", 1, 1, 2, 2, options=REAL_TIME)
+    s = started("w w w w w", 1, 1, 2, 2, 5, options=REAL_TIME)
     told = listen(s)
 
     run_phase(s, TIME_UP)
@@ -171,9 +171,20 @@ def test_when_the_time_is_up_the_dice_count_as_they_lie() -> None:
     run_until(s, "tally")
 
     assert told[0] == ClockStopped("time")
-    assert at_the_end == "1 1 2 2"
+    assert at_the_end == "1 1 2 2 5"
     assert s.clocks == {}
-    assert positions(s) == [4, 4, 3, 3, 3, 3]
+    assert positions(s) == [4, 4, 3, 3, 2, 3]
+
+
+@pytest.mark.rule("PG-17.2", "PG-4.12")
+def test_when_the_time_is_up_dice_on_a_chariot_stay_there() -> None:
+    s = started("w w w", 1, 1, 3, modules=["chariots"], chariots=[chariot(3, NOTHING)], options=REAL_TIME)
+    run_phase(s, ("place", 0, W6))
+
+    run_until(s, "attack", TIME_UP)
+
+    assert dice_in(s, Zone.STOCK) == ["W6"]
+    assert s.owed == []
 
 
 @pytest.mark.rule("PG-17.2")
@@ -468,7 +479,15 @@ def test_the_phase_goes_on_to_the_last_second_that_pays_for_something(left: int,
     assert (question.kind == "roll") == going_on
 
 
-@pytest.mark.rule("PG-17.5", "PG-4.13")
+@pytest.mark.rule("PG-17.5")
+@pytest.mark.parametrize("options", [TICKS, REAL_TIME, UNTIMED])
+def test_the_phase_does_not_end_by_itself_while_a_set_can_be_rerolled(options: dict[str, str]) -> None:
+    s = started("w w w", 1, 1, 3, options=options)
+
+    assert list(asked(s).offered()) == [("reroll", 1), "stop"]
+
+
+@pytest.mark.rule("PG-17.5", "PG-17.7", "PG-4.13")
 @pytest.mark.parametrize("options", [TICKS, REAL_TIME, UNTIMED])
 def test_the_clock_stops_by_itself_when_there_is_nothing_to_do(options: dict[str, str]) -> None:
     s = started("w w w", 1, 2, 3, options=options)
@@ -562,6 +581,15 @@ def test_a_budget_of_rerolls_at_zero_goes_on_while_a_free_action_is_legal() -> N
     assert refused == "not_enough_time"
 
 
+@pytest.mark.rule("PG-17.6")
+def test_a_budget_of_rerolls_at_zero_pays_for_no_power_that_rolls() -> None:
+    s = arena(dice="2 2 3", modules=["inspiration"], inspiration="in02", options=budget(1), budget=0)
+
+    run_phase(s)
+
+    assert s.phase == "attack"
+
+
 def clock_cards(*seconds: int) -> dict[str, Any]:
     """Chariots that have changed this round's clock."""
     cards = [
@@ -635,6 +663,7 @@ def test_untimed_no_clock_runs() -> None:
 @pytest.mark.rule("PG-17.7")
 def test_untimed_results_are_not_ranked() -> None:
     assert not new_match(**UNTIMED).state.options.is_ranked()
+    assert not new_match(**UNTIMED, modules=list(MODULES)).state.options.is_ranked()
     assert new_match(**TICKS).state.options.is_ranked()
     assert new_match(**REAL_TIME).state.options.is_ranked()
 
@@ -714,6 +743,14 @@ def test_card_effects_change_the_dial() -> None:
     s = started("w w", 1, 1, **clock_cards(-15), options={**TICKS, "clock_seconds": 120})
 
     assert s.seconds == 105
+
+
+@pytest.mark.rule("PG-17.8")
+@pytest.mark.parametrize(("dial", "left"), [(30, 10), (55, 10), (120, 70)])
+def test_ten_seconds_are_left_of_any_dial(dial: int, left: int) -> None:
+    s = started("w w", 1, 1, **clock_cards(-50), options={**TICKS, "clock_seconds": dial})
+
+    assert s.seconds == left
 
 
 @pytest.mark.rule("PG-17.8")

@@ -477,6 +477,7 @@ def test_a_bonus_die_is_rolled_and_rerolled_like_any_other() -> None:
 
     assert s.faces[DICE.index("G2")] == 6
     assert s.faces[DICE.index("W4")] == 5
+    assert s.bonus == [DICE.index("G2")], "it is still on loan"
 
 
 @pytest.mark.rule("PG-15.10")
