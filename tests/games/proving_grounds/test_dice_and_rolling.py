@@ -10,22 +10,28 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tablee.core import Chance, GameOver, Match, Refused, encode_state, shuffle
+from tablee.core import Chance, GameOver, Match, Refused, encode_state, shuffle, words
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
-from tablee.games.proving_grounds.cards import flaw_of
+from tablee.games.proving_grounds.cards import Cards, flaw_of, requirement
 from tablee.games.proving_grounds.state import COLOUR, DICE, MODULES, Arena, Options, Zone
-from tablee.testing import TIME_UP, load_dice, random_play, table
+from tablee.games.proving_grounds.text import text
+from tablee.games.proving_grounds.view import View, view
+from tablee.games.proving_grounds.words import colour_word, stages
+from tablee.testing import TIME_UP, load_dice, random_play, table, timed
 from tests.games.proving_grounds.arena import (
     arena,
     asked,
     chariot,
+    conspirator,
     dice_in,
     enemy,
     listen,
+    load_base,
     new_match,
     positions,
+    put,
     refusal,
     run_phase,
     run_until,
@@ -37,6 +43,7 @@ MODES = ["real_time", "ticks", "untimed"]
 FATIGUE = (Zone.TOP, Zone.MIDDLE, Zone.BOTTOM)
 
 values = st.integers(1, 6)
+in_english = words("en", GAME.folder / "texts")
 
 
 def some_dice(least: int = 0) -> st.SearchStrategy[list[tuple[int, str]]]:
@@ -55,6 +62,9 @@ def written(dice: list[tuple[int, str]]) -> str:
 def rerolls(s: Arena) -> list[int]:
     """The values of the sets that may be rerolled now."""
     return [option[1] for option in asked(s).offered() if option[:1] == ("reroll",) and len(option) == 2]
+
+
+some_modules = pytest.mark.parametrize("modules", [(), *((module,) for module in MODULES), MODULES])
 
 
 def before_round_one(*modules: str, seed: int = 0, **options: Any) -> Arena:
@@ -89,6 +99,39 @@ def test_no_choice_is_hidden_and_every_question_is_the_players(seed: int) -> Non
     random_play(match, seed, watch=watch)
 
 
+@pytest.mark.rule("PG-1.1")
+def test_everybody_sees_all_that_the_player_has_chosen_and_met() -> None:
+    s = arena(
+        modules=MODULES,
+        shields=[3],
+        chariots=["ch04", "ch07"],
+        inspiration="in05",
+        conspirators=["co4"],
+        dice="1 1b 2 4",
+        phase="attack",
+        active=0,
+        sun=3,
+        last_sun=5,
+        dragon_face="tail",
+        dragon_slot=2,
+        painted=(1, BLUE),
+        health=2,
+        bonus=[DICE.index("B2")],
+        owed=["fatigue"],
+        round_effects=[("ch06", 0)],
+        next_effects=[("ch14", 0)],
+        powers_used=["in05"],
+    )
+    s.slots[0].damaged = s.slots[1].attacked = True
+
+    seen = view(s, 0)
+
+    assert seen == view(s, None)
+    for field in msgspec.structs.fields(View):
+        if hasattr(s, field.name):
+            assert getattr(seen, field.name) == getattr(s, field.name), field.name
+
+
 @pytest.mark.rule("PG-1.2")
 def test_there_are_fourteen_attack_dice_each_with_its_own_identity() -> None:
     by_letter = {"W": WHITE, "B": BLUE, "G": GREEN, "Y": YELLOW}
@@ -97,6 +140,14 @@ def test_there_are_fourteen_attack_dice_each_with_its_own_identity() -> None:
     assert [by_letter[name[0]] for name in DICE] == list(COLOUR)
     assert Counter(COLOUR) == {WHITE: 8, BLUE: 2, GREEN: 2, YELLOW: 2}
     assert len(before_round_one().zones_of) == len(before_round_one().faces) == 14
+
+
+@pytest.mark.rule("PG-1.2")
+def test_each_die_is_called_by_its_one_colour() -> None:
+    called = [in_english.say(colour_word(colour)) for colour in COLOUR]
+
+    assert Counter(called) == {"white": 8, "blue": 2, "green": 2, "yellow": 2}
+    assert [word[0] for word in called] == [name[0].lower() for name in DICE]
 
 
 @pytest.mark.rule("PG-1.3")
@@ -111,14 +162,39 @@ def test_white_is_not_a_colour_for_effects_on_colour_dice() -> None:
 @pytest.mark.rule("PG-1.3")
 def test_white_is_not_a_colour_that_counts_for_nothing() -> None:
     s = arena(
-        {1: ("L5 s1 [2,2,2,2]", "white_only"), 2: ("L5 s1 [2,2,2,2]", "white_only")},
-        dice="1 1 2 2b",
+        dict.fromkeys(range(1, 5), ("L5 s1 [2,2,2,2]", "white_only")),
+        dice="1 1 2 2b 3 3g 4 4y",
         phase="attack",
     )
 
     run_phase(s)
 
-    assert positions(s)[:2] == [2, 1]
+    assert positions(s)[:4] == [2, 1, 1, 1]
+
+
+@pytest.mark.rule("PG-1.3")
+def test_a_colour_of_your_choice_is_blue_green_or_yellow() -> None:
+    s = arena(modules=["inspiration"], inspiration="in05", dice="1 2b", phase="attack")
+
+    assert asked(s).offered() == [None, (1, BLUE), (1, GREEN), (1, YELLOW)]
+
+
+@pytest.mark.rule("PG-1.3")
+def test_cards_that_speak_of_colour_dice_mean_blue_green_and_yellow() -> None:
+    cards = load_base()
+    effects = [
+        *(enemy.ability for enemy in cards.enemies),
+        *(effect for card in cards.chariots for effect in card.effects),
+        *(effect for card in cards.conspirators for effect in card.effects),
+    ]
+
+    of_several = [
+        effect.colours
+        for effect in effects
+        if isinstance(effect, fx.DieWeight | fx.CountAs) and len(effect.colours) > 1
+    ]
+
+    assert of_several == [("blue", "green", "yellow")] * 3
 
 
 @pytest.mark.rule("PG-1.4")
@@ -132,6 +208,10 @@ def test_every_die_is_in_one_zone_and_shows_a_value_only_in_play(seed: int) -> N
         for die, zone in enumerate(s.zones_of):
             assert (s.faces[die] > 0) == (zone in (Zone.ROLLED, Zone.ASSIGNED)), DICE[die]
             assert (zone == Zone.BOX) <= (COLOUR[die] == WHITE), DICE[die]
+        if s.phase in ("rolling", "chariots", "dragon", "attack"):
+            assert not {Zone.POOL, Zone.ASSIGNED} & {*s.zones_of} or s.phase == "attack"
+        else:
+            assert Zone.ROLLED not in s.zones_of
         on_cards = [die for card in s.chariots for die in card.dice]
         assert sorted(on_cards) == [die for die, zone in enumerate(s.zones_of) if zone == Zone.CHARIOT]
         assert len(dice_in(s, Zone.BOX)) + len(dice_in(s, Zone.STACK)) in (0, 3)
@@ -153,6 +233,30 @@ def test_a_die_that_counts_as_another_colour_has_its_own_again_in_the_next_round
     assert positions(s)[0] == 2
 
 
+@pytest.mark.rule("PG-1.4")
+def test_a_die_painted_for_a_round_is_one_die_and_white_again_in_the_next() -> None:
+    s = arena(
+        {1: "L5 s1 [2,2b,2b,2b]", 2: "L5 s1 [2,3b,2,2]"},
+        modules=["inspiration"],
+        inspiration="in05",
+        dice="1 1 2 2",
+        phase="attack",
+    )
+    too_few = arena(
+        {2: "L5 s1 [2,3b,2,2]"}, modules=["inspiration"], inspiration="in05", dice="2 2", phase="attack"
+    )
+
+    run_until(s, "start", (1, BLUE))
+    painted = positions(s)[0]
+    load_dice(s, *[1] * len(dice_in(s, Zone.POOL)))
+    run_until(s, "tally", "start", "stop", None)
+    run_phase(too_few, (2, BLUE))
+
+    assert painted == 2
+    assert positions(s)[0] == 2
+    assert positions(too_few)[1] == 1
+
+
 @pytest.mark.rule("PG-1.5")
 def test_an_enemy_has_a_requirement_on_each_space_above_the_bottom() -> None:
     s = arena({1: ("L5 s2 [2,3b,S,4gy]", "brutal", "tail"), 2: "L4 s1 [2,2,2]"})
@@ -162,6 +266,40 @@ def test_an_enemy_has_a_requirement_on_each_space_above_the_bottom() -> None:
     assert (s.cards.enemies[0].start, positions(s)[0]) == (2, 2)
     assert (s.cards.enemies[0].symbol, s.cards.enemies[0].ability is None) == ("tail", False)
     assert (s.cards.enemies[1].symbol, s.cards.enemies[1].ability) == (None, None)
+
+
+@pytest.mark.rule("PG-1.5")
+@pytest.mark.parametrize(
+    "shape", ["L4 s1 [2,2,2]", "L4 s2 [2,2,2]", "L6 s1 [2,2,2,2,2]", "L6 s4 [2,2,2,2,2]"]
+)
+def test_a_track_has_four_to_six_spaces_and_starts_on_any_between_the_ends(shape: str) -> None:
+    assert flaw_of(enemy(shape)) is None
+
+
+@pytest.mark.rule("PG-1.5")
+@pytest.mark.parametrize("needed", ["2", "9", "2bg", "3bgy", "2w", "S", "Sb"])
+def test_a_requirement_has_at_most_as_many_colours_as_dice(needed: str) -> None:
+    fine = enemy(f"L4 s1 [2,{needed},3]")
+    wrong = enemy(f"L4 s1 [2,{needed}{'y' * 10},3]")
+
+    assert flaw_of(fine) is None
+    assert str(requirement(needed)) == needed
+    flaw = flaw_of(wrong)
+    assert flaw is not None
+    assert flaw.path == "track[1]"
+
+
+@pytest.mark.rule("PG-1.5")
+def test_an_ability_and_its_words_come_together_or_not_at_all() -> None:
+    plain, brutal = enemy("L4 s1 [2,2,3]"), enemy("L4 s1 [2,2,3]", "brutal")
+
+    flaws = [
+        flaw_of(msgspec.structs.replace(plain, text=plain.name)),
+        flaw_of(msgspec.structs.replace(brutal, text=None)),
+    ]
+
+    assert flaw_of(plain) is flaw_of(brutal) is None
+    assert [flaw and flaw.path for flaw in flaws] == ["text", "text"]
 
 
 @pytest.mark.rule("PG-1.5")
@@ -196,6 +334,30 @@ def test_a_requirement_is_what_it_takes_to_move_up_onto_its_space(pos: int, dice
     assert positions(s)[0] == after
 
 
+@pytest.mark.rule("PG-1.6")
+@pytest.mark.parametrize(
+    ("pos", "dice", "after"), [(1, "1", 2), (2, "1", 1), (1, "1 1", 1), (2, "1 1", 3), (3, "1 1", 3)]
+)
+def test_a_solo_requirement_is_that_of_the_space_above_the_marker(pos: int, dice: str, after: int) -> None:
+    s = arena({1: "L5 s1 [2,S,2,S]"}, pos={1: pos}, dice=dice, phase="attack")
+
+    run_phase(s)
+
+    assert positions(s)[0] == after
+
+
+@pytest.mark.rule("PG-1.6")
+def test_a_marker_that_stays_is_told_with_the_requirement_of_the_space_above_it() -> None:
+    s = arena({1: "L5 s1 [2,3,4b,5]"}, pos={1: 2}, dice="1 1", phase="attack")
+    told = listen(s)
+    shown = text(view(s, 0), in_english)
+
+    run_phase(s)
+
+    assert [event.needs for event in told if isinstance(event, ev.MarkerStayed)] == ["4b"]
+    assert "[0 1* 2 3:4b 4:5] ^2" in next(line for line in shown if line.startswith("#1"))
+
+
 @pytest.mark.rule("PG-1.7")
 @pytest.mark.parametrize(
     ("needed", "dice"),
@@ -225,7 +387,22 @@ def test_a_doubled_die_more_than_enough_does_not_spoil_a_requirement() -> None:
 
 
 @pytest.mark.rule("PG-1.7")
-@pytest.mark.parametrize(("needed", "dice"), [("3", "1 1"), ("2g", "1 1b"), ("3bg", "1b 1b 1")])
+@pytest.mark.parametrize(
+    ("needed", "dice"), [("2g", "1g 1"), ("3g", "1g 1g"), ("3bg", "1g 1b"), ("2g", "1g")]
+)
+def test_a_doubled_die_is_more_of_its_colour_than_demanded(needed: str, dice: str) -> None:
+    s = arena({1: (f"L4 s1 [2,{needed},9]", "doubled(green)")}, dice=dice, phase="attack")
+
+    run_phase(s)
+
+    assert positions(s)[0] == 2
+
+
+@pytest.mark.rule("PG-1.7")
+@pytest.mark.parametrize(
+    ("needed", "dice"),
+    [("3", "1 1"), ("2g", "1 1b"), ("3bg", "1b 1b 1"), ("3bb", "1b 1 1 1"), ("3b", "1b 1")],
+)
 def test_a_requirement_states_a_number_and_colours(needed: str, dice: str) -> None:
     s = arena({1: f"L4 s1 [2,{needed},9]"}, dice=dice, phase="attack")
 
@@ -289,6 +466,31 @@ def test_a_space_of_the_fatigue_track_holds_any_number_of_dice() -> None:
     assert (dice_in(s, Zone.MIDDLE), dice_in(s, Zone.BOTTOM)) == (["W2"], ["W3"])
 
 
+@pytest.mark.rule("PG-1.9")
+def test_any_number_of_dice_may_lie_on_every_space_of_the_fatigue_track() -> None:
+    s = arena(phase="reset")
+    tired = {Zone.TOP: ["B1", "G1", "W1", "W4", "Y1"], Zone.MIDDLE: ["B2", "W2", "W5", "W6"]}
+    for zone, names in {**tired, Zone.BOTTOM: ["G2", "W3", "W7", "W8"]}.items():
+        put(s, zone, *names)
+
+    run_phase(s)
+
+    assert [dice_in(s, zone) for zone in FATIGUE] == [[], tired[Zone.TOP], tired[Zone.MIDDLE]]
+    assert dice_in(s, Zone.POOL) == ["G2", "W3", "W7", "W8"]
+
+
+@pytest.mark.rule("PG-1.9")
+def test_a_die_goes_on_the_top_space_however_many_lie_there() -> None:
+    s = arena({1: "L4 s1 [2,2,2]"}, dice="1 1", pos={1: 0}, phase="tally")
+    put(s, Zone.TOP, "B1", "B2", "G1", "G2", "W1", "W2", "W3", "Y1", "Y2")
+
+    run_phase(s)
+
+    assert len(dice_in(s, Zone.TOP)) == 10
+    assert dice_in(s, Zone.TOP)[6] == "W3"
+    assert "W4" in dice_in(s, Zone.TOP)
+
+
 @pytest.mark.rule("PG-1.9", "PG-7.2")
 def test_dice_on_one_space_of_the_fatigue_track_move_together() -> None:
     s = arena(dice="", phase="reset")
@@ -318,6 +520,28 @@ def test_the_fifth_wound_brings_the_health_marker_to_the_last_space() -> None:
     assert over.value.outcome.winners == ()
 
 
+@pytest.mark.rule("PG-1.10")
+@pytest.mark.parametrize("ability", [None, "draining", "brutal"])
+def test_a_wound_is_one_space_in_whatever_step_and_by_whatever_enemy(ability: str | None) -> None:
+    near = ("L4 s1 [2,2,2]", ability)
+    plot = fx.MoveMarker(when="round_start", scope=fx.Where(slots=(1,)), delta=-1)
+    wheels = fx.MoveMarker(when="chariot_step", scope=fx.Where(slots=(1,)), delta=-1)
+    modules = ["chariots", "conspirators", "sun_moon"]
+    before = arena(
+        {1: near}, modules=modules, conspirators=[conspirator(4, plot)], rolls=[4], phase="conspirators"
+    )
+    struck = arena({1: near}, modules=modules, chariots=[chariot(4, wheels)], dice="2 2 2", phase="chariots")
+    tallied = arena({1: near, 2: near}, modules=modules, dice="1 2 3 3", phase="attack")
+    by_night = arena({1: near}, modules=modules, dice="2 2 2", phase="sun_moon", sun=4)
+
+    run_phase(before, *[WHITE] * (2 if ability == "draining" else 1))
+    run_phase(struck)
+    run_until(tallied, "sun_moon")
+    run_phase(by_night)
+
+    assert [s.health for s in (before, struck, tallied, by_night)] == [1, 1, 2, 1]
+
+
 @pytest.mark.rule("PG-1.11")
 @pytest.mark.parametrize("value", range(1, 7))
 def test_a_slot_is_attacked_by_the_dice_that_show_its_number(value: int) -> None:
@@ -326,6 +550,16 @@ def test_a_slot_is_attacked_by_the_dice_that_show_its_number(value: int) -> None
     run_phase(s)
 
     assert positions(s) == [2 if slot == value else 3 for slot in range(1, 7)]
+
+
+@pytest.mark.rule("PG-1.11")
+@pytest.mark.parametrize("value", range(1, 7))
+def test_a_slot_whose_number_is_shown_has_been_attacked_and_no_other(value: int) -> None:
+    s = arena(dice=f"{value} {value}b", phase="attack")
+
+    run_phase(s)
+
+    assert [place.attacked for place in s.slots] == [slot == value for slot in range(1, 7)]
 
 
 @pytest.mark.rule("PG-1.11")
@@ -379,31 +613,57 @@ def test_the_enemies_in_play_are_seen_and_the_deck_is_not() -> None:
     assert not hasattr(seen, "enemy_deck")
 
 
+@pytest.mark.rule("PG-2.1")
+def test_each_enemy_is_told_with_its_slot_as_the_match_begins() -> None:
+    s = before_round_one(seed=2)
+    told = listen(s)
+
+    asked(s)
+
+    entered = [(event.slot, event.enemy) for event in told if isinstance(event, ev.EnemyEntered)]
+    assert entered == [(slot, place.enemy) for slot, place in enumerate(s.slots, 1)]
+
+
 @pytest.mark.rule("PG-2.2")
 @pytest.mark.parametrize("seed", range(5))
-def test_each_marker_begins_on_the_start_space_of_its_enemy(seed: int) -> None:
-    s = before_round_one(seed=seed)
+@some_modules
+def test_each_marker_begins_on_the_start_space_of_its_enemy(modules: tuple[str, ...], seed: int) -> None:
+    s = before_round_one(*modules, seed=seed)
 
     assert positions(s) == [s.cards.enemies[place.enemy].start for place in s.slots]
     assert all(positions(s))
 
 
+@pytest.mark.rule("PG-2.2")
+def test_a_start_space_may_be_any_between_the_ends() -> None:
+    cards = Cards([enemy(f"L6 s{1 + n % 4} [2,2,2,2,2]", id=f"en-{n}") for n in range(18)])
+
+    s = table(GAME, Options(), content=cards)
+
+    assert positions(s) == [1 + place.enemy % 4 for place in s.slots]
+
+
 @pytest.mark.rule("PG-2.3")
-def test_the_health_marker_begins_on_the_first_space() -> None:
-    assert before_round_one().health == 0
-    assert new_match(modules=list(MODULES)).state.health == 0
+@some_modules
+@pytest.mark.parametrize("spaces", [4, 6, 8])
+def test_the_health_marker_begins_on_the_first_space(modules: tuple[str, ...], spaces: int) -> None:
+    assert before_round_one(*modules, health_spaces=spaces).health == 0
 
 
 @pytest.mark.rule("PG-2.4")
-def test_three_white_dice_begin_on_the_fatigue_track_one_on_each_space() -> None:
-    s = before_round_one()
+@some_modules
+def test_three_white_dice_begin_on_the_fatigue_track_one_on_each_space(modules: tuple[str, ...]) -> None:
+    s = before_round_one(*modules)
 
     assert [dice_in(s, zone) for zone in FATIGUE] == [["W1"], ["W2"], ["W3"]]
 
 
 @pytest.mark.rule("PG-2.5")
-def test_a_die_of_each_colour_begins_on_the_tricolour_space() -> None:
-    s = before_round_one()
+@pytest.mark.parametrize(
+    "modules", [(), *((module,) for module in MODULES if module != "sun_moon"), MODULES[:5]]
+)
+def test_a_die_of_each_colour_begins_on_the_tricolour_space(modules: tuple[str, ...]) -> None:
+    s = before_round_one(*modules)
 
     assert dice_in(s, Zone.STACK) == ["B2", "G2", "Y2"]
     assert dice_in(s, Zone.DISC) == []
@@ -420,16 +680,18 @@ def test_the_tricolour_space_is_reached_by_the_second_wound_unless_the_option_sa
 
 
 @pytest.mark.rule("PG-2.5")
-def test_with_sun_and_moon_these_dice_begin_on_the_disc() -> None:
-    s = before_round_one("sun_moon")
+@pytest.mark.parametrize("modules", [("sun_moon",), ("dragon", "sun_moon"), MODULES])
+def test_with_sun_and_moon_these_dice_begin_on_the_disc(modules: tuple[str, ...]) -> None:
+    s = before_round_one(*modules)
 
     assert dice_in(s, Zone.DISC) == ["B2", "G2", "Y2"]
     assert dice_in(s, Zone.STACK) == []
 
 
 @pytest.mark.rule("PG-2.6")
-def test_the_pool_begins_with_five_white_dice_and_one_of_each_colour() -> None:
-    s = before_round_one()
+@some_modules
+def test_the_pool_begins_with_five_white_dice_and_one_of_each_colour(modules: tuple[str, ...]) -> None:
+    s = before_round_one(*modules)
 
     assert dice_in(s, Zone.POOL) == ["B1", "G1", "W4", "W5", "W6", "W7", "W8", "Y1"]
     assert dice_in(s, Zone.BOX) == []
@@ -467,6 +729,27 @@ def test_shields_stay_out_without_their_module(modules: list[str], raised: bool)
     run_phase(s)
 
     assert s.slots[0].shield is raised
+
+
+@pytest.mark.rule("PG-2.7")
+@pytest.mark.parametrize(("modules", "raised"), [(["chariots"], False), (["chariots", "shields"], True)])
+def test_no_card_brings_a_shield_without_their_module(modules: list[str], raised: bool) -> None:
+    s = arena(modules=modules, chariots=["ch08"], phase="chariots")
+
+    run_phase(s)
+
+    assert any(place.shield for place in s.slots) is raised
+
+
+@pytest.mark.rule("PG-2.7")
+@pytest.mark.parametrize("module", MODULES)
+def test_a_card_that_needs_a_module_stays_out_without_it(module: str) -> None:
+    modules = sorted({"inspiration", module})
+
+    for seed in range(40):
+        s = before_round_one(*modules, seed=seed)
+        assert s.inspiration is not None
+        assert s.cards.inspirations[s.inspiration].module in modules
 
 
 # PG-3 The round
@@ -539,6 +822,27 @@ def test_a_round_is_roll_then_resolve_then_reset() -> None:
         ev.EnemyEntered,
         ev.RoundBegan,
     ]
+
+
+@pytest.mark.rule("PG-3.2")
+def test_the_reset_makes_everything_ready_for_the_next_roll() -> None:
+    s = arena(dice="1 1", phase="rolling")
+
+    run_until(s, "start", "stop")
+
+    assert dice_in(s, Zone.POOL) == ["W3", "W4", "W5"]
+    assert (dice_in(s, Zone.ASSIGNED), dice_in(s, Zone.BOTTOM)) == ([], ["W2"])
+
+
+@pytest.mark.rule("PG-3.2")
+def test_the_player_is_told_the_round_and_then_its_step() -> None:
+    s = arena(dice="1 1", phase="rolling", round=3)
+    seen = view(s, 0)
+    run_phase(s, "stop")
+    shown = text(view(s, 0), in_english)
+
+    assert [in_english.say(stage) for stage in stages(seen)] == ["Round 3", "Roll"]
+    assert "start > roll > [attacks] > tally > reset" in shown
 
 
 @pytest.mark.rule("PG-3.3")
@@ -653,6 +957,46 @@ def test_dice_that_are_not_in_the_pool_are_not_rolled() -> None:
 
 
 @pytest.mark.rule("PG-4.1")
+def test_a_die_on_loan_and_the_dragon_die_are_rolled_with_the_others() -> None:
+    s = arena(
+        modules=["dragon", "sun_moon"],
+        phase="start",
+        pool="w b b",
+        bonus=[DICE.index("B2")],
+        sun=1,
+        rolls=[3, 4, 5, 2],
+    )
+
+    run_phase(s, "start")
+
+    assert showing(s) == "3b 4b 5"
+    assert s.dragon_face == "tail"
+
+
+@pytest.mark.rule("PG-4.1")
+@pytest.mark.parametrize(
+    ("clock_mode", "seconds", "left"), [("real_time", 60, 0), ("ticks", 60, 54), ("untimed", None, 0)]
+)
+def test_the_clock_starts_and_then_the_dice_are_rolled(
+    clock_mode: str, seconds: int | None, left: int
+) -> None:
+    s = arena(phase="start", pool="w w b", rolls=[4, 6, 1], options={"clock_mode": clock_mode})
+    rolled = tuple(DICE.index(name) for name in ("B1", "W4", "W5"))
+    told = listen(s)
+
+    run_phase(s, "start")
+
+    assert told == [ev.ClockStarted(seconds), ev.Rolled(rolled, (4, 6, 1), None)]
+    assert s.budget == left
+
+
+@pytest.mark.rule("PG-4.1")
+@pytest.mark.parametrize("value", ["stop", ("reroll", 1), ("start", 4), 4, None])
+def test_a_round_begins_with_nothing_but_starting_the_clock(value: object) -> None:
+    assert refusal(arena(phase="start"), value) == "clock_not_running"
+
+
+@pytest.mark.rule("PG-4.1")
 def test_starting_the_phase_starts_a_clock_of_sixty_seconds() -> None:
     s = arena(phase="start", options={"clock_mode": "real_time"})
     assert s.clocks == {}
@@ -689,6 +1033,38 @@ def test_dice_are_grouped_anew_after_every_roll() -> None:
     assert after_the_second == [("reroll", 3), "stop"]
 
 
+@pytest.mark.rule("PG-4.2", "PG-4.3", "PG-4.4")
+def test_a_set_that_cannot_be_paid_is_a_set_and_a_solo_die_is_none() -> None:
+    s = arena(
+        dice="1 1b 2 3 3 3g 6",
+        options={"clock_mode": "ticks"},
+        budget=3,
+        modules=["chariots"],
+        chariots=["ch05"],
+    )
+
+    question = asked(s)
+
+    assert [(blocked.value, blocked.code) for blocked in question.greyed()] == [
+        (("reroll", 1), "not_enough_time"),
+        (("reroll", 2), "not_a_set"),
+        (("reroll", 3), "not_enough_time"),
+        (("reroll", 6), "not_a_set"),
+    ]
+    for blocked in question.greyed():
+        with pytest.raises(Refused, match=blocked.code):
+            question.accept(blocked.value)
+
+
+@pytest.mark.rule("PG-4.2")
+def test_dice_are_shown_grouped_by_value() -> None:
+    s = arena(dice="6 3 1 3g 6b 1 4y")
+
+    shown = text(view(s, 0), in_english)
+
+    assert "Dice: 1 1 | 3g 3 | 4y | 6b 6" in shown
+
+
 @pytest.mark.rule("PG-4.3")
 def test_dice_on_a_chariot_belong_to_no_set() -> None:
     s = arena(modules=["chariots"], chariots=["ch01"], dice="3 3 3 5 5", phase="rolling")
@@ -717,6 +1093,21 @@ def test_the_only_die_of_its_value_in_play_is_a_solo_die() -> None:
     assert refusal(s, ("reroll", 5)) == "not_a_set"
 
 
+@pytest.mark.rule("PG-4.4")
+@pytest.mark.parametrize(("dice", "solo"), [("5", True), ("5 5b", False), ("5 5 5b", False)])
+def test_one_die_is_solo_and_two_are_not(dice: str, solo: bool) -> None:
+    s = arena(
+        modules=["chariots", "inspiration"], chariots=["ch07"], inspiration="in02", dice=f"{dice} 2 2 2"
+    )
+
+    offered = asked(s).offered()
+
+    assert (("power", 5) in offered) is solo
+    assert any(option[:2] == ("place", 0) for option in offered) is solo
+    assert (("reroll", 5) in offered) is not solo
+    assert ("power", 2) not in offered
+
+
 @pytest.mark.rule("PG-4.5")
 def test_a_set_may_be_rerolled_any_number_of_times_even_one_just_rolled() -> None:
     s = arena(dice="4 4 4", rolls=[4] * 60 + [1, 2, 6])
@@ -727,6 +1118,24 @@ def test_a_set_may_be_rerolled_any_number_of_times_even_one_just_rolled() -> Non
 
     assert showing(s) == "1 2 6"
     assert s.rerolls == 21
+
+
+@pytest.mark.rule("PG-4.5")
+@pytest.mark.parametrize("clock_mode", MODES)
+def test_a_set_may_be_rerolled_however_many_were_before(clock_mode: str) -> None:
+    s = arena(dice="4 4 2 2", rolls=[4, 4], rerolls=999, budget=60, options={"clock_mode": clock_mode})
+
+    run_phase(s, ("reroll", 4))
+
+    assert s.phase == "rolling"
+    assert rerolls(s) == [2, 4]
+
+
+@pytest.mark.rule("PG-4.5")
+def test_a_set_may_be_rerolled_as_long_as_the_clock_has_the_time() -> None:
+    s = arena(dice="4 4 1", rolls=[4, 4], budget=4, options={"clock_mode": "ticks"})
+
+    assert rerolls(s) == [4]
 
 
 @pytest.mark.rule("PG-4.5")
@@ -752,6 +1161,29 @@ def test_a_reroll_rolls_the_dice_of_one_set_and_its_result_is_seen_before_anothe
 
     assert showing(s) == "2 3g 3 4 6b"
     assert asked(s).kind == "roll"
+
+
+@pytest.mark.rule("PG-4.6")
+def test_a_reroll_tells_the_set_its_dice_and_what_they_show_now() -> None:
+    s = arena(dice="1 1b 3 3g 4", rolls=[6, 2])
+    told = listen(s)
+
+    run_phase(s, ("reroll", 1))
+
+    assert told == [ev.Rerolled(1, (DICE.index("B1"), DICE.index("W4")), (6, 2), None)]
+
+
+@pytest.mark.rule("PG-4.6")
+def test_a_reroll_leaves_the_dice_on_a_chariot_alone() -> None:
+    s = arena(modules=["chariots"], chariots=["ch01"], dice="3 3 3 3 5", rolls=[1, 2])
+    threes = [die for die, face in enumerate(s.faces) if face == 3]
+    told = listen(s)
+
+    run_phase(s, ("place", 0, *threes[:2]))
+    run_phase(s, ("reroll", 3))
+
+    assert [event.dice for event in told if isinstance(event, ev.Rerolled)] == [tuple(threes[2:])]
+    assert s.chariots[0].dice == threes[:2]
 
 
 @settings(max_examples=40)
@@ -789,6 +1221,20 @@ def test_the_whole_set_is_rerolled() -> None:
 
 
 @pytest.mark.rule("PG-4.7", "PG-R4")
+def test_a_set_of_all_dice_is_rerolled_whole() -> None:
+    s = arena(
+        modules=["sun_moon"],
+        dice="2 2 2 2 2 2 2 2 2b 2b 2g 2y",
+        bonus=[DICE.index("B2")],
+        rolls=[1, 3, 4, 5, 6, 1, 3, 4, 5, 6, 1, 3],
+    )
+
+    run_phase(s, ("reroll", 2))
+
+    assert showing(s) == "1b 1 1 3b 3 3y 4g 4 5 5 6 6"
+
+
+@pytest.mark.rule("PG-4.7", "PG-R4")
 def test_part_of_a_set_cannot_be_kept() -> None:
     s = arena(dice="2 2 2 5")
     twos = [die for die, face in enumerate(s.faces) if face == 2]
@@ -806,6 +1252,15 @@ def test_a_solo_die_is_never_rerolled(value: int) -> None:
 
     assert (refused.value.code, refused.value.rule) == ("not_a_set", "PG-4.8")
     assert asked(s).offered() == [("reroll", 1), "stop"]
+
+
+@pytest.mark.rule("PG-4.8")
+@pytest.mark.parametrize("clock_mode", MODES)
+@pytest.mark.parametrize("before", [0, 1, 12])
+def test_no_clock_and_no_former_reroll_frees_a_solo_die(clock_mode: str, before: int) -> None:
+    s = arena(dice="1 2 2b 3g 4 5y 6", budget=40, rerolls=before, options={"clock_mode": clock_mode})
+
+    assert asked(s).offered() == [("reroll", 2), "stop"]
 
 
 @pytest.mark.rule("PG-4.8")
@@ -859,6 +1314,28 @@ def test_a_die_does_not_remember_that_it_was_solo() -> None:
     assert rerolls(s) == [6]
 
 
+@pytest.mark.rule("PG-4.10")
+def test_a_die_that_a_reroll_has_made_solo_is_like_any_other_solo_die() -> None:
+    s = arena(
+        modules=["chariots", "inspiration"],
+        chariots=["ch04"],
+        inspiration="in02",
+        dice="1 1 3 3 3",
+        rolls=[4, 6],
+    )
+
+    run_phase(s, ("reroll", 1))
+
+    four = s.faces.index(4)
+    assert asked(s).offered() == [
+        ("reroll", 3),
+        ("place", 0, four),
+        ("power", 4),
+        ("power", 6),
+        "stop",
+    ]
+
+
 @pytest.mark.rule("PG-4.11")
 @pytest.mark.parametrize("clock_mode", MODES)
 def test_the_clock_may_be_stopped_at_once_after_the_first_roll(clock_mode: str) -> None:
@@ -870,6 +1347,15 @@ def test_the_clock_may_be_stopped_at_once_after_the_first_roll(clock_mode: str) 
     assert showing(s) == "1 1 2 2"
     assert told[-1] == ev.ClockStopped("stop")
     assert s.clocks == {}
+
+
+@pytest.mark.rule("PG-4.11")
+def test_what_is_left_of_the_clock_when_it_is_stopped_is_not_used() -> None:
+    s = arena(phase="start", pool="w w w w", rolls=[1, 1, 2, 2], options={"clock_mode": "real_time"})
+
+    run_until(s, "attack", "start", timed(7_900, "stop"))
+
+    assert s.seconds_used == 7
 
 
 @pytest.mark.rule("PG-4.11")
@@ -910,6 +1396,33 @@ def test_when_the_clock_expires_the_dice_stay_as_they_lie() -> None:
     assert showing(s) == "1 1 5 6 6"
     assert told[-1] == ev.ClockStopped("time")
     assert s.clocks == {}
+
+
+@pytest.mark.rule("PG-4.12")
+def test_a_clock_that_expires_was_used_to_the_end() -> None:
+    s = arena(phase="start", pool="w w w", rolls=[1, 1, 2, 3, 3], options={"clock_mode": "real_time"})
+
+    run_until(s, "attack", "start", timed(9_000, ("reroll", 1)), TIME_UP)
+
+    assert s.seconds_used == 60
+    assert showing(s) == "2 3 3"
+
+
+@pytest.mark.rule("PG-4.12")
+def test_a_clock_at_zero_ends_the_phase_even_where_an_action_is_free() -> None:
+    free = {"first_roll": 6, "reroll": 4, "place": 0, "power_roll": 4, "power": 0}
+    s = arena(
+        modules=["chariots"],
+        chariots=["ch04"],
+        dice="1 1 4",
+        options={"clock_mode": "ticks", "tick_costs": free},
+        budget=0,
+    )
+
+    run_phase(s)
+
+    assert s.phase == "chariots"
+    assert showing(s) == "1 1 4"
 
 
 @pytest.mark.rule("PG-4.12")
@@ -976,6 +1489,34 @@ def test_without_a_set_a_chariot_may_still_be_countered(clock_mode: str) -> None
 
 
 @pytest.mark.rule("PG-4.13")
+def test_a_placement_is_possible_as_long_as_it_can_be_paid() -> None:
+    just_enough = arena(
+        modules=["chariots"], chariots=["ch04"], dice="1 4", options={"clock_mode": "ticks"}, budget=2
+    )
+    too_late = arena(
+        modules=["chariots"], chariots=["ch04"], dice="1 4", options={"clock_mode": "ticks"}, budget=1
+    )
+
+    run_phase(too_late)
+
+    assert asked(just_enough).offered() == [("place", 0, just_enough.faces.index(4)), "stop"]
+    assert too_late.phase == "chariots"
+
+
+@pytest.mark.rule("PG-4.13")
+def test_a_chariot_that_is_countered_keeps_no_clock_running() -> None:
+    s = arena(
+        modules=["chariots"], chariots=["ch01"], dice="1 1 2 2", options={"clock_mode": "ticks"}, budget=5
+    )
+    ones = [die for die, face in enumerate(s.faces) if face == 1]
+
+    run_until(s, "chariots", ("place", 0, *ones))
+
+    assert s.budget == 3
+    assert showing(s) == "2 2"
+
+
+@pytest.mark.rule("PG-4.13")
 def test_without_a_set_a_power_may_still_be_used() -> None:
     s = arena(modules=["inspiration"], inspiration="in02", dice="1 4 6", rolls=[5])
 
@@ -1006,6 +1547,12 @@ def test_with_six_dice_in_play_or_fewer_there_may_be_no_set(count: int) -> None:
 
 
 @pytest.mark.rule("PG-4.14")
+@pytest.mark.parametrize("dice", ["1 1b", "1 2 2g", "1 2g 3 3", "1 2 3 4 5 5y"])
+def test_however_few_the_dice_two_of_a_value_are_a_set(dice: str) -> None:
+    assert len(rerolls(arena(dice=dice))) == 1
+
+
+@pytest.mark.rule("PG-4.14")
 def test_dice_on_chariots_do_not_count_for_a_set() -> None:
     s = arena(modules=["chariots"], chariots=["ch01"], dice="1 1 2 3 4 5 6")
     ones = [die for die, face in enumerate(s.faces) if face == 1]
@@ -1023,6 +1570,20 @@ def test_a_die_that_counts_as_two_is_a_solo_die_for_rerolls() -> None:
 
     assert asked(s).offered() == [("reroll", 1), "stop"]
     assert refusal(s, ("reroll", 4)) == "not_a_set"
+
+
+@pytest.mark.rule("PG-4.15")
+def test_a_power_over_solo_dice_is_one_over_a_die_that_counts_as_two() -> None:
+    s = arena(
+        {4: ("L4 s1 [2,2,3]", "doubled(green)")},
+        modules=["chariots", "inspiration"],
+        chariots=["ch04"],
+        inspiration="in02",
+        dice="1 1 4g",
+    )
+
+    four = s.faces.index(4)
+    assert asked(s).offered() == [("reroll", 1), ("place", 0, four), ("power", 4), "stop"]
 
 
 @pytest.mark.rule("PG-4.15")
@@ -1106,7 +1667,7 @@ def test_a_reroll_that_cannot_be_paid_is_refused_for_want_of_time() -> None:
 
 
 @pytest.mark.rule("PG-4.11")
-@pytest.mark.parametrize("command", ["stop", ("reroll", 1), ("place", 0, 7)])
+@pytest.mark.parametrize("command", ["stop", ("reroll", 1), ("place", 0, 7), ("power", 2)])
 def test_before_the_first_roll_the_clock_is_not_running(command: object) -> None:
     s = arena(phase="start", modules=["chariots"], chariots=["ch04"])
 
@@ -1114,7 +1675,7 @@ def test_before_the_first_roll_the_clock_is_not_running(command: object) -> None
 
 
 @pytest.mark.rule("PG-4.11")
-@pytest.mark.parametrize("command", ["stop", ("reroll", 1), ("place", 0, 7)])
+@pytest.mark.parametrize("command", ["stop", ("reroll", 1), ("place", 0, 7), ("power", 2)])
 def test_after_the_stop_the_clock_is_not_running(command: object) -> None:
     s = arena({1: "L5 s1 [2,2,2,2]"}, dice="1 1 1 1 2 2")
 
