@@ -6,6 +6,7 @@ from collections import Counter
 from functools import cache
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -17,12 +18,14 @@ from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.cards import flaw_of
 from tablee.games.proving_grounds.rules.turn import step
 from tablee.games.proving_grounds.state import DICE, Arena, Zone
+from tablee.games.proving_grounds.view import view
 from tests.games.proving_grounds.arena import (
     arena,
     asked,
     chariot,
     conspirator,
     dice_in,
+    enemy,
     listen,
     positions,
     put,
@@ -82,6 +85,25 @@ def test_each_die_goes_to_the_enemy_of_its_value_without_a_choice() -> None:
 
 
 @pytest.mark.rule("PG-5.1")
+@pytest.mark.parametrize("slot", range(1, 7))
+@pytest.mark.parametrize(("letter", "others"), [("b", "gy"), ("g", "by"), ("y", "bg"), ("w", "bg")])
+def test_each_die_takes_its_colour_to_the_enemy_of_its_value(slot: int, letter: str, others: str) -> None:
+    shape = f"L6 s3 [2,2,2,2{letter},2]"
+    elsewhere = slot % 6 + 1
+    s = arena(
+        {slot: shape, elsewhere: shape},
+        dice=f"{slot}{letter} {slot}{others[0]} {elsewhere}{others[0]} {elsewhere}{others[1]}",
+        phase="attack",
+    )
+
+    run_phase(s)
+
+    assert positions(s) == [4 if place == slot else 3 for place in range(1, 7)]
+    assert [place.attacked for place in s.slots] == [place in (slot, elsewhere) for place in range(1, 7)]
+    assert len(dice_in(s, Zone.ASSIGNED)) == 4
+
+
+@pytest.mark.rule("PG-5.1")
 def test_dice_that_are_not_in_play_attack_nobody() -> None:
     s = arena(modules=["chariots"], chariots=["ch01"], dice="1 1 1 2 2")
     pair = [die for die, face in enumerate(s.faces) if face == 1][:2]
@@ -132,6 +154,17 @@ def test_a_set_that_meets_the_next_requirement_moves_the_marker_up(needed: str, 
 
 
 @pytest.mark.rule("PG-5.4", "PG-R6")
+@pytest.mark.parametrize("pos", [1, 2, 3])
+def test_one_space_up_is_moved_and_told_without_a_question(pos: int) -> None:
+    s = slot_one("L5 s1 [2,3,3,3]", ones(5), pos)
+    told = listen(s)
+
+    run_phase(s)
+
+    assert told == [ev.MarkerRose(slot=1, enemy=0, dice=5, spaces=1, pos=pos + 1)]
+
+
+@pytest.mark.rule("PG-5.4", "PG-R6")
 def test_the_first_space_up_is_not_optional() -> None:
     s = slot_one("L5 s1 [2,2,2,2]", ones(4))
 
@@ -165,6 +198,18 @@ def test_penalties_on_attacks_move_nothing_where_no_die_attacks(ability: str) ->
     assert positions(s) == [3] * 6
 
 
+@pytest.mark.rule("PG-5.5")
+def test_without_dice_no_shield_is_raised_broken_or_run_into() -> None:
+    s = arena(dice="", modules=["shields"], shields=[2, 5], phase="attack")
+    told = listen(s)
+
+    run_phase(s)
+
+    assert positions(s) == [3] * 6
+    assert [slot for slot, place in enumerate(s.slots, 1) if place.shield] == [2, 5]
+    assert told == []
+
+
 @pytest.mark.rule("PG-5.6")
 @pytest.mark.parametrize(
     ("needed", "dice"),
@@ -176,6 +221,22 @@ def test_an_incorrect_set_moves_nothing(needed: str, dice: str) -> None:
     assert resolve(s) == 2
     assert not s.slots[0].damaged
     assert not s.slots[0].shield
+
+
+@pytest.mark.rule("PG-5.6")
+def test_an_incorrect_set_is_told_and_moves_nothing_under_penalties_on_solo_dice() -> None:
+    s = arena(
+        {1: ("L6 s2 [2,2,3,2,2]", "brutal")},
+        modules=["chariots"],
+        chariots=["ch01"],
+        dice="1 1",
+        phase="chariots",
+    )
+    run_until(s, "attack")
+    told = listen(s)
+
+    assert resolve(s) == 2
+    assert told == [ev.MarkerStayed(slot=1, enemy=0, dice=2, needs="3", why="bad_set")]
 
 
 @pytest.mark.rule("PG-5.7")
@@ -201,6 +262,18 @@ def test_going_further_than_the_first_space_is_optional(spaces: int) -> None:
     s = slot_one("L6 s1 [2,2,2,2,2]", ones(6))
 
     assert resolve(s, spaces) == 1 + spaces
+
+
+@pytest.mark.rule("PG-5.8")
+@pytest.mark.parametrize("slot", [1, 4, 6])
+def test_the_player_is_asked_about_the_slot_and_offered_every_number_of_spaces(slot: int) -> None:
+    s = arena({slot: "L6 s1 [2,2,2,2,2]"}, dice=" ".join([f"{slot}"] * 8), phase="attack")
+
+    question = asked(s)
+
+    assert (question.kind, question.about) == ("advance", slot)
+    assert list(question.offered()) == [1, 2, 3, 4]
+    assert question.default == 4
 
 
 @pytest.mark.rule("PG-5.8")
@@ -265,9 +338,35 @@ def test_dice_left_over_have_no_effect(dice: int, answers: tuple[int, ...], afte
     assert [type(event) for event in told] == [ev.MarkerRose]
 
 
+@pytest.mark.rule("PG-5.10", "PG-R7")
+@pytest.mark.parametrize("dice", [3, 4])
+def test_dice_left_over_raise_no_shield_and_undo_no_damage(dice: int) -> None:
+    s = slot_one("L6 s2 [2,2,2,5,2]", ones(dice), modules=["shields"])
+
+    assert resolve(s) == 3
+    assert s.slots[0].damaged
+    assert not s.slots[0].shield
+
+
 @pytest.mark.rule("PG-5.11", "PG-R9")
 def test_the_marker_does_not_go_below_the_bottom_space() -> None:
     s = arena({1: (NEAR, "brutal")}, dice="1", phase="attack")
+
+    assert resolve(s) == 0
+
+
+@pytest.mark.rule("PG-5.11", "PG-R9")
+@pytest.mark.parametrize(
+    ("ability", "dice"),
+    [
+        (fx.SoloExtra(when="attack", n=4), "1"),
+        (fx.NoDiceShift(when="attack", n=-3), ""),
+        (fx.BadSetShift(when="attack", n=-3), "1 1"),
+    ],
+)
+def test_whatever_moves_a_marker_down_stops_at_the_bottom(ability: fx.AnyEffect, dice: str) -> None:
+    foe = msgspec.structs.replace(enemy("L5 s1 [2,2,3,2]"), ability=ability)
+    s = arena({1: foe}, dice=dice, pos={1: 2}, phase="attack")
 
     assert resolve(s) == 0
 
@@ -279,10 +378,13 @@ def test_the_marker_does_not_go_above_the_top_space() -> None:
 
 
 @pytest.mark.rule("PG-5.11", "PG-R9")
-@pytest.mark.parametrize(("delta", "pos"), [(-5, 0), (5, 5)])
-def test_an_effect_does_not_move_a_marker_past_an_end(delta: int, pos: int) -> None:
+@pytest.mark.parametrize(
+    ("shape", "delta", "pos"),
+    [("L6 s3 [2,2,2,2,2]", -5, 0), ("L6 s3 [2,2,2,2,2]", 5, 5), (NEAR, -2, 0), (NEAR, 3, 3)],
+)
+def test_an_effect_does_not_move_a_marker_past_an_end(shape: str, delta: int, pos: int) -> None:
     effect = fx.MoveMarker(when="chariot_step", scope=fx.Where(slots=(2,)), delta=delta)
-    s = arena(modules=["chariots"], chariots=[chariot(1, effect)], phase="chariots")
+    s = arena({2: shape}, modules=["chariots"], chariots=[chariot(1, effect)], phase="chariots")
     told = listen(s)
 
     run_phase(s)
@@ -292,7 +394,10 @@ def test_an_effect_does_not_move_a_marker_past_an_end(delta: int, pos: int) -> N
 
 
 @pytest.mark.rule("PG-5.12", "PG-R36")
-@pytest.mark.parametrize(("needed", "die"), [("S", "1"), ("S", "1b"), ("Sb", "1b"), ("Sw", "1")])
+@pytest.mark.parametrize(
+    ("needed", "die"),
+    [("S", "1"), ("S", "1b"), ("S", "1y"), ("Sb", "1b"), ("Sg", "1g"), ("Sy", "1y"), ("Sw", "1")],
+)
 def test_a_solo_die_meets_a_solo_requirement(needed: str, die: str) -> None:
     s = slot_one(f"L5 s1 [2,{needed},2,2]", die)
 
@@ -301,11 +406,51 @@ def test_a_solo_die_meets_a_solo_requirement(needed: str, die: str) -> None:
 
 
 @pytest.mark.rule("PG-5.12", "PG-R36")
-@pytest.mark.parametrize(("needed", "die"), [("Sb", "1"), ("Sb", "1g"), ("Sw", "1b")])
+@pytest.mark.parametrize(
+    ("needed", "die"),
+    [("Sb", "1"), ("Sb", "1g"), ("Sg", "1"), ("Sg", "1y"), ("Sy", "1"), ("Sy", "1b"), ("Sw", "1b")],
+)
 def test_a_solo_die_of_the_wrong_colour_is_an_ordinary_one(needed: str, die: str) -> None:
     s = slot_one(f"L5 s2 [2,2,{needed},2]", die)
 
     assert resolve(s) == 1
+    assert not s.slots[0].damaged
+
+
+@pytest.mark.rule("PG-5.12", "PG-R36", "PG-1.4")
+def test_the_colour_demanded_of_a_solo_die_is_the_one_it_counts_as() -> None:
+    shapes = {1: "L5 s2 [2,2,Sb,2]", 2: "L5 s2 [2,2,Sw,2]"}
+    blinded = arena(shapes, dice="1b 2b", phase="attack", round_effects=[("ch06", 0)])
+    painted = arena(shapes, modules=["inspiration"], inspiration="in05", dice="1 2 3 3", phase="attack")
+
+    run_phase(blinded)
+    run_phase(painted, (1, BLUE))
+
+    assert positions(blinded)[:2] == [1, 3]
+    assert positions(painted)[:2] == [3, 3]
+
+
+@pytest.mark.rule("PG-5.12", "PG-R36")
+def test_neither_a_wing_nor_a_longer_requirement_changes_a_solo_requirement() -> None:
+    shape = "L5 s1 [2,S,2,2]"
+    winged = arena(
+        {4: shape}, modules=["dragon"], dragon_face="wing", dragon_slot=4, dice="4", phase="attack"
+    )
+    crowded = arena({4: shape, 5: shape}, dice="4 5 5 5", phase="attack", round_effects=[("ch07", 0)])
+
+    run_phase(winged)
+    run_phase(crowded)
+
+    assert positions(winged)[3] == 2
+    assert positions(crowded)[3:5] == [2, 1]
+
+
+@pytest.mark.rule("PG-5.12")
+def test_behind_a_shield_no_solo_requirement_is_met() -> None:
+    s = slot_one("L5 s1 [2,S,2,2]", "1", modules=["shields"], shields=[1])
+
+    assert resolve(s) == 1
+    assert not s.slots[0].shield
     assert not s.slots[0].damaged
 
 
@@ -350,6 +495,37 @@ def test_an_enemy_is_damaged_when_its_marker_moves_up() -> None:
 
     assert positions(s) == [4, 2, 3, 3, 4, 3]
     assert [place.damaged for place in s.slots] == [True, False, False, False, True, False]
+
+
+@pytest.mark.rule("PG-5.13", "PG-R28")
+def test_neither_a_shield_nor_a_wound_is_a_damage() -> None:
+    s = arena(
+        {1: NEAR, 4: "L6 s3 [2,2,2,2,2]"},
+        modules=["shields"],
+        shields=[4],
+        dice="1 4 4 2 2 3 3",
+        phase="attack",
+    )
+
+    run_until(s, "reset")
+
+    assert (s.health, positions(s)) == (1, [1, 4, 4, 2, 3, 3])
+    assert [place.damaged for place in view(s, 0).slots] == [False, True, True, False, False, False]
+
+
+@pytest.mark.rule("PG-5.13", "PG-R28")
+def test_a_damage_of_this_round_is_none_of_the_next_and_outlives_a_setback() -> None:
+    spur = fx.MoveMarker(when="chariot_step", scope=fx.Where(slots=(2,)), delta=1)
+    s = arena(modules=["chariots"], chariots=[chariot(1, spur)], dice="1 1 2", phase="chariots")
+
+    run_until(s, "tally")
+    this_round = [place.damaged for place in s.slots]
+    moved = positions(s)
+    run_until(s, "start")
+
+    assert moved == [4, 3, 3, 3, 3, 3]
+    assert this_round == [True, True, False, False, False, False]
+    assert not any(place.damaged for place in s.slots)
 
 
 @pytest.mark.rule("PG-5.13", "PG-R28")

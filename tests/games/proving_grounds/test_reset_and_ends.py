@@ -10,11 +10,13 @@ import pytest
 
 from tablee.core import GameOver, Outcome, Question
 from tablee.games.proving_grounds import GAME
-from tablee.games.proving_grounds.rules.turn import step
+from tablee.games.proving_grounds.effects import Module
+from tablee.games.proving_grounds.rules.turn import phases_with, step
 from tablee.games.proving_grounds.state import (
     BLUE,
     MODULES,
     PLAYER,
+    WHITE,
     Arena,
     Options,
     Phase,
@@ -24,6 +26,7 @@ from tablee.games.proving_grounds.state import (
 from tablee.testing import load_dice, stack, table
 from tests.games.proving_grounds.arena import (
     arena,
+    asked,
     dice_in,
     new_match,
     positions,
@@ -455,6 +458,56 @@ def test_base_rules_stay_in_force_where_no_module_changes_them() -> None:
     assert positions(s)[:2] == [2, 1]
     assert s.health == 1
     assert dice_in(s, Zone.MIDDLE) == ["W1", "W4"]
+
+
+@pytest.mark.rule("PG-9.1")
+@pytest.mark.parametrize(
+    "modules",
+    [(), *((module,) for module in MODULES), MODULES],
+    ids=lambda chosen: "+".join(chosen) or "training",
+)
+def test_a_round_goes_by_the_base_rules_whatever_the_modules(modules: tuple[Module, ...]) -> None:
+    near = "L4 s1 [2,2,2]"
+    s = arena(
+        {1: near, 2: near, 5: "L6 s3 [2,2,2,4,2]"},
+        modules=modules,
+        pos={1: 2},
+        dice="1 1 2 4 4b 5 5g",
+        inspiration="in03" if "inspiration" in modules else None,
+        sun=3 if "sun_moon" in modules else None,
+        dragon_face="tail" if "dragon" in modules else None,
+    )
+    coming = s.enemy_deck[-1]
+
+    offered = asked(s).offered()
+    run_until(s, phases_with(modules)[0], "stop", WHITE)
+
+    assert [("reroll", 1) in offered, ("reroll", 4) in offered, ("reroll", 2) in offered] == [
+        True,
+        True,
+        False,
+    ]
+    assert s.slots[0] == Slot(coming, s.cards.enemies[coming].start)
+    # The fifth set is incorrect; the Moon, opposite slot 3, moves the sixth marker.
+    assert positions(s)[1:] == [1, 3, 4, 3, 2 if "sun_moon" in modules else 3]
+    assert (s.round, s.health, s.defeated) == (2, 1, 1)
+    assert dice_in(s, Zone.POOL) == ["B1", "G1", "W3", "W5", "W6", "W7", "W8"]
+    assert (dice_in(s, Zone.MIDDLE), dice_in(s, Zone.BOTTOM)) == (["W1", "W4"], ["W2"])
+
+
+@pytest.mark.rule("PG-9.1")
+@pytest.mark.parametrize("modules", [(), *((module,) for module in MODULES), MODULES])
+def test_eight_defeats_win_and_five_wounds_lose_whatever_the_modules(modules: tuple[Module, ...]) -> None:
+    sun = 3 if "sun_moon" in modules else None
+    won = arena(modules=modules, pos={1: TOP}, dice="1 1", phase="tally", defeated=7, sun=sun)
+    lost = arena(modules=modules, pos={1: 0}, dice="1", phase="tally", health=4, sun=sun)
+
+    with pytest.raises(GameOver) as victory:
+        run_until(won, "start")
+    with pytest.raises(GameOver) as defeat:
+        run_until(lost, "start")
+
+    assert (victory.value.outcome.winners, defeat.value.outcome.winners) == ((PLAYER,), ())
 
 
 @pytest.mark.rule("PG-9.1", "PG-6.6")
