@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import random
 import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
@@ -37,7 +39,7 @@ from tablee.games.proving_grounds.state import (
 )
 from tablee.games.proving_grounds.view import View
 from tablee.games.proving_grounds.view import view as view_of
-from tests.games.proving_grounds.arena import arena
+from tests.games.proving_grounds.arena import arena, asked
 
 SVG = "{http://www.w3.org/2000/svg}"
 LANGUAGES = ("en", "fr", "xx")
@@ -359,6 +361,55 @@ def test_opposite_slots_face_each_other_across_the_middle() -> None:
             (one_x, one_y), (other_x, other_y) = places.heart(slot), places.heart(opposite(slot))
             assert one_x + other_x == pytest.approx(2 * x)
             assert one_y + other_y == pytest.approx(2 * y)
+
+
+@pytest.mark.rule("PG-1.11")
+def test_the_slots_stand_in_a_ring_in_the_order_of_their_numbers() -> None:
+    wide = [(places.middle, places.heart) for places in (places_with(()), places_with(MODULES))]
+
+    for (x, y), heart in [*wide, ((0.5, 1), tall.PLACES.__getitem__)]:
+        angles = [math.atan2(heart(slot)[1] - y, heart(slot)[0] - x) for slot in (*SLOTS, 1)]
+        turns = [(after - before) % math.tau for before, after in pairwise(angles)]
+
+        assert sum(turns) == pytest.approx(math.tau)
+
+
+@pytest.mark.rule("PG-1.6")
+@both_shapes
+def test_the_next_space_is_the_one_above_the_marker(shape: Shape) -> None:
+    s = arena({1: "L5 s1 [2,3,4b,5]"}, pos={1: 2})
+
+    root = seen(Moment(view_of(s, 0), None), shape=shape)
+
+    title = by_id(root, "slot-1").findtext(f"{SVG}title") or ""
+    assert "Next space: 4 dice" in title
+
+
+@pytest.mark.rule("PG-4.2", "PG-4.3", "PG-4.4")
+def test_dice_lie_on_a_plate_for_each_value_sets_to_pick_and_solo_dice_locked() -> None:
+    s = arena(dice="1 1b 2 3 3 3g 6 6y 5")
+
+    root = seen(Moment(view_of(s, 0), asked(s)))
+
+    plates = {id: by_id(root, id) for id in ids(root) if re.fullmatch(r"set-\d", id)}
+    lying = {
+        id: sorted(name for name in ids(plate) if name.startswith("die-")) for id, plate in plates.items()
+    }
+    assert {id: text_of(plate).strip("123456") for id, plate in plates.items()} == {
+        "set-1": "set",
+        "set-2": "solo: locked",
+        "set-3": "set",
+        "set-5": "solo: locked",
+        "set-6": "set",
+    }
+    assert {id: len(dice) for id, dice in lying.items()} == {
+        "set-1": 2,
+        "set-2": 1,
+        "set-3": 3,
+        "set-5": 1,
+        "set-6": 2,
+    }
+    assert picks(root) == {pick_of(("reroll", value)) for value in (1, 3, 6)}
 
 
 def test_the_preview_says_what_would_happen_to_each_enemy() -> None:
