@@ -445,7 +445,7 @@ def test_neither_a_wing_nor_a_longer_requirement_changes_a_solo_requirement() ->
     assert positions(crowded)[3:5] == [2, 1]
 
 
-@pytest.mark.rule("PG-5.12")
+@pytest.mark.rule("PG-5.12", "PG-R36")
 def test_behind_a_shield_no_solo_requirement_is_met() -> None:
     s = slot_one("L5 s1 [2,S,2,2]", "1", modules=["shields"], shields=[1])
 
@@ -464,17 +464,17 @@ def test_a_set_never_meets_a_solo_requirement(modules: list[str], raised: bool, 
     assert s.slots[0].shield is raised
 
 
-@pytest.mark.rule("PG-5.12")
+@pytest.mark.rule("PG-5.12", "PG-R36")
 def test_a_set_does_not_go_past_a_solo_requirement() -> None:
     assert resolve(slot_one("L5 s1 [2,2,S,2]", ones(6))) == 2
 
 
-@pytest.mark.rule("PG-5.12")
+@pytest.mark.rule("PG-5.12", "PG-R36")
 def test_a_solo_die_goes_up_one_space_only() -> None:
     assert resolve(slot_one("L5 s1 [2,S,S,2]", "1")) == 2
 
 
-@pytest.mark.rule("PG-5.12")
+@pytest.mark.rule("PG-5.12", "PG-R36")
 def test_a_die_that_counts_as_two_does_not_meet_a_solo_requirement() -> None:
     s = arena({1: ("L5 s1 [2,S,2,2]", "doubled(blue)")}, dice="1b", phase="attack")
 

@@ -385,6 +385,32 @@ def test_the_next_space_is_the_one_above_the_marker(shape: Shape) -> None:
     assert "Next space: 4 dice" in title
 
 
+@pytest.mark.rule("PG-1.5")
+@both_shapes
+def test_a_card_shows_its_name_symbol_and_the_requirement_of_every_space(shape: Shape) -> None:
+    s = arena({1: ("L5 s2 [2,3b,S,4gy]", "brutal", "tail"), 2: "L4 s1 [2,2,2]"})
+
+    root = seen(Moment(view_of(s, 0), None), shape=shape)
+
+    titles = [[title.text for title in by_id(root, id).iter(f"{SVG}title")] for id in ("slot-1", "slot-2")]
+    assert "Enemy slot-1" in text_of(by_id(root, "slot-1"))
+    assert titles[0][-4:] == ["2 dice", "3 dice with blue", "a solo die", "4 dice with green and yellow"]
+    assert titles[1][-3:] == ["2 dice"] * 3
+    assert ["tail" in titles[0], "tail" in titles[1]] == [True, False]
+
+
+@pytest.mark.rule("PG-5.8")
+@both_shapes
+def test_every_number_of_spaces_up_can_be_picked_at_its_enemy(shape: Shape) -> None:
+    s = arena({4: "L6 s1 [2,2,2,2,2]"}, dice="4 4 4 4 4 4", phase="attack")
+
+    question = asked(s)
+    root = seen(Moment(view_of(s, 0), question), shape=shape)
+
+    steps = {id: by_id(root, id).get("data-pick") for id in ids(root) if "-up-" in id}
+    assert steps == {f"track-4-up-{spaces}": pick_of(spaces) for spaces in (1, 2, 3)}
+
+
 @pytest.mark.rule("PG-4.2", "PG-4.3", "PG-4.4")
 def test_dice_lie_on_a_plate_for_each_value_sets_to_pick_and_solo_dice_locked() -> None:
     s = arena(dice="1 1b 2 3 3 3g 6 6y 5")

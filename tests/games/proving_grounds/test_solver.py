@@ -333,12 +333,21 @@ def test_with_no_limit_no_reroll_gains_anything_more() -> None:
 # -- what to do -----------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("PG-4.5", "PG-4.8")
 def test_a_solo_die_is_never_rerolled() -> None:
     solution = solve((3,), all_sixes(3), rerolls=5)
 
     assert solution.best(white(1, 2, 3)).options == {}
     assert solution.best(white(1, 1, 3)).options.keys() == {Reroll(1)}
     assert solution.best(white(1, 1, 1)).action == Reroll(1)
+
+
+@pytest.mark.rule("PG-4.5", "PG-4.8")
+def test_one_step_looks_at_every_set_and_at_no_solo_die() -> None:
+    tables = np.zeros((6, 8))
+
+    assert one_step(white(1, 2, 3), tables).options == {}
+    assert one_step(white(1, 1, 2, 4, 4, 6, 6), tables).options.keys() == {Reroll(1), Reroll(4), Reroll(6)}
 
 
 def test_what_gains_nothing_is_not_rerolled() -> None:
