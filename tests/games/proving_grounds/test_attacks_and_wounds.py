@@ -465,6 +465,12 @@ def test_a_set_never_meets_a_solo_requirement(modules: list[str], raised: bool, 
 
 
 @pytest.mark.rule("PG-5.12", "PG-R36")
+@pytest.mark.parametrize(("needed", "fine"), [("S", True), ("Sg", True), ("Sbg", False), ("Sbb", False)])
+def test_a_solo_requirement_demands_one_colour_at_most(needed: str, fine: bool) -> None:
+    assert (flaw_of(enemy(f"L4 s1 [2,{needed},3]")) is None) is fine
+
+
+@pytest.mark.rule("PG-5.12", "PG-R36")
 def test_a_set_does_not_go_past_a_solo_requirement() -> None:
     assert resolve(slot_one("L5 s1 [2,2,S,2]", ones(6))) == 2
 

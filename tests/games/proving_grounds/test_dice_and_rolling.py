@@ -249,10 +249,13 @@ def test_a_die_painted_for_a_round_is_one_die_and_white_again_in_the_next() -> N
     run_until(s, "start", (1, BLUE))
     painted = positions(s)[0]
     load_dice(s, *[1] * len(dice_in(s, Zone.POOL)))
-    run_until(s, "tally", "start", "stop", None)
+    run_phase(s, "start")
+    shown = text(view(s, 0), in_english)
+    run_until(s, "tally", "stop", None)
     run_phase(too_few, (2, BLUE))
 
     assert painted == 2
+    assert next(line for line in shown if line.startswith("#1")).endswith("-> nothing")
     assert positions(s)[0] == 2
     assert positions(too_few)[1] == 1
 
@@ -287,6 +290,14 @@ def test_a_requirement_has_at_most_as_many_colours_as_dice(needed: str) -> None:
     flaw = flaw_of(wrong)
     assert flaw is not None
     assert flaw.path == "track[1]"
+
+
+@pytest.mark.rule("PG-1.5")
+def test_some_enemies_have_a_symbol_or_an_ability_and_some_have_none() -> None:
+    enemies = load_base().enemies
+
+    assert {enemy.symbol for enemy in enemies} == {"claw", "tail", "teeth", None}
+    assert {enemy.ability is None for enemy in enemies} == {True, False}
 
 
 @pytest.mark.rule("PG-1.5")
@@ -658,7 +669,7 @@ def test_three_white_dice_begin_on_the_fatigue_track_one_on_each_space(modules: 
     assert [dice_in(s, zone) for zone in FATIGUE] == [["W1"], ["W2"], ["W3"]]
 
 
-@pytest.mark.rule("PG-2.5")
+@pytest.mark.rule("PG-2.5", "PG-1.3")
 @pytest.mark.parametrize(
     "modules", [(), *((module,) for module in MODULES if module != "sun_moon"), MODULES[:5]]
 )
@@ -722,7 +733,10 @@ def test_material_stays_out_unless_its_module_is_in_play(module: str | None) -> 
 
 
 @pytest.mark.rule("PG-2.7")
-@pytest.mark.parametrize(("modules", "raised"), [([], False), (["shields"], True)])
+@pytest.mark.parametrize(
+    ("modules", "raised"),
+    [([], False), (["dragon", "conspirators"], False), (["chariots"], False), (["shields"], True)],
+)
 def test_shields_stay_out_without_their_module(modules: list[str], raised: bool) -> None:
     s = arena({1: "L4 s1 [2,3,3]"}, modules=modules, dice="1 1", phase="attack")
 

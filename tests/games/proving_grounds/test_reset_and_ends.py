@@ -6,10 +6,12 @@ import random
 from itertools import combinations
 from typing import Any
 
+import msgspec
 import pytest
 
 from tablee.core import GameOver, Outcome, Question
 from tablee.games.proving_grounds import GAME
+from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.effects import Module
 from tablee.games.proving_grounds.rules.turn import phases_with, step
 from tablee.games.proving_grounds.state import (
@@ -27,7 +29,9 @@ from tablee.testing import load_dice, stack, table
 from tests.games.proving_grounds.arena import (
     arena,
     asked,
+    chariot,
     dice_in,
+    enemy,
     new_match,
     positions,
     put,
@@ -463,16 +467,18 @@ def test_base_rules_stay_in_force_where_no_module_changes_them() -> None:
 @pytest.mark.rule("PG-9.1")
 @pytest.mark.parametrize(
     "modules",
-    [(), *((module,) for module in MODULES), MODULES],
+    [(), *((module,) for module in MODULES), MODULES[:5], MODULES],
     ids=lambda chosen: "+".join(chosen) or "training",
 )
 def test_a_round_goes_by_the_base_rules_whatever_the_modules(modules: tuple[Module, ...]) -> None:
     near = "L4 s1 [2,2,2]"
+    later = fx.ClockDelta(when="chariot_step", limit="next_round", seconds=-5)
     s = arena(
         {1: near, 2: near, 5: "L6 s3 [2,2,2,4,2]"},
         modules=modules,
         pos={1: 2},
         dice="1 1 2 4 4b 5 5g",
+        chariots=[chariot(1, later)] if "chariots" in modules else [],
         inspiration="in03" if "inspiration" in modules else None,
         sun=3 if "sun_moon" in modules else None,
         dragon_face="tail" if "dragon" in modules else None,
@@ -493,6 +499,7 @@ def test_a_round_goes_by_the_base_rules_whatever_the_modules(modules: tuple[Modu
     assert (s.round, s.health, s.defeated) == (2, 1, 1)
     assert dice_in(s, Zone.POOL) == ["B1", "G1", "W3", "W5", "W6", "W7", "W8"]
     assert (dice_in(s, Zone.MIDDLE), dice_in(s, Zone.BOTTOM)) == (["W1", "W4"], ["W2"])
+    assert dice_in(s, Zone.DISC if "sun_moon" in modules else Zone.STACK) == ["B2", "G2", "Y2"]
 
 
 @pytest.mark.rule("PG-9.1")
@@ -532,6 +539,25 @@ def test_without_a_module_it_is_the_training_mode() -> None:
     assert (s.dragon_face, s.inspiration, s.active, s.sun) == (None, None, None, None)
     assert (s.chariots, s.chariot_deck, s.conspirators, s.conspirator_deck) == ([], [], [], [])
     assert not any(place.shield for place in s.slots)
+    assert dice_in(s, Zone.DISC) == []
+
+
+@pytest.mark.rule("PG-9.2")
+@pytest.mark.parametrize(("modules", "pos"), [((), 3), (("shields",), 2)])
+def test_in_training_mode_an_ability_that_names_a_module_does_nothing(
+    modules: tuple[str, ...], pos: int
+) -> None:
+    ability = fx.BadSetShift(when="attack", n=-1, module="shields")
+    s = arena(
+        {1: msgspec.structs.replace(enemy("L6 s3 [2,2,2,3,2]"), ability=ability)},
+        modules=modules,
+        dice="1 1",
+        phase="attack",
+    )
+
+    run_phase(s)
+
+    assert positions(s)[0] == pos
 
 
 @pytest.mark.rule("PG-9.2")
