@@ -15,7 +15,7 @@ from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.cards import Cards, flaw_of, requirement
-from tablee.games.proving_grounds.state import COLOUR, DICE, MODULES, Arena, Options, Zone
+from tablee.games.proving_grounds.state import COLOUR, DICE, MODULES, Arena, Options, Phase, Zone
 from tablee.games.proving_grounds.text import text
 from tablee.games.proving_grounds.view import View, view
 from tablee.games.proving_grounds.words import colour_word, stages
@@ -792,6 +792,53 @@ def test_after_a_win_there_is_no_further_round() -> None:
 
 
 @pytest.mark.rule("PG-3.1")
+@pytest.mark.parametrize("target", [1, 8, 13])
+@pytest.mark.parametrize("health", [0, 4])
+def test_the_round_of_the_last_defeat_is_the_last_however_wounded_the_player(
+    target: int, health: int
+) -> None:
+    s = arena(
+        {1: "L4 s1 [2,2,2]"},
+        pos={1: 2},
+        dice="1 1",
+        defeated=target - 1,
+        health=health,
+        options={"target_defeats": target},
+    )
+
+    with pytest.raises(GameOver) as over:
+        run_until(s, "start", "stop")
+
+    assert over.value.outcome.winners == (0,)
+    assert s.round == 1
+
+
+@pytest.mark.rule("PG-3.1")
+@pytest.mark.parametrize("phase", ["conspirators", "chariots", "tally", "sun_moon"])
+def test_a_loss_ends_the_match_in_whatever_step(phase: Phase) -> None:
+    plot = fx.MoveMarker(when="round_start", scope=fx.Where(slots=(1,)), delta=-1)
+    wheels = fx.MoveMarker(when="chariot_step", scope=fx.Where(slots=(1,)), delta=-1)
+    s = arena(
+        {1: "L4 s1 [2,2,2]"},
+        pos={1: 0 if phase == "tally" else 1},
+        modules=["chariots", "conspirators", "sun_moon"],
+        chariots=[chariot(4, wheels)],
+        conspirators=[conspirator(4, plot)],
+        phase=phase,
+        rolls=[4],
+        sun=4,
+        health=4,
+        defeated=9,
+    )
+
+    with pytest.raises(GameOver) as over:
+        run_phase(s)
+
+    assert over.value.outcome.winners == ()
+    assert (s.round, s.health) == (1, 5)
+
+
+@pytest.mark.rule("PG-3.1")
 @pytest.mark.parametrize("seed", range(8))
 def test_rounds_go_on_until_a_win_or_a_loss(seed: int) -> None:
     match = new_match(seed, target_defeats=2)
@@ -846,6 +893,18 @@ def test_the_reset_makes_everything_ready_for_the_next_roll() -> None:
 
     assert dice_in(s, Zone.POOL) == ["W3", "W4", "W5"]
     assert (dice_in(s, Zone.ASSIGNED), dice_in(s, Zone.BOTTOM)) == ([], ["W2"])
+
+
+@pytest.mark.rule("PG-3.2")
+@some_modules
+def test_the_first_round_has_no_reset_before_its_roll(modules: tuple[str, ...]) -> None:
+    match = new_match(5, modules=list(modules), clock_mode="ticks")
+
+    while match.question.kind != "roll":
+        match.answer(match.question, 0, next(iter(match.question.offered())))
+
+    assert match.state.round == 1
+    assert dice_in(match.state, Zone.BOTTOM) == ["W3"]
 
 
 @pytest.mark.rule("PG-3.2")
@@ -929,6 +988,24 @@ def test_with_all_modules_the_steps_keep_their_order() -> None:
         ev.EnemyDefeated,
         ev.MarkerFell,  # by the Moon
         ev.EnemyEntered,
+        ev.ChariotRevealed,
+        ev.RoundBegan,
+    ]
+
+
+@pytest.mark.rule("PG-3.4")
+def test_the_sun_comes_before_the_moon_and_new_chariots_after_the_fatigue_track() -> None:
+    s = arena(modules=["chariots", "sun_moon"], dice="2 2", phase="attack", sun=2)
+    put(s, Zone.BOX, "W1", "W2")
+    told = listen(s)
+
+    run_until(s, "rotate", BLUE)
+
+    assert [type(event) for event in told] == [
+        ev.MarkerRose,
+        ev.BonusTaken,
+        ev.MarkerFell,
+        ev.ChariotRevealed,
         ev.ChariotRevealed,
         ev.RoundBegan,
     ]
