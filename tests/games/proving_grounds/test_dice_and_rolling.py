@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import nullcontext
 from typing import Any
 
 import msgspec
@@ -272,6 +273,16 @@ def test_an_enemy_has_a_requirement_on_each_space_above_the_bottom() -> None:
 
 
 @pytest.mark.rule("PG-1.5")
+def test_an_enemy_is_shown_with_its_track_its_start_and_its_symbol() -> None:
+    s = arena({1: ("L5 s2 [2,3b,S,4gy]", None, "tail"), 2: "L4 s1 [2,2,2]"}, pos={1: 1}, phase="start")
+
+    shown = text(view(s, 0), in_english)
+
+    assert "#1 Enemy slot-1 [0 1 2*:3b 3:S 4:4gy] ^1 tail" in shown
+    assert "#2 Enemy slot-2 [0 1* 2:2 3:2] ^1" in shown
+
+
+@pytest.mark.rule("PG-1.5")
 @pytest.mark.parametrize(
     "shape", ["L4 s1 [2,2,2]", "L4 s2 [2,2,2]", "L6 s1 [2,2,2,2,2]", "L6 s4 [2,2,2,2,2]"]
 )
@@ -529,6 +540,19 @@ def test_the_fifth_wound_brings_the_health_marker_to_the_last_space() -> None:
 
     assert s.health == 5
     assert over.value.outcome.winners == ()
+
+
+@pytest.mark.rule("PG-1.10")
+@pytest.mark.parametrize(("health", "left"), [(0, 4), (2, 2), (3, 1), (4, 0)])
+def test_a_wound_is_told_with_the_spaces_left_before_defeat(health: int, left: int) -> None:
+    s = arena({1: "L4 s1 [2,2,2]"}, modules=["sun_moon"], pos={1: 0}, phase="tally", health=health)
+    told = listen(s)
+
+    with nullcontext() if left else pytest.raises(GameOver):
+        run_phase(s)
+
+    assert ev.Wounded(1, 0, health + 1, left) in told
+    assert s.health == health + 1
 
 
 @pytest.mark.rule("PG-1.10")
