@@ -144,6 +144,17 @@ def test_a_solo_die_moves_the_marker_one_space_down(die: str) -> None:
     assert resolve(slot_one("L6 s3 [2,2,2,2,2]", die)) == 2
 
 
+@pytest.mark.rule("PG-5.3")
+@pytest.mark.parametrize("pos", [1, 2, 3, 4])
+def test_a_setback_is_told_with_its_solo_die_and_its_one_space(pos: int) -> None:
+    s = slot_one("L6 s3 [2,2,2,2,2]", "1", pos)
+    told = listen(s)
+
+    run_phase(s)
+
+    assert told == [ev.MarkerFell(slot=1, enemy=0, dice=1, spaces=1, pos=pos - 1, why="solo")]
+
+
 @pytest.mark.rule("PG-5.4")
 @pytest.mark.parametrize(("needed", "dice"), [("2", "1 1"), ("2g", "1 1g"), ("3b", "1 1b 1"), ("5", ones(5))])
 def test_a_set_that_meets_the_next_requirement_moves_the_marker_up(needed: str, dice: str) -> None:

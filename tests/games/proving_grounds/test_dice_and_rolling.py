@@ -794,13 +794,13 @@ def test_a_card_that_needs_a_module_stays_out_without_it(module: str) -> None:
 
 
 @pytest.mark.rule("PG-3.1")
-def test_after_a_round_comes_the_next() -> None:
-    s = arena(dice="1 1", phase="rolling")
-    assert s.round == 1
+@pytest.mark.parametrize("number", [1, 2, 40])
+def test_after_a_round_comes_the_next(number: int) -> None:
+    s = arena(dice="1 1", phase="rolling", round=number)
 
     run_until(s, "start", "stop")
 
-    assert (s.round, s.phase) == (2, "start")
+    assert (s.round, s.phase) == (number + 1, "start")
     assert asked(s).kind == "start"
 
 
@@ -1112,8 +1112,9 @@ def test_a_round_begins_with_nothing_but_starting_the_clock(value: object) -> No
 
 
 @pytest.mark.rule("PG-4.1")
-def test_starting_the_phase_starts_a_clock_of_sixty_seconds() -> None:
-    s = arena(phase="start", options={"clock_mode": "real_time"})
+@pytest.mark.parametrize("number", [1, 2, 13])
+def test_starting_the_phase_starts_a_clock_of_sixty_seconds(number: int) -> None:
+    s = arena(phase="start", round=number, options={"clock_mode": "real_time"})
     assert s.clocks == {}
 
     run_phase(s, "start")
@@ -1521,6 +1522,11 @@ def test_a_clock_that_expires_was_used_to_the_end() -> None:
 
     assert s.seconds_used == 60
     assert showing(s) == "2 3 3"
+
+
+@pytest.mark.rule("PG-4.12")
+def test_for_somebody_who_is_away_the_dice_are_left_as_they_lie() -> None:
+    assert asked(arena(dice="1 1 3 3")).default == "stop"
 
 
 @pytest.mark.rule("PG-4.12")
