@@ -167,7 +167,7 @@ def test_a_set_that_meets_the_next_requirement_moves_the_marker_up(needed: str, 
 @pytest.mark.rule("PG-5.4", "PG-R6")
 @pytest.mark.parametrize("pos", [1, 2, 3])
 def test_one_space_up_is_moved_and_told_without_a_question(pos: int) -> None:
-    s = slot_one("L5 s1 [2,3,3,3]", ones(5), pos)
+    s = slot_one("L5 s1 [2,3,3,3]", "1 1b 1g 1y 1", pos)
     told = listen(s)
 
     run_phase(s)
@@ -492,6 +492,14 @@ def test_a_solo_die_goes_up_one_space_only() -> None:
 
 
 @pytest.mark.rule("PG-5.12", "PG-R36")
+@pytest.mark.parametrize("die", ["1", "1b"])
+def test_a_die_that_counts_for_nothing_is_still_a_solo_die(die: str) -> None:
+    s = arena({1: ("L5 s1 [2,S,2,2]", "white_only")}, dice=die, phase="attack")
+
+    assert resolve(s) == 2
+
+
+@pytest.mark.rule("PG-5.12", "PG-R36")
 def test_a_die_that_counts_as_two_does_not_meet_a_solo_requirement() -> None:
     s = arena({1: ("L5 s1 [2,S,2,2]", "doubled(blue)")}, dice="1b", phase="attack")
 
@@ -671,6 +679,7 @@ def move_all_the_way(s: Arena) -> list[int]:
 @example(Foe(("2", "2", "2b", "3"), 1, 1, None, False), "bwww")
 @example(Foe(("2", "3", "3", "3"), 1, 1, "doubled(green)", False), "ggww")
 @example(Foe(("2", "2bb", "2", "2"), 1, 1, "doubled(blue)", False), "bww")
+@example(Foe(("2", "2", "2", "2"), 1, 1, "steadfast", False), "wwww")
 @pytest.mark.rule("PG-5.7", "PG-5.8", "PG-5.9")
 def test_a_set_goes_as_far_as_a_search_through_all_groups_finds(foe: Foe, dice: str) -> None:
     s = against([foe], [(1, letter) for letter in dice])
