@@ -423,7 +423,7 @@ def test_a_doubled_die_is_more_of_its_colour_than_demanded(needed: str, dice: st
 @pytest.mark.rule("PG-1.7")
 @pytest.mark.parametrize(
     ("needed", "dice"),
-    [("3", "1 1"), ("2g", "1 1b"), ("3bg", "1b 1b 1"), ("3bb", "1b 1 1 1"), ("3b", "1b 1")],
+    [("3", "1 1"), ("2g", "1 1b"), ("3bg", "1b 1b 1"), ("3bb", "1b 1 1 1"), ("3b", "1b 1"), ("5", "1 1 1 1")],
 )
 def test_a_requirement_states_a_number_and_colours(needed: str, dice: str) -> None:
     s = arena({1: f"L4 s1 [2,{needed},9]"}, dice=dice, phase="attack")
