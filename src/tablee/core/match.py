@@ -158,15 +158,20 @@ class Match(Generic[S]):
     @property
     def question(self) -> Question[Any]:
         """The first open question."""
-        if self._flow is None:
+        flow = self._flow
+        if flow is None:
             raise Refused("match_over")
-        waiting = self._flow.waiting
+        waiting = flow.waiting
         return waiting if isinstance(waiting, Question) else self.questions[0]
 
     @property
     def questions(self) -> list[Question[Any]]:
         """All open questions."""
-        return [] if self._flow is None else [question for question, _ in self._flow.open()]
+        flow = self._flow
+        if flow is None:
+            return []
+        waiting = flow.waiting
+        return [waiting] if isinstance(waiting, Question) else [question for question, _ in flow.open()]
 
     @property
     def answers_in_step(self) -> int:
@@ -467,20 +472,22 @@ class Match(Generic[S]):
     def _guarded(self, entry: Entry | None, asking: Flow | None = None) -> None:
         """Apply an entry (``asking``: the answer to what this flow asks) and run on; stand as before if a
         rule raises."""
+        state = self.state
         if self.listening:
-            self.state.told = []
+            state.told = []
         try:
             try:
                 flow = self._flow
                 if entry is not None:
-                    self.line.append(entry)
-                    if self.log is not self.line:
+                    line = self.line
+                    line.append(entry)
+                    if self.log is not line:
                         self.log.append(entry)
                     if asking is not None:
                         asking.resume(entry.value)
                     else:
                         self._apply(entry)
-                if flow is None or flow.done or self.state.outcome is not None:
+                if flow is None or flow.done or state.outcome is not None:
                     self._run()
             except GameOver as over:
                 self.state.outcome = over.outcome
