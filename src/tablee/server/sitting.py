@@ -152,7 +152,7 @@ class Sitting:
 
     def answer(self, said: protocol.Answer, credit: int = 0) -> None:
         """A client's answer. In a race its time is the one it reports, as far as the network explains it."""
-        if self.table.store.answered(self.table.id, said.seat, said.id):
+        if self.table.has_answered(said.seat, said.id):
             return
         table = self._active()
         value = PASS if said.passes else freeze(said.value)
@@ -175,7 +175,7 @@ class Sitting:
         """A line as one would type it in the terminal."""
         table, game = self.table, self.table.game
         say = words_of(language, game)
-        if table.store.answered(table.id, said.seat, said.id):
+        if table.has_answered(said.seat, said.id):
             return protocol.Done(said.id)
         question = next((q for q in table.match.questions if q.seat == said.seat), None)
         if said.question is not None and (question is None or question.name != said.question):

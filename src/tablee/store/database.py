@@ -253,13 +253,12 @@ class Store:
         with self._reading() as db:
             return int(db.execute(select(func.count()).where(answers.c.match == id)).scalar_one())
 
-    def answered(self, id: str, seat: int, client_answer_id: str) -> bool:
-        """Whether an answer with that id is in the log already."""
-        query = select(answers.c.number).where(
-            answers.c.match == id, answers.c.seat == seat, answers.c.client_answer_id == client_answer_id
-        )
+    def answer_ids(self, id: str) -> set[tuple[Seat, str]]:
+        """The answers that clients gave an id to, each with its seat: they count once."""
+        query = select(answers.c.seat, answers.c.client_answer_id)
+        known = query.where(answers.c.match == id, answers.c.client_answer_id.is_not(None))
         with self._reading() as db:
-            return db.execute(query).first() is not None
+            return {(seat, given) for seat, given in db.execute(known)}
 
     def load(self, id: str, *, listening: bool = False, whole: bool = False) -> Match[Any]:
         """A match, from the nearest checkpoint; ``whole``: from its first answer."""

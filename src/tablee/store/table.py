@@ -91,6 +91,7 @@ class Table:
         self.hints = saved.hints
         self._lock = store.lock(saved.id)
         self._open = False
+        self._answer_ids = store.answer_ids(saved.id)
         self._adviser: Bot | None = None
         self._thought: tuple[Question[Any], Any, int] | None = None
         """What a bot will answer to a question, and the earliest time for it."""
@@ -228,13 +229,19 @@ class Table:
         ``ms``: when it was given, as the host believes it of somebody over a network; ``raw`` says why.
         """
         name = question if isinstance(question, str) else question.name
-        if client_answer_id is not None and self.store.answered(self.id, seat, client_answer_id):
+        if client_answer_id is not None and self.has_answered(seat, client_answer_id):
             return
         if self.tick() and name not in {open.name for open in self.match.questions}:
             raise Refused("clock_expired")
         at = self._ms(name) if ms is None else ms
         self._do(lambda match: match.answer(name, seat, value, at, by), client_answer_id, raw)
+        if client_answer_id is not None:
+            self._answer_ids.add((seat, client_answer_id))
         self._stand()
+
+    def has_answered(self, seat: Seat, client_answer_id: str) -> bool:
+        """Whether an answer with that id is in the file already."""
+        return (seat, client_answer_id) in self._answer_ids
 
     def tick(self) -> bool:
         """Let clocks that have run out do so; whether any did."""
@@ -489,6 +496,7 @@ class Table:
             grace, self.match = self.match.grace_ms, self.store.load(self.id, listening=True, whole=True)
             self.match.grace_ms = grace
             self.clocks.resume(self.match.state.clocks, saved.clocks)
+            self._answer_ids = self.store.answer_ids(self.id)
         except Exception:
             self.close()
 
