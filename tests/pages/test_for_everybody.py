@@ -44,6 +44,10 @@ def every_page(page: Page) -> Iterator[str]:
     yield "game"
     page.goto("/settings")
     yield "settings"
+    page.goto("/account")
+    yield "account"
+    page.goto("/account/new-password")
+    yield "new password"
     new_table(page, "lantern-market", seats=2)
     page.goto("/")
     page.locator(".table-row [data-part=go]").first.click()

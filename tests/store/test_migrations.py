@@ -131,6 +131,44 @@ def test_a_standing_order_of_the_last_release_holds_for_every_seat(old: Path, ha
     store.close()
 
 
+@pytest.fixture
+def club(old: Path) -> Path:
+    """A file of version 2: two guests at a table, who talk."""
+    engine = create_engine(f"sqlite:///{old}")
+    with engine.begin() as db:
+        upgrade(db, "0002")
+        for statement in GUESTS:
+            db.exec_driver_sql(statement)
+        db.exec_driver_sql("PRAGMA user_version = 2")
+    engine.dispose()
+    return old
+
+
+GUESTS = [
+    "INSERT INTO people VALUES ('ana', 'Ana', x'aa', 'en', 1, 5, 6), ('bea', 'Bea', x'bb', 'fr', 0, 7, 8)",
+    "INSERT INTO tables VALUES ('t', 'toy', x'80', 2, 'ana', NULL, 'gathering', 'live', 0, 0, 0, 1, 0, NULL,"
+    " 'inv', NULL, NULL, x'90', 1, 1)",
+    "INSERT INTO chairs VALUES ('t', 0, NULL), ('t', 1, NULL)",
+    "INSERT INTO sitters VALUES ('t', 0, 'ana'), ('t', 1, 'bea')",
+    "INSERT INTO chat VALUES ('t', 1, 'bea', 'Hello', 9)",
+]
+
+
+def test_guests_keep_their_session_and_their_seats(club: Path) -> None:
+    Store(club).close()
+
+    with sqlite3.connect(club) as db:
+        people = db.execute("SELECT id, name, language, is_host, created, seen FROM people").fetchall()
+        sessions = db.execute("SELECT secret, person, created, seen FROM sessions ORDER BY person").fetchall()
+        seats = db.execute("SELECT seat, name FROM sitters JOIN people ON id = person").fetchall()
+        astray = db.execute("PRAGMA foreign_key_check").fetchall()
+    assert people == [("ana", "Ana", "en", 1, 5, 6), ("bea", "Bea", "fr", 0, 7, 8)]
+    assert sessions == [(b"\xaa", "ana", 5, 6), (b"\xbb", "bea", 7, 8)]
+    assert seats == [(0, "Ana"), (1, "Bea")]
+    assert astray == []
+    assert versions(club) == PRESENT
+
+
 def test_opening_again_changes_nothing(old: Path) -> None:
     Store(old).close()
     with sqlite3.connect(old) as db:

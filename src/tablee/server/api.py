@@ -138,7 +138,6 @@ class Api(Controller):
 
     @post("/me", summary="Become a guest, or change my name or language", status_code=HTTP_200_OK)
     async def change_me(self, visit: Visit, club: Club, host_secret: str, data: ChangeMe) -> Response[Me]:
-        secure = visit.origin.startswith("https")
         cookies = []
         language = data.language or visit.language
         is_host = data.host is not None and secrets.compare_digest(data.host.encode(), host_secret.encode())
@@ -149,7 +148,7 @@ class Api(Controller):
             person, secret = await club.new_person(name, language, is_host=is_host)
             token = secret if data.program else None
             if not data.program:
-                cookies.append(session_cookie(secret, secure))
+                cookies.append(session_cookie(secret, visit.is_secure))
         else:
             changed = {"name": name or None, "language": data.language, "is_host": is_host or None}
             columns = {name: value for name, value in changed.items() if value is not None}
@@ -157,7 +156,7 @@ class Api(Controller):
                 await club.change_person(person.id, **columns)
                 person = msgspec.structs.replace(person, **columns)
         if data.language is not None:
-            cookies.append(language_cookie(data.language, secure))
+            cookies.append(language_cookie(data.language, visit.is_secure))
         return Response(Me(person.name, person.language, person.is_host, token), cookies=cookies)
 
     # Tables

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,11 +21,14 @@ from litestar.static_files import create_static_files_router
 from tablee import __version__
 from tablee.core import PackError, Refusal, Refused
 from tablee.play.options import OptionError
+from tablee.server.accounts import Accounts
 from tablee.server.api import Api, health
 from tablee.server.club import Club
 from tablee.server.engines import EngineLost
 from tablee.server.hub import Hub
 from tablee.server.pages import HERE, Pages, rendered
+from tablee.server.passwords import Guard, Passwords
+from tablee.server.people import People
 from tablee.server.scenes import refused
 from tablee.server.sockets import LobbyNews, lobby_socket, table_socket
 from tablee.server.visits import Visit, language_of, visit_of
@@ -33,6 +37,8 @@ STATUS = {
     "no_session": 401,
     "forbidden_origin": 403,
     "host_only": 403,
+    "login_wrong": 403,
+    "password_wrong": 403,
     "invitation_wrong": 403,
     "match_hidden": 403,
     "not_your_seat": 403,
@@ -40,13 +46,18 @@ STATUS = {
     "token_plays_only": 403,
     "no_such_table": 404,
     "no_such_match": 404,
+    "no_such_login": 404,
+    "link_spent": 404,
     "no_such_step": 404,
     "no_language": 404,
     "no_tutorial": 404,
     "unknown_game": 404,
+    "already_account": 409,
+    "login_taken": 409,
     "match_elsewhere": 409,
     "no_free_seat": 409,
     "seat_taken": 409,
+    "too_many_tries": 429,
 }
 """The status of a refusal; 400 for the others."""
 
@@ -81,6 +92,7 @@ def make_app(settings: Settings) -> Litestar:
     """The application; its workers start and end with it."""
     club = Club(settings.store)
     hub = Hub(club, settings.store, workers=settings.workers, pace=settings.pace, games=list(settings.games))
+    accounts = Accounts(club, Passwords(), Guard(time.monotonic))
     lobby = LobbyNews()
     hub.lobby_changed = lobby.changed
 
@@ -99,6 +111,7 @@ def make_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             Api,
+            People,
             Pages,
             health,
             table_socket,
@@ -106,13 +119,14 @@ def make_app(settings: Settings) -> Litestar:
             create_static_files_router("/static", [HERE / "static"], include_in_schema=False),
         ],
         dependencies={
+            "accounts": Provide(lambda: accounts, sync_to_thread=False),
             "club": Provide(lambda: club, sync_to_thread=False),
             "hub": Provide(lambda: hub, sync_to_thread=False),
             "lobby": Provide(lambda: lobby, sync_to_thread=False),
             "host_secret": Provide(lambda: settings.host_secret, sync_to_thread=False),
             "visit": Provide(visit),
         },
-        signature_types=[Club, Hub, LobbyNews, Visit],
+        signature_types=[Accounts, Club, Hub, LobbyNews, Visit],
         exception_handlers={
             Refused: _refused,
             OptionError: _refused,

@@ -16,17 +16,29 @@ from sqlalchemy import RowMapping, delete, event, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from tablee.core import Refused
-from tablee.store.schema import answers, chairs, chat, matches, people, pulse, sitters, tables, tokens
+from tablee.store.schema import (
+    answers,
+    chairs,
+    chat,
+    matches,
+    people,
+    pulse,
+    sessions,
+    sitters,
+    tables,
+    tokens,
+)
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 MOST_CHAT = 200
 """Lines of the chat that somebody who comes is shown."""
+HOUR_MS = 3_600_000
 
 Status = Literal["gathering", "playing", "over"]
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody: a guest, for now."""
+    """Somebody: a guest, or one with an account."""
 
     id: str
     name: str
@@ -105,6 +117,14 @@ def hashed(secret: str) -> bytes:
     return hashlib.blake2b(secret.encode(), digest_size=32).digest()
 
 
+async def new_session(db: AsyncConnection, person: str) -> str:
+    """Let another device be somebody's; gives the secret that it shows from now on."""
+    secret, at = secrets.token_urlsafe(24), now_ms()
+    row = {"secret": hashed(secret), "person": person, "created": at, "seen": at}
+    await db.execute(sessions.insert().values(row))
+    return secret
+
+
 class Club:
     """The people and their tables, in the file of matches."""
 
@@ -126,38 +146,45 @@ class Club:
 
     async def new_person(self, name: str, language: str, *, is_host: bool = False) -> tuple[Person, str]:
         """A new guest and the secret of their session."""
-        secret = secrets.token_urlsafe(24)
         person = Person(new_id(), name, language, is_host)
         at = now_ms()
-        row = {**msgspec.structs.asdict(person), "secret": hashed(secret), "created": at, "seen": at}
-        async with self._writing() as db:
+        async with self.writing() as db:
+            row = {**msgspec.structs.asdict(person), "created": at, "seen": at}
             await db.execute(people.insert().values(row))
+            secret = await new_session(db, person.id)
         return person, secret
 
-    async def person(self, secret: str) -> Person | None:
-        """Whose session it is."""
-        async with self._reading() as db:
-            row = (
-                (await db.execute(select(people).where(people.c.secret == hashed(secret)))).mappings().first()
-            )
-        return None if row is None else _person(row)
+    async def person(self, secret: str, *, acts: bool = False) -> Person | None:
+        """Whose session it is; when somebody does more than look, it is noted that they were here."""
+        known = sessions.c.secret == hashed(secret)
+        query = select(people, sessions.c.seen.label("last")).join(sessions, sessions.c.person == people.c.id)
+        async with self.reading() as db:
+            row = (await db.execute(query.where(known))).mappings().first()
+        if row is None:
+            return None
+        at = now_ms()
+        if acts and at - row["last"] > HOUR_MS:
+            async with self.writing() as db:
+                await db.execute(update(sessions).where(known).values(seen=at))
+                await db.execute(update(people).where(people.c.id == row["id"]).values(seen=at))
+        return _person(row)
 
     async def change_person(self, id: str, **columns: Any) -> None:
-        async with self._writing() as db:
+        async with self.writing() as db:
             await db.execute(update(people).where(people.c.id == id).values(columns))
 
     async def token(self, table: str, seat: int, person: str) -> str:
         """A token with which a program may play a seat for somebody."""
         secret = secrets.token_urlsafe(24)
         row = {"secret": hashed(secret), "table": table, "seat": seat, "person": person}
-        async with self._writing() as db:
+        async with self.writing() as db:
             await db.execute(tokens.insert().values(row))
         return secret
 
     async def by_token(self, secret: str) -> tuple[Person, str, int] | None:
         """Who lets a program play, at which table and in which seat."""
         joined = select(people, tokens.c.table, tokens.c.seat).join(tokens, tokens.c.person == people.c.id)
-        async with self._reading() as db:
+        async with self.reading() as db:
             row = (await db.execute(joined.where(tokens.c.secret == hashed(secret)))).mappings().first()
         return None if row is None else (_person(row), row["table"], row["seat"])
 
@@ -182,7 +209,7 @@ class Club:
             **columns,
             "options": msgspec.msgpack.encode(columns["options"]),
         }
-        async with self._writing() as db:
+        async with self.writing() as db:
             await db.execute(tables.insert().values(row))
             places = [{"table": row["id"], "seat": seat, "bot": bots.get(seat)} for seat in range(seats)]
             await db.execute(chairs.insert(), places)
@@ -220,12 +247,12 @@ class Club:
     async def change_table(self, id: str, **columns: Any) -> None:
         if "asked" in columns:
             columns["asked"] = msgspec.msgpack.encode(list(columns["asked"]))
-        async with self._writing() as db:
+        async with self.writing() as db:
             await db.execute(update(tables).where(tables.c.id == id).values(**columns, touched=now_ms()))
 
     async def sit(self, table: str, seat: int, person: str, *, share: bool = False) -> None:
         """Take a seat that is free, or share one."""
-        async with self._writing() as db:
+        async with self.writing() as db:
             where = (sitters.c.table == table) & (sitters.c.seat == seat)
             taken = (await db.execute(select(sitters.c.person).where(where))).scalars().all()
             chair = (chairs.c.table == table) & (chairs.c.seat == seat)
@@ -238,11 +265,11 @@ class Club:
 
     async def stand(self, table: str, seat: int, person: str) -> None:
         where = (sitters.c.table == table) & (sitters.c.seat == seat) & (sitters.c.person == person)
-        async with self._writing() as db:
+        async with self.writing() as db:
             await db.execute(delete(sitters).where(where))
 
     async def seat_bot(self, table: str, seat: int, bot: str | None) -> None:
-        async with self._writing() as db:
+        async with self.writing() as db:
             where = (chairs.c.table == table) & (chairs.c.seat == seat)
             await db.execute(update(chairs).where(where).values(bot=bot))
 
@@ -252,24 +279,24 @@ class Club:
         """Matches that were begun in the terminal and still run."""
         taken = select(tables.c.match).where(tables.c.match.is_not(None))
         query = select(matches).where(matches.c.result.is_(None), matches.c.id.not_in(taken))
-        async with self._reading() as db:
+        async with self.reading() as db:
             return list((await db.execute(query.order_by(matches.c.touched.desc()).limit(20))).mappings())
 
     async def match(self, id: str) -> RowMapping | None:
-        async with self._reading() as db:
+        async with self.reading() as db:
             return (await db.execute(select(matches).where(matches.c.id == id))).mappings().first()
 
     async def answered(self, match: str, seat: int, client_answer_id: str) -> bool:
         """Whether an answer with that id is in the log."""
         where = (answers.c.match == match) & (answers.c.seat == seat)
         query = select(answers.c.number).where(where & (answers.c.client_answer_id == client_answer_id))
-        async with self._reading() as db:
+        async with self.reading() as db:
             return (await db.execute(query)).first() is not None
 
     # Chat
 
     async def say(self, table: str, person: Person, text: str) -> ChatRow:
-        async with self._writing() as db:
+        async with self.writing() as db:
             last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table == table)
             number = (await db.execute(last)).scalar_one() + 1
             at = now_ms()
@@ -285,26 +312,46 @@ class Club:
             .order_by(chat.c.number.desc())
             .limit(MOST_CHAT)
         )
-        async with self._reading() as db:
+        async with self.reading() as db:
             rows = (await db.execute(query)).mappings().all()
         return [ChatRow(r["number"], r["person"], r["name"], r["text"], r["at"]) for r in reversed(rows)]
 
     # The pulse
 
     async def last_pulse(self) -> int | None:
-        async with self._reading() as db:
+        async with self.reading() as db:
             return (await db.execute(select(pulse.c.at))).scalar_one_or_none()
 
     async def beat(self) -> None:
-        async with self._writing() as db:
+        async with self.writing() as db:
             done = await db.execute(update(pulse).values(at=now_ms()))
             if not done.rowcount:
                 await db.execute(pulse.insert().values(id=1, at=now_ms()))
 
+    # The file
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with."""
+        async with self._engine.connect() as db:
+            yield db
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A connection whose changes are kept together, or not at all."""
+        async with self._turn, self._engine.connect() as db:
+            await db.exec_driver_sql("BEGIN IMMEDIATE")
+            try:
+                yield db
+            except BaseException:
+                await db.exec_driver_sql("ROLLBACK")
+                raise
+            await db.exec_driver_sql("COMMIT")
+
     # Inside
 
     async def _tables(self, where: Any, limit: int = 1000) -> list[TableRow]:
-        async with self._reading() as db:
+        async with self.reading() as db:
             query = select(tables).where(where).order_by(tables.c.touched.desc()).limit(limit)
             rows = (await db.execute(query)).mappings().all()
             ids = [row["id"] for row in rows]
@@ -315,22 +362,6 @@ class Club:
             seated = seated.where(sitters.c.table.in_(ids)).order_by(people.c.created)
             sitting = (await db.execute(seated)).mappings().all()
         return [_table(row, places, sitting) for row in rows]
-
-    @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        async with self._engine.connect() as db:
-            yield db
-
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        async with self._turn, self._engine.connect() as db:
-            await db.exec_driver_sql("BEGIN IMMEDIATE")
-            try:
-                yield db
-            except BaseException:
-                await db.exec_driver_sql("ROLLBACK")
-                raise
-            await db.exec_driver_sql("COMMIT")
 
 
 def _person(row: RowMapping) -> Person:

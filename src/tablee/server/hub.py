@@ -63,9 +63,13 @@ class Connection:
         try:
             self.queue.put_nowait(data)
         except asyncio.QueueFull:
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Close the socket; whoever may come again does so."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
 
 
 class Room:
@@ -273,6 +277,19 @@ class Hub:
             if before is not None:
                 connection.audience = self._audience(connection, before.seat, before.language, before.shape)
             await self.show(connection)
+
+    async def regroup(self, *people: str) -> None:
+        """After somebody has become another, or is known no more on some device: read again who sits where.
+
+        Their clients are let go. Those that may come back do, as whom they are now.
+        """
+        for room in list(self._rooms.values()):
+            for connection in room.connections:
+                if connection.person.id in people:
+                    connection.let_go()
+            if room.row.host in people or any(room.row.seats_of(person) for person in people):
+                await self.refresh(room)
+        self.lobby_changed()
 
     # What clients say
 

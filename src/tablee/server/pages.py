@@ -15,6 +15,7 @@ from tablee.art import page_stylesheet
 from tablee.core import GameNotFound, Refused, Words, all_games, find_game, words
 from tablee.core.texts import LANGUAGES, variables
 from tablee.play.words import game_name
+from tablee.server.accounts import Accounts
 from tablee.server.api import match_seat
 from tablee.server.club import Club
 from tablee.server.hub import Hub
@@ -146,6 +147,17 @@ class Pages(Controller):
     @get("/settings")
     async def settings(self, visit: Visit, request: Request[Any, Any, Any]) -> Response[str]:
         return page("settings.html", visit, request)
+
+    @get("/account")
+    async def account(
+        self, visit: Visit, accounts: Accounts, request: Request[Any, Any, Any]
+    ) -> Response[str]:
+        known = None if visit.person is None else await accounts.of(visit.person.id)
+        return page("account.html", visit, request, account=known)
+
+    @get("/account/new-password")
+    async def new_password(self, visit: Visit, request: Request[Any, Any, Any]) -> Response[str]:
+        return page("new-password.html", visit, request)
 
     @get("/words/{name:str}")
     async def words(self, name: str) -> Response[dict[str, str]]:

@@ -105,6 +105,9 @@ async def lobby_socket(socket: Socket, club: Club, lobby: LobbyNews) -> None:
     try:
         while not receiving.done():
             changed.clear()
+            if visit.person is not None and await club.person(visit.secret) is None:
+                await socket.close(AGAIN, "resync")  # somebody who is known no more
+                return
             news = await lobby_of(club, visit.person, visit.language, visit.origin)
             await socket.send_data(protocol.encoded(news), "text")
             sent = time.monotonic()

@@ -35,10 +35,18 @@ class Visit(msgspec.Struct, frozen=True):
     only_table: str | None = None
     only_seat: int | None = None
     """A program with a token plays one seat of one table for somebody, and is nobody elsewhere."""
+    secret: str = ""
+    """What the session is known by."""
+    address: str = ""
+    """Where the request came from."""
 
     @property
     def say(self) -> Words:
         return words_of(self.language)
+
+    @property
+    def is_secure(self) -> bool:
+        return self.origin.startswith("https")
 
     def known(self) -> Person:
         """The person; refused where nobody is known, and for a program that may only play."""
@@ -66,25 +74,30 @@ async def visit_of(connection: ASGIConnection[Any, Any, Any, Any], club: Club) -
     plays_for: Person | None = None
     table: str | None = None
     seat: int | None = None
-    person = await club.person(bearer or connection.cookies.get(SESSION, ""))
+    secret = bearer or connection.cookies.get(SESSION, "")
+    person = await club.person(secret, acts=not _only_looks(connection))
     if person is None and bearer:
         found = await club.by_token(bearer)
         if found is not None:
             plays_for, table, seat = found
     language = language_of(connection, person or plays_for)
-    return Visit(person, language, origin, plays_for, table, seat)
+    address = "" if connection.client is None else connection.client.host
+    return Visit(person, language, origin, plays_for, table, seat, secret, address)
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     """A page of another site may neither post nor open a socket in the name of its visitor."""
     origin = connection.headers.get("origin")
-    safe = connection.scope["type"] == ScopeType.HTTP and connection.scope.get("method") in (
-        "GET",
-        "HEAD",
-        "OPTIONS",
-    )
-    if origin is not None and not safe and urlsplit(origin).netloc != _host(connection):
+    if origin is None or _only_looks(connection):
+        return
+    if urlsplit(origin).netloc != _host(connection):
         raise Refused("forbidden_origin")
+
+
+def _only_looks(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a request changes nothing."""
+    methods = ("GET", "HEAD", "OPTIONS")
+    return connection.scope["type"] == ScopeType.HTTP and connection.scope.get("method") in methods
 
 
 def _host(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

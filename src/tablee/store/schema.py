@@ -20,7 +20,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-VERSION = 2
+VERSION = 3
 """Of this schema: a file of an earlier one is migrated when it is opened, one of a later one refused."""
 
 metadata = MetaData()
@@ -55,6 +55,7 @@ matches = Table(
     Column("touched", BigInteger, nullable=False),
     Column("answers", Integer, nullable=False, default=0, comment="as many as everybody knows of"),
     Column("result", String(100), comment="why it ended; NULL while it runs"),
+    Column("outcome", LargeBinary, comment="who won, and what records keep of it: MessagePack"),
 )
 
 answers = Table(
@@ -107,7 +108,6 @@ people = Table(
     metadata,
     Column("id", String(16), primary_key=True),
     Column("name", String(40), nullable=False),
-    Column("secret", LargeBinary(32), nullable=False, unique=True, comment="hash of the session's secret"),
     Column("language", String(8), nullable=False),
     Column("is_host", Boolean, nullable=False, default=False),
     Column("created", BigInteger, nullable=False),
@@ -182,3 +182,53 @@ pulse = Table(
     Column("at", BigInteger, nullable=False),
 )
 """One row: when the server was last alive. The time of its absence is given back to running clocks."""
+
+
+# People: what is known of them beside their names
+
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("secret", LargeBinary(32), primary_key=True, comment="hash of what the device shows"),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, comment="to the hour"),
+)
+"""The devices on which somebody is known."""
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("login", String(40), nullable=False, comment="as it was typed"),
+    Column("folded", String(160), nullable=False, unique=True, comment="the same without regard to case"),
+    Column("hash", String(200), nullable=False, comment="of the password, by argon2id"),
+    Column("created", BigInteger, nullable=False),
+)
+
+resets = Table(
+    "resets",
+    metadata,
+    Column("secret", LargeBinary(32), primary_key=True, comment="hash of what is in the link"),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""Links, made by the host, with which somebody sets a new password once."""
+
+friends = Table(
+    "friends",
+    metadata,
+    Column("asker", ForeignKey("people.id"), primary_key=True),
+    Column("asked", ForeignKey("people.id"), primary_key=True),
+    Column("accepted", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True, comment="who wants to be left alone"),
+    Column("blocked", ForeignKey("people.id"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)

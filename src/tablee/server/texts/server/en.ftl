@@ -76,3 +76,20 @@ refused-no-such-page = There is nothing at this address. Go back to the front pa
 refused-server-failed = Something failed on the server. Nothing that was acknowledged is lost. Try again, and tell the host if it comes back.
 refused-no-game-module = The game “{ $name }” cannot be loaded ({ $reason }). Write it as package.module:GAME, and see that Python finds it.
 refused-no-such-match = There is no match “{ $id }” here. Look for it among your tables on the front page.
+
+# Accounts
+
+refused-already-account = You have an account already. Log out first to make another one.
+refused-link-spent = This link was used already, or is older than a day. Ask the host for a new one.
+refused-login-length = A login name has { $least } to { $most } letters. Choose another one.
+refused-login-taken = Somebody else is called “{ $login }” here. Choose another login name.
+refused-login-wrong = This login name and this password do not belong together. Check both and try again.
+refused-no-account = You are a guest and have no account. Make one first; you keep your tables.
+refused-no-such-login = Nobody has the login name “{ $login }”. Check how it is written.
+refused-password-is-login = The password is the login name. Choose another one that nobody guesses.
+refused-password-short = A password has at least { $least } letters. A short sentence is a good one.
+refused-password-wrong = This is not your present password. Check it and try again.
+refused-too-many-tries = { $minutes ->
+        [one] Too many wrong tries. Wait a minute, then try again.
+       *[other] Too many wrong tries. Wait { $minutes } minutes, then try again.
+    }

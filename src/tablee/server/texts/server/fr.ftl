@@ -76,3 +76,20 @@ refused-no-such-page = Il n’y a rien à cette adresse. Revenez à la page d’
 refused-server-failed = Quelque chose a échoué sur le serveur. Rien de ce qui a été confirmé n’est perdu. Réessayez, et prévenez l’hôte si cela se reproduit.
 refused-no-game-module = Le jeu « { $name } » ne peut pas être chargé ({ $reason }). Écrivez paquet.module:GAME, et vérifiez que Python le trouve.
 refused-no-such-match = Il n’y a pas de partie « { $id } » ici. Cherchez-la parmi vos tables sur la page d’accueil.
+
+# Comptes
+
+refused-already-account = Vous avez déjà un compte. Déconnectez-vous d’abord pour en créer un autre.
+refused-link-spent = Ce lien a déjà servi, ou date de plus d’un jour. Demandez-en un nouveau à l’hôte.
+refused-login-length = Un identifiant compte de { $least } à { $most } lettres. Choisissez-en un autre.
+refused-login-taken = Quelqu’un d’autre s’appelle ici « { $login } ». Choisissez un autre identifiant.
+refused-login-wrong = Cet identifiant et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez.
+refused-no-account = Vous jouez sans compte. Créez-en un d’abord ; vos tables restent les vôtres.
+refused-no-such-login = Personne n’a l’identifiant « { $login } ». Vérifiez comment il s’écrit.
+refused-password-is-login = Le mot de passe est l’identifiant. Choisissez-en un autre que personne ne devine.
+refused-password-short = Un mot de passe compte au moins { $least } lettres. Une courte phrase convient bien.
+refused-password-wrong = Ce n’est pas votre mot de passe actuel. Vérifiez-le et réessayez.
+refused-too-many-tries = { $minutes ->
+        [one] Trop d’essais manqués. Attendez une minute, puis réessayez.
+       *[other] Trop d’essais manqués. Attendez { $minutes } minutes, puis réessayez.
+    }

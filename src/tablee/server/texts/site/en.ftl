@@ -9,6 +9,7 @@ site-nav = Main
 site-nav-games = Games
 site-nav-tables = My tables
 site-nav-settings = Settings
+site-nav-account = Account
 site-language = Language
 site-language-en = English
 site-language-fr = Français
@@ -124,7 +125,7 @@ site-settings = Settings
 site-settings-lead = Changes count at once. Your name and your language are known to the server; all others stay in this browser.
 site-you = You
 site-name = Your name
-site-name-help = What others at the table see. No account, no password.
+site-name-help = What others at the table see.
 site-name-save = Save the name
 site-look = Look
 site-setting-theme = Theme
@@ -149,6 +150,38 @@ js-site-name-kept = From now on you are { $name }.
 js-site-kept = Kept.
 js-site-seconds = { $seconds } s
 js-site-at-once = at once
+
+# The account
+
+site-account = Account
+site-account-lead = You can play without one. With an account you are the same person on every device.
+site-log-in = Log in
+site-log-in-lead = The tables where you sit as a guest on this device come along.
+site-login = Login name
+site-password = Password
+site-password-help = At least 10 letters; a short sentence is a good one. Nothing else is asked of it.
+site-sign-up = Make an account
+site-sign-up-lead = You stay who you are, with your name, your tables and your matches.
+site-account-yours = You are logged in as { $login }.
+site-account-devices = { $devices ->
+        [one] On this device only.
+       *[other] On { $devices } devices.
+    }
+site-log-out = Log out
+site-log-out-everywhere = Log out on all devices
+site-change-password = Change the password
+site-change-password-lead = Your other devices will have to log in again.
+site-old-password = Present password
+site-new-password = New password
+site-new-password-lead = You use a link that the host of this server made for you. It works once. All your devices will have to log in again.
+site-new-password-save = Save the new password
+site-forgotten = Somebody forgot their password
+site-forgotten-lead = As the host you can make a link with which they set a new one. It works once, for a day. Give it to them yourself.
+site-forgotten-link = The link
+site-forgotten-make = Make a link
+site-account-from-settings = Log in, make an account, change the password
+js-site-link-made = Here is the link. Copy it and give it to them.
+js-site-password-kept = The new password is kept.
 
 # The replay
 

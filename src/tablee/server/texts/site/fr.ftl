@@ -9,6 +9,7 @@ site-nav = Principale
 site-nav-games = Jeux
 site-nav-tables = Mes tables
 site-nav-settings = Réglages
+site-nav-account = Compte
 site-language = Langue
 site-language-en = English
 site-language-fr = Français
@@ -124,7 +125,7 @@ site-settings = Réglages
 site-settings-lead = Chaque changement compte aussitôt. Le serveur connaît votre nom et votre langue ; tout le reste demeure dans ce navigateur.
 site-you = Vous
 site-name = Votre nom
-site-name-help = Ce que voient les autres à la table. Ni compte ni mot de passe.
+site-name-help = Ce que voient les autres à la table.
 site-name-save = Enregistrer le nom
 site-look = Apparence
 site-setting-theme = Thème
@@ -149,6 +150,38 @@ js-site-name-kept = Désormais, vous êtes { $name }.
 js-site-kept = C’est noté.
 js-site-seconds = { $seconds } s
 js-site-at-once = aussitôt
+
+# Le compte
+
+site-account = Compte
+site-account-lead = On peut jouer sans compte. Avec un compte, vous êtes la même personne sur tous vos appareils.
+site-log-in = Se connecter
+site-log-in-lead = Les tables où vous êtes sans compte sur cet appareil viennent avec vous.
+site-login = Identifiant
+site-password = Mot de passe
+site-password-help = Au moins 10 lettres ; une courte phrase convient bien. Rien d’autre n’est exigé.
+site-sign-up = Créer un compte
+site-sign-up-lead = Vous restez qui vous êtes, avec votre nom, vos tables et vos parties.
+site-account-yours = Vous êtes connecté sous l’identifiant { $login }.
+site-account-devices = { $devices ->
+        [one] Sur cet appareil seulement.
+       *[other] Sur { $devices } appareils.
+    }
+site-log-out = Se déconnecter
+site-log-out-everywhere = Se déconnecter de tous les appareils
+site-change-password = Changer le mot de passe
+site-change-password-lead = Vos autres appareils devront se connecter de nouveau.
+site-old-password = Mot de passe actuel
+site-new-password = Nouveau mot de passe
+site-new-password-lead = Vous suivez un lien que l’hôte de ce serveur a fait pour vous. Il sert une seule fois. Tous vos appareils devront se connecter de nouveau.
+site-new-password-save = Enregistrer le nouveau mot de passe
+site-forgotten = Quelqu’un a oublié son mot de passe
+site-forgotten-lead = En tant qu’hôte, vous pouvez faire un lien avec lequel choisir un nouveau mot de passe. Il sert une fois, pendant un jour. Remettez-le vous-même.
+site-forgotten-link = Le lien
+site-forgotten-make = Faire un lien
+site-account-from-settings = Se connecter, créer un compte, changer le mot de passe
+js-site-link-made = Voici le lien. Copiez-le et remettez-le.
+js-site-password-kept = Le nouveau mot de passe est enregistré.
 
 # La relecture
 

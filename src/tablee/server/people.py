@@ -1,0 +1,132 @@
+"""The HTTP API about people: accounts and sessions."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from msgspec import Meta
+
+from tablee.core import Refused
+from tablee.server.accounts import Accounts
+from tablee.server.api import Me
+from tablee.server.hub import Hub
+from tablee.server.visits import Visit, session_cookie
+
+Text = Annotated[str, Meta(max_length=1000)]
+
+
+class AccountInfo(msgspec.Struct, frozen=True):
+    """Whether I have an account, and on how many devices I am logged in."""
+
+    login: str | None
+    devices: int
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new account."""
+
+    login: Text
+    password: Text
+
+
+class LogIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    login: Text
+    password: Text
+    program: bool = False
+    """A program is given a token instead of a cookie."""
+
+
+class LogOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    everywhere: bool = False
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    old: Text
+    new: Text
+
+
+class WhoForgot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    login: Text
+
+
+class Link(msgspec.Struct, frozen=True):
+    """Where somebody sets a new password, once, within a day."""
+
+    url: str
+
+
+class UseLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    secret: Text
+    password: Text
+
+
+class People(Controller):
+    """Who somebody is, also on another device."""
+
+    path = "/api/account"
+
+    @get("/", summary="My account")
+    async def account(self, visit: Visit, accounts: Accounts) -> AccountInfo:
+        return await self._info(visit, accounts)
+
+    @post("/", summary="Make an account and stay who I am", status_code=HTTP_201_CREATED)
+    async def create(self, visit: Visit, accounts: Accounts, data: Credentials) -> AccountInfo:
+        await accounts.create(visit.known(), data.login, data.password)
+        return await self._info(visit, accounts)
+
+    @post("/login", summary="Log in, and bring along what I did as a guest", status_code=HTTP_200_OK)
+    async def log_in(self, visit: Visit, accounts: Accounts, hub: Hub, data: LogIn) -> Response[Me]:
+        before = visit.person
+        me, secret = await accounts.log_in(data.login, data.password, visit.address, before, visit.secret)
+        if before is not None:
+            await hub.regroup(before.id)
+        cookies = [] if data.program else [session_cookie(secret, visit.is_secure)]
+        return Response(
+            Me(me.name, me.language, me.is_host, secret if data.program else None), cookies=cookies
+        )
+
+    @post("/logout", summary="Log out here, or on all devices", status_code=HTTP_200_OK)
+    async def log_out(
+        self, visit: Visit, accounts: Accounts, hub: Hub, data: LogOut
+    ) -> Response[AccountInfo]:
+        me = visit.known()
+        await accounts.log_out(me.id, visit.secret, everywhere=data.everywhere)
+        await hub.regroup(me.id)
+        return Response(AccountInfo(None, 0), cookies=[no_session_cookie(visit)])
+
+    @post("/password", summary="Change my password; other devices are logged out", status_code=HTTP_200_OK)
+    async def change_password(
+        self, visit: Visit, accounts: Accounts, hub: Hub, data: NewPassword
+    ) -> AccountInfo:
+        me = visit.known()
+        await accounts.change_password(me.id, data.old, data.new, secret=visit.secret, address=visit.address)
+        await hub.regroup(me.id)
+        return await self._info(visit, accounts)
+
+    @post("/link", summary="For the host: a link with which somebody sets a new password")
+    async def link(self, visit: Visit, accounts: Accounts, data: WhoForgot) -> Link:
+        if not visit.known().is_host:
+            raise Refused("host_only")
+        # What comes after # stays in the browser: no log on the way has it.
+        return Link(f"{visit.origin}/account/new-password#{await accounts.link(data.login)}")
+
+    @post("/new-password", summary="Set a new password with a link of the host", status_code=HTTP_200_OK)
+    async def use_link(self, accounts: Accounts, hub: Hub, visit: Visit, data: UseLink) -> AccountInfo:
+        account = await accounts.use_link(data.secret, data.password)
+        await hub.regroup(account.person)
+        return AccountInfo(account.login, 0)
+
+    async def _info(self, visit: Visit, accounts: Accounts) -> AccountInfo:
+        known = await accounts.of(visit.known().id)
+        return AccountInfo(None, 1) if known is None else AccountInfo(known.login, known.devices)
+
+
+def no_session_cookie(visit: Visit) -> Cookie:
+    """The browser forgets who it was."""
+    cookie = session_cookie("", visit.is_secure)
+    cookie.max_age = 0
+    return cookie
