@@ -70,6 +70,9 @@ def every_page(page: Page) -> Iterator[str]:
     page.goto(f"/replays/{row['match']}")
     page.wait_for_selector("#replay-log a")
     yield "replay"
+    page.goto("/me")
+    page.wait_for_selector("#matches .table-row")
+    yield "my games"
 
 
 # What holds on every page

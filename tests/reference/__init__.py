@@ -76,5 +76,6 @@ GAME: Game[Market, View] = Game(
     guide=MarketGuide,
     record_view=record_view,
     chronicle=CHRONICLE,
+    ranking={"rounds": "fewer"},
     most_answers=600,
 )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from tablee.core import SaveError, words
@@ -145,6 +147,21 @@ def test_the_log_is_written_ahead_and_nothing_is_pickled(store: Store, hands: Ha
         ]
     assert numbers == list(range(1, 37))
     assert not any(blob.startswith(b"\x80\x04") for blob in blobs)
+
+
+def test_how_a_match_ended_is_kept_for_those_who_read_about_it(store: Store, hands: Hands) -> None:
+    table = begin(store, hands)
+
+    def kept() -> tuple[str | None, Any]:
+        with sqlite3.connect(store.path) as db:
+            result, outcome = db.execute("SELECT result, outcome FROM matches").fetchone()
+        return result, None if outcome is None else msgspec.msgpack.decode(outcome)
+
+    assert kept() == (None, None)
+    table.concede(0)
+    outcome = table.match.outcome
+    assert outcome is not None
+    assert kept() == (outcome.reason, {"winners": list(outcome.winners), "facts": outcome.facts})
 
 
 def test_checkpoints_are_rare(store: Store, hands: Hands) -> None:

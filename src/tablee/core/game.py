@@ -126,6 +126,9 @@ class Game(Generic[S, V]):
     """In a campaign: what a seat may see of the record."""
     chronicle: Chronicle[S] | None = None
     """What statistics keep of a match under way; without it, they know how it ended."""
+    ranking: Mapping[str, Literal["more", "fewer"]] = field(default_factory=dict)
+    """The facts of an outcome that make one win better than another, with the same options: the weightiest
+    first, each with whether more of it is better or fewer."""
     simulation: Mapping[str, Any] = field(default_factory=dict)
     """What differs from the options' defaults when nobody waits: a clock that counts answers, say."""
     most_answers: int = 10_000

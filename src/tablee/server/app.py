@@ -28,7 +28,7 @@ from tablee.server.engines import EngineLost
 from tablee.server.hub import Hub
 from tablee.server.pages import HERE, Pages, rendered
 from tablee.server.passwords import Guard, Passwords
-from tablee.server.people import People
+from tablee.server.people import People, history
 from tablee.server.scenes import refused
 from tablee.server.sockets import LobbyNews, lobby_socket, table_socket
 from tablee.server.visits import Visit, language_of, visit_of
@@ -112,6 +112,7 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=[
             Api,
             People,
+            history,
             Pages,
             health,
             table_socket,

@@ -239,6 +239,29 @@ class Club:
         recent = (tables.c.status != "over") | (tables.c.touched > now_ms() - 86_400_000)
         return await self._tables(tables.c.id.in_(mine) & recent)
 
+    async def played_by(self, person: str, before: int | None, most: int) -> list[TableRow]:
+        """The tables where somebody plays or has played, the latest first."""
+        mine = select(sitters.c.table).where(sitters.c.person == person)
+        where = tables.c.id.in_(mine) & tables.c.match.is_not(None)
+        return await self._tables(where if before is None else where & (tables.c.touched < before), most)
+
+    async def matches(self, ids: Iterable[str]) -> dict[str, RowMapping]:
+        async with self.reading() as db:
+            rows = (await db.execute(select(matches).where(matches.c.id.in_(list(ids))))).mappings()
+            return {row["id"]: row for row in rows}
+
+    async def won_by(self, person: str) -> list[tuple[RowMapping, bool]]:
+        """The matches of somebody's that are over and count, and whether they have won."""
+        seated = sitters.join(tables, tables.c.id == sitters.c.table)
+        seated = seated.join(matches, matches.c.id == tables.c.match)
+        counts = tables.c.practice.is_(False) & tables.c.tutorial.is_(None) & matches.c.outcome.is_not(None)
+        query = select(sitters.c.seat, matches).select_from(seated)
+        query = query.where((sitters.c.person == person) & counts)
+        async with self.reading() as db:
+            rows = (await db.execute(query.order_by(matches.c.begun))).mappings().all()
+        won = {row["id"] for row in rows if row["seat"] in winners_of(row)}
+        return [(row, id in won) for id, row in {row["id"]: row for row in rows}.items()]
+
     async def open_tables(self) -> list[TableRow]:
         """What the lobby shows: public tables that gather, and those that may be watched."""
         shown = tables.c.private.is_(False) & (tables.c.status != "over")
@@ -362,6 +385,11 @@ class Club:
             seated = seated.where(sitters.c.table.in_(ids)).order_by(people.c.created)
             sitting = (await db.execute(seated)).mappings().all()
         return [_table(row, places, sitting) for row in rows]
+
+
+def winners_of(match: RowMapping) -> list[int]:
+    """The seats that have won a match that is over."""
+    return list(msgspec.msgpack.decode(match["outcome"])["winners"])
 
 
 def _person(row: RowMapping) -> Person:

@@ -171,7 +171,7 @@ def table_info(row: TableRow, me: Person | None, language: str, origin: str) -> 
     """A table as one visitor sees it; the invitation only for those who sit there."""
     try:
         game = find_game(row.game)
-        name, options = game_name(game, language), _chosen(game, row.options, language)
+        name, options = game_name(game, language), chosen_options(game, row.options, language)
     except GameNotFound:
         name, options = row.game, []
     mine = [] if me is None else row.seats_of(me.id)
@@ -182,15 +182,7 @@ def table_info(row: TableRow, me: Person | None, language: str, origin: str) -> 
         game=row.game,
         name=name,
         status=row.status,
-        seats=[
-            SeatInfo(
-                chair.seat,
-                [person.name for person in chair.people],
-                None if chair.bot is None else bot_name(chair.bot, language),
-                chair.is_free,
-            )
-            for chair in row.chairs
-        ],
+        seats=seats_info(row, language),
         free=len(row.free()),
         languages=sorted({person.language for person in people}),
         clock=words_of(language)(f"profile-{row.profile}"),
@@ -210,7 +202,20 @@ def table_info(row: TableRow, me: Person | None, language: str, origin: str) -> 
     )
 
 
-def _chosen(game: Game[Any, Any], options: dict[str, Any], language: str) -> list[str]:
+def seats_info(row: TableRow, language: str) -> list[SeatInfo]:
+    """Who sits where."""
+    return [
+        SeatInfo(
+            chair.seat,
+            [person.name for person in chair.people],
+            None if chair.bot is None else bot_name(chair.bot, language),
+            chair.is_free,
+        )
+        for chair in row.chairs
+    ]
+
+
+def chosen_options(game: Game[Any, Any], options: dict[str, Any], language: str) -> list[str]:
     """The options that differ from the defaults, in words."""
     say = words_of(language, game)
     # As JSON would have them: tuples are lists there.

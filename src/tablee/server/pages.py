@@ -18,6 +18,7 @@ from tablee.play.words import game_name
 from tablee.server.accounts import Accounts
 from tablee.server.api import match_seat
 from tablee.server.club import Club
+from tablee.server.history import History, history_of
 from tablee.server.hub import Hub
 from tablee.server.lobby import game_info, games_info, lobby_of, table_info
 from tablee.server.visits import Visit
@@ -147,6 +148,15 @@ class Pages(Controller):
     @get("/settings")
     async def settings(self, visit: Visit, request: Request[Any, Any, Any]) -> Response[str]:
         return page("settings.html", visit, request)
+
+    @get("/me")
+    async def me(
+        self, visit: Visit, club: Club, request: Request[Any, Any, Any], before: int | None = None
+    ) -> Response[str]:
+        played = History([], [], None)
+        if visit.person is not None:
+            played = await history_of(club, visit.person, visit.language, before)
+        return page("me.html", visit, request, history=played, is_first=before is None)
 
     @get("/account")
     async def account(

@@ -1,4 +1,4 @@
-"""The HTTP API about people: accounts and sessions."""
+"""The HTTP API about people: accounts and sessions, what somebody has played."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from msgspec import Meta
 from tablee.core import Refused
 from tablee.server.accounts import Accounts
 from tablee.server.api import Me
+from tablee.server.club import Club
+from tablee.server.history import History, history_of
 from tablee.server.hub import Hub
 from tablee.server.visits import Visit, session_cookie
 
@@ -123,6 +125,11 @@ class People(Controller):
     async def _info(self, visit: Visit, accounts: Accounts) -> AccountInfo:
         known = await accounts.of(visit.known().id)
         return AccountInfo(None, 1) if known is None else AccountInfo(known.login, known.devices)
+
+
+@get("/api/history", summary="What I have played, the newest first, and my best results", tags=["People"])
+async def history(visit: Visit, club: Club, before: int | None = None) -> History:
+    return await history_of(club, visit.known(), visit.language, before)
 
 
 def no_session_cookie(visit: Visit) -> Cookie:

@@ -21,6 +21,7 @@ from tablee.core import (
     Game,
     GameNotFound,
     Match,
+    Outcome,
     RuleBroken,
     SaveError,
     Seat,
@@ -150,7 +151,7 @@ class Store:
             "clocks": _pack({}),
             "begun": at,
             "touched": at,
-            "result": None if match.outcome is None else match.outcome.reason,
+            **_result(match.outcome),
         }
         with self._writing() as db:
             db.execute(matches.insert().values(row))
@@ -221,7 +222,6 @@ class Store:
             for place, entry in enumerate(change.entries, 1)
         ]
         rows[-1]["digest"] = digest_of(match)
-        outcome = match.outcome
         checkpoint = checkpoint_of(match)
         due = checkpoint.at - self._saved_at.get(id, 0) >= CHECKPOINT_EVERY
         with self._writing() as db:
@@ -233,7 +233,7 @@ class Store:
                 "touched": change.at,
                 "answers": match.known_line(),
                 "clocks": _pack(dict(change.clocks)),
-                "result": None if outcome is None else outcome.reason,
+                **_result(match.outcome),
             }
             db.execute(update(matches).where(matches.c.id == id).values(values))
             if due:
@@ -417,6 +417,14 @@ def _write_ahead(connection: Any) -> None:
 
 def _pack(value: Any) -> bytes:
     return msgspec.msgpack.encode(value)
+
+
+def _result(outcome: Outcome | None) -> dict[str, Any]:
+    """How a match ended, for those who read about it without its rules."""
+    if outcome is None:
+        return {"result": None, "outcome": None}
+    kept = {"winners": outcome.winners, "facts": outcome.facts}
+    return {"result": outcome.reason, "outcome": _pack(kept)}
 
 
 def _ordered(table: Any, id: str) -> Any:

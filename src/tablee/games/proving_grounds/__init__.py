@@ -102,5 +102,6 @@ GAME: Game[Arena, View] = Game(
     guide=_guide,
     most_answers=5_000,
     chronicle=CHRONICLE,
+    ranking={"wounds": "fewer", "rounds": "fewer"},
     simulation={"clock_mode": "ticks"},
 )

@@ -1,20 +1,11 @@
 /* The front page: one click to play, my tables with my turn first, and the open tables as they come and go. */
 
+import { since } from "./since.js";
 import { announce, beSomebody, busy, copyOf, get, language, post, say } from "./site.js";
 
 const names = new Intl.DisplayNames([language], { type: "language", fallback: "code" });
 const list = new Intl.ListFormat([language], { type: "conjunction" });
-const ago = new Intl.RelativeTimeFormat([language], { numeric: "auto" });
 const title = document.title;
-
-/** "5 minutes ago". */
-function since(ms) {
-  const seconds = Math.max(0, (Date.now() - ms) / 1000);
-  for (const [unit, length] of [["day", 86400], ["hour", 3600], ["minute", 60]]) {
-    if (seconds >= length) return ago.format(-Math.floor(seconds / length), unit);
-  }
-  return ago.format(0, "minute");
-}
 
 function show(part, text) {
   const fact = part.closest("dl > div") ?? part;
@@ -138,7 +129,6 @@ for (const button of document.querySelectorAll("[data-learn]")) {
 for (const button of document.querySelectorAll("[data-open]")) {
   button.addEventListener("click", () => busy(button, () => go(post(`/api/matches/${button.dataset.open}/open`))));
 }
-for (const time of document.querySelectorAll("time[data-ms]")) time.textContent = since(Number(time.dataset.ms));
 
 /** Listen to the lobby; after a break, again, a little later each time. */
 function listen(tries = 0) {

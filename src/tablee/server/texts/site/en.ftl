@@ -8,6 +8,7 @@ site-brand = Tablée, to the front page
 site-nav = Main
 site-nav-games = Games
 site-nav-tables = My tables
+site-nav-me = My games
 site-nav-settings = Settings
 site-nav-account = Account
 site-language = Language
@@ -150,6 +151,30 @@ js-site-name-kept = From now on you are { $name }.
 js-site-kept = Kept.
 js-site-seconds = { $seconds } s
 js-site-at-once = at once
+
+# My games
+
+site-me = My games
+site-me-lead = What you play and have played, the newest first. Practice is not counted among the results.
+site-best = Results
+site-best-won = Won
+site-best-count = { $won } of { $played }
+site-best-win = Best win
+site-best-replay = Replay of your best win at { $game }
+site-matches = Matches
+site-matches-none = You have not played yet. Choose a game on the front page.
+site-matches-older = Older matches
+site-match-with = With
+site-match-ending = How it ended
+site-match-go = Go to the table
+site-match-go-game = Go to the table: { $game }
+site-match-replay = Replay: { $game }
+site-bot = { $name } (bot)
+site-result-running = Being played
+site-result-won = Won
+site-result-lost = Lost
+site-result-nobody = Nobody won
+site-result-over = Finished
 
 # The account
 

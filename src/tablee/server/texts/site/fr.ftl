@@ -8,6 +8,7 @@ site-brand = Tablée, vers l’accueil
 site-nav = Principale
 site-nav-games = Jeux
 site-nav-tables = Mes tables
+site-nav-me = Mes parties
 site-nav-settings = Réglages
 site-nav-account = Compte
 site-language = Langue
@@ -150,6 +151,30 @@ js-site-name-kept = Désormais, vous êtes { $name }.
 js-site-kept = C’est noté.
 js-site-seconds = { $seconds } s
 js-site-at-once = aussitôt
+
+# Mes parties
+
+site-me = Mes parties
+site-me-lead = Ce que vous jouez et avez joué, du plus récent au plus ancien. L’entraînement ne compte pas dans les résultats.
+site-best = Résultats
+site-best-won = Gagnées
+site-best-count = { $won } sur { $played }
+site-best-win = Meilleure victoire
+site-best-replay = Relecture de votre meilleure victoire : { $game }
+site-matches = Parties
+site-matches-none = Vous n’avez pas encore joué. Choisissez un jeu sur l’accueil.
+site-matches-older = Parties plus anciennes
+site-match-with = Avec
+site-match-ending = Comment elle a fini
+site-match-go = Aller à la table
+site-match-go-game = Aller à la table : { $game }
+site-match-replay = Relecture : { $game }
+site-bot = { $name } (robot)
+site-result-running = En cours
+site-result-won = Gagnée
+site-result-lost = Perdue
+site-result-nobody = Sans vainqueur
+site-result-over = Terminée
 
 # Le compte
 

@@ -1,0 +1,91 @@
+"""What somebody has played: results, opponents, the best of each game and options."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablee.core import Match
+from tablee.server.club import Club
+from tablee.server.history import history_of
+from tablee.store import Store
+from tests.reference import GAME
+from tests.server.harness import Client, Json
+
+
+def play(ana: Client, bea: Client, *, loser: int | None = 1, **more: Any) -> str:
+    """A match of Ana (seat 0) and Bea (seat 1) that the loser gives up; gives its id."""
+    table = ana.new_table(seats=2, **more)
+    bea.post(f"/api/tables/{table}/sit")
+    if loser is not None:
+        at = (ana, bea)[loser].connect(table)
+        assert at.say("concede", seat=loser)["type"] == "done"
+        at.until(lambda m: m["type"] == "table" and m["status"] == "over")
+        at.close()
+    return ana.match_of(table)
+
+
+def results(client: Client) -> list[tuple[str, str]]:
+    return [(one["match"], one["result"]) for one in client.get("/api/history")["matches"]]
+
+
+def best(client: Client) -> list[Json]:
+    found: list[Json] = client.get("/api/history")["best"]
+    return found
+
+
+def test_matches_are_listed_with_their_result_the_newest_first(ana: Client, bea: Client) -> None:
+    won = play(ana, bea)
+    lost = play(ana, bea, loser=0)
+    running = play(ana, bea, loser=None)
+
+    assert results(ana) == [(running, "running"), (lost, "lost"), (won, "won")]
+    assert results(bea) == [(running, "running"), (lost, "won"), (won, "lost")]
+    assert results(Client.guest(ana.server)) == []
+    last = ana.get("/api/history")["matches"][2]
+    assert [seat["people"] for seat in last["others"]] == [["Bea"]]
+    assert last["ending"][0] == "conceded"
+    page = ana.request("GET", "/me").text
+    assert f"/replays/{won}" in page
+    assert f"/tables/{ana.get('/api/history')['matches'][0]['table']}" in page
+
+
+def test_results_are_gathered_by_game_and_options(ana: Client, bea: Client) -> None:
+    first = play(ana, bea)
+    play(ana, bea)
+    play(ana, bea, loser=0)
+    short = play(ana, bea, options={"rounds": 2})
+    play(ana, bea, practice=True)
+
+    usual, other = best(ana)
+
+    assert (usual["played"], usual["won"], usual["match"]) == (3, 2, first)
+    assert usual["facts"] == ["rounds: 1"]
+    assert usual["options"] == []
+    assert (other["played"], other["won"], other["match"]) == (1, 1, short)
+    assert "2" in other["options"][0]
+    assert [one["won"] for one in best(bea)] == [1, 0]
+
+
+async def test_older_matches_are_on_the_next_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.server.history.MOST", 2)
+    path = tmp_path / "tablee.sqlite3"
+    store, club = Store(path), Club(path)
+    person, _ = await club.new_person("Ana", "en")
+    columns = {"game": GAME.id, "options": {}, "host": person.id, "profile": "live", "practice": False}
+    flags = {"private": False, "one_device": True, "bots_allowed": True, "show_key": False, "tutorial": None}
+    matches = [store.begin(Match.new(GAME, seats=2, seed=1), at) for at in (1, 2, 3)]
+    for at, match in enumerate(matches):
+        row = {**columns, **flags, "match": match, "status": "playing", "touched": at}
+        await club.new_table(row, 2, {0: person.id}, {})
+
+    first = await history_of(club, person, "en")
+    second = await history_of(club, person, "en", first.older)
+
+    assert [one.match for one in first.matches] == [matches[2], matches[1]]
+    assert [one.match for one in second.matches] == [matches[0]]
+    assert second.older is None
+    store.close()
+    await club.close()
