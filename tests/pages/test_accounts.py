@@ -1,4 +1,4 @@
-"""Accounts in the browser: made by a guest, used on another device, and got back with a link."""
+"""People in the browser: accounts on several devices, links for who forgot, friends, blocked people."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import MARKET, PHONE, guest, new_table, photograph
+from tests.pages.market import sit_down_together
 from tests.server.harness import Client, Server
 
 WORDS = "a short sentence"
@@ -62,3 +63,33 @@ def test_the_host_gives_a_link_to_who_forgot_the_password(visitor: Visitor, serv
     fill(page, "/api/account/login", login="Bea of the pages", password="a new sentence")
 
     expect(page).to_have_url(re.compile("/$"))
+
+
+def test_friends_ask_accept_and_find_each_other_in_the_lobby(visitor: Visitor) -> None:
+    ana, bea = visitor(), visitor(*PHONE, "fr", touch=True)
+    sit_down_together(ana, bea)
+    ana.goto("/people")
+    ana.get_by_role("button", name="Ask Bea to be friends").click()
+    expect(ana.get_by_role("heading", name="You have asked")).to_be_visible()
+    bea.goto("/people")
+    photograph(bea, "people-asking-360")
+
+    bea.get_by_role("button", name="Accepter Ana parmi vos amis").click()
+
+    expect(bea.get_by_role("heading", name="Amis", exact=True)).to_be_visible()
+    ana.goto("/")
+    bea.goto("/")
+    expect(ana.locator("#friends")).to_contain_text("Bea")
+    table = new_table(bea, MARKET)
+    expect(ana.locator(f".table-row[data-table='{table['id']}'] [data-part=friends]")).to_be_visible()
+    ana.locator("#friends").scroll_into_view_if_needed()
+    photograph(ana, "front-friends-1280")
+    ana.goto("/people")
+    photograph(ana, "people-friends-1280")
+    ana.get_by_role("button", name="Block Bea").click()
+    expect(ana.locator(".person")).to_have_count(0)
+    ana.goto("/settings")
+    ana.locator("#blocked").scroll_into_view_if_needed()
+    photograph(ana, "settings-blocked-1280")
+    ana.get_by_role("button", name="Unblock Bea").click()
+    expect(ana.locator("#blocked")).to_contain_text("You have blocked nobody.")

@@ -44,6 +44,8 @@ def every_page(page: Page) -> Iterator[str]:
     yield "game"
     page.goto("/settings")
     yield "settings"
+    page.goto("/people")
+    yield "people"
     page.goto("/account")
     yield "account"
     page.goto("/account/new-password")

@@ -14,7 +14,15 @@ from tests.pages.helpers import MARKET, Json, choices, new_table, open_tab
 from tests.pages.market import arrive, commit, sit_down_together
 from tests.promised import promised
 
-JOINING = ("invitation_wrong", "no_free_seat", "no_session", "no_such_table", "seat_taken", "seat_unknown")
+JOINING = (
+    "invitation_wrong",
+    "no_free_seat",
+    "no_session",
+    "no_such_table",
+    "not_for_you",
+    "seat_taken",
+    "seat_unknown",
+)
 """Why somebody may not sit down."""
 
 

@@ -50,6 +50,11 @@ BODIES: dict[str, Any] = {
     "/api/account/logout": {},
     "/api/account/password": {"old": "a short sentence", "new": "another sentence"},
     "/api/account/link": {"login": "Zoé"},
+    "/api/people/ask": {"person": "nobody"},
+    "/api/people/accept": {"person": "nobody"},
+    "/api/people/remove": {"person": "nobody"},
+    "/api/people/block": {"person": "nobody"},
+    "/api/people/unblock": {"person": "nobody"},
     "/api/account/new-password": {"secret": "x", "password": "a short sentence"},
 }
 """What could be posted; nothing where a route takes nothing."""

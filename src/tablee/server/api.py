@@ -22,6 +22,7 @@ from tablee.server.club import Club, TableRow
 from tablee.server.hub import Hub, Room
 from tablee.server.lobby import GameInfo, Lobby, TableInfo, game_info, games_info, lobby_of, table_info
 from tablee.server.scenes import words_of
+from tablee.server.sockets import LobbyNews
 from tablee.server.visits import Visit, language_cookie, made_up_name, plain_name, session_cookie
 from tablee.server.wire import Audience
 
@@ -162,8 +163,8 @@ class Api(Controller):
     # Tables
 
     @get("/tables", summary="My tables, those that wait for me first, and open ones")
-    async def tables(self, visit: Visit, club: Club) -> Lobby:
-        return await lobby_of(club, visit.person, visit.language, visit.origin)
+    async def tables(self, visit: Visit, club: Club, lobby: LobbyNews) -> Lobby:
+        return await lobby_of(club, visit.person, visit.language, visit.origin, lobby.online())
 
     @post("/tables", summary="Make a table", status_code=HTTP_201_CREATED)
     async def new_table(self, visit: Visit, hub: Hub, data: NewTable) -> Created:

@@ -28,7 +28,7 @@ from tablee.server.engines import EngineLost
 from tablee.server.hub import Hub
 from tablee.server.pages import HERE, Pages, rendered
 from tablee.server.passwords import Guard, Passwords
-from tablee.server.people import People, history
+from tablee.server.people import Circle, People, history
 from tablee.server.scenes import refused
 from tablee.server.sockets import LobbyNews, lobby_socket, table_socket
 from tablee.server.visits import Visit, language_of, visit_of
@@ -41,12 +41,15 @@ STATUS = {
     "password_wrong": 403,
     "invitation_wrong": 403,
     "match_hidden": 403,
+    "not_for_you": 403,
     "not_your_seat": 403,
     "practice_only": 403,
     "token_plays_only": 403,
     "no_such_table": 404,
     "no_such_match": 404,
     "no_such_login": 404,
+    "no_such_person": 404,
+    "not_asked": 404,
     "link_spent": 404,
     "no_such_step": 404,
     "no_language": 404,
@@ -93,8 +96,8 @@ def make_app(settings: Settings) -> Litestar:
     club = Club(settings.store)
     hub = Hub(club, settings.store, workers=settings.workers, pace=settings.pace, games=list(settings.games))
     accounts = Accounts(club, Passwords(), Guard(time.monotonic))
-    lobby = LobbyNews()
-    hub.lobby_changed = lobby.changed
+    lobby = LobbyNews(hub)
+    hub.lobby_changed, hub.presence_changed = lobby.changed, lobby.about
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
@@ -112,6 +115,7 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=[
             Api,
             People,
+            Circle,
             history,
             Pages,
             health,

@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from tablee.core import Refused
 from tablee.store.schema import (
     answers,
+    blocks,
     chairs,
     chat,
     matches,
@@ -44,6 +45,10 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     language: str
     is_host: bool = False
+
+    @classmethod
+    def of(cls, row: RowMapping) -> Person:
+        return cls(row["id"], row["name"], row["language"], row["is_host"])
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -167,11 +172,17 @@ class Club:
             async with self.writing() as db:
                 await db.execute(update(sessions).where(known).values(seen=at))
                 await db.execute(update(people).where(people.c.id == row["id"]).values(seen=at))
-        return _person(row)
+        return Person.of(row)
 
     async def change_person(self, id: str, **columns: Any) -> None:
         async with self.writing() as db:
             await db.execute(update(people).where(people.c.id == id).values(columns))
+
+    async def blocked_by(self, person: str) -> set[str]:
+        """Of whom somebody wants to hear nothing."""
+        async with self.reading() as db:
+            found = await db.execute(select(blocks.c.blocked).where(blocks.c.person == person))
+            return set(found.scalars())
 
     async def token(self, table: str, seat: int, person: str) -> str:
         """A token with which a program may play a seat for somebody."""
@@ -186,7 +197,7 @@ class Club:
         joined = select(people, tokens.c.table, tokens.c.seat).join(tokens, tokens.c.person == people.c.id)
         async with self.reading() as db:
             row = (await db.execute(joined.where(tokens.c.secret == hashed(secret)))).mappings().first()
-        return None if row is None else (_person(row), row["table"], row["seat"])
+        return None if row is None else (Person.of(row), row["table"], row["seat"])
 
     # Tables
 
@@ -282,6 +293,8 @@ class Club:
             bot = (await db.execute(select(chairs.c.bot).where(chair))).scalar_one_or_none()
             if person in taken:
                 return
+            if await self._is_unwelcome(db, table, person):
+                raise Refused("not_for_you")
             if bot is not None or (taken and not share):
                 raise Refused("seat_taken", seat=seat + 1)
             await db.execute(sitters.insert().values(table=table, seat=seat, person=person))
@@ -373,6 +386,13 @@ class Club:
 
     # Inside
 
+    async def _is_unwelcome(self, db: AsyncConnection, table: str, person: str) -> bool:
+        """Whether somebody who sits at a table, or has made it, has blocked a person."""
+        seated = select(sitters.c.person).where(sitters.c.table == table)
+        made = select(tables.c.host).where(tables.c.id == table)
+        kept_away = (blocks.c.blocked == person) & blocks.c.person.in_(seated.union(made))
+        return (await db.execute(select(blocks.c.person).where(kept_away))).first() is not None
+
     async def _tables(self, where: Any, limit: int = 1000) -> list[TableRow]:
         async with self.reading() as db:
             query = select(tables).where(where).order_by(tables.c.touched.desc()).limit(limit)
@@ -392,10 +412,6 @@ def winners_of(match: RowMapping) -> list[int]:
     return list(msgspec.msgpack.decode(match["outcome"])["winners"])
 
 
-def _person(row: RowMapping) -> Person:
-    return Person(row["id"], row["name"], row["language"], row["is_host"])
-
-
 def _table(row: RowMapping, places: Sequence[RowMapping], sitting: Iterable[RowMapping]) -> TableRow:
     here = [place for place in places if place["table"] == row["id"]]
     who = [one for one in sitting if one["table"] == row["id"]]
@@ -403,7 +419,7 @@ def _table(row: RowMapping, places: Sequence[RowMapping], sitting: Iterable[RowM
         Chair(
             place["seat"],
             place["bot"],
-            tuple(_person(one) for one in who if one["seat"] == place["seat"]),
+            tuple(Person.of(one) for one in who if one["seat"] == place["seat"]),
         )
         for place in sorted(here, key=lambda place: int(place["seat"]))
     )

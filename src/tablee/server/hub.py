@@ -14,7 +14,7 @@ import structlog
 
 from tablee.core import Refusal, Refused, find_game
 from tablee.server import protocol, wire
-from tablee.server.club import Club, Person, TableRow, now_ms
+from tablee.server.club import ChatRow, Club, Person, TableRow, now_ms
 from tablee.server.engines import Engine, EngineLost, Guilty
 from tablee.server.scenes import refused
 from tablee.server.wire import Audience
@@ -42,6 +42,8 @@ class Connection:
         self.room = room
         self.only_seat = only_seat
         """For a program with a token: the one seat that it plays."""
+        self.unheard: set[str] = set()
+        """Whose words are not shown here."""
         self.audience: Audience | None = None
         self.credit = 0
         self.pace: float | None = None
@@ -103,6 +105,7 @@ class Hub:
         self._errands: set[asyncio.Task[None]] = set()
         self._outage: tuple[int, int] | None = None
         self.lobby_changed: Callable[[], None] = lambda: None
+        self.presence_changed: Callable[[str], None] = lambda person: None
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -220,12 +223,12 @@ class Hub:
                 connection.seats(),
             )
         )
-        said = await self.club.said(room.row.id)
-        if said:
-            connection.send(self._chatted(said, connection))
+        connection.unheard = await self.club.blocked_by(connection.person.id)
+        self._tell_chat(await self.club.said(room.row.id), connection)
         if room.row.status == "gathering" and not room.row.free():
             await self.begin(room)  # the server ended just after the last one had sat down
         room.connections.add(connection)
+        self.presence_changed(connection.person.id)
         room.idle_since = float("inf")
         connection.audience = self._audience(connection, hello.seat, hello.language, hello.shape)
         connection.pace = hello.pace
@@ -236,6 +239,7 @@ class Hub:
     async def leave(self, connection: Connection) -> None:
         room = connection.room
         room.connections.discard(connection)
+        self.presence_changed(connection.person.id)
         await self._forget(room, connection.audience)
         if not room.connections:
             room.idle_since = time.monotonic()
@@ -278,6 +282,18 @@ class Hub:
                 connection.audience = self._audience(connection, before.seat, before.language, before.shape)
             await self.show(connection)
 
+    def online(self) -> set[str]:
+        """Who is at some table."""
+        return {one.person.id for room in self._rooms.values() for one in room.connections}
+
+    async def rehear(self, person: str) -> None:
+        """After somebody has blocked or unblocked another: whose words they are shown from now on."""
+        unheard = await self.club.blocked_by(person)
+        for room in self._rooms.values():
+            for connection in room.connections:
+                if connection.person.id == person:
+                    connection.unheard = unheard
+
     async def regroup(self, *people: str) -> None:
         """After somebody has become another, or is known no more on some device: read again who sits where.
 
@@ -305,7 +321,7 @@ class Hub:
                 row = await self.club.say(room.row.id, connection.person, text)
                 connection.send(protocol.Done(id))
                 for other in list(room.connections):
-                    other.send(self._chatted([row], other))
+                    self._tell_chat([row], other)
             case protocol.Hello():
                 pass  # once is enough
             case _:
@@ -430,14 +446,15 @@ class Hub:
         now = time.monotonic()
         return [seat for seat, since in room.absent.items() if now - since > _patience(room)]
 
-    def _chatted(self, rows: list[Any], connection: Connection) -> protocol.Chatted:
+    def _tell_chat(self, rows: list[ChatRow], connection: Connection) -> None:
         me = connection.person.id
-        return protocol.Chatted(
-            [
-                protocol.ChatLine(row.number, row.name, row.person, row.text, row.at, row.person == me)
-                for row in rows
-            ]
-        )
+        lines = [
+            protocol.ChatLine(row.number, row.name, row.person, row.text, row.at, row.person == me)
+            for row in rows
+            if row.person not in connection.unheard
+        ]
+        if lines:
+            connection.send(protocol.Chatted(lines))
 
     # What workers say
 

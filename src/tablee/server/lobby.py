@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from tablee.core import Game, GameNotFound, all_games, find_game
 from tablee.core.tutorial import tutorials_of
 from tablee.play.options import fields_of
 from tablee.play.words import allowed, game_name, goal_words, option_name, option_value
+from tablee.server.circle import friends_of
 from tablee.server.club import Club, Person, TableRow
 from tablee.server.hub import PROFILES
 from tablee.server.patches import Drawing
@@ -98,6 +100,16 @@ class TableInfo(msgspec.Struct, frozen=True):
     frozen: str | None
     touched: int
     invite_url: str | None = None
+    friends: list[str] = []
+    """Friends who sit there."""
+
+
+class Friend(msgspec.Struct, frozen=True):
+    """A friend, and whether they are here now."""
+
+    id: str
+    name: str
+    online: bool
 
 
 class Lobby(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
@@ -105,6 +117,7 @@ class Lobby(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
 
     mine: list[TableInfo]
     open: list[TableInfo]
+    friends: list[Friend]
 
 
 def game_info(game: Game[Any, Any], language: str) -> GameInfo:
@@ -167,7 +180,9 @@ def games_info(language: str) -> list[GameInfo]:
     return [game_info(game, language) for game in all_games()]
 
 
-def table_info(row: TableRow, me: Person | None, language: str, origin: str) -> TableInfo:
+def table_info(
+    row: TableRow, me: Person | None, language: str, origin: str, friends: Collection[str] = ()
+) -> TableInfo:
     """A table as one visitor sees it; the invitation only for those who sit there."""
     try:
         game = find_game(row.game)
@@ -199,6 +214,7 @@ def table_info(row: TableRow, me: Person | None, language: str, origin: str) -> 
         frozen=row.frozen,
         touched=row.touched,
         invite_url=f"{origin}/tables/{row.id}?invite={row.invitation}" if invited else None,
+        friends=[person.name for person in people if person.id in friends],
     )
 
 
@@ -229,12 +245,20 @@ def chosen_options(game: Game[Any, Any], options: dict[str, Any], language: str)
     ]
 
 
-async def lobby_of(club: Club, me: Person | None, language: str, origin: str) -> Lobby:
-    """What the front page shows somebody."""
+async def lobby_of(
+    club: Club, me: Person | None, language: str, origin: str, online: Collection[str]
+) -> Lobby:
+    """What the front page shows somebody; ``online``: who is here."""
+    friends = [] if me is None else await friends_of(club, me.id)
+    close = {friend.id for friend in friends}
     mine = [] if me is None else await club.tables_of(me.id)
     known = {row.id for row in mine}
-    rows = [table_info(row, me, language, origin) for row in mine]
+    rows = [table_info(row, me, language, origin, close) for row in mine]
     rows.sort(key=lambda row: (not row.your_turn, row.status == "over", -row.touched))
     others = [row for row in await club.open_tables() if row.id not in known]
     others.sort(key=lambda row: (row.status != "gathering", -row.touched))
-    return Lobby(rows, [table_info(row, me, language, origin) for row in others])
+    return Lobby(
+        rows,
+        [table_info(row, me, language, origin, close) for row in others],
+        [Friend(friend.id, friend.name, friend.id in online) for friend in friends],
+    )

@@ -17,10 +17,13 @@ from tablee.core.texts import LANGUAGES, variables
 from tablee.play.words import game_name
 from tablee.server.accounts import Accounts
 from tablee.server.api import match_seat
+from tablee.server.circle import blocked_people
 from tablee.server.club import Club
 from tablee.server.history import History, history_of
 from tablee.server.hub import Hub
 from tablee.server.lobby import game_info, games_info, lobby_of, table_info
+from tablee.server.people import Close, close_to
+from tablee.server.sockets import LobbyNews
 from tablee.server.visits import Visit
 
 HERE = Path(__file__).parent
@@ -79,8 +82,10 @@ class Pages(Controller):
     include_in_schema = False
 
     @get("/")
-    async def front(self, visit: Visit, club: Club, request: Request[Any, Any, Any]) -> Response[str]:
-        lobby = await lobby_of(club, visit.person, visit.language, visit.origin)
+    async def front(
+        self, visit: Visit, club: Club, lobby: LobbyNews, request: Request[Any, Any, Any]
+    ) -> Response[str]:
+        shown = await lobby_of(club, visit.person, visit.language, visit.origin, lobby.online())
         local = []
         if visit.person is not None and visit.person.is_host:
             local = [
@@ -98,8 +103,7 @@ class Pages(Controller):
             visit,
             request,
             games=games_info(visit.language),
-            mine=lobby.mine,
-            tables=lobby.open,
+            lobby=shown,
             local=local,
         )
 
@@ -145,9 +149,19 @@ class Pages(Controller):
         }
         return page("replay.html", visit, request, match=facts)
 
+    @get("/people")
+    async def people(
+        self, visit: Visit, club: Club, lobby: LobbyNews, request: Request[Any, Any, Any]
+    ) -> Response[str]:
+        close = Close([], [], [], [], [])
+        if visit.person is not None:
+            close = await close_to(club, visit.person, lobby.online())
+        return page("people.html", visit, request, close=close)
+
     @get("/settings")
-    async def settings(self, visit: Visit, request: Request[Any, Any, Any]) -> Response[str]:
-        return page("settings.html", visit, request)
+    async def settings(self, visit: Visit, club: Club, request: Request[Any, Any, Any]) -> Response[str]:
+        blocked = [] if visit.person is None else await blocked_people(club, visit.person.id)
+        return page("settings.html", visit, request, blocked=blocked)
 
     @get("/me")
     async def me(

@@ -1,7 +1,8 @@
-"""The HTTP API about people: accounts and sessions, what somebody has played."""
+"""The HTTP API about people: accounts and sessions, friends, what somebody has played."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated
 
 import msgspec
@@ -11,11 +12,13 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta
 
 from tablee.core import Refused
+from tablee.server import circle
 from tablee.server.accounts import Accounts
 from tablee.server.api import Me
-from tablee.server.club import Club
+from tablee.server.club import Club, Person
 from tablee.server.history import History, history_of
 from tablee.server.hub import Hub
+from tablee.server.sockets import LobbyNews
 from tablee.server.visits import Visit, session_cookie
 
 Text = Annotated[str, Meta(max_length=1000)]
@@ -125,6 +128,100 @@ class People(Controller):
     async def _info(self, visit: Visit, accounts: Accounts) -> AccountInfo:
         known = await accounts.of(visit.known().id)
         return AccountInfo(None, 1) if known is None else AccountInfo(known.login, known.devices)
+
+
+class PersonInfo(msgspec.Struct, frozen=True):
+    """Somebody, as others may know them."""
+
+    id: str
+    name: str
+    online: bool = False
+    """Only friends know."""
+
+
+class Close(msgspec.Struct, frozen=True):
+    """Who is close to me, and who is not to be."""
+
+    friends: list[PersonInfo]
+    asking: list[PersonInfo]
+    """Who would like to be a friend."""
+    asked: list[PersonInfo]
+    met: list[PersonInfo]
+    """With whom I have sat at a table."""
+    blocked: list[PersonInfo]
+
+
+class Someone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    person: Text
+
+
+class Wished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whom I would like for a friend: somebody whom I have met, or by their login name."""
+
+    person: Text | None = None
+    login: Text | None = None
+
+
+async def close_to(club: Club, me: Person, online: Collection[str]) -> Close:
+    bonds = await circle.bonds_of(club, me.id)
+
+    def those(kind: str) -> list[PersonInfo]:
+        found = [bond.person for bond in bonds if bond.kind == kind]
+        return [PersonInfo(one.id, one.name, kind == "friend" and one.id in online) for one in found]
+
+    met, blocked = await circle.met_by(club, me.id), await circle.blocked_people(club, me.id)
+    return Close(
+        those("friend"),
+        those("asks"),
+        those("asked"),
+        [PersonInfo(one.id, one.name) for one in met],
+        [PersonInfo(one.id, one.name) for one in blocked],
+    )
+
+
+class Circle(Controller):
+    """Friends and blocked people."""
+
+    path = "/api/people"
+
+    @get("/", summary="My friends, who asks, whom I have met, whom I have blocked")
+    async def people(self, visit: Visit, club: Club, lobby: LobbyNews) -> Close:
+        return await close_to(club, visit.known(), lobby.online())
+
+    @post("/ask", summary="Ask somebody to be my friend", status_code=HTTP_200_OK)
+    async def ask(self, visit: Visit, club: Club, lobby: LobbyNews, data: Wished) -> Close:
+        me = visit.known()
+        other = data.person or await circle.by_login(club, data.login or "")
+        await circle.ask(club, me.id, other)
+        return await self._changed(visit, club, lobby)
+
+    @post("/accept", summary="Be friends with who asks", status_code=HTTP_200_OK)
+    async def accept(self, visit: Visit, club: Club, lobby: LobbyNews, data: Someone) -> Close:
+        await circle.accept(club, visit.known().id, data.person)
+        return await self._changed(visit, club, lobby)
+
+    @post("/remove", summary="Be friends no more, say no, or ask no more", status_code=HTTP_200_OK)
+    async def remove(self, visit: Visit, club: Club, lobby: LobbyNews, data: Someone) -> Close:
+        await circle.remove(club, visit.known().id, data.person)
+        return await self._changed(visit, club, lobby)
+
+    @post("/block", summary="Hear nothing more of somebody", status_code=HTTP_200_OK)
+    async def block(self, visit: Visit, club: Club, hub: Hub, lobby: LobbyNews, data: Someone) -> Close:
+        me = visit.known()
+        await circle.block(club, me.id, data.person)
+        await hub.rehear(me.id)
+        return await self._changed(visit, club, lobby)
+
+    @post("/unblock", summary="Let somebody be heard again", status_code=HTTP_200_OK)
+    async def unblock(self, visit: Visit, club: Club, hub: Hub, lobby: LobbyNews, data: Someone) -> Close:
+        me = visit.known()
+        await circle.unblock(club, me.id, data.person)
+        await hub.rehear(me.id)
+        return await self._changed(visit, club, lobby)
+
+    async def _changed(self, visit: Visit, club: Club, lobby: LobbyNews) -> Close:
+        lobby.changed()
+        return await close_to(club, visit.known(), lobby.online())
 
 
 @get("/api/history", summary="What I have played, the newest first, and my best results", tags=["People"])

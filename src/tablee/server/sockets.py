@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from tablee.core import Refusal, Refused
 from tablee.server import protocol
-from tablee.server.club import Club
+from tablee.server.club import Club, Person
 from tablee.server.hub import Connection, Hub
 from tablee.server.lobby import lobby_of
 from tablee.server.scenes import refused
@@ -100,18 +100,19 @@ async def lobby_socket(socket: Socket, club: Club, lobby: LobbyNews) -> None:
     visit = await _visit(socket, club)
     if visit is None:
         return
-    changed = lobby.listen()
+    listening = lobby.listen(visit.person)
     receiving = asyncio.create_task(_until_gone(socket))
     try:
         while not receiving.done():
-            changed.clear()
+            listening.changed.clear()
             if visit.person is not None and await club.person(visit.secret) is None:
                 await socket.close(AGAIN, "resync")  # somebody who is known no more
                 return
-            news = await lobby_of(club, visit.person, visit.language, visit.origin)
+            news = await lobby_of(club, visit.person, visit.language, visit.origin, lobby.online())
+            listening.friends = frozenset(friend.id for friend in news.friends)
             await socket.send_data(protocol.encoded(news), "text")
             sent = time.monotonic()
-            waiting = asyncio.create_task(changed.wait())
+            waiting = asyncio.create_task(listening.changed.wait())
             await asyncio.wait({waiting, receiving}, return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
             await asyncio.sleep(max(0.0, LOBBY_PAUSE - (time.monotonic() - sent)))
@@ -119,7 +120,7 @@ async def lobby_socket(socket: Socket, club: Club, lobby: LobbyNews) -> None:
         pass  # gone while we wrote
     finally:
         receiving.cancel()
-        lobby.leave(changed)
+        lobby.leave(listening)
 
 
 async def _until_gone(socket: Socket) -> None:
@@ -128,23 +129,47 @@ async def _until_gone(socket: Socket) -> None:
             await socket.receive_data("text")
 
 
+class Listening:
+    """Somebody who looks at the lobby, or a stranger."""
+
+    def __init__(self, person: Person | None) -> None:
+        self.person = person
+        self.friends: frozenset[str] = frozenset()
+        self.changed = asyncio.Event()
+
+
 class LobbyNews:
     """Wakes whoever looks at the lobby."""
 
-    def __init__(self) -> None:
-        self._listening: set[asyncio.Event] = set()
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._listening: set[Listening] = set()
 
-    def listen(self) -> asyncio.Event:
-        event = asyncio.Event()
-        self._listening.add(event)
-        return event
+    def listen(self, person: Person | None) -> Listening:
+        listening = Listening(person)
+        self._listening.add(listening)
+        if person is not None:
+            self.about(person.id)
+        return listening
 
-    def leave(self, event: asyncio.Event) -> None:
-        self._listening.discard(event)
+    def leave(self, listening: Listening) -> None:
+        self._listening.discard(listening)
+        if listening.person is not None:
+            self.about(listening.person.id)
 
     def changed(self) -> None:
-        for event in self._listening:
-            event.set()
+        for listening in self._listening:
+            listening.changed.set()
+
+    def about(self, person: str) -> None:
+        """Somebody came or went: their friends are shown it."""
+        for listening in self._listening:
+            if person in listening.friends:
+                listening.changed.set()
+
+    def online(self) -> set[str]:
+        """Who is here: in the lobby, or at a table."""
+        return self._hub.online() | {one.person.id for one in self._listening if one.person is not None}
 
 
 async def _visit(socket: Socket, club: Club) -> Visit | None:

@@ -26,6 +26,7 @@ function rowOf(row) {
   parts.name.textContent = row.name;
   parts.turn.hidden = !row.your_turn;
   parts.practice.hidden = !row.practice;
+  parts.friends.hidden = !row.friends.length;
   show(parts.state, say(`js-site-status-${row.status}`));
   show(parts.players, players(row));
   show(parts.free, row.status === "over" ? "" : say("js-site-free", { free: row.free, seats: row.seats.length }));
@@ -74,7 +75,21 @@ const games = document.getElementById("games");
 const mineSection = document.querySelector('[data-rows="mine"]');
 let known = null;
 
-function showLobby({ mine, open: others }) {
+/** The friends who are here now. */
+function showFriends(friends) {
+  const here = friends.filter((friend) => friend.online);
+  const section = document.getElementById("friends");
+  section.hidden = !here.length;
+  section.querySelector("ul").replaceChildren(...here.map((friend) => {
+    const item = document.createElement("li");
+    item.className = "tag tag-good";
+    item.textContent = friend.name;
+    return item;
+  }));
+}
+
+function showLobby({ mine, open: others, friends }) {
+  showFriends(friends);
   const finished = mine.filter((row) => row.status === "over");
   const running = mine.filter((row) => row.status !== "over");
   const open = others.filter((row) => row.free > 0 && row.status === "gathering");

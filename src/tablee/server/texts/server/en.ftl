@@ -93,3 +93,11 @@ refused-too-many-tries = { $minutes ->
         [one] Too many wrong tries. Wait a minute, then try again.
        *[other] Too many wrong tries. Wait { $minutes } minutes, then try again.
     }
+
+# Friends and blocked people
+
+refused-no-such-person = There is no such person here any more. Reload the page.
+refused-not-asked = They do not ask to be friends any more. Ask them yourself.
+refused-not-for-you = This seat is not for you. Choose another table, or make one of your own.
+refused-unblock-first = You have blocked them. Unblock them in the settings first.
+refused-yourself = That is you. Choose somebody else.

@@ -93,3 +93,11 @@ refused-too-many-tries = { $minutes ->
         [one] Trop d’essais manqués. Attendez une minute, puis réessayez.
        *[other] Trop d’essais manqués. Attendez { $minutes } minutes, puis réessayez.
     }
+
+# Amis et personnes bloquées
+
+refused-no-such-person = Cette personne n’est plus ici. Rechargez la page.
+refused-not-asked = On ne vous demande plus de devenir amis. Demandez vous-même.
+refused-not-for-you = Cette place n’est pas pour vous. Choisissez une autre table, ou créez la vôtre.
+refused-unblock-first = Vous avez bloqué cette personne. Débloquez-la d’abord dans les réglages.
+refused-yourself = C’est vous. Choisissez quelqu’un d’autre.

@@ -9,6 +9,7 @@ site-nav = Main
 site-nav-games = Games
 site-nav-tables = My tables
 site-nav-me = My games
+site-nav-people = People
 site-nav-settings = Settings
 site-nav-account = Account
 site-language = Language
@@ -175,6 +176,40 @@ site-result-won = Won
 site-result-lost = Lost
 site-result-nobody = Nobody won
 site-result-over = Finished
+
+# People
+
+site-people = People
+site-people-lead = Friends see when you are here, and find your tables in the list of open ones.
+site-people-asking = They ask you
+site-people-friends = Friends
+site-people-none = No friends yet. Ask somebody you have played with, or somebody by their login name.
+site-people-asked = You have asked
+site-people-met = You have played with
+site-people-ask-somebody = Ask somebody
+site-people-ask-lead = Who has an account can be found by its login name.
+site-people-login = Login name of your friend
+site-people-ask = Ask to be friends
+site-people-ask-person = Ask { $name } to be friends
+site-people-accept = Accept
+site-people-accept-person = Be friends with { $name }
+site-people-decline = Decline
+site-people-decline-person = Do not be friends with { $name }
+site-people-remove = Remove
+site-people-remove-person = Remove { $name } from your friends
+site-people-withdraw = Withdraw
+site-people-withdraw-person = No longer ask { $name }
+site-people-block = Block
+site-people-block-person = Block { $name }
+site-online = Here now
+site-friends-here = Friends here now
+site-friends-all = All friends
+site-friends-table = With a friend
+site-blocked = Blocked people
+site-blocked-lead = They cannot sit at your tables, you do not see what they write, and they do not see when you are here. They are not told.
+site-blocked-none = You have blocked nobody. The page “People” lets you do so.
+site-unblock = Unblock
+site-unblock-person = Unblock { $name }
 
 # The account
 

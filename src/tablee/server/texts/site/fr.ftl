@@ -9,6 +9,7 @@ site-nav = Principale
 site-nav-games = Jeux
 site-nav-tables = Mes tables
 site-nav-me = Mes parties
+site-nav-people = Joueurs
 site-nav-settings = Réglages
 site-nav-account = Compte
 site-language = Langue
@@ -175,6 +176,40 @@ site-result-won = Gagnée
 site-result-lost = Perdue
 site-result-nobody = Sans vainqueur
 site-result-over = Terminée
+
+# Joueurs
+
+site-people = Joueurs
+site-people-lead = Vos amis voient quand vous êtes là, et repèrent vos tables parmi les tables ouvertes.
+site-people-asking = On vous demande
+site-people-friends = Amis
+site-people-none = Pas encore d’amis. Demandez à quelqu’un avec qui vous avez joué, ou cherchez par identifiant.
+site-people-asked = Vous avez demandé
+site-people-met = Vous avez joué avec
+site-people-ask-somebody = Demander à quelqu’un
+site-people-ask-lead = Qui a un compte se trouve par son identifiant.
+site-people-login = Identifiant de votre ami
+site-people-ask = Devenir amis
+site-people-ask-person = Demander à { $name } de devenir amis
+site-people-accept = Accepter
+site-people-accept-person = Accepter { $name } parmi vos amis
+site-people-decline = Refuser
+site-people-decline-person = Refuser { $name } parmi vos amis
+site-people-remove = Retirer
+site-people-remove-person = Retirer { $name } de vos amis
+site-people-withdraw = Renoncer
+site-people-withdraw-person = Ne plus demander à { $name }
+site-people-block = Bloquer
+site-people-block-person = Bloquer { $name }
+site-online = Présent
+site-friends-here = Amis présents
+site-friends-all = Tous les amis
+site-friends-table = Avec un ami
+site-blocked = Personnes bloquées
+site-blocked-lead = Elles ne peuvent s’asseoir à vos tables, vous ne voyez pas ce qu’elles écrivent, et elles ne voient pas quand vous êtes là. Elles n’en sont pas informées.
+site-blocked-none = Vous n’avez bloqué personne. La page « Joueurs » le permet.
+site-unblock = Débloquer
+site-unblock-person = Débloquer { $name }
 
 # Le compte
 

@@ -1,0 +1,140 @@
+"""Friends and blocked people: who is close to somebody, and who is kept away."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.core import Refused
+from tablee.server.accounts import folded
+from tablee.server.club import Club, Person, now_ms
+from tablee.store.schema import accounts, blocks, friends, people, sitters
+
+MOST_MET = 30
+"""People one has played with who are shown."""
+
+
+class Bond(msgspec.Struct, frozen=True):
+    """Somebody who is a friend, whom one has asked, or who asks."""
+
+    person: Person
+    kind: Literal["friend", "asked", "asks"]
+
+
+async def bonds_of(club: Club, me: str) -> list[Bond]:
+    """Friends and those who may become some, by name. Of whom one has blocked nothing is heard."""
+    unheard = await club.blocked_by(me)
+    async with club.reading() as db:
+        rows = (await db.execute(select(friends).where(_touches(me)))).mappings().all()
+        others = {row["asked"] if row["asker"] == me else row["asker"]: row for row in rows}
+        known = (await db.execute(select(people).where(people.c.id.in_(others)))).mappings().all()
+    bonds = []
+    for row in sorted(known, key=lambda row: str(row["name"]).casefold()):
+        bond = others[row["id"]]
+        kind: Literal["asked", "asks"] = "asked" if bond["asker"] == me else "asks"
+        if row["id"] not in unheard:
+            bonds.append(Bond(Person.of(row), "friend" if bond["accepted"] else kind))
+    return bonds
+
+
+async def friends_of(club: Club, me: str) -> list[Person]:
+    return [bond.person for bond in await bonds_of(club, me) if bond.kind == "friend"]
+
+
+async def blocked_people(club: Club, me: str) -> list[Person]:
+    query = select(people).join(blocks, blocks.c.blocked == people.c.id).where(blocks.c.person == me)
+    async with club.reading() as db:
+        return [Person.of(row) for row in (await db.execute(query.order_by(people.c.name))).mappings()]
+
+
+async def met_by(club: Club, me: str) -> list[Person]:
+    """With whom somebody has sat at a table, and who is neither a friend nor blocked yet."""
+    mine = select(sitters.c.table).where(sitters.c.person == me)
+    close = select(friends.c.asked).where(friends.c.asker == me)
+    closer = select(friends.c.asker).where(friends.c.asked == me)
+    away = select(blocks.c.blocked).where(blocks.c.person == me)
+    others = select(sitters.c.person).where(sitters.c.table.in_(mine))
+    query = select(people).where(people.c.id.in_(others), people.c.id != me)
+    query = query.where(people.c.id.not_in(close.union(closer, away)))
+    async with club.reading() as db:
+        rows = (await db.execute(query.order_by(people.c.seen.desc()).limit(MOST_MET))).mappings()
+        return [Person.of(row) for row in rows]
+
+
+async def ask(club: Club, me: str, other: str) -> None:
+    """Ask to be friends. Whoever is asked by somebody and asks them too is their friend.
+
+    Somebody who has blocked the one who asks does not hear of it; the one who asks does not learn that.
+    """
+    async with club.writing() as db:
+        await _check(db, me, other)
+        if other in await _blocked_by(db, me):
+            raise Refused("unblock_first")
+        pair = _pair(me, other)
+        bond = (await db.execute(select(friends).where(pair))).mappings().first()
+        if bond is None:
+            row = {"asker": me, "asked": other, "accepted": False, "at": now_ms()}
+            await db.execute(friends.insert().values(row))
+        elif bond["asked"] == me:
+            await db.execute(update(friends).where(pair).values(accepted=True))
+
+
+async def accept(club: Club, me: str, other: str) -> None:
+    asks = (friends.c.asker == other) & (friends.c.asked == me)
+    async with club.writing() as db:
+        done = await db.execute(update(friends).where(asks).values(accepted=True))
+    if not done.rowcount:
+        raise Refused("not_asked")
+
+
+async def remove(club: Club, me: str, other: str) -> None:
+    """Be friends no more, say no to who asks, or ask no more."""
+    async with club.writing() as db:
+        await db.execute(delete(friends).where(_pair(me, other)))
+
+
+async def block(club: Club, me: str, other: str) -> None:
+    """Hear nothing more of somebody, who is no friend any more either."""
+    async with club.writing() as db:
+        await _check(db, me, other)
+        await db.execute(delete(friends).where(_pair(me, other)))
+        if other not in await _blocked_by(db, me):
+            await db.execute(blocks.insert().values(person=me, blocked=other, at=now_ms()))
+
+
+async def unblock(club: Club, me: str, other: str) -> None:
+    async with club.writing() as db:
+        await db.execute(delete(blocks).where((blocks.c.person == me) & (blocks.c.blocked == other)))
+
+
+async def by_login(club: Club, login: str) -> str:
+    """Who has a login name."""
+    query = select(accounts.c.person).where(accounts.c.folded == folded(login))
+    async with club.reading() as db:
+        found = (await db.execute(query)).scalar_one_or_none()
+    if found is None:
+        raise Refused("no_such_login", login=login)
+    return str(found)
+
+
+async def _check(db: AsyncConnection, me: str, other: str) -> None:
+    if me == other:
+        raise Refused("yourself")
+    if (await db.execute(select(people.c.id).where(people.c.id == other))).first() is None:
+        raise Refused("no_such_person")
+
+
+async def _blocked_by(db: AsyncConnection, me: str) -> set[str]:
+    return set((await db.execute(select(blocks.c.blocked).where(blocks.c.person == me))).scalars())
+
+
+def _touches(person: str) -> Any:
+    return (friends.c.asker == person) | (friends.c.asked == person)
+
+
+def _pair(one: str, other: str) -> Any:
+    """What binds two people, whoever asked."""
+    return _touches(one) & _touches(other)
