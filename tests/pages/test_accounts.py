@@ -93,3 +93,21 @@ def test_friends_ask_accept_and_find_each_other_in_the_lobby(visitor: Visitor) -
     photograph(ana, "settings-blocked-1280")
     ana.get_by_role("button", name="Unblock Bea").click()
     expect(ana.locator("#blocked")).to_contain_text("You have blocked nobody.")
+
+
+def test_a_guest_takes_the_data_along_and_is_forgotten(visitor: Visitor) -> None:
+    page = visitor(*PHONE, "fr", touch=True, expects="400")
+    guest(page, "Zoraide")
+    page.goto("/settings")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Télécharger mes données").click()
+    assert "Zoraide" in download.value.path().read_text("utf-8")
+
+    fill(page, "/api/me/delete", confirm="non")
+    expect(page.get_by_role("status").get_by_text("Rien n’a été supprimé.")).to_be_visible()
+    photograph(page, "settings-delete-360")
+    fill(page, "/api/me/delete", confirm="SUPPRIMER")
+
+    expect(page).to_have_url(re.compile("/$"))
+    page.goto("/settings")
+    expect(page.locator("#name")).not_to_have_value("Zoraide")

@@ -50,6 +50,7 @@ BODIES: dict[str, Any] = {
     "/api/account/logout": {},
     "/api/account/password": {"old": "a short sentence", "new": "another sentence"},
     "/api/account/link": {"login": "Zoé"},
+    "/api/me/delete": {"confirm": "no"},
     "/api/people/ask": {"person": "nobody"},
     "/api/people/accept": {"person": "nobody"},
     "/api/people/remove": {"person": "nobody"},

@@ -18,7 +18,7 @@ from tablee.core.tutorial import tutorials_of
 from tablee.play.options import make_options
 from tablee.play.words import coded_words
 from tablee.server import protocol, wire
-from tablee.server.club import Club, TableRow
+from tablee.server.club import LEFT, Club, TableRow
 from tablee.server.hub import Hub, Room
 from tablee.server.lobby import GameInfo, Lobby, TableInfo, game_info, games_info, lobby_of, table_info
 from tablee.server.scenes import words_of
@@ -287,7 +287,8 @@ class Api(Controller):
             more = ("bots_allowed", "show_key", "tutorial")
             columns = {name: getattr(row, name) for name in (*kept, *more)}
             people = {chair.seat: chair.people[0].id for chair in row.chairs if chair.people}
-            mine = people if row.one_device else {s: p for s, p in people.items() if p == me.id}
+            shared = row.one_device
+            mine = {s: p for s, p in people.items() if p == me.id or (shared and p != LEFT)}
             follower = await hub.club.new_table({**columns, "follows": id}, len(row.chairs), mine, row.bots())
             await hub.refresh(await hub.room(follower.id))
             await hub.tell_table(room)

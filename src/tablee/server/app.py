@@ -28,7 +28,7 @@ from tablee.server.engines import EngineLost
 from tablee.server.hub import Hub
 from tablee.server.pages import HERE, Pages, rendered
 from tablee.server.passwords import Guard, Passwords
-from tablee.server.people import Circle, People, history
+from tablee.server.people import Circle, People, delete_me, history, my_data
 from tablee.server.scenes import refused
 from tablee.server.sockets import LobbyNews, lobby_socket, table_socket
 from tablee.server.visits import Visit, language_of, visit_of
@@ -117,6 +117,8 @@ def make_app(settings: Settings) -> Litestar:
             People,
             Circle,
             history,
+            my_data,
+            delete_me,
             Pages,
             health,
             table_socket,

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
 from tablee.server.accounts import folded
-from tablee.server.club import Club, Person, now_ms
+from tablee.server.club import LEFT, Club, Person, now_ms
 from tablee.store.schema import accounts, blocks, friends, people, sitters
 
 MOST_MET = 30
@@ -57,7 +57,7 @@ async def met_by(club: Club, me: str) -> list[Person]:
     closer = select(friends.c.asker).where(friends.c.asked == me)
     away = select(blocks.c.blocked).where(blocks.c.person == me)
     others = select(sitters.c.person).where(sitters.c.table.in_(mine))
-    query = select(people).where(people.c.id.in_(others), people.c.id != me)
+    query = select(people).where(people.c.id.in_(others), people.c.id.not_in([me, LEFT]))
     query = query.where(people.c.id.not_in(close.union(closer, away)))
     async with club.reading() as db:
         rows = (await db.execute(query.order_by(people.c.seen.desc()).limit(MOST_MET))).mappings()
@@ -123,7 +123,8 @@ async def by_login(club: Club, login: str) -> str:
 async def _check(db: AsyncConnection, me: str, other: str) -> None:
     if me == other:
         raise Refused("yourself")
-    if (await db.execute(select(people.c.id).where(people.c.id == other))).first() is None:
+    known = select(people.c.id).where((people.c.id == other) & (people.c.id != LEFT))
+    if (await db.execute(known)).first() is None:
         raise Refused("no_such_person")
 
 

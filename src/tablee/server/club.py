@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy import RowMapping, delete, event, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from tablee.core import Refused
+from tablee.core import Refused, Words
 from tablee.store.schema import (
     answers,
     blocks,
@@ -34,6 +34,8 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 MOST_CHAT = 200
 """Lines of the chat that somebody who comes is shown."""
 HOUR_MS = 3_600_000
+LEFT = "left"
+"""The id of whoever has left for good: they are all the same, and have no name."""
 
 Status = Literal["gathering", "playing", "over"]
 
@@ -45,6 +47,10 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     language: str
     is_host: bool = False
+
+    def called(self, say: Words) -> str:
+        """What others call them."""
+        return self.name or say("somebody-who-left")
 
     @classmethod
     def of(cls, row: RowMapping) -> Person:

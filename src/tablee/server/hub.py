@@ -16,7 +16,7 @@ from tablee.core import Refusal, Refused, find_game
 from tablee.server import protocol, wire
 from tablee.server.club import ChatRow, Club, Person, TableRow, now_ms
 from tablee.server.engines import Engine, EngineLost, Guilty
-from tablee.server.scenes import refused
+from tablee.server.scenes import refused, words_of
 from tablee.server.wire import Audience
 
 QUEUE = 64
@@ -304,8 +304,16 @@ class Hub:
                 if connection.person.id in people:
                     connection.let_go()
             if room.row.host in people or any(room.row.seats_of(person) for person in people):
-                await self.refresh(room)
+                await self._refresh_or_clear(room)
         self.lobby_changed()
+
+    async def _refresh_or_clear(self, room: Room) -> None:
+        try:
+            await self.refresh(room)
+        except Refused as error:
+            if error.code != "no_such_table":
+                raise
+            await self.clear(room.row.id)  # somebody came in while it was forgotten
 
     # What clients say
 
@@ -390,13 +398,13 @@ class Hub:
         self, connection: Connection, follower: TableRow | None, waits: str | None
     ) -> protocol.TableNews:
         room, me, now = connection.room, connection.person.id, time.monotonic()
-        row = room.row
+        row, say = room.row, words_of(connection.language)
         here = {seat for other in room.connections for seat in other.seats()}
         away = {seat: int(now - since) for seat, since in room.absent.items()}
         seats = [
             protocol.Seated(
                 chair.seat,
-                [person.name for person in chair.people],
+                [person.called(say) for person in chair.people],
                 chair.bot,
                 chair.seat in here,
                 any(person.id == me for person in chair.people),
@@ -589,6 +597,14 @@ class Hub:
                     await self._safely(self.tell_table(room))
                 if not room.connections and time.monotonic() - room.idle_since > IDLE:
                     await self._safely(self.close(room))
+
+    async def clear(self, id: str) -> None:
+        """Let everybody go from a table that will be no more, and its match with them."""
+        room = await self.room(id)
+        for connection in room.connections:
+            connection.let_go()
+        room.connections.clear()
+        await self.close(room)
 
     async def close(self, room: Room) -> None:
         """Let go of a table; the terminal may take it up now."""

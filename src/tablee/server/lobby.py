@@ -13,7 +13,7 @@ from tablee.core.tutorial import tutorials_of
 from tablee.play.options import fields_of
 from tablee.play.words import allowed, game_name, goal_words, option_name, option_value
 from tablee.server.circle import friends_of
-from tablee.server.club import Club, Person, TableRow
+from tablee.server.club import LEFT, Club, Person, TableRow
 from tablee.server.hub import PROFILES
 from tablee.server.patches import Drawing
 from tablee.server.scenes import words_of
@@ -199,7 +199,7 @@ def table_info(
         status=row.status,
         seats=seats_info(row, language),
         free=len(row.free()),
-        languages=sorted({person.language for person in people}),
+        languages=sorted({person.language for person in people if person.id != LEFT}),
         clock=words_of(language)(f"profile-{row.profile}"),
         options=options,
         bots_allowed=row.bots_allowed,
@@ -209,7 +209,7 @@ def table_info(
         tutorial=row.tutorial,
         yours=bool(mine),
         your_turn=row.status == "playing" and bool(set(mine) & set(row.asked)),
-        host=next((person.name for person in people if person.id == row.host), ""),
+        host=next((person.called(words_of(language)) for person in people if person.id == row.host), ""),
         match=row.match,
         frozen=row.frozen,
         touched=row.touched,
@@ -220,10 +220,11 @@ def table_info(
 
 def seats_info(row: TableRow, language: str) -> list[SeatInfo]:
     """Who sits where."""
+    say = words_of(language)
     return [
         SeatInfo(
             chair.seat,
-            [person.name for person in chair.people],
+            [person.called(say) for person in chair.people],
             None if chair.bot is None else bot_name(chair.bot, language),
             chair.is_free,
         )

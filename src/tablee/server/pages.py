@@ -159,9 +159,13 @@ class Pages(Controller):
         return page("people.html", visit, request, close=close)
 
     @get("/settings")
-    async def settings(self, visit: Visit, club: Club, request: Request[Any, Any, Any]) -> Response[str]:
-        blocked = [] if visit.person is None else await blocked_people(club, visit.person.id)
-        return page("settings.html", visit, request, blocked=blocked)
+    async def settings(
+        self, visit: Visit, club: Club, accounts: Accounts, request: Request[Any, Any, Any]
+    ) -> Response[str]:
+        me = visit.person
+        blocked = [] if me is None else await blocked_people(club, me.id)
+        account = None if me is None else await accounts.of(me.id)
+        return page("settings.html", visit, request, blocked=blocked, account=account)
 
     @get("/me")
     async def me(

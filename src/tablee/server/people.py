@@ -1,4 +1,4 @@
-"""The HTTP API about people: accounts and sessions, friends, what somebody has played."""
+"""The HTTP API about people: accounts and sessions, friends, what somebody has played, what is kept."""
 
 from __future__ import annotations
 
@@ -6,20 +6,24 @@ from collections.abc import Collection
 from typing import Annotated
 
 import msgspec
-from litestar import Controller, Response, get, post
+from litestar import Controller, MediaType, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta
 
 from tablee.core import Refused
 from tablee.server import circle
-from tablee.server.accounts import Accounts
+from tablee.server.accounts import Accounts, folded
 from tablee.server.api import Me
 from tablee.server.club import Club, Person
 from tablee.server.history import History, history_of
 from tablee.server.hub import Hub
+from tablee.server.leaving import forget, kept_about, tables_alone
 from tablee.server.sockets import LobbyNews
 from tablee.server.visits import Visit, session_cookie
+
+FORGET_WORD = {"en": "DELETE", "fr": "SUPPRIMER"}
+"""What a guest types, in either language, to be forgotten."""
 
 Text = Annotated[str, Meta(max_length=1000)]
 
@@ -227,6 +231,37 @@ class Circle(Controller):
 @get("/api/history", summary="What I have played, the newest first, and my best results", tags=["People"])
 async def history(visit: Visit, club: Club, before: int | None = None) -> History:
     return await history_of(club, visit.known(), visit.language, before)
+
+
+class Confirmed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """That I mean it: my login name, or for a guest the word that the page asks for."""
+
+    confirm: Text
+
+
+@get("/api/me/data", summary="All that is kept about me, as a file", tags=["People"])
+async def my_data(visit: Visit, club: Club) -> Response[bytes]:
+    kept = await kept_about(club, visit.known().id)
+    headers = {"Content-Disposition": 'attachment; filename="tablee-my-data.json"'}
+    data = msgspec.json.format(msgspec.json.encode(kept))
+    return Response(data, media_type=MediaType.JSON, headers=headers)
+
+
+@post("/api/me/delete", summary="Forget me", tags=["People"], status_code=HTTP_200_OK)
+async def delete_me(
+    visit: Visit, club: Club, accounts: Accounts, hub: Hub, data: Confirmed
+) -> Response[AccountInfo]:
+    me = visit.known()
+    account = await accounts.of(me.id)
+    asked = FORGET_WORD[visit.language] if account is None else account.login
+    enough = FORGET_WORD.values() if account is None else [asked]
+    if folded(data.confirm) not in {folded(word) for word in enough}:
+        raise Refused("not_confirmed", word=asked)
+    for table in await tables_alone(club, me.id):
+        await hub.clear(table)
+    await forget(club, me.id)
+    await hub.regroup(me.id)
+    return Response(AccountInfo(None, 0), cookies=[no_session_cookie(visit)])
 
 
 def no_session_cookie(visit: Visit) -> Cookie:

@@ -101,3 +101,8 @@ refused-not-asked = They do not ask to be friends any more. Ask them yourself.
 refused-not-for-you = This seat is not for you. Choose another table, or make one of your own.
 refused-unblock-first = You have blocked them. Unblock them in the settings first.
 refused-yourself = That is you. Choose somebody else.
+
+# Leaving
+
+somebody-who-left = somebody who left
+refused-not-confirmed = Nothing was deleted. Type “{ $word }” to confirm that you mean it.

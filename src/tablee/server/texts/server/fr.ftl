@@ -82,10 +82,10 @@ refused-no-such-match = Il n’y a pas de partie « { $id } » ici. Cherchez-la 
 refused-already-account = Vous avez déjà un compte. Déconnectez-vous d’abord pour en créer un autre.
 refused-link-spent = Ce lien a déjà servi, ou date de plus d’un jour. Demandez-en un nouveau à l’hôte.
 refused-login-length = Un identifiant compte de { $least } à { $most } lettres. Choisissez-en un autre.
-refused-login-taken = Quelqu’un d’autre s’appelle ici « { $login } ». Choisissez un autre identifiant.
+refused-login-taken = Quelqu’un d’autre s’appelle ici « { $login } ». Choisissez un autre identifiant.
 refused-login-wrong = Cet identifiant et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez.
-refused-no-account = Vous jouez sans compte. Créez-en un d’abord ; vos tables restent les vôtres.
-refused-no-such-login = Personne n’a l’identifiant « { $login } ». Vérifiez comment il s’écrit.
+refused-no-account = Vous jouez sans compte. Créez-en un d’abord ; vos tables restent les vôtres.
+refused-no-such-login = Personne n’a l’identifiant « { $login } ». Vérifiez comment il s’écrit.
 refused-password-is-login = Le mot de passe est l’identifiant. Choisissez-en un autre que personne ne devine.
 refused-password-short = Un mot de passe compte au moins { $least } lettres. Une courte phrase convient bien.
 refused-password-wrong = Ce n’est pas votre mot de passe actuel. Vérifiez-le et réessayez.
@@ -101,3 +101,8 @@ refused-not-asked = On ne vous demande plus de devenir amis. Demandez vous-même
 refused-not-for-you = Cette place n’est pas pour vous. Choisissez une autre table, ou créez la vôtre.
 refused-unblock-first = Vous avez bloqué cette personne. Débloquez-la d’abord dans les réglages.
 refused-yourself = C’est vous. Choisissez quelqu’un d’autre.
+
+# Partir
+
+somebody-who-left = quelqu’un qui est parti
+refused-not-confirmed = Rien n’a été supprimé. Tapez « { $word } » pour confirmer.

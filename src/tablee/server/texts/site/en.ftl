@@ -124,7 +124,7 @@ js-site-wrong-json = “{ $name }” is not well-formed JSON. Correct it, or emp
 # Settings
 
 site-settings = Settings
-site-settings-lead = Changes count at once. Your name and your language are known to the server; all others stay in this browser.
+site-settings-lead = Changes count at once. Look and table stay in this browser; the rest is kept by the server.
 site-you = You
 site-name = Your name
 site-name-help = What others at the table see.
@@ -242,6 +242,16 @@ site-forgotten-make = Make a link
 site-account-from-settings = Log in, make an account, change the password
 js-site-link-made = Here is the link. Copy it and give it to them.
 js-site-password-kept = The new password is kept.
+
+# My data
+
+site-data = Your data
+site-data-lead = One file with everything that this server keeps about you: your tables, matches and answers, what you wrote, your friends.
+site-data-download = Download my data
+site-delete = Delete me
+site-delete-lead = You are forgotten at once and for good. Tables where nobody else sits go with you; where others play, your seat becomes free. In matches that others have finished with you, you are “somebody who left”.
+site-delete-login = Type your login name, { $login }, to confirm
+site-delete-guest = Type DELETE to confirm
 
 # The replay
 

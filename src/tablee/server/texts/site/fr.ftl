@@ -124,7 +124,7 @@ js-site-wrong-json = « { $name } » n’est pas du JSON bien formé. Corrigez
 # Réglages
 
 site-settings = Réglages
-site-settings-lead = Chaque changement compte aussitôt. Le serveur connaît votre nom et votre langue ; tout le reste demeure dans ce navigateur.
+site-settings-lead = Chaque changement compte aussitôt. L’apparence et la table restent dans ce navigateur ; le serveur garde le reste.
 site-you = Vous
 site-name = Votre nom
 site-name-help = Ce que voient les autres à la table.
@@ -161,15 +161,15 @@ site-best = Résultats
 site-best-won = Gagnées
 site-best-count = { $won } sur { $played }
 site-best-win = Meilleure victoire
-site-best-replay = Relecture de votre meilleure victoire : { $game }
+site-best-replay = Relecture de votre meilleure victoire : { $game }
 site-matches = Parties
 site-matches-none = Vous n’avez pas encore joué. Choisissez un jeu sur l’accueil.
 site-matches-older = Parties plus anciennes
 site-match-with = Avec
 site-match-ending = Comment elle a fini
 site-match-go = Aller à la table
-site-match-go-game = Aller à la table : { $game }
-site-match-replay = Relecture : { $game }
+site-match-go-game = Aller à la table : { $game }
+site-match-replay = Relecture : { $game }
 site-bot = { $name } (robot)
 site-result-running = En cours
 site-result-won = Gagnée
@@ -207,7 +207,7 @@ site-friends-all = Tous les amis
 site-friends-table = Avec un ami
 site-blocked = Personnes bloquées
 site-blocked-lead = Elles ne peuvent s’asseoir à vos tables, vous ne voyez pas ce qu’elles écrivent, et elles ne voient pas quand vous êtes là. Elles n’en sont pas informées.
-site-blocked-none = Vous n’avez bloqué personne. La page « Joueurs » le permet.
+site-blocked-none = Vous n’avez bloqué personne. La page « Joueurs » le permet.
 site-unblock = Débloquer
 site-unblock-person = Débloquer { $name }
 
@@ -219,10 +219,10 @@ site-log-in = Se connecter
 site-log-in-lead = Les tables où vous êtes sans compte sur cet appareil viennent avec vous.
 site-login = Identifiant
 site-password = Mot de passe
-site-password-help = Au moins 10 lettres ; une courte phrase convient bien. Rien d’autre n’est exigé.
+site-password-help = Au moins 10 lettres ; une courte phrase convient bien. Rien d’autre n’est exigé.
 site-sign-up = Créer un compte
 site-sign-up-lead = Vous restez qui vous êtes, avec votre nom, vos tables et vos parties.
-site-account-yours = Vous êtes connecté sous l’identifiant { $login }.
+site-account-yours = Votre identifiant ici est { $login }.
 site-account-devices = { $devices ->
         [one] Sur cet appareil seulement.
        *[other] Sur { $devices } appareils.
@@ -242,6 +242,16 @@ site-forgotten-make = Faire un lien
 site-account-from-settings = Se connecter, créer un compte, changer le mot de passe
 js-site-link-made = Voici le lien. Copiez-le et remettez-le.
 js-site-password-kept = Le nouveau mot de passe est enregistré.
+
+# Mes données
+
+site-data = Vos données
+site-data-lead = Un fichier avec tout ce que ce serveur garde de vous : vos tables, vos parties et vos réponses, ce que vous avez écrit, vos amis.
+site-data-download = Télécharger mes données
+site-delete = Supprimer tout ce qui me concerne
+site-delete-lead = Ce serveur vous oublie aussitôt et pour toujours. Les tables où personne d’autre n’est assis partent avec vous ; là où d’autres jouent, votre place se libère. Dans les parties que d’autres ont finies avec vous, vous êtes « quelqu’un qui est parti ».
+site-delete-login = Tapez votre identifiant, { $login }, pour confirmer
+site-delete-guest = Tapez SUPPRIMER pour confirmer
 
 # La relecture
 
