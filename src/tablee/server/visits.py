@@ -69,12 +69,13 @@ async def visit_of(connection: ASGIConnection[Any, Any, Any, Any], club: Club) -
     """Who knocks: by the cookie of a browser, or by the bearer token of a program."""
     check_origin(connection)
     bearer = connection.headers.get("authorization", "").removeprefix("Bearer ").strip()
-    scheme = "https" if connection.scope.get("scheme") in ("https", "wss") else "http"
+    secure = connection.scope.get("scheme") in ("https", "wss")
+    scheme = "https" if secure else "http"
     origin = f"{scheme}://{_host(connection)}"
     plays_for: Person | None = None
     table: str | None = None
     seat: int | None = None
-    secret = bearer or connection.cookies.get(SESSION, "")
+    secret = bearer or connection.cookies.get(_session_name(secure), "")
     person = await club.person(secret, acts=not _only_looks(connection))
     if person is None and bearer:
         found = await club.by_token(bearer)
@@ -117,7 +118,12 @@ def language_of(connection: ASGIConnection[Any, Any, Any, Any], person: Person |
 
 
 def session_cookie(secret: str, secure: bool) -> Cookie:
-    return _cookie(SESSION, secret, secure, httponly=True)
+    return _cookie(_session_name(secure), secret, secure, httponly=True)
+
+
+def _session_name(secure: bool) -> str:
+    """Under https a name that no other site of the domain, and no page without https, can set."""
+    return f"__Host-{SESSION}" if secure else SESSION
 
 
 def language_cookie(language: str, secure: bool) -> Cookie:
