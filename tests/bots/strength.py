@@ -2,6 +2,7 @@
 
     python -m tests.bots.strength market 50 search:100 greedy
     python -m tests.bots.strength arena 35 search:20
+    python -m tests.bots.strength arena 55 far-solver
 
 The figures are in ``docs/bots.md``.
 """
@@ -18,8 +19,9 @@ from typing import Any
 import msgspec
 
 from tablee.bots import make_bot
-from tablee.core import Game, Match
+from tablee.core import Bot, Game, Match
 from tablee.games.proving_grounds import GAME as ARENA
+from tablee.games.proving_grounds.bot import FAR_COST, FAR_WORK, Solver
 from tablee.games.proving_grounds.state import MODULES, Options
 from tablee.sim import Rate, play_out
 from tests.reference import GAME as MARKET
@@ -28,10 +30,15 @@ SOLVER = Rate(252, 400)
 """What the solver alone wins with all six modules (``docs/balance/README.md``)."""
 
 
+def bot_of(game: Game[Any, Any], name: str) -> Bot:
+    """A bot by its name; ``far-solver`` solves rolls as those who search do, and searches nothing."""
+    return Solver(FAR_COST, FAR_WORK) if name == "far-solver" else make_bot(game, name)
+
+
 def played(game: Game[Any, Any], options: Any, seed: int, names: tuple[str, ...]) -> tuple[int, ...]:
     """The winners of one match; bots' dice come from the seed, too."""
     match = Match.new(game, options, seed, seats=len(names))
-    play_out(match, [make_bot(game, name) for name in names], random.Random(f"bots:{seed}"))
+    play_out(match, [bot_of(game, name) for name in names], random.Random(f"bots:{seed}"))
     assert match.outcome is not None
     return match.outcome.winners
 
