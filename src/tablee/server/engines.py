@@ -66,12 +66,20 @@ class Engine:
         self._busy: wire.Busy | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._ready = asyncio.Event()
-        self._closing = False
+        self._started = self._closing = False
         self.stuck = 0.0
         """Seconds that it had not come back for when it was lost."""
 
     async def start(self) -> None:
-        await self._spawn()
+        """Start the process, once: whoever first asks for something does it too, if nobody has."""
+        if self._started:
+            return
+        self._started = True
+        try:
+            await self._spawn()
+        except BaseException:
+            self._started = False
+            raise
         self._tasks.append(asyncio.create_task(self._watch()))
 
     async def stop(self) -> None:
@@ -86,6 +94,7 @@ class Engine:
 
     async def ask(self, frame: wire.ToWorker) -> wire.Reply:
         """Give an order and wait for its end; raises ``EngineLost`` if it was the worker's last."""
+        await self.start()
         order = wire.Order(next(self._numbers), frame)
         waiting = _Waiting(order, wire.framed(order), asyncio.get_running_loop().create_future())
         if not self._waiting and self._busy is None:

@@ -14,7 +14,7 @@ import structlog
 
 from tablee.core import Refusal, Refused, find_game
 from tablee.server import protocol, wire
-from tablee.server.club import ChatRow, Club, Person, TableRow, now_ms
+from tablee.server.club import ChatRow, Club, Person, Status, TableRow, now_ms
 from tablee.server.engines import Engine, EngineLost, Guilty
 from tablee.server.scenes import refused, words_of
 from tablee.server.wire import Audience
@@ -102,6 +102,7 @@ class Hub:
             for number in range(workers)
         ]
         self.thinker = Engine(store, games, pace, self._news, self._thinker_lost, "thinker")
+        """For bots, suggestions and replays: it starts when the first of them is wanted."""
         self._errands: set[asyncio.Task[None]] = set()
         self._outage: tuple[int, int] | None = None
         self.lobby_changed: Callable[[], None] = lambda: None
@@ -112,7 +113,7 @@ class Hub:
         last = await self.club.last_pulse()
         await self.club.beat()
         self._outage = None if last is None else (last, now_ms())
-        for engine in (*self.engines, self.thinker):
+        for engine in self.engines:
             await engine.start()
         self._tasks = [asyncio.create_task(self._beating()), asyncio.create_task(self._tidying())]
 
@@ -483,18 +484,27 @@ class Hub:
         room = self._rooms.get(frame.table)
         if room is None:
             return
+        row = room.row
+        status: Status = "playing" if frame.result is None else "over"
+        is_news = (tuple(frame.asked), status, frame.frozen) != (row.asked, row.status, row.frozen)
+        ends = status != row.status
+        if ends:
+            # Before anybody sees it: who does may go on to the next match at once.
+            await self._keep(room, frame, status)
         for audience, scene in frame.scenes:
             for connection in room.connections:
                 if connection.audience == audience:
                     connection.send(scene)
         self._later(self._follow(room, frame.asked))
-        row = room.row
-        status = "playing" if frame.result is None else "over"
-        if (tuple(frame.asked), status, frame.frozen) != (row.asked, row.status, row.frozen):
-            await self.club.change_table(row.id, asked=frame.asked, status=status, frozen=frame.frozen)
-            await self.reread(room)
+        if is_news:
+            if not ends:
+                await self._keep(room, frame, status)
             await self.tell_table(room)
             self.lobby_changed()
+
+    async def _keep(self, room: Room, frame: wire.Changed, status: Status) -> None:
+        await self.club.change_table(room.row.id, asked=frame.asked, status=status, frozen=frame.frozen)
+        await self.reread(room)
 
     async def _follow(self, room: Room, asked: list[int]) -> None:
         """Somebody with several seats sees the one that is asked; a shared device changes hands by itself."""
