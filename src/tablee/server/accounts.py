@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
-from tablee.server.club import Club, Person, hashed, new_session, now_ms
+from tablee.server.club import Club, Person, has_account, hashed, new_session, now_ms
 from tablee.server.passwords import Guard, Passwords
 from tablee.server.visits import plain_name
 from tablee.store.schema import (
@@ -97,7 +97,7 @@ class Accounts:
             raise Refused("login_wrong")
         id = str(row["person"])
         async with self._club.writing() as db:
-            if guest is not None and guest.id != id and not await _has_account(db, guest.id):
+            if guest is not None and guest.id != id and not await has_account(db, guest.id):
                 await _claim(db, guest, id)
             await db.execute(delete(sessions).where(sessions.c.secret == hashed(secret)))
             fresh = await new_session(db, id)
@@ -197,11 +197,6 @@ def check_password(password: str, login: str) -> None:
 
 def _by_login(login: str) -> Any:
     return select(accounts).where(accounts.c.folded == login)
-
-
-async def _has_account(db: AsyncConnection, person: str) -> bool:
-    found = await db.execute(select(accounts.c.person).where(accounts.c.person == person))
-    return found.first() is not None
 
 
 # Whoever becomes another

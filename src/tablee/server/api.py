@@ -61,6 +61,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mine: tuple[Seat, ...] = (0,)
     bots: dict[Seat, str] = {}
     practice: bool = False
+    rated: bool = False
+    """Only between people with accounts, one seat each, without bots."""
     profile: Literal["live", "relaxed", "days"] = "live"
     private: bool = False
     one_device: bool = False
@@ -183,7 +185,13 @@ class Api(Controller):
             seats, options, practice, mine = lessons.seats, {}, True, tuple(range(lessons.seats))
         elif not game.least_seats <= seats <= game.most_seats:
             raise Refused("wrong_seats", least=game.least_seats, most=game.most_seats)
-        _check_options(game, options, visit.language)
+        chosen = _made_options(game, options, visit.language)
+        if data.rated:
+            alone = seats < 2 or len(mine) != 1 or data.one_device or bool(data.bots)
+            if alone or practice or not game.is_ratable(chosen):
+                raise Refused("cannot_be_rated")
+            if not await hub.club.is_account(me.id):
+                raise Refused("rated_needs_account")
         for seat, bot in data.bots.items():
             _check_bot(data.game, bot)
             _check_seat(seat, seats)
@@ -198,7 +206,8 @@ class Api(Controller):
                 "practice": practice,
                 "private": data.private or data.tutorial is not None,
                 "one_device": data.one_device,
-                "bots_allowed": data.bots_allowed,
+                "bots_allowed": data.bots_allowed and not data.rated,
+                "rated": data.rated,
                 "show_key": seats == 1 if data.show_key is None else data.show_key,
                 "tutorial": data.tutorial,
             },
@@ -244,6 +253,8 @@ class Api(Controller):
     @post("/tables/{id:str}/stand", summary="Leave a seat", status_code=HTTP_200_OK)
     async def stand(self, visit: Visit, hub: Hub, id: str, data: AtSeat) -> TableInfo:
         me, room = visit.known(), await hub.room(id)
+        if room.row.rated and room.row.status == "playing":
+            raise Refused("rated_one_each")
         await hub.club.stand(id, data.seat, me.id)
         return await self._seated(visit, hub, room)
 
@@ -289,7 +300,8 @@ class Api(Controller):
             people = {chair.seat: chair.people[0].id for chair in row.chairs if chair.people}
             shared = row.one_device
             mine = {s: p for s, p in people.items() if p == me.id or (shared and p != LEFT)}
-            follower = await hub.club.new_table({**columns, "follows": id}, len(row.chairs), mine, row.bots())
+            columns |= {"rated": row.rated, "follows": id}
+            follower = await hub.club.new_table(columns, len(row.chairs), mine, row.bots())
             await hub.refresh(await hub.room(follower.id))
             await hub.tell_table(room)
         else:
@@ -455,10 +467,10 @@ def _game(id: str) -> Game[Any, Any]:
         raise Refused("unknown_game", game=id) from None
 
 
-def _check_options(game: Game[Any, Any], options: dict[str, Any], language: str) -> None:
-    """What the game itself refuses is told in the game's own words."""
+def _made_options(game: Game[Any, Any], options: dict[str, Any], language: str) -> Any:
+    """The options of a game; what it refuses itself is told in the game's own words."""
     try:
-        make_options(game, options)
+        return make_options(game, options)
     except Refused as error:
         words = coded_words(error.code, error.refusal.facts, words_of(language, game))
         raise Refused(error.code, error.rule, words=words) from None

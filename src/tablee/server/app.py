@@ -44,6 +44,7 @@ STATUS = {
     "not_for_you": 403,
     "not_your_seat": 403,
     "practice_only": 403,
+    "rated_needs_account": 403,
     "token_plays_only": 403,
     "no_such_table": 404,
     "no_such_match": 404,

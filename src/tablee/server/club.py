@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from tablee.core import Refused, Words
 from tablee.store.schema import (
+    accounts,
     answers,
     blocks,
     chairs,
@@ -24,6 +25,7 @@ from tablee.store.schema import (
     matches,
     people,
     pulse,
+    rated,
     sessions,
     sitters,
     tables,
@@ -92,6 +94,7 @@ class TableRow(msgspec.Struct, frozen=True):
     created: int
     touched: int
     chairs: tuple[Chair, ...] = ()
+    rated: bool = False
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that somebody has."""
@@ -134,6 +137,11 @@ async def new_session(db: AsyncConnection, person: str) -> str:
     row = {"secret": hashed(secret), "person": person, "created": at, "seen": at}
     await db.execute(sessions.insert().values(row))
     return secret
+
+
+async def has_account(db: AsyncConnection, person: str) -> bool:
+    found = await db.execute(select(accounts.c.person).where(accounts.c.person == person))
+    return found.first() is not None
 
 
 class Club:
@@ -184,6 +192,11 @@ class Club:
         async with self.writing() as db:
             await db.execute(update(people).where(people.c.id == id).values(columns))
 
+    async def is_account(self, person: str) -> bool:
+        """Whether somebody has an account."""
+        async with self.reading() as db:
+            return await has_account(db, person)
+
     async def blocked_by(self, person: str) -> set[str]:
         """Of whom somebody wants to hear nothing."""
         async with self.reading() as db:
@@ -212,6 +225,8 @@ class Club:
     ) -> TableRow:
         """A new table with its chairs."""
         at = now_ms()
+        given = dict(columns)
+        counts = given.pop("rated", False)
         row = {
             "id": new_id(),
             "match": None,
@@ -223,11 +238,13 @@ class Club:
             "created": at,
             "touched": at,
             "seats": seats,
-            **columns,
-            "options": msgspec.msgpack.encode(columns["options"]),
+            **given,
+            "options": msgspec.msgpack.encode(given["options"]),
         }
         async with self.writing() as db:
             await db.execute(tables.insert().values(row))
+            if counts:
+                await db.execute(rated.insert().values(table=row["id"]))
             places = [{"table": row["id"], "seat": seat, "bot": bots.get(seat)} for seat in range(seats)]
             await db.execute(chairs.insert(), places)
             if people_at:
@@ -301,6 +318,8 @@ class Club:
                 return
             if await self._is_unwelcome(db, table, person):
                 raise Refused("not_for_you")
+            if await self._is_rated(db, table):
+                await self._check_rated(db, table, person, shares=bool(taken) and share)
             if bot is not None or (taken and not share):
                 raise Refused("seat_taken", seat=seat + 1)
             await db.execute(sitters.insert().values(table=table, seat=seat, person=person))
@@ -399,6 +418,17 @@ class Club:
         kept_away = (blocks.c.blocked == person) & blocks.c.person.in_(seated.union(made))
         return (await db.execute(select(blocks.c.person).where(kept_away))).first() is not None
 
+    async def _check_rated(self, db: AsyncConnection, table: str, person: str, *, shares: bool) -> None:
+        """A match counts for people with accounts, one seat each, who do not share it."""
+        if not await has_account(db, person):
+            raise Refused("rated_needs_account")
+        mine = (sitters.c.table == table) & (sitters.c.person == person)
+        if shares or (await db.execute(select(sitters.c.seat).where(mine))).first() is not None:
+            raise Refused("rated_one_each")
+
+    async def _is_rated(self, db: AsyncConnection, table: str) -> bool:
+        return (await db.execute(select(rated.c.table).where(rated.c.table == table))).first() is not None
+
     async def _tables(self, where: Any, limit: int = 1000) -> list[TableRow]:
         async with self.reading() as db:
             query = select(tables).where(where).order_by(tables.c.touched.desc()).limit(limit)
@@ -410,7 +440,8 @@ class Club:
             )
             seated = seated.where(sitters.c.table.in_(ids)).order_by(people.c.created)
             sitting = (await db.execute(seated)).mappings().all()
-        return [_table(row, places, sitting) for row in rows]
+            count = set((await db.execute(select(rated.c.table).where(rated.c.table.in_(ids)))).scalars())
+        return [_table(row, places, sitting, row["id"] in count) for row in rows]
 
 
 def winners_of(match: RowMapping) -> list[int]:
@@ -418,7 +449,9 @@ def winners_of(match: RowMapping) -> list[int]:
     return list(msgspec.msgpack.decode(match["outcome"])["winners"])
 
 
-def _table(row: RowMapping, places: Sequence[RowMapping], sitting: Iterable[RowMapping]) -> TableRow:
+def _table(
+    row: RowMapping, places: Sequence[RowMapping], sitting: Iterable[RowMapping], is_rated: bool
+) -> TableRow:
     here = [place for place in places if place["table"] == row["id"]]
     who = [one for one in sitting if one["table"] == row["id"]]
     made = tuple(
@@ -433,6 +466,7 @@ def _table(row: RowMapping, places: Sequence[RowMapping], sitting: Iterable[RowM
         "options": msgspec.msgpack.decode(row["options"]),
         "asked": tuple(msgspec.msgpack.decode(row["asked"])),
         "chairs": made,
+        "rated": is_rated,
     }
     fields = [name for name in TableRow.__struct_fields__ if name not in packed]
     return TableRow(**{name: row[name] for name in fields}, **packed)

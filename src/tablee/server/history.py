@@ -13,6 +13,7 @@ from tablee.core import Game, GameNotFound, Outcome, find_game
 from tablee.play.words import ending_words, fact_name, game_name, reason_words
 from tablee.server.club import Club, Person, TableRow, winners_of
 from tablee.server.lobby import SeatInfo, chosen_options, seats_info
+from tablee.server.ratings import Rating, ratings_of
 from tablee.server.scenes import words_of
 
 MOST = 50
@@ -31,6 +32,7 @@ class Played(msgspec.Struct, frozen=True):
     name: str
     options: list[str]
     practice: bool
+    rated: bool
     result: Result
     ending: list[str]
     """Why it ended, and what records keep of it, in words."""
@@ -52,9 +54,18 @@ class Best(msgspec.Struct, frozen=True):
     """The best win."""
 
 
+class Strength(msgspec.Struct, frozen=True):
+    """The rating of somebody at a game."""
+
+    name: str
+    points: int
+    matches: int
+
+
 class History(msgspec.Struct, frozen=True):
     """What somebody has played."""
 
+    ratings: list[Strength]
     best: list[Best]
     matches: list[Played]
     older: int | None
@@ -67,7 +78,14 @@ async def history_of(club: Club, me: Person, language: str, before: int | None =
     matches = await club.matches(str(row.match) for row in rows)
     shown = [_played(row, matches[str(row.match)], me, language) for row in rows[:MOST]]
     older = shown[-1].touched if len(rows) > MOST else None
-    return History(_best(await club.won_by(me.id), language), shown, older)
+    rated = [_strength(rating, language) for rating in await ratings_of(club, me.id)]
+    return History(rated, _best(await club.won_by(me.id), language), shown, older)
+
+
+def _strength(rating: Rating, language: str) -> Strength:
+    game = _game(rating.game)
+    name = rating.game if game is None else game_name(game, language)
+    return Strength(name, rating.points, rating.matches)
 
 
 def _played(row: TableRow, match: RowMapping, me: Person, language: str) -> Played:
@@ -80,6 +98,7 @@ def _played(row: TableRow, match: RowMapping, me: Person, language: str) -> Play
         name,
         options,
         row.practice or row.tutorial is not None,
+        row.rated,
         _result(match, mine),
         _ending(match, language),
         [seat for seat in seats_info(row, language) if seat.seat not in mine],

@@ -16,6 +16,7 @@ from tablee.core import Refusal, Refused, find_game
 from tablee.server import protocol, wire
 from tablee.server.club import ChatRow, Club, Person, Status, TableRow, now_ms
 from tablee.server.engines import Engine, EngineLost, Guilty
+from tablee.server.ratings import count_finished
 from tablee.server.scenes import refused, words_of
 from tablee.server.wire import Audience
 
@@ -112,6 +113,7 @@ class Hub:
     async def start(self) -> None:
         last = await self.club.last_pulse()
         await self.club.beat()
+        await count_finished(self.club)
         self._outage = None if last is None else (last, now_ms())
         for engine in self.engines:
             await engine.start()
@@ -501,6 +503,8 @@ class Hub:
                 await self._keep(room, frame, status)
             await self.tell_table(room)
             self.lobby_changed()
+            if status == "over":
+                self._later(count_finished(self.club))
 
     async def _keep(self, room: Room, frame: wire.Changed, status: Status) -> None:
         await self.club.change_table(room.row.id, asked=frame.asked, status=status, frozen=frame.frozen)

@@ -22,6 +22,8 @@ from tablee.store.schema import (
     matches,
     notes,
     people,
+    rated,
+    ratings,
     resets,
     sessions,
     sitters,
@@ -54,6 +56,7 @@ async def kept_about(club: Club, me: str) -> dict[str, Any]:
             "programs": await rows(tokens, tokens.c.person == me, "secret"),
             "matches": await rows(matches, matches.c.id.in_(played), *OF_OTHERS),
             "answers": await _answers(db, me),
+            "ratings": await rows(ratings, ratings.c.person == me),
             "chat": await rows(chat, chat.c.person == me),
             "friends": await rows(friends, (friends.c.asker == me) | (friends.c.asked == me)),
             "blocked": await rows(blocks, blocks.c.person == me),
@@ -109,6 +112,7 @@ async def forget(club: Club, me: str) -> None:
         for column in (
             chat.c.person,
             tokens.c.person,
+            ratings.c.person,
             friends.c.asker,
             friends.c.asked,
             blocks.c.person,
@@ -138,7 +142,7 @@ async def _forget_tables(db: AsyncConnection, ids: Sequence[str]) -> None:
     rows = (await db.execute(select(tables.c.match).where(tables.c.id.in_(ids)))).scalars()
     played = [match for match in rows if match is not None]
     await db.execute(update(tables).where(tables.c.follows.in_(ids)).values(follows=None))
-    for table in (chat, tokens, sitters, chairs):
+    for table in (chat, tokens, sitters, chairs, rated):
         await db.execute(delete(table).where(table.c.table.in_(ids)))
     await db.execute(delete(tables).where(tables.c.id.in_(ids)))
     for kept in (checkpoints, notes, answers):

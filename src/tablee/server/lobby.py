@@ -90,6 +90,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     options: list[str]
     bots_allowed: bool
     practice: bool
+    rated: bool
     private: bool
     one_device: bool
     tutorial: str | None
@@ -204,6 +205,7 @@ def table_info(
         options=options,
         bots_allowed=row.bots_allowed,
         practice=row.practice,
+        rated=row.rated,
         private=row.private,
         one_device=row.one_device,
         tutorial=row.tutorial,

@@ -171,7 +171,7 @@ class Pages(Controller):
     async def me(
         self, visit: Visit, club: Club, request: Request[Any, Any, Any], before: int | None = None
     ) -> Response[str]:
-        played = History([], [], None)
+        played = History([], [], [], None)
         if visit.person is not None:
             played = await history_of(club, visit.person, visit.language, before)
         return page("me.html", visit, request, history=played, is_first=before is None)

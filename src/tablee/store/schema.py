@@ -10,6 +10,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Integer,
     LargeBinary,
@@ -223,6 +224,24 @@ friends = Table(
     Column("asked", ForeignKey("people.id"), primary_key=True),
     Column("accepted", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+rated = Table(
+    "rated",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("counted", BigInteger, comment="when its match was; NULL until it is over"),
+)
+"""The tables whose match counts for the ratings of those who play."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("game", String(100), primary_key=True),
+    Column("mu", Float, nullable=False, comment="how strong somebody seems to be"),
+    Column("sigma", Float, nullable=False, comment="how unsure that is"),
+    Column("matches", Integer, nullable=False),
 )
 
 blocks = Table(

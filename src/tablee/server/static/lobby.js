@@ -26,6 +26,7 @@ function rowOf(row) {
   parts.name.textContent = row.name;
   parts.turn.hidden = !row.your_turn;
   parts.practice.hidden = !row.practice;
+  parts.rated.hidden = !row.rated;
   parts.friends.hidden = !row.friends.length;
   show(parts.state, say(`js-site-status-${row.status}`));
   show(parts.players, players(row));

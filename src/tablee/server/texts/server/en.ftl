@@ -94,6 +94,12 @@ refused-too-many-tries = { $minutes ->
        *[other] Too many wrong tries. Wait { $minutes } minutes, then try again.
     }
 
+# Ratings
+
+refused-cannot-be-rated = This table cannot be rated. Rated are matches of two or more people, one seat each, without bots, without practice and with the usual clock.
+refused-rated-needs-account = This table is rated, and you have no account. Make one, or choose a table that is not rated.
+refused-rated-one-each = This match is rated: one seat for each, and each seat for one until the end. Give up instead of leaving it.
+
 # Friends and blocked people
 
 refused-no-such-person = There is no such person here any more. Reload the page.

@@ -94,6 +94,12 @@ refused-too-many-tries = { $minutes ->
        *[other] Trop d’essais manqués. Attendez { $minutes } minutes, puis réessayez.
     }
 
+# Classement
+
+refused-cannot-be-rated = Cette table ne peut être classée. Se classent les parties de deux personnes ou plus, une place chacune, sans robots, sans entraînement et avec l’horloge d’usage.
+refused-rated-needs-account = Cette table est classée, et vous n’avez pas de compte. Créez-en un, ou choisissez une table qui n’est pas classée.
+refused-rated-one-each = Cette partie est classée : une place chacun, et chaque place à une seule personne jusqu’à la fin. Abandonnez plutôt que de la quitter.
+
 # Amis et personnes bloquées
 
 refused-no-such-person = Cette personne n’est plus ici. Rechargez la page.

@@ -215,6 +215,7 @@ js-table-end-sure = The match ends for everybody, without a winner.
 js-table-fact-clock = Pace
 js-table-fact-options = Options
 js-table-fact-practice = Practice table
+js-table-fact-rated = Rated
 js-table-fact-bots = Bots allowed
 js-table-fact-host = Opened by
 js-table-yes = yes

@@ -215,6 +215,7 @@ js-table-end-sure = La partie se termine pour tout le monde, sans vainqueur.
 js-table-fact-clock = Rythme
 js-table-fact-options = Options
 js-table-fact-practice = Table d’entraînement
+js-table-fact-rated = Classée
 js-table-fact-bots = Robots admis
 js-table-fact-host = Ouverte par
 js-table-yes = oui

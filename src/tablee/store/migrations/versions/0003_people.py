@@ -15,6 +15,7 @@ def upgrade() -> None:
     _move_secrets()
     _create_accounts()
     _create_circles()
+    _create_ratings()
 
 
 def _create_sessions() -> None:
@@ -81,4 +82,20 @@ def _create_circles() -> None:
         sa.Column("person", sa.String(16), sa.ForeignKey("people.id"), primary_key=True),
         sa.Column("blocked", sa.String(16), sa.ForeignKey("people.id"), primary_key=True),
         sa.Column("at", sa.BigInteger, nullable=False),
+    )
+
+
+def _create_ratings() -> None:
+    op.create_table(
+        "rated",
+        sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("counted", sa.BigInteger),
+    )
+    op.create_table(
+        "ratings",
+        sa.Column("person", sa.String(16), sa.ForeignKey("people.id"), primary_key=True),
+        sa.Column("game", sa.String(100), primary_key=True),
+        sa.Column("mu", sa.Float, nullable=False),
+        sa.Column("sigma", sa.Float, nullable=False),
+        sa.Column("matches", sa.Integer, nullable=False),
     )
