@@ -20,11 +20,11 @@ from tablee.store.schema import (
     checkpoints,
     friends,
     matches,
+    metadata,
     notes,
     people,
     rated,
     ratings,
-    resets,
     sessions,
     sitters,
     tables,
@@ -89,6 +89,14 @@ def _plain(value: Any) -> Any:
 
 # Leaving
 
+REFERRING = [
+    column
+    for table in reversed(metadata.sorted_tables)
+    for column in table.columns
+    if column.references(people.c.id)
+]
+"""All that names a person, whichever table it is in: nothing is forgotten to be forgotten."""
+
 
 async def tables_alone(club: Club, me: str) -> list[str]:
     """The tables that would be nobody's without somebody."""
@@ -109,20 +117,9 @@ async def forget(club: Club, me: str) -> None:
             await _leave(db, table, me)
         await _be_somebody_who_left(db)
         await hand_over_seats(db, me, LEFT)
-        for column in (
-            chat.c.person,
-            tokens.c.person,
-            ratings.c.person,
-            friends.c.asker,
-            friends.c.asked,
-            blocks.c.person,
-            blocks.c.blocked,
-            resets.c.person,
-            accounts.c.person,
-            sessions.c.person,
-            people.c.id,
-        ):
+        for column in REFERRING:
             await db.execute(delete(column.table).where(column == me))
+        await db.execute(delete(people).where(people.c.id == me))
 
 
 def _alone(me: str) -> Any:
