@@ -52,6 +52,15 @@ from websockets.sync.client import connect as open_socket
 ROOT = Path(__file__).parents[2]
 SOAK = os.environ.get("TABLEE_SOAK") == "1"
 REFERENCE = "tests.reference:GAME"
+LIFTED = """\
+[limits]
+messages = 0
+sockets_per_person = 0
+sockets_per_address = 0
+changes = 0
+requests = 0
+"""
+"""Settings for tests: they play faster than people, all from one address."""
 PATIENCE = 60.0
 """Seconds after which what was expected will not come any more."""
 
@@ -79,13 +88,17 @@ class Server:
         games: Sequence[str] = (REFERENCE,),
         workers: int = 1,
         pace: float = 0,
+        settings: str = LIFTED,
         more: Sequence[str] = (),
     ) -> None:
         self.home = home
+        home.mkdir(parents=True, exist_ok=True)
+        file = home / "club.toml"
+        file.write_text(settings, encoding="utf-8")
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._command = [sys.executable, "-m", "tablee.cli", "serve", "--port", str(self.port)]
-        self._command += ["--pace", str(pace), "--workers", str(workers), *more]
+        self._command += ["--pace", str(pace), "--workers", str(workers), "--settings", str(file), *more]
         self._command += [part for game in games for part in ("--with-game", game)]
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
@@ -120,7 +133,6 @@ class Server:
 
     def start(self) -> float:
         """Start it; gives the seconds until it answered."""
-        self.home.mkdir(parents=True, exist_ok=True)
         environment = {**os.environ, "TABLEE_HOME": str(self.home), "PYTHONPATH": str(ROOT)}
         began = time.monotonic()
         with self._out.open("wb") as out, (self.home / "serve.err").open("ab") as err:

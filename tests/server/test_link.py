@@ -101,6 +101,25 @@ def test_an_answer_is_said_again_with_the_same_id_until_it_is_acknowledged(
     assert answers == [{"type": "answer", "id": "mine", "question": "q1", "seat": 0, "value": 3}] * 3
 
 
+def test_an_answer_that_came_too_soon_is_said_again_after_the_wait(fake: Callable[..., Fake]) -> None:
+    def is_busy(socket: ServerConnection) -> None:
+        socket.send(WELCOME)
+        said = server.listen(socket)
+        socket.send(protocol.write(protocol.Refused(said["id"], "too_many_messages", "", wait=20)).decode())
+        said = server.listen(socket)
+        socket.send(protocol.write(protocol.Done(said["id"])).decode())
+        server.listen(socket)
+
+    server = fake(is_busy)
+    with Link(Server(server.url), "t") as link:
+        awaited(link, protocol.Welcome)
+        link.say(protocol.Answer("mine", "q1", 0, 3))
+        done = awaited(link, protocol.Done)
+
+    assert done.id == "mine"
+    assert sum(said["type"] == "answer" for said in server.heard) == 2
+
+
 def test_what_counts_each_time_is_not_said_again(fake: Callable[..., Fake]) -> None:
     def breaks(socket: ServerConnection) -> None:
         socket.send(WELCOME)

@@ -86,6 +86,9 @@ def serve(
     with_game: Annotated[
         list[str] | None, typer.Option(metavar="MODULE:GAME", help="help-serve-game", show_default=False)
     ] = None,
+    settings: Annotated[
+        Path | None, typer.Option(metavar="FILE.toml", help="help-serve-settings", show_default=False)
+    ] = None,
 ) -> None:
     from tablee.cli import serving
 
@@ -97,6 +100,7 @@ def serve(
         workers=workers,
         pace=pace,
         games=with_game or [],
+        settings=settings,
         open_browser=open_browser,
     )
 

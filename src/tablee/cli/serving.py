@@ -9,6 +9,7 @@ from tablee.cli.errors import Trouble
 from tablee.cli.language import words_for
 from tablee.server.running import AlreadyServed, NoPort
 from tablee.server.running import serve as run
+from tablee.server.settings import ClubSettings, read_settings
 
 
 def serve(
@@ -20,10 +21,12 @@ def serve(
     workers: int | None,
     pace: float,
     games: list[str],
+    settings: Path | None,
     open_browser: bool,
 ) -> None:
     """Serve until Ctrl+C."""
     say = words_for(language)
+    club = ClubSettings() if settings is None else read_settings(settings)
     # One core is left to the web process and to the bots.
     count = workers or max(1, (os.cpu_count() or 2) - 1)
     try:
@@ -34,6 +37,7 @@ def serve(
             workers=count,
             pace=pace,
             games=games,
+            club=club,
             open_browser=open_browser,
             started=lambda address: print(say("serve-at", address=address), flush=True),
         )

@@ -13,7 +13,7 @@ import structlog
 from litestar import Litestar, MediaType, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -26,12 +26,14 @@ from tablee.server.api import Api, health
 from tablee.server.club import Club
 from tablee.server.engines import EngineLost
 from tablee.server.hub import Hub
+from tablee.server.limits import Gate, address_of
 from tablee.server.pages import HERE, Pages, rendered
 from tablee.server.passwords import Guard, Passwords
 from tablee.server.people import Circle, People, delete_me, history, my_data
 from tablee.server.scenes import refused
+from tablee.server.settings import ClubSettings
 from tablee.server.sockets import LobbyNews, lobby_socket, table_socket
-from tablee.server.visits import Visit, language_of, visit_of
+from tablee.server.visits import Visit, language_of, only_looks, visit_of
 
 STATUS = {
     "no_session": 401,
@@ -61,6 +63,7 @@ STATUS = {
     "match_elsewhere": 409,
     "no_free_seat": 409,
     "seat_taken": 409,
+    "too_many_requests": 429,
     "too_many_tries": 429,
 }
 """The status of a refusal; 400 for the others."""
@@ -90,6 +93,7 @@ class Settings(msgspec.Struct, frozen=True):
     pace: float = 0.6
     games: list[str] = []
     host_secret: str = ""
+    club: ClubSettings = ClubSettings()
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -97,7 +101,7 @@ def make_app(settings: Settings) -> Litestar:
     club = Club(settings.store)
     hub = Hub(club, settings.store, workers=settings.workers, pace=settings.pace, games=list(settings.games))
     accounts = Accounts(club, Passwords(), Guard(time.monotonic))
-    lobby = LobbyNews(hub)
+    lobby, gate = LobbyNews(hub), Gate(settings.club.limits)
     hub.lobby_changed, hub.presence_changed = lobby.changed, lobby.about
 
     @asynccontextmanager
@@ -111,6 +115,17 @@ def make_app(settings: Settings) -> Litestar:
 
     async def visit(request: Request[Any, Any, Any]) -> Visit:
         return await visit_of(request, club)
+
+    async def let_in(request: Request[Any, Any, Any]) -> None:
+        gate.request(address_of(request), changes=not only_looks(request))
+
+    def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
+        try:
+            # No route is behind it: it was not counted yet.
+            gate.request(address_of(request))
+        except Refused as error:
+            return _refused(request, error)
+        return _problem(request, 404, Refusal("no_such_page"))
 
     return Litestar(
         route_handlers=[
@@ -131,19 +146,22 @@ def make_app(settings: Settings) -> Litestar:
             "club": Provide(lambda: club, sync_to_thread=False),
             "hub": Provide(lambda: hub, sync_to_thread=False),
             "lobby": Provide(lambda: lobby, sync_to_thread=False),
+            "gate": Provide(lambda: gate, sync_to_thread=False),
             "host_secret": Provide(lambda: settings.host_secret, sync_to_thread=False),
             "visit": Provide(visit),
         },
-        signature_types=[Accounts, Club, Hub, LobbyNews, Visit],
+        signature_types=[Accounts, Club, Gate, Hub, LobbyNews, Visit],
         exception_handlers={
             Refused: _refused,
             OptionError: _refused,
             PackError: _failed,
             EngineLost: _frozen,
+            NotFoundException: nowhere,
             HTTPException: _http,
             RecursionError: _too_deep,
             Exception: _failed,
         },
+        before_request=let_in,
         after_request=_headers,
         lifespan=[running],
         compression_config=CompressionConfig(backend="gzip", minimum_size=500),
@@ -167,12 +185,15 @@ def _problem(request: Request[Any, Any, Any], status: int, refusal: Refusal) -> 
     """JSON for a program, a page for a browser."""
     visit = Visit(None, language_of(request), "")
     told = refused("", refusal, None, visit.language)
+    again = {"Retry-After": str(refusal.facts["seconds"])} if "seconds" in refusal.facts else {}
     if request.url.path.startswith(("/api", "/words", "/static", "/health")):
         return _headers(
-            Response(Problem(told.code, told.words), status_code=status, media_type=MediaType.JSON)
+            Response(
+                Problem(told.code, told.words), status_code=status, media_type=MediaType.JSON, headers=again
+            )
         )
     html = rendered("error.html", visit, request.url.path, status=status, words=told.words, code=told.code)
-    return _headers(Response(html, status_code=status, media_type=MediaType.HTML))
+    return _headers(Response(html, status_code=status, media_type=MediaType.HTML, headers=again))
 
 
 def _refused(request: Request[Any, Any, Any], error: Refused | OptionError) -> Response[Any]:
@@ -185,8 +206,6 @@ def _frozen(request: Request[Any, Any, Any], error: EngineLost) -> Response[Any]
 
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    if error.status_code == 404:
-        return _problem(request, 404, Refusal("no_such_page"))
     extra = error.extra
     detail = extra[0].get("message", "") if isinstance(extra, list) and extra else ""
     facts = {"reason": str(detail or error.detail)}

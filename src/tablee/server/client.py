@@ -309,12 +309,26 @@ class Link:
                 self._hello = msgspec.structs.replace(self._hello, seen=number)
             case protocol.Trouble():
                 self._trouble = told
+            case protocol.Refused(id, wait=wait) if wait and self._is_answer(id):
+                threading.Timer(wait / 1000, self._again, [id]).start()
+                return
             case protocol.Done(id) | protocol.Refused(id) | protocol.Suggestion(id) | protocol.StageList(id):
                 with self._lock:
                     self._unsettled.pop(id, None)
             case protocol.TableNews() | protocol.Chatted():
                 pass
         self._heard.put(told)
+
+    def _is_answer(self, id: str) -> bool:
+        with self._lock:
+            return isinstance(self._unsettled.get(id), protocol.Answer)
+
+    def _again(self, id: str) -> None:
+        """Too much was said before this answer: it is said again."""
+        with self._lock:
+            socket, said = self._socket, self._unsettled.get(id)
+        if socket is not None and said is not None:
+            _send(socket, said)
 
     def _welcomed(self, socket: ClientConnection) -> None:
         """From now on one may speak; answers that were not acknowledged are said again."""

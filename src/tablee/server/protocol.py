@@ -360,6 +360,8 @@ class Refused(Told, frozen=True, tag="refused"):
     words: str
     rule: str | None = None
     rule_text: str | None = None
+    wait: int = 0
+    """Milliseconds after which it may be said again, where too much was said."""
 
 
 class Suggestion(Told, frozen=True, tag="suggestion"):

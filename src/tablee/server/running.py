@@ -14,8 +14,10 @@ from pathlib import Path
 
 import structlog
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tablee.server.app import Settings, make_app
+from tablee.server.settings import ClubSettings
 from tablee.server.worker import register_games
 from tablee.store import Store, home
 from tablee.store.database import FILE_NAME
@@ -23,6 +25,25 @@ from tablee.store.lock import Lock
 
 MOST_FRAME = 16 * 1024
 """Bytes: a longer message of a client closes its socket before anybody reads it."""
+
+
+MOST_AFTER_CLOSE = 64
+"""Messages that may be on their way when a socket is closed; whoever sends more talks on."""
+
+
+class Sockets(WebSocketsSansIOProtocol):
+    """Sockets that cut off whoever talks on after they were closed.
+
+    uvicorn waits ten seconds for the other side to close too, and reads all that comes meanwhile.
+    """
+
+    after_close = 0
+
+    def send_receive_event_to_app(self) -> None:
+        super().send_receive_event_to_app()
+        self.after_close += self.close_sent
+        if self.after_close > MOST_AFTER_CLOSE:
+            self.transport.abort()
 
 
 class AlreadyServed(Exception):
@@ -41,6 +62,7 @@ def serve(
     workers: int,
     pace: float,
     games: list[str],
+    club: ClubSettings,
     open_browser: bool,
     started: Callable[[str], None],
 ) -> None:
@@ -55,7 +77,7 @@ def serve(
     Store(path).close()
     listening = _listening(host, port)
     secret = secrets.token_urlsafe(12)
-    settings = Settings(path, workers, pace, games, secret)
+    settings = Settings(path, workers, pace, games, secret, club)
     port = listening.getsockname()[1]
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1") else host
     address = f"http://{shown}:{port}/"
@@ -67,11 +89,13 @@ def serve(
         make_app(settings),
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=Sockets,
         ws_max_size=MOST_FRAME,
         ws_ping_interval=10,
         ws_ping_timeout=10,
         timeout_graceful_shutdown=2,
+        proxy_headers=bool(club.trusted_proxies),
+        forwarded_allow_ips=list(club.trusted_proxies),
     )
     try:
         # Ctrl+C is how a server ends.

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import time
 from typing import Any, TypeAlias
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from msgspec.structs import replace
 
 from tablee.core import Refusal, Refused
 from tablee.server import protocol
 from tablee.server.club import Club, Person
 from tablee.server.hub import Connection, Hub
+from tablee.server.limits import Gate, Talk, address_of
 from tablee.server.lobby import lobby_of
 from tablee.server.scenes import refused
 from tablee.server.visits import Visit, visit_of
@@ -29,11 +32,12 @@ Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/tables/{id:str}")
-async def table_socket(socket: Socket, club: Club, hub: Hub, id: str) -> None:
+async def table_socket(socket: Socket, club: Club, hub: Hub, gate: Gate, id: str) -> None:
     """A client at a table: it says hello, and is told everything that its seats may know."""
-    visit = await _visit(socket, club)
+    visit = await _visit(socket, club, gate)
     if visit is None:
         return
+    here = contextlib.ExitStack()
     try:
         person = visit.player()
         room = await hub.room(id)
@@ -41,29 +45,37 @@ async def table_socket(socket: Socket, club: Club, hub: Hub, id: str) -> None:
             raise Refused("not_your_seat")
         if room.row.private and not room.row.seats_of(person.id) and room.row.host != person.id:
             raise Refused("invitation_wrong")
+        here.enter_context(gate.socket(person.id, address_of(socket)))
     except Refused as error:
         await _turned_away(socket, error.refusal, visit.language)
         return
     connection = Connection(person, room, visit.only_seat)
     writer = asyncio.create_task(_write(socket, connection))
     try:
-        await _listen(socket, hub, connection)
+        await _listen(socket, hub, connection, gate.talk())
     except WebSocketDisconnect:
         pass
+    except Refused as error:
+        await _turned_away(socket, error.refusal, connection.language)
     finally:
+        here.close()
         writer.cancel()
         await hub.leave(connection)
 
 
-async def _listen(socket: Socket, hub: Hub, connection: Connection) -> None:
+async def _listen(socket: Socket, hub: Hub, connection: Connection, talk: Talk) -> None:
     greeted = False
     while True:
         data = await socket.receive_data("text")
+        wait = talk.wait()
         try:
             said = protocol.read(data)
         except protocol.NotUnderstood as error:
             refusal = Refusal("not_understood_message", None, {"reason": str(error)})
             connection.send(refused("", refusal, None, connection.language))
+            continue
+        if wait:
+            connection.send(_too_soon(said, wait, connection.language))
             continue
         if not greeted:
             if not isinstance(said, protocol.Hello):
@@ -73,7 +85,7 @@ async def _listen(socket: Socket, hub: Hub, connection: Connection) -> None:
             if said.protocol != protocol.PROTOCOL:
                 facts = {"theirs": said.protocol, "ours": protocol.PROTOCOL}
                 refusal = Refusal("protocol_version", None, facts)
-                await _turned_away(socket, refusal, said.language, accepted=True)
+                await _turned_away(socket, refusal, said.language)
                 return
             greeted = True
             await hub.join(connection, said)
@@ -82,6 +94,13 @@ async def _listen(socket: Socket, hub: Hub, connection: Connection) -> None:
             # Half a journey, twice: what an answer may have taken on its way, at most.
             connection.credit = int(said.trip)
         await hub.said(connection, said)
+
+
+def _too_soon(said: protocol.FromClient, wait: float, language: str) -> protocol.Refused:
+    """What was not used since too much was said before it; a client sends an answer again."""
+    refusal = Refusal("too_many_messages", None, {"seconds": math.ceil(wait)})
+    told = refused(getattr(said, "id", ""), refusal, None, language)
+    return replace(told, wait=math.ceil(wait * 1000))
 
 
 async def _write(socket: Socket, connection: Connection) -> None:
@@ -95,13 +114,19 @@ async def _write(socket: Socket, connection: Connection) -> None:
 
 
 @websocket("/ws/lobby")
-async def lobby_socket(socket: Socket, club: Club, lobby: LobbyNews) -> None:
+async def lobby_socket(socket: Socket, club: Club, lobby: LobbyNews, gate: Gate) -> None:
     """The tables that somebody may go to, again after each change."""
-    visit = await _visit(socket, club)
+    visit = await _visit(socket, club, gate)
     if visit is None:
         return
+    here = contextlib.ExitStack()
+    try:
+        here.enter_context(gate.socket(None if visit.person is None else visit.person.id, address_of(socket)))
+    except Refused as error:
+        await _turned_away(socket, error.refusal, visit.language)
+        return
     listening = lobby.listen(visit.person)
-    receiving = asyncio.create_task(_until_gone(socket))
+    receiving = asyncio.create_task(_until_gone(socket, gate.talk()))
     try:
         while not receiving.done():
             listening.changed.clear()
@@ -119,14 +144,17 @@ async def lobby_socket(socket: Socket, club: Club, lobby: LobbyNews) -> None:
     except (WebSocketDisconnect, RuntimeError):
         pass  # gone while we wrote
     finally:
+        here.close()
         receiving.cancel()
         lobby.leave(listening)
 
 
-async def _until_gone(socket: Socket) -> None:
-    with contextlib.suppress(WebSocketDisconnect):
+async def _until_gone(socket: Socket, talk: Talk) -> None:
+    """Nothing needs to be said to a lobby; whoever says much is let go."""
+    with contextlib.suppress(WebSocketDisconnect, Refused):
         while True:
             await socket.receive_data("text")
+            talk.wait()
 
 
 class Listening:
@@ -172,21 +200,20 @@ class LobbyNews:
         return self._hub.online() | {one.person.id for one in self._listening if one.person is not None}
 
 
-async def _visit(socket: Socket, club: Club) -> Visit | None:
+async def _visit(socket: Socket, club: Club, gate: Gate) -> Visit | None:
+    """Who has come; None if they are not let in: the handshake is refused."""
     try:
+        gate.request(address_of(socket))
         visit = await visit_of(socket, club)
     except Refused as error:
-        await _turned_away(socket, error.refusal, "en")
+        await socket.close(POLICY, error.code)
         return None
     await socket.accept()
     return visit
 
 
-async def _turned_away(socket: Socket, refusal: Refusal, language: str, *, accepted: bool = True) -> None:
+async def _turned_away(socket: Socket, refusal: Refusal, language: str) -> None:
     """Say why, then close."""
-    if refusal.code == "forbidden_origin":
-        await socket.close(POLICY, refusal.code)  # before it is accepted: the handshake is refused
-        return
     told = refused("", refusal, None, language)
     await socket.send_data(protocol.write(protocol.Trouble(told.code, told.words)).decode(), "text")
     await socket.close(POLICY, refusal.code)

@@ -16,6 +16,7 @@ from tablee.core import Refused, Words
 from tablee.core.texts import LANGUAGES
 from tablee.play.words import known_language
 from tablee.server.club import Club, Person, TableRow
+from tablee.server.limits import address_of
 from tablee.server.scenes import words_of
 
 SESSION = "tablee_session"
@@ -76,26 +77,25 @@ async def visit_of(connection: ASGIConnection[Any, Any, Any, Any], club: Club) -
     table: str | None = None
     seat: int | None = None
     secret = bearer or connection.cookies.get(_session_name(secure), "")
-    person = await club.person(secret, acts=not _only_looks(connection))
+    person = await club.person(secret, acts=not only_looks(connection))
     if person is None and bearer:
         found = await club.by_token(bearer)
         if found is not None:
             plays_for, table, seat = found
     language = language_of(connection, person or plays_for)
-    address = "" if connection.client is None else connection.client.host
-    return Visit(person, language, origin, plays_for, table, seat, secret, address)
+    return Visit(person, language, origin, plays_for, table, seat, secret, address_of(connection))
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     """A page of another site may neither post nor open a socket in the name of its visitor."""
     origin = connection.headers.get("origin")
-    if origin is None or _only_looks(connection):
+    if origin is None or only_looks(connection):
         return
     if urlsplit(origin).netloc != _host(connection):
         raise Refused("forbidden_origin")
 
 
-def _only_looks(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+def only_looks(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     """Whether a request changes nothing."""
     methods = ("GET", "HEAD", "OPTIONS")
     return connection.scope["type"] == ScopeType.HTTP and connection.scope.get("method") in methods

@@ -487,6 +487,7 @@ help-serve-open = Open the browser.
 help-serve-pace = Seconds that a bot takes for a move, at least.
 help-serve-database = The file of matches; by default the one that the terminal uses.
 help-serve-game = A game that is not installed, to try it out.
+help-serve-settings = The settings of your club: who may come, limits, proxies. See docs/hosting.md.
 serve-at = Tablée is at { $address } (Ctrl+C ends it).
 serve-ends = The server has ended. Every match is kept.
 refused-already-served = Another server already uses { $path }. Open its page, or choose another file with --database.

@@ -487,6 +487,7 @@ help-serve-open = Ouvrir le navigateur.
 help-serve-pace = Secondes que prend un robot pour un coup, au moins.
 help-serve-database = Le fichier des parties ; par défaut celui du terminal.
 help-serve-game = Un jeu qui n’est pas installé, pour l’essayer.
+help-serve-settings = Les réglages de votre club : qui peut venir, limites, mandataires. Voir docs/hosting.md.
 serve-at = Tablée est à l’adresse { $address } (Ctrl+C pour arrêter).
 serve-ends = Le serveur est arrêté. Toutes les parties sont conservées.
 refused-already-served = Un autre serveur utilise déjà { $path }. Ouvrez sa page, ou choisissez un autre fichier avec --database.

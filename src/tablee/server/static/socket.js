@@ -107,6 +107,10 @@ export class Connection {
       this.listener.state("open");
       this.beat = setInterval(() => this.#ping(), BEAT);
     }
+    if (message.wait && this.unsettled.has(message.id)) {
+      setTimeout(() => this.#again(message.id), message.wait);
+      return;
+    }
     if (message.id !== undefined && (this.unsettled.delete(message.id) || this.expected.has(message.id))) {
       this.#keep();
       this.expected.get(message.id)?.(message);
@@ -116,6 +120,12 @@ export class Connection {
     if (message.type !== "welcome") return;
     for (const answer of this.unsettled.values()) this.#send(answer);
     this.#ping();
+  }
+
+  /** Too much was said before this answer: it is sent again, unless a new connection has done so. */
+  #again(id) {
+    const answer = this.unsettled.get(id);
+    if (answer && this.welcomed) this.#send(answer);
   }
 
   /** Is the line alive? The next one says how long this one took: in a race that is made good. */

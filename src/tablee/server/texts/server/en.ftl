@@ -69,6 +69,15 @@ refused-slow-reader = The connection was too slow and is made anew.
 refused-table-frozen = A rule of the game failed, and the table is stopped. Nothing is lost. It is kept as report { $report }.
 refused-table-not-here = The table is being opened. Try again in a moment.
 refused-token-plays-only = This token is for playing one seat, and for nothing else. Use the session of the person for that.
+refused-too-many-messages = Too many messages in a short time: this one was not used. Wait { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }, then try again.
+refused-too-many-requests = Too many requests came from your address in a short time. Wait { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }, then try again.
+refused-too-many-sockets = You have { $most } pages of this server open, or others of your network have: that is all there may be. Close some, then reload this one.
 refused-unknown-game = There is no game “{ $game }” here.
 refused-use-the-button = Use the button or the key for that.
 refused-wrong-request = This request is not understood: { $reason }.
@@ -112,3 +121,8 @@ refused-yourself = That is you. Choose somebody else.
 
 somebody-who-left = somebody who left
 refused-not-confirmed = Nothing was deleted. Type “{ $word }” to confirm that you mean it.
+
+# The settings of a club
+
+settings-no-toml = this is no TOML ({ $reason }). Correct that line; docs/hosting.md has an example.
+settings-no-network = “{ $text }” is no address. Write one like 127.0.0.1, or a network like 10.0.0.0/8.

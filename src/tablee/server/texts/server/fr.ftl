@@ -69,6 +69,15 @@ refused-slow-reader = La connexion était trop lente, elle est refaite.
 refused-table-frozen = Une règle du jeu a échoué et la table est arrêtée. Rien n’est perdu. Tout est conservé dans le rapport { $report }.
 refused-table-not-here = La table est en cours d’ouverture. Réessayez dans un instant.
 refused-token-plays-only = Ce jeton sert à jouer une place, et à rien d’autre. Utilisez pour cela la session de la personne.
+refused-too-many-messages = Trop de messages en peu de temps : celui-ci n’a pas été pris en compte. Attendez { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }, puis réessayez.
+refused-too-many-requests = Trop de requêtes sont venues de votre adresse en peu de temps. Attendez { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }, puis réessayez.
+refused-too-many-sockets = Vous avez { $most } pages de ce serveur ouvertes, ou d’autres personnes de votre réseau : c’est le maximum. Fermez-en, puis rechargez celle-ci.
 refused-unknown-game = Il n’y a pas de jeu « { $game } » ici.
 refused-use-the-button = Utilisez pour cela le bouton ou la touche.
 refused-wrong-request = Cette demande n’est pas comprise : { $reason }.
@@ -112,3 +121,8 @@ refused-yourself = C’est vous. Choisissez quelqu’un d’autre.
 
 somebody-who-left = quelqu’un qui est parti
 refused-not-confirmed = Rien n’a été supprimé. Tapez « { $word } » pour confirmer.
+
+# Les réglages d’un club
+
+settings-no-toml = ce n’est pas du TOML ({ $reason }). Corrigez cette ligne ; docs/hosting.md donne un exemple.
+settings-no-network = « { $text } » n’est pas une adresse. Écrivez par exemple 127.0.0.1, ou un réseau comme 10.0.0.0/8.

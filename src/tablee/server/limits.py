@@ -1,0 +1,161 @@
+"""How much one client may ask for, so that nobody is kept from playing by somebody who asks for more."""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from litestar.connection import ASGIConnection
+from msgspec import Meta
+
+from tablee.core import Refused
+
+FLOOD = 5
+"""So many times as much as is allowed, and the socket is closed."""
+MOST_ADDRESSES = 4096
+"""Addresses that are remembered before those are forgotten that ask for nothing any more."""
+
+Clock: TypeAlias = Callable[[], float]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
+Seconds: TypeAlias = Annotated[float, Meta(gt=0, le=86_400)]
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What one client may ask for. A count of 0 lifts its limit."""
+
+    messages: Count = 60
+    """Of one socket, in ``message_seconds``."""
+    message_seconds: Seconds = 15
+    sockets_per_person: Count = 8
+    sockets_per_address: Count = 30
+    changes: Count = 120
+    """Requests of one address that change something, in ``request_seconds``."""
+    requests: Count = 1200
+    """All requests of one address, in ``request_seconds``."""
+    request_seconds: Seconds = 60
+
+
+class Bucket:
+    """Holds a number of permits, and fills again evenly."""
+
+    def __init__(self, most: int, seconds: float, clock: Clock) -> None:
+        self._most = most
+        self._rate = most / seconds
+        self._clock = clock
+        self._left = float(most)
+        self._at = clock()
+
+    def take(self) -> float:
+        """Take a permit; gives 0, or the seconds until there is one."""
+        if not self._most:
+            return 0.0
+        self._fill()
+        if self._left < 1:
+            return (1 - self._left) / self._rate
+        self._left -= 1
+        return 0.0
+
+    @property
+    def is_full(self) -> bool:
+        self._fill()
+        return self._left >= self._most
+
+    def _fill(self) -> None:
+        now = self._clock()
+        self._left = min(float(self._most), self._left + (now - self._at) * self._rate)
+        self._at = now
+
+
+class Talk:
+    """What is said over one socket."""
+
+    def __init__(self, limits: Limits, clock: Clock) -> None:
+        self._allowed = Bucket(limits.messages, limits.message_seconds, clock)
+        self._borne = Bucket(FLOOD * limits.messages, limits.message_seconds, clock)
+
+    def wait(self) -> float:
+        """One more message: 0 if it may be used, else the seconds until it may be sent again.
+
+        Raises when there are so many that the socket is better closed.
+        """
+        too_soon = self._borne.take()
+        if too_soon:
+            raise Refused("too_many_messages", seconds=math.ceil(too_soon))
+        return self._allowed.take()
+
+
+class Gate:
+    """Counts sockets and requests, and turns away what is too much."""
+
+    def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
+        self._limits = limits
+        self._clock = clock
+        self._people: Counter[str] = Counter()
+        self._addresses: Counter[str] = Counter()
+        self._changes: dict[str, Bucket] = {}
+        self._requests: dict[str, Bucket] = {}
+
+    def talk(self) -> Talk:
+        """For a new socket."""
+        return Talk(self._limits, self._clock)
+
+    @contextmanager
+    def socket(self, person: str | None, address: str) -> Iterator[None]:
+        """While somebody has a socket open; refused to whoever has too many."""
+        limits = self._limits
+        own = [(self._addresses, network(address), limits.sockets_per_address)]
+        if person is not None:
+            own.append((self._people, person, limits.sockets_per_person))
+        for counter, name, most in own:
+            if most and counter[name] >= most:
+                raise Refused("too_many_sockets", most=most)
+        for counter, name, _ in own:
+            counter[name] += 1
+        try:
+            yield
+        finally:
+            for counter, name, _ in own:
+                counter[name] -= 1
+                if not counter[name]:
+                    del counter[name]
+
+    def request(self, address: str, *, changes: bool = False) -> None:
+        """One more request; refused to an address that makes too many."""
+        limits, name = self._limits, network(address)
+        wait = self._bucket(self._requests, name, limits.requests).take()
+        if changes and not wait:
+            wait = self._bucket(self._changes, name, limits.changes).take()
+        if wait:
+            raise Refused("too_many_requests", seconds=math.ceil(wait))
+
+    def _bucket(self, buckets: dict[str, Bucket], name: str, most: int) -> Bucket:
+        if name not in buckets:
+            if len(buckets) >= MOST_ADDRESSES:
+                for other in [other for other, bucket in buckets.items() if bucket.is_full]:
+                    del buckets[other]
+            buckets[name] = Bucket(most, self._limits.request_seconds, self._clock)
+        return buckets[name]
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from; behind a proxy that the settings trust, what the proxy says."""
+    return "" if connection.client is None else connection.client.host
+
+
+def network(address: str) -> str:
+    """What counts as one address: in IPv6 a household has 2^64 of them."""
+    try:
+        known = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if known.version == 4:
+        return address
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(ipaddress.ip_network((known, 64), strict=False))
