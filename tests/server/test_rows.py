@@ -26,6 +26,7 @@ GATHERING = TableRow(
     bots_allowed=True,
     show_key=False,
     tutorial=None,
+    pack=None,
     invitation="",
     frozen=None,
     follows=None,

@@ -81,7 +81,8 @@ def play_there(wish: Wish) -> None:
     _check(wish)
     say, lines = words_for(wish.language), Lines()
     place = place_of(wish)
-    server = Server(place.server, language=wish.language if wish.language in LANGUAGES else LANGUAGES[0])
+    language = wish.language if wish.language in LANGUAGES else LANGUAGES[0]
+    server = Server(place.server, language=language, club=club_of(wish.server or ""))
     with _explained(server.url):
         _be_somebody(server, wish.name)
         id = place.table or _new_or_chosen(server, wish, lines, say)
@@ -142,6 +143,11 @@ def server_address(text: str) -> str:
         raise Trouble("server_address", text=text)
     name = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     return f"{parts.scheme}://{name}{port}"
+
+
+def club_of(address: str) -> str | None:
+    """The invitation in the link of a club: ``https://club.example/#club=...``."""
+    return parse_qs(urlsplit(address).fragment).get("club", [None])[0]
 
 
 def invitation(text: str) -> Place | None:

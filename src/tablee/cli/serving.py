@@ -9,7 +9,6 @@ from tablee.cli.errors import Trouble
 from tablee.cli.language import words_for
 from tablee.server.running import AlreadyServed, NoPort
 from tablee.server.running import serve as run
-from tablee.server.settings import ClubSettings, read_settings
 
 
 def serve(
@@ -26,7 +25,6 @@ def serve(
 ) -> None:
     """Serve until Ctrl+C."""
     say = words_for(language)
-    club = ClubSettings() if settings is None else read_settings(settings)
     # One core is left to the web process and to the bots.
     count = workers or max(1, (os.cpu_count() or 2) - 1)
     try:
@@ -37,7 +35,7 @@ def serve(
             workers=count,
             pace=pace,
             games=games,
-            club=club,
+            settings_file=settings,
             open_browser=open_browser,
             started=lambda address: print(say("serve-at", address=address), flush=True),
         )

@@ -49,6 +49,8 @@ class ChangeMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: Language | None = None
     host: str | None = None
     """The secret that the server prints when it starts: who has it is its host."""
+    club: str | None = None
+    """The club's invitation: what a new guest needs where it is by invitation only."""
     program: bool = False
 
 
@@ -70,6 +72,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     show_key: bool | None = None
     """None: as the number of seats suggests; alone one may always check one's dice."""
     tutorial: str | None = None
+    pack: str | None = None
+    """The id of a pack that this server offers for the game."""
 
 
 class Created(msgspec.Struct, frozen=True):
@@ -122,11 +126,11 @@ class Api(Controller):
 
     @get("/games", summary="The games that can be played here")
     async def games(self, visit: Visit) -> list[GameInfo]:
-        return games_info(visit.language)
+        return games_info(visit.language, visit.house)
 
     @get("/games/{game:str}", summary="One game with its options")
     async def game(self, visit: Visit, game: str) -> GameInfo:
-        return game_info(_game(game), visit.language)
+        return game_info(_game(game), visit.language, visit.house)
 
     @get("/protocol", summary="The messages of the sockets as a JSON schema")
     async def protocol(self) -> dict[str, Any]:
@@ -147,6 +151,8 @@ class Api(Controller):
         person, token = visit.person if visit.plays_for is None else visit.known(), None
         name = None if data.name is None else plain_name(data.name)
         if person is None:
+            if not (is_host or visit.house.admits(data.club)):
+                raise Refused("club_by_invitation")
             name = name or made_up_name(visit.say)
             person, secret = await club.new_person(name, language, is_host=is_host)
             token = secret if data.program else None
@@ -197,6 +203,9 @@ class Api(Controller):
             _check_seat(seat, seats)
         for seat in mine:
             _check_seat(seat, seats)
+        pack = None if data.pack is None else visit.house.pack(game.id, data.pack)
+        if pack is None and data.pack is not None:
+            raise Refused("unknown_pack", name=data.pack)
         row = await hub.club.new_table(
             {
                 "game": game.id,
@@ -210,6 +219,7 @@ class Api(Controller):
                 "rated": data.rated,
                 "show_key": seats == 1 if data.show_key is None else data.show_key,
                 "tutorial": data.tutorial,
+                "pack": pack,
             },
             seats,
             {seat: me.id for seat in mine if seat not in data.bots},
@@ -295,7 +305,7 @@ class Api(Controller):
         follower = await hub.club.follower(id)
         if follower is None:
             kept = ("game", "options", "host", "profile", "practice", "private", "one_device")
-            more = ("bots_allowed", "show_key", "tutorial")
+            more = ("bots_allowed", "show_key", "tutorial", "pack")
             columns = {name: getattr(row, name) for name in (*kept, *more)}
             people = {chair.seat: chair.people[0].id for chair in row.chairs if chair.people}
             shared = row.one_device

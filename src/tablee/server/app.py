@@ -41,6 +41,7 @@ STATUS = {
     "host_only": 403,
     "login_wrong": 403,
     "password_wrong": 403,
+    "club_by_invitation": 403,
     "invitation_wrong": 403,
     "match_hidden": 403,
     "not_for_you": 403,
@@ -58,6 +59,7 @@ STATUS = {
     "no_language": 404,
     "no_tutorial": 404,
     "unknown_game": 404,
+    "unknown_pack": 404,
     "already_account": 409,
     "login_taken": 409,
     "match_elsewhere": 409,
@@ -114,7 +116,7 @@ def make_app(settings: Settings) -> Litestar:
             await club.close()
 
     async def visit(request: Request[Any, Any, Any]) -> Visit:
-        return await visit_of(request, club)
+        return await visit_of(request, club, settings.club)
 
     async def let_in(request: Request[Any, Any, Any]) -> None:
         gate.request(address_of(request), changes=not only_looks(request))
@@ -147,10 +149,11 @@ def make_app(settings: Settings) -> Litestar:
             "hub": Provide(lambda: hub, sync_to_thread=False),
             "lobby": Provide(lambda: lobby, sync_to_thread=False),
             "gate": Provide(lambda: gate, sync_to_thread=False),
+            "house": Provide(lambda: settings.club, sync_to_thread=False),
             "host_secret": Provide(lambda: settings.host_secret, sync_to_thread=False),
             "visit": Provide(visit),
         },
-        signature_types=[Accounts, Club, Gate, Hub, LobbyNews, Visit],
+        signature_types=[Accounts, Club, ClubSettings, Gate, Hub, LobbyNews, Visit],
         exception_handlers={
             Refused: _refused,
             OptionError: _refused,

@@ -86,10 +86,14 @@ class _Me(msgspec.Struct):
 class Server:
     """A server's HTTP interface, as one person sees it."""
 
-    def __init__(self, url: str, token: str | None = None, language: str = "en") -> None:
+    def __init__(
+        self, url: str, token: str | None = None, language: str = "en", club: str | None = None
+    ) -> None:
         self.url = url.rstrip("/")
         self.token = token
         self.language = language
+        self.club = club
+        """The invitation of a club where a new guest needs one."""
         self.name = ""
         """What the person is called there."""
 
@@ -105,7 +109,9 @@ class Server:
 
     def become_guest(self, name: str | None = None) -> str:
         """Somebody new, or another name for who one is; gives the token that says so from now on."""
-        wanted = {"program": True, "language": self.language, **({} if name is None else {"name": name})}
+        known = {"name": name, "club": self.club}
+        wanted = {"program": True, "language": self.language}
+        wanted |= {part: value for part, value in known.items() if value is not None}
         return self._become(self.post("/api/me", wanted, _Me))
 
     def come_back(self, name: str | None = None) -> str:

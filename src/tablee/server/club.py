@@ -87,6 +87,7 @@ class TableRow(msgspec.Struct, frozen=True):
     bots_allowed: bool
     show_key: bool
     tutorial: str | None
+    pack: str | None
     invitation: str
     frozen: str | None
     follows: str | None
@@ -234,6 +235,7 @@ class Club:
             "invitation": new_id(20),
             "frozen": None,
             "follows": None,
+            "pack": None,
             "asked": msgspec.msgpack.encode([]),
             "created": at,
             "touched": at,

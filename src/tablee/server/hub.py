@@ -175,6 +175,7 @@ class Hub:
                     row.show_key,
                     row.tutorial,
                     continues,
+                    row.pack,
                 )
             )
             if reply.code is not None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tablee.bots.finding import offered_bots
-from tablee.core import Game, GameNotFound, all_games, find_game
+from tablee.core import Game, GameNotFound, PackError, all_games, find_game
+from tablee.core.packs import read_about
 from tablee.core.tutorial import tutorials_of
 from tablee.play.options import fields_of
 from tablee.play.words import allowed, game_name, goal_words, option_name, option_value
@@ -17,6 +19,7 @@ from tablee.server.club import LEFT, Club, Person, TableRow
 from tablee.server.hub import PROFILES
 from tablee.server.patches import Drawing
 from tablee.server.scenes import words_of
+from tablee.server.settings import ClubSettings
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -65,6 +68,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     tutorials: list[Named]
     fields: list[OptionField]
     profiles: list[Named]
+    packs: list[Named] = []
+    """What this server offers beside the game's own content."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -121,7 +126,7 @@ class Lobby(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
     friends: list[Friend]
 
 
-def game_info(game: Game[Any, Any], language: str) -> GameInfo:
+def game_info(game: Game[Any, Any], language: str, house: ClubSettings) -> GameInfo:
     say = words_of(language, game)
     few, many = game.least_seats, game.most_seats
     return GameInfo(
@@ -139,7 +144,19 @@ def game_info(game: Game[Any, Any], language: str) -> GameInfo:
         tutorials=[Named(one.id, say.say(one.name)) for one in tutorials_of(game)],
         fields=_fields(game, language),
         profiles=[Named(id, say(f"profile-{id}")) for id in PROFILES],
+        packs=[
+            Named(read_about(Path(folder)).id, pack_name(folder, language))
+            for folder in house.packs.get(game.id, ())
+        ],
     )
+
+
+def pack_name(folder: str, language: str) -> str:
+    """What a pack is called; by its folder if it is there no more."""
+    try:
+        return words_of(language).say(read_about(Path(folder)).name)
+    except PackError:
+        return Path(folder).name
 
 
 def bot_name(name: str, language: str) -> str:
@@ -177,8 +194,8 @@ def _fields(game: Game[Any, Any], language: str) -> list[OptionField]:
     ]
 
 
-def games_info(language: str) -> list[GameInfo]:
-    return [game_info(game, language) for game in all_games()]
+def games_info(language: str, house: ClubSettings) -> list[GameInfo]:
+    return [game_info(game, language, house) for game in all_games()]
 
 
 def table_info(
@@ -190,6 +207,8 @@ def table_info(
         name, options = game_name(game, language), chosen_options(game, row.options, language)
     except GameNotFound:
         name, options = row.game, []
+    if row.pack is not None:
+        options.append(pack_name(row.pack, language))
     mine = [] if me is None else row.seats_of(me.id)
     people = [person for chair in row.chairs for person in chair.people]
     invited = me is not None and (bool(mine) or row.host == me.id)

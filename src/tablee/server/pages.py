@@ -21,7 +21,7 @@ from tablee.server.circle import blocked_people
 from tablee.server.club import Club
 from tablee.server.history import History, history_of
 from tablee.server.hub import Hub
-from tablee.server.lobby import game_info, games_info, lobby_of, table_info
+from tablee.server.lobby import Lobby, game_info, games_info, lobby_of, table_info
 from tablee.server.people import Close, close_to
 from tablee.server.sockets import LobbyNews
 from tablee.server.visits import Visit
@@ -85,7 +85,10 @@ class Pages(Controller):
     async def front(
         self, visit: Visit, club: Club, lobby: LobbyNews, request: Request[Any, Any, Any]
     ) -> Response[str]:
-        shown = await lobby_of(club, visit.person, visit.language, visit.origin, lobby.online())
+        is_closed = visit.person is None and visit.house.entry != "open"
+        shown = Lobby([], [], [])
+        if not is_closed:
+            shown = await lobby_of(club, visit.person, visit.language, visit.origin, lobby.online())
         local = []
         if visit.person is not None and visit.person.is_host:
             local = [
@@ -102,15 +105,17 @@ class Pages(Controller):
             "front.html",
             visit,
             request,
-            games=games_info(visit.language),
+            games=games_info(visit.language, visit.house),
             lobby=shown,
             local=local,
+            is_closed=is_closed,
+            club=visit.house.name,
         )
 
     @get("/games/{game:str}")
     async def game(self, visit: Visit, game: str, request: Request[Any, Any, Any]) -> Response[str]:
         try:
-            info = game_info(find_game(game), visit.language)
+            info = game_info(find_game(game), visit.language, visit.house)
         except GameNotFound:
             raise Refused("unknown_game", game=game) from None
         return page("game.html", visit, request, game=info, fields=info.fields, profiles=info.profiles)
@@ -119,7 +124,7 @@ class Pages(Controller):
     async def table(self, visit: Visit, hub: Hub, id: str, request: Request[Any, Any, Any]) -> Response[str]:
         row = (await hub.room(id)).row
         info = table_info(row, visit.person, visit.language, visit.origin)
-        game = game_info(find_game(row.game), visit.language)
+        game = game_info(find_game(row.game), visit.language, visit.house)
         table = {**msgspec.to_builtins(info), "bots": msgspec.to_builtins(game.bots)}
         return page("table.html", visit, request, table=table, game=game)
 

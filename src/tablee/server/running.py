@@ -17,11 +17,13 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tablee.server.app import Settings, make_app
-from tablee.server.settings import ClubSettings
+from tablee.server.settings import ClubSettings, read_settings
 from tablee.server.worker import register_games
 from tablee.store import Store, home
 from tablee.store.database import FILE_NAME
 from tablee.store.lock import Lock
+
+log = structlog.get_logger("tablee.running")
 
 MOST_FRAME = 16 * 1024
 """Bytes: a longer message of a client closes its socket before anybody reads it."""
@@ -62,13 +64,14 @@ def serve(
     workers: int,
     pace: float,
     games: list[str],
-    club: ClubSettings,
+    settings_file: Path | None,
     open_browser: bool,
     started: Callable[[str], None],
 ) -> None:
     """Serve until interrupted."""
     log_plainly()
     register_games(games)
+    club = ClubSettings() if settings_file is None else read_settings(settings_file)
     path = home() / FILE_NAME if store is None else store
     lock = Lock(path.parent / "locks" / f"{path.name}.lock")
     if not lock.take():
@@ -80,7 +83,11 @@ def serve(
     settings = Settings(path, workers, pace, games, secret, club)
     port = listening.getsockname()[1]
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1") else host
-    address = f"http://{shown}:{port}/"
+    address = f"{club.address or f'http://{shown}:{port}'}/"
+    if not club.https:
+        log.info("plain http: for this machine or a network that you trust; docs/hosting.md explains https")
+    if club.entry == "invitation":
+        log.info("by invitation only: the host's page has the link")
     # What comes after # never leaves the browser: the page makes its visitor the host with it.
     started(f"{address}#host={secret}")
     if open_browser:

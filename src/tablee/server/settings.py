@@ -6,16 +6,23 @@
 from __future__ import annotations
 
 import ipaddress
+import secrets
 import tomllib
 from pathlib import Path
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
-from tablee.core import PackError
-from tablee.core.flaws import Flaw, type_flaw
+from tablee.core import GameNotFound, PackError, find_game, game_ids
+from tablee.core.flaws import Flaw, nearest, type_flaw
+from tablee.core.packs import read_about
 from tablee.core.texts import Message, message
 from tablee.server.limits import Limits
 from tablee.server.scenes import SERVER_TEXTS
+
+LEAST_SECRET = 12
+"""Letters of an invitation that nobody guesses."""
 
 
 class SettingsError(PackError):
@@ -25,9 +32,31 @@ class SettingsError(PackError):
 class ClubSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a host decides about their server."""
 
+    name: Annotated[str, Meta(max_length=60)] = ""
+    """What the club is called."""
+    entry: Literal["open", "invitation"] = "open"
+    """Whether everybody may come, or only who had the club's invitation link once."""
+    invitation: Annotated[str, Meta(max_length=100)] = ""
+    """The secret in that link."""
+    address: Annotated[str, Meta(pattern="^https?://[^/]+$")] | None = None
+    """Where people find the server, for the links that it prints."""
+    https: bool = False
+    """Whether people come by https, through a proxy; else by plain http, in a network that is trusted."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses or networks whose word is taken for where a request comes from."""
     limits: Limits = Limits()
+    packs: dict[str, tuple[str, ...]] = {}
+    """For each game: folders of packs that a new table may be played with."""
+
+    def admits(self, invitation: str | None) -> bool:
+        """Whether somebody who is not known yet may come in."""
+        given = (invitation or "").encode()
+        return self.entry == "open" or secrets.compare_digest(given, self.invitation.encode())
+
+    def pack(self, game: str, id: str) -> str | None:
+        """The folder of a pack that is offered for a game."""
+        offered = self.packs.get(game, ())
+        return next((folder for folder in offered if read_about(Path(folder)).id == id), None)
 
 
 def read_settings(path: Path) -> ClubSettings:
@@ -41,7 +70,10 @@ def read_settings(path: Path) -> ClubSettings:
     except msgspec.ValidationError as error:
         raise SettingsError(type_flaw(error, data, ClubSettings).at(path)) from None
     _check_proxies(settings, path)
-    return settings
+    if settings.entry == "invitation" and len(settings.invitation) < LEAST_SECRET:
+        says = message("settings-no-invitation", least=LEAST_SECRET, example=secrets.token_urlsafe(12))
+        raise _wrong(path, says, "invitation")
+    return msgspec.structs.replace(settings, packs=_found_packs(settings, path))
 
 
 def _check_proxies(settings: ClubSettings, path: Path) -> None:
@@ -51,6 +83,22 @@ def _check_proxies(settings: ClubSettings, path: Path) -> None:
         except ValueError:
             says = message("settings-no-network", text=proxy)
             raise _wrong(path, says, f"trusted_proxies[{number}]") from None
+
+
+def _found_packs(settings: ClubSettings, path: Path) -> dict[str, tuple[str, ...]]:
+    """The packs, from where the settings are; each must fit its game."""
+    found = {}
+    for game, folders in settings.packs.items():
+        found[game] = tuple(str((path.parent / folder).resolve()) for folder in folders)
+        try:
+            known = find_game(game)
+        except GameNotFound:
+            says = message("settings-no-game", game=game)
+            flaw = Flaw(says, "packs", nearest(game, game_ids()), ", ".join(game_ids()), file=str(path))
+            raise SettingsError(msgspec.structs.replace(flaw, texts=SERVER_TEXTS)) from None
+        for folder in found[game]:
+            known.load((Path(folder),))
+    return found
 
 
 def _wrong(path: Path, says: Message, key: str = "") -> SettingsError:

@@ -19,6 +19,7 @@ from tablee.server.hub import Connection, Hub
 from tablee.server.limits import Gate, Talk, address_of
 from tablee.server.lobby import lobby_of
 from tablee.server.scenes import refused
+from tablee.server.settings import ClubSettings
 from tablee.server.visits import Visit, visit_of
 
 POLICY = 1008
@@ -32,9 +33,11 @@ Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/tables/{id:str}")
-async def table_socket(socket: Socket, club: Club, hub: Hub, gate: Gate, id: str) -> None:
+async def table_socket(
+    socket: Socket, club: Club, hub: Hub, gate: Gate, house: ClubSettings, id: str
+) -> None:
     """A client at a table: it says hello, and is told everything that its seats may know."""
-    visit = await _visit(socket, club, gate)
+    visit = await _visit(socket, club, gate, house)
     if visit is None:
         return
     here = contextlib.ExitStack()
@@ -114,9 +117,9 @@ async def _write(socket: Socket, connection: Connection) -> None:
 
 
 @websocket("/ws/lobby")
-async def lobby_socket(socket: Socket, club: Club, lobby: LobbyNews, gate: Gate) -> None:
+async def lobby_socket(socket: Socket, club: Club, lobby: LobbyNews, gate: Gate, house: ClubSettings) -> None:
     """The tables that somebody may go to, again after each change."""
-    visit = await _visit(socket, club, gate)
+    visit = await _visit(socket, club, gate, house)
     if visit is None:
         return
     here = contextlib.ExitStack()
@@ -200,11 +203,11 @@ class LobbyNews:
         return self._hub.online() | {one.person.id for one in self._listening if one.person is not None}
 
 
-async def _visit(socket: Socket, club: Club, gate: Gate) -> Visit | None:
+async def _visit(socket: Socket, club: Club, gate: Gate, house: ClubSettings) -> Visit | None:
     """Who has come; None if they are not let in: the handshake is refused."""
     try:
         gate.request(address_of(socket))
-        visit = await visit_of(socket, club)
+        visit = await visit_of(socket, club, house)
     except Refused as error:
         await socket.close(POLICY, error.code)
         return None

@@ -18,10 +18,13 @@ from tablee.play.words import known_language
 from tablee.server.club import Club, Person, TableRow
 from tablee.server.limits import address_of
 from tablee.server.scenes import words_of
+from tablee.server.settings import ClubSettings
 
 SESSION = "tablee_session"
 LANGUAGE = "tablee_language"
 YEAR = 365 * 86_400
+FOR_STRANGERS = ("/", "/api/me", "/account", "/api/account/login")
+"""Where somebody comes in: open to all, also where a club is by invitation only."""
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """What changes the direction in which text runs."""
 
@@ -40,6 +43,8 @@ class Visit(msgspec.Struct, frozen=True):
     """What the session is known by."""
     address: str = ""
     """Where the request came from."""
+    house: ClubSettings = ClubSettings()
+    """How this server is run."""
 
     @property
     def say(self) -> Words:
@@ -66,32 +71,33 @@ class Visit(msgspec.Struct, frozen=True):
         return own if self.only_seat is None else [seat for seat in own if seat == self.only_seat]
 
 
-async def visit_of(connection: ASGIConnection[Any, Any, Any, Any], club: Club) -> Visit:
+async def visit_of(connection: ASGIConnection[Any, Any, Any, Any], club: Club, house: ClubSettings) -> Visit:
     """Who knocks: by the cookie of a browser, or by the bearer token of a program."""
-    check_origin(connection)
+    check_origin(connection, https=house.https)
     bearer = connection.headers.get("authorization", "").removeprefix("Bearer ").strip()
-    secure = connection.scope.get("scheme") in ("https", "wss")
-    scheme = "https" if secure else "http"
-    origin = f"{scheme}://{_host(connection)}"
+    origin = f"{'https' if house.https else 'http'}://{_host(connection)}"
     plays_for: Person | None = None
     table: str | None = None
     seat: int | None = None
-    secret = bearer or connection.cookies.get(_session_name(secure), "")
+    secret = bearer or connection.cookies.get(_session_name(house.https), "")
     person = await club.person(secret, acts=not only_looks(connection))
     if person is None and bearer:
         found = await club.by_token(bearer)
         if found is not None:
             plays_for, table, seat = found
+    if house.entry != "open" and not (person or plays_for) and connection.url.path not in FOR_STRANGERS:
+        raise Refused("club_by_invitation")
     language = language_of(connection, person or plays_for)
-    return Visit(person, language, origin, plays_for, table, seat, secret, address_of(connection))
+    return Visit(person, language, origin, plays_for, table, seat, secret, address_of(connection), house)
 
 
-def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+def check_origin(connection: ASGIConnection[Any, Any, Any, Any], *, https: bool) -> None:
     """A page of another site may neither post nor open a socket in the name of its visitor."""
     origin = connection.headers.get("origin")
     if origin is None or only_looks(connection):
         return
-    if urlsplit(origin).netloc != _host(connection):
+    parts = urlsplit(origin)
+    if parts.netloc != _host(connection) or (https and parts.scheme != "https"):
         raise Refused("forbidden_origin")
 
 

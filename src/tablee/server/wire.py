@@ -46,6 +46,8 @@ class Begin(Frame, frozen=True, tag="begin"):
     tutorial: str | None = None
     continues: tuple[str, int] | None = None
     """Instead of a new match: as an earlier one stood after so many answers."""
+    pack: str | None = None
+    """The folder of a pack on top of the game's own."""
 
 
 class Open(Frame, frozen=True, tag="open"):

@@ -208,6 +208,7 @@ class Worker:
                 game,
                 make_options(game, frame.options),
                 seats=frame.seats,
+                packs=[] if frame.pack is None else [Path(frame.pack)],
                 practice=frame.practice,
                 bots=frame.bots,
                 make_bot=make_bot,

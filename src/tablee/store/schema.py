@@ -21,7 +21,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-VERSION = 3
+VERSION = 4
 """Of this schema: a file of an earlier one is migrated when it is opened, one of a later one refused."""
 
 metadata = MetaData()
@@ -132,6 +132,7 @@ tables = Table(
     Column("bots_allowed", Boolean, nullable=False),
     Column("show_key", Boolean, nullable=False, comment="the key of the dice is shown at the end"),
     Column("tutorial", String(100)),
+    Column("pack", String(1000), comment="the folder of a pack that it is played with"),
     Column("invitation", String(32), nullable=False),
     Column("frozen", String(40), comment="the number of the report, when a rule has failed"),
     Column("follows", ForeignKey("tables.id"), unique=True, comment="a rematch of"),

@@ -61,7 +61,9 @@ function asked() {
     .filter((box) => !box.closest("[data-field]"))
     .map((box) => [box.name, box.checked]));
   const profile = form.querySelector('[name="profile"]:checked')?.value;
-  return { game: form.dataset.game, options, seats: lines.length, mine, bots, ...(profile && { profile }), ...flags };
+  const pack = document.getElementById("pack")?.value;
+  const wishes = { ...(profile && { profile }), ...(pack && { pack }) };
+  return { game: form.dataset.game, options, seats: lines.length, mine, bots, ...wishes, ...flags };
 }
 
 function showWrong(words, control) {

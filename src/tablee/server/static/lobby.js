@@ -1,7 +1,7 @@
 /* The front page: one click to play, my tables with my turn first, and the open tables as they come and go. */
 
 import { since } from "./since.js";
-import { announce, beSomebody, busy, copyOf, get, language, post, say } from "./site.js";
+import { announce, beSomebody, busy, copyOf, get, language, post, say, tell } from "./site.js";
 
 const names = new Intl.DisplayNames([language], { type: "language", fallback: "code" });
 const list = new Intl.ListFormat([language], { type: "conjunction" });
@@ -168,5 +168,4 @@ function listen(tries = 0) {
 }
 
 showLobby(JSON.parse(document.getElementById("lobby").textContent));
-await beSomebody();
-listen();
+await beSomebody().then(() => listen(), (error) => tell(error.words, "bad"));

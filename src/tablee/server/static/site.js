@@ -116,7 +116,8 @@ export async function changeLanguage(wanted) {
   const goesOn = document.dispatchEvent(event);
   // An introduction in the language before would come later, and undo it.
   await becoming?.catch(() => {});
-  document.cookie = `tablee_language=${wanted}; path=/; max-age=31536000; samesite=lax`;
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `tablee_language=${wanted}; path=/; max-age=31536000; samesite=lax${secure}`;
   if (document.documentElement.dataset.me !== undefined) await introduce({ language: wanted });
   if (goesOn) location.reload();
 }
@@ -149,9 +150,10 @@ showTheme();
 // After this one, the page's own modules listen to its buttons; they wait for nothing before they do.
 setTimeout(window.tablee.ready);
 
-/* The address that the server prints when it starts makes its visitor the host. What comes after # stays here. */
-const secret = /^#host=(.+)$/.exec(location.hash)?.[1];
+/* The address that the server prints when it starts makes its visitor the host, the club's invitation a stranger its
+   guest. What comes after # stays here. */
+const [, part, secret] = /^#(host|club)=(.+)$/.exec(location.hash) ?? [];
 if (secret) {
   history.replaceState(null, "", location.pathname + location.search);
-  await introduce({ language, host: secret }).then(() => location.reload(), (error) => tell(error.words, "bad"));
+  await introduce({ language, [part]: secret }).then(() => location.reload(), (error) => tell(error.words, "bad"));
 }

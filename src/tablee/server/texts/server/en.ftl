@@ -42,6 +42,7 @@ bot-expert = Expert
 # Why something was refused
 
 refused-bots-not-allowed = No bots at this table. Invite somebody, or make another table.
+refused-club-by-invitation = This club is by invitation only. Open the invitation link that its host gave you, once; or log in if you have an account.
 refused-forbidden-origin = This request came from another site and was not used. Open the page of this server and try again.
 refused-host-only = Only the host of this server may do that.
 refused-invitation-wrong = This invitation does not fit the table any more. Ask for a new link.
@@ -79,6 +80,7 @@ refused-too-many-requests = Too many requests came from your address in a short 
     }, then try again.
 refused-too-many-sockets = You have { $most } pages of this server open, or others of your network have: that is all there may be. Close some, then reload this one.
 refused-unknown-game = There is no game “{ $game }” here.
+refused-unknown-pack = This server offers no pack “{ $name }” for this game. Choose one from the form of a new table.
 refused-use-the-button = Use the button or the key for that.
 refused-wrong-request = This request is not understood: { $reason }.
 refused-no-such-page = There is nothing at this address. Go back to the front page.
@@ -125,4 +127,6 @@ refused-not-confirmed = Nothing was deleted. Type “{ $word }” to confirm tha
 # The settings of a club
 
 settings-no-toml = this is no TOML ({ $reason }). Correct that line; docs/hosting.md has an example.
+settings-no-game = no game “{ $game }” is installed.
+settings-no-invitation = a club by invitation needs a secret of { $least } letters or more. Write, for example: invitation = "{ $example }"
 settings-no-network = “{ $text }” is no address. Write one like 127.0.0.1, or a network like 10.0.0.0/8.

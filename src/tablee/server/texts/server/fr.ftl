@@ -42,6 +42,7 @@ bot-expert = Expert
 # Pourquoi quelque chose a été refusé
 
 refused-bots-not-allowed = Pas de robots à cette table. Invitez quelqu’un, ou ouvrez une autre table.
+refused-club-by-invitation = Ce club est sur invitation. Ouvrez une fois le lien d’invitation que son hôte vous a donné ; ou connectez-vous si vous avez un compte.
 refused-forbidden-origin = Cette demande vient d’un autre site et n’a pas été prise en compte. Ouvrez la page de ce serveur et réessayez.
 refused-host-only = Seul l’hôte de ce serveur peut faire cela.
 refused-invitation-wrong = Cette invitation ne vaut plus pour la table. Demandez un nouveau lien.
@@ -79,6 +80,7 @@ refused-too-many-requests = Trop de requêtes sont venues de votre adresse en pe
     }, puis réessayez.
 refused-too-many-sockets = Vous avez { $most } pages de ce serveur ouvertes, ou d’autres personnes de votre réseau : c’est le maximum. Fermez-en, puis rechargez celle-ci.
 refused-unknown-game = Il n’y a pas de jeu « { $game } » ici.
+refused-unknown-pack = Ce serveur ne propose pas de paquet « { $name } » pour ce jeu. Choisissez-en un dans le formulaire d’une nouvelle table.
 refused-use-the-button = Utilisez pour cela le bouton ou la touche.
 refused-wrong-request = Cette demande n’est pas comprise : { $reason }.
 refused-no-such-page = Il n’y a rien à cette adresse. Revenez à la page d’accueil.
@@ -125,4 +127,6 @@ refused-not-confirmed = Rien n’a été supprimé. Tapez « { $word } » pour
 # Les réglages d’un club
 
 settings-no-toml = ce n’est pas du TOML ({ $reason }). Corrigez cette ligne ; docs/hosting.md donne un exemple.
+settings-no-game = aucun jeu « { $game } » n’est installé.
+settings-no-invitation = un club sur invitation demande un secret de { $least } lettres ou plus. Écrivez par exemple : invitation = "{ $example }"
 settings-no-network = « { $text } » n’est pas une adresse. Écrivez par exemple 127.0.0.1, ou un réseau comme 10.0.0.0/8.
