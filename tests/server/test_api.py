@@ -57,6 +57,11 @@ BODIES: dict[str, Any] = {
     "/api/people/block": {"person": "nobody"},
     "/api/people/unblock": {"person": "nobody"},
     "/api/account/new-password": {"secret": "x", "password": "a short sentence"},
+    "/api/host/kick": {"table": "x", "person": "x"},
+    "/api/host/ban": {"person": "x"},
+    "/api/host/unban": {"ban": "x"},
+    "/api/host/mute": {"person": "x"},
+    "/api/host/unmute": {"person": "x"},
 }
 """What could be posted; nothing where a route takes nothing."""
 
@@ -74,10 +79,12 @@ class Place(msgspec.Struct, frozen=True):
     client: Client
     table: str
     match: str
+    report: str
 
     def path(self, route: str) -> str:
         """A route with its names filled in."""
         id = self.match if "/matches/" in route or "/replays/" in route else self.table
+        id = self.report if "/reports/" in route else id
         names = {"id:str": id, "game:str": "lantern-market", "step:int": "1", "name:str": "fr.json"}
         for name, value in names.items():
             route = route.replace("{" + name + "}", value)
@@ -95,7 +102,9 @@ def place(server: Server) -> Iterator[Place]:
     table = host.new_table(seats=2, mine=[0, 1], practice=True)
     both = [host.connect(table, seat) for seat in (0, 1)]
     play_randomly(both, most=3)
-    yield Place(host, table, host.match_of(table))
+    both[0].say("report", text="a test")
+    report = next(path.stem for path in server.reports() if path.stem.startswith(host.match_of(table)))
+    yield Place(host, table, host.match_of(table), report)
     for at in both:
         at.close()
 

@@ -25,6 +25,7 @@ from tablee.server.accounts import Accounts
 from tablee.server.api import Api, health
 from tablee.server.club import Club
 from tablee.server.engines import EngineLost
+from tablee.server.hosting import Hosting, host_page
 from tablee.server.hub import Hub
 from tablee.server.limits import Gate, address_of
 from tablee.server.pages import HERE, Pages, rendered
@@ -39,6 +40,8 @@ STATUS = {
     "no_session": 401,
     "forbidden_origin": 403,
     "host_only": 403,
+    "host_stays": 403,
+    "banned": 403,
     "login_wrong": 403,
     "password_wrong": 403,
     "club_by_invitation": 403,
@@ -56,6 +59,7 @@ STATUS = {
     "not_asked": 404,
     "link_spent": 404,
     "no_such_step": 404,
+    "no_such_report": 404,
     "no_language": 404,
     "no_tutorial": 404,
     "unknown_game": 404,
@@ -137,6 +141,8 @@ def make_app(settings: Settings) -> Litestar:
             history,
             my_data,
             delete_me,
+            Hosting,
+            host_page,
             Pages,
             health,
             table_socket,
@@ -149,6 +155,7 @@ def make_app(settings: Settings) -> Litestar:
             "hub": Provide(lambda: hub, sync_to_thread=False),
             "lobby": Provide(lambda: lobby, sync_to_thread=False),
             "gate": Provide(lambda: gate, sync_to_thread=False),
+            "reports": Provide(lambda: settings.store.parent / "reports", sync_to_thread=False),
             "house": Provide(lambda: settings.club, sync_to_thread=False),
             "host_secret": Provide(lambda: settings.host_secret, sync_to_thread=False),
             "visit": Provide(visit),

@@ -303,6 +303,10 @@ class Club:
         shown = tables.c.private.is_(False) & (tables.c.status != "over")
         return await self._tables(shown, limit=100)
 
+    async def unfinished(self) -> list[TableRow]:
+        """What a host looks after: all tables that are not over, and those that are stopped."""
+        return await self._tables((tables.c.status != "over") | tables.c.frozen.is_not(None), limit=200)
+
     async def change_table(self, id: str, **columns: Any) -> None:
         if "asked" in columns:
             columns["asked"] = msgspec.msgpack.encode(list(columns["asked"]))

@@ -16,6 +16,7 @@ from tablee.core import Refusal, Refused, find_game
 from tablee.server import protocol, wire
 from tablee.server.club import ChatRow, Club, Person, Status, TableRow, now_ms
 from tablee.server.engines import Engine, EngineLost, Guilty
+from tablee.server.order import check_mute
 from tablee.server.ratings import count_finished
 from tablee.server.scenes import refused, words_of
 from tablee.server.wire import Audience
@@ -49,6 +50,8 @@ class Connection:
         self.credit = 0
         self.pace: float | None = None
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.farewell = ""
+        """Why the socket is closed, if whoever is there may not come again."""
 
     def seats(self) -> list[int]:
         """The seats that this client may answer for."""
@@ -68,11 +71,18 @@ class Connection:
         except asyncio.QueueFull:
             self.let_go()
 
-    def let_go(self) -> None:
+    def dismiss(self, refusal: Refusal) -> None:
+        """Say why, and close the socket for good."""
+        told = refused("", refusal, None, self.language)
+        self.farewell = refusal.code
+        self.let_go(protocol.write(protocol.Trouble(told.code, told.words)))
+
+    def let_go(self, *last: bytes) -> None:
         """Close the socket; whoever may come again does so."""
         while not self.queue.empty():
             self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        for data in (*last, None):
+            self.queue.put_nowait(data)
 
 
 class Room:
@@ -136,8 +146,7 @@ class Hub:
             # Somebody else may have come first while we read.
             room = self._rooms.get(id)
             if room is None:
-                engine = self.engines[sum(id.encode()) % len(self.engines)]
-                room = self._rooms[id] = Room(row, engine)
+                room = self._rooms[id] = Room(row, self.worker_of(id))
                 room.outage = self._outage
         # Whoever asks for it needs a moment to come in: until then it is not idle.
         room.idle_since = time.monotonic()
@@ -290,6 +299,14 @@ class Hub:
         """Who is at some table."""
         return {one.person.id for room in self._rooms.values() for one in room.connections}
 
+    def rooms(self) -> list[Room]:
+        """The tables that somebody has looked at lately."""
+        return list(self._rooms.values())
+
+    def worker_of(self, table: str) -> Engine:
+        """The worker that plays a table."""
+        return self.engines[sum(table.encode()) % len(self.engines)]
+
     async def rehear(self, person: str) -> None:
         """After somebody has blocked or unblocked another: whose words they are shown from now on."""
         unheard = await self.club.blocked_by(person)
@@ -330,6 +347,11 @@ class Hub:
             case protocol.Look():
                 await self._look(connection, said)
             case protocol.Chat(id, text):
+                try:
+                    await check_mute(self.club, connection.person.id)
+                except Refused as error:
+                    connection.send(refused(id, error.refusal, None, connection.language))
+                    return
                 row = await self.club.say(room.row.id, connection.person, text)
                 connection.send(protocol.Done(id))
                 for other in list(room.connections):

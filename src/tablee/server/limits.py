@@ -98,6 +98,8 @@ class Gate:
         self._clock = clock
         self._people: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
+        self.whereabouts: dict[str, str] = {}
+        """Where those who are here came from last."""
         self._changes: dict[str, Bucket] = {}
         self._requests: dict[str, Bucket] = {}
 
@@ -117,6 +119,8 @@ class Gate:
                 raise Refused("too_many_sockets", most=most)
         for counter, name, _ in own:
             counter[name] += 1
+        if person is not None:
+            self.whereabouts[person] = address
         try:
             yield
         finally:
@@ -124,6 +128,8 @@ class Gate:
                 counter[name] -= 1
                 if not counter[name]:
                     del counter[name]
+            if person not in self._people:
+                self.whereabouts.pop(person or "", None)
 
     def request(self, address: str, *, changes: bool = False) -> None:
         """One more request; refused to an address that makes too many."""

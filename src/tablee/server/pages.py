@@ -95,7 +95,7 @@ class Pages(Controller):
                 {
                     "id": row["id"],
                     "game": row["game"],
-                    "name": _named(row["game"], visit.language),
+                    "name": named(row["game"], visit.language),
                     "touched": row["touched"],
                     "answers": row["answers"],
                 }
@@ -144,7 +144,7 @@ class Pages(Controller):
         facts = {
             "id": id,
             "game": match["game"],
-            "name": _named(match["game"], visit.language),
+            "name": named(match["game"], visit.language),
             "seats": match["seats"],
             "seat": shown,
             "steps": match["answers"],
@@ -205,7 +205,8 @@ class Pages(Controller):
         return Response(css, media_type="text/css", headers={"Cache-Control": "no-cache"})
 
 
-def _named(game: str, language: str) -> str:
+def named(game: str, language: str) -> str:
+    """What a game is called; by its id if it is not installed any more."""
     try:
         return game_name(find_game(game), language)
     except GameNotFound:

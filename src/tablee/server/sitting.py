@@ -22,7 +22,7 @@ from tablee.server import protocol, wire
 from tablee.server.scenes import Seen, Showing, refused, words_of
 from tablee.server.wire import Audience
 from tablee.store import Note, StoreError, Table, answer_words
-from tablee.store.reports import keep_report
+from tablee.store.reports import SAID, keep_report
 
 GRACE_MS = 300
 """How late an answer under a clock may come over a network."""
@@ -134,7 +134,7 @@ class Sitting:
                 case protocol.Stages():
                     return protocol.StageList(id, self.showing.stages.beginnings(say))
                 case protocol.Report():
-                    number = self.report(f"{order.person}: {said.text}")
+                    number = self.report(f"{SAID} {order.person}: {said.text}")
                     return protocol.Done(id, say("report-kept", number=number))
                 case protocol.Thaw():
                     self.thaw(undo=said.undo)

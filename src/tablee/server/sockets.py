@@ -18,9 +18,10 @@ from tablee.server.club import Club, Person
 from tablee.server.hub import Connection, Hub
 from tablee.server.limits import Gate, Talk, address_of
 from tablee.server.lobby import lobby_of
+from tablee.server.order import check_ban
 from tablee.server.scenes import refused
 from tablee.server.settings import ClubSettings
-from tablee.server.visits import Visit, visit_of
+from tablee.server.visits import Visit, language_of, visit_of
 
 POLICY = 1008
 """The code with which a socket is closed that may not be here."""
@@ -111,7 +112,10 @@ async def _write(socket: Socket, connection: Connection) -> None:
         while True:
             data = await connection.queue.get()
             if data is None:
-                await socket.close(AGAIN, "resync")
+                if connection.farewell:
+                    await socket.close(POLICY, connection.farewell)
+                else:
+                    await socket.close(AGAIN, "resync")
                 return
             await socket.send_data(data.decode(), "text")
 
@@ -136,6 +140,7 @@ async def lobby_socket(socket: Socket, club: Club, lobby: LobbyNews, gate: Gate,
             if visit.person is not None and await club.person(visit.secret) is None:
                 await socket.close(AGAIN, "resync")  # somebody who is known no more
                 return
+            await check_ban(club, visit.person, visit.address)
             news = await lobby_of(club, visit.person, visit.language, visit.origin, lobby.online())
             listening.friends = frozenset(friend.id for friend in news.friends)
             await socket.send_data(protocol.encoded(news), "text")
@@ -146,6 +151,8 @@ async def lobby_socket(socket: Socket, club: Club, lobby: LobbyNews, gate: Gate,
             await asyncio.sleep(max(0.0, LOBBY_PAUSE - (time.monotonic() - sent)))
     except (WebSocketDisconnect, RuntimeError):
         pass  # gone while we wrote
+    except Refused as error:
+        await _turned_away(socket, error.refusal, visit.language)
     finally:
         here.close()
         receiving.cancel()
@@ -209,7 +216,11 @@ async def _visit(socket: Socket, club: Club, gate: Gate, house: ClubSettings) ->
         gate.request(address_of(socket))
         visit = await visit_of(socket, club, house)
     except Refused as error:
-        await socket.close(POLICY, error.code)
+        if error.code == "banned":
+            await socket.accept()
+            await _turned_away(socket, error.refusal, language_of(socket))
+        else:
+            await socket.close(POLICY, error.code)
         return None
     await socket.accept()
     return visit

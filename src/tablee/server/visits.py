@@ -17,6 +17,7 @@ from tablee.core.texts import LANGUAGES
 from tablee.play.words import known_language
 from tablee.server.club import Club, Person, TableRow
 from tablee.server.limits import address_of
+from tablee.server.order import check_ban
 from tablee.server.scenes import words_of
 from tablee.server.settings import ClubSettings
 
@@ -87,6 +88,7 @@ async def visit_of(connection: ASGIConnection[Any, Any, Any, Any], club: Club, h
             plays_for, table, seat = found
     if house.entry != "open" and not (person or plays_for) and connection.url.path not in FOR_STRANGERS:
         raise Refused("club_by_invitation")
+    await check_ban(club, person or plays_for, address_of(connection))
     language = language_of(connection, person or plays_for)
     return Visit(person, language, origin, plays_for, table, seat, secret, address_of(connection), house)
 

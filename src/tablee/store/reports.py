@@ -33,6 +33,32 @@ def keep_report(folder: Path, number: str, match: Match[Any], text: str) -> Path
     return folder / f"{number}.tablee"
 
 
+SAID = "A player says:"
+"""How a report begins that somebody has sent."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """One that was kept."""
+
+    number: str
+    at: int
+    said: str | None
+    """What a player wrote; None where a rule has failed: what it says then may name what is hidden."""
+    has_match: bool
+
+
+def kept_reports(folder: Path, most: int = 100) -> list[Report]:
+    """The latest reports."""
+    files = sorted(folder.glob("*.txt"), key=lambda path: path.stat().st_mtime, reverse=True)[:most]
+    return [_report(path) for path in files]
+
+
+def _report(path: Path) -> Report:
+    text = path.read_text(encoding="utf-8", errors="replace")
+    said = text.removeprefix(SAID).strip() if text.startswith(SAID) else None
+    return Report(path.stem, int(path.stat().st_mtime * 1000), said, path.with_suffix(".tablee").exists())
+
+
 def keep_text(folder: Path, text: str) -> str:
     """Write what failed where no match is at hand, a bot say; gives the number of the report."""
     number = f"worker-{secrets.token_hex(4)}"

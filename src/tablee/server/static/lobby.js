@@ -168,4 +168,7 @@ function listen(tries = 0) {
 }
 
 showLobby(JSON.parse(document.getElementById("lobby").textContent));
-await beSomebody().then(() => listen(), (error) => tell(error.words, "bad"));
+// Where a club is by invitation only, a stranger stays one.
+if (!document.querySelector("[data-closed]")) {
+  await beSomebody().then(() => listen(), (error) => tell(error.words, "bad"));
+}

@@ -25,7 +25,7 @@ const PROTOCOL = 1;
 /** Lines of the log that are said at once, at most. */
 const MOST_SPOKEN = 8;
 /** Troubles that another try would not mend. */
-const FINAL = new Set(["protocol_version", "no_such_table", "invitation_wrong", "not_your_seat", "too_many_sockets"]);
+const FINAL = new Set(["protocol_version", "no_such_table", "invitation_wrong", "not_your_seat", "too_many_sockets", "kicked", "banned"]);
 
 const page = by("play");
 /** @type {import("./types.js").TableData} */

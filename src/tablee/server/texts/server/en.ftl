@@ -130,3 +130,20 @@ settings-no-toml = this is no TOML ({ $reason }). Correct that line; docs/hostin
 settings-no-game = no game “{ $game }” is installed.
 settings-no-invitation = a club by invitation needs a secret of { $least } letters or more. Write, for example: invitation = "{ $example }"
 settings-no-network = “{ $text }” is no address. Write one like 127.0.0.1, or a network like 10.0.0.0/8.
+
+# Order in the club
+
+refused-address-unknown = They are not here now, so their address is not known. Ban the person alone.
+refused-banned = { $hours ->
+        [0] The host of this club has banned you. Talk to them if you think that is a mistake.
+        [one] The host of this club has banned you for one more hour. Come back then.
+       *[other] The host of this club has banned you for { $hours } more hours. Come back then.
+    }
+refused-host-stays = They are a host too: nobody shuts out a host.
+refused-kicked = The host of this club has had you leave this table. Choose another one on the front page.
+refused-muted = { $hours ->
+        [0] The host of this club wants no chat from you. You may go on playing.
+        [one] The host of this club wants no chat from you for one more hour. You may go on playing.
+       *[other] The host of this club wants no chat from you for { $hours } more hours. You may go on playing.
+    }
+refused-no-such-report = There is no report “{ $id }”. The host’s page lists those there are.

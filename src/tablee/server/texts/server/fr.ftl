@@ -130,3 +130,20 @@ settings-no-toml = ce n’est pas du TOML ({ $reason }). Corrigez cette ligne ; 
 settings-no-game = aucun jeu « { $game } » n’est installé.
 settings-no-invitation = un club sur invitation demande un secret de { $least } lettres ou plus. Écrivez par exemple : invitation = "{ $example }"
 settings-no-network = « { $text } » n’est pas une adresse. Écrivez par exemple 127.0.0.1, ou un réseau comme 10.0.0.0/8.
+
+# L’ordre dans le club
+
+refused-address-unknown = Cette personne n’est pas là, son adresse n’est donc pas connue. Excluez la personne seule.
+refused-banned = { $hours ->
+        [0] L’hôte de ce club vous a exclu. Parlez-lui si vous pensez que c’est une erreur.
+        [one] L’hôte de ce club vous a exclu pour une heure encore. Revenez ensuite.
+       *[other] L’hôte de ce club vous a exclu pour { $hours } heures encore. Revenez ensuite.
+    }
+refused-host-stays = C’est un hôte aussi : personne n’exclut un hôte.
+refused-kicked = L’hôte de ce club vous a fait quitter cette table. Choisissez-en une autre sur la page d’accueil.
+refused-muted = { $hours ->
+        [0] L’hôte de ce club vous a coupé la discussion. Vous pouvez continuer à jouer.
+        [one] L’hôte de ce club vous a coupé la discussion pour une heure encore. Vous pouvez continuer à jouer.
+       *[other] L’hôte de ce club vous a coupé la discussion pour { $hours } heures encore. Vous pouvez continuer à jouer.
+    }
+refused-no-such-report = Il n’y a pas de rapport « { $id } ». La page de l’hôte liste ceux qui existent.

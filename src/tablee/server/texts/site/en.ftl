@@ -311,3 +311,60 @@ site-error-503 = The server is starting again
 site-error-503-do = Your games are safe. Try again in a few seconds.
 site-error-home = To the front page
 site-error-again = Try again
+
+# The host’s page
+
+site-nav-host = Host
+site-host = Your club
+site-host-lead = What is being played, who is here, and what they have told you. Reload the page to see it as it is now.
+site-host-invitation = Invitation link
+site-host-invitation-help = Whoever opens it once may come in. Give it to those you want to play with.
+site-host-tables = Tables
+site-host-tables-none = Nothing is being played.
+site-host-frozen = Stopped
+site-host-here = Looking on
+site-host-idle = Last answer
+site-host-worker = Worker
+site-host-report = Report
+site-host-kick = Have them leave
+site-host-kick-person = Have them leave: { $name }, { $game }
+site-host-people = Here now
+site-host-is-host = Host
+site-host-is-muted = May not chat
+site-host-at = { $count ->
+        [0] in the lobby
+        [one] at one table
+       *[other] at { $count } tables
+    }
+site-host-time = For how long
+site-host-time-hour = an hour
+site-host-time-day = a day
+site-host-time-week = a week
+site-host-time-always = for good
+site-host-scope = Who
+site-host-scope-person = the person
+site-host-scope-address = with their address
+site-host-mute = No chat
+site-host-mute-person = No chat: { $name }
+site-host-ban = Ban
+site-host-ban-person = Ban: { $name }
+site-host-order = Banned or without chat
+site-host-order-none = Nobody is banned, and everybody may chat.
+site-host-banned = may not come in
+site-host-banned-address = may not come in from { $address }
+site-host-muted = may not chat
+site-host-for-good = for good
+site-host-hours-left = { $hours ->
+        [one] for one more hour
+       *[other] for { $hours } more hours
+    }
+site-host-unban = Let in again
+site-host-unban-person = Let in again: { $name }
+site-host-unmute = Let them chat
+site-host-unmute-person = Let them chat: { $name }
+site-host-reports = Reports
+site-host-reports-lead = A report holds the match with its key: look into it when it is over, or pass it on to the authors of the game.
+site-host-reports-none = Nobody has reported anything.
+site-host-report-failed = Something of the game failed, and the table was stopped.
+site-host-download = Download
+site-host-download-report = Download report { $number }

@@ -311,3 +311,60 @@ site-error-503 = Le serveur redémarre
 site-error-503-do = Vos parties sont en sûreté. Réessayez dans quelques secondes.
 site-error-home = Vers l’accueil
 site-error-again = Réessayer
+
+# La page de l’hôte
+
+site-nav-host = Hôte
+site-host = Votre club
+site-host-lead = Ce qui se joue, qui est là, et ce qu’on vous a signalé. Rechargez la page pour voir où on en est.
+site-host-invitation = Lien d’invitation
+site-host-invitation-help = Qui l’ouvre une fois peut entrer. Donnez-le à celles et ceux avec qui vous voulez jouer.
+site-host-tables = Tables
+site-host-tables-none = Rien ne se joue.
+site-host-frozen = Arrêtée
+site-host-here = À l’écran de
+site-host-idle = Dernière réponse
+site-host-worker = Processus
+site-host-report = Rapport
+site-host-kick = Faire partir
+site-host-kick-person = Faire partir : { $name }, { $game }
+site-host-people = Présents
+site-host-is-host = Hôte
+site-host-is-muted = Sans discussion
+site-host-at = { $count ->
+        [0] à l’accueil
+        [one] à une table
+       *[other] à { $count } tables
+    }
+site-host-time = Pour combien de temps
+site-host-time-hour = une heure
+site-host-time-day = un jour
+site-host-time-week = une semaine
+site-host-time-always = pour toujours
+site-host-scope = Qui
+site-host-scope-person = la personne
+site-host-scope-address = avec son adresse
+site-host-mute = Couper la discussion
+site-host-mute-person = Couper la discussion : { $name }
+site-host-ban = Exclure
+site-host-ban-person = Exclure : { $name }
+site-host-order = Exclus ou sans discussion
+site-host-order-none = Personne n’est exclu, et tout le monde peut discuter.
+site-host-banned = ne peut pas entrer
+site-host-banned-address = ne peut pas entrer depuis { $address }
+site-host-muted = ne peut pas discuter
+site-host-for-good = pour toujours
+site-host-hours-left = { $hours ->
+        [one] encore une heure
+       *[other] encore { $hours } heures
+    }
+site-host-unban = Laisser entrer
+site-host-unban-person = Laisser entrer : { $name }
+site-host-unmute = Laisser discuter
+site-host-unmute-person = Laisser discuter : { $name }
+site-host-reports = Rapports
+site-host-reports-lead = Un rapport contient la partie avec sa clé : regardez-le quand elle est finie, ou transmettez-le aux auteurs du jeu.
+site-host-reports-none = Personne n’a rien signalé.
+site-host-report-failed = Quelque chose du jeu a échoué, et la table a été arrêtée.
+site-host-download = Télécharger
+site-host-download-report = Télécharger le rapport { $number }

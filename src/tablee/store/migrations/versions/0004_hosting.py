@@ -1,4 +1,4 @@
-"""What a host of a club needs: tables that are played with a pack of the club's."""
+"""What a host of a club needs: tables with a pack of the club's, who is banned, who may not chat."""
 
 from __future__ import annotations
 
@@ -11,3 +11,21 @@ down_revision = "0003"
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("pack", sa.String(1000)))
+    op.create_table(
+        "bans",
+        sa.Column("id", sa.String(16), primary_key=True),
+        sa.Column("person", sa.String(16), nullable=False),
+        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("address", sa.String(64)),
+        sa.Column("until", sa.BigInteger),
+        sa.Column("by", sa.String(16), nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+    )
+    op.create_table(
+        "mutes",
+        sa.Column("person", sa.String(16), primary_key=True),
+        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("until", sa.BigInteger),
+        sa.Column("by", sa.String(16), nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+    )

@@ -1,0 +1,129 @@
+"""Keeping order in a club: who may not come in, and who may not chat, for how long."""
+
+from __future__ import annotations
+
+import math
+from typing import Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import ColumnElement, Table, delete, or_, select
+
+from tablee.core import Refused
+from tablee.server.club import Club, Person, new_id, now_ms
+from tablee.server.limits import network
+from tablee.store.schema import bans, mutes, people
+
+HOUR_MS = 3_600_000
+Time: TypeAlias = Literal["hour", "day", "week", "always"]
+HOURS: dict[Time, int | None] = {"hour": 1, "day": 24, "week": 7 * 24, "always": None}
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """Somebody who may not come in; or whoever comes from an address."""
+
+    id: str
+    name: str
+    """What the person was called whom it is about."""
+    address: str | None
+    until: int | None
+
+
+class Mute(msgspec.Struct, frozen=True):
+    """Somebody who may not chat."""
+
+    person: str
+    name: str
+    until: int | None
+
+
+async def ban(club: Club, person: Person, time: Time, by: Person, address: str | None = None) -> None:
+    """Keep somebody out; or an address, which is shared and changes hands: for a week at most."""
+    until = _until("week" if address is not None and time == "always" else time)
+    row = {
+        "id": new_id(),
+        "person": person.id,
+        "name": person.name,
+        "address": None if address is None else network(address),
+        "until": until,
+        "by": by.id,
+        "at": now_ms(),
+    }
+    async with club.writing() as db:
+        await db.execute(bans.insert().values(row))
+
+
+async def unban(club: Club, id: str) -> None:
+    async with club.writing() as db:
+        await db.execute(delete(bans).where(bans.c.id == id))
+
+
+async def bans_of(club: Club) -> list[Ban]:
+    """All that hold, the latest first."""
+    query = select(bans).where(_holds(bans)).order_by(bans.c.at.desc())
+    async with club.reading() as db:
+        rows = (await db.execute(query)).mappings().all()
+    return [Ban(row["id"], row["name"], row["address"], row["until"]) for row in rows]
+
+
+async def check_ban(club: Club, person: Person | None, address: str) -> None:
+    """Refused to whoever is banned; never to a host, who could not lift it any more."""
+    if person is not None and person.is_host:
+        return
+    about = bans.c.address == network(address)
+    if person is not None:
+        about = or_(about, (bans.c.person == person.id) & bans.c.address.is_(None))
+    async with club.reading() as db:
+        found = (await db.execute(select(bans.c.until).where(_holds(bans) & about))).scalars().all()
+    if found:
+        raise Refused("banned", hours=0 if None in found else _hours(max(found)))
+
+
+async def mute(club: Club, person: Person, time: Time, by: Person) -> None:
+    row = {"person": person.id, "name": person.name, "until": _until(time), "by": by.id, "at": now_ms()}
+    async with club.writing() as db:
+        await db.execute(delete(mutes).where(mutes.c.person == person.id))
+        await db.execute(mutes.insert().values(row))
+
+
+async def unmute(club: Club, person: str) -> None:
+    async with club.writing() as db:
+        await db.execute(delete(mutes).where(mutes.c.person == person))
+
+
+async def mutes_of(club: Club) -> list[Mute]:
+    """All that hold, the latest first."""
+    query = select(mutes).where(_holds(mutes)).order_by(mutes.c.at.desc())
+    async with club.reading() as db:
+        rows = (await db.execute(query)).mappings().all()
+    return [Mute(row["person"], row["name"], row["until"]) for row in rows]
+
+
+async def check_mute(club: Club, person: str) -> None:
+    """Refused to whoever may not chat."""
+    query = select(mutes.c.until).where(_holds(mutes) & (mutes.c.person == person))
+    async with club.reading() as db:
+        found = (await db.execute(query)).first()
+    if found is not None:
+        raise Refused("muted", hours=0 if found.until is None else _hours(found.until))
+
+
+async def somebody(club: Club, id: str) -> Person:
+    """A person by their id."""
+    async with club.reading() as db:
+        row = (await db.execute(select(people).where(people.c.id == id))).mappings().first()
+    if row is None:
+        raise Refused("no_such_person")
+    return Person(row["id"], row["name"], row["language"], row["is_host"])
+
+
+def _until(time: Time) -> int | None:
+    hours = HOURS[time]
+    return None if hours is None else now_ms() + hours * HOUR_MS
+
+
+def _holds(table: Table) -> ColumnElement[bool]:
+    return or_(table.c.until.is_(None), table.c.until > now_ms())
+
+
+def _hours(until: int) -> int:
+    return math.ceil((until - now_ms()) / HOUR_MS)
