@@ -28,6 +28,7 @@ from tablee.server.engines import EngineLost
 from tablee.server.hosting import Hosting, host_page
 from tablee.server.hub import Hub
 from tablee.server.limits import Gate, address_of
+from tablee.server.metrics import metrics, refusals
 from tablee.server.pages import HERE, Pages, rendered
 from tablee.server.passwords import Guard, Passwords
 from tablee.server.people import Circle, People, delete_me, history, my_data
@@ -41,6 +42,7 @@ STATUS = {
     "forbidden_origin": 403,
     "host_only": 403,
     "host_stays": 403,
+    "metrics_closed": 403,
     "banned": 403,
     "login_wrong": 403,
     "password_wrong": 403,
@@ -106,6 +108,7 @@ def make_app(settings: Settings) -> Litestar:
     """The application; its workers start and end with it."""
     club = Club(settings.store)
     hub = Hub(club, settings.store, workers=settings.workers, pace=settings.pace, games=list(settings.games))
+    hub.slow_answer_ms = settings.club.slow_answer_ms
     accounts = Accounts(club, Passwords(), Guard(time.monotonic))
     lobby, gate = LobbyNews(hub), Gate(settings.club.limits)
     hub.lobby_changed, hub.presence_changed = lobby.changed, lobby.about
@@ -145,6 +148,7 @@ def make_app(settings: Settings) -> Litestar:
             host_page,
             Pages,
             health,
+            metrics,
             table_socket,
             lobby_socket,
             create_static_files_router("/static", [HERE / "static"], include_in_schema=False),
@@ -195,8 +199,9 @@ def _problem(request: Request[Any, Any, Any], status: int, refusal: Refusal) -> 
     """JSON for a program, a page for a browser."""
     visit = Visit(None, language_of(request), "")
     told = refused("", refusal, None, visit.language)
+    refusals.labels(refusal.code).inc()
     again = {"Retry-After": str(refusal.facts["seconds"])} if "seconds" in refusal.facts else {}
-    if request.url.path.startswith(("/api", "/words", "/static", "/health")):
+    if request.url.path.startswith(("/api", "/words", "/static", "/health", "/metrics")):
         return _headers(
             Response(
                 Problem(told.code, told.words), status_code=status, media_type=MediaType.JSON, headers=again

@@ -307,6 +307,14 @@ class Club:
         """What a host looks after: all tables that are not over, and those that are stopped."""
         return await self._tables((tables.c.status != "over") | tables.c.frozen.is_not(None), limit=200)
 
+    async def count_tables(self) -> tuple[dict[str, int], int]:
+        """How many tables there are of each status, and how many are stopped."""
+        statuses = select(tables.c.status, func.count().label("number")).group_by(tables.c.status)
+        stopped = select(func.count()).where(tables.c.frozen.is_not(None))
+        async with self.reading() as db:
+            counted = {row.status: row.number for row in await db.execute(statuses)}
+            return counted, (await db.execute(stopped)).scalar_one()
+
     async def change_table(self, id: str, **columns: Any) -> None:
         if "asked" in columns:
             columns["asked"] = msgspec.msgpack.encode(list(columns["asked"]))

@@ -205,8 +205,7 @@ async def _people(hub: Hub, lobby: LobbyNews, muted: set[str]) -> list[PersonSee
     for room in hub.rooms():
         for connection in room.connections:
             at.setdefault(connection.person.id, []).append(room.row.id)
-    found = [await order.somebody(hub.club, id) for id in sorted(lobby.online())]
-    found.sort(key=lambda person: person.name.casefold())
+    found = await order.people_of(hub.club, lobby.online())
     return [
         PersonSeen(one.id, one.name, one.is_host, sorted(set(at.get(one.id, []))), one.id in muted)
         for one in found

@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 from tablee.core import Refusal, Refused, find_game
-from tablee.server import protocol, wire
+from tablee.server import metrics, protocol, wire
 from tablee.server.club import ChatRow, Club, Person, Status, TableRow, now_ms
 from tablee.server.engines import Engine, EngineLost, Guilty
 from tablee.server.order import check_mute
@@ -64,6 +64,8 @@ class Connection:
 
     def send(self, data: bytes | protocol.Told) -> None:
         """Put a message into the queue; a reader that is too slow is let go."""
+        if isinstance(data, protocol.Refused):
+            metrics.refusals.labels(data.code).inc()
         if isinstance(data, protocol.Told):
             data = protocol.write(data)
         try:
@@ -116,6 +118,7 @@ class Hub:
         """For bots, suggestions and replays: it starts when the first of them is wanted."""
         self._errands: set[asyncio.Task[None]] = set()
         self._outage: tuple[int, int] | None = None
+        self.slow_answer_ms = 250
         self.lobby_changed: Callable[[], None] = lambda: None
         self.presence_changed: Callable[[str], None] = lambda person: None
         self._tasks: list[asyncio.Task[None]] = []
@@ -395,9 +398,11 @@ class Hub:
                 connection.send(protocol.Done(id))
                 return
             frame = wire.Do(room.row.id, said, connection.language, connection.person.name, connection.credit)
+            began = time.monotonic()
             reply = await self.ask(room, frame)
             if reply.told:
                 connection.send(reply.told)
+            self._note(room, reply, said, time.monotonic() - began)
         except Refused as error:
             connection.send(refused(id, error.refusal, game, connection.language))
         except EngineLost:
@@ -406,6 +411,13 @@ class Hub:
                 connection.send(protocol.Done(id))
             else:
                 connection.send(refused(id, _lost(room), game, connection.language))
+
+    def _note(self, room: Room, reply: wire.Reply, said: protocol.FromClient, seconds: float) -> None:
+        """Count a reply; an answer that was slow is in the log, without what was answered."""
+        is_answer = isinstance(said, protocol.Answer)
+        metrics.note_reply(reply.told, seconds if is_answer else None)
+        if is_answer and seconds * 1000 >= self.slow_answer_ms:
+            log.warning("slow answer", table=room.row.id, kind=reply.kind, ms=round(seconds * 1000))
 
     # What everybody is told
 
@@ -585,6 +597,7 @@ class Hub:
 
     async def _lost(self, engine: Engine, guilty: Guilty, reason: str) -> None:
         """A worker has died: its tables are opened anew, the guilty one is frozen."""
+        metrics.worker_restarts.labels(engine.name).inc()
         at = now_ms() - int(engine.stuck * 1000)
         blamed = getattr(guilty, "table", None)
         rooms = [room for room in self._rooms.values() if room.engine is engine and room.is_open]
@@ -616,6 +629,7 @@ class Hub:
         await self.reread(room)
 
     async def _thinker_lost(self, engine: Engine, guilty: Guilty, reason: str) -> None:
+        metrics.worker_restarts.labels(engine.name).inc()
         log.warning("thinking took too long", bot=getattr(guilty, "bot", None))
 
     # By itself

@@ -131,6 +131,10 @@ class Gate:
             if person not in self._people:
                 self.whereabouts.pop(person or "", None)
 
+    def sockets(self) -> int:
+        """How many are open."""
+        return self._addresses.total()
+
     def request(self, address: str, *, changes: bool = False) -> None:
         """One more request; refused to an address that makes too many."""
         limits, name = self._limits, network(address)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -109,11 +110,18 @@ async def check_mute(club: Club, person: str) -> None:
 
 async def somebody(club: Club, id: str) -> Person:
     """A person by their id."""
-    async with club.reading() as db:
-        row = (await db.execute(select(people).where(people.c.id == id))).mappings().first()
-    if row is None:
+    found = await people_of(club, [id])
+    if not found:
         raise Refused("no_such_person")
-    return Person(row["id"], row["name"], row["language"], row["is_host"])
+    return found[0]
+
+
+async def people_of(club: Club, ids: Iterable[str]) -> list[Person]:
+    """Those who are still known, by their names."""
+    async with club.reading() as db:
+        rows = (await db.execute(select(people).where(people.c.id.in_(list(ids))))).mappings().all()
+    found = [Person(row["id"], row["name"], row["language"], row["is_host"]) for row in rows]
+    return sorted(found, key=lambda person: person.name.casefold())
 
 
 def _until(time: Time) -> int | None:

@@ -44,6 +44,10 @@ class ClubSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """Whether people come by https, through a proxy; else by plain http, in a network that is trusted."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses or networks whose word is taken for where a request comes from."""
+    slow_answer_ms: Annotated[int, Meta(ge=1, le=60_000)] = 250
+    """What takes longer is in the log."""
+    metrics_token: Annotated[str, Meta(max_length=100)] = ""
+    """With it ``/metrics`` may be read from elsewhere than this machine."""
     limits: Limits = Limits()
     packs: dict[str, tuple[str, ...]] = {}
     """For each game: folders of packs that a new table may be played with."""
@@ -73,6 +77,9 @@ def read_settings(path: Path) -> ClubSettings:
     if settings.entry == "invitation" and len(settings.invitation) < LEAST_SECRET:
         says = message("settings-no-invitation", least=LEAST_SECRET, example=secrets.token_urlsafe(12))
         raise _wrong(path, says, "invitation")
+    if 0 < len(settings.metrics_token) < LEAST_SECRET:
+        says = message("settings-short-token", least=LEAST_SECRET, example=secrets.token_urlsafe(12))
+        raise _wrong(path, says, "metrics_token")
     return msgspec.structs.replace(settings, packs=_found_packs(settings, path))
 
 

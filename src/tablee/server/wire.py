@@ -196,6 +196,8 @@ class Reply(Frame, frozen=True, tag="reply"):
     """Why it was refused."""
     facts: dict[str, Any] = {}
     match: str | None = None
+    kind: str = ""
+    """Of an answer: what kind of question it was given to."""
 
 
 class Changed(Frame, frozen=True, tag="changed"):

@@ -128,8 +128,9 @@ class Worker:
 
     def obey(self, order: wire.Order) -> wire.Reply:
         try:
+            kind = self.kind_of(order.frame)
             told, match = self.done(order.frame)
-            return wire.Reply(order.number, told, match=match)
+            return wire.Reply(order.number, told, match=match, kind=kind)
         except (Refused, StoreError, SaveError, OptionError) as error:
             code, facts = error.code, error.refusal.facts if isinstance(error, Refused) else error.facts
         except GameNotFound as error:
@@ -140,6 +141,15 @@ class Worker:
             # A view, a word or a bot of the game fails: it is the fault of one table, not of the worker.
             code, facts = "table_frozen", {"report": self.freeze(order.frame, traceback.format_exc())}
         return wire.Reply(order.number, code=code, facts=_plain(facts))
+
+    def kind_of(self, frame: wire.ToWorker) -> str:
+        """The kind of the question that an order answers."""
+        if not isinstance(frame, wire.Do) or not isinstance(frame.said, protocol.Answer):
+            return ""
+        sitting = self._sittings.get(frame.table)
+        open_ = [] if sitting is None else sitting.table.match.questions
+        place = frame.said.question, frame.said.seat
+        return next((question.kind for question in open_ if (question.name, question.seat) == place), "")
 
     def freeze(self, frame: wire.ToWorker, text: str) -> str:
         """Stop the table that an order was for; gives the number of the report."""

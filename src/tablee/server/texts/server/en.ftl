@@ -129,6 +129,7 @@ refused-not-confirmed = Nothing was deleted. Type “{ $word }” to confirm tha
 settings-no-toml = this is no TOML ({ $reason }). Correct that line; docs/hosting.md has an example.
 settings-no-game = no game “{ $game }” is installed.
 settings-no-invitation = a club by invitation needs a secret of { $least } letters or more. Write, for example: invitation = "{ $example }"
+settings-short-token = a token needs { $least } letters or more. Write, for example: metrics_token = "{ $example }"
 settings-no-network = “{ $text }” is no address. Write one like 127.0.0.1, or a network like 10.0.0.0/8.
 
 # Order in the club
@@ -141,6 +142,7 @@ refused-banned = { $hours ->
     }
 refused-host-stays = They are a host too: nobody shuts out a host.
 refused-kicked = The host of this club has had you leave this table. Choose another one on the front page.
+refused-metrics-closed = /metrics is for this machine alone, or for whoever has the token of the settings (metrics_token).
 refused-muted = { $hours ->
         [0] The host of this club wants no chat from you. You may go on playing.
         [one] The host of this club wants no chat from you for one more hour. You may go on playing.

@@ -129,6 +129,7 @@ refused-not-confirmed = Rien n’a été supprimé. Tapez « { $word } » pour
 settings-no-toml = ce n’est pas du TOML ({ $reason }). Corrigez cette ligne ; docs/hosting.md donne un exemple.
 settings-no-game = aucun jeu « { $game } » n’est installé.
 settings-no-invitation = un club sur invitation demande un secret de { $least } lettres ou plus. Écrivez par exemple : invitation = "{ $example }"
+settings-short-token = un jeton demande { $least } lettres ou plus. Écrivez par exemple : metrics_token = "{ $example }"
 settings-no-network = « { $text } » n’est pas une adresse. Écrivez par exemple 127.0.0.1, ou un réseau comme 10.0.0.0/8.
 
 # L’ordre dans le club
@@ -141,6 +142,7 @@ refused-banned = { $hours ->
     }
 refused-host-stays = C’est un hôte aussi : personne n’exclut un hôte.
 refused-kicked = L’hôte de ce club vous a fait quitter cette table. Choisissez-en une autre sur la page d’accueil.
+refused-metrics-closed = /metrics n’est ouvert qu’à cette machine, ou à qui a le jeton des réglages (metrics_token).
 refused-muted = { $hours ->
         [0] L’hôte de ce club vous a coupé la discussion. Vous pouvez continuer à jouer.
         [one] L’hôte de ce club vous a coupé la discussion pour une heure encore. Vous pouvez continuer à jouer.
