@@ -198,6 +198,32 @@ def migrate(
         raise typer.Exit(EXIT_KEPT)
 
 
+@app.command(cls=Command, help="help-backup", epilog="help-backup-examples")
+def backup(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help-backup-file", show_default=False)],
+    database: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="help-serve-database", show_default=False)
+    ] = None,
+) -> None:
+    from tablee.cli.backup import backup as copy_matches
+
+    copy_matches(language_of(ctx), file, database)
+
+
+@app.command(cls=Command, help="help-restore", epilog="help-restore-examples")
+def restore(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help-restore-file", show_default=False)],
+    database: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="help-serve-database", show_default=False)
+    ] = None,
+) -> None:
+    from tablee.cli.backup import put_back
+
+    put_back(language_of(ctx), file, database)
+
+
 @app.command(cls=Command, help="help-replay", epilog="help-replay-examples")
 def replay(
     ctx: typer.Context,

@@ -20,8 +20,8 @@ from tablee.server.app import Settings, make_app
 from tablee.server.settings import ClubSettings, read_settings
 from tablee.server.worker import register_games
 from tablee.store import Store, home
+from tablee.store.copies import server_lock
 from tablee.store.database import FILE_NAME
-from tablee.store.lock import Lock
 
 log = structlog.get_logger("tablee.running")
 
@@ -73,7 +73,7 @@ def serve(
     register_games(games)
     club = ClubSettings() if settings_file is None else read_settings(settings_file)
     path = home() / FILE_NAME if store is None else store
-    lock = Lock(path.parent / "locks" / f"{path.name}.lock")
+    lock = server_lock(path)
     if not lock.take():
         raise AlreadyServed(str(path))
     # Opening it makes the file, or brings it to the present schema.

@@ -87,6 +87,24 @@ help-migrate-examples =
     Examples:
       tablee migrate --dry-run          what would happen
       tablee migrate
+help-backup = Copy all matches, tables and people into one file, also while a server runs.
+
+    The copy is as everything stood at one moment. A file that is there already is not overwritten.
+help-backup-examples =
+    Examples:
+      tablee backup monday.sqlite3
+      tablee backup /mnt/safe/tablee-$(date +%F).sqlite3
+help-backup-file = Where to put the copy.
+backup-made = { $path } is copied to { $copy }.
+help-restore = Put a back-up in the place of the file of matches.
+
+    Refused while a server runs or a match is open. The file that was there is kept beside it under another name.
+help-restore-examples =
+    Examples:
+      tablee restore monday.sqlite3
+help-restore-file = The copy that “tablee backup” made.
+restore-made = { $path } is as it was in { $copy }.
+restore-aside = What was there before is kept as { $aside }.
 help-replay = Watch a match again, step by step.
 
     In the terminal: arrows or n and p, Home and End, a number and Enter. Through a pipe every step is printed.

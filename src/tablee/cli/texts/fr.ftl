@@ -87,6 +87,24 @@ help-migrate-examples =
     Exemples :
       tablee migrate --dry-run          ce qui se passerait
       tablee migrate
+help-backup = Copier toutes les parties, tables et personnes dans un fichier, même pendant qu’un serveur tourne.
+
+    La copie montre tout au même instant. Un fichier qui existe déjà n’est pas écrasé.
+help-backup-examples =
+    Exemples :
+      tablee backup lundi.sqlite3
+      tablee backup /mnt/safe/tablee-$(date +%F).sqlite3
+help-backup-file = Où mettre la copie.
+backup-made = { $path } est copié dans { $copy }.
+help-restore = Remettre une sauvegarde à la place du fichier des parties.
+
+    Refusé tant qu’un serveur tourne ou qu’une partie est ouverte. Le fichier qui était là est conservé à côté sous un autre nom.
+help-restore-examples =
+    Exemples :
+      tablee restore lundi.sqlite3
+help-restore-file = La copie faite par « tablee backup ».
+restore-made = { $path } est comme dans { $copy }.
+restore-aside = Ce qui était là avant est conservé sous { $aside }.
 help-replay = Revoir une partie, pas à pas.
 
     Dans le terminal : flèches ou n et p, Début et Fin, un nombre et Entrée. Dans un tube, chaque pas est affiché.

@@ -1,0 +1,124 @@
+"""Back-ups of the file of matches: made while it is used, put back while it is not."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from tablee.store.database import PATIENCE, Store, StoreError
+from tablee.store.lock import Lock
+from tablee.store.schema import VERSION
+
+BESIDE = ("-wal", "-shm")
+"""What SQLite keeps beside a file while it is used."""
+
+
+def server_lock(path: Path) -> Lock:
+    """The lock that a server holds on a file of matches."""
+    return Lock(path.parent / "locks" / f"{path.name}.lock")
+
+
+def back_up(path: Path, copy: Path) -> None:
+    """Copy a file of matches as it stands at one moment, whoever uses it meanwhile."""
+    if not path.exists():
+        raise StoreError("no_store", path=str(path))
+    try:
+        # The name is taken first, so that nothing is overwritten; what stands under it is empty, or whole.
+        copy.open("xb").close()
+    except FileExistsError:
+        raise StoreError("copy_exists", path=str(copy)) from None
+    new = copy.with_name(f"{copy.name}.{os.getpid()}")
+    try:
+        with closing(sqlite3.connect(path, timeout=PATIENCE)) as db:
+            db.execute("VACUUM INTO ?", [str(new)])
+        _synchronise(new)
+        new.replace(copy)
+    except BaseException as error:
+        new.unlink(missing_ok=True)
+        copy.unlink()
+        if isinstance(error, sqlite3.DatabaseError):
+            raise StoreError("store_unusable", path=str(path), reason=str(error)) from None
+        raise
+
+
+def restore(copy: Path, path: Path) -> Path | None:
+    """Put a back-up in the place of a file of matches; gives where the old one is kept, if there was one."""
+    _check(copy)
+    with _nobody_uses(path):
+        new = path.with_name(f"{path.name}.{os.getpid()}")
+        shutil.copyfile(copy, new)
+        _synchronise(new)
+        aside = _put_aside(path)
+        new.replace(path)
+        _synchronise(path.parent)
+        # Opening it brings it to the present schema.
+        Store(path).close()
+    return aside
+
+
+def _check(copy: Path) -> None:
+    """Refuse what is no file of matches, is broken, or is of a later version."""
+    if not copy.is_file():
+        raise StoreError("no_store", path=str(copy))
+    try:
+        with closing(sqlite3.connect(f"{copy.resolve().as_uri()}?mode=ro", uri=True)) as db:
+            (found,) = db.execute("PRAGMA integrity_check").fetchone()
+            (version,) = db.execute("PRAGMA user_version").fetchone()
+            db.execute("SELECT count(*) FROM matches")
+    except sqlite3.DatabaseError as error:
+        raise StoreError("store_unusable", path=str(copy), reason=str(error)) from None
+    if found != "ok":
+        raise StoreError("store_unusable", path=str(copy), reason=found)
+    if version > VERSION:
+        raise StoreError("store_newer", path=str(copy))
+
+
+@contextmanager
+def _nobody_uses(path: Path) -> Iterator[None]:
+    """While neither a server nor a terminal has the file, and none can take it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    server = server_lock(path)
+    held: list[Lock] = []
+    try:
+        if not server.take():
+            raise StoreError("store_served", path=str(path))
+        for file in sorted((path.parent / "locks").glob("*.lock")):
+            lock = Lock(file)
+            if file.stem != path.name:
+                if not lock.take():
+                    raise StoreError("match_elsewhere", id=file.stem)
+                held.append(lock)
+        yield
+    finally:
+        for lock in (*held, server):
+            lock.release()
+
+
+def _put_aside(path: Path) -> Path | None:
+    """Rename the file, with what SQLite keeps beside it."""
+    if not path.exists():
+        return None
+    stamp = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"
+    aside = path.with_name(f"{path.stem}-{stamp}{path.suffix}")
+    for more in BESIDE:
+        beside = path.with_name(path.name + more)
+        if beside.exists():
+            beside.rename(aside.with_name(aside.name + more))
+    return path.rename(aside)
+
+
+def _synchronise(path: Path) -> None:
+    """See to it that a file, or the names in a folder, are on the disk."""
+    if os.name == "nt" and path.is_dir():
+        return  # Windows synchronises no folders
+    opened = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
