@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from litestar.routes import HTTPRoute
+from litestar.routes import HTTPRoute, WebSocketRoute
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -26,16 +26,19 @@ NO_PAGES = {"/static/{file_path:path}", "/api/schema/{path:str}"}
 """Files, and what refuses all that is not the schema."""
 
 
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # how handlers are declared is not what is tested here
+    ROUTES = make_app(Settings(Path("unused.sqlite3"))).routes
+HTTP = [route for route in ROUTES if isinstance(route, HTTPRoute)]
+
+
 def routes(method: str) -> list[str]:
     """The paths of the application, with the names of what varies in braces."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # how handlers are declared is not what is tested here
-        app = make_app(Settings(Path("unused.sqlite3")))
-    found = [route for route in app.routes if isinstance(route, HTTPRoute) and method in route.methods]
-    return sorted({route.path for route in found} - NO_PAGES)
+    return sorted({route.path for route in HTTP if method in route.methods} - NO_PAGES)
 
 
 GETS, POSTS = routes("GET"), routes("POST")
+SOCKETS = sorted(route.path for route in ROUTES if isinstance(route, WebSocketRoute))
 
 BODIES: dict[str, Any] = {
     "/api/me": {"name": "Zoé"},
@@ -202,7 +205,11 @@ def test_a_page_of_this_site_may_post(place: Place) -> None:
     assert response.status_code == 200
 
 
-@pytest.mark.parametrize("path", ["/ws/lobby", "/ws/tables/{id:str}"])
+def test_only_posts_change_anything() -> None:
+    assert {method for route in HTTP for method in route.methods} == {"GET", "HEAD", "OPTIONS", "POST"}
+
+
+@pytest.mark.parametrize("path", SOCKETS)
 @pytest.mark.parametrize("origin", ["http://evil.example", "null"])
 def test_a_page_of_another_site_may_open_no_socket(place: Place, path: str, origin: str) -> None:
     address = place.client.server.url.replace("http", "ws", 1) + place.path(path)

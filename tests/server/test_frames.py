@@ -1,6 +1,7 @@
 """Bad messages on the socket are refused with a reason, and the table does not change.
 
-``TABLEE_SOAK=1``: a hundred thousand of them over a live socket, a million through the decoder.
+``TABLEE_SOAK=1``: a hundred thousand of them over a live socket, as many that are well-formed and illegal,
+a million through the decoder.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from tests.server.players import rows
 
 LIVE = 100_000 if SOAK else 300
 DECODED = 1_000_000 if SOAK else 20_000
+ILLEGAL = 100_000 if SOAK else 300
 
 GOOD: list[Json] = [
     {"type": "hello", "protocol": 1, "language": "fr", "shape": "tall", "seat": 1, "seen": 7},
@@ -251,6 +253,54 @@ def test_what_is_not_offered_is_refused(one: AtTable) -> None:
 
     assert one.answer(question, passes=True)["code"] == "must_answer"
     assert log_of(one) == before
+
+
+def not_allowed(rng: random.Random, question: Json) -> tuple[str, Json]:
+    """A well-formed message against the rules, of somebody with both seats: its type and its members."""
+    name, seat = question["name"], question["seat"]
+    offered = [choice["value"] for choice in question["choices"]]
+    value = rng.choice(offered)
+    others = [rng.randint(-9, 99), str(rng.random()), [value], {"value": value}, rng.random(), None, True, []]
+    wrong = rng.choice([other for other in others if other not in offered])
+    closed = rng.choice([f"{rng.randint(2, 99)}/{rng.randint(0, 9)}", f"{name}:9", name[:-1], "", "commit"])
+    kinds: list[tuple[str, Json]] = [
+        ("answer", {"question": closed, "seat": seat, "value": value}),
+        ("answer", {"question": name, "seat": 1 - seat, "value": value}),
+        ("answer", {"question": name, "seat": rng.choice([-1, 2, 99, 2**62]), "value": value}),
+        ("answer", {"question": name, "seat": seat, "value": wrong}),
+        ("answer", {"question": name, "seat": seat, "passes": True}),
+        ("typed", {"question": closed, "seat": seat, "text": "1"}),
+        ("typed", {"seat": rng.choice([-1, 2, 99]), "text": "1"}),
+        ("undo", {"seat": rng.choice([-1, 2, 99])}),
+        ("hint", {"question": closed, "seat": seat}),
+        ("agree", {"seat": seat, "yes": True}),
+        ("concede", {"seat": 2}),
+        ("thaw", {"undo": rng.random() < 0.5}),
+    ]
+    return rng.choice(kinds)
+
+
+@pytest.mark.line("e7")
+def test_whatever_is_well_formed_and_not_allowed_is_refused_with_a_reason(
+    one: AtTable, ana: Client, bea: Client
+) -> None:
+    over = ana.connect(ana.new_table(seats=2, mine=[0, 1]), 0)
+    over.say("concede", seat=0)
+    over.await_scene(lambda scene: bool(scene.get("ending")))
+    places = [one, bea.connect(one.table_id), over]
+    before = [log_of(at) for at in places]
+    rng, question = random.Random(3), one.question()
+
+    for _ in range(ILLEGAL):
+        at, (type, members) = rng.choice(places), not_allowed(rng, question)
+        reply = at.say(type, **members)
+        assert reply["type"] == "refused", (members, reply)
+        assert reply["code"]
+        assert reply["words"]
+        del at.heard[:], at.frames[:]
+
+    assert [log_of(at) for at in places] == before
+    assert "Traceback" not in ana.server.log()
 
 
 def is_json(value: Any) -> bool:
