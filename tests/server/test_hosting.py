@@ -137,10 +137,16 @@ def test_whoever_is_banned_is_let_go_and_told_why_until_the_ban_is_lifted(host: 
 
 def test_a_ban_of_an_address_keeps_out_whoever_comes_from_there(host: Client, rude: Client) -> None:
     at = rude.connect(rude.new_table(seats=2, mine=[0, 1]), 0)
-    host.post("/api/host/ban", {"person": id_of(rude, at), "time": "always", "scope": "address"})
     another = Client(rude.server)
     another.headers = {"X-Forwarded-For": "203.0.113.66"}
+    friend = Client(rude.server, another.post("/api/me", {"program": True})["token"])
+    friend.headers |= another.headers
+    beside = friend.connect(at.table_id)
 
+    host.post("/api/host/ban", {"person": id_of(rude, at), "time": "always", "scope": "address"})
+
+    with pytest.raises(ConnectionClosedError):
+        beside.next("done", 10)
     with pytest.raises(Turned, match="banned"):
         another.post("/api/me", {})
 

@@ -292,6 +292,7 @@ def test_whoever_plays_is_answered_quickly_while_others_flood(tmp_path: Path) ->
             hostile.kill()
     server.stop()
 
+    assert "Traceback" not in server.log()
     took.sort()
     p50, p99 = took[len(took) // 2], took[int(len(took) * 0.99) - 1]
     print(f"{HOSTILE} hostile sockets, {len(took)} answers: p50 {p50:.3f} s, p99 {p99:.3f} s")

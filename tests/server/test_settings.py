@@ -160,6 +160,13 @@ def test_whoever_has_the_invitation_comes_in_once_and_for_all(closed: Server) ->
     assert "The &lt;Thursday&gt; Club" in front
 
 
+def test_whoever_has_an_account_logs_in_on_another_device(closed: Server) -> None:
+    password = {"login": "Zora", "password": "a short sentence"}
+    Client.guest(closed, "Ana", club=SECRET).post("/api/account", password)
+
+    assert Client(closed).post("/api/account/login", {**password, "program": True})["token"]
+
+
 def test_the_host_needs_no_invitation(closed: Server) -> None:
     assert Client.guest(closed, host=closed.host_secret).get("/api/me")["host"] is True
 

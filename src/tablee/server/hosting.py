@@ -121,13 +121,15 @@ class Hosting(Controller):
     @post("/ban", summary="Keep somebody out", status_code=HTTP_204_NO_CONTENT)
     async def ban(self, visit: Visit, hub: Hub, gate: Gate, data: BanThem) -> None:
         them = await _other(visit, hub.club, data.person)
-        address = gate.whereabouts.get(them.id)
+        about = {them.id}
         if data.scope == "address":
-            if address is None:
+            if them.id not in gate.whereabouts:
                 raise Refused("address_unknown")
+            address = gate.whereabouts[them.id]
             await order.ban(hub.club, them, data.time, visit.known(), address)
+            about |= gate.people_at(address)
         await order.ban(hub.club, them, data.time, visit.known())
-        await hub.regroup(them.id)
+        await hub.regroup(*about)
 
     @post("/unban", summary="Let somebody in again", status_code=HTTP_204_NO_CONTENT)
     async def unban(self, visit: Visit, club: Club, data: Lift) -> None:

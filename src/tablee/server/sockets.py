@@ -229,5 +229,6 @@ async def _visit(socket: Socket, club: Club, gate: Gate, house: ClubSettings) ->
 async def _turned_away(socket: Socket, refusal: Refusal, language: str) -> None:
     """Say why, then close."""
     told = refused("", refusal, None, language)
-    await socket.send_data(protocol.write(protocol.Trouble(told.code, told.words)).decode(), "text")
-    await socket.close(POLICY, refusal.code)
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # gone before it was told
+        await socket.send_data(protocol.write(protocol.Trouble(told.code, told.words)).decode(), "text")
+        await socket.close(POLICY, refusal.code)

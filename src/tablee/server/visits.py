@@ -24,7 +24,14 @@ from tablee.server.settings import ClubSettings
 SESSION = "tablee_session"
 LANGUAGE = "tablee_language"
 YEAR = 365 * 86_400
-FOR_STRANGERS = ("/", "/api/me", "/account", "/api/account/login")
+FOR_STRANGERS = (
+    "/",
+    "/api/me",
+    "/account",
+    "/api/account/login",
+    "/account/new-password",
+    "/api/account/new-password",
+)
 """Where somebody comes in: open to all, also where a club is by invitation only."""
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """What changes the direction in which text runs."""
