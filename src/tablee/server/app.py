@@ -29,6 +29,7 @@ from tablee.server.hosting import Hosting, host_page
 from tablee.server.hub import Hub
 from tablee.server.limits import Gate, address_of
 from tablee.server.metrics import metrics, refusals
+from tablee.server.order import forget_expired
 from tablee.server.pages import HERE, Pages, rendered
 from tablee.server.passwords import Guard, Passwords
 from tablee.server.people import Circle, People, delete_me, history, my_data
@@ -115,6 +116,7 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
+        await forget_expired(club)
         await hub.start()
         try:
             yield

@@ -126,9 +126,9 @@ class Hosting(Controller):
             if them.id not in gate.whereabouts:
                 raise Refused("address_unknown")
             address = gate.whereabouts[them.id]
-            await order.ban(hub.club, them, data.time, visit.known(), address)
+            await order.ban(hub.club, them.id, data.time, address)
             about |= gate.people_at(address)
-        await order.ban(hub.club, them, data.time, visit.known())
+        await order.ban(hub.club, them.id, data.time)
         await hub.regroup(*about)
 
     @post("/unban", summary="Let somebody in again", status_code=HTTP_204_NO_CONTENT)
@@ -139,7 +139,7 @@ class Hosting(Controller):
     @post("/mute", summary="Keep somebody from chatting", status_code=HTTP_204_NO_CONTENT)
     async def mute(self, visit: Visit, club: Club, data: MuteThem) -> None:
         them = await _other(visit, club, data.person)
-        await order.mute(club, them, data.time, visit.known())
+        await order.mute(club, them.id, data.time)
 
     @post("/unmute", summary="Let somebody chat again", status_code=HTTP_204_NO_CONTENT)
     async def unmute(self, visit: Visit, club: Club, data: Unmute) -> None:

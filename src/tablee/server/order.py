@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import ColumnElement, Table, delete, or_, select
+from sqlalchemy import ColumnElement, Select, Table, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
 from tablee.server.club import Club, Person, new_id, now_ms
@@ -24,7 +25,7 @@ class Ban(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    """What the person was called whom it is about."""
+    """Of the person whom it is about."""
     address: str | None
     until: int | None
 
@@ -37,18 +38,11 @@ class Mute(msgspec.Struct, frozen=True):
     until: int | None
 
 
-async def ban(club: Club, person: Person, time: Time, by: Person, address: str | None = None) -> None:
+async def ban(club: Club, person: str, time: Time, address: str | None = None) -> None:
     """Keep somebody out; or an address, which is shared and changes hands: for a week at most."""
     until = _until("week" if address is not None and time == "always" else time)
-    row = {
-        "id": new_id(),
-        "person": person.id,
-        "name": person.name,
-        "address": None if address is None else network(address),
-        "until": until,
-        "by": by.id,
-        "at": now_ms(),
-    }
+    where = None if address is None else network(address)
+    row = {"id": new_id(), "person": person, "address": where, "until": until, "at": now_ms()}
     async with club.writing() as db:
         await db.execute(bans.insert().values(row))
 
@@ -60,7 +54,7 @@ async def unban(club: Club, id: str) -> None:
 
 async def bans_of(club: Club) -> list[Ban]:
     """All that hold, the latest first."""
-    query = select(bans).where(_holds(bans)).order_by(bans.c.at.desc())
+    query = _named(bans).where(_holds(bans)).order_by(bans.c.at.desc())
     async with club.reading() as db:
         rows = (await db.execute(query)).mappings().all()
     return [Ban(row["id"], row["name"], row["address"], row["until"]) for row in rows]
@@ -79,11 +73,14 @@ async def check_ban(club: Club, person: Person | None, address: str) -> None:
         raise Refused("banned", hours=0 if None in found else _hours(max(found)))
 
 
-async def mute(club: Club, person: Person, time: Time, by: Person) -> None:
-    row = {"person": person.id, "name": person.name, "until": _until(time), "by": by.id, "at": now_ms()}
+async def mute(club: Club, person: str, time: Time) -> None:
     async with club.writing() as db:
-        await db.execute(delete(mutes).where(mutes.c.person == person.id))
-        await db.execute(mutes.insert().values(row))
+        await _mute(db, person, _until(time))
+
+
+async def _mute(db: AsyncConnection, person: str, until: int | None) -> None:
+    await db.execute(delete(mutes).where(mutes.c.person == person))
+    await db.execute(mutes.insert().values(person=person, until=until, at=now_ms()))
 
 
 async def unmute(club: Club, person: str) -> None:
@@ -93,7 +90,7 @@ async def unmute(club: Club, person: str) -> None:
 
 async def mutes_of(club: Club) -> list[Mute]:
     """All that hold, the latest first."""
-    query = select(mutes).where(_holds(mutes)).order_by(mutes.c.at.desc())
+    query = _named(mutes).where(_holds(mutes)).order_by(mutes.c.at.desc())
     async with club.reading() as db:
         rows = (await db.execute(query)).mappings().all()
     return [Mute(row["person"], row["name"], row["until"]) for row in rows]
@@ -122,6 +119,27 @@ async def people_of(club: Club, ids: Iterable[str]) -> list[Person]:
         rows = (await db.execute(select(people).where(people.c.id.in_(list(ids))))).mappings().all()
     found = [Person(row["id"], row["name"], row["language"], row["is_host"]) for row in rows]
     return sorted(found, key=lambda person: person.name.casefold())
+
+
+async def hand_over(db: AsyncConnection, old: str, new: str) -> None:
+    """Whoever becomes another stays banned and without chat."""
+    await db.execute(update(bans).where(bans.c.person == old).values(person=new))
+    muted = (await db.execute(select(mutes.c.until).where(mutes.c.person == old))).first()
+    if muted is not None:
+        await db.execute(delete(mutes).where(mutes.c.person == old))
+        await _mute(db, new, muted.until)
+
+
+async def forget_expired(club: Club) -> None:
+    """What does not hold any more is not kept: neither names nor addresses."""
+    async with club.writing() as db:
+        for table in (bans, mutes):
+            await db.execute(delete(table).where(table.c.until < now_ms()))
+
+
+def _named(table: Table) -> Select[Any]:
+    """The rows of a table, with the names of the people."""
+    return select(table, people.c.name).join(people, people.c.id == table.c.person)
 
 
 def _until(time: Time) -> int | None:

@@ -254,28 +254,24 @@ blocks = Table(
 )
 
 
-# Order in the club. Who is named here may have gone since: the rows stay.
+# Order in the club
 
 
 bans = Table(
     "bans",
     metadata,
     Column("id", String(16), primary_key=True),
-    Column("person", String(16), nullable=False),
-    Column("name", String(40), nullable=False, comment="what they were called"),
+    Column("person", ForeignKey("people.id"), nullable=False),
     Column("address", String(64), comment="NULL: the person, wherever they are"),
     Column("until", BigInteger, comment="NULL: for good"),
-    Column("by", String(16), nullable=False, comment="the host who did it"),
     Column("at", BigInteger, nullable=False),
 )
 
 mutes = Table(
     "mutes",
     metadata,
-    Column("person", String(16), primary_key=True),
-    Column("name", String(40), nullable=False, comment="what they were called"),
+    Column("person", ForeignKey("people.id"), primary_key=True),
     Column("until", BigInteger, comment="NULL: for good"),
-    Column("by", String(16), nullable=False, comment="the host who did it"),
     Column("at", BigInteger, nullable=False),
 )
 """Who may not chat."""

@@ -14,18 +14,14 @@ def upgrade() -> None:
     op.create_table(
         "bans",
         sa.Column("id", sa.String(16), primary_key=True),
-        sa.Column("person", sa.String(16), nullable=False),
-        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("person", sa.String(16), sa.ForeignKey("people.id"), nullable=False),
         sa.Column("address", sa.String(64)),
         sa.Column("until", sa.BigInteger),
-        sa.Column("by", sa.String(16), nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
     )
     op.create_table(
         "mutes",
-        sa.Column("person", sa.String(16), primary_key=True),
-        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("person", sa.String(16), sa.ForeignKey("people.id"), primary_key=True),
         sa.Column("until", sa.BigInteger),
-        sa.Column("by", sa.String(16), nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
     )
