@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core import Match
+from tablee.core import Game, Match, all_games
 from tablee.server.club import Club
 from tablee.server.history import history_of
 from tablee.store import Store
@@ -67,6 +67,16 @@ def test_results_are_gathered_by_game_and_options(ana: Client, bea: Client) -> N
     assert (other["played"], other["won"], other["match"]) == (1, 1, short)
     assert "2" in other["options"][0]
     assert [one["won"] for one in best(bea)] == [1, 0]
+
+
+@pytest.mark.parametrize("game", [GAME, *all_games()], ids=lambda game: game.id)
+def test_a_game_ranks_wins_by_numbers_that_it_keeps(game: Game[Any, Any]) -> None:
+    match = Match.new(game, seed=1, seats=game.least_seats)
+    match.concede(0)
+
+    assert match.outcome is not None
+    numbers = {name for name, value in match.outcome.facts.items() if isinstance(value, int)}
+    assert set(game.ranking) <= numbers
 
 
 async def test_older_matches_are_on_the_next_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
