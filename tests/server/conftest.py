@@ -1,4 +1,4 @@
-"""A server for each module of tests, and a guest to knock at it."""
+"""A server for all tests, or for one alone, and guests to knock at it."""
 
 from __future__ import annotations
 

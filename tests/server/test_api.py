@@ -100,6 +100,14 @@ def plain(route: str) -> str:
 
 
 @pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for these tests alone: at those that others have left, bots may play on."""
+    made = Server(tmp_path_factory.mktemp("api"))
+    yield made
+    made.stop()
+
+
+@pytest.fixture(scope="module")
 def place(server: Server) -> Iterator[Place]:
     host = Client.guest(server, "Ana", host=server.host_secret)
     table = host.new_table(seats=2, mine=[0, 1], practice=True)
