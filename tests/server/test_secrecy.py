@@ -39,8 +39,8 @@ from tests.server.twins import (
     reshuffling,
 )
 
-CHUNKS = 40 if SOAK else 4
-POSITIONS = 250
+CHUNKS = 67 if SOAK else 4
+POSITIONS = 150
 """In each chunk."""
 MOVES = 10
 """That a table and its twin are played on, as long as they look alike."""
