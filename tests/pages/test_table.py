@@ -161,7 +161,7 @@ def test_a_choice_of_weight_is_confirmed_and_the_question_can_be_turned_off(visi
     settled(page)
     assert scenes.last["number"] > number
     page.goto("/settings")
-    expect(page.locator("[name=confirm]")).not_to_be_checked()
+    expect(page.locator("#settings [name=confirm]")).not_to_be_checked()
 
     play_to_a_weighty_choice(page, scenes)
     page.locator(STOP).click()
