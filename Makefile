@@ -32,7 +32,7 @@ play: $(PLAY)
 	@$(BIN)/tablee serve --open
 
 test: check browser
-	$(BIN)/pytest -n $(WORKERS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # The tests of the pages need a Chromium: one that is there, else one of the system's packages.
 browser: $(DEV)

@@ -11,7 +11,7 @@ import pytest
 from tests.server.harness import SOAK, Client, Json, Server, Turned, eventually, play_randomly
 from tests.server.players import check_matches, rows
 
-RANDOM = 1_000 if SOAK else 16
+RANDOM = 1_000 if SOAK else 10
 BOTS = 100 if SOAK else 10
 AT_ONCE = 16
 PATIENCE = 120.0
