@@ -27,8 +27,9 @@ from tablee.core import (
     together,
 )
 from tablee.server import protocol
-from tablee.server.sitting import GRACE_MS, LEAD_MS, MOST_CREDIT_MS, Sitting
+from tablee.server.sitting import LEAD_MS, MOST_CREDIT_MS, Sitting
 from tablee.store import Store, Table
+from tablee.store.clocks import NETWORK_GRACE_MS
 from tablee.testing.driving import random_answer
 from tests.core.small import Table as SmallTable
 from tests.core.small import game_of
@@ -364,7 +365,7 @@ def test_a_race_opens_after_its_lead_and_not_before(store: Store) -> None:
 
 def test_a_race_lasts_as_long_as_its_clock_says_from_its_opening_on(store: Store) -> None:
     race = Race(store)
-    race.hands.move(LEAD_MS / 1000 + 3 + GRACE_MS / 1000 - 0.01)
+    race.hands.move(LEAD_MS / 1000 + 3 + NETWORK_GRACE_MS / 1000 - 0.01)
     assert not race.sitting.tick()
 
     race.hands.move(0.02)
@@ -416,7 +417,7 @@ def test_a_lie_gains_no_more_than_the_credit(store: Store, seed: int) -> None:
 
 def test_nobody_can_answer_after_the_bell_has_fallen_silent(store: Store) -> None:
     race = Race(store)
-    race.hands.move((LEAD_MS + 3_000 + GRACE_MS) / 1000 + 0.01)
+    race.hands.move((LEAD_MS + 3_000 + NETWORK_GRACE_MS) / 1000 + 0.01)
 
     with pytest.raises(Refused, match=r"clock_expired|question_closed"):
         race.ring(0, 2_900, 250)

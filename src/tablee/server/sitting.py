@@ -22,10 +22,9 @@ from tablee.server import protocol, wire
 from tablee.server.scenes import Seen, Showing, refused, words_of
 from tablee.server.wire import Audience
 from tablee.store import Note, StoreError, Table, answer_words
+from tablee.store.clocks import NETWORK_GRACE_MS
 from tablee.store.reports import SAID, keep_report
 
-GRACE_MS = 300
-"""How late an answer under a clock may come over a network."""
 LEAD_MS = 1500
 """How long before it begins a race is announced."""
 MOST_CREDIT_MS = 250
@@ -40,7 +39,7 @@ class Sitting:
     ) -> None:
         self.id = id
         self.table = table
-        table.match.grace_ms, table.lead_ms = GRACE_MS, LEAD_MS
+        table.match.grace_ms, table.lead_ms = NETWORK_GRACE_MS, LEAD_MS
         lessons = None if tutorial is None else find_tutorial(table.game, tutorial)
         self.showing = Showing(
             table.match,
@@ -367,7 +366,7 @@ class Sitting:
             if name is not None:
                 # Not what remains of it, which never falls below zero: past its end a clock is due at once.
                 left = clocks.opens(name) + clocks.limit(name) - clocks.elapsed(name)
-                moments.append(now + (left + GRACE_MS + 1) / 1000)
+                moments.append(now + (left + NETWORK_GRACE_MS + 1) / 1000)
         return min(moments, default=None)
 
     def tick(self) -> bool:
