@@ -12,21 +12,14 @@ from websockets.sync.client import connect
 from tablee.core import PackError
 from tablee.server.limits import Limits
 from tablee.server.settings import ClubSettings, SettingsError, read_settings
+from tests.cli.test_packs import WARDEN
 from tests.server.harness import LIFTED, Client, Server, Turned, play_randomly, request
 from tests.server.players import rows
 from tests.server.test_running import tablee
 
 PACK = {
     "pack.yaml": 'id: moat\nname: {en: The Moat, fr: Les douves}\nversion: "1"\nextends: base\n',
-    "enemies.yaml": """\
-- id: moat-warden
-  name: {en: Moat Warden, fr: Garde des douves}
-  source: original
-  track: [2, 2g, 3]
-  start: 1
-  ability: {do: solo_extra, n: 1, when: attack}
-  text: {en: A solo die costs one space more., fr: Un dé solo coûte une case de plus.}
-""",
+    "enemies.yaml": WARDEN,
 }
 
 

@@ -117,8 +117,7 @@ async def people_of(club: Club, ids: Iterable[str]) -> list[Person]:
     """Those who are still known, by their names."""
     async with club.reading() as db:
         rows = (await db.execute(select(people).where(people.c.id.in_(list(ids))))).mappings().all()
-    found = [Person(row["id"], row["name"], row["language"], row["is_host"]) for row in rows]
-    return sorted(found, key=lambda person: person.name.casefold())
+    return sorted(map(Person.of, rows), key=lambda person: person.name.casefold())
 
 
 async def hand_over(db: AsyncConnection, old: str, new: str) -> None:

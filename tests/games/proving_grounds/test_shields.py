@@ -249,20 +249,23 @@ def test_a_shield_stays_after_a_wound() -> None:
     assert [state_of(place) for place in s.slots[1:4]] == [(3, True)] * 3
 
 
-@pytest.mark.rule("PG-13.6", "PG-13.7", "PG-R21")
-@pytest.mark.parametrize("phase", ["conspirators", "chariots", "sun_moon"])
-def test_a_shield_stays_after_a_wound_that_no_attack_brought(phase: Phase) -> None:
-    s = shields(
+def moved_without_an_attack(phase: Phase, **more: Any) -> Arena:
+    """A conspirator, a chariot and the Moon, each of which moves the marker in slot 1 in its step."""
+    return shields(
         modules=["conspirators", "chariots", "sun_moon"],
         phase=phase,
         conspirators=["co4"],
         chariots=["ch02"],
         sun=4,
-        shielded=[1],
-        pos={1: 1},
-        pool="w",
         rolls=[4],
+        **more,
     )
+
+
+@pytest.mark.rule("PG-13.6", "PG-13.7", "PG-R21")
+@pytest.mark.parametrize("phase", ["conspirators", "chariots", "sun_moon"])
+def test_a_shield_stays_after_a_wound_that_no_attack_brought(phase: Phase) -> None:
+    s = moved_without_an_attack(phase, shielded=[1], pos={1: 1}, pool="w")
 
     run_phase(s, *([1] if phase == "conspirators" else []))
 
@@ -315,15 +318,7 @@ def test_a_card_that_raises_the_shields_of_all_gives_nobody_a_second_one() -> No
 @pytest.mark.rule("PG-13.7", "PG-R21")
 @pytest.mark.parametrize("phase", ["conspirators", "chariots", "sun_moon"])
 def test_conspirators_chariots_and_the_moon_move_a_shielded_marker(phase: Phase) -> None:
-    s = shields(
-        modules=["conspirators", "chariots", "sun_moon"],
-        phase=phase,
-        conspirators=["co4"],
-        chariots=["ch02"],
-        sun=4,
-        shielded=[1, 2],
-        rolls=[4],
-    )
+    s = moved_without_an_attack(phase, shielded=[1, 2])
 
     run_phase(s, *([1] if phase == "conspirators" else []))
 
