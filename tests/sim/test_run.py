@@ -95,9 +95,8 @@ def test_a_run_that_is_left_leaves_no_process() -> None:
 
     units.close()
 
-    for child in children:
-        child.join(timeout=20)
-        assert child.exitcode is not None
+    assert children
+    assert not children & set(multiprocessing.active_children())
 
 
 def test_a_worker_with_other_rules_plays_nothing() -> None:

@@ -142,7 +142,7 @@ def from_bytes(
         raise SaveError("save_broken", reason=str(error)) from error
 
 
-def entries_of(data: bytes, checksum: bytes) -> list[Entry]:
+def entries_of(data: memoryview, checksum: bytes) -> list[Entry]:
     """The entries of a file, checked before they are read."""
     if _checksum(data) != checksum:
         raise SaveError("save_damaged")
@@ -199,8 +199,8 @@ def _named(value: Any) -> str:
     raise TypeError(f"{type(value).__name__} cannot be in a state")
 
 
-def _opened(data: bytes) -> tuple[_Saved, bytes]:
-    """The head of a file, checked, and its entries as they are."""
+def _opened(data: bytes) -> tuple[_Saved, memoryview]:
+    """The head of a file, checked, and its entries as they are: not even copied until somebody looks."""
     if not data.startswith(MAGIC[:6]):
         raise SaveError("save_not_a_match")
     if not data.startswith(MAGIC):
@@ -214,11 +214,11 @@ def _opened(data: bytes) -> tuple[_Saved, bytes]:
         saved = msgspec.msgpack.decode(head, type=_Saved)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise SaveError("save_damaged") from None
-    entries = data[end + CHECKSUM :]
+    entries = memoryview(data)[end + CHECKSUM :]
     if len(entries) != saved.size:
         raise SaveError("save_damaged")
     return saved, entries
 
 
-def _checksum(data: bytes) -> bytes:
+def _checksum(data: bytes | memoryview) -> bytes:
     return hashlib.blake2b(data, digest_size=CHECKSUM).digest()

@@ -145,19 +145,14 @@ class Processes:
         return self
 
     def __exit__(self, *_: object) -> None:
-        for pool in self._idle:
-            pool.shutdown(wait=False)
-        for _unit, pool in self._busy.values():
-            _end(pool)
-
-
-def _end(pool: ProcessPoolExecutor) -> None:
-    """End a pool in the middle of a unit: Ctrl-C does not wait for a bot that thinks."""
-    # From Python 3.14 this is called ``terminate_workers``.
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.terminate()
+        pools = [*self._idle, *(pool for _unit, pool in self._busy.values())]
+        for pool in pools:
+            # In the middle of a unit: Ctrl-C does not wait for a bot that thinks. From Python 3.14 this is
+            # called ``terminate_workers``.
+            for process in list((pool._processes or {}).values()):
+                process.terminate()
+        for pool in pools:
+            pool.shutdown(cancel_futures=True)
 
 
 def ignore_interrupts() -> None:
