@@ -139,13 +139,13 @@ def test_what_was_computed_by_other_rules_is_dropped(store: Store, monkeypatch: 
     table = begin(store, Hands(), CALM)
     say(table, *ROUND * 5)
     table.close()
-    with sqlite3.connect(store.path) as db:
+    with sqlite3.connect(home() / "tablee.sqlite3") as db:
         assert db.execute("SELECT count(*) FROM checkpoints").fetchone() != (0,)
     install()
 
     good("migrate")
 
-    with sqlite3.connect(store.path) as db:
+    with sqlite3.connect(home() / "tablee.sqlite3") as db:
         assert db.execute("SELECT count(*) FROM checkpoints").fetchone() == (0,)
 
 

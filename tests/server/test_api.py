@@ -20,6 +20,7 @@ from websockets.sync.client import connect
 
 from tablee.core.texts import LANGUAGES
 from tablee.server.app import Settings, make_app
+from tablee.store.place import File
 from tests.server.harness import SOAK, Client, Server, Turned, play_randomly, request
 
 NO_PAGES = {"/static/{file_path:path}", "/api/schema/{path:str}"}
@@ -28,7 +29,7 @@ NO_PAGES = {"/static/{file_path:path}", "/api/schema/{path:str}"}
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # how handlers are declared is not what is tested here
-    ROUTES = make_app(Settings(Path("unused.sqlite3"))).routes
+    ROUTES = make_app(Settings(File(Path("unused.sqlite3")))).routes
 HTTP = [route for route in ROUTES if isinstance(route, HTTPRoute)]
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tablee.server.club import Club, TableRow
 from tablee.server.engines import Engine
 from tablee.server.hub import Hub, Room
+from tablee.store.place import File
 
 GATHERING = TableRow(
     id="t",
@@ -53,7 +54,7 @@ class SlowFile:
 
 async def test_what_was_read_before_does_not_replace_what_was_read_later() -> None:
     file = SlowFile()
-    hub = Hub(cast(Club, file), Path(), workers=0, pace=0, games=[])
+    hub = Hub(cast(Club, file), File(Path()), workers=0, pace=0, games=[])
     room = Room(GATHERING, cast(Engine, None))
 
     reading: list[asyncio.Task[Any]] = [asyncio.create_task(hub.reread(room)) for _ in range(2)]

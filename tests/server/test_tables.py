@@ -17,6 +17,7 @@ from tablee.core import from_bytes, register
 from tablee.server.club import Club
 from tablee.server.hub import PROFILES, Hub, Room
 from tablee.store import Store, StoreError, Table
+from tablee.store.place import File
 from tablee.store.replays import Replay
 from tests.reference import GAME
 from tests.server.harness import AtTable, Client, Json, Server, Turned, eventually, play_randomly
@@ -612,7 +613,7 @@ async def test_after_a_while_the_others_may_choose(tmp_path: Path, monkeypatch: 
     path = tmp_path / "tablee.sqlite3"
     Store(path).close()
     club = Club(path)
-    hub = Hub(club, path, workers=1, pace=0, games=[])
+    hub = Hub(club, File(path), workers=1, pace=0, games=[])
     person, _ = await club.new_person("Ana", "en")
     columns = {"game": GAME.id, "options": {}, "host": person.id, "profile": "live", "practice": False}
     flags = {"private": False, "one_device": False, "bots_allowed": True, "show_key": False, "tutorial": None}

@@ -1,4 +1,4 @@
-"""A file of matches in a temporary folder, and clocks that tests move by hand."""
+"""Matches in a file and in a database, and clocks that tests move by hand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from tablee.core import register
-from tablee.store import Store
+from tablee.store import Place, Store
+from tablee.store.place import File
+from tests.postgres import Cluster
 from tests.store.helpers import Hands
 from tests.store.toy import GAME
 
@@ -18,9 +20,26 @@ def toy_game() -> None:
     register(GAME)
 
 
+@pytest.fixture(params=["file", "database"])
+def place(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Place]:
+    """Where matches are kept: the same tests on a file and on a database."""
+    if request.param == "file":
+        yield File(tmp_path / "tablee.sqlite3")
+        return
+    monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
+    cluster: Cluster = request.getfixturevalue("cluster")
+    yield cluster.emptied()
+
+
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = Store(tmp_path / "tablee.sqlite3")
+def file(tmp_path: Path) -> File:
+    """For what is true of files alone."""
+    return File(tmp_path / "tablee.sqlite3")
+
+
+@pytest.fixture
+def store(place: Place) -> Iterator[Store]:
+    store = Store(place)
     yield store
     store.close()
 

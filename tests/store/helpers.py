@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sqlalchemy import text
+
 from tablee.core import Bot, Game
 from tablee.store import Store, Table
 from tests.store.toy import GAME, Options
@@ -29,6 +31,12 @@ class Hands:
 
     def wall(self) -> float:
         return self.wall_now
+
+
+def rows(store: Store, query: str, **values: Any) -> list[tuple[Any, ...]]:
+    """What is kept, whatever the store says of it."""
+    with store._reading() as db:
+        return [tuple(row) for row in db.execute(text(query), values)]
 
 
 def make_bot(game: Game[Any, Any], name: str) -> Bot:

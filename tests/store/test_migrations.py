@@ -16,6 +16,7 @@ from sqlalchemy import create_engine, inspect
 
 from tablee.store import Store, StoreError
 from tablee.store.migrations import upgrade
+from tablee.store.place import File
 from tablee.store.schema import VERSION, metadata
 from tests.store.helpers import Hands, begin, resume, say
 
@@ -70,8 +71,10 @@ PRESENT = (VERSION, [(f"{VERSION:04}",)])
 # The schema
 
 
-def test_a_new_file_has_the_present_schema(store: Store) -> None:
-    assert versions(store.path) == PRESENT
+def test_a_new_file_has_the_present_schema(file: File) -> None:
+    Store(file).close()
+
+    assert versions(file.path) == PRESENT
 
 
 def test_a_file_of_the_last_release_gets_the_present_schema(old: Path, tmp_path: Path) -> None:

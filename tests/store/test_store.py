@@ -12,8 +12,9 @@ import pytest
 from tablee.core import SaveError, words
 from tablee.core.texts import CORE_TEXTS, LANGUAGES, check_catalogues
 from tablee.store import Replay, Store, StoreError, home, replay_of
-from tablee.store.schema import tables
-from tests.store.helpers import CALM, ROUND, Hands, begin, say
+from tablee.store.place import File
+from tablee.store.schema import people, tables
+from tests.store.helpers import CALM, ROUND, Hands, begin, rows, say
 from tests.store.toy import GAME
 
 TEXTS = Path(__file__).parents[2] / "src/tablee/store/texts"
@@ -59,12 +60,21 @@ def test_a_match_is_forgotten_with_all_that_was_kept(store: Store, hands: Hands)
     store.forget(gone.id)
 
     assert [saved.id for saved in store.matches()] == [kept.id]
-    with sqlite3.connect(store.path) as db:
-        for name in ("answers", "checkpoints", "notes"):
-            assert db.execute(f'SELECT count(*) FROM {name} WHERE "match" = ?', [gone.id]).fetchone() == (0,)
-        assert db.execute("SELECT count(*) FROM checkpoints").fetchone() != (0,)
-    assert [path.stem for path in (store.path.parent / "locks").iterdir()] == [kept.id]
+    for name in ("answers", "checkpoints", "notes"):
+        assert rows(store, f'SELECT 1 FROM {name} WHERE "match" = :id', id=gone.id) == []
+    assert rows(store, "SELECT 1 FROM checkpoints") != []
     assert len(store.load(kept.id).line) == len(ROUND) * 8
+
+
+def test_nothing_is_left_of_the_lock_of_a_match_that_is_forgotten(file: File, hands: Hands) -> None:
+    store = Store(file)
+    gone, kept = begin(store, hands, CALM), begin(store, hands, CALM)
+    gone.close()
+
+    store.forget(gone.id)
+
+    assert [path.stem for path in (file.folder / "locks").iterdir()] == [kept.id]
+    store.close()
 
 
 def test_a_match_that_is_played_is_not_forgotten(store: Store, hands: Hands) -> None:
@@ -81,10 +91,12 @@ def test_a_match_of_a_table_in_the_browser_is_not_forgotten(store: Store, hands:
     table = begin(store, hands, CALM)
     say(table, "go")
     table.close()
-    row = {column.name: "" for column in tables.columns if not column.nullable} | {"match": table.id}
-    names, marks = ", ".join(f'"{name}"' for name in row), ", ".join("?" for _ in row)
-    with sqlite3.connect(store.path) as db:
-        db.execute(f"INSERT INTO tables ({names}) VALUES ({marks})", list(row.values()))
+    ana = {"id": "ana", "name": "Ana", "language": "en", "created": 0, "seen": 0}
+    nothing: dict[type, Any] = {str: "x", bytes: b"", int: 0, bool: False}
+    needed = {c.name: nothing[c.type.python_type] for c in tables.columns if not c.nullable}
+    with store._writing() as db:
+        db.execute(people.insert().values(ana))
+        db.execute(tables.insert().values({**needed, "host": "ana", "match": table.id}))
 
     with pytest.raises(StoreError, match="match_of_a_table"):
         store.forget(table.id)
@@ -134,17 +146,23 @@ def test_a_match_of_another_version_is_refused(store: Store, hands: Hands) -> No
         store.load(table.id)
 
 
-def test_the_log_is_written_ahead_and_nothing_is_pickled(store: Store, hands: Hands) -> None:
+def test_the_log_of_a_file_is_written_ahead(file: File, hands: Hands) -> None:
+    store = Store(file)
     table = begin(store, hands, CALM)
     say(table, *ROUND * 6)
 
-    with sqlite3.connect(store.path) as db:
+    with sqlite3.connect(file.path) as db:
         assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        numbers = [row[0] for row in db.execute("SELECT number FROM answers ORDER BY number")]
-        blobs = [
-            row[0] for row in db.execute("SELECT state FROM checkpoints UNION SELECT value FROM answers")
-        ]
+    store.close()
+
+
+def test_each_answer_is_a_row_and_nothing_is_pickled(store: Store, hands: Hands) -> None:
+    table = begin(store, hands, CALM)
+    say(table, *ROUND * 6)
+
+    numbers = [number for (number,) in rows(store, "SELECT number FROM answers ORDER BY number")]
+    blobs = [blob for (blob,) in rows(store, "SELECT state FROM checkpoints UNION SELECT value FROM answers")]
     assert numbers == list(range(1, 37))
     assert not any(blob.startswith(b"\x80\x04") for blob in blobs)
 
@@ -153,8 +171,7 @@ def test_how_a_match_ended_is_kept_for_those_who_read_about_it(store: Store, han
     table = begin(store, hands)
 
     def kept() -> tuple[str | None, Any]:
-        with sqlite3.connect(store.path) as db:
-            result, outcome = db.execute("SELECT result, outcome FROM matches").fetchone()
+        ((result, outcome),) = rows(store, "SELECT result, outcome FROM matches")
         return result, None if outcome is None else msgspec.msgpack.decode(outcome)
 
     assert kept() == (None, None)
@@ -168,9 +185,7 @@ def test_checkpoints_are_rare(store: Store, hands: Hands) -> None:
     table = begin(store, hands, CALM)
     say(table, *ROUND * 15)
 
-    with sqlite3.connect(store.path) as db:
-        (count,) = db.execute("SELECT count(*) FROM checkpoints").fetchone()
-    assert 1 <= count <= 90 // 25
+    assert 1 <= len(rows(store, "SELECT 1 FROM checkpoints")) <= 90 // 25
 
 
 @pytest.mark.parametrize("folder", [TEXTS, CORE_TEXTS])

@@ -9,6 +9,7 @@ import pytest
 from tablee.core import Match, Refused, from_bytes
 from tablee.store import Store, StoreError, Table, database
 from tablee.store import table as table_module
+from tablee.store.schema import checkpoints
 from tests.store.helpers import CALM, ROUND, Hands, begin, resume, say
 from tests.store.toy import GAME, Options
 
@@ -56,7 +57,7 @@ def test_a_broken_checkpoint_is_ignored(store: Store, hands: Hands) -> None:
     table = begin(store, hands, CALM)
     say(table, *ROUND * 12)
     with store._writing() as db:
-        db.exec_driver_sql("UPDATE checkpoints SET state = x'c1'")
+        db.execute(checkpoints.update().values(state=b"\xc1"))
 
     assert store.load(table.id).state == state_of(table)
 

@@ -40,6 +40,16 @@ PlainFlag = Annotated[bool, typer.Option("--plain", help="help-plain")]
 SeatsOption = Annotated[int | None, typer.Option("--seats", min=1, help="help-seats", show_default=False)]
 SeatOption = Annotated[int | None, typer.Option("--seat", min=1, help="help-seat", show_default=False)]
 WorkersOption = Annotated[int | None, typer.Option(min=1, help="help-workers", show_default=False)]
+DatabaseOption = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE|ADDRESS",
+        help="help-database",
+        envvar="TABLEE_DATABASE",
+        show_envvar=False,
+        show_default=False,
+    ),
+]
 OnOption = Annotated[
     str | None, typer.Option("--on", metavar="ray|ray://HOST:PORT", help="help-on", show_default=False)
 ]
@@ -80,9 +90,7 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="help-serve-open")] = False,
     workers: WorkersOption = None,
     pace: Annotated[float, typer.Option(min=0, max=5, help="help-serve-pace")] = 0.6,
-    database: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="help-serve-database", show_default=False)
-    ] = None,
+    database: DatabaseOption = None,
     with_game: Annotated[
         list[str] | None, typer.Option(metavar="MODULE:GAME", help="help-serve-game", show_default=False)
     ] = None,
@@ -188,9 +196,7 @@ def forget(
 def migrate(
     ctx: typer.Context,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="help-dry-run")] = False,
-    database: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="help-serve-database", show_default=False)
-    ] = None,
+    database: DatabaseOption = None,
 ) -> None:
     from tablee.cli.migrate import migrate as move_matches
 
@@ -202,9 +208,7 @@ def migrate(
 def backup(
     ctx: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="help-backup-file", show_default=False)],
-    database: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="help-serve-database", show_default=False)
-    ] = None,
+    database: DatabaseOption = None,
 ) -> None:
     from tablee.cli.backup import backup as copy_matches
 
@@ -215,9 +219,7 @@ def backup(
 def restore(
     ctx: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="help-restore-file", show_default=False)],
-    database: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="help-serve-database", show_default=False)
-    ] = None,
+    database: DatabaseOption = None,
 ) -> None:
     from tablee.cli.backup import put_back
 

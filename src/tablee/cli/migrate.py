@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from tablee.cli.errors import KNOWN, explain
 from tablee.cli.language import words_for
 from tablee.core import GameNotFound, Words, find_game
 from tablee.play.words import game_name
-from tablee.store import Saved, Store
+from tablee.store import Saved, Store, place_of
 from tablee.store.moving import Difference, is_outdated, move
 
 
-def migrate(language: str, database: Path | None, *, dry_run: bool) -> bool:
+def migrate(language: str, database: str | None, *, dry_run: bool) -> bool:
     """Move each running match that can be moved, and list the others; whether there are none."""
     say = words_for(language)
-    store = Store(database)
+    store = Store(None if database is None else place_of(database))
     try:
         outdated = [saved for saved in store.matches(running=True) if is_outdated(saved)]
         found = [(saved, move(store, saved, only_look=dry_run)) for saved in outdated]

@@ -9,11 +9,12 @@ from tablee.cli.errors import Trouble
 from tablee.cli.language import words_for
 from tablee.server.running import AlreadyServed, NoPort
 from tablee.server.running import serve as run
+from tablee.store import own_file, place_of
 
 
 def serve(
     language: str,
-    database: Path | None,
+    database: str | None,
     *,
     host: str,
     port: int,
@@ -29,7 +30,7 @@ def serve(
     count = workers or max(1, (os.cpu_count() or 2) - 1)
     try:
         run(
-            database,
+            own_file() if database is None else place_of(database),
             host=host,
             port=port,
             workers=count,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,6 +16,7 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
+from sqlalchemy.exc import DataError, IntegrityError
 
 from tablee import __version__
 from tablee.core import PackError, Refusal, Refused
@@ -37,6 +37,7 @@ from tablee.server.scenes import refused
 from tablee.server.settings import ClubSettings
 from tablee.server.sockets import LobbyNews, lobby_socket, table_socket
 from tablee.server.visits import Visit, language_of, only_looks, visit_of
+from tablee.store import Place, StoreError
 
 STATUS = {
     "no_session": 401,
@@ -97,7 +98,7 @@ class Problem(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct, frozen=True):
     """How a server is run."""
 
-    store: Path
+    place: Place
     workers: int = 1
     pace: float = 0.6
     games: list[str] = []
@@ -107,8 +108,8 @@ class Settings(msgspec.Struct, frozen=True):
 
 def make_app(settings: Settings) -> Litestar:
     """The application; its workers start and end with it."""
-    club = Club(settings.store)
-    hub = Hub(club, settings.store, workers=settings.workers, pace=settings.pace, games=list(settings.games))
+    club = Club(settings.place)
+    hub = Hub(club, settings.place, workers=settings.workers, pace=settings.pace, games=list(settings.games))
     hub.slow_answer_ms = settings.club.slow_answer_ms
     accounts = Accounts(club, Passwords(), Guard(time.monotonic))
     lobby, gate = LobbyNews(hub), Gate(settings.club.limits)
@@ -161,7 +162,7 @@ def make_app(settings: Settings) -> Litestar:
             "hub": Provide(lambda: hub, sync_to_thread=False),
             "lobby": Provide(lambda: lobby, sync_to_thread=False),
             "gate": Provide(lambda: gate, sync_to_thread=False),
-            "reports": Provide(lambda: settings.store.parent / "reports", sync_to_thread=False),
+            "reports": Provide(lambda: settings.place.folder / "reports", sync_to_thread=False),
             "house": Provide(lambda: settings.club, sync_to_thread=False),
             "host_secret": Provide(lambda: settings.host_secret, sync_to_thread=False),
             "visit": Provide(visit),
@@ -172,6 +173,9 @@ def make_app(settings: Settings) -> Litestar:
             OptionError: _refused,
             PackError: _failed,
             EngineLost: _frozen,
+            StoreError: _away,
+            IntegrityError: _meanwhile,
+            DataError: _unkeepable,
             NotFoundException: nowhere,
             HTTPException: _http,
             RecursionError: _too_deep,
@@ -220,6 +224,20 @@ def _refused(request: Request[Any, Any, Any], error: Refused | OptionError) -> R
 
 def _frozen(request: Request[Any, Any, Any], error: EngineLost) -> Response[Any]:
     return _problem(request, 503, Refusal("table_not_here"))
+
+
+def _away(request: Request[Any, Any, Any], error: StoreError) -> Response[Any]:
+    log.error("matches cannot be reached", path=request.url.path, reason=str(error))
+    return _problem(request, 503, Refusal("store_away"))
+
+
+def _meanwhile(request: Request[Any, Any, Any], error: IntegrityError) -> Response[Any]:
+    return _problem(request, 409, Refusal("changed_meanwhile"))
+
+
+def _unkeepable(request: Request[Any, Any, Any], error: DataError) -> Response[Any]:
+    """A number too large for a column, or a character that PostgreSQL does not keep."""
+    return _problem(request, 400, Refusal("wrong_request", None, {"reason": type(error.orig).__name__}))
 
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

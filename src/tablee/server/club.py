@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import secrets
 import time
@@ -12,10 +11,11 @@ from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import RowMapping, delete, event, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy import Column, RowMapping, delete, func, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused, Words
+from tablee.store import Place, place_of
 from tablee.store.schema import (
     accounts,
     answers,
@@ -38,6 +38,8 @@ MOST_CHAT = 200
 HOUR_MS = 3_600_000
 LEFT = "left"
 """The id of whoever has left for good: they are all the same, and have no name."""
+
+BEAT = text("INSERT INTO pulse (id, at) VALUES (1, :at) ON CONFLICT (id) DO UPDATE SET at = excluded.at")
 
 Status = Literal["gathering", "playing", "over"]
 
@@ -132,6 +134,15 @@ def hashed(secret: str) -> bytes:
     return hashlib.blake2b(secret.encode(), digest_size=32).digest()
 
 
+async def hold(db: AsyncConnection, id: Column[Any], *wanted: str) -> None:
+    """Have nobody else change these rows, or what hangs on them, until this transaction ends.
+
+    Whoever writes to a file is alone anyway. Several rows are taken in one order, so that two who want the
+    same do not wait for each other.
+    """
+    await db.execute(select(id).where(id.in_(wanted)).order_by(id).with_for_update())
+
+
 async def new_session(db: AsyncConnection, person: str) -> str:
     """Let another device be somebody's; gives the secret that it shows from now on."""
     secret, at = secrets.token_urlsafe(24), now_ms()
@@ -146,18 +157,14 @@ async def has_account(db: AsyncConnection, person: str) -> bool:
 
 
 class Club:
-    """The people and their tables, in the file of matches."""
+    """The people and their tables, where the matches are."""
 
-    def __init__(self, path: Path) -> None:
-        self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}", connect_args={"timeout": 15})
-        self._turn = asyncio.Lock()
-        """Whoever writes waits here: in the file they would wait for each other by trying again and again."""
-
-        @event.listens_for(self._engine.sync_engine, "connect")
-        def connected(connection: Any, _record: Any) -> None:
-            connection.isolation_level = None
-            connection.execute("PRAGMA foreign_keys = ON")
-            connection.execute("PRAGMA synchronous = FULL")
+    def __init__(self, place: Place | Path) -> None:
+        self._place = place_of(place) if isinstance(place, Path) else place
+        self._engine = self._place.async_engine()
+        self._reader = self._engine.execution_options(**self._place.reading)
+        self._writer = self._engine.execution_options(**self._place.writing)
+        self._turn = self._place.turn()
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -324,6 +331,7 @@ class Club:
     async def sit(self, table: str, seat: int, person: str, *, share: bool = False) -> None:
         """Take a seat that is free, or share one."""
         async with self.writing() as db:
+            await hold(db, tables.c.id, table)
             where = (sitters.c.table == table) & (sitters.c.seat == seat)
             taken = (await db.execute(select(sitters.c.person).where(where))).scalars().all()
             chair = (chairs.c.table == table) & (chairs.c.seat == seat)
@@ -372,6 +380,7 @@ class Club:
 
     async def say(self, table: str, person: Person, text: str) -> ChatRow:
         async with self.writing() as db:
+            await hold(db, tables.c.id, table)
             last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table == table)
             number = (await db.execute(last)).scalar_one() + 1
             at = now_ms()
@@ -399,29 +408,27 @@ class Club:
 
     async def beat(self) -> None:
         async with self.writing() as db:
-            done = await db.execute(update(pulse).values(at=now_ms()))
-            if not done.rowcount:
-                await db.execute(pulse.insert().values(id=1, at=now_ms()))
+            await db.execute(BEAT, {"at": now_ms()})
 
-    # The file
+    # The connections
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read with."""
-        async with self._engine.connect() as db:
-            yield db
+        """A connection to read with; all that it reads is of one moment."""
+        with self._place.telling("store_unusable"):
+            async with self._reader.connect() as db:
+                yield db
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A connection whose changes are kept together, or not at all."""
-        async with self._turn, self._engine.connect() as db:
-            await db.exec_driver_sql("BEGIN IMMEDIATE")
-            try:
+        """A connection whose changes are kept together, or not at all.
+
+        Others may write at the same time. Who writes what depends on what they read holds the row that it is
+        about: see :func:`hold`.
+        """
+        with self._place.telling("store_unusable"):
+            async with self._turn, self._writer.begin() as db:
                 yield db
-            except BaseException:
-                await db.exec_driver_sql("ROLLBACK")
-                raise
-            await db.exec_driver_sql("COMMIT")
 
     # Inside
 

@@ -10,18 +10,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import os
 import signal
 import sys
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
 import structlog
 
 from tablee.server import wire
+from tablee.store import Place
+from tablee.store.place import VARIABLE
 
 START_LIMIT = 30.0
 PATIENCE = 4.0 if hasattr(signal, "setitimer") else 1.0
@@ -52,10 +54,12 @@ class Engine:
     """One worker process."""
 
     def __init__(
-        self, store: Path, games: list[str], pace: float, on_news: OnNews, on_lost: OnLost, name: str
+        self, place: Place, games: list[str], pace: float, on_news: OnNews, on_lost: OnLost, name: str
     ) -> None:
         self.name = name
-        self._command = [sys.executable, "-m", "tablee.server.worker", "--store", str(store)]
+        self._command = [sys.executable, "-m", "tablee.server.worker"]
+        # Not on the command line: it may hold a password.
+        self._environment = {**os.environ, VARIABLE: place.address}
         self._command += ["--pace", str(pace), *(part for game in games for part in ("--game", game))]
         self._on_news = on_news
         self._on_lost = on_lost
@@ -114,7 +118,10 @@ class Engine:
         self._ready.clear()
         self._busy, self._since = None, time.monotonic()
         self._process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+            *self._command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env=self._environment,
         )
         reader = asyncio.create_task(self._read(self._process))
         self._tasks = [task for task in self._tasks if not task.done()]

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,6 +19,7 @@ from tablee.server.order import check_mute
 from tablee.server.ratings import count_finished
 from tablee.server.scenes import refused, words_of
 from tablee.server.wire import Audience
+from tablee.store import Place
 
 QUEUE = 64
 """Messages that may wait for a slow reader; then it is let go, and comes back for the whole."""
@@ -107,14 +107,14 @@ class Room:
 class Hub:
     """All tables of this process."""
 
-    def __init__(self, club: Club, store: Path, *, workers: int, pace: float, games: list[str]) -> None:
+    def __init__(self, club: Club, place: Place, *, workers: int, pace: float, games: list[str]) -> None:
         self.club = club
         self._rooms: dict[str, Room] = {}
         self.engines = [
-            Engine(store, games, pace, self._news, self._lost, f"engine-{number}")
+            Engine(place, games, pace, self._news, self._lost, f"engine-{number}")
             for number in range(workers)
         ]
-        self.thinker = Engine(store, games, pace, self._news, self._thinker_lost, "thinker")
+        self.thinker = Engine(place, games, pace, self._news, self._thinker_lost, "thinker")
         """For bots, suggestions and replays: it starts when the first of them is wanted."""
         self._errands: set[asyncio.Task[None]] = set()
         self._outage: tuple[int, int] | None = None
@@ -259,7 +259,7 @@ class Hub:
         await self._forget(room, connection.audience)
         if not room.connections:
             room.idle_since = time.monotonic()
-        await self.tell_table(room)
+        await self._safely(self.tell_table(room))
 
     async def show(self, connection: Connection) -> None:
         """The whole scene for one client."""

@@ -1,4 +1,4 @@
-"""Running the server: one web process on a file of matches, with its workers."""
+"""Running the server: one web process where matches are kept, with its workers."""
 
 from __future__ import annotations
 
@@ -19,9 +19,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from tablee.server.app import Settings, make_app
 from tablee.server.settings import ClubSettings, read_settings
 from tablee.server.worker import register_games
-from tablee.store import Store, home
-from tablee.store.copies import server_lock
-from tablee.store.database import FILE_NAME
+from tablee.store import Place, Store
+from tablee.store.place import File
 
 log = structlog.get_logger("tablee.running")
 
@@ -57,7 +56,7 @@ class NoPort(Exception):
 
 
 def serve(
-    store: Path | None,
+    place: Place,
     *,
     host: str,
     port: int,
@@ -72,15 +71,15 @@ def serve(
     log_plainly()
     register_games(games)
     club = ClubSettings() if settings_file is None else read_settings(settings_file)
-    path = home() / FILE_NAME if store is None else store
-    lock = server_lock(path)
-    if not lock.take():
-        raise AlreadyServed(str(path))
-    # Opening it makes the file, or brings it to the present schema.
-    Store(path).close()
+    # Several servers may share a database, but not a file.
+    lock = place.server_lock() if isinstance(place, File) else None
+    if lock is not None and not lock.take():
+        raise AlreadyServed(place.name)
+    # Opening it makes the tables, or brings them to the present schema.
+    Store(place).close()
     listening = _listening(host, port)
     secret = secrets.token_urlsafe(12)
-    settings = Settings(path, workers, pace, games, secret, club)
+    settings = Settings(place, workers, pace, games, secret, club)
     port = listening.getsockname()[1]
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1") else host
     address = f"{club.address or f'http://{shown}:{port}'}/"
@@ -109,7 +108,8 @@ def serve(
         with contextlib.suppress(KeyboardInterrupt):
             uvicorn.Server(config).run(sockets=[listening])
     finally:
-        lock.release()
+        if lock is not None:
+            lock.release()
 
 
 def _listening(host: str, port: int) -> socket.socket:

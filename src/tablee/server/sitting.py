@@ -392,7 +392,7 @@ class Sitting:
     def report(self, text: str) -> str:
         """Keep the match as it stands with these words; gives the number of the report."""
         number = f"{self.table.id}-{len(self.table.match.log)}-{secrets.token_hex(2)}"
-        keep_report(self.table.store.path.parent / "reports", number, self.table.match, text)
+        keep_report(self.table.store.place.folder / "reports", number, self.table.match, text)
         return number
 
     def freeze(self, reason: str, *, blank: bool = False) -> str:

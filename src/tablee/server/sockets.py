@@ -8,6 +8,7 @@ import math
 import time
 from typing import Any, TypeAlias
 
+import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
@@ -22,6 +23,9 @@ from tablee.server.order import check_ban
 from tablee.server.scenes import refused
 from tablee.server.settings import ClubSettings
 from tablee.server.visits import Visit, language_of, visit_of
+from tablee.store import StoreError
+
+log = structlog.get_logger("tablee.sockets")
 
 POLICY = 1008
 """The code with which a socket is closed that may not be here."""
@@ -53,6 +57,9 @@ async def table_socket(
     except Refused as error:
         await _turned_away(socket, error.refusal, visit.language)
         return
+    except StoreError as error:
+        await _come_again(socket, error)
+        return
     connection = Connection(person, room, visit.only_seat)
     writer = asyncio.create_task(_write(socket, connection))
     try:
@@ -61,6 +68,8 @@ async def table_socket(
         pass
     except Refused as error:
         await _turned_away(socket, error.refusal, connection.language)
+    except StoreError as error:
+        await _come_again(socket, error)
     finally:
         here.close()
         writer.cancel()
@@ -153,6 +162,8 @@ async def lobby_socket(socket: Socket, club: Club, lobby: LobbyNews, gate: Gate,
         pass  # gone while we wrote
     except Refused as error:
         await _turned_away(socket, error.refusal, visit.language)
+    except StoreError as error:
+        await _come_again(socket, error)
     finally:
         here.close()
         receiving.cancel()
@@ -222,6 +233,10 @@ async def _visit(socket: Socket, club: Club, gate: Gate, house: ClubSettings) ->
         else:
             await socket.close(POLICY, error.code)
         return None
+    except StoreError as error:
+        await socket.accept()
+        await _come_again(socket, error)
+        return None
     await socket.accept()
     return visit
 
@@ -232,3 +247,10 @@ async def _turned_away(socket: Socket, refusal: Refusal, language: str) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # gone before it was told
         await socket.send_data(protocol.write(protocol.Trouble(told.code, told.words)).decode(), "text")
         await socket.close(POLICY, refusal.code)
+
+
+async def _come_again(socket: Socket, error: StoreError) -> None:
+    """Matches cannot be reached: close, so that the client comes back by and by."""
+    log.error("matches cannot be reached", reason=str(error))
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # gone before it was told
+        await socket.close(AGAIN, "store_away")

@@ -44,7 +44,8 @@ from tablee.play.options import OptionError, make_options
 from tablee.server import protocol, wire
 from tablee.server.scenes import Seen, Showing, refused, words_of
 from tablee.server.sitting import Sitting, find_tutorial
-from tablee.store import Store, StoreError, Table, replay_of
+from tablee.store import Store, StoreError, Table, place_of, replay_of
+from tablee.store.place import VARIABLE
 from tablee.store.reports import keep_text
 from tablee.store.saying import advised
 
@@ -154,7 +155,7 @@ class Worker:
     def freeze(self, frame: wire.ToWorker, text: str) -> str:
         """Stop the table that an order was for; gives the number of the report."""
         sitting = self._sittings.get(getattr(frame, "table", ""))
-        reports = self.store.path.parent / "reports"
+        reports = self.store.place.folder / "reports"
         number = keep_text(reports, text) if sitting is None else sitting.freeze(text)
         # What failed may name what is hidden: it is in the report, and not in the log.
         print(f"tablee worker: {type(frame).__name__} failed, report {number}", file=sys.stderr)
@@ -396,7 +397,6 @@ def register_games(names: list[str]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--store", type=Path, required=True)
     parser.add_argument("--pace", type=float, default=0.6)
     parser.add_argument("--game", action="append", default=[])
     args = parser.parse_args()
@@ -410,7 +410,7 @@ def main() -> None:
     sys.stdout = sys.stderr
     orders: queue.Queue[bytes | None] = queue.Queue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, orders), daemon=True).start()
-    Worker(Store(args.store), out, args.pace).run(orders)
+    Worker(Store(place_of(os.environ[VARIABLE])), out, args.pace).run(orders)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """The local file of matches, and tables that play them."""
 
 from tablee.store.clocks import Clocks
-from tablee.store.database import Note, Saved, Store, StoreError, home
+from tablee.store.database import Note, Saved, Store
+from tablee.store.place import Place, StoreError, home, own_file, place_of
 from tablee.store.replays import Frame, Replay, replay_of
 from tablee.store.saying import Advice, answer_words
 from tablee.store.table import Table, Taken, Thinking
@@ -11,6 +12,7 @@ __all__ = [
     "Clocks",
     "Frame",
     "Note",
+    "Place",
     "Replay",
     "Saved",
     "Store",
@@ -20,5 +22,7 @@ __all__ = [
     "Thinking",
     "answer_words",
     "home",
+    "own_file",
+    "place_of",
     "replay_of",
 ]

@@ -11,21 +11,19 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from tablee.store.database import PATIENCE, Store, StoreError
-from tablee.store.lock import Lock
+from tablee.store.database import Store
+from tablee.store.lock import FileLock
+from tablee.store.place import PATIENCE, File, Place, StoreError
 from tablee.store.schema import VERSION
 
 BESIDE = ("-wal", "-shm")
 """What SQLite keeps beside a file while it is used."""
 
 
-def server_lock(path: Path) -> Lock:
-    """The lock that a server holds on a file of matches."""
-    return Lock(path.parent / "locks" / f"{path.name}.lock")
-
-
-def back_up(path: Path, copy: Path) -> None:
-    """Copy a file of matches as it stands at one moment, whoever uses it meanwhile."""
+def back_up(place: Place, copy: Path) -> None:
+    """Copy all matches as they stand at one moment, whoever uses them meanwhile."""
+    assert isinstance(place, File)
+    path = place.path
     if not path.exists():
         raise StoreError("no_store", path=str(path))
     try:
@@ -43,14 +41,16 @@ def back_up(path: Path, copy: Path) -> None:
         new.unlink(missing_ok=True)
         copy.unlink()
         if isinstance(error, sqlite3.DatabaseError):
-            raise StoreError("store_unusable", path=str(path), reason=str(error)) from None
+            raise place.trouble("store_unusable", error) from None
         raise
 
 
-def restore(copy: Path, path: Path) -> Path | None:
-    """Put a back-up in the place of a file of matches; gives where the old one is kept, if there was one."""
+def restore(copy: Path, place: Place) -> str | None:
+    """Put a back-up in the place of all matches; gives where the old ones are kept, if there were some."""
+    assert isinstance(place, File)
     _check(copy)
-    with _nobody_uses(path):
+    path = place.path
+    with _nobody_uses(place):
         new = path.with_name(f"{path.name}.{os.getpid()}")
         shutil.copyfile(copy, new)
         _synchronise(new)
@@ -58,8 +58,8 @@ def restore(copy: Path, path: Path) -> Path | None:
         new.replace(path)
         _synchronise(path.parent)
         # Opening it brings it to the present schema.
-        Store(path).close()
-    return aside
+        Store(place).close()
+    return None if aside is None else str(aside)
 
 
 def _check(copy: Path) -> None:
@@ -72,25 +72,25 @@ def _check(copy: Path) -> None:
             (version,) = db.execute("PRAGMA user_version").fetchone()
             db.execute("SELECT count(*) FROM matches")
     except sqlite3.DatabaseError as error:
-        raise StoreError("store_unusable", path=str(copy), reason=str(error)) from None
+        raise File(copy).trouble("store_unusable", error) from None
     if found != "ok":
-        raise StoreError("store_unusable", path=str(copy), reason=found)
+        raise StoreError("store_unusable", path=str(copy), kind=File.kind, reason=found)
     if version > VERSION:
-        raise StoreError("store_newer", path=str(copy))
+        raise StoreError("store_newer", path=str(copy), kind=File.kind)
 
 
 @contextmanager
-def _nobody_uses(path: Path) -> Iterator[None]:
+def _nobody_uses(place: File) -> Iterator[None]:
     """While neither a server nor a terminal has the file, and none can take it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    server = server_lock(path)
-    held: list[Lock] = []
+    place.folder.mkdir(parents=True, exist_ok=True)
+    server = place.server_lock()
+    held: list[FileLock] = []
     try:
         if not server.take():
-            raise StoreError("store_served", path=str(path))
-        for file in sorted((path.parent / "locks").glob("*.lock")):
-            lock = Lock(file)
-            if file.stem != path.name:
+            raise StoreError("store_served", path=place.name)
+        for file in sorted((place.folder / "locks").glob("*.lock")):
+            lock = FileLock(file)
+            if file.stem != place.path.name:
                 if not lock.take():
                     raise StoreError("match_elsewhere", id=file.stem)
                 held.append(lock)

@@ -1,20 +1,16 @@
-"""The file of matches: one SQLite file, an append-only log, checkpoints as a cache."""
+"""The matches: an append-only log of each, checkpoints as a cache. Where they are kept: see ``place``."""
 
 from __future__ import annotations
 
-import os
 import secrets
-import sqlite3
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
-import platformdirs
-from sqlalchemy import Connection, Engine, RowMapping, create_engine, event, func, select, update
-from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError
+from sqlalchemy import Connection, RowMapping, func, select, update
+from sqlalchemy.exc import DatabaseError, IntegrityError
 
 from tablee.core import (
     Entry,
@@ -35,26 +31,14 @@ from tablee.core.match import checkpoint_of, folded, restored
 from tablee.core.questions import freeze
 from tablee.core.saving import encode_state, replayed
 from tablee.store.lock import Lock
+from tablee.store.place import Place, StoreError, own_file, place_of
 from tablee.store.schema import VERSION, answers, checkpoints, matches, metadata, notes, revisions
 from tablee.store.sights import digest_of
 
 CHECKPOINT_EVERY = 25
 """A checkpoint is saved at most once in so many answers."""
 
-PATIENCE = 5.0
-"""Seconds to wait for another that writes to the file."""
-
-FILE_NAME = "tablee.sqlite3"
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-
-
-class StoreError(Exception):
-    """Something about the file of matches; a code with a message in every language."""
-
-    def __init__(self, code: str, **facts: Any) -> None:
-        super().__init__(f"{code}: {facts}" if facts else code)
-        self.code = code
-        self.facts = facts
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -100,32 +84,28 @@ class Change(msgspec.Struct, frozen=True):
     raw: bytes | None = None
 
 
-def home() -> Path:
-    """Where Tablée keeps its files: ``$TABLEE_HOME``, else the user's data folder."""
-    chosen = os.environ.get("TABLEE_HOME")
-    return Path(chosen) if chosen else Path(platformdirs.user_data_dir("tablee", appauthor=False))
-
-
 class Store:
-    """The matches in one file."""
+    """The matches in one place."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        self.path = home() / FILE_NAME if path is None else path
+    def __init__(self, place: Place | Path | None = None) -> None:
+        self.place = place_of(place) if isinstance(place, Path) else place or own_file()
         self._saved_at: dict[str, int] = {}
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._engine = _engine(self.path)
+            self._engine = self.place.engine()
+            self._reader = self._engine.execution_options(**self.place.reading)
+            self._writer = self._engine.execution_options(**self.place.writing)
+            self._locks = self.place.locks(self._engine)
             self._prepare()
         except (OSError, DatabaseError) as error:
-            cause = getattr(error, "orig", None) or error
-            raise StoreError("store_unusable", path=str(self.path), reason=str(cause)) from None
+            raise self.place.trouble("store_unusable", getattr(error, "orig", None) or error) from None
 
     def close(self) -> None:
+        self._locks.close()
         self._engine.dispose()
 
     def lock(self, id: str) -> Lock:
         """The lock that whoever plays a match holds."""
-        return Lock(self.path.parent / "locks" / f"{id}.lock")
+        return self._locks.lock(id)
 
     # Matches
 
@@ -190,6 +170,7 @@ class Store:
     def tell(self, id: str, note: Note, at: int) -> None:
         """Keep a note of the host's."""
         with self._writing() as db:
+            _hold(db, id)
             count = db.execute(select(func.count()).where(notes.c.match == id)).scalar_one()
             row = {"match": id, "number": count + 1, "at": at, **msgspec.structs.asdict(note)}
             db.execute(notes.insert().values(row))
@@ -225,17 +206,18 @@ class Store:
         checkpoint = checkpoint_of(match)
         due = checkpoint.at - self._saved_at.get(id, 0) >= CHECKPOINT_EVERY
         with self._writing() as db:
-            try:
-                db.execute(answers.insert(), rows)
-            except IntegrityError:
-                raise StoreError("match_elsewhere", id=id) from None
             values = {
                 "touched": change.at,
                 "answers": match.known_line(),
                 "clocks": _pack(dict(change.clocks)),
                 **_result(match.outcome),
             }
+            # First: from now on nobody else appends to this match.
             db.execute(update(matches).where(matches.c.id == id).values(values))
+            try:
+                db.execute(answers.insert(), rows)
+            except IntegrityError:
+                raise StoreError("match_elsewhere", id=id) from None
             if due:
                 row = {
                     "match": id,
@@ -338,81 +320,45 @@ class Store:
     # Inside
 
     def _prepare(self) -> None:
-        """Make a new file, or bring one of an earlier version to the present schema."""
-        with self._reading() as db:
+        """Make the tables, or bring those of an earlier version to the present schema."""
+        with self._reader.connect() as db:
             if self._version(db) == VERSION:
                 return
-        with self._transaction() as db:
+        with self._writer.begin() as db:
+            self.place.alone(db)
             # Again, now that no other process can change it.
             version = self._version(db)
             if version == 0:
-                metadata.create_all(db)
+                # Where something of that name is, it is not ours.
+                metadata.create_all(db, checkfirst=False)
                 db.execute(revisions.insert().values(version_num=f"{VERSION:04}"))
             elif version < VERSION:
                 # Loading it takes longer than most commands.
                 from tablee.store.migrations import upgrade
 
                 upgrade(db)
-            db.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+            self.place.mark(db)
 
     def _version(self, db: Connection) -> int:
-        version: int = db.exec_driver_sql("PRAGMA user_version").scalar_one()
+        version = self.place.version(db)
         if version > VERSION:
-            raise StoreError("store_newer", path=str(self.path))
+            raise StoreError("store_newer", path=self.place.name, kind=self.place.kind)
         return version
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
-        with self._engine.connect() as db:
-            db.exec_driver_sql("BEGIN")
+        with self.place.telling("store_unusable"), self._reader.connect() as db:
             yield db
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
-        try:
-            with self._transaction() as db:
-                yield db
-        except OperationalError as error:
-            raise StoreError("not_saved", path=str(self.path), reason=str(error.orig)) from error
-
-    @contextmanager
-    def _transaction(self) -> Iterator[Connection]:
-        with self._engine.connect() as db:
-            # At once for writing: a transaction that starts by reading could fail half-way.
-            db.exec_driver_sql("BEGIN IMMEDIATE")
+        with self.place.telling("not_saved"), self._writer.begin() as db:
             yield db
-            db.commit()
 
 
-def _engine(path: Path) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": PATIENCE})
-
-    @event.listens_for(engine, "connect")
-    def connected(connection: Any, _record: Any) -> None:
-        # We open transactions ourselves: see _reading and _writing.
-        connection.isolation_level = None
-        _write_ahead(connection)
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-
-    return engine
-
-
-def _write_ahead(connection: Any) -> None:
-    """Keep a journal beside the file, so that reading does not wait for writing.
-
-    A new file has to be told. Of several that do so at the same moment SQLite refuses some at once, without
-    the patience that it has otherwise: they try again.
-    """
-    until = time.monotonic() + PATIENCE
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode = WAL")
-            return
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
-                raise
-            time.sleep(0.01)
+def _hold(db: Connection, id: str) -> None:
+    """Have nobody else write to a match until this transaction ends."""
+    db.execute(select(matches.c.id).where(matches.c.id == id).with_for_update())
 
 
 def _pack(value: Any) -> bytes:

@@ -1,11 +1,15 @@
-"""One process at a time plays a match: a lock of the operating system, which a killed process lets go."""
+"""One process at a time plays a match: a lock that a killed process lets go."""
 
 from __future__ import annotations
 
+import hashlib
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import IO
+from typing import IO, Protocol
+
+from sqlalchemy import Connection, Engine, text
+from sqlalchemy.exc import DBAPIError
 
 if sys.platform == "win32":
     import msvcrt
@@ -20,15 +24,53 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-class Lock:
+class Lock(Protocol):
     """A lock on one match; a second holder, also in the same process, is refused."""
+
+    def take(self) -> bool:
+        """Whether the lock is ours now."""
+
+    def release(self) -> None:
+        """Let it go."""
+
+    def remove(self) -> None:
+        """Leave nothing of it: for a match that nobody will play any more."""
+
+
+class Locks(Protocol):
+    """The locks of one process."""
+
+    def lock(self, id: str) -> Lock:
+        """The lock on a match."""
+
+    def close(self) -> None:
+        """Let go of what keeps them."""
+
+
+# Beside a file
+
+
+class FileLocks:
+    """Locks of the operating system, each on a file of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def lock(self, id: str) -> FileLock:
+        return FileLock(self._folder / f"{id}.lock")
+
+    def close(self) -> None:
+        """Each is let go by who holds it."""
+
+
+class FileLock:
+    """A lock of the operating system."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file: IO[bytes] | None = None
 
     def take(self) -> bool:
-        """Whether the lock is ours now."""
         if self._file is not None:
             return True
         self._path.parent.mkdir(parents=True, exist_ok=True)
@@ -42,12 +84,93 @@ class Lock:
         return True
 
     def release(self) -> None:
-        """Let it go; the empty file stays, since removing it would race with the next holder."""
+        """The empty file stays, since removing it would race with the next holder."""
         if self._file is not None:
             self._file.close()
             self._file = None
 
     def remove(self) -> None:
-        """Remove the file too: for a match that nobody will play any more."""
         with suppress(OSError):
             self._path.unlink(missing_ok=True)
+
+
+# In a database
+
+
+def key_of(name: str) -> int:
+    """What a database knows a lock by: the same number in every process."""
+    digest = hashlib.blake2b(f"tablee {name}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big", signed=True)
+
+
+class SessionLocks:
+    """The locks of one process in a database, all on one connection: they end with it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._db: Connection | None = None
+        self._held: set[str] = set()
+
+    def lock(self, id: str) -> SessionLock:
+        return SessionLock(self, id)
+
+    def close(self) -> None:
+        if self._db is not None:
+            # Not back to the others: its locks would go on.
+            self._db.invalidate()
+            self._db.close()
+        self._held.clear()
+
+    def take(self, id: str) -> bool:
+        # The connection itself would let us have it twice.
+        if id in self._held:
+            return False
+        if not self._try(id):
+            return False
+        self._held.add(id)
+        return True
+
+    def release(self, id: str) -> None:
+        self._held.discard(id)
+        # On a connection that is gone, so are its locks.
+        with suppress(DBAPIError):
+            self._ask("pg_advisory_unlock", id)
+
+    def _try(self, id: str) -> bool:
+        try:
+            return self._ask("pg_try_advisory_lock", id)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+        # The database was away, and its locks with it: whoever has not lost a match to others keeps it.
+        for other in self._held:
+            self._ask("pg_try_advisory_lock", other)
+        return self._ask("pg_try_advisory_lock", id)
+
+    def _ask(self, function: str, id: str) -> bool:
+        if self._db is None or self._db.closed or self._db.invalidated:
+            self._db = self._engine.connect()
+        return bool(
+            self._db.execute(text(f"SELECT {function}(:key)"), {"key": key_of(f"match {id}")}).scalar()
+        )
+
+
+class SessionLock:
+    """A lock on one match."""
+
+    def __init__(self, locks: SessionLocks, id: str) -> None:
+        self._locks = locks
+        self._id = id
+        self._is_ours = False
+
+    def take(self) -> bool:
+        self._is_ours = self._is_ours or self._locks.take(self._id)
+        return self._is_ours
+
+    def release(self) -> None:
+        if self._is_ours:
+            self._is_ours = False
+            self._locks.release(self._id)
+
+    def remove(self) -> None:
+        """Nothing is left of it."""

@@ -12,7 +12,8 @@ import msgspec
 
 from tablee.core import Match
 from tablee.store.clocks import NETWORK_GRACE_MS
-from tablee.store.database import Saved, Store, StoreError, installed_content, installed_game
+from tablee.store.database import Saved, Store, installed_content, installed_game
+from tablee.store.place import StoreError
 from tablee.store.sights import digest_of
 
 

@@ -31,7 +31,8 @@ from tablee.core import (
 from tablee.core.questions import NOTHING
 from tablee.core.texts import Argument
 from tablee.store.clocks import Clocks, Now
-from tablee.store.database import Change, Saved, Store, StoreError
+from tablee.store.database import Change, Saved, Store
+from tablee.store.place import StoreError
 from tablee.store.replays import replay_of
 from tablee.store.reports import write_report
 from tablee.store.saying import Advice, advised, answer_words
@@ -473,7 +474,7 @@ class Table:
         try:
             act(match)
         except RuleBroken as error:
-            report = write_report(self.store.path.parent / "reports", self.id, match, error)
+            report = write_report(self.store.place.folder / "reports", self.id, match, error)
             if report is not None:
                 error.add_note(str(report))
             # The match stands as before the answer, rebuilt: so do its clocks.

@@ -1,16 +1,27 @@
-# Why something could not be kept or found in the file of matches.
+# Why something could not be kept or found where matches are.
 
 refused-match-elsewhere = The match { $id } is being played in another window or program. Go on there, or close it and resume here.
 refused-match-of-a-table = The match { $id } belongs to a table of the browser. Remove that table instead.
 refused-no-hint = Nobody gives hints in this game.
 refused-no-such-match = There is no match “{ $id }”. “tablee matches” lists those there are.
-refused-not-saved = Your answer could not be saved in { $path } ({ $reason }). It was not used. Free some space or check the folder, then answer again.
+refused-not-saved = Your answer could not be saved in { $path } ({ $reason }). { $kind ->
+        [database] Look whether it is on the table before you answer again.
+       *[file] It was not used. Free some space or check the folder, then answer again.
+    }
 refused-several-matches = Several matches begin with “{ $id }”: { $ids }. Give more of the id.
 refused-copy-exists = { $path } is there already, and is not overwritten. Choose another name.
 refused-no-store = There is no file of matches { $path }. Check the name.
 refused-store-served = A server uses { $path }. End it first, then restore.
-refused-store-newer = The file { $path } was written by a later version of Tablée. Install that version, or choose another folder with TABLEE_HOME.
-refused-store-unusable = The file of matches { $path } cannot be used ({ $reason }). Check the folder, or choose another with TABLEE_HOME.
+refused-store-newer = { $kind ->
+        [database] The database { $path } is of a later version of Tablée. Install that version, or choose another database.
+       *[file] The file { $path } was written by a later version of Tablée. Install that version, or choose another folder with TABLEE_HOME.
+    }
+refused-store-unusable = { $kind ->
+        [database] The database { $path } cannot be used ({ $reason }). Check that PostgreSQL runs there, and the name, the user and the password in the address.
+       *[file] The file of matches { $path } cannot be used ({ $reason }). Check the folder, or choose another with TABLEE_HOME.
+    }
+refused-address-unreadable = The address of the database cannot be read. It is written postgresql://USER@HOST/NAME; special characters in a password are written as %40 for @, %2F for / and %3A for a colon.
+refused-address-unknown = Tablée keeps matches in a file or in PostgreSQL; “{ $scheme }” is neither. Give the name of a file, or an address that begins with postgresql://
 refused-table-closed = This table is closed. Resume the match to go on.
 refused-undo-fewer = { $most ->
         [one] Only one of your answers can be taken back.

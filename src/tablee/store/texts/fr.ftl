@@ -1,16 +1,27 @@
-# Pourquoi quelque chose n’a pas pu être gardé ou trouvé dans le fichier des parties.
+# Pourquoi quelque chose n’a pas pu être gardé ou trouvé là où sont les parties.
 
 refused-match-elsewhere = La partie { $id } se joue dans une autre fenêtre ou un autre programme. Continuez là-bas, ou fermez-la et reprenez ici.
 refused-match-of-a-table = La partie { $id } appartient à une table du navigateur. Retirez plutôt cette table.
 refused-no-hint = Personne ne donne de conseils dans ce jeu.
 refused-no-such-match = Il n’y a pas de partie « { $id } ». « tablee matches » donne la liste.
-refused-not-saved = Votre réponse n’a pas pu être enregistrée dans { $path } ({ $reason }). Elle n’a pas été prise en compte. Libérez de la place ou vérifiez le dossier, puis répondez à nouveau.
+refused-not-saved = Votre réponse n’a pas pu être enregistrée dans { $path } ({ $reason }). { $kind ->
+        [database] Regardez si elle est sur la table avant de répondre à nouveau.
+       *[file] Elle n’a pas été prise en compte. Libérez de la place ou vérifiez le dossier, puis répondez à nouveau.
+    }
 refused-several-matches = Plusieurs parties commencent par « { $id } » : { $ids }. Donnez-en plus.
 refused-copy-exists = { $path } existe déjà et n’est pas écrasé. Choisissez un autre nom.
 refused-no-store = Il n’y a pas de fichier de parties { $path }. Vérifiez le nom.
 refused-store-served = Un serveur utilise { $path }. Arrêtez-le d’abord, puis restaurez.
-refused-store-newer = Le fichier { $path } a été écrit par une version plus récente de Tablée. Installez-la, ou choisissez un autre dossier avec TABLEE_HOME.
-refused-store-unusable = Le fichier des parties { $path } ne peut pas être utilisé ({ $reason }). Vérifiez le dossier, ou choisissez-en un autre avec TABLEE_HOME.
+refused-store-newer = { $kind ->
+        [database] La base { $path } est d’une version plus récente de Tablée. Installez-la, ou choisissez une autre base.
+       *[file] Le fichier { $path } a été écrit par une version plus récente de Tablée. Installez-la, ou choisissez un autre dossier avec TABLEE_HOME.
+    }
+refused-store-unusable = { $kind ->
+        [database] La base { $path } ne peut pas être utilisée ({ $reason }). Vérifiez que PostgreSQL y tourne, ainsi que le nom, l’utilisateur et le mot de passe de l’adresse.
+       *[file] Le fichier des parties { $path } ne peut pas être utilisé ({ $reason }). Vérifiez le dossier, ou choisissez-en un autre avec TABLEE_HOME.
+    }
+refused-address-unreadable = L’adresse de la base ne peut pas être lue. Elle s’écrit postgresql://UTILISATEUR@HÔTE/NOM ; les caractères spéciaux d’un mot de passe s’écrivent %40 pour @, %2F pour / et %3A pour deux-points.
+refused-address-unknown = Tablée garde les parties dans un fichier ou dans PostgreSQL ; « { $scheme } » n’est ni l’un ni l’autre. Donnez le nom d’un fichier, ou une adresse qui commence par postgresql://
 refused-table-closed = Cette table est fermée. Reprenez la partie pour continuer.
 refused-undo-fewer = { $most ->
         [one] Une seule de vos réponses peut être annulée.

@@ -1,0 +1,300 @@
+"""Where matches are kept: a file of SQLite, or a database of PostgreSQL. All that differs is here.
+
+The rest of the store, and the club around it, asks a place for its connections and does the same on both.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractAsyncContextManager, contextmanager, nullcontext
+from pathlib import Path
+from typing import Any, ClassVar
+
+import platformdirs
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, select, text
+from sqlalchemy.exc import ArgumentError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from tablee.store.lock import FileLock, FileLocks, Locks, SessionLocks, key_of
+from tablee.store.schema import VERSION, revisions
+
+PATIENCE = 5.0
+"""Seconds to wait for another that writes."""
+CONNECTING = 10
+"""Seconds to wait for a database that does not answer."""
+POOL = 5
+"""Connections that a process keeps; for a moment it may have as many more."""
+APPLICATION = "tablee"
+"""What the database calls our connections."""
+
+FILE_NAME = "tablee.sqlite3"
+VARIABLE = "TABLEE_DATABASE"
+"""The variable of the environment that names a place: what stands there is in no list of processes."""
+SCHEMES = ("postgresql", "postgres", "postgresql+psycopg")
+AWAY = (OperationalError, InterfaceError, InternalError)
+"""How it looks when a file or a database cannot be used, or is gone in the middle."""
+
+
+class StoreError(Exception):
+    """Something about where matches are kept; a code with a message in every language."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(f"{code}: {facts}" if facts else code)
+        self.code = code
+        self.facts = facts
+
+
+def home() -> Path:
+    """Where Tablée keeps its files: ``$TABLEE_HOME``, else the user's data folder."""
+    chosen = os.environ.get("TABLEE_HOME")
+    return Path(chosen) if chosen else Path(platformdirs.user_data_dir("tablee", appauthor=False))
+
+
+class Place(ABC):
+    """Where matches are kept."""
+
+    kind: ClassVar[str]
+    """What messages call it."""
+    reading: ClassVar[Mapping[str, Any]]
+    """Options of a connection to read with: what one transaction reads is of one moment."""
+    writing: ClassVar[Mapping[str, Any]]
+    """Options of a connection to write with."""
+
+    name: str
+    """What people are shown of it: no password."""
+    address: str
+    """All of it, for :func:`place_of` in another process."""
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    @property
+    @abstractmethod
+    def folder(self) -> Path:
+        """Where reports are, and whatever else is in no table."""
+
+    @abstractmethod
+    def engine(self) -> Engine:
+        """Connections for one process."""
+
+    @abstractmethod
+    def async_engine(self) -> AsyncEngine:
+        """Connections for the loop of a web process."""
+
+    @abstractmethod
+    def turn(self) -> AbstractAsyncContextManager[Any]:
+        """What whoever writes in that loop waits for."""
+
+    @abstractmethod
+    def locks(self, engine: Engine) -> Locks:
+        """The locks on matches that a process may hold."""
+
+    @abstractmethod
+    def version(self, db: Connection) -> int:
+        """The version of the schema; 0 where there is none yet."""
+
+    @abstractmethod
+    def alone(self, db: Connection) -> None:
+        """Have nobody else change the schema while this transaction lasts."""
+
+    @abstractmethod
+    def mark(self, db: Connection) -> None:
+        """Remember that the schema is of the present version, beside what Alembic keeps."""
+
+    @contextmanager
+    def telling(self, code: str) -> Iterator[None]:
+        """Say in our words that it cannot be used."""
+        try:
+            yield
+        except AWAY as error:
+            raise self.trouble(code, error.orig or error) from error
+
+    def trouble(self, code: str, cause: BaseException) -> StoreError:
+        return StoreError(code, path=self.name, kind=self.kind, reason=" ".join(str(cause).split()))
+
+
+# A file
+
+
+class File(Place):
+    """A file of SQLite: nothing to set up, and one web process."""
+
+    kind = "file"
+    reading: ClassVar[Mapping[str, Any]] = {}
+    # At once for writing: a transaction that starts by reading could fail half-way.
+    writing: ClassVar[Mapping[str, Any]] = {"tablee_begin": "BEGIN IMMEDIATE"}
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.name = self.address = str(path)
+
+    @property
+    def folder(self) -> Path:
+        return self.path.parent
+
+    def engine(self) -> Engine:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(f"sqlite:///{self.path}", connect_args={"timeout": PATIENCE})
+        _begin_ourselves(engine)
+        return engine
+
+    def async_engine(self) -> AsyncEngine:
+        engine = create_async_engine(f"sqlite+aiosqlite:///{self.path}", connect_args={"timeout": 15})
+        _begin_ourselves(engine.sync_engine)
+        return engine
+
+    def turn(self) -> AbstractAsyncContextManager[Any]:
+        # In the file they would wait for each other by trying again and again.
+        return asyncio.Lock()
+
+    def locks(self, engine: Engine) -> Locks:
+        return FileLocks(self.folder / "locks")
+
+    def server_lock(self) -> FileLock:
+        """The lock that a server holds on the file."""
+        return FileLock(self.folder / "locks" / f"{self.path.name}.lock")
+
+    def version(self, db: Connection) -> int:
+        return int(db.exec_driver_sql("PRAGMA user_version").scalar_one())
+
+    def alone(self, db: Connection) -> None:
+        """Whoever writes is alone already."""
+
+    def mark(self, db: Connection) -> None:
+        db.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+
+
+def _begin_ourselves(engine: Engine) -> None:
+    """Prepare the connections of SQLite; transactions begin as we say, not as its driver thinks best."""
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None
+        _write_ahead(connection)
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+
+    @event.listens_for(engine, "begin")
+    def begun(db: Connection) -> None:
+        db.exec_driver_sql(db.get_execution_options().get("tablee_begin", "BEGIN"))
+
+
+def _write_ahead(connection: Any) -> None:
+    """Keep a journal beside the file, so that reading does not wait for writing.
+
+    A new file has to be told. Of several that do so at the same moment SQLite refuses some at once, without
+    the patience that it has otherwise: they try again.
+    """
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+
+
+# A database
+
+
+class Database(Place):
+    """A database of PostgreSQL: for a club, and for several servers at once."""
+
+    kind = "database"
+    reading: ClassVar[Mapping[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+    # What a change rests on is held by locking its row: see Store and Club.
+    writing: ClassVar[Mapping[str, Any]] = {"isolation_level": "READ COMMITTED"}
+
+    def __init__(self, url: URL) -> None:
+        self.url = url.set(drivername="postgresql+psycopg")
+        shown = url.set(drivername="postgresql")
+        self.name = _without_password(shown).render_as_string()
+        self.address = shown.render_as_string(hide_password=False)
+
+    @property
+    def folder(self) -> Path:
+        return home()
+
+    def engine(self) -> Engine:
+        return self._prepared(create_engine(self.url, **self._options()))
+
+    def async_engine(self) -> AsyncEngine:
+        engine = create_async_engine(self.url, **self._options())
+        self._prepared(engine.sync_engine)
+        return engine
+
+    def _options(self) -> dict[str, Any]:
+        asked = {"connect_timeout": CONNECTING, "application_name": APPLICATION}
+        arguments = {name: value for name, value in asked.items() if name not in self.url.query}
+        # A connection that has died is noticed before it is used: the pool heals by itself.
+        return {
+            "connect_args": arguments,
+            "pool_size": POOL,
+            "max_overflow": POOL,
+            "pool_pre_ping": True,
+        }
+
+    def _prepared(self, engine: Engine) -> Engine:
+        @event.listens_for(engine, "connect")
+        def connected(connection: Any, _record: Any) -> None:
+            with connection.cursor() as cursor:
+                # An answer is on the disk before anybody is told of it, whatever the server is set to.
+                cursor.execute("SET synchronous_commit = on")
+                cursor.execute(f"SET lock_timeout = '{PATIENCE}s'")
+            connection.commit()
+
+        return engine
+
+    def turn(self) -> AbstractAsyncContextManager[Any]:
+        return nullcontext()
+
+    def locks(self, engine: Engine) -> Locks:
+        return SessionLocks(engine)
+
+    def version(self, db: Connection) -> int:
+        known = db.execute(select(text("to_regclass('alembic_version') IS NOT NULL"))).scalar_one()
+        return int(db.execute(select(revisions.c.version_num)).scalar_one()) if known else 0
+
+    def alone(self, db: Connection) -> None:
+        db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": key_of("schema")})
+
+    def mark(self, db: Connection) -> None:
+        """Alembic's own table is enough."""
+
+
+def _without_password(url: URL) -> URL:
+    """An address to be shown; a password may also be among its parameters."""
+    query = {name: value for name, value in url.query.items() if "password" not in name.lower()}
+    return URL.create(url.drivername, url.username, None, url.host, url.port, url.database, query)
+
+
+# Finding it
+
+
+def place_of(text: str | Path) -> Place:
+    """The place that somebody means: the name of a file, or an address ``postgresql://user@host/name``."""
+    if isinstance(text, Path) or "://" not in text:
+        return File(Path(text))
+    scheme = text.partition("://")[0]
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        # What it says may hold the password: it is not shown again.
+        raise StoreError("address_unreadable") from None
+    if scheme not in SCHEMES:
+        raise StoreError("address_unknown", scheme=scheme)
+    if not url.database:
+        raise StoreError("address_unreadable")
+    return Database(url)
+
+
+def own_file() -> File:
+    """The file of matches of whoever is at this machine."""
+    return File(home() / FILE_NAME)
