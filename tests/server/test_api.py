@@ -55,6 +55,11 @@ BODIES: dict[str, Any] = {
     "/api/account/password": {"old": "a short sentence", "new": "another sentence"},
     "/api/account/link": {"login": "Zoé"},
     "/api/me/delete": {"confirm": "no"},
+    "/api/me/told/mail": {"address": "zoe@club.example"},
+    "/api/me/told/webhook": {"address": "https://club.example/zoe"},
+    "/api/me/told/remove": {"way": "mail"},
+    "/api/told/confirm": {"secret": "x"},
+    "/api/told/stop": {"secret": "x"},
     "/api/people/ask": {"person": "nobody"},
     "/api/people/accept": {"person": "nobody"},
     "/api/people/remove": {"person": "nobody"},
@@ -69,7 +74,10 @@ BODIES: dict[str, Any] = {
 }
 """What could be posted; nothing where a route takes nothing."""
 
-FOR_STRANGERS = {"/api/me", "/api/account/login", "/api/account/new-password"}
+FOR_STRANGERS = {
+    *("/api/me", "/api/account/login", "/api/account/new-password"),
+    *("/api/told/confirm", "/api/told/stop"),
+}
 """What somebody posts who is not known yet."""
 
 
@@ -340,6 +348,15 @@ def test_a_table_that_cannot_be_is_refused(ana: Client, body: dict[str, Any], co
 
     assert turned.value.code == code
     assert contents(ana.server) == before
+
+
+def test_nobody_is_told_by_mail_or_webhook_unless_the_host_offers_it(ana: Client) -> None:
+    assert ana.get("/api/me/told") == {"offered": [], "mail": None, "webhook": None}
+    assert 'id="told"' not in ana.request("GET", "/me").text
+    for way, address in (("mail", "ana@club.example"), ("webhook", "https://club.example/ana")):
+        with pytest.raises(Turned) as turned:
+            ana.post(f"/api/me/told/{way}", {"address": address})
+        assert turned.value.code == f"{way}_not_offered"
 
 
 # Who somebody is

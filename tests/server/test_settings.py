@@ -47,9 +47,16 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
             tmp_path,
             'name = "Thursdays"\nentry = "invitation"\ninvitation = "long-enough-a-secret"\nhttps = true\n'
             'address = "https://club.example"\ntrusted_proxies = ["127.0.0.1", "10.0.0.0/8"]\n'
-            '[limits]\nmessages = 0\n[packs]\nproving-grounds = ["packs/moat"]\n',
+            '[limits]\nmessages = 0\n[packs]\nproving-grounds = ["packs/moat"]\n'
+            '[mail]\nserver = "smtp.club.example"\nport = 465\nsecurity = "tls"\nuser = "club"\n'
+            'password_file = "club.toml"\nsender = "The club <post@club.example>"\n'
+            "[webhooks]\nallowed = true\n",
         )
     )
+
+    assert settings.ways == ["mail", "webhook"]
+    assert settings.mail is not None
+    assert settings.mail.password().startswith('name = "Thursdays"')
 
     assert settings.limits == Limits(messages=0)
     assert settings.pack("proving-grounds", "moat") == str(tmp_path / "packs" / "moat")
@@ -74,6 +81,17 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
         ),
         ("entry = 'invitation'", "invitation: a club by invitation needs a secret", "demande un secret"),
         ("name = ", "this is no TOML", "ce n’est pas du TOML"),
+        ("[webhooks]\nallowed = true", "address: who is told by mail or webhook", "ont besoin de liens"),
+        (
+            "address = 'https://club.example'\n[mail]\nserver = 'x'\nsender = 'club'",
+            "mail.sender: ",
+            "mail.sender : ",
+        ),
+        (
+            "address = 'https://club.example'\n[mail]\nserver = 'x'\nsender = 'a@b.example'\nuser = 'a'",
+            "mail.password_env: the password of the mail server’s user is not there: “TABLEE_SMTP_PASSWORD”",
+            "le mot de passe du serveur de courriel manque",
+        ),
         ("[packs]\nchess = ['x']", "packs: no game “chess” is installed.", "aucun jeu « chess »"),
         ("[packs]\nproving-grounds = ['moot']", "moot: no such folder.", "moot : "),
     ],

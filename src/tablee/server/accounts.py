@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
-from tablee.server import order
+from tablee.server import order, ways
 from tablee.server.club import Club, Person, has_account, hashed, new_session, now_ms
 from tablee.server.passwords import Guard, Passwords
 from tablee.server.visits import plain_name
@@ -207,6 +207,7 @@ async def _claim(db: AsyncConnection, guest: Person, id: str) -> None:
     """All that a guest has becomes somebody's who was here before, and there is no such guest any more."""
     await hand_over_seats(db, guest.id, id)
     await order.hand_over(db, guest.id, id)
+    await ways.hand_over(db, guest.id, id)
     for table, column in ((chat, chat.c.person), (tokens, tokens.c.person)):
         await db.execute(update(table).where(column == guest.id).values(person=id))
     await _hand_over_circle(db, friends, ("asker", "asked"), guest.id, id)

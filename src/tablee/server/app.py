@@ -27,16 +27,20 @@ from tablee.server.club import Club
 from tablee.server.engines import EngineLost
 from tablee.server.hosting import Hosting, host_page
 from tablee.server.hub import Hub
+from tablee.server.letters import Post
 from tablee.server.limits import Gate, address_of
 from tablee.server.metrics import metrics, refusals
 from tablee.server.order import forget_expired
 from tablee.server.pages import HERE, Pages, rendered
 from tablee.server.passwords import Guard, Passwords
 from tablee.server.people import Circle, People, delete_me, history, my_data
+from tablee.server.reminders import Reminders
 from tablee.server.scenes import refused
 from tablee.server.settings import ClubSettings
 from tablee.server.sockets import LobbyNews, lobby_socket, table_socket
+from tablee.server.telling import FromMails, MyTelling, telling
 from tablee.server.visits import Visit, language_of, only_looks, visit_of
+from tablee.server.ways import Ways
 from tablee.store import Place, StoreError
 
 STATUS = {
@@ -62,6 +66,11 @@ STATUS = {
     "no_such_person": 404,
     "not_asked": 404,
     "link_spent": 404,
+    "code_spent": 404,
+    "already_stopped": 404,
+    "no_webhook": 404,
+    "mail_not_offered": 403,
+    "webhook_not_offered": 403,
     "no_such_step": 404,
     "no_such_report": 404,
     "no_language": 404,
@@ -73,6 +82,7 @@ STATUS = {
     "match_elsewhere": 409,
     "no_free_seat": 409,
     "seat_taken": 409,
+    "too_many_letters": 429,
     "too_many_requests": 429,
     "too_many_tries": 429,
 }
@@ -114,13 +124,21 @@ def make_app(settings: Settings) -> Litestar:
     accounts = Accounts(club, Passwords(), Guard(time.monotonic))
     lobby, gate = LobbyNews(hub), Gate(settings.club.limits)
     hub.lobby_changed, hub.presence_changed = lobby.changed, lobby.about
+    ways = Ways(club, settings.club)
+    reminders = Reminders(club, settings.club, hub.is_here)
+    post = Post(club, settings.club, hub.is_here)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
         await forget_expired(club)
         await hub.start()
         try:
-            yield
+            if not settings.club.ways:
+                yield
+                return
+            hub.came = reminders.came
+            async with telling(reminders, post):
+                yield
         finally:
             await hub.stop()
             await club.close()
@@ -147,6 +165,8 @@ def make_app(settings: Settings) -> Litestar:
             history,
             my_data,
             delete_me,
+            MyTelling,
+            FromMails,
             Hosting,
             host_page,
             Pages,
@@ -166,8 +186,9 @@ def make_app(settings: Settings) -> Litestar:
             "house": Provide(lambda: settings.club, sync_to_thread=False),
             "host_secret": Provide(lambda: settings.host_secret, sync_to_thread=False),
             "visit": Provide(visit),
+            "ways": Provide(lambda: ways, sync_to_thread=False),
         },
-        signature_types=[Accounts, Club, ClubSettings, Gate, Hub, LobbyNews, Visit],
+        signature_types=[Accounts, Club, ClubSettings, Gate, Hub, LobbyNews, Visit, Ways],
         exception_handlers={
             Refused: _refused,
             OptionError: _refused,

@@ -121,6 +121,8 @@ class Hub:
         self.slow_answer_ms = 250
         self.lobby_changed: Callable[[], None] = lambda: None
         self.presence_changed: Callable[[str], None] = lambda person: None
+        self.came: Callable[[str, str], None] = lambda person, table: None
+        """Somebody has come to a table."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -245,6 +247,7 @@ class Hub:
             await self.begin(room)  # the server ended just after the last one had sat down
         room.connections.add(connection)
         self.presence_changed(connection.person.id)
+        self.came(connection.person.id, room.row.id)
         room.idle_since = float("inf")
         connection.audience = self._audience(connection, hello.seat, hello.language, hello.shape)
         connection.pace = hello.pace
@@ -301,6 +304,11 @@ class Hub:
     def online(self) -> set[str]:
         """Who is at some table."""
         return {one.person.id for room in self._rooms.values() for one in room.connections}
+
+    def is_here(self, person: str, table: str) -> bool:
+        """Whether somebody is at a certain table."""
+        room = self._rooms.get(table)
+        return room is not None and any(one.person.id == person for one in room.connections)
 
     def rooms(self) -> list[Room]:
         """The tables that somebody has looked at lately."""

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tablee.server.accounts import hand_over_seats
 from tablee.server.club import LEFT, Club
 from tablee.store.schema import (
+    absences,
     accounts,
     answers,
     blocks,
@@ -19,6 +20,7 @@ from tablee.store.schema import (
     chat,
     checkpoints,
     friends,
+    letters,
     matches,
     metadata,
     notes,
@@ -28,6 +30,7 @@ from tablee.store.schema import (
     sessions,
     sitters,
     tables,
+    tellings,
     tokens,
 )
 
@@ -60,6 +63,9 @@ async def kept_about(club: Club, me: str) -> dict[str, Any]:
             "chat": await rows(chat, chat.c.person == me),
             "friends": await rows(friends, (friends.c.asker == me) | (friends.c.asked == me)),
             "blocked": await rows(blocks, blocks.c.person == me),
+            "told": await rows(tellings, tellings.c.person == me, "secret", "code"),
+            "absences": await rows(absences, absences.c.person == me),
+            "letters": await rows(letters, letters.c.person == me),
             "names": {row["id"]: row["name"] for row in (await db.execute(_named_by(me))).mappings()},
         }
 
@@ -139,7 +145,7 @@ async def _forget_tables(db: AsyncConnection, ids: Sequence[str]) -> None:
     rows = (await db.execute(select(tables.c.match).where(tables.c.id.in_(ids)))).scalars()
     played = [match for match in rows if match is not None]
     await db.execute(update(tables).where(tables.c.follows.in_(ids)).values(follows=None))
-    for table in (chat, tokens, sitters, chairs, rated):
+    for table in (chat, tokens, absences, letters, sitters, chairs, rated):
         await db.execute(delete(table).where(table.c.table.in_(ids)))
     await db.execute(delete(tables).where(tables.c.id.in_(ids)))
     for kept in (checkpoints, notes, answers):

@@ -73,6 +73,11 @@ async def check_ban(club: Club, person: Person | None, address: str) -> None:
         raise Refused("banned", hours=0 if None in found else _hours(max(found)))
 
 
+def is_banned(person: ColumnElement[str]) -> ColumnElement[bool]:
+    """Whether somebody may not come in, wherever they are."""
+    return person.in_(select(bans.c.person).where(_holds(bans) & bans.c.address.is_(None)))
+
+
 async def mute(club: Club, person: str, time: Time) -> None:
     async with club.writing() as db:
         await _mute(db, person, _until(time))

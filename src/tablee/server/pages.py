@@ -25,6 +25,7 @@ from tablee.server.lobby import Lobby, game_info, games_info, lobby_of, table_in
 from tablee.server.people import Close, close_to
 from tablee.server.sockets import LobbyNews
 from tablee.server.visits import Visit
+from tablee.server.ways import Ways
 
 HERE = Path(__file__).parent
 TEXTS = [HERE / "texts" / part for part in ("site", "table")]
@@ -174,12 +175,26 @@ class Pages(Controller):
 
     @get("/me")
     async def me(
-        self, visit: Visit, club: Club, request: Request[Any, Any, Any], before: int | None = None
+        self,
+        visit: Visit,
+        club: Club,
+        ways: Ways,
+        request: Request[Any, Any, Any],
+        before: int | None = None,
     ) -> Response[str]:
-        played = History([], [], [], None)
+        played, told = History([], [], [], None), None
         if visit.person is not None:
             played = await history_of(club, visit.person, visit.language, before)
-        return page("me.html", visit, request, history=played, is_first=before is None)
+            told = await ways.of(visit.person.id)
+        return page("me.html", visit, request, history=played, told=told, is_first=before is None)
+
+    @get("/told/confirm")
+    async def confirm(self, visit: Visit, request: Request[Any, Any, Any]) -> Response[str]:
+        return page("told.html", visit, request, act="confirm")
+
+    @get("/told/stop")
+    async def stop(self, visit: Visit, request: Request[Any, Any, Any]) -> Response[str]:
+        return page("told.html", visit, request, act="stop")
 
     @get("/account")
     async def account(

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import ipaddress
+import os
 import secrets
 import tomllib
 from pathlib import Path
@@ -27,6 +28,38 @@ LEAST_SECRET = 12
 
 class SettingsError(PackError):
     """A file of settings cannot be used; its flaw says which file and key, and what would be right."""
+
+
+class MailSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The server through which mails are sent."""
+
+    server: Annotated[str, Meta(min_length=1, max_length=250)]
+    port: Annotated[int, Meta(ge=1, le=65_535)] = 587
+    security: Literal["starttls", "tls", "none"] = "starttls"
+    user: Annotated[str, Meta(max_length=250)] = ""
+    """Empty: mails are sent without logging in."""
+    password_file: str = ""
+    """Where the password is; from where the settings are."""
+    password_env: str = "TABLEE_SMTP_PASSWORD"
+    """Without a file: the environment variable that has it."""
+    sender: Annotated[str, Meta(pattern=r"^([^@<>\r\n]+ <[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$")]
+    """From whom mails are: ``club@club.example`` or ``The club <club@club.example>``."""
+
+    def password(self) -> str:
+        """What the user is known by; it is in no settings."""
+        if self.password_file:
+            return Path(self.password_file).read_text(encoding="utf-8").strip()
+        return os.environ[self.password_env]
+
+
+class WebhookSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Whether people may be told by webhooks, and where these may be."""
+
+    allowed: bool = False
+    http: bool = False
+    """Also where nothing is encrypted."""
+    private: bool = False
+    """Also in this machine's own network: whoever plays here could reach what is there."""
 
 
 class ClubSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -51,6 +84,15 @@ class ClubSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     limits: Limits = Limits()
     packs: dict[str, tuple[str, ...]] = {}
     """For each game: folders of packs that a new table may be played with."""
+    mail: MailSettings | None = None
+    """Without it nobody is told anything by mail."""
+    webhooks: WebhookSettings = WebhookSettings()
+
+    @property
+    def ways(self) -> list[str]:
+        """How people may be told that a table waits for them."""
+        offered = {"mail": self.mail is not None, "webhook": self.webhooks.allowed}
+        return [way for way, is_offered in offered.items() if is_offered]
 
     def admits(self, invitation: str | None) -> bool:
         """Whether somebody who is not known yet may come in."""
@@ -80,7 +122,11 @@ def read_settings(path: Path) -> ClubSettings:
     if 0 < len(settings.metrics_token) < LEAST_SECRET:
         says = message("settings-short-token", least=LEAST_SECRET, example=secrets.token_urlsafe(12))
         raise _wrong(path, says, "metrics_token")
-    return msgspec.structs.replace(settings, packs=_found_packs(settings, path))
+    if settings.ways and settings.address is None:
+        raise _wrong(path, message("settings-no-address"), "address")
+    return msgspec.structs.replace(
+        settings, packs=_found_packs(settings, path), mail=_found_password(settings.mail, path)
+    )
 
 
 def _check_proxies(settings: ClubSettings, path: Path) -> None:
@@ -106,6 +152,21 @@ def _found_packs(settings: ClubSettings, path: Path) -> dict[str, tuple[str, ...
         for folder in found[game]:
             known.load((Path(folder),))
     return found
+
+
+def _found_password(mail: MailSettings | None, path: Path) -> MailSettings | None:
+    """Mail with the file of its password, from where the settings are; it must be there."""
+    if mail is None or not mail.user:
+        return mail
+    if mail.password_file:
+        mail = msgspec.structs.replace(mail, password_file=str((path.parent / mail.password_file).resolve()))
+    try:
+        mail.password()
+    except (OSError, UnicodeDecodeError, KeyError):
+        where = mail.password_file or mail.password_env
+        key = "password_file" if mail.password_file else "password_env"
+        raise _wrong(path, message("settings-no-password", where=where), f"mail.{key}") from None
+    return mail
 
 
 def _wrong(path: Path, says: Message, key: str = "") -> SettingsError:

@@ -31,8 +31,14 @@ FOR_STRANGERS = (
     "/api/account/login",
     "/account/new-password",
     "/api/account/new-password",
+    "/told/confirm",
+    "/api/told/confirm",
+    "/told/stop",
+    "/api/told/stop",
 )
 """Where somebody comes in: open to all, also where a club is by invitation only."""
+ALWAYS = ("/told/stop", "/api/told/stop")
+"""What even those may do who are banned."""
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """What changes the direction in which text runs."""
 
@@ -95,7 +101,8 @@ async def visit_of(connection: ASGIConnection[Any, Any, Any, Any], club: Club, h
             plays_for, table, seat = found
     if house.entry != "open" and not (person or plays_for) and connection.url.path not in FOR_STRANGERS:
         raise Refused("club_by_invitation")
-    await check_ban(club, person or plays_for, address_of(connection))
+    if connection.url.path not in ALWAYS:
+        await check_ban(club, person or plays_for, address_of(connection))
     language = language_of(connection, person or plays_for)
     return Visit(person, language, origin, plays_for, table, seat, secret, address_of(connection), house)
 

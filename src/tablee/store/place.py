@@ -29,6 +29,8 @@ CONNECTING = 10
 """Seconds to wait for a database that does not answer."""
 POOL = 5
 """Connections that a process keeps; for a moment it may have as many more."""
+HIDDEN = True
+"""What people have written is in no log, whatever fails."""
 APPLICATION = "tablee"
 """What the database calls our connections."""
 
@@ -139,12 +141,16 @@ class File(Place):
 
     def engine(self) -> Engine:
         self.folder.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(f"sqlite:///{self.path}", connect_args={"timeout": PATIENCE})
+        engine = create_engine(
+            f"sqlite:///{self.path}", connect_args={"timeout": PATIENCE}, hide_parameters=HIDDEN
+        )
         _begin_ourselves(engine)
         return engine
 
     def async_engine(self) -> AsyncEngine:
-        engine = create_async_engine(f"sqlite+aiosqlite:///{self.path}", connect_args={"timeout": 15})
+        engine = create_async_engine(
+            f"sqlite+aiosqlite:///{self.path}", connect_args={"timeout": 15}, hide_parameters=HIDDEN
+        )
         _begin_ourselves(engine.sync_engine)
         return engine
 
@@ -239,6 +245,7 @@ class Database(Place):
             "pool_size": POOL,
             "max_overflow": POOL,
             "pool_pre_ping": True,
+            "hide_parameters": HIDDEN,
         }
 
     def _prepared(self, engine: Engine) -> Engine:

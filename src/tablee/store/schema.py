@@ -21,7 +21,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-VERSION = 4
+VERSION = 5
 """Of this schema: a file of an earlier one is migrated when it is opened, one of a later one refused."""
 
 metadata = MetaData()
@@ -275,3 +275,50 @@ mutes = Table(
     Column("at", BigInteger, nullable=False),
 )
 """Who may not chat."""
+
+
+# Being told while away
+
+
+tellings = Table(
+    "tellings",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("way", String(16), primary_key=True, comment="mail or webhook"),
+    Column("address", String(500), nullable=False),
+    Column(
+        "secret", String(40), nullable=False, unique=True, comment="signs webhooks; in mails it stops them"
+    ),
+    Column("code", String(40), unique=True, comment="in the mail that asks whether the address is right"),
+    Column("asked", BigInteger, nullable=False, comment="when that was asked"),
+    Column("confirmed", BigInteger, comment="NULL: not yet, and nothing else is sent there"),
+    Column("failures", Integer, nullable=False, comment="in a row"),
+    Column("trouble", String(16), comment="what went wrong the last time"),
+    Column("off", BigInteger, comment="switched off since, after too many failures"),
+)
+"""How somebody would like to be told that a table waits for them."""
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("status", String(16), nullable=False, comment="of the table, when they were last there"),
+    Column("since", BigInteger, comment="since when there is something to be told"),
+    Column("told", String(16), comment="what they were told since they were last there"),
+)
+"""The tables of those who would like to be told."""
+
+letters = Table(
+    "letters",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("way", String(16), nullable=False),
+    Column("kind", String(16), nullable=False, comment="confirm, test, turn, begun or over"),
+    Column("table", ForeignKey("tables.id")),
+    Column("created", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False, comment="when it is tried next"),
+    Column("tries", Integer, nullable=False),
+)
+"""What is to be sent. A letter is here until it has arrived, or is given up."""

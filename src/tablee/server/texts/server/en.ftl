@@ -94,6 +94,18 @@ refused-no-such-match = There is no match “{ $id }” here. Look for it among 
 
 refused-already-account = You have an account already. Log out first to make another one.
 refused-link-spent = This link was used already, or is older than a day. Ask the host for a new one.
+refused-code-spent = This link was used already, or is older than a day. Ask for a new mail on the page “My games”.
+refused-already-stopped = No more mails are sent with this link: they were stopped already, or the address has changed.
+refused-mail-not-offered = This server sends no mails. Its host can set that up.
+refused-webhook-not-offered = This server sends nothing to webhooks. Its host can allow it.
+refused-mail-address-wrong = This is no mail address that we can write to. Write one like ana@club.example.
+refused-webhook-wrong = This is no address of a webhook. Write one like https://club.example/turns, without a name or password in it.
+refused-webhook-https = The webhook has to begin with https://, so that nobody reads it on the way.
+refused-no-webhook = You have no webhook yet. Enter its address first.
+refused-too-many-letters = { $hours ->
+        [one] This was asked for too often. Try again in an hour.
+       *[other] This was asked for too often. Try again in { $hours } hours.
+    }
 refused-login-length = A login name has { $least } to { $most } letters. Choose another one.
 refused-login-taken = Somebody else is called “{ $login }” here. Choose another login name.
 refused-login-wrong = This login name and this password do not belong together. Check both and try again.
@@ -133,6 +145,8 @@ settings-no-game = no game “{ $game }” is installed.
 settings-no-invitation = a club by invitation needs a secret of { $least } letters or more. Write, for example: invitation = "{ $example }"
 settings-short-token = a token needs { $least } letters or more. Write, for example: metrics_token = "{ $example }"
 settings-no-network = “{ $text }” is no address. Write one like 127.0.0.1, or a network like 10.0.0.0/8.
+settings-no-address = who is told by mail or webhook needs links that lead here. Write, for example: address = "https://club.example"
+settings-no-password = the password of the mail server’s user is not there: “{ $where }” cannot be read. Make that file, set that variable, or leave out the user.
 
 # Order in the club
 
@@ -151,3 +165,17 @@ refused-muted = { $hours ->
        *[other] The host of this club wants no chat from you for { $hours } more hours. You may go on playing.
     }
 refused-no-such-report = There is no report “{ $id }”. The host’s page lists those there are.
+
+# Being told while away
+
+told-turn-subject = It is your turn: { $game }
+told-turn = It is your turn at a table of { $game }.
+told-begun-subject = It has begun: { $game }
+told-begun = Everybody sits, and your match of { $game } has begun.
+told-over-subject = It is over: { $game }
+told-over = Your match of { $game } is over.
+told-test = This is a test of { $club }: messages arrive here.
+told-confirm-subject = Is this your address? { $club }
+told-confirm = Somebody at { $club } would like to be told here when a table waits for them. If it is you, confirm it within a day. If not, do nothing: no other mail will come.
+told-why = You get this since your address was entered at { $server }.
+told-stop = To get no more mails:

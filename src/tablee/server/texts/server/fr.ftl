@@ -94,6 +94,18 @@ refused-no-such-match = Il n’y a pas de partie « { $id } » ici. Cherchez-la 
 
 refused-already-account = Vous avez déjà un compte. Déconnectez-vous d’abord pour en créer un autre.
 refused-link-spent = Ce lien a déjà servi, ou date de plus d’un jour. Demandez-en un nouveau à l’hôte.
+refused-code-spent = Ce lien a déjà servi, ou date de plus d’un jour. Demandez un nouveau courriel sur la page « Mes parties ».
+refused-already-stopped = Plus aucun courriel n’est envoyé avec ce lien : ils sont déjà arrêtés, ou l’adresse a changé.
+refused-mail-not-offered = Ce serveur n’envoie pas de courriel. Son hôte peut le régler.
+refused-webhook-not-offered = Ce serveur n’envoie rien aux webhooks. Son hôte peut l’autoriser.
+refused-mail-address-wrong = Nous ne pouvons pas écrire à cette adresse. Écrivez-en une comme ana@club.example.
+refused-webhook-wrong = Ce n’est pas l’adresse d’un webhook. Écrivez-en une comme https://club.example/tours, sans nom ni mot de passe.
+refused-webhook-https = Le webhook doit commencer par https://, pour que personne ne le lise en chemin.
+refused-no-webhook = Vous n’avez pas encore de webhook. Donnez d’abord son adresse.
+refused-too-many-letters = { $hours ->
+        [one] C’est demandé trop souvent. Réessayez dans une heure.
+       *[other] C’est demandé trop souvent. Réessayez dans { $hours } heures.
+    }
 refused-login-length = Un identifiant compte de { $least } à { $most } lettres. Choisissez-en un autre.
 refused-login-taken = Quelqu’un d’autre s’appelle ici « { $login } ». Choisissez un autre identifiant.
 refused-login-wrong = Cet identifiant et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez.
@@ -133,6 +145,8 @@ settings-no-game = aucun jeu « { $game } » n’est installé.
 settings-no-invitation = un club sur invitation demande un secret de { $least } lettres ou plus. Écrivez par exemple : invitation = "{ $example }"
 settings-short-token = un jeton demande { $least } lettres ou plus. Écrivez par exemple : metrics_token = "{ $example }"
 settings-no-network = « { $text } » n’est pas une adresse. Écrivez par exemple 127.0.0.1, ou un réseau comme 10.0.0.0/8.
+settings-no-address = les messages par courriel ou webhook ont besoin de liens vers ce serveur. Écrivez par exemple : address = "https://club.example"
+settings-no-password = le mot de passe du serveur de courriel manque : « { $where } » ne peut être lu. Créez ce fichier, définissez cette variable, ou retirez l’utilisateur.
 
 # L’ordre dans le club
 
@@ -151,3 +165,17 @@ refused-muted = { $hours ->
        *[other] L’hôte de ce club vous a coupé la discussion pour { $hours } heures encore. Vous pouvez continuer à jouer.
     }
 refused-no-such-report = Il n’y a pas de rapport « { $id } ». La page de l’hôte liste ceux qui existent.
+
+# Prévenir qui est absent
+
+told-turn-subject = C’est à vous : { $game }
+told-turn = C’est à vous de jouer à une table de { $game }.
+told-begun-subject = C’est parti : { $game }
+told-begun = Tout le monde est assis, et votre partie de { $game } a commencé.
+told-over-subject = C’est fini : { $game }
+told-over = Votre partie de { $game } est terminée.
+told-test = Ceci est un essai de { $club } : les messages arrivent ici.
+told-confirm-subject = Est-ce votre adresse ? { $club }
+told-confirm = Quelqu’un à { $club } aimerait être prévenu ici quand une table l’attend. Si c’est vous, confirmez-le d’ici un jour. Sinon, ne faites rien : aucun autre courriel ne viendra.
+told-why = Vous recevez ceci parce que votre adresse a été donnée à { $server }.
+told-stop = Pour ne plus recevoir de courriel :

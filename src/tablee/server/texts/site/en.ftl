@@ -368,3 +368,45 @@ site-host-reports-none = Nobody has reported anything.
 site-host-report-failed = Something of the game failed, and the table was stopped.
 site-host-download = Download
 site-host-download-report = Download report { $number }
+
+# Being told while away
+
+site-told = Tell me when it is my turn
+site-told-lead = When a table has waited for you for a minute and you are not there, you get one message; then none until you have been back. You are also told when your match begins or ends without you.
+site-told-by-mail = By mail
+site-told-by-webhook = By a webhook
+site-told-address-mail = Your mail address
+site-told-help-mail = You get a mail that asks whether it is yours. Nobody else sees the address.
+site-told-address-webhook = Address of the webhook
+site-told-help-webhook = For programs: a small JSON message is posted there, signed with a secret of your own. It is used as soon as it has answered a test.
+site-told-ask = Tell me there
+site-told-state-asked = not confirmed yet
+site-told-state-on = on
+site-told-state-off = switched off
+site-told-mail-asked = We have sent you a mail. Open the link in it within a day; until then nothing else is sent there.
+site-told-mail-on = Each mail has a link that stops them.
+site-told-mail-off = Too many mails in a row did not arrive. Remove the address and enter the right one.
+site-told-webhook-asked = A test is on its way. As soon as it is answered, the webhook is used; load this page again to see it.
+site-told-webhook-on = It answers. You can send another test at any time.
+site-told-webhook-off = Too many messages in a row did not arrive. Mend it and send a test: when that arrives, it is on again.
+site-told-trouble = { $count ->
+        [one] The last message did not arrive:
+       *[other] The last { $count } messages did not arrive:
+    }
+site-told-trouble-refused = the mail server does not know the address.
+site-told-trouble-connection = nobody answered there in time.
+site-told-trouble-status = it did not answer with a success (2xx). Redirects are not followed.
+site-told-trouble-private = the address is in a private network.
+site-told-trouble-https = the address has to begin with https://.
+site-told-secret = Secret
+site-told-secret-help = The header Tablee-Signature is the HMAC-SHA256 of the message with it.
+site-told-test = Send a test
+site-told-remove = Remove
+site-told-remove-mail = Remove the mail address
+site-told-remove-webhook = Remove the webhook
+site-told-confirm = Confirm my address
+site-told-confirm-lead = From then on you are told at this address when a table waits for you. Each mail has a link that stops them.
+site-told-stop = No more mails
+site-told-stop-lead = The server forgets this address, and sends nothing to it any more.
+js-site-told-confirm-done = Thank you. You will be told there.
+js-site-told-stop-done = Done: no more mails are sent to you.

@@ -368,3 +368,45 @@ site-host-reports-none = Personne n’a rien signalé.
 site-host-report-failed = Quelque chose du jeu a échoué, et la table a été arrêtée.
 site-host-download = Télécharger
 site-host-download-report = Télécharger le rapport { $number }
+
+# Prévenir qui est absent
+
+site-told = Me prévenir quand c’est à moi
+site-told-lead = Quand une table vous attend depuis une minute et que vous n’y êtes pas, vous recevez un message, puis aucun avant d’y être revenu. Vous êtes aussi prévenu quand votre partie commence ou finit sans vous.
+site-told-by-mail = Par courriel
+site-told-by-webhook = Par un webhook
+site-told-address-mail = Votre adresse de courriel
+site-told-help-mail = Vous recevez un courriel qui demande si elle est à vous. Personne d’autre ne voit l’adresse.
+site-told-address-webhook = Adresse du webhook
+site-told-help-webhook = Pour les programmes : un petit message JSON y est envoyé, signé par un secret à vous. Il sert dès qu’il a répondu à un essai.
+site-told-ask = Me prévenir là
+site-told-state-asked = pas encore confirmé
+site-told-state-on = actif
+site-told-state-off = coupé
+site-told-mail-asked = Nous vous avons envoyé un courriel. Ouvrez son lien d’ici un jour ; d’ici là, rien d’autre n’y est envoyé.
+site-told-mail-on = Chaque courriel contient un lien qui les arrête.
+site-told-mail-off = Trop de courriels de suite ne sont pas arrivés. Retirez l’adresse et donnez la bonne.
+site-told-webhook-asked = Un essai est en route. Dès qu’il a sa réponse, le webhook sert ; rechargez cette page pour le voir.
+site-told-webhook-on = Il répond. Vous pouvez envoyer un autre essai à tout moment.
+site-told-webhook-off = Trop de messages de suite ne sont pas arrivés. Réparez-le et envoyez un essai : s’il arrive, le webhook est de nouveau actif.
+site-told-trouble = { $count ->
+        [one] Le dernier message n’est pas arrivé :
+       *[other] Les { $count } derniers messages ne sont pas arrivés :
+    }
+site-told-trouble-refused = le serveur de courriel ne connaît pas l’adresse.
+site-told-trouble-connection = personne n’y a répondu à temps.
+site-told-trouble-status = la réponse n’était pas un succès (2xx). Les redirections ne sont pas suivies.
+site-told-trouble-private = l’adresse est dans un réseau privé.
+site-told-trouble-https = l’adresse doit commencer par https://.
+site-told-secret = Secret
+site-told-secret-help = L’en-tête Tablee-Signature est le HMAC-SHA256 du message avec lui.
+site-told-test = Envoyer un essai
+site-told-remove = Retirer
+site-told-remove-mail = Retirer l’adresse de courriel
+site-told-remove-webhook = Retirer le webhook
+site-told-confirm = Confirmer mon adresse
+site-told-confirm-lead = Dès lors, vous êtes prévenu à cette adresse quand une table vous attend. Chaque courriel contient un lien qui les arrête.
+site-told-stop = Plus de courriels
+site-told-stop-lead = Le serveur oublie cette adresse et n’y envoie plus rien.
+js-site-told-confirm-done = Merci. Vous y serez prévenu.
+js-site-told-stop-done = C’est fait : plus aucun courriel ne vous est envoyé.
