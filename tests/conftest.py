@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
-from tests.postgres import Cluster
+from tests import postgres
 
 pytest_plugins = ["pytester", "tablee.testing.rulebook"]
 
@@ -14,8 +14,8 @@ settings.register_profile("tablee", deadline=None)
 settings.load_profile("tablee")
 
 
-@pytest.fixture(scope="session")
-def cluster() -> Iterator[Cluster]:
-    """A PostgreSQL for this test process, started when the first test needs it."""
-    with Cluster.started() as made:
-        yield made
+@pytest.fixture(scope="session", autouse=True)
+def _postgresql_ends() -> Iterator[None]:
+    """The PostgreSQL of this test process, if one was needed, ends when all else has."""
+    yield
+    postgres.running.close()

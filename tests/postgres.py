@@ -2,10 +2,10 @@
 
 ::
 
-    with Cluster.started() as cluster:
-        place = cluster.new()           # a database of its own
-        cluster.execute("...")          # as its owner
-        cluster.kill(), cluster.start() # as a power cut would end it, and back
+    place = cluster().new()             # a database of its own
+    cluster().execute("...")            # as its owner
+    with Cluster.started() as mine:     # another one, for a test alone
+        mine.kill(), mine.start()       # as a power cut would end it, and back
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +55,16 @@ DOOR = f"""\
 local all {GUARDED} scram-sha-256
 local all all trust
 """
+
+
+@cache
+def cluster() -> Cluster:
+    """The one of this test process, started when the first test needs it; it ends with the tests."""
+    return running.enter_context(Cluster.started())
+
+
+running = ExitStack()
+"""What has to end with the tests."""
 
 
 class Cluster:

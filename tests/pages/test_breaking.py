@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import CUT, choices, log_lines, prompt, sit_down
 from tests.pages.market import commit, play, sit_down_together
+from tests.places import rows
 from tests.promised import promised
 from tests.server.harness import REFERENCE, Server
 
@@ -59,9 +59,8 @@ def test_an_answer_given_without_a_network_is_sent_when_it_is_back_and_counts_on
 
 def answers(server: Server) -> list[int]:
     """The seats that have answered, as the file has them."""
-    with sqlite3.connect(server.database) as database:
-        rows = database.execute("select seat from answers where client_answer_id is not null").fetchall()
-    return sorted(seat for (seat,) in rows)
+    found = rows(server.place, "select seat from answers where client_answer_id is not null")
+    return sorted(seat for (seat,) in found)
 
 
 # The server

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sqlite3
 
 import msgspec
 import pytest
@@ -13,6 +12,7 @@ from tablee.server.sitting import MOST_CREDIT_MS
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import ARENA, UNTIMED, choices, log_lines, open_tab, settled, sit_down
 from tests.pages.market import choose, commit, play, sit_down_together
+from tests.places import rows
 from tests.promised import promised
 from tests.server.harness import Server
 
@@ -97,9 +97,8 @@ def believed(raw: dict[str, int]) -> int:
 def raw_times(server: Server, table: str) -> list[dict[str, int]]:
     """What the file says of the times of a race: as the page reported them, and as they arrived."""
     query = "select raw from answers join tables on answers.match = tables.match where tables.id = ?"
-    with sqlite3.connect(server.database) as database:
-        rows = database.execute(f"{query} and raw is not null order by number", (table,)).fetchall()
-    return [msgspec.msgpack.decode(raw) for (raw,) in rows]
+    found = rows(server.place, f"{query} and raw is not null order by number", table)
+    return [msgspec.msgpack.decode(raw) for (raw,) in found]
 
 
 @pytest.mark.line("c4")

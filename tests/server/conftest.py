@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tablee.store.place import File
+from tests.places import drop_below
 from tests.server.harness import Client, Server
 
 
@@ -18,10 +20,27 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made.stop()
 
 
+@pytest.fixture(autouse=True)
+def _own_databases_go(request: pytest.FixtureRequest) -> Iterator[None]:
+    """On PostgreSQL: what a test had for itself is dropped after it."""
+    folder = request.getfixturevalue("tmp_path") if "tmp_path" in request.fixturenames else None
+    yield
+    if folder is not None:
+        drop_below(folder)
+
+
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server for one test alone: to kill, or to look at its file."""
     made = Server(tmp_path / "home")
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def file_server(tmp_path: Path) -> Iterator[Server]:
+    """A server for one test alone that keeps its matches in a file, which the terminal uses too."""
+    made = Server(tmp_path / "home", place=File(tmp_path / "home" / "tablee.sqlite3"))
     yield made
     made.stop()
 

@@ -49,6 +49,11 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as open_socket
 
+from tablee.store import Place
+from tablee.store.place import VARIABLE, Database
+from tests.places import place_in
+from tests.postgres import cluster
+
 ROOT = Path(__file__).parents[2]
 SOAK = os.environ.get("TABLEE_SOAK") == "1"
 REFERENCE = "tests.reference:GAME"
@@ -90,8 +95,11 @@ class Server:
         pace: float = 0,
         settings: str = LIFTED,
         more: Sequence[str] = (),
+        place: Place | None = None,
     ) -> None:
         self.home = home
+        self.place = place or place_in(home)
+        """Where its matches are kept."""
         home.mkdir(parents=True, exist_ok=True)
         file = home / "club.toml"
         file.write_text(settings, encoding="utf-8")
@@ -104,9 +112,12 @@ class Server:
         self.start()
 
     @property
-    def database(self) -> Path:
-        """The file of matches."""
-        return self.home / "tablee.sqlite3"
+    def environment(self) -> dict[str, str]:
+        """Of the server, and of commands that use what it uses."""
+        own = {"TABLEE_HOME": str(self.home), VARIABLE: self.place.address, "PYTHONPATH": str(ROOT)}
+        if isinstance(self.place, Database):
+            own["PATH"] = f"{cluster().bin}{os.pathsep}{os.environ['PATH']}"
+        return {**os.environ, **own}
 
     @property
     def pid(self) -> int:
@@ -133,11 +144,15 @@ class Server:
 
     def start(self) -> float:
         """Start it; gives the seconds until it answered."""
-        environment = {**os.environ, "TABLEE_HOME": str(self.home), "PYTHONPATH": str(ROOT)}
         began = time.monotonic()
         with self._out.open("wb") as out, (self.home / "serve.err").open("ab") as err:
             self._process = subprocess.Popen(
-                self._command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stdout=out, stderr=err
+                self._command,
+                cwd=ROOT,
+                env=self.environment,
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=err,
             )
         try:
             self._await_health()

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import contextlib
 import random
-import sqlite3
 import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 from tablee.core import register
-from tablee.store import Store
+from tablee.store import Place, Store
+from tablee.store.place import File
 from tablee.testing.contract.common import fingerprint
+from tests.places import rows
 from tests.reference import GAME
 from tests.server.harness import GONE, AtTable, Client, Json, Server, Turned, eventually, random_answer
 
-UNSURE = ("table_frozen", "table_not_here")
-"""Refusals that do not say what became of an answer: a worker died over it, or the table is opened anew."""
+UNSURE = ("table_frozen", "table_not_here", "not_saved", "store_unusable")
+"""Refusals that do not say what became of an answer: a worker died over it, the table is opened anew, or the
+database has gone in the middle."""
 
 
 class Player(threading.Thread):
@@ -158,9 +158,9 @@ def let_play(players: list[Player], rng: random.Random, count: int) -> None:
     time.sleep(rng.random() * 0.6)
 
 
-def check_file(path: Path, players: list[Player]) -> None:
+def check_file(place: Place, players: list[Player]) -> None:
     """The file against what the players were told."""
-    logged = Counter(row[0] for row in rows(path, "SELECT client_answer_id FROM answers"))
+    logged = Counter(row[0] for row in rows(place, "SELECT client_answer_id FROM answers"))
     del logged[None]
     told = Counter(id for player in players for id in player.acknowledged)
     lost = [id for id in told if id not in logged]
@@ -171,26 +171,19 @@ def check_file(path: Path, players: list[Player]) -> None:
     assert not used, f"refused and used all the same: {used[:5]}"
     known = set(told) | {id for player in players for id in player.refused}
     assert set(logged) <= known, "an answer is in the log that nobody was told of"
-    check_matches(path)
+    check_matches(place)
 
 
-def check_matches(path: Path) -> None:
-    """Every match of a file replays, its numbers have no gaps, and the file is sound."""
-    assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+def check_matches(place: Place) -> None:
+    """Every match replays, its numbers have no gaps, and a file is sound."""
+    if isinstance(place, File):
+        assert rows(place, "PRAGMA integrity_check") == [("ok",)]
     register(GAME)
-    store = Store(path)
+    store = Store(place)
     for saved in store.matches():
-        numbers = [row[0] for row in rows(path, "SELECT number FROM answers WHERE match = ?", saved.id)]
+        numbers = [row[0] for row in rows(place, "SELECT number FROM answers WHERE match = ?", saved.id)]
         assert sorted(numbers) == list(range(1, len(numbers) + 1))
         whole = store.load(saved.id, whole=True)
         assert whole.known_line() == saved.answers
         assert fingerprint(whole) == fingerprint(store.load(saved.id))
     store.close()
-
-
-def rows(path: Path, query: str, *facts: Any) -> list[Any]:
-    db = sqlite3.connect(path)
-    try:
-        return db.execute(query, facts).fetchall()
-    finally:
-        db.close()

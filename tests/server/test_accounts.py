@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from tablee.server.accounts import LINK_MS, Accounts
 from tablee.server.club import Club
 from tablee.server.passwords import Guard, Passwords
 from tablee.store import Store
+from tests.places import everything, place_in, rows
 from tests.server.harness import AtTable, Client, Server, Turned, request
 
 WORDS = "a short sentence"
@@ -94,13 +94,13 @@ def test_neither_password_nor_session_is_in_the_file(ana: Client) -> None:
     login = sign_up(ana)
     device = log_in(ana.server, login)
 
-    with sqlite3.connect(ana.server.database) as db:
-        everything = "\n".join(db.iterdump())
-        (kept,) = db.execute("SELECT hash FROM accounts WHERE login = ?", [login]).fetchone()
+    all_rows = repr(everything(ana.server.place))
+    ((kept,),) = rows(ana.server.place, "SELECT hash FROM accounts WHERE login = ?", login)
 
-    assert WORDS not in everything
+    assert login in all_rows
+    assert WORDS not in all_rows
     assert device.token is not None
-    assert device.token not in everything
+    assert device.token not in all_rows
     assert kept.startswith("$argon2id$v=19$m=19456,t=2,p=1$")
 
 
@@ -271,8 +271,9 @@ class Watch:
 
 
 async def test_limits_and_links_end_in_time(tmp_path: Path) -> None:
-    Store(tmp_path / "tablee.sqlite3").close()
-    club, watch = Club(tmp_path / "tablee.sqlite3"), Watch()
+    place = place_in(tmp_path)
+    Store(place).close()
+    club, watch = Club(place), Watch()
     quick = Passwords(PasswordHasher(1, 8, 1))
     accounts = Accounts(club, quick, Guard(lambda: watch.seconds), lambda: watch.ms)
     person, secret = await club.new_person("Ana", "en")
@@ -302,8 +303,9 @@ async def test_limits_and_links_end_in_time(tmp_path: Path) -> None:
 
 @pytest.mark.line("e11")
 async def test_a_password_is_hashed_anew_when_the_parameters_have_changed(tmp_path: Path) -> None:
-    Store(tmp_path / "tablee.sqlite3").close()
-    club = Club(tmp_path / "tablee.sqlite3")
+    place = place_in(tmp_path)
+    Store(place).close()
+    club = Club(place)
     person, _ = await club.new_person("Ana", "en")
     kept: list[str] = []
 
@@ -313,8 +315,7 @@ async def test_a_password_is_hashed_anew_when_the_parameters_have_changed(tmp_pa
         if not kept:
             await accounts.create(person, "Ana", WORDS)
         await accounts.log_in("Ana", WORDS, "here", None, "")
-        with sqlite3.connect(tmp_path / "tablee.sqlite3") as db:
-            kept.append(db.execute("SELECT hash FROM accounts").fetchone()[0])
+        kept += [hash for (hash,) in rows(place, "SELECT hash FROM accounts")]
 
     assert ["t=1" in kept[0], "t=2" in kept[1], kept[1] == kept[2]] == [True, True, True]
     await club.close()

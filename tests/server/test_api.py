@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-import sqlite3
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,6 +20,7 @@ from websockets.sync.client import connect
 from tablee.core.texts import LANGUAGES
 from tablee.server.app import Settings, make_app
 from tablee.store.place import File
+from tests.places import everything
 from tests.server.harness import SOAK, Client, Server, Turned, play_randomly, request
 
 NO_PAGES = {"/static/{file_path:path}", "/api/schema/{path:str}"}
@@ -130,13 +130,8 @@ def place(server: Server) -> Iterator[Place]:
 
 
 def contents(server: Server) -> str:
-    """All rows of the file, but for the pulse, which beats by itself."""
-    db = sqlite3.connect(server.database)
-    try:
-        names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        kept = {name: db.execute(f'SELECT * FROM "{name}"').fetchall() for name in names if name != "pulse"}
-    finally:
-        db.close()
+    """All that is kept, but for the pulse, which beats by itself."""
+    kept = {name: found for name, found in everything(server.place).items() if name != "pulse"}
     return hashlib.sha256(repr(sorted(kept.items())).encode()).hexdigest()
 
 

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tablee.core import Match, find_game
-from tablee.store import Store
+from tablee.store import Place, Store
 from tablee.store.clocks import NETWORK_GRACE_MS
 from tablee.store.database import installed_content
+from tablee.store.place import File
 from tablee.store.schema import VERSION
 from tablee.store.sights import digest_of
+from tests.places import rows
 from tests.server.harness import Client, Server, play_randomly, request
-from tests.server.players import rows
 from tests.server.test_running import tablee
 
+ANSWERS = "SELECT * FROM answers ORDER BY match, number"
 
-def replayed(path: Path) -> dict[str, int]:
-    """Replay all matches of a file; gives how many answers each has. Every digest must be the one it had."""
-    store = Store(path)
+
+def replayed(place: Place) -> dict[str, int]:
+    """Replay all matches; gives how many answers each has. Every digest must be the one it had."""
+    store = Store(place)
     counts = {}
     for saved in store.matches():
         game = find_game(saved.game)
@@ -34,6 +38,14 @@ def replayed(path: Path) -> dict[str, int]:
     return counts
 
 
+def aside(server: Server, printed: str) -> list[Any]:
+    """The answers that were there before, where the command says that they are."""
+    name = printed.split()[-1].rstrip(".")
+    if isinstance(server.place, File):
+        return rows(File(Path(name)), ANSWERS)
+    return rows(server.place, ANSWERS.replace("answers", f"{name}.answers"))
+
+
 @pytest.mark.line("e15")
 def test_what_was_backed_up_while_people_played_is_restored_and_replays(
     own_server: Server, tmp_path: Path
@@ -44,24 +56,21 @@ def test_what_was_backed_up_while_people_played_is_restored_and_replays(
     at = [ana.connect(table) for table in tables]
     for one in at:
         play_randomly([one], most=6)
-    copy = tmp_path / "copy.sqlite3"
-    answers = "SELECT * FROM answers ORDER BY match, number"
-    before = rows(own_server.database, answers)
+    copy = tmp_path / "copy"
+    before = rows(own_server.place, ANSWERS)
 
     made = tablee(own_server, "backup", str(copy))
     assert made.returncode == 0, made.stderr
     play_randomly([at[0]], most=4)
-    after = rows(own_server.database, answers)
+    after = rows(own_server.place, ANSWERS)
     own_server.stop()
     restored = tablee(own_server, "restore", str(copy))
 
     assert restored.returncode == 0, restored.stderr
     assert len(after) > len(before)
-    assert rows(own_server.database, answers) == before
-    assert sum(replayed(own_server.database).values()) == len(before)
-    aside = next(own_server.home.glob("tablee-*.sqlite3"))
-    assert str(aside) in restored.stdout
-    assert rows(aside, answers) == after
+    assert rows(own_server.place, ANSWERS) == before
+    assert sum(replayed(own_server.place).values()) == len(before)
+    assert aside(own_server, restored.stdout) == after
     own_server.start()
     assert play_randomly([ana.connect(tables[0])], most=2) == 2
 

@@ -33,6 +33,7 @@ from tablee.store.clocks import NETWORK_GRACE_MS
 from tablee.testing.driving import random_answer
 from tests.core.small import Table as SmallTable
 from tests.core.small import game_of
+from tests.places import place_in
 from tests.reference import GAME as REFERENCE
 from tests.server.harness import SOAK
 from tests.store.helpers import Hands, make_bot
@@ -170,7 +171,7 @@ def check_answer(table: Table, model: Model, rng: random.Random) -> int:
 def test_every_time_in_the_log_is_the_time_that_has_passed(tmp_path: Path, name: str) -> None:
     game = GAMES[name]
     register(game)
-    store = Store(tmp_path / "tablee.sqlite3")
+    store = Store(place_in(tmp_path))
 
     checked = sum(play(store, game, seed) for seed in range(MATCHES))
 
@@ -200,7 +201,7 @@ def walking(store: Store, hands: Hands) -> Table:
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
     register(REFERENCE)
-    return Store(tmp_path / "tablee.sqlite3")
+    return Store(place_in(tmp_path))
 
 
 def ms(hands: Hands) -> int:
@@ -308,7 +309,7 @@ def test_changing_ones_mind_stops_no_clock(tmp_path: Path) -> None:
     hands = Hands()
     game = game_of(sealing)
     register(game)
-    table = begin(Store(tmp_path / "tablee.sqlite3"), game, hands, 1)
+    table = begin(Store(place_in(tmp_path)), game, hands, 1)
     for _ in range(3):
         hands.move(2)
         question = next(question for question in table.match.questions if question.seat == 0)

@@ -42,5 +42,5 @@ def test_nothing_acknowledged_is_lost_and_nothing_counts_twice(tmp_path: Path, w
     finally:
         server.stop()
 
-    check_file(server.database, players)
+    check_file(server.place, players)
     print(f"\nkilled the {what} {ROUNDS} times: {answered(players)} answers acknowledged at {TABLES} tables")

@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosedError
 
 from tablee.server import protocol
 from tablee.testing.contract.common import STRANGE
+from tests.places import rows
 from tests.server.harness import SOAK, AtTable, Client, Json
-from tests.server.players import rows
 
 LIVE = 100_000 if SOAK else 300
 DECODED = 1_000_000 if SOAK else 20_000
@@ -85,7 +85,7 @@ def one(ana: Client) -> AtTable:
 def log_of(at: AtTable) -> list[Any]:
     """The log of the match in the file."""
     match = at.client.match_of(at.table_id)
-    return rows(at.client.server.database, "SELECT * FROM answers WHERE match = ?", match)
+    return rows(at.client.server.place, "SELECT * FROM answers WHERE match = ?", match)
 
 
 @pytest.mark.parametrize("name", BAD)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import itertools
-import sqlite3
 from typing import Any
 
 import pytest
 
+from tests import places
+from tests.places import rows
 from tests.server.harness import Client, Json, Server, Turned, eventually, play_randomly
 from tests.server.test_accounts import refused
 from tests.server.test_circle import met
@@ -17,15 +18,9 @@ _numbers = itertools.count(1)
 
 
 def everything(server: Server) -> list[tuple[str, Any]]:
-    """Each value of each row of each table of the file, with the name of its table."""
-    with sqlite3.connect(server.database) as db:
-        names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        return [
-            (name, value)
-            for name in names
-            for row in db.execute(f'SELECT * FROM "{name}"').fetchall()
-            for value in row
-        ]
+    """Each value of each row of each table, with the name of its table."""
+    kept = places.everything(server.place)
+    return [(name, value) for name, found in kept.items() for row in found for value in row]
 
 
 def found(server: Server, *wanted: str | bytes) -> list[tuple[str, Any]]:
@@ -41,10 +36,9 @@ def found(server: Server, *wanted: str | bytes) -> list[tuple[str, Any]]:
 
 def secrets_of(server: Server, name: str) -> list[str | bytes]:
     """The id of somebody, and the hashes that are kept of them."""
-    with sqlite3.connect(server.database) as db:
-        (id,) = db.execute("SELECT id FROM people WHERE name = ?", [name]).fetchone()
-        hashes = db.execute("SELECT hash FROM accounts WHERE person = ?", [id]).fetchall()
-        hashes += db.execute("SELECT secret FROM sessions WHERE person = ?", [id]).fetchall()
+    ((id,),) = rows(server.place, "SELECT id FROM people WHERE name = ?", name)
+    hashes = rows(server.place, "SELECT hash FROM accounts WHERE person = ?", id)
+    hashes += rows(server.place, "SELECT secret FROM sessions WHERE person = ?", id)
     return [id, *(hash for (hash,) in hashes)]
 
 

@@ -8,8 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from tests.places import rows
 from tests.server.harness import SOAK, Client, Json, Server, Turned, eventually, play_randomly
-from tests.server.players import check_matches, rows
+from tests.server.players import check_matches
 
 RANDOM = 1_000 if SOAK else 10
 BOTS = 100 if SOAK else 10
@@ -30,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield made
     made.stop()
     assert made.reports() == [], "a table was frozen"
-    check_matches(made.database)
+    check_matches(made.place)
 
 
 def seats_of(game: str, number: int) -> int:
@@ -94,7 +95,7 @@ def test_whoever_sits_with_bots_plays_to_the_end(ana: Client) -> None:
 
     me.await_scene(lambda scene: bool(scene.get("ending")))
     match = ana.match_of(table)
-    played = rows(ana.server.database, 'SELECT DISTINCT "by" FROM answers WHERE match = ?', match)
+    played = rows(ana.server.place, 'SELECT DISTINCT "by" FROM answers WHERE match = ?', match)
     assert {by for (by,) in played} - {"clock"} == {"", "haggler", "random"}
     eventually(lambda: ana.get(f"/api/tables/{table}")["status"] == "over", "the table is over")
 

@@ -13,14 +13,16 @@ from tablee.core import Refused
 from tablee.server import order
 from tablee.server.club import Club, Person
 from tablee.store import Store
+from tests.places import place_in
 
 HOME = "203.0.113.5"
 
 
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    Store(tmp_path / "tablee.sqlite3").close()
-    made = Club(tmp_path / "tablee.sqlite3")
+    place = place_in(tmp_path)
+    Store(place).close()
+    made = Club(place)
     yield made
     await made.close()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,9 @@ import pytest
 from tablee.core import Match
 from tablee.server.club import Club
 from tablee.server.ratings import Rating, count_finished, ratings_of
+from tablee.store import Place as Kept
 from tablee.store import Store
+from tests.places import place_in, rows
 from tests.reference import GAME
 from tests.server.harness import Client, Json, eventually
 from tests.server.test_accounts import refused, sign_up
@@ -90,13 +91,13 @@ def test_what_is_no_match_between_people_at_the_usual_pace_is_not_rated(
 class Place(msgspec.Struct):
     """A club with two people, and rated matches that have ended."""
 
-    path: Path
+    kept: Kept
     club: Club
     people: list[str]
 
     async def end(self, winners: list[int], *, bot: bool = False, left: bool = False) -> None:
         """A rated match that is over; perhaps a bot sat in, or somebody has left for good."""
-        store = Store(self.path)
+        store = Store(self.kept)
         match = store.begin(Match.new(GAME, seats=2, seed=1), 1)
         store.close()
         columns = {"game": GAME.id, "options": {}, "host": self.people[0], "profile": "live", "match": match}
@@ -104,10 +105,9 @@ class Place(msgspec.Struct):
         seats = {0: self.people[0]} if left else dict(enumerate(self.people))
         await self.club.new_table({**columns, **flags, "tutorial": None, "rated": True}, 2, seats, {})
         outcome = msgspec.msgpack.encode({"winners": winners, "facts": {}})
-        with sqlite3.connect(self.path) as db:
-            db.execute("UPDATE matches SET result = 'over', outcome = ? WHERE id = ?", [outcome, match])
-            if bot:
-                db.execute("INSERT INTO notes VALUES (?, 1, 0, 'bot-sits', 0, 'random', 1)", [match])
+        rows(self.kept, "UPDATE matches SET result = 'over', outcome = ? WHERE id = ?", outcome, match)
+        if bot:
+            rows(self.kept, "INSERT INTO notes VALUES (?, 1, 0, 'bot-sits', 0, 'random', 1)", match)
 
     async def ratings(self) -> list[list[Rating]]:
         await count_finished(self.club)
@@ -116,11 +116,11 @@ class Place(msgspec.Struct):
 
 @pytest.fixture
 async def place(tmp_path: Path) -> Place:
-    path = tmp_path / "tablee.sqlite3"
-    Store(path).close()
-    club = Club(path)
+    kept = place_in(tmp_path)
+    Store(kept).close()
+    club = Club(kept)
     people = [(await club.new_person(name, "en"))[0].id for name in ("Ana", "Bea")]
-    return Place(path, club, people)
+    return Place(kept, club, people)
 
 
 async def test_each_match_is_counted_once(place: Place) -> None:

@@ -12,10 +12,11 @@ from typing import Any
 from tablee.core import Match, Question, register
 from tablee.store import Store, Table
 from tablee.testing.driving import random_answer
+from tests.places import place_in, rows
 from tests.promised import promised
 from tests.reference import GAME
 from tests.server.harness import SOAK, AtTable, Client, Json, Server, eventually, play_randomly
-from tests.server.players import answered, check_file, check_matches, let_play, playing, rows
+from tests.server.players import answered, check_file, check_matches, let_play, playing
 from tests.server.proxy import proxied
 
 TABLES = 100 if SOAK else 6
@@ -24,7 +25,7 @@ TOY = "tests.store.toy:GAME"
 
 def logged(server: Server, id: str) -> int:
     """How often an answer is in the log."""
-    return len(rows(server.database, "SELECT 1 FROM answers WHERE client_answer_id = ?", id))
+    return len(rows(server.place, "SELECT 1 FROM answers WHERE client_answer_id = ?", id))
 
 
 def first_answer(at: AtTable) -> Json:
@@ -128,7 +129,7 @@ def test_over_a_bad_connection_nothing_is_lost_and_nothing_counts_twice(tmp_path
     finally:
         server.stop()
 
-    check_file(server.database, players)
+    check_file(server.place, players)
     print(f"\n{answered(players)} answers over {proxy.connections} connections, {proxy.broken} broken")
 
 
@@ -214,7 +215,7 @@ def test_running_tables_are_back_after_a_restart(tmp_path: Path) -> None:
         server.stop()
 
     assert all(at.scene()["text"] for at in back)
-    check_matches(server.database)
+    check_matches(server.place)
     results = {"tables": TABLES, "listening after": listening, "all seen after": seen}
     print("\nrestart:", {name: round(value, 2) for name, value in results.items()})
     assert listening < promised(2)
@@ -244,7 +245,7 @@ def test_a_long_match_opens(tmp_path: Path) -> None:
 def long_match(home: Path, answers: int) -> str:
     """A match in which nobody ever grows rich, as the terminal would have left it."""
     register(GAME)
-    store = Store(home / "tablee.sqlite3")
+    store = Store(place_in(home))
     rng = random.Random(1)
     source = Match.new(GAME, GAME.options(rounds=10_000), 1, seats=2)
     while len(source.line) < answers:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import os
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
 
+from tests.places import rows
 from tests.server.harness import ROOT, AtTable, Client, Json, Server, play_randomly
 
 
 def tablee(server: Server, *args: str) -> subprocess.CompletedProcess[str]:
     """A command on the file of a server; nobody types anything."""
-    environment = {**os.environ, "TABLEE_HOME": str(server.home), "TABLEE_LANG": "en", "PYTHONUTF8": "1"}
+    environment = {**server.environment, "TABLEE_LANG": "en", "PYTHONUTF8": "1"}
     return subprocess.run(
         [sys.executable, "-m", "tablee.cli", *args],
         stdin=subprocess.DEVNULL,
@@ -45,11 +44,11 @@ def refusal(client: Client, table: str, language: str) -> Json:
 # Another server
 
 
-def test_a_second_server_on_the_same_file_is_refused(server: Server) -> None:
-    second = tablee(server, "serve", "--port", "0")
+def test_a_second_server_on_the_same_file_is_refused(file_server: Server) -> None:
+    second = tablee(file_server, "serve", "--port", "0")
 
     assert second.returncode == 2
-    assert f"Another server already uses {server.database}" in second.stderr
+    assert f"Another server already uses {file_server.place.name}" in second.stderr
 
 
 def test_a_second_server_on_another_file_beside_it_runs(server: Server, tmp_path: Path) -> None:
@@ -70,16 +69,16 @@ def test_a_killed_server_leaves_the_file_to_the_next(own_server: Server) -> None
 # The terminal
 
 
-def test_a_match_that_the_server_plays_is_not_resumed_in_the_terminal(own_server: Server) -> None:
-    ana = Client.guest(own_server, "Ana")
+def test_a_match_that_the_server_plays_is_not_resumed_in_the_terminal(file_server: Server) -> None:
+    ana = Client.guest(file_server, "Ana")
     match = ana.match_of(solo(ana))
 
-    refused = tablee(own_server, "play", "--resume", match, "--plain")
+    refused = tablee(file_server, "play", "--resume", match, "--plain")
     assert refused.returncode == 2
     assert f"The match {match} is being played in another window or program" in refused.stderr
 
-    own_server.stop()
-    resumed = tablee(own_server, "play", "--resume", match, "--plain")
+    file_server.stop()
+    resumed = tablee(file_server, "play", "--resume", match, "--plain")
     assert resumed.returncode == 0, resumed.stderr
     assert f"“tablee play --resume {match}” goes on" in resumed.stdout
 
@@ -94,8 +93,7 @@ def test_a_match_of_other_rules_is_refused_until_it_is_moved(own_server: Server)
     play_randomly([player], most=5)
     player.close()
     own_server.kill()
-    with sqlite3.connect(own_server.database) as db:
-        db.execute("UPDATE matches SET version = 'older'")
+    rows(own_server.place, "UPDATE matches SET version = 'older'")
     own_server.start()
 
     for language in ("en", "fr"):

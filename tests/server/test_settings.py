@@ -13,8 +13,8 @@ from tablee.core import PackError
 from tablee.server.limits import Limits
 from tablee.server.settings import ClubSettings, SettingsError, read_settings
 from tests.cli.test_packs import WARDEN
+from tests.places import rows
 from tests.server.harness import LIFTED, Client, Server, Turned, play_randomly, request
-from tests.server.players import rows
 from tests.server.test_running import tablee
 
 PACK = {
@@ -218,7 +218,7 @@ def test_a_table_is_played_with_a_pack_of_the_club(closed: Server) -> None:
     assert play_randomly([player], most=3) == 3
     player.close()
 
-    (packs,) = rows(closed.database, "SELECT packs FROM matches WHERE id = ?", ana.match_of(table))[0]
+    (packs,) = rows(closed.place, "SELECT packs FROM matches WHERE id = ?", ana.match_of(table))[0]
     assert b"packs/moat" in packs
     assert "The Moat" in ana.get(f"/api/tables/{table}")["options"]
 

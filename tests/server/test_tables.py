@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -17,11 +16,10 @@ from tablee.core import from_bytes, register
 from tablee.server.club import Club
 from tablee.server.hub import PROFILES, Hub, Room
 from tablee.store import Store, StoreError, Table
-from tablee.store.place import File
 from tablee.store.replays import Replay
+from tests.places import place_in, rows
 from tests.reference import GAME
 from tests.server.harness import AtTable, Client, Json, Server, Turned, eventually, play_randomly
-from tests.server.players import rows
 
 
 def sit(client: Client, table: str, **more: Any) -> Json:
@@ -99,7 +97,7 @@ def test_two_who_sit_down_at_once_begin_one_match(own_server: Server) -> None:
             list(pool.map(lambda client, table=table: sit(client, table), (bea, cid)))
 
     assert {ana.get(f"/api/tables/{table}")["status"] for table in tables} == {"playing"}
-    assert rows(own_server.database, "SELECT count(*) FROM matches") == [(len(tables),)]
+    assert rows(own_server.place, "SELECT count(*) FROM matches") == [(len(tables),)]
 
 
 def test_who_stands_up_leaves_the_seat_to_others(ana: Client, bea: Client) -> None:
@@ -127,10 +125,7 @@ def test_a_table_whose_last_seat_was_taken_in_a_crash_begins_when_somebody_comes
     ana = Client.guest(own_server)
     table = ana.new_table(seats=2)
     own_server.kill()
-    db = sqlite3.connect(own_server.database)
-    with db:
-        db.execute('INSERT INTO sitters SELECT "table", 1, person FROM sitters')
-    db.close()
+    rows(own_server.place, 'INSERT INTO sitters SELECT "table", 1, person FROM sitters')
     own_server.restart()
 
     assert ana.connect(table, 0).scene()["seat"] == 0
@@ -190,7 +185,7 @@ def test_a_bot_sits_in_and_gives_the_seat_back(ana: Client, bea: Client) -> None
     told = ["A bot (haggler) plays seat 2 from now on.", "Seat 2 is played by people again."]
     for at in (mine, theirs):
         at.await_scene(lambda scene: words_of(scene)[-2:] == told)
-    by = rows(ana.server.database, 'SELECT "by" FROM answers WHERE match = ?', ana.match_of(table))
+    by = rows(ana.server.place, 'SELECT "by" FROM answers WHERE match = ?', ana.match_of(table))
     assert by == [("haggler",), ("haggler",)]
     play_randomly([mine, theirs], most=4)
 
@@ -515,7 +510,7 @@ def test_nobody_goes_on_with_what_they_may_not_see(ana: Client, bea: Client) -> 
 
 def test_a_match_goes_from_the_terminal_to_the_browser_and_back(own_server: Server) -> None:
     register(GAME)
-    store = Store(own_server.database)
+    store = Store(own_server.place)
     with Table.begin(store, GAME, seats=2, seed=1) as table:
         question = next(q for q in table.match.questions if q.seat == 0)
         table.answer(question, 0, next(iter(question.offered())))
@@ -540,7 +535,7 @@ def test_a_match_goes_from_the_terminal_to_the_browser_and_back(own_server: Serv
 def test_a_match_that_is_played_in_the_terminal_is_not_opened(own_server: Server) -> None:
     register(GAME)
     host = Client.guest(own_server, host=own_server.host_secret)
-    store = Store(own_server.database)
+    store = Store(own_server.place)
     with Table.begin(store, GAME, seats=2, seed=1) as table:
         with pytest.raises(Turned) as turned:
             host.post(f"/api/matches/{table.id}/open")
@@ -554,7 +549,7 @@ def test_a_match_that_is_played_in_the_terminal_is_not_opened(own_server: Server
 
 def test_a_match_of_the_terminal_is_nobodys_but_the_hosts(ana: Client) -> None:
     register(GAME)
-    store = Store(ana.server.database)
+    store = Store(ana.server.place)
     with Table.begin(store, GAME, seats=2, seed=1) as table:
         id = table.id
     store.close()
@@ -610,10 +605,10 @@ def test_one_no_is_enough(ana: Client, bea: Client) -> None:
 
 
 async def test_after_a_while_the_others_may_choose(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "tablee.sqlite3"
-    Store(path).close()
-    club = Club(path)
-    hub = Hub(club, File(path), workers=1, pace=0, games=[])
+    place = place_in(tmp_path)
+    Store(place).close()
+    club = Club(place)
+    hub = Hub(club, place, workers=1, pace=0, games=[])
     person, _ = await club.new_person("Ana", "en")
     columns = {"game": GAME.id, "options": {}, "host": person.id, "profile": "live", "practice": False}
     flags = {"private": False, "one_device": False, "bots_allowed": True, "show_key": False, "tutorial": None}

@@ -8,7 +8,6 @@ import hmac
 import itertools
 import json
 import re
-import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from email.message import EmailMessage
 from pathlib import Path
@@ -25,9 +24,9 @@ from tablee.server.sending import NotSent, is_public, send_mail, send_webhook
 from tablee.server.settings import ClubSettings, MailSettings, WebhookSettings
 from tablee.server.ways import Ways
 from tablee.store import Store
+from tests.places import place_in, rows
 from tests.server.harness import LIFTED, Client, Server, eventually, request
 from tests.server.mailbox import Mailbox, Webhook, mailbox, webhook
-from tests.server.players import rows
 from tests.server.test_accounts import refused
 from tests.server.test_leaving import found
 
@@ -70,8 +69,8 @@ class House:
     """A club whose clock is moved by hand: no process, no sockets, but a file and a mail server."""
 
     def __init__(self, folder: Path, mails: Mailbox) -> None:
-        path = folder / "tablee.sqlite3"
-        Store(path).close()
+        place = place_in(folder)
+        Store(place).close()
         self.at = 1_700_000_000_000
         self.here: set[tuple[str, str]] = set()
         self.mails = mails
@@ -79,7 +78,7 @@ class House:
             server="127.0.0.1", port=mails.port, security="none", sender="club@club.example"
         )
         self.settings = ClubSettings(address="https://club.example", mail=settings, webhooks=LOCAL)
-        self.club = Club(path)
+        self.club = Club(place)
         self.start()
 
     def start(self) -> None:
@@ -630,10 +629,8 @@ def confirmed(ana: Client, mails: Mailbox) -> str:
 def a_minute_passes(server: Server, table: str) -> None:
     """For those who are away from a table, in the file."""
     waits = 'SELECT 1 FROM absences WHERE since IS NOT NULL AND "table" = ?'
-    eventually(lambda: rows(server.database, waits, table) != [], "the server has seen who is away")
-    with sqlite3.connect(server.database) as db:
-        db.execute('UPDATE absences SET since = since - 61000 WHERE "table" = ?', [table])
-    db.close()
+    eventually(lambda: rows(server.place, waits, table) != [], "the server has seen who is away")
+    rows(server.place, 'UPDATE absences SET since = since - 61000 WHERE "table" = ?', table)
 
 
 @pytest.mark.line("d39")
@@ -671,16 +668,14 @@ def test_a_message_that_waits_is_sent_after_a_restart(ana: Client, hook: Webhook
 
     server.kill()
     hook.status = 200
-    with sqlite3.connect(server.database) as db:
-        db.execute("UPDATE letters SET due = 0")
-    db.close()
+    rows(server.place, "UPDATE letters SET due = 0")
     server.start()
 
     eventually(lambda: len(hook.posted) == 3, "the second try")
     id = json.loads(hook.posted[2][1])["id"]
     assert id == json.loads(hook.posted[1][1])["id"]
     waits = "SELECT 1 FROM letters WHERE id = ?"
-    eventually(lambda: rows(server.database, waits, id) == [], "it waits no more")
+    eventually(lambda: rows(server.place, waits, id) == [], "it waits no more")
 
 
 def test_nobody_else_is_told_the_address(ana: Client, mails: Mailbox) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-import sqlite3
 import stat
 import time
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from typing import Protocol
 
 import pytest
 
+from tests.places import rows
 from tests.server.harness import Client, Server, eventually, free_port, random_answer
 from tests.server.terminal import Script, Terminal, script
 
@@ -60,8 +60,7 @@ def two_people(sit: Sit, server: Server, *options: str) -> tuple[Terminal, Termi
 
 def answers_in(server: Server) -> list[tuple[str, int]]:
     """What the file says was answered."""
-    with sqlite3.connect(server.database) as file:
-        return file.execute("SELECT act, seat FROM answers ORDER BY number").fetchall()
+    return rows(server.place, "SELECT act, seat FROM answers ORDER BY number")
 
 
 # Scripts

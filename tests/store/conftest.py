@@ -10,7 +10,7 @@ import pytest
 from tablee.core import register
 from tablee.store import Place, Store
 from tablee.store.place import File
-from tests.postgres import Cluster
+from tests.postgres import cluster
 from tests.store.helpers import Hands
 from tests.store.toy import GAME
 
@@ -27,8 +27,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
         yield File(tmp_path / "tablee.sqlite3")
         return
     monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
-    cluster: Cluster = request.getfixturevalue("cluster")
-    yield cluster.emptied()
+    yield cluster().emptied()
 
 
 @pytest.fixture

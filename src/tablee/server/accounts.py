@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
 from tablee.server import order, ways
-from tablee.server.club import Club, Person, has_account, hashed, new_session, now_ms
+from tablee.server.club import Club, Person, has_account, hashed, hold, new_session, now_ms
 from tablee.server.passwords import Guard, Passwords
 from tablee.server.visits import plain_name
 from tablee.store.schema import (
@@ -31,6 +31,8 @@ from tablee.store.schema import (
 )
 
 SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
+LONGEST_FOLDED = 160
+"""Without regard to case a few letters become several."""
 SHORTEST_PASSWORD = 10
 LINK_MS = 24 * 3_600_000
 """How long a link to a new password is good."""
@@ -68,7 +70,7 @@ class Accounts:
     async def create(self, person: Person, login: str, password: str) -> None:
         """A guest gets an account and stays who they are."""
         login = plain_name(login)
-        if not SHORTEST_LOGIN <= len(login) <= LONGEST_LOGIN:
+        if not SHORTEST_LOGIN <= len(login) <= LONGEST_LOGIN or len(folded(login)) > LONGEST_FOLDED:
             raise Refused("login_length", least=SHORTEST_LOGIN, most=LONGEST_LOGIN)
         check_password(password, login)
         if await self.of(person.id) is not None:
@@ -84,6 +86,8 @@ class Accounts:
             async with self._club.writing() as db:
                 await db.execute(accounts.insert().values(row))
         except IntegrityError:
+            if await self.of(person.id) is not None:
+                raise Refused("already_account") from None
             raise Refused("login_taken", login=login) from None
 
     async def log_in(
@@ -98,6 +102,8 @@ class Accounts:
             raise Refused("login_wrong")
         id = str(row["person"])
         async with self._club.writing() as db:
+            if guest is not None:
+                await hold(db, people.c.id, guest.id, id)
             if guest is not None and guest.id != id and not await has_account(db, guest.id):
                 await _claim(db, guest, id)
             await db.execute(delete(sessions).where(sessions.c.secret == hashed(secret)))
@@ -129,7 +135,7 @@ class Accounts:
         """The secret of a link with which somebody sets a new password, once; earlier links end."""
         secret = secrets.token_urlsafe(24)
         async with self._club.writing() as db:
-            person = (await db.execute(_by_login(folded(login)))).mappings().first()
+            person = (await db.execute(_by_login(folded(login)).with_for_update())).mappings().first()
             if person is None:
                 raise Refused("no_such_login", login=login)
             await db.execute(delete(resets).where(resets.c.person == person["person"]))

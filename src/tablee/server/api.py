@@ -10,6 +10,7 @@ from litestar import Controller, MediaType, Response, get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta
+from sqlalchemy.exc import IntegrityError
 
 from tablee import __version__
 from tablee.bots.finding import bot_names, known_bots
@@ -275,13 +276,14 @@ class Api(Controller):
         _check_seat(data.seat, len(row.chairs))
         mine, sits = data.seat in row.seats_of(me.id), bool(row.seats_of(me.id))
         late = sits and data.seat in hub.overdue(room)
-        if not (mine or late or (row.host == me.id and (row.chairs[data.seat].is_free or data.bot is None))):
+        fills = row.host == me.id and row.chairs[data.seat].is_free
+        if not (mine or late or fills or (row.host == me.id and data.bot is None)):
             raise Refused("not_your_seat")
         if data.bot is not None:
             if not row.bots_allowed:
                 raise Refused("bots_not_allowed")
             _check_bot(row.game, data.bot)
-        await hub.club.seat_bot(id, data.seat, data.bot)
+        await hub.club.seat_bot(id, data.seat, data.bot, only_free=fills and data.bot is not None)
         if row.match is not None and row.status == "playing":
             await hub.ask(room, wire.SeatBot(id, data.seat, data.bot))
         return await self._seated(visit, hub, room)
@@ -303,24 +305,36 @@ class Api(Controller):
         if row.status != "over":
             raise Refused("not_over")
         follower = await hub.club.follower(id)
-        if follower is None:
-            kept = ("game", "options", "host", "profile", "practice", "private", "one_device")
-            more = ("bots_allowed", "show_key", "tutorial", "pack")
-            columns = {name: getattr(row, name) for name in (*kept, *more)}
-            people = {chair.seat: chair.people[0].id for chair in row.chairs if chair.people}
-            shared = row.one_device
-            mine = {s: p for s, p in people.items() if p == me.id or (shared and p != LEFT)}
-            columns |= {"rated": row.rated, "follows": id}
-            follower = await hub.club.new_table(columns, len(row.chairs), mine, row.bots())
+        made = None if follower is not None else await self._new_follower(hub, row, me.id)
+        if made is not None:
+            follower = made
             await hub.refresh(await hub.room(follower.id))
             await hub.tell_table(room)
         else:
+            # Of two who want it at the same moment one is quicker.
+            follower = follower or await hub.club.follower(id)
+            if follower is None:
+                raise Refused("changed_meanwhile")
             follows = await hub.room(follower.id)
             for seat in row.seats_of(me.id):
                 if seat in follows.row.free():
                     await hub.club.sit(follower.id, seat, me.id)
             await hub.refresh(follows)
         return _created(follower, visit)
+
+    async def _new_follower(self, hub: Hub, row: TableRow, me: str) -> TableRow | None:
+        """A table like that one, which follows it; None where there is one already."""
+        kept = ("game", "options", "host", "profile", "practice", "private", "one_device")
+        more = ("bots_allowed", "show_key", "tutorial", "pack")
+        columns = {name: getattr(row, name) for name in (*kept, *more)}
+        people = {chair.seat: chair.people[0].id for chair in row.chairs if chair.people}
+        shared = row.one_device
+        mine = {s: p for s, p in people.items() if p == me or (shared and p != LEFT)}
+        columns |= {"rated": row.rated, "follows": row.id}
+        try:
+            return await hub.club.new_table(columns, len(row.chairs), mine, row.bots())
+        except IntegrityError:
+            return None
 
     @post("/tables/{id:str}/end", summary="End a match whose player stays away", status_code=HTTP_200_OK)
     async def end(self, visit: Visit, hub: Hub, id: str) -> TableInfo:

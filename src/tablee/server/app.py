@@ -78,6 +78,7 @@ STATUS = {
     "unknown_game": 404,
     "unknown_pack": 404,
     "already_account": 409,
+    "changed_meanwhile": 409,
     "login_taken": 409,
     "match_elsewhere": 409,
     "no_free_seat": 409,

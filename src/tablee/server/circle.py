@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
 from tablee.server.accounts import folded
-from tablee.server.club import LEFT, Club, Person, now_ms
+from tablee.server.club import LEFT, Club, Person, hold, now_ms
 from tablee.store.schema import accounts, blocks, friends, people, sitters
 
 MOST_MET = 30
@@ -70,6 +70,7 @@ async def ask(club: Club, me: str, other: str) -> None:
     Somebody who has blocked the one who asks does not hear of it; the one who asks does not learn that.
     """
     async with club.writing() as db:
+        await hold(db, people.c.id, me, other)
         await _check(db, me, other)
         if other in await _blocked_by(db, me):
             raise Refused("unblock_first")
@@ -99,6 +100,7 @@ async def remove(club: Club, me: str, other: str) -> None:
 async def block(club: Club, me: str, other: str) -> None:
     """Hear nothing more of somebody, who is no friend any more either."""
     async with club.writing() as db:
+        await hold(db, people.c.id, me, other)
         await _check(db, me, other)
         await db.execute(delete(friends).where(_pair(me, other)))
         if other not in await _blocked_by(db, me):

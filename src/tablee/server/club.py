@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Column, RowMapping, delete, func, select, text, update
+from sqlalchemy import Column, RowMapping, delete, func, select, update
+from sqlalchemy.dialects.postgresql import insert  # SQLite says it in the same words
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused, Words
@@ -38,8 +39,6 @@ MOST_CHAT = 200
 HOUR_MS = 3_600_000
 LEFT = "left"
 """The id of whoever has left for good: they are all the same, and have no name."""
-
-BEAT = text("INSERT INTO pulse (id, at) VALUES (1, :at) ON CONFLICT (id) DO UPDATE SET at = excluded.at")
 
 Status = Literal["gathering", "playing", "over"]
 
@@ -262,7 +261,8 @@ class Club:
         return await self.table(row["id"])
 
     async def table(self, id: str) -> TableRow:
-        found = await self._tables(tables.c.id == id)
+        # PostgreSQL would not even look for a name with that character.
+        found = [] if "\0" in id else await self._tables(tables.c.id == id)
         if not found:
             raise Refused("no_such_table", id=id)
         return found[0]
@@ -351,8 +351,13 @@ class Club:
         async with self.writing() as db:
             await db.execute(delete(sitters).where(where))
 
-    async def seat_bot(self, table: str, seat: int, bot: str | None) -> None:
+    async def seat_bot(self, table: str, seat: int, bot: str | None, *, only_free: bool = False) -> None:
+        """Let a bot sit in, or leave; ``only_free``: not where somebody sits."""
         async with self.writing() as db:
+            await hold(db, tables.c.id, table)
+            sitting = (sitters.c.table == table) & (sitters.c.seat == seat)
+            if only_free and (await db.execute(select(sitters.c.person).where(sitting))).first() is not None:
+                raise Refused("seat_taken", seat=seat + 1)
             where = (chairs.c.table == table) & (chairs.c.seat == seat)
             await db.execute(update(chairs).where(where).values(bot=bot))
 
@@ -408,7 +413,9 @@ class Club:
 
     async def beat(self) -> None:
         async with self.writing() as db:
-            await db.execute(BEAT, {"at": now_ms()})
+            at = now_ms()
+            beat = insert(pulse).values(id=1, at=at)
+            await db.execute(beat.on_conflict_do_update(index_elements=["id"], set_={"at": at}))
 
     # The connections
 

@@ -34,7 +34,7 @@ PAUSE = 1.0
 
 log = structlog.get_logger("tablee.engines")
 
-OnNews = Callable[["Engine", wire.Changed | wire.Wanted], Awaitable[None]]
+OnNews = Callable[["Engine", wire.Changed | wire.Wanted | wire.Closed], Awaitable[None]]
 Guilty: TypeAlias = wire.ToWorker | wire.Busy | None
 """What a worker died over: an order, or what it did by itself."""
 OnLost = Callable[["Engine", Guilty, str], Awaitable[None]]

@@ -28,6 +28,8 @@ IDLE = 30.0
 PROFILES = {"live": 180, "relaxed": 86_400, "days": 3 * 86_400}
 """Seconds that a move may take before the others may choose what happens."""
 
+AWAY = ("store_unusable", "not_saved")
+"""Refusals that end when matches can be reached again."""
 UNKNOWN = "?"
 """The number of a report that is not written yet."""
 NOT_OPENED = "-open"
@@ -512,10 +514,15 @@ class Hub:
 
     # What workers say
 
-    async def _news(self, engine: Engine, frame: wire.Changed | wire.Wanted) -> None:
+    async def _news(self, engine: Engine, frame: wire.Changed | wire.Wanted | wire.Closed) -> None:
         match frame:
             case wire.Changed():
                 await self._changed(frame)
+            case wire.Closed(table):
+                room = self._rooms.get(table)
+                if room is not None:
+                    room.is_open, room.outage = False, (now_ms(), None)
+                    self._later(self._take_up(room))
             case wire.Wanted(think):
                 self._later(self._think(engine, think))
 
@@ -564,6 +571,18 @@ class Hub:
                 connection.audience = Audience(seat, before.language, before.shape)
                 await self._forget(room, before)
                 await self.show(connection)
+
+    async def _take_up(self, room: Room) -> None:
+        """Open a table again that was let go, as soon as matches can be reached."""
+        while room.connections and not room.is_open:
+            try:
+                await self.open(room)
+            except Refused as error:
+                if error.code not in AWAY:
+                    break
+                log.warning("a table waits for its match", table=room.row.id, reason=str(error))
+                await asyncio.sleep(1)
+        await self._show_all(room)
 
     async def _think(self, engine: Engine, think: wire.Think) -> None:
         """Have a bot think; when it takes too long, any lawful answer will do."""

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Table, delete, func, select, update
+from sqlalchemy import Table, delete, select, update
+from sqlalchemy.dialects.postgresql import insert  # SQLite says it in the same words
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.server.accounts import hand_over_seats
-from tablee.server.club import LEFT, Club
+from tablee.server.club import LEFT, Club, hold
 from tablee.store.schema import (
     absences,
     accounts,
@@ -116,12 +117,15 @@ async def forget(club: Club, me: str) -> None:
     In what others have finished with them, they are somebody who left.
     """
     mine = select(sitters.c.table).where(sitters.c.person == me)
-    runs = (tables.c.id.in_(mine) | (tables.c.host == me)) & (tables.c.status != "over")
+    theirs = tables.c.id.in_(mine) | (tables.c.host == me)
+    runs = theirs & (tables.c.status != "over")
     async with club.writing() as db:
+        await _be_somebody_who_left(db)
+        await hold(db, people.c.id, me)
+        await hold(db, tables.c.id, *(await db.execute(select(tables.c.id).where(theirs))).scalars())
         await _forget_tables(db, list((await db.execute(_alone(me))).scalars()))
         for table in list((await db.execute(select(tables.c.id).where(runs))).scalars()):
             await _leave(db, table, me)
-        await _be_somebody_who_left(db)
         await hand_over_seats(db, me, LEFT)
         for column in REFERRING:
             await db.execute(delete(column.table).where(column == me))
@@ -164,7 +168,5 @@ async def _leave(db: AsyncConnection, table: str, me: str) -> None:
 
 
 async def _be_somebody_who_left(db: AsyncConnection) -> None:
-    known = select(func.count()).where(people.c.id == LEFT)
-    if not (await db.execute(known)).scalar_one():
-        row = {"id": LEFT, "name": "", "language": "", "is_host": False, "created": 0, "seen": 0}
-        await db.execute(people.insert().values(row))
+    row = {"id": LEFT, "name": "", "language": "", "is_host": False, "created": 0, "seen": 0}
+    await db.execute(insert(people).values(row).on_conflict_do_nothing())

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Select, Table, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
-from tablee.server.club import Club, Person, new_id, now_ms
+from tablee.server.club import Club, Person, hold, new_id, now_ms
 from tablee.server.limits import network
 from tablee.store.schema import bans, mutes, people
 
@@ -84,6 +84,7 @@ async def mute(club: Club, person: str, time: Time) -> None:
 
 
 async def _mute(db: AsyncConnection, person: str, until: int | None) -> None:
+    await hold(db, people.c.id, person)
     await db.execute(delete(mutes).where(mutes.c.person == person))
     await db.execute(mutes.insert().values(person=person, until=until, at=now_ms()))
 

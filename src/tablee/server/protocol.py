@@ -19,8 +19,10 @@ MOST_BYTES = 8 * 1024
 MOST_PACE = 1.2
 """Seconds: nobody waits longer for a bot that has thought."""
 
-Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
-Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+NO_NUL = r"^[^\x00]*$"
+"""What PostgreSQL keeps: everything but one character."""
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_NUL)]
+Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500, pattern=NO_NUL)]
 Language: TypeAlias = Literal["en", "fr", "xx"]
 Shape: TypeAlias = Literal["none", "wide", "tall"]
 """How the picture is wanted: not at all (a terminal), for a wide window, or for a phone."""

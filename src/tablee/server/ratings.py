@@ -9,8 +9,9 @@ from openskill.models import PlackettLuce
 from sqlalchemy import RowMapping, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.server.club import LEFT, Club, now_ms, winners_of
+from tablee.server.club import LEFT, Club, hold, now_ms, winners_of
 from tablee.store.schema import chairs, matches, notes, rated, ratings, sitters, tables
+from tablee.store.schema import people as everybody
 
 MODEL = PlackettLuce()
 
@@ -41,9 +42,11 @@ async def count_finished(club: Club) -> None:
     if not due:
         return
     async with club.writing() as db:
-        for match in (await db.execute(query)).mappings().all():
+        # Whoever else counts them waits, and finds that they are counted.
+        for match in (await db.execute(query.with_for_update(of=rated))).mappings().all():
             people = await _players(db, match)
             if people is not None:
+                await hold(db, everybody.c.id, *people)
                 await _rate(db, match["game"], people, winners_of(match))
             counted = update(rated).where(rated.c.table == match["table"])
             await db.execute(counted.values(counted=now_ms()))

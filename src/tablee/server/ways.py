@@ -15,11 +15,11 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
-from tablee.server.club import Club, new_id, now_ms
+from tablee.server.club import Club, hold, new_id, now_ms
 from tablee.server.limits import network
 from tablee.server.passwords import Tries
 from tablee.server.settings import ClubSettings
-from tablee.store.schema import absences, letters, tellings
+from tablee.store.schema import absences, letters, people, tellings
 
 DAY = 86_400
 CODE_MS = DAY * 1000
@@ -140,6 +140,7 @@ class Ways:
             "failures": 0,
         }
         async with self._club.writing() as db:
+            await hold(db, people.c.id, person)
             await _remove(db, person, way)
             await db.execute(tellings.insert().values(row))
             await db.execute(letters.insert().values(letter(person, way, kind, now)))

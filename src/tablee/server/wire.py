@@ -216,6 +216,12 @@ class Wanted(Frame, frozen=True, tag="wanted"):
     think: Think
 
 
+class Closed(Frame, frozen=True, tag="closed"):
+    """A table was let go, since matches could not be reached: it has to be opened again."""
+
+    table: str
+
+
 class Busy(Frame, frozen=True, tag="busy"):
     """A worker begins (or ends) something for a table by itself: it must not take long either.
 
@@ -228,7 +234,7 @@ class Busy(Frame, frozen=True, tag="busy"):
     """With views, words and pictures for whoever looks."""
 
 
-FromWorker: TypeAlias = Reply | Changed | Wanted | Busy
+FromWorker: TypeAlias = Reply | Changed | Wanted | Closed | Busy
 
 _encode = msgspec.msgpack.Encoder().encode
 orders = msgspec.msgpack.Decoder(Order)

@@ -103,6 +103,9 @@ class Worker:
             try:
                 with _limited(wire.HARD_LIMIT):
                     happened = sitting.tick()
+            except StoreError:
+                sitting.table.close()
+                happened = True
             except Exception:
                 sitting.freeze(traceback.format_exc())
                 happened = True
@@ -114,6 +117,11 @@ class Worker:
         """Tell whoever looks at a table what has changed, and have bots think."""
         sitting = None if id is None else self._sittings.get(id)
         if sitting is None:
+            return
+        if not sitting.table.is_open:
+            # Not even what it stands on could be read.
+            del self._sittings[sitting.id]
+            self.say(wire.Closed(sitting.id))
             return
         # A picture may take too long as a rule may.
         self.say(wire.Busy(sitting.id, True, showing=True))

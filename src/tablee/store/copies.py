@@ -1,4 +1,4 @@
-"""Back-ups of the file of matches: made while it is used, put back while it is not."""
+"""Back-ups of all matches: made while they are played, put back while they are not."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from tablee.store.database import Store
+from tablee.store.dumps import check_dump, dump, load_dump
 from tablee.store.lock import FileLock
-from tablee.store.place import PATIENCE, File, Place, StoreError
+from tablee.store.place import PATIENCE, Database, File, Place, StoreError
 from tablee.store.schema import VERSION
 
 BESIDE = ("-wal", "-shm")
@@ -22,10 +23,8 @@ BESIDE = ("-wal", "-shm")
 
 def back_up(place: Place, copy: Path) -> None:
     """Copy all matches as they stand at one moment, whoever uses them meanwhile."""
-    assert isinstance(place, File)
-    path = place.path
-    if not path.exists():
-        raise StoreError("no_store", path=str(path))
+    if isinstance(place, File) and not place.path.exists():
+        raise StoreError("no_store", path=place.name)
     try:
         # The name is taken first, so that nothing is overwritten; what stands under it is empty, or whole.
         copy.open("xb").close()
@@ -33,39 +32,63 @@ def back_up(place: Place, copy: Path) -> None:
         raise StoreError("copy_exists", path=str(copy)) from None
     new = copy.with_name(f"{copy.name}.{os.getpid()}")
     try:
-        with closing(sqlite3.connect(path, timeout=PATIENCE)) as db:
-            db.execute("VACUUM INTO ?", [str(new)])
+        match place:
+            case File():
+                _copy_file(place, new)
+            case Database():
+                dump(place, new)
         _synchronise(new)
         new.replace(copy)
-    except BaseException as error:
+    except BaseException:
         new.unlink(missing_ok=True)
         copy.unlink()
-        if isinstance(error, sqlite3.DatabaseError):
-            raise place.trouble("store_unusable", error) from None
         raise
 
 
 def restore(copy: Path, place: Place) -> str | None:
     """Put a back-up in the place of all matches; gives where the old ones are kept, if there were some."""
-    assert isinstance(place, File)
-    _check(copy)
-    path = place.path
-    with _nobody_uses(place):
-        new = path.with_name(f"{path.name}.{os.getpid()}")
-        shutil.copyfile(copy, new)
-        _synchronise(new)
-        aside = _put_aside(path)
-        new.replace(path)
-        _synchronise(path.parent)
-        # Opening it brings it to the present schema.
-        Store(place).close()
+    if not copy.is_file():
+        raise StoreError("no_store", path=str(copy))
+    match place:
+        case File():
+            _check(copy)
+            with _nobody_uses(place):
+                return _opened(place, _replace_file(place.path, copy))
+        case Database():
+            check_dump(copy, place)
+            return _opened(place, load_dump(copy, place))
+    raise TypeError(place)
+
+
+def _opened(place: Place, aside: str | None) -> str | None:
+    """Opening it brings it to the present schema."""
+    Store(place).close()
+    return aside
+
+
+# A file
+
+
+def _copy_file(place: File, new: Path) -> None:
+    try:
+        with closing(sqlite3.connect(place.path, timeout=PATIENCE)) as db:
+            db.execute("VACUUM INTO ?", [str(new)])
+    except sqlite3.DatabaseError as error:
+        raise place.trouble("store_unusable", error) from None
+
+
+def _replace_file(path: Path, copy: Path) -> str | None:
+    new = path.with_name(f"{path.name}.{os.getpid()}")
+    shutil.copyfile(copy, new)
+    _synchronise(new)
+    aside = _put_aside(path)
+    new.replace(path)
+    _synchronise(path.parent)
     return None if aside is None else str(aside)
 
 
 def _check(copy: Path) -> None:
     """Refuse what is no file of matches, is broken, or is of a later version."""
-    if not copy.is_file():
-        raise StoreError("no_store", path=str(copy))
     try:
         with closing(sqlite3.connect(f"{copy.resolve().as_uri()}?mode=ro", uri=True)) as db:
             (found,) = db.execute("PRAGMA integrity_check").fetchone()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import IO, Protocol
 
@@ -106,7 +107,8 @@ def key_of(name: str) -> int:
 class SessionLocks:
     """The locks of one process in a database, all on one connection: they end with it."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, telling: Callable[[str], AbstractContextManager[None]]) -> None:
+        self._telling = telling
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._db: Connection | None = None
         self._held: set[str] = set()
@@ -125,34 +127,39 @@ class SessionLocks:
         # The connection itself would let us have it twice.
         if id in self._held:
             return False
-        if not self._try(id):
-            return False
-        self._held.add(id)
-        return True
+        with self._telling("store_unusable"):
+            try:
+                is_ours = _call(self._connected(), "pg_try_advisory_lock", id)
+            except DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+                is_ours = _call(self._connected(), "pg_try_advisory_lock", id)
+        if is_ours:
+            self._held.add(id)
+        return is_ours
 
     def release(self, id: str) -> None:
         self._held.discard(id)
-        # On a connection that is gone, so are its locks.
+        # With a connection that is gone, so are its locks.
         with suppress(DBAPIError):
-            self._ask("pg_advisory_unlock", id)
+            if self._db is not None and not self._db.invalidated:
+                _call(self._db, "pg_advisory_unlock", id)
 
-    def _try(self, id: str) -> bool:
-        try:
-            return self._ask("pg_try_advisory_lock", id)
-        except DBAPIError as error:
-            if not error.connection_invalidated:
-                raise
-        # The database was away, and its locks with it: whoever has not lost a match to others keeps it.
-        for other in self._held:
-            self._ask("pg_try_advisory_lock", other)
-        return self._ask("pg_try_advisory_lock", id)
-
-    def _ask(self, function: str, id: str) -> bool:
-        if self._db is None or self._db.closed or self._db.invalidated:
+    def _connected(self) -> Connection:
+        if self._db is not None and self._db.invalidated:
+            self._db.close()
+            self._db = None
+        if self._db is None:
             self._db = self._engine.connect()
-        return bool(
-            self._db.execute(text(f"SELECT {function}(:key)"), {"key": key_of(f"match {id}")}).scalar()
-        )
+            # With the last connection its locks have ended. Who has lost a match to another meanwhile learns
+            # it from the log: an answer has its number only once.
+            for held in self._held:
+                _call(self._db, "pg_try_advisory_lock", held)
+        return self._db
+
+
+def _call(db: Connection, function: str, id: str) -> bool:
+    return bool(db.execute(text(f"SELECT {function}(:key)"), {"key": key_of(f"match {id}")}).scalar())
 
 
 class SessionLock:

@@ -209,6 +209,12 @@ def _write_ahead(connection: Any) -> None:
 
 # A database
 
+IS_MADE = text(
+    "SELECT EXISTS (SELECT FROM pg_tables"
+    " WHERE tablename = :name AND schemaname = ANY (current_schemas(false)))"
+)
+"""Whether a table is there. Other ways to ask may remember how it was before the lock was ours."""
+
 
 class Database(Place):
     """A database of PostgreSQL: for a club, and for several servers at once."""
@@ -263,11 +269,11 @@ class Database(Place):
         return nullcontext()
 
     def locks(self, engine: Engine) -> Locks:
-        return SessionLocks(engine)
+        return SessionLocks(engine, self.telling)
 
     def version(self, db: Connection) -> int:
-        known = db.execute(select(text("to_regclass('alembic_version') IS NOT NULL"))).scalar_one()
-        return int(db.execute(select(revisions.c.version_num)).scalar_one()) if known else 0
+        is_made = db.execute(IS_MADE, {"name": revisions.name}).scalar_one()
+        return int(db.execute(select(revisions.c.version_num)).scalar_one()) if is_made else 0
 
     def alone(self, db: Connection) -> None:
         db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": key_of("schema")})

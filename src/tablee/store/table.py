@@ -9,7 +9,8 @@ from __future__ import annotations
 import hashlib
 import random
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -126,7 +127,8 @@ class Table:
         table = cls(store, store.find(id), match, made, clocks)
         table._take()
         clocks.follow(match.state.clocks)
-        table._stand()
+        with table._closed_on_failure():
+            table._stand()
         return table
 
     @classmethod
@@ -168,8 +170,9 @@ class Table:
             raise
         table._lock, table._open = lock, True
         if not still:
-            table.tick()
-            table._stand()
+            with table._closed_on_failure():
+                table.tick()
+                table._stand()
         return table
 
     def close(self) -> None:
@@ -235,7 +238,12 @@ class Table:
         if self.tick() and name not in {open.name for open in self.match.questions}:
             raise Refused("clock_expired")
         at = self._ms(name) if ms is None else ms
-        self._do(lambda match: match.answer(name, seat, value, at, by), client_answer_id, raw)
+        try:
+            self._do(lambda match: match.answer(name, seat, value, at, by), client_answer_id, raw)
+        except StoreError:
+            # The connection may have been lost after the answer was kept: what was read since knows.
+            if client_answer_id is None or not self.has_answered(seat, client_answer_id):
+                raise
         if client_answer_id is not None:
             self._answer_ids.add((seat, client_answer_id))
         self._stand()
@@ -432,6 +440,15 @@ class Table:
         return self.store.load(self.id, listening=True, whole=True)
 
     # Inside
+
+    @contextmanager
+    def _closed_on_failure(self) -> Iterator[None]:
+        """Nobody gets the table: its lock is not to stay."""
+        try:
+            yield
+        except BaseException:
+            self.close()
+            raise
 
     def _take(self) -> None:
         if not self._lock.take():

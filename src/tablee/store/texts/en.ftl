@@ -11,6 +11,8 @@ refused-not-saved = Your answer could not be saved in { $path } ({ $reason }). {
 refused-several-matches = Several matches begin with “{ $id }”: { $ids }. Give more of the id.
 refused-copy-exists = { $path } is there already, and is not overwritten. Choose another name.
 refused-no-store = There is no file of matches { $path }. Check the name.
+refused-no-matches = There are no matches of Tablée in { $path }. Check the name.
+refused-no-program = The program { $program } was not found. Install PostgreSQL’s own programs (on Debian and Ubuntu the package postgresql-client), of the version of the database or a later one.
 refused-store-served = A server uses { $path }. End it first, then restore.
 refused-store-newer = { $kind ->
         [database] The database { $path } is of a later version of Tablée. Install that version, or choose another database.

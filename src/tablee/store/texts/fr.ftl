@@ -11,6 +11,8 @@ refused-not-saved = Votre réponse n’a pas pu être enregistrée dans { $path 
 refused-several-matches = Plusieurs parties commencent par « { $id } » : { $ids }. Donnez-en plus.
 refused-copy-exists = { $path } existe déjà et n’est pas écrasé. Choisissez un autre nom.
 refused-no-store = Il n’y a pas de fichier de parties { $path }. Vérifiez le nom.
+refused-no-matches = Il n’y a pas de parties de Tablée dans { $path }. Vérifiez le nom.
+refused-no-program = Le programme { $program } est introuvable. Installez les programmes de PostgreSQL (sous Debian et Ubuntu, le paquet postgresql-client), de la version de la base ou d’une plus récente.
 refused-store-served = Un serveur utilise { $path }. Arrêtez-le d’abord, puis restaurez.
 refused-store-newer = { $kind ->
         [database] La base { $path } est d’une version plus récente de Tablée. Installez-la, ou choisissez une autre base.
