@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
-from functools import lru_cache, wraps
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import ParamSpec, TypeAlias, cast
 
 from tablee.art.style import Theme, stylesheet
@@ -22,8 +22,8 @@ class Node:
     tag: str
     attrs: tuple[tuple[str, str], ...] = ()
     children: tuple[Node | str, ...] = ()
-    written: str | None = field(default=None, compare=False, repr=False)
-    """The element as text, where it is kept (``drawn_once``)."""
+    written: str | None = field(default=None, init=False, compare=False, repr=False)
+    """The element as text, once it was written."""
 
 
 def el(
@@ -79,14 +79,7 @@ def drawn_once(draw: Callable[P, Node]) -> Callable[P, Node]:
 
     From one picture to the next most of a table stays as it was.
     """
-
-    @lru_cache(maxsize=2048)
-    @wraps(draw)
-    def drawn(*args: P.args, **kwargs: P.kwargs) -> Node:
-        node = draw(*args, **kwargs)
-        return replace(node, written=render(node))
-
-    return cast("Callable[P, Node]", drawn)
+    return cast("Callable[P, Node]", lru_cache(maxsize=2048)(draw))
 
 
 def plain_text(node: Node | str) -> str:
@@ -156,33 +149,45 @@ def _attribute(name: str, value: str) -> str:
     return f' {name}="{_escaped(value, _QUOTED)}"'
 
 
-def render(node: Node, indent: bool = False) -> str:
+class Svg(str):
+    """A picture as text, which knows the nodes it was written from: who needs them reads nothing again."""
+
+    __slots__ = ("root",)
+    root: Node
+
+
+def render(node: Node, indent: bool = False) -> Svg:
     """A node as well-formed XML; with ``indent``, one element per line (the spaces inside texts stay)."""
-    parts: list[str] = []
-    _write(node, parts, "\n" if indent else "")
-    return "".join(parts)
+    text = Svg(_indented(node, "\n") if indent else written(node))
+    text.root = node
+    return text
 
 
-def _write(node: Node, parts: list[str], newline: str) -> None:
-    if node.written is not None and not newline:
-        parts.append(node.written)
-        return
-    parts.append(f"<{node.tag}")
-    parts += [_attribute(name, value) for name, value in node.attrs]
-    if not node.children:
-        parts.append("/>")
-        return
-    parts.append(">")
-    # A line break between two pieces of text would be drawn as a space.
-    only_nodes = newline and node.tag != "text" and all(isinstance(child, Node) for child in node.children)
-    deeper = newline + "  " if only_nodes else ""
-    for child in node.children:
-        parts.append(deeper)
-        if isinstance(child, Node):
-            _write(child, parts, deeper)
+def written(node: Node) -> str:
+    """A node as text. It is kept with the node: what is the same is told by it, and is not written again."""
+    text = node.written
+    if text is None:
+        parts = [f"<{node.tag}"]
+        parts += [_attribute(name, value) for name, value in node.attrs]
+        if node.children:
+            parts.append(">")
+            parts += [written(child) if isinstance(child, Node) else _text(child) for child in node.children]
+            parts.append(f"</{node.tag}>")
         else:
-            parts.append(_text(child))
-    parts.append(f"{newline if deeper else ''}</{node.tag}>")
+            parts.append("/>")
+        text = "".join(parts)
+        object.__setattr__(node, "written", text)  # of a frozen node nothing else ever changes
+    return text
+
+
+def _indented(node: Node, newline: str) -> str:
+    # A line break between two pieces of text would be drawn as a space.
+    if node.tag == "text" or not node.children or any(isinstance(child, str) for child in node.children):
+        return written(node)
+    attrs = "".join(_attribute(name, value) for name, value in node.attrs)
+    deeper = newline + "  "
+    inside = "".join(deeper + _indented(child, deeper) for child in node.children if isinstance(child, Node))
+    return f"<{node.tag}{attrs}>{inside}{newline}</{node.tag}>"
 
 
 def document(

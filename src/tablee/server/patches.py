@@ -15,59 +15,170 @@ applied in order. A client that applies them keeps the elements that stay, and s
 from __future__ import annotations
 
 import hashlib
+import itertools
+import re
 from typing import Any, TypeAlias
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
+from tablee.art import Node, Svg, written
+
 Change: TypeAlias = list[Any]
 Address: TypeAlias = list[str | int]
 
-XMLNS = ' xmlns="http://www.w3.org/2000/svg"'
+XMLNS = ("xmlns", "http://www.w3.org/2000/svg")
+
+_ID = re.compile(r' id="([^"]*)"')
 
 
 class Drawing:
     """A picture as a tree, without the style that the page has once for all."""
 
     def __init__(self, svg: str, game: str = "") -> None:
-        # Without the namespace the tree has plain tags, and so have the pieces of it that are sent.
-        self.root = ElementTree.fromstring(svg.replace(XMLNS, "", 1))
-        for style in self.root.findall("style"):
-            self.root.remove(style)
+        root = svg.root if isinstance(svg, Svg) else _read(svg)
+        attrs = {name: value for name, value in root.attrs if name != "xmlns"}
         if game:
-            self.root.set("class", f"{self.root.get('class', '')} {game}".strip())
+            attrs["class"] = f"{attrs.get('class', '')} {game}".strip()
+        inside = [child for child in root.children if isinstance(child, str) or child.tag != "style"]
+        self.root = Node(root.tag, tuple(attrs.items()), tuple(inside))
         self.hash = hashlib.blake2b(svg.encode(), digest_size=8).hexdigest()
+        ids = _ID.findall(svg)
+        self.has_twins = len(set(ids)) < len(ids)
+        """Whether an id does not tell which element is meant."""
 
     def svg(self) -> str:
         """The whole picture."""
-        return _written(self.root).replace("<svg", "<svg" + XMLNS, 1)
+        return written(Node(self.root.tag, (XMLNS, *self.root.attrs), self.root.children))
 
 
 def changes(old: Drawing, new: Drawing) -> list[Change] | None:
-    """What turns the old picture into the new one; None where only the whole will do.
-
-    The old tree is used up: it is changed as a client's would be.
-    """
-    work = _Work(old.root, new.root)
-    if old.root.tag != new.root.tag or work.has_twins:
+    """What turns the old picture into the new one; None where only the whole will do."""
+    if old.root.tag != new.root.tag or old.has_twins or new.has_twins:
         return None
+    differing = _Differing()
+    before, after = differing.compared(old.root, new.root)
+    work = _Work(before, after, differing.nodes)
     work.cut_what_is_gone()
-    if not work.make_alike(old.root, new.root) or not _are_alike(old.root, new.root):
+    if not work.make_alike(before, after) or not _are_alike(before, after):
         return None
     return work.done
+
+
+class _Differing:
+    """Two pictures reduced to where they differ.
+
+    From one picture to the next most of a table stays as it was, and is not looked into again: in both trees
+    an empty element stands for it, with its id if it has one.
+    """
+
+    def __init__(self) -> None:
+        self.nodes: dict[Element, Node] = {}
+        """What the elements of the new picture were made from."""
+        self._same = itertools.count()
+
+    def compared(self, old: Node, new: Node) -> tuple[Element, Element]:
+        """Two that are not the same, as trees that may be changed."""
+        olds, news = _nodes(old), _nodes(new)
+        if olds is None or news is None or old.tag != new.tag or _id(old) != _id(new):
+            return _element(old), _element(new, self.nodes)
+        before, after = Element(old.tag, dict(old.attrs)), Element(new.tag, dict(new.attrs))
+        self.nodes[after] = new
+        partners = _partners(olds, news)
+        made: dict[int, Element] = {}
+        for place, child in enumerate(news):
+            if place in partners:
+                made[partners[place]], other = self._pair(olds[partners[place]], child)
+            else:
+                other = _element(child, self.nodes)
+            after.append(other)
+        before.extend(made[place] if place in made else _element(child) for place, child in enumerate(olds))
+        return before, after
+
+    def _pair(self, old: Node, new: Node) -> tuple[Element, Element]:
+        if written(old) != written(new):
+            return self.compared(old, new)
+        number, id = str(next(self._same)), _id(new)
+        # It is like its twin in the other tree, and like nothing else: no element has such a tag or name.
+        tag, attrs = (f"={number}", {}) if id is None else (new.tag, {"id": id, "=": number})
+        one, other = Element(tag, attrs), Element(tag, attrs)
+        self.nodes[other] = new
+        return one, other
+
+
+def _nodes(node: Node) -> list[Node] | None:
+    """What is inside; None if there is text."""
+    inside = [child for child in node.children if isinstance(child, Node)]
+    return inside if len(inside) == len(node.children) else None
+
+
+def _id(node: Node) -> str | None:
+    for name, value in node.attrs:
+        if name == "id":
+            return value
+    return None
+
+
+def _partners(olds: list[Node], news: list[Node]) -> dict[int, int]:
+    """For the places of new children those of the old ones that they may be compared with.
+
+    What has an id is found by it. The rest must be at the same place, from the front or from the back.
+    """
+    known = {id: place for place, child in enumerate(olds) if (id := _id(child)) is not None}
+    partners, shift = {}, len(olds) - len(news)
+    for place, child in enumerate(news):
+        id = _id(child)
+        if id is not None:
+            if id in known and olds[known[id]].tag == child.tag:
+                partners[place] = known[id]
+            continue
+        for other in (place, place + shift):
+            if 0 <= other < len(olds) and (shift == 0 or written(olds[other]) == written(child)):
+                if _id(olds[other]) is None and other not in partners.values():
+                    partners[place] = other
+                break
+    return partners
+
+
+def _element(node: Node, nodes: dict[Element, Node] | None = None) -> Element:
+    """A node and all that is in it, as elements that may be changed; ``nodes`` keeps which is which."""
+    element = Element(node.tag, dict(node.attrs))
+    if nodes is not None:
+        nodes[element] = node
+    for child in node.children:
+        if isinstance(child, Node):
+            element.append(_element(child, nodes))
+        elif len(element):
+            element[-1].tail = (element[-1].tail or "") + child
+        else:
+            element.text = (element.text or "") + child
+    return element
+
+
+def _read(svg: str) -> Node:
+    """The nodes of a picture that was not written from any."""
+    # Without the namespace the tree has plain tags, and so have the pieces of it that are sent.
+    return _node(ElementTree.fromstring(svg.replace(f' {XMLNS[0]}="{XMLNS[1]}"', "", 1)))
+
+
+def _node(element: Element) -> Node:
+    inside: list[Node | str] = [element.text] if element.text else []
+    for child in element:
+        inside.append(_node(child))
+        if child.tail:
+            inside.append(child.tail)
+    return Node(element.tag, tuple(element.attrib.items()), tuple(inside))
 
 
 class _Work:
     """The old tree on its way to the new one, and the changes so far."""
 
-    def __init__(self, old: Element, new: Element) -> None:
+    def __init__(self, old: Element, new: Element, nodes: dict[Element, Node]) -> None:
         self.root = old
+        self.nodes = nodes
         self.done: list[Change] = []
         self.parents = {child: parent for parent in old.iter() for child in parent}
-        olds = [(element.get("id"), element) for element in old.iter() if element.get("id")]
-        news = [element.get("id") for element in new.iter() if element.get("id")]
-        self.live = {str(id): element for id, element in olds}
-        self.wanted = {str(id) for id in news}
-        self.has_twins = len(self.live) < len(olds) or len(self.wanted) < len(news)
+        self.live = {str(id): element for element in old.iter() if (id := element.get("id"))}
+        self.wanted = {id for element in new.iter() if (id := element.get("id"))}
 
     def cut_what_is_gone(self) -> None:
         """Remove the elements that the new picture does not have, with all that is in them."""
@@ -116,6 +227,7 @@ class _Work:
         if any(below.get("id") in self.live for below in child.iter() if below.get("id")):
             # A frame around things that stay: put the frame, then let them move into it.
             frame = Element(child.tag, child.attrib)
+            self.nodes[frame] = Node(child.tag, tuple(child.attrib.items()))
             self.put(parent, index, frame)
             return frame
         self.put(parent, index, child)
@@ -133,7 +245,7 @@ class _Work:
         old.attrib.update(new.attrib)
 
     def put(self, parent: Element, index: int, child: Element) -> None:
-        self.done.append(["put", self.address(parent), index, _written(child)])
+        self.done.append(["put", self.address(parent), index, written(self.nodes[child])])
         parent.insert(index, child)
         self.parents[child] = parent
         for above in child.iter():
@@ -186,11 +298,3 @@ def _are_alike(one: Element, other: Element) -> bool:
         and len(one) == len(other)
         and all(_are_alike(a, b) for a, b in zip(one, other, strict=True))
     )
-
-
-def _written(element: Element) -> str:
-    tail, element.tail = element.tail, None
-    try:
-        return ElementTree.tostring(element, encoding="unicode")
-    finally:
-        element.tail = tail
