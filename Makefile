@@ -8,11 +8,13 @@
 #   make balance the report on the balance of Proving Grounds, in docs/balance
 #   make clean   remove what tools left behind (the environments stay)
 #
+# DATABASE=postgresql runs the tests of the server on PostgreSQL instead of a file.
 # PYTHON=/path/to/python chooses the interpreter; WORKERS=4 the number of test processes. A test that fails
 # beside the others and passes alone is named as unsteady; TABLEE_STRICT=1 fails for it.
 
 PYTHON  ?=
 WORKERS ?= 2
+DATABASE ?=
 
 VENV       := .venv
 VENV_BENCH := .venv-bench
@@ -33,7 +35,7 @@ play: $(PLAY)
 	@$(BIN)/tablee serve --open
 
 test: check browser
-	$(BIN)/python -m tests.run -n $(WORKERS) --dist worksteal
+	TABLEE_TEST_DATABASE=$(DATABASE) $(BIN)/python -m tests.run -n $(WORKERS) --dist worksteal
 
 # The tests of the pages need a Chromium: one that is there, else one of the system's packages.
 browser: $(DEV)
@@ -50,6 +52,7 @@ bench: $(BENCH)
 
 soak: $(DEV)
 	TABLEE_SOAK=1 $(BIN)/pytest tests/contract tests/server tests/bots -n auto
+	TABLEE_SOAK=1 TABLEE_TEST_DATABASE=postgresql $(BIN)/pytest tests/server -n auto
 
 # Interrupted, it goes on where it was.
 balance: $(DEV)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +14,7 @@ from tablee.core import words
 from tablee.core.texts import LANGUAGES
 from tablee.play.words import coded_words
 from tablee.store import Note, Store, StoreError, place_of
+from tablee.store.copies import back_up, restore
 from tablee.store.place import Database, File
 from tablee.store.schema import VERSION, answers
 from tests.postgres import GUARDED, PASSWORD, Cluster, cluster
@@ -321,3 +323,98 @@ def test_a_match_is_played_by_one_process_until_it_ends(database: Database, hand
         say(again, "go")
     assert two.lock(table.id).take()
     two.close()
+
+
+# Copies
+
+
+@pytest.fixture
+def programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(cluster().bin), prepend=os.pathsep)
+
+
+@pytest.mark.usefixtures("programs")
+def test_a_copy_is_put_back_whole_and_what_was_there_is_kept(
+    empty: Database, tmp_path: Path, hands: Hands
+) -> None:
+    store = Store(empty)
+    with begin(store, hands, CALM) as table:
+        say(table, *ROUND)
+        back_up(empty, tmp_path / "copy")
+        say(table, "go")
+    with pytest.raises(StoreError, match="store_served"):
+        restore(tmp_path / "copy", empty)
+    store.close()
+
+    aside = restore(tmp_path / "copy", empty)
+
+    store = Store(empty)
+    assert len(store.load(table.id, whole=True).line) == len(ROUND)
+    assert rows(store, f"SELECT count(*) FROM {aside}.answers") == [(len(ROUND) + 1,)]
+    with resume(store, hands, table.id) as again:
+        say(again, "go")
+    store.close()
+    assert restore(tmp_path / "copy", empty) != aside
+
+
+@pytest.mark.usefixtures("programs")
+def test_an_empty_database_takes_a_copy_and_has_none_to_give(
+    database: Database, empty: Database, tmp_path: Path, hands: Hands
+) -> None:
+    store = Store(database)
+    with begin(store, hands, CALM) as table:
+        say(table, "go")
+    store.close()
+    back_up(database, tmp_path / "copy")
+    with pytest.raises(StoreError, match="no_matches"):
+        back_up(empty, tmp_path / "none")
+    assert not (tmp_path / "none").exists()
+
+    assert restore(tmp_path / "copy", empty) is None
+
+    other = Store(empty)
+    assert len(other.load(table.id).line) == 1
+    other.close()
+
+
+@pytest.mark.usefixtures("programs")
+def test_what_is_no_copy_of_a_database_is_refused_and_nothing_changes(
+    empty: Database, tmp_path: Path, hands: Hands
+) -> None:
+    store = Store(empty)
+    begin(store, hands, CALM).close()
+    store.close()
+    name = str(empty.url.database)
+    back_up(empty, tmp_path / "good")
+    cluster().execute(f"UPDATE alembic_version SET version_num = '{VERSION + 1:04}'", name)
+    back_up(empty, tmp_path / "later")
+    cluster().execute(f"UPDATE alembic_version SET version_num = '{VERSION:04}'", name)
+    Store(File(tmp_path / "file")).close()
+    (tmp_path / "short").write_bytes((tmp_path / "good").read_bytes()[:-200])
+    (tmp_path / "words").write_text("no database at all")
+    wrong = {"nothing": "no_store", "file": "store_unusable", "short": "store_unusable"}
+    wrong |= {"words": "store_unusable", "later": "store_newer"}
+
+    for file, code in wrong.items():
+        with pytest.raises(StoreError) as refused:
+            restore(tmp_path / file, empty)
+        assert refused.value.code == code, file
+
+    schemas = "SELECT nspname FROM pg_namespace WHERE nspname LIKE 'before%'"
+    assert cluster().execute(schemas, name) == []
+    assert cluster().execute("SELECT count(*) FROM matches", name) == [(1,)]
+
+
+def test_without_its_programs_one_is_told_what_to_install(
+    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    with pytest.raises(StoreError) as refused:
+        back_up(database, tmp_path / "copy")
+
+    assert list(tmp_path.iterdir()) == []
+    for language in LANGUAGES:
+        told = coded_words(refused.value.code, refused.value.facts, words(language, TEXTS))
+        assert "pg_dump" in told
+        assert "postgresql-client" in told

@@ -21,6 +21,8 @@ from tablee.core.texts import LANGUAGES
 from tablee.play.options import fields_of, flag_field
 from tablee.play.words import known_language
 
+DATABASE = "--database"
+"""What servers and back-ups take, and people try elsewhere too."""
 EXIT_WRONG = 2
 """Wrong input: say what to do, and leave with this code."""
 
@@ -81,6 +83,12 @@ class _Localised:
 
 class Command(_Localised, TyperCommand):
     """A command that speaks the language asked for."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        known = {name for param in self.params for name in param.opts}
+        if DATABASE not in known and any(word.partition("=")[0] == DATABASE for word in args):
+            raise Trouble("database_elsewhere", command=ctx.command_path)
+        return super().parse_args(ctx, args)
 
     def get_help_option(self, ctx: Any) -> Any:
         return self.help_option_words(ctx, super().get_help_option(ctx))
@@ -163,7 +171,7 @@ class GameCommand(Command):
             word = words.pop(0)
             name, equals, value = word.partition("=")
             bare = name.removeprefix("--")
-            if word in flags:
+            if word in flags or name == DATABASE:
                 left.append(word)
             elif word == "--resume" and (not words or words[0].startswith("-") or words[0] in game_ids()):
                 left.append("--resume=")

@@ -494,6 +494,7 @@ usage-no-command = There is no command “{ $name }”
 usage-needs-value = { $name } needs a value after it
 usage-no-value = { $name } takes no value
 usage-extra = “{ $words }” is too much
+refused-database-elsewhere = “{ $command }” uses the file of matches of this machine and takes no --database: that is for serve, migrate, backup and restore. To play where a club keeps its matches, give the address of its server: tablee play --server https://club.example
 refused-usage = { $reason }. “{ $command } --help” shows how it is written.
 
 # Serving

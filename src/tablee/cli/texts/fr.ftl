@@ -494,6 +494,7 @@ usage-no-command = Il n’y a pas de commande « { $name } »
 usage-needs-value = { $name } demande une valeur
 usage-no-value = { $name } ne prend pas de valeur
 usage-extra = « { $words } » est de trop
+refused-database-elsewhere = « { $command } » utilise le fichier des parties de cette machine et ne prend pas --database : c’est pour serve, migrate, backup et restore. Pour jouer là où un club garde ses parties, donnez l’adresse de son serveur : tablee play --server https://club.example
 refused-usage = { $reason }. « { $command } --help » montre comment l’écrire.
 
 # Servir
