@@ -169,11 +169,15 @@ def game_ids() -> list[str]:
     return sorted({point.name for point in entry_points(group="tablee.games")} | set(_registered))
 
 
-@cache
+_loaded: dict[str, Game[Any, Any]] = {}
+"""What was found once is not looked for again: that reads what every installed package says of itself."""
+
+
 def _load(name: str) -> Game[Any, Any]:
-    (point,) = [p for p in entry_points(group="tablee.games") if p.name == name]
-    game: Game[Any, Any] = point.load()
-    return game
+    if name not in _loaded:
+        (point,) = [p for p in entry_points(group="tablee.games") if p.name == name]
+        _loaded[name] = point.load()
+    return _loaded[name]
 
 
 def is_installed(game: Game[Any, Any]) -> bool:
@@ -186,6 +190,8 @@ def find_game(name: str) -> Game[Any, Any]:
     """The game of that id."""
     if name in _registered:
         return _registered[name]
+    if name in _loaded:
+        return _loaded[name]
     known = game_ids()
     if name not in known:
         near = difflib.get_close_matches(name, known, 1)
