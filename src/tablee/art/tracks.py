@@ -45,6 +45,24 @@ def track(
     ``at`` is the marker's cell, ``ghost`` where it would go, ``start`` the cell with the notch. With an
     ``id``, the marker is ``<id>-marker`` and glides from cell to cell.
     """
+    return _track(tuple(cells), x, y, width, height, at, ghost, start, upward, gap, id, title)
+
+
+@drawn_once
+def _track(
+    cells: tuple[Cell, ...],
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    at: int | None,
+    ghost: int | None,
+    start: int | None,
+    upward: bool,
+    gap: float,
+    id: str | None,
+    title: str | None,
+) -> Node:
     centres = cell_centres(len(cells), width, height, upward=upward, gap=gap)
     across, deep = _cell_size(len(cells), width, height, upward, gap)
     drawn = [_cell(cell, *centre, across, deep) for cell, centre in zip(cells, centres, strict=True)]
@@ -107,6 +125,7 @@ def _cell_size(count: int, width: float, height: float, upward: bool, gap: float
     return (width, (height - between) / count) if upward else ((width - between) / count, height)
 
 
+@drawn_once
 def _cell(cell: Cell, x: float, y: float, width: float, height: float) -> Node:
     dark = cell.tone in ("good", "bad")
     words = label(

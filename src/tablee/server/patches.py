@@ -119,23 +119,27 @@ def _id(node: Node) -> str | None:
 
 
 def _partners(olds: list[Node], news: list[Node]) -> dict[int, int]:
-    """For the places of new children those of the old ones that they may be compared with.
+    """For the places of new children those of the old ones that they are compared with.
 
-    What has an id is found by it. The rest must be at the same place, from the front or from the back.
+    What has an id is found by it; the rest by its order, among those of the same tag.
     """
-    known = {id: place for place, child in enumerate(olds) if (id := _id(child)) is not None}
-    partners, shift = {}, len(olds) - len(news)
+    known: dict[str, int] = {}
+    nameless: dict[str, list[int]] = {}
+    for place, child in enumerate(olds):
+        id = _id(child)
+        if id is None:
+            nameless.setdefault(child.tag, []).append(place)
+        else:
+            known[id] = place
+    partners: dict[int, int] = {}
     for place, child in enumerate(news):
         id = _id(child)
-        if id is not None:
-            if id in known and olds[known[id]].tag == child.tag:
-                partners[place] = known[id]
-            continue
-        for other in (place, place + shift):
-            if 0 <= other < len(olds) and (shift == 0 or written(olds[other]) == written(child)):
-                if _id(olds[other]) is None and other not in partners.values():
-                    partners[place] = other
-                break
+        if id is None:
+            same = nameless.get(child.tag)
+            if same:
+                partners[place] = same.pop(0)
+        elif id in known and olds[known[id]].tag == child.tag:
+            partners[place] = known[id]
     return partners
 
 
