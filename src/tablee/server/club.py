@@ -282,6 +282,16 @@ class Club:
         recent = (tables.c.status != "over") | (tables.c.touched > now_ms() - 86_400_000)
         return await self._tables(tables.c.id.in_(mine) & recent)
 
+    async def waiting_for(self, persons: Iterable[str], but: str) -> dict[str, str]:
+        """For whom of these people another table waits, and which: of several the one touched last."""
+        seated = sitters.join(tables, tables.c.id == sitters.c.table)
+        query = select(sitters.c.person, sitters.c.seat, tables.c.id, tables.c.asked).select_from(seated)
+        running = (tables.c.status == "playing") & (tables.c.id != but)
+        query = query.where(sitters.c.person.in_(list(persons)) & running).order_by(tables.c.touched)
+        async with self.reading() as db:
+            found = (await db.execute(query)).all()
+        return {person: id for person, seat, id, asked in found if seat in msgspec.msgpack.decode(asked)}
+
     async def played_by(self, person: str, before: int | None, most: int) -> list[TableRow]:
         """The tables where somebody plays or has played, the latest first."""
         mine = select(sitters.c.table).where(sitters.c.person == person)

@@ -196,7 +196,7 @@ class Hub:
             )
             if reply.code is not None:
                 raise Refused(reply.code, **reply.facts)
-            await self.club.change_table(row.id, match=reply.match, status="playing")
+            await self.club.change_table(row.id, match=reply.match, status="playing", asked=reply.asked)
             await self.reread(room)
             room.is_open = True
         await self._show_all(room)
@@ -438,8 +438,10 @@ class Hub:
         row = room.row
         self._note_absence(room)
         follower = await self.club.follower(row.id) if row.status == "over" else None
+        idle = {one.person.id for one in room.connections if not self._is_asked(one)}
+        waiting = await self.club.waiting_for(idle, row.id) if idle else {}
         for connection in list(room.connections):
-            waits = await self._next_turn(connection)
+            waits = None if self._is_asked(connection) else waiting.get(connection.person.id)
             connection.send(self._table_news(connection, follower, waits))
 
     def _table_news(
@@ -475,19 +477,10 @@ class Hub:
             waits,
         )
 
-    async def _next_turn(self, connection: Connection) -> str | None:
-        """Another table that waits for this person."""
-        row, me = connection.room.row, connection.person.id
-        if set(connection.seats()) & set(row.asked) and row.status == "playing":
-            return None
-        for other in await self.club.tables_of(me):
-            if (
-                other.id != row.id
-                and other.status == "playing"
-                and set(other.seats_of(me)) & set(other.asked)
-            ):
-                return other.id
-        return None
+    def _is_asked(self, connection: Connection) -> bool:
+        """Whether this table waits for a client: then it is not told of others."""
+        row = connection.room.row
+        return row.status == "playing" and not set(row.asked).isdisjoint(connection.seats())
 
     def _note_absence(self, room: Room) -> None:
         """Since when nobody is there for a seat that is asked."""
@@ -539,26 +532,23 @@ class Hub:
         row = room.row
         status: Status = "playing" if frame.result is None else "over"
         is_news = (tuple(frame.asked), status, frame.frozen) != (row.asked, row.status, row.frozen)
-        ends = status != row.status
-        if ends:
-            # Before anybody sees it: who does may go on to the next match at once.
-            await self._keep(room, frame, status)
+        if (status, frame.frozen) != (row.status, row.frozen):
+            # Before anybody sees it: who sees a match end may go on to the next one at once.
+            await self.club.change_table(row.id, status=status, frozen=frame.frozen)
+            await self.reread(room)
+        # Who is asked is in the file already, with the answer that led to it.
+        room.row = msgspec.structs.replace(room.row, asked=tuple(frame.asked))
         for audience, scene in frame.scenes:
             for connection in room.connections:
                 if connection.audience == audience:
                     connection.send(scene)
-        self._later(self._follow(room, frame.asked))
+        if any(len(connection.seats()) > 1 for connection in room.connections):
+            self._later(self._follow(room, frame.asked))
         if is_news:
-            if not ends:
-                await self._keep(room, frame, status)
-            await self.tell_table(room)
+            self._later(self.tell_table(room))
             self.lobby_changed()
             if status == "over":
                 self._later(count_finished(self.club))
-
-    async def _keep(self, room: Room, frame: wire.Changed, status: Status) -> None:
-        await self.club.change_table(room.row.id, asked=frame.asked, status=status, frozen=frame.frozen)
-        await self.reread(room)
 
     async def _follow(self, room: Room, asked: list[int]) -> None:
         """Somebody with several seats sees the one that is asked; a shared device changes hands by itself."""

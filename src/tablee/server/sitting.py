@@ -88,11 +88,14 @@ class Sitting:
         return wire.Changed(
             self.id,
             scenes,
-            # As everybody may know it: of a race not even who has claimed.
-            sorted({seat for seat, _ in match.others_asked(None)}),
+            self.asked(),
             None if outcome is None else outcome.reason,
             self.showing.frozen,
         )
+
+    def asked(self) -> list[int]:
+        """The seats that are asked, as everybody may know it: of a race not even who has claimed."""
+        return sorted({seat for seat, _ in self.table.match.others_asked(None)})
 
     def _news(self) -> list[tuple[Audience, bytes]]:
         if not self.showing.is_blank:

@@ -1,7 +1,8 @@
 """What the web process and its engine workers say to each other: MessagePack frames over a pipe.
 
-A worker handles one order at a time and answers each with one :class:`Reply`; in between it tells what
-happened by itself: clocks that rang, bots that should think.
+A worker handles one order at a time and answers each with one :class:`Reply`, in their order; answers for
+several tables that wait together are written to the file together. In between it tells what happened by
+itself: clocks that rang, bots that should think.
 """
 
 from __future__ import annotations
@@ -196,6 +197,8 @@ class Reply(Frame, frozen=True, tag="reply"):
     """Why it was refused."""
     facts: dict[str, Any] = {}
     match: str | None = None
+    asked: list[int] = []
+    """Of a match that begins: the seats that are asked."""
     kind: str = ""
     """Of an answer: what kind of question it was given to."""
 
@@ -223,9 +226,9 @@ class Closed(Frame, frozen=True, tag="closed"):
 
 
 class Busy(Frame, frozen=True, tag="busy"):
-    """A worker begins (or ends) something for a table by itself: it must not take long either.
+    """A worker begins (or ends) something for a table, by itself or as one of several orders.
 
-    The first frame of all says that the worker is ready: no table, not busy.
+    It must not take long either. The first frame of all says that the worker is ready: no table, not busy.
     """
 
     table: str

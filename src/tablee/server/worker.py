@@ -17,7 +17,7 @@ import sys
 import threading
 import time
 import traceback
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -53,6 +53,8 @@ MOST_MEMORY = 3 * 1024**3
 """Bytes of address space: a rule that eats memory fails in its own worker."""
 
 
+MOST_TOGETHER = 16
+"""Answers that are written to the file together: the first of them waits for the last."""
 LAST_WORDS = 3.0
 """Seconds to finish what was begun when the web process has gone."""
 
@@ -67,8 +69,8 @@ class Worker:
         self._sittings: dict[str, Sitting] = {}
         self._replays: dict[str, tuple[int, Match[Any]]] = {}
 
-    def say(self, message: wire.FromWorker) -> None:
-        self._out.write(wire.framed(message))
+    def say(self, *messages: wire.FromWorker) -> None:
+        self._out.write(b"".join(map(wire.framed, messages)))
         self._out.flush()
 
     def run(self, orders: queue.Queue[bytes | None]) -> None:
@@ -87,10 +89,32 @@ class Worker:
             if data is None:
                 return
             order = wire.orders.decode(data)
+            batch = [order, *_answers_behind(order, orders)]
+            if len(batch) > 1:
+                self.obey_together(batch)
+                continue
             with _limited(wire.limit_of(order.frame)):
                 reply = self.obey(order)
-            self.say(reply)
-            self.tell(getattr(order.frame, "table", None))
+            self.tell(_table_of(order), reply)
+
+    def obey_together(self, batch: Sequence[wire.Order]) -> None:
+        """Answers for several tables: each is applied, all are written at once, then everybody is told."""
+        replies = []
+        with self.store.together() as failed:
+            for order in batch:
+                # Should this be the last thing it does, it is known over which of them.
+                self.say(wire.Busy(_table_of(order), True))
+                with _limited(wire.limit_of(order.frame)):
+                    replies.append(self.obey(order))
+        for place, order in enumerate(batch):
+            sitting = self._sittings.get(_table_of(order))
+            error = None if sitting is None else failed.get(sitting.table.id)
+            if sitting is not None and error is not None:
+                sitting.table.reload()
+                replies[place] = wire.Reply(order.number, code=error.code, facts=_plain(error.facts))
+        self.say(*replies, wire.Busy("", False))
+        for order in batch:
+            self.tell(_table_of(order))
 
     def tick(self) -> None:
         """What happens by itself: clocks ring, bots answer."""
@@ -113,10 +137,11 @@ class Worker:
             if happened:
                 self.tell(id)
 
-    def tell(self, id: str | None) -> None:
+    def tell(self, id: str, *before: wire.Reply) -> None:
         """Tell whoever looks at a table what has changed, and have bots think."""
-        sitting = None if id is None else self._sittings.get(id)
+        sitting = self._sittings.get(id)
         if sitting is None:
+            self.say(*before)
             return
         if not sitting.table.is_open:
             # Not even what it stands on could be read.
@@ -124,14 +149,12 @@ class Worker:
             self.say(wire.Closed(sitting.id))
             return
         # A picture may take too long as a rule may.
-        self.say(wire.Busy(sitting.id, True, showing=True))
+        self.say(*before, wire.Busy(sitting.id, True, showing=True))
         with _limited(wire.HARD_LIMIT):
             changed = sitting.changed()
-        self.say(changed)
-        self.say(wire.Busy(sitting.id, False))
         think = sitting.wanted()
-        if think is not None:
-            self.say(wire.Wanted(think))
+        wanted = [] if think is None else [wire.Wanted(think)]
+        self.say(changed, wire.Busy(sitting.id, False), *wanted)
 
     # Orders
 
@@ -139,7 +162,8 @@ class Worker:
         try:
             kind = self.kind_of(order.frame)
             told, match = self.done(order.frame)
-            return wire.Reply(order.number, told, match=match, kind=kind)
+            asked = self.asked_at(order.frame.table) if isinstance(order.frame, wire.Begin) else []
+            return wire.Reply(order.number, told, match=match, asked=asked, kind=kind)
         except (Refused, StoreError, SaveError, OptionError) as error:
             code, facts = error.code, error.refusal.facts if isinstance(error, Refused) else error.facts
         except GameNotFound as error:
@@ -202,6 +226,10 @@ class Worker:
             case wire.Export(match, seat):
                 return self.export(match, seat), None
         return b"", None
+
+    def asked_at(self, table: str) -> list[int]:
+        """Who is asked at a table that begins, before it is known whose match it is."""
+        return self.sitting(table).asked()
 
     def sitting(self, id: str) -> Sitting:
         try:
@@ -277,6 +305,7 @@ class Worker:
             self._sittings[frame.table] = Sitting(
                 frame.table, table, show_key=frame.show_key, tutorial=frame.tutorial, frozen=frame.frozen
             )
+            self.store.keep_asked(table.id, table.match, table.clocks.wall_ms())
         except BaseException:
             table.close()
             raise
@@ -357,6 +386,28 @@ class Worker:
 
 def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value if isinstance(value, int | str) else str(value) for name, value in facts.items()}
+
+
+def _answers_behind(order: wire.Order, orders: queue.Queue[bytes | None]) -> Iterator[wire.Order]:
+    """The answers for other tables that wait behind an answer: one for each table, at most so many."""
+    if not _is_answer(order):
+        return
+    tables = {_table_of(order)}
+    while len(tables) < MOST_TOGETHER and orders.queue and (data := orders.queue[0]) is not None:
+        next_one = wire.orders.decode(data)
+        if not _is_answer(next_one) or _table_of(next_one) in tables:
+            return
+        orders.get_nowait()
+        tables.add(_table_of(next_one))
+        yield next_one
+
+
+def _is_answer(order: wire.Order) -> bool:
+    return isinstance(order.frame, wire.Do) and isinstance(order.frame.said, protocol.Answer)
+
+
+def _table_of(order: wire.Order) -> str:
+    return getattr(order.frame, "table", "")
 
 
 def _read(pipe: BinaryIO, orders: queue.Queue[bytes | None]) -> None:

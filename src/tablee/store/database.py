@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, func, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, func, select, update
 from sqlalchemy.exc import DatabaseError, IntegrityError
 
 from tablee.core import (
@@ -32,7 +33,7 @@ from tablee.core.questions import freeze
 from tablee.core.saving import encode_state, replayed
 from tablee.store.lock import Lock
 from tablee.store.place import Place, StoreError, own_file, place_of
-from tablee.store.schema import VERSION, answers, checkpoints, matches, metadata, notes, revisions
+from tablee.store.schema import VERSION, answers, checkpoints, matches, metadata, notes, revisions, tables
 from tablee.store.sights import digest_of
 
 CHECKPOINT_EVERY = 25
@@ -72,6 +73,45 @@ class Note(msgspec.Struct, frozen=True):
     words: str = ""
 
 
+class _Appended(msgspec.Struct, frozen=True):
+    """The rows of one change."""
+
+    id: str
+    entries: list[dict[str, Any]]
+    match: dict[str, Any]
+    asked: bytes
+    checkpoint: dict[str, Any] | None
+
+    def write(self, db: Connection) -> None:
+        # First: from now on nobody else appends to this match.
+        db.execute(_TOUCH, {"b_id": self.id, **self.match})
+        try:
+            db.execute(answers.insert(), self.entries)
+        except IntegrityError:
+            raise StoreError("match_elsewhere", id=self.id) from None
+        if self.checkpoint is not None:
+            db.execute(checkpoints.insert(), [self.checkpoint])
+        db.execute(_ASK, {"b_match": self.id, "b_asked": self.asked, "b_at": self.match["touched"]})
+
+
+_TOUCH = (
+    update(matches)
+    .where(matches.c.id == bindparam("b_id"))
+    .values({name: bindparam(name) for name in ("touched", "answers", "clocks", "result", "outcome")})
+)
+_ASK = (
+    update(tables)
+    .where((tables.c.match == bindparam("b_match")) & (tables.c.asked != bindparam("b_asked")))
+    .values(asked=bindparam("b_asked"), touched=bindparam("b_at"))
+)
+"""Lobbies know who is asked at a table without playing its match."""
+
+
+def asked_by(match: Match[Any]) -> bytes:
+    """The seats that are asked, as a table keeps them and everybody may know them."""
+    return _pack(sorted({seat for seat, _ in match.others_asked(None)}))
+
+
 class Change(msgspec.Struct, frozen=True):
     """What one transaction writes: entries of the log, and what goes with them."""
 
@@ -90,6 +130,8 @@ class Store:
     def __init__(self, place: Place | Path | None = None) -> None:
         self.place = place_of(place) if isinstance(place, Path) else place or own_file()
         self._saved_at: dict[str, int] = {}
+        self._gathered: dict[str, list[_Appended]] | None = None
+        """What waits to be written, by matches: see :meth:`together`."""
         try:
             self._engine = self.place.engine()
             self._reader = self._engine.execution_options(**self.place.reading)
@@ -184,7 +226,10 @@ class Store:
     # The log
 
     def append(self, id: str, match: Match[Any], change: Change) -> None:
-        """One transaction: entries of the log, running clocks, a checkpoint if one is due."""
+        """One transaction: entries of the log, running clocks, who is asked, a checkpoint if one is due.
+
+        Within :meth:`together` it is written at the end of the block.
+        """
         rows: list[dict[str, Any]] = [
             {
                 "match": id,
@@ -204,31 +249,68 @@ class Store:
         ]
         rows[-1]["digest"] = digest_of(match)
         checkpoint = checkpoint_of(match)
-        due = checkpoint.at - self._saved_at.get(id, 0) >= CHECKPOINT_EVERY
-        with self._writing() as db:
-            values = {
-                "touched": change.at,
-                "answers": match.known_line(),
-                "clocks": _pack(dict(change.clocks)),
-                **_result(match.outcome),
+        saved_at = self._saved_at.get(id, 0)
+        kept = None
+        if checkpoint.at - saved_at >= CHECKPOINT_EVERY:
+            kept = {
+                "match": id,
+                "number": len(match.log),
+                "line": checkpoint.at,
+                "asked": checkpoint.asked,
+                "state": encode_state(checkpoint.state),
             }
-            # First: from now on nobody else appends to this match.
-            db.execute(update(matches).where(matches.c.id == id).values(values))
-            try:
-                db.execute(answers.insert(), rows)
-            except IntegrityError:
-                raise StoreError("match_elsewhere", id=id) from None
-            if due:
-                row = {
-                    "match": id,
-                    "number": len(match.log),
-                    "line": checkpoint.at,
-                    "asked": checkpoint.asked,
-                    "state": encode_state(checkpoint.state),
-                }
-                db.execute(checkpoints.insert().values(row))
-        if due or checkpoint.at < self._saved_at.get(id, 0):
+        elif checkpoint.at < saved_at:
             self._saved_at[id] = checkpoint.at
+        values = {
+            "touched": change.at,
+            "answers": match.known_line(),
+            "clocks": _pack(dict(change.clocks)),
+            **_result(match.outcome),
+        }
+        made = _Appended(id, rows, values, asked_by(match), kept)
+        if self._gathered is not None:
+            self._gathered.setdefault(id, []).append(made)
+            return
+        for error in self._keep([[made]]).values():
+            raise error
+
+    @contextmanager
+    def together(self) -> Iterator[dict[str, StoreError]]:
+        """What is appended in the block is written at its end, in one transaction: one wait for the disk.
+
+        Gives the matches that could not be written, and why, once the block is over: whoever plays them has
+        to read them again. One that cannot be written keeps no other from it.
+        """
+        failed: dict[str, StoreError] = {}
+        gathered: dict[str, list[_Appended]] = {}
+        self._gathered = gathered
+        try:
+            yield failed
+        finally:
+            self._gathered = None
+        failed.update(self._keep([gathered[id] for id in sorted(gathered)]))
+
+    def _keep(self, appended: Sequence[Sequence[_Appended]]) -> dict[str, StoreError]:
+        """Write what was appended, by matches; gives those that could not be written."""
+        if not appended:
+            return {}
+        try:
+            with self._writing() as db:
+                for made in itertools.chain(*appended):
+                    made.write(db)
+        except StoreError as error:
+            if len(appended) == 1:
+                return {appended[0][0].id: error}
+            return {id: why for one in appended for id, why in self._keep([one]).items()}
+        for made in itertools.chain(*appended):
+            if made.checkpoint is not None:
+                self._saved_at[made.id] = made.checkpoint["line"]
+        return {}
+
+    def keep_asked(self, id: str, match: Match[Any], at: int) -> None:
+        """Have a table know who is asked, when its match is taken up."""
+        with self._writing() as db:
+            db.execute(_ASK, {"b_match": id, "b_asked": asked_by(match), "b_at": at})
 
     def entries(self, id: str) -> int:
         """How many entries the log of a match has: it only ever grows."""

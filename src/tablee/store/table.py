@@ -504,10 +504,10 @@ class Table:
         try:
             self.store.append(self.id, match, change)
         except BaseException:
-            self._reload()
+            self.reload()
             raise
 
-    def _reload(self) -> None:
+    def reload(self) -> None:
         """Stand as the file does; if not even that is possible, the table is closed."""
         try:
             saved = self.store.find(self.id)

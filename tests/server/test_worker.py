@@ -1,0 +1,129 @@
+"""A worker with answers for several tables before it: they are written together, each is told by itself."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import queue
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import event
+
+from tablee.server import protocol, wire
+from tablee.server.worker import Worker
+from tablee.store import Store
+
+TABLES = ("one", "two", "three")
+
+
+class Bench:
+    """A worker in this process, with a match at each table."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "tablee.sqlite3"
+        self.store = Store(self.file)
+        self.out = io.BytesIO()
+        self.worker = Worker(self.store, self.out, 0)
+        begun = self.told(*(begin(table) for table in TABLES))
+        self.matches = [frame.match for frame in begun if isinstance(frame, wire.Reply)]
+        self.commits = 0
+        event.listen(self.store._engine, "commit", self._committed)
+
+    def _committed(self, _connection: Any) -> None:
+        self.commits += 1
+
+    def told(self, *frames: wire.ToWorker) -> list[wire.FromWorker]:
+        """What a worker says to these orders, which wait for it all at once."""
+        orders: queue.Queue[bytes | None] = queue.Queue()
+        for number, frame in enumerate(frames, 1):
+            orders.put(wire.framed(wire.Order(number, frame))[wire.LENGTH :])
+        orders.put(None)
+        self.out.seek(0)
+        self.out.truncate()
+        self.worker.run(orders)
+        self.out.seek(0)
+        heard: list[wire.FromWorker] = []
+        while (data := wire.read_frame(self.out)) is not None:
+            heard.append(wire.frames.decode(data))
+        return heard[1:]  # the first one says that it is ready
+
+    def rows(self, query: str, *facts: Any) -> list[Any]:
+        """What the file says."""
+        with contextlib.closing(sqlite3.connect(self.file)) as db, db:
+            return db.execute(query, facts).fetchall()
+
+    def answer(self, table: str, id: str = "a") -> wire.Do:
+        """A legal answer."""
+        question = self.worker.sitting(table).table.match.question
+        value = next(iter(question.offered()))
+        return wire.Do(table, protocol.Answer(id, question.name, question.seat, value), "en")
+
+
+def begin(table: str) -> wire.Begin:
+    options = {"clock_mode": "untimed"}
+    return wire.Begin(table, "proving-grounds", options, 1, False, {}, False)
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Bench:
+    return Bench(tmp_path)
+
+
+def replies(heard: list[wire.FromWorker]) -> list[wire.Reply]:
+    return [frame for frame in heard if isinstance(frame, wire.Reply)]
+
+
+@pytest.mark.line("c2")
+def test_answers_for_several_tables_are_one_transaction_and_told_after_it(bench: Bench) -> None:
+    heard = bench.told(*(bench.answer(table) for table in TABLES))
+
+    assert bench.commits == 1
+    assert [reply.number for reply in replies(heard)] == [1, 2, 3]
+    assert all(protocol.Done("a") == protocol_of(reply) for reply in replies(heard))
+    kinds = [type(frame).__name__ for frame in heard]
+    assert kinds.index("Changed") > max(place for place, kind in enumerate(kinds) if kind == "Reply")
+    assert {frame.table for frame in heard if isinstance(frame, wire.Changed)} == set(TABLES)
+    assert bench.rows("SELECT count(*) FROM answers") == [(3,)]
+
+
+def test_it_is_known_at_which_of_them_the_worker_is(bench: Bench) -> None:
+    heard = bench.told(*(bench.answer(table) for table in TABLES))
+
+    first = next(place for place, frame in enumerate(heard) if isinstance(frame, wire.Reply))
+    assert [frame for frame in heard[:first] if isinstance(frame, wire.Busy)] == [
+        wire.Busy(table, True) for table in TABLES
+    ]
+    assert heard[first + 3] == wire.Busy("", False)
+
+
+def test_two_answers_at_one_table_are_not_written_together(bench: Bench) -> None:
+    heard = bench.told(bench.answer("one", "a"), bench.answer("one", "b"))
+
+    assert [type(frame).__name__ for frame in heard].count("Changed") == 2
+    done, refused = replies(heard)
+    assert protocol_of(done) == protocol.Done("a")
+    assert protocol_of(refused).code == "question_closed"
+
+
+def test_one_that_cannot_be_written_keeps_no_other_from_it(bench: Bench) -> None:
+    bench.rows(
+        'INSERT INTO answers (match, number, act, question, seat, value, ms, "by", at)'
+        " VALUES (?, 1, 'concede', '', 0, x'c0', 0, '', 0)",
+        bench.matches[1],
+    )
+
+    heard = bench.told(*(bench.answer(table) for table in TABLES))
+
+    assert [reply.code for reply in replies(heard)] == [None, "match_elsewhere", None]
+    written = bench.rows("SELECT match FROM answers WHERE client_answer_id = 'a'")
+    assert {row[0] for row in written} == {bench.matches[0], bench.matches[2]}
+    # It stands as the file does, where somebody has given up.
+    assert bench.worker.sitting("two").table.match.outcome is not None
+
+
+def protocol_of(reply: wire.Reply) -> Any:
+    return msgspec.json.decode(reply.told, type=protocol.FromServer)
