@@ -74,10 +74,14 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Loader(yaml.SafeLoader):
-    """YAML that refuses the same key twice in one entry."""
+    """YAML that refuses the same key twice in one entry, and says well what else is wrong."""
 
 
-def _mapping(loader: _Loader, node: yaml.MappingNode) -> dict[Any, Any]:
+class _FastLoader(yaml.CSafeLoader):
+    """The same, several times as fast; what is wrong it says in fewer words."""
+
+
+def _mapping(loader: _Loader | _FastLoader, node: yaml.MappingNode) -> dict[Any, Any]:
     seen: set[Any] = set()
     for key_node, _ in node.value:
         key = loader.construct_object(key_node, deep=True)
@@ -91,6 +95,7 @@ def _mapping(loader: _Loader, node: yaml.MappingNode) -> dict[Any, Any]:
 
 
 _Loader.add_constructor(yaml.resolver.BaseResolver.DEFAULT_MAPPING_TAG, _mapping)
+_FastLoader.add_constructor(yaml.resolver.BaseResolver.DEFAULT_MAPPING_TAG, _mapping)
 
 
 def read_packs(
@@ -207,8 +212,12 @@ def content_hash(content: Any) -> str:
 def read_yaml(path: Path) -> Any:
     """What a file of content says, as plain data."""
     try:
-        # _Loader is a SafeLoader: it makes plain data only.
-        return yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
+        text = path.read_text(encoding="utf-8")
+        # Both are safe loaders: they make plain data only.
+        try:
+            return yaml.load(text, Loader=_FastLoader)
+        except yaml.YAMLError:
+            return yaml.load(text, Loader=_Loader)
     except PackError as error:
         raise PackError(error.flaw.at(path)) from None
     except UnicodeDecodeError as error:
