@@ -12,7 +12,7 @@ import structlog
 from litestar import Litestar, MediaType, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException, InternalServerException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -199,6 +199,7 @@ def make_app(settings: Settings) -> Litestar:
             IntegrityError: _meanwhile,
             DataError: _unkeepable,
             NotFoundException: nowhere,
+            InternalServerException: _misnamed,
             HTTPException: _http,
             RecursionError: _too_deep,
             Exception: _failed,
@@ -267,6 +268,13 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any
     detail = extra[0].get("message", "") if isinstance(extra, list) and extra else ""
     facts = {"reason": str(detail or error.detail)}
     return _problem(request, error.status_code, Refusal("wrong_request", None, facts))
+
+
+def _misnamed(request: Request[Any, Any, Any], error: InternalServerException) -> Response[Any]:
+    """Litestar takes a wrong field of a body for a dependency of ours that has the same name: ``club``."""
+    if not isinstance(error.__cause__, msgspec.ValidationError):
+        return _failed(request, error)
+    return _problem(request, 400, Refusal("wrong_request", None, {"reason": str(error.__cause__)}))
 
 
 def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:

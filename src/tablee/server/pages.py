@@ -22,7 +22,7 @@ from tablee.server.club import Club
 from tablee.server.history import History, history_of
 from tablee.server.hub import Hub
 from tablee.server.lobby import Lobby, game_info, games_info, lobby_of, table_info
-from tablee.server.people import Close, close_to
+from tablee.server.people import Close, Moment, close_to
 from tablee.server.sockets import LobbyNews
 from tablee.server.visits import Visit
 from tablee.server.ways import Ways
@@ -180,7 +180,7 @@ class Pages(Controller):
         club: Club,
         ways: Ways,
         request: Request[Any, Any, Any],
-        before: int | None = None,
+        before: Moment = None,
     ) -> Response[str]:
         played, told = History([], [], [], None), None
         if visit.person is not None:

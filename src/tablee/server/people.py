@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from litestar import Controller, MediaType, Response, get, post
 from litestar.datastructures import Cookie
+from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta
 
@@ -25,6 +26,8 @@ from tablee.server.visits import Visit, session_cookie
 FORGET_WORD = {"en": "DELETE", "fr": "SUPPRIMER"}
 """What a guest types, in either language, to be forgotten."""
 
+Moment = Annotated[int | None, Parameter(ge=0, le=2**53)]
+"""Milliseconds since 1970, as far as every program can count."""
 Text = Annotated[str, Meta(max_length=1000)]
 
 
@@ -229,7 +232,7 @@ class Circle(Controller):
 
 
 @get("/api/history", summary="What I have played, the newest first, and my best results", tags=["People"])
-async def history(visit: Visit, club: Club, before: int | None = None) -> History:
+async def history(visit: Visit, club: Club, before: Moment = None) -> History:
     return await history_of(club, visit.known(), visit.language, before)
 
 
