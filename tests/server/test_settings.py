@@ -15,6 +15,7 @@ from tablee.server.settings import ClubSettings, SettingsError, read_settings
 from tests.cli.test_packs import WARDEN
 from tests.places import rows
 from tests.server.harness import LIFTED, Client, Server, Turned, play_randomly, request
+from tests.server.terminal import Ended, script
 from tests.server.test_running import tablee
 
 PACK = {
@@ -157,6 +158,22 @@ def test_a_stranger_without_an_invitation_is_nobody(closed: Server) -> None:
         assert stranger.request("GET", path).status_code == 403
     with pytest.raises(InvalidStatus), connect(closed.url.replace("http", "ws") + "/ws/lobby", proxy=None):
         pass
+
+
+def test_the_clubs_link_lets_somebody_in_from_the_terminal_once_and_for_all(
+    closed: Server, tmp_path: Path
+) -> None:
+    def plays(address: str) -> Ended:
+        table = ("lantern-market", "--bot", "haggler", "--name", "Ana")
+        return script(tmp_path, *table, "--server", address, typed=["1"])
+
+    stranger = plays(f"{closed.url}/#club=guessed-by-somebody")
+    assert stranger.returncode == 2
+    assert "This club is by invitation only." in stranger.stderr
+    for member in (plays(f"{closed.url}/#club={SECRET}"), plays(closed.url)):
+        assert member.returncode == 0, member.stderr
+        assert "Seat 1: Ana (you)" in member.stdout
+        assert SECRET not in member.stdout
 
 
 def test_whoever_has_the_invitation_comes_in_once_and_for_all(closed: Server) -> None:
