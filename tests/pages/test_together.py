@@ -53,6 +53,29 @@ def to_the_bell(ana: Page, bea: Page) -> None:
         expect(page.locator("#t-race")).to_be_visible()
 
 
+BEGINS = """async () => {
+    const { Clocks } = await import("/static/clock.js");
+    const heard = { spoken: () => {}, opens: () => {}, find: () => null };
+    const place = Object.assign(document.createElement("p"), { innerHTML: "<b></b><i></i>" });
+    return [0, 20, 250, 4000].map((late) => {
+        const clocks = new Clocks(place, heard);
+        const now = performance.now();
+        clocks.set([{ name: "bell", left: 3000, limit: 3000, opens: 1500 }], late);
+        clearInterval(clocks.timer);
+        return Math.round(clocks.races.get("bell") - now);
+    });
+}"""
+
+
+@pytest.mark.line("e10")
+def test_a_race_begins_for_everybody_at_once_however_far_away_they_are(visitor: Visitor) -> None:
+    page = visitor()
+    page.goto("/")
+
+    # How late it was heard is taken off; what is later than any line is a hiccup.
+    assert page.evaluate(BEGINS) == pytest.approx([1500, 1480, 1250, 1250], abs=10)
+
+
 @pytest.mark.line("d18", "c4")
 def test_a_race_is_counted_down_and_its_times_are_told_afterwards(visitor: Visitor, server: Server) -> None:
     ana, bea = visitor(), visitor(language="fr")

@@ -15,12 +15,21 @@ class Proxy:
     """A TCP proxy before a server, in a thread of its own."""
 
     def __init__(
-        self, server: Server, *, drop: float = 0, delay: float = 0, linger: float = 0, seed: int = 0
+        self,
+        server: Server,
+        *,
+        drop: float = 0,
+        delay: float = 0,
+        lag: float = 0,
+        linger: float = 0,
+        seed: int = 0,
     ) -> None:
         self.drop = drop
         """How likely each piece of data breaks its connection."""
         self.delay = delay
         """Seconds that each piece of data may take, at most."""
+        self.lag = lag
+        """Seconds that all data takes, each way."""
         self.linger = linger
         """Seconds for which the server may believe that a broken connection is still there, at most."""
         self.port = free_port()
@@ -66,15 +75,20 @@ class Proxy:
                 if self._rng.random() < self.drop:
                     self.broken += 1
                     return
+                if self.lag:
+                    self._loop.call_later(self.lag, writer.write, data)
+                    continue
                 await asyncio.sleep(self._rng.random() * self.delay)
                 writer.write(data)
                 await writer.drain()
 
 
 @contextmanager
-def proxied(server: Server, *, drop: float = 0, delay: float = 0, linger: float = 0) -> Iterator[Proxy]:
+def proxied(
+    server: Server, *, drop: float = 0, delay: float = 0, lag: float = 0, linger: float = 0
+) -> Iterator[Proxy]:
     """A bad connection to a server."""
-    proxy = Proxy(server, drop=drop, delay=delay, linger=linger)
+    proxy = Proxy(server, drop=drop, delay=delay, lag=lag, linger=linger)
     try:
         yield proxy
     finally:

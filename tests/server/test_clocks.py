@@ -403,6 +403,22 @@ def test_a_reported_time_is_believed_as_far_as_the_network_explains_it(
     assert raw["credit"] == min(credit, MOST_CREDIT_MS)
 
 
+@pytest.mark.parametrize(
+    ("reported", "credit", "is_marked"),
+    [(700, 250, True), (700, 0, True), (760, 250, False), (990, 0, False)],
+)
+def test_a_lie_that_no_network_explains_is_marked_in_the_log(
+    store: Store, reported: int, credit: int, is_marked: bool
+) -> None:
+    race = Race(store)
+    race.hands.move((LEAD_MS + 1_000) / 1000)
+
+    race.ring(0, reported, credit)
+
+    _, raw = race.logged()
+    assert ("doubted" in raw) == is_marked
+
+
 @pytest.mark.parametrize("seed", range(50))
 def test_a_lie_gains_no_more_than_the_credit(store: Store, seed: int) -> None:
     rng = random.Random(seed)

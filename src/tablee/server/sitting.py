@@ -29,6 +29,8 @@ LEAD_MS = 1500
 """How long before it begins a race is announced."""
 MOST_CREDIT_MS = 250
 """What of a journey over the network is believed at most."""
+DOUBTED_MS = 40
+"""A client that reports so much less than its journey explains is marked in the log."""
 
 
 class Sitting:
@@ -168,7 +170,10 @@ class Sitting:
                 raise Refused("race_not_open")
             arrival, credit = table.clocks.elapsed(clock), min(credit, MOST_CREDIT_MS)
             ms = arrival if said.ms is None else min(arrival, max(said.ms, arrival - credit))
-            raw = msgspec.msgpack.encode({"reported": said.ms, "arrival": arrival, "credit": credit})
+            facts = {"reported": said.ms, "arrival": arrival, "credit": credit}
+            if said.ms is not None and arrival - credit - said.ms >= DOUBTED_MS:
+                facts["doubted"] = arrival - credit - said.ms
+            raw = msgspec.msgpack.encode(facts)
         table.answer(said.question, said.seat, value, client_answer_id=said.id, ms=ms, raw=raw)
         self._asking = self.showing.asking = None
         self.coach()

@@ -3,6 +3,8 @@
 import { say } from "./words.js";
 
 const SHORT = 10_000;
+/** Milliseconds: what is later than that is a hiccup of the line, not its length. */
+const MOST_LATE = 250;
 
 export class Clocks {
   /**
@@ -23,9 +25,11 @@ export class Clocks {
     this.timer = 0;
   }
 
-  /** What the server says of them now. @param {import("./types.js").Clock[]} clocks */
-  set(clocks) {
-    const now = performance.now();
+  /** What the server said of them a moment ago: a race begins for everybody at once, however far away they are.
+   * @param {import("./types.js").Clock[]} clocks
+   * @param {number} late  how many milliseconds ago it was said */
+  set(clocks, late = 0) {
+    const now = performance.now() - Math.min(late, MOST_LATE);
     this.running = clocks.map(({ name, left, limit, opens = 0 }) => ({
       name,
       limit,

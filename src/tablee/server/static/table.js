@@ -157,7 +157,7 @@ function show(next) {
   scene = next;
   clocks.restore();
   if (next.picture) picture.show(next.picture);
-  clocks.set(next.clocks ?? []);
+  clocks.set(next.clocks ?? [], (connection.trip ?? 0) / 2);
   const fresh = next.log ? log.update(next.log) : [];
   const goesOn = before && before.seat === next.seat && before.language === next.language;
   if (fresh === null) look({});

@@ -1,0 +1,99 @@
+"""A game that is nothing but races, for the tests of those who keep the time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from tablee.core import (
+    Chance,
+    Game,
+    GameOver,
+    Outcome,
+    Procedure,
+    Seat,
+    Setup,
+    Shared,
+    State,
+    may,
+    message,
+    race,
+    start_clock,
+    stop_clock,
+)
+
+BELL_MS = 10_000
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many races there are."""
+
+    races: Annotated[int, Meta(ge=1, le=10_000)] = 1
+
+
+class Content(Shared):
+    __slots__ = ("hash",)
+
+    def __init__(self) -> None:
+        self.hash = "races"
+
+
+class Track(State, kw_only=True):
+    """Who has won which race."""
+
+    content: Content
+    options: Options
+    won: list[Seat]
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What everybody sees: there is nothing to hide."""
+
+    won: tuple[Seat, ...]
+
+
+def step(s: Track) -> Procedure[None]:
+    """The first to ring wins; at equal times the one who sits further back."""
+    start_clock(s, "bell", BELL_MS)
+    claims = yield from race([may(seat, "ring", ["ring"]) for seat in (0, 1)], clock="bell")
+    stop_clock(s, "bell")
+    if claims:
+        s.won.append(min(claims, key=lambda claim: (claim.ms, -claim.seat)).seat)
+    if len(s.won) == s.options.races:
+        raise GameOver(Outcome((0,), "rung"))
+
+
+def new(setup: Setup, chance: Chance) -> Track:
+    return Track(chance=chance, content=setup.content, options=setup.options, won=[])
+
+
+def load(packs: Sequence[Path]) -> Content:
+    return CONTENT
+
+
+CONTENT = Content()
+
+GAME: Game[Track, Look] = Game(
+    id="races",
+    version="1",
+    state=Track,
+    options=Options,
+    least_seats=2,
+    most_seats=2,
+    folder=Path(__file__).parent,
+    load=load,
+    new=new,
+    step=step,
+    view=lambda s, seat: Look(tuple(s.won)),
+    reshuffle_hidden=lambda s, seat, chance: None,
+    components=lambda s: {},
+    prompt=lambda view, question: message("ask-ring"),
+    option_words=lambda view, question, option: message("option-ring"),
+    event_words=lambda view, event: message("ask-ring"),
+    text=lambda view, words: [words("won", races=len(view.won))],
+    picture=lambda view, question, words, shape: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+)

@@ -1,0 +1,4 @@
+won = { $races } races so far.
+ask-ring = Ring!
+option-ring = Ring
+outcome-rung = All races are run.
