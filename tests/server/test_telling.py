@@ -22,8 +22,9 @@ from tablee.server.letters import MOST_FAILURES, PAUSES_MS, Post
 from tablee.server.reminders import MOST_AN_HOUR, Reminders
 from tablee.server.sending import NotSent, is_public, send_mail, send_webhook
 from tablee.server.settings import ClubSettings, MailSettings, WebhookSettings
-from tablee.server.ways import Ways
+from tablee.server.ways import Ways, letter
 from tablee.store import Store
+from tablee.store.schema import letters
 from tests.places import place_in, rows
 from tests.server.harness import LIFTED, Client, Server, eventually, request
 from tests.server.mailbox import Mailbox, Webhook, mailbox, webhook
@@ -192,6 +193,8 @@ async def test_nobody_is_told_of_a_table_where_they_are(house: House) -> None:
     house.here.add((ana.id, table.id))
 
     await house.passes(3600)
+    (known,) = await kept(house, "absences")
+    assert known["since"] is None, "nothing is written as long as they are there"
     house.here.clear()
     await house.passes(59)
     assert house.told(address) == []
@@ -324,16 +327,16 @@ async def test_a_mail_server_that_is_away_is_tried_again_and_nobody_is_switched_
     for pause in PAUSES_MS[:-1]:
         await mail_is_away.send_due()
         await mail_is_away.send_due()  # not before the pause is over
-        (letter,) = await kept(house, "letters")
-        assert letter["due"] == house.at + pause
+        (waiting,) = await kept(house, "letters")
+        assert waiting["due"] == house.at + pause
         house.at += pause
+    telling = (await house.ways.of(ana.id)).mail
+    assert telling is not None
+    assert (telling.state, telling.failures) == ("on", 0)
 
     await house.post.send_due()
 
     assert house.told(address) == [TURN]
-    telling = (await house.ways.of(ana.id)).mail
-    assert telling is not None
-    assert (telling.state, telling.failures) == ("on", 0)
 
 
 async def test_an_address_that_nobody_knows_is_switched_off(house: House) -> None:
@@ -402,6 +405,20 @@ async def test_nothing_else_is_sent_before_the_address_is_confirmed(house: House
         await house.ways.confirm(code)
     await house.passes(3600)
     assert house.told(address) == []
+
+
+async def test_whatever_waits_in_the_file_goes_to_confirmed_addresses_alone(house: House) -> None:
+    address = new_address()
+    ana = await house.person()
+    await house.ways.ask_mail(ana.id, address, "198.51.100.1")
+    table = await house.table(ana)
+    async with house.club.writing() as db:
+        await db.execute(letters.insert().values(letter(ana.id, "mail", "turn", house.at, table.id)))
+
+    await house.post.send_due()
+
+    assert len(house.mails.to(address)) == 1, "the one that asks"
+    assert await kept(house, "letters") == []
 
 
 async def test_a_code_confirms_the_address_that_it_was_sent_to_alone(house: House) -> None:
