@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from bench import toy
+from bench import load, toy
 from bench.environments import contenders as environments
 from bench.life import LifeResult, weigh
 from bench.measure import FULL, QUICK, Absent, Contender, Effort, compete, explain
-from bench.peers import peers, versions
+from bench.peers import boardgame, peers, versions
 from bench.report import Report
 from bench.searchers import contenders as searchers
 
@@ -46,7 +46,22 @@ def measure(effort: Effort) -> Report:
     absent += missing
     search_results, broken_searches = compete(searches, effort)
     absent += [*broken, *broken_toys, *broken_worlds, *broken_searches]
-    return Report(effort, versions(), results, toy_results, world_results, search_results, lives, absent)
+    server, missing = load.measure(effort.load)
+    absent += missing
+    moves, missing = boardgame.measure(effort.load)
+    absent += missing
+    return Report(
+        effort,
+        versions(),
+        results,
+        toy_results,
+        world_results,
+        search_results,
+        lives,
+        absent,
+        server,
+        moves,
+    )
 
 
 Quick = Annotated[bool, typer.Option("--quick", help="A short run: for a look, not for a claim.")]

@@ -63,10 +63,12 @@ class Effort:
     """CPU seconds a contender plays in one round."""
     positions: int
     """In how many matches a copy is timed."""
+    load: float
+    """Seconds that a server is under load at each rate."""
 
 
-FULL = Effort(rounds=7, seconds=1.0, positions=12)
-QUICK = Effort(rounds=3, seconds=0.15, positions=4)
+FULL = Effort(rounds=7, seconds=1.0, positions=12, load=10.0)
+QUICK = Effort(rounds=3, seconds=0.15, positions=4, load=3.0)
 
 
 @dataclass(frozen=True, slots=True)

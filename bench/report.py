@@ -3,14 +3,17 @@
 import os
 import platform
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from bench.environments import OURS, THEIRS
 from bench.life import LifeResult
+from bench.load import MOST_P95, Loaded
 from bench.measure import Absent, Effort, Result
+from bench.peers.boardgame import Moves
 from bench.searchers import OURS as OUR_SEARCH
 from bench.searchers import THEIRS as THEIR_SEARCH
+from tablee.server.load import Measured
 
 Row: TypeAlias = Sequence[str]
 
@@ -63,6 +66,8 @@ class Report:
     searches: list[Result]
     lives: list[LifeResult]
     absent: list[Absent]
+    server: Loaded | None = None
+    moves: list[Moves] = field(default_factory=list)
 
     def targets(self) -> list[Target]:
         """Every promise, measured or not."""
@@ -102,7 +107,22 @@ class Report:
             targets.append(
                 Target(growth.format("long match"), None, LOAD_GROWTH, sense="at most", why_not=no_match)
             )
-        return targets
+        return [*targets, *self._server_targets()]
+
+    def _server_targets(self) -> list[Target]:
+        """e1: a hundred tables, two hundred sockets, on two cores with the load on the same machine."""
+        server, why_not = self.server, "see below"
+        steady = None if server is None else server.steady
+        memory = None if server is None or server.memory is None else server.memory / 1e6
+        p50 = None if steady is None else steady.replies.p50
+        p99 = None if steady is None else steady.replies.p99
+        knee = None if server is None else server.knee
+        return [
+            Target("server, 50 answers/s: p50, ms", p50, 25, sense="at most", why_not=why_not),
+            Target("server, 50 answers/s: p99, ms", p99, 150, sense="at most", why_not=why_not),
+            Target("server: answers/s at p95 <= 100 ms", knee, 400, 1000, why_not=why_not),
+            Target("server: memory of all processes, MB", memory, 600, sense="at most", why_not=why_not),
+        ]
 
     def _ratio(
         self,
@@ -128,6 +148,7 @@ class Report:
             self._side_by_side(("in PettingZoo", "what", "actions/s", "a match"), self.environments),
             self._side_by_side(("searching", "what", "simulated decisions/s", "a search"), self.searches),
             self._life(),
+            self._server(),
             self._targets(),
             self._not_measured(),
         ]
@@ -144,6 +165,8 @@ class Report:
             "environments": [_data(result) for result in self.environments],
             "searches": [_data(result) for result in self.searches],
             "lives": [asdict(life) for life in self.lives],
+            "server": None if self.server is None else _loaded(self.server),
+            "boardgame.io": [asdict(moves) for moves in self.moves],
             "targets": [{**asdict(target), "verdict": target.verdict} for target in self.targets()],
             "not_measured": [asdict(absent) for absent in self.absent],
         }
@@ -224,6 +247,58 @@ class Report:
         ]
         return table(header, rows) if rows else ""
 
+    def _server(self) -> str:
+        """Ours at rates that are given, boardgame.io's as fast as it goes."""
+        rows: list[Row] = []
+        server = self.server
+        if server is not None:
+            rows += [
+                (
+                    "Tablée",
+                    f"{server.tables} tables, {server.sockets} sockets",
+                    figure(step.rate),
+                    figure(step.carried),
+                    figure(step.replies.p50),
+                    figure(step.replies.p95),
+                    figure(step.replies.p99),
+                    str(step.failed),
+                )
+                for step in (server.steady, *server.steps)
+            ]
+        rows += [
+            (
+                "boardgame.io",
+                f"{m.matches} matches",
+                "-",
+                figure(m.moves),
+                figure(m.p50),
+                figure(m.p95),
+                "-",
+                "-",
+            )
+            for m in self.moves
+        ]
+        if not rows:
+            return ""
+        header = ("server", "what", "due/s", "answers/s", "p50 ms", "p95 ms", "p99 ms", "errors")
+        legend = (
+            "Tablée: Proving Grounds and the reference game with pictures; an answer is on the disk before "
+            "it is acknowledged.\nboardgame.io: noughts and crosses in memory, until the other player sees a "
+            "move; each moves as soon as they may."
+        )
+        lines = [table(header, rows), legend]
+        if server is not None and server.web_ms is not None and server.worker_ms is not None:
+            lines.append(
+                f"CPU for an answer: web process {server.web_ms:.2f} ms, workers {server.worker_ms:.2f} ms."
+            )
+        most = self.moves[-1] if self.moves else None
+        if server is not None and most is not None:
+            lines.append(
+                f"Tablée at p95 <= {MOST_P95:.0f} ms / boardgame.io with {most.matches} matches, answers/s: "
+                f"{times(over(server.knee, most.moves))}"
+            )
+        return "\n".join(lines)
+
     def _targets(self) -> str:
         header = ("target", "ratio", "must be", "aim", "verdict")
         signs = {"at least": "≥", "at most": "≤"}
@@ -291,6 +366,30 @@ def _decision(result: Result | None) -> float | None:
 
 def _copy(result: Result | None) -> float | None:
     return None if result is None else result.copy_us
+
+
+def _loaded(server: Loaded) -> dict[str, Any]:
+    def step(measured: Measured) -> dict[str, Any]:
+        replies, news = measured.replies, measured.news
+        return {
+            "rate": measured.rate,
+            "carried": measured.carried,
+            "replies_ms": [replies.p50, replies.p95, replies.p99],
+            "news_ms": [news.p50, news.p95, news.p99],
+            "errors": measured.errors,
+            "matches": measured.matches,
+        }
+
+    return {
+        "tables": server.tables,
+        "sockets": server.sockets,
+        "steady": step(server.steady),
+        "steps": [step(measured) for measured in server.steps],
+        "knee": server.knee,
+        "memory": server.memory,
+        "web_cpu_ms": server.web_ms,
+        "worker_cpu_ms": server.worker_ms,
+    }
 
 
 def _data(result: Result) -> dict[str, Any]:

@@ -10,9 +10,10 @@ from tablee.server import load, protocol
 from tablee.server.load import CannotLoad, Crowd, Kind, Times, find_knee
 from tablee.server.trial import Trial, trial
 from tests.promised import promised
-from tests.server.harness import REFERENCE
+from tests.server.harness import REFERENCE, SOAK
 
 ALONE = Kind("proving-grounds", {"clock_mode": "untimed"})
+TABLES, SECONDS = (20, 60.0) if SOAK else (4, 0.5)
 TWO = Kind("lantern-market", {"rounds": 60, "bell": "untimed"}, seats=2)
 
 
@@ -75,6 +76,24 @@ async def test_who_is_not_let_in_is_told(tried: Trial) -> None:
     with pytest.raises(CannotLoad, match="no-such-game"):
         async with Crowd(tried.url, [Kind("no-such-game")], tables=1):
             pass
+
+
+@pytest.mark.line("e17")
+async def test_a_server_that_is_played_on_does_not_grow(tried: Trial) -> None:
+    async with Crowd(tried.url, [ALONE, TWO], tables=TABLES) as crowd:
+        early = await crowd.play(rate=20, seconds=SECONDS, warm_up=SECONDS)
+        before = tried.use()
+        late = await crowd.play(rate=20, seconds=SECONDS * 3)
+        after = tried.use()
+
+    assert before is not None
+    assert after is not None
+    grown = after.memory / before.memory
+    print(f"p99 {early.replies.p99:.0f}, then {late.replies.p99:.0f} ms; memory grew {grown - 1:.1%}")
+    assert early.failed + late.failed == 0
+    assert grown < (1.1 if SOAK else 1.5)  # at first the words and the pictures of the games are kept
+    assert after.files <= before.files + 4  # a connection to the database may come or go
+    assert late.replies.p99 <= max(2 * early.replies.p99, promised(150))
 
 
 def test_shares_of_times() -> None:

@@ -432,9 +432,10 @@ class Crowd:
         address = f"ws{self.url.removeprefix('http')}/ws/tables/{id}"
         parts = urlsplit(self.url)
         host, port = parts.hostname or "localhost", parts.port or (443 if parts.scheme == "https" else 80)
+        language: protocol.Language = self._rng.choice(("en", "fr"))
         for number, person in enumerate(people):
             seat = number if number < kind.seats else None
-            hello = protocol.Hello(protocol.PROTOCOL, ("en", "fr")[number % 2], self._shape, seat)
+            hello = protocol.Hello(protocol.PROTOCOL, language, self._shape, seat)
             socket = _Socket(self, table, address, hello, person)
             await asyncio.get_running_loop().create_connection(
                 lambda made=socket: made, host, port, ssl=parts.scheme == "https" or None
