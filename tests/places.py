@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
+from psycopg.conninfo import make_conninfo
 
 from tablee.store import Place
 from tablee.store.place import Database, File
@@ -42,7 +43,8 @@ def rows(place: Place, query: str, *facts: Any) -> list[Any]:
     if isinstance(place, File):
         with closing(sqlite3.connect(place.path)) as db, db:
             return db.execute(query, facts).fetchall()
-    with psycopg.connect(place.address) as database:
+    assert isinstance(place, Database)
+    with psycopg.connect(make_conninfo(**place.parameters())) as database:
         done = database.execute(query.replace("?", "%s").encode(), facts)
         return done.fetchall() if done.description else []
 

@@ -19,9 +19,12 @@ from tablee.store.place import Database, File
 from tablee.store.schema import VERSION, answers
 from tests.postgres import GUARDED, PASSWORD, Cluster, cluster
 from tests.store.helpers import CALM, ROUND, Hands, begin, resume, rows, say
+from tests.store.test_migrations import schema_of
 from tests.store.test_store import TEXTS
 
 SECRET = "s3cret-of-ours"
+SINCE_THE_FOURTH = ("letters", "absences", "tellings")
+"""The tables that steps have made since the first version that a database may have; who adds one names it."""
 
 
 @pytest.fixture
@@ -219,6 +222,22 @@ def test_an_answer_that_was_kept_when_the_connection_broke_counts(
 def test_several_that_open_an_empty_database_at_once_make_its_tables_once(empty: Database) -> None:
     assert at_once(*[lambda: Store(empty).close()] * 4) == []
 
+    store = Store(empty)
+    assert rows(store, "SELECT version_num FROM alembic_version") == [(f"{VERSION:04}",)]
+    store.close()
+
+
+def test_a_database_of_an_earlier_version_gets_the_present_schema_once(
+    empty: Database, database: Database
+) -> None:
+    Store(empty).close()
+    for table in SINCE_THE_FOURTH:
+        cluster().execute(f"DROP TABLE {table}", str(empty.url.database))
+    cluster().execute("UPDATE alembic_version SET version_num = '0004'", str(empty.url.database))
+
+    assert at_once(*[lambda: Store(empty).close()] * 4) == []
+
+    assert schema_of(empty.engine()) == schema_of(database.engine())
     store = Store(empty)
     assert rows(store, "SELECT version_num FROM alembic_version") == [(f"{VERSION:04}",)]
     store.close()

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import create_engine, inspect
+from sqlalchemy import Engine, create_engine, inspect
 
 from tablee.store import Store, StoreError
 from tablee.store.migrations import upgrade
@@ -38,12 +38,17 @@ def old(tmp_path: Path) -> Path:
 
 def schema(path: Path) -> dict[str, Any]:
     """All that a file says about its tables, but for the order of columns."""
-    engine = create_engine(f"sqlite:///{path}")
+    return schema_of(create_engine(f"sqlite:///{path}"))
+
+
+def schema_of(engine: Engine) -> dict[str, Any]:
+    """The same of any database, but for what the description says to those who read it."""
     known = inspect(engine)
     found = {
         table: {
             "columns": {
-                column["name"]: {**column, "type": str(column["type"])} for column in known.get_columns(table)
+                column["name"]: {**column, "type": str(column["type"]), "comment": None}
+                for column in known.get_columns(table)
             },
             "key": known.get_pk_constraint(table),
             "foreign": sorted(known.get_foreign_keys(table), key=str),

@@ -32,7 +32,7 @@ def dump(place: Database, file: Path) -> None:
             raise StoreError("no_matches", path=place.name)
         schema = _schema(db)
     tables = [f'--table="{schema}"."{table}"' for table in metadata.tables]
-    _run(place, "pg_dump", "--format=custom", f"--file={file}", *tables, f"--dbname={place.name}")
+    _run(place, "pg_dump", "--format=custom", f"--file={file}", *tables, _target(place))
 
 
 def check_dump(copy: Path, place: Database) -> None:
@@ -60,7 +60,7 @@ def load_dump(copy: Path, place: Database) -> str | None:
         _read(copy, place, "--no-owner", "--no-privileges", f"--file={script}")
         how = ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"]
         begin = ["--output", os.devnull, "--command", first] if first else ["--output", os.devnull]
-        _run(place, "psql", *how, *begin, "--file", str(script), f"--dbname={place.name}")
+        _run(place, "psql", *how, *begin, "--file", str(script), _target(place))
     return None if is_new else aside
 
 
@@ -79,10 +79,10 @@ def _run(place: Database, program: str, *arguments: str) -> str:
     found = shutil.which(program)
     if found is None:
         raise StoreError("no_program", program=program)
-    password = place.url.password or place.url.query.get("password")
+    password = place.parameters().get("password")
     more = {"PGOPTIONS": f"-c lock_timeout={PATIENCE}s", "PGAPPNAME": "tablee-copies", "LC_MESSAGES": "C"}
     if password is not None:
-        more["PGPASSWORD"] = str(password)
+        more["PGPASSWORD"] = password
     environment = {**os.environ, **more}
     done = subprocess.run(
         [found, *arguments],
@@ -96,6 +96,13 @@ def _run(place: Database, program: str, *arguments: str) -> str:
     if done.returncode:
         raise place.trouble("store_unusable", RuntimeError(done.stderr))
     return done.stdout
+
+
+def _target(place: Database) -> str:
+    from psycopg.conninfo import make_conninfo
+
+    parts = {name: value for name, value in place.parameters().items() if name != "password"}
+    return f"--dbname={make_conninfo(**parts)}"
 
 
 @contextmanager

@@ -242,6 +242,15 @@ class Database(Place):
         self._prepared(engine.sync_engine)
         return engine
 
+    def parameters(self) -> dict[str, str]:
+        """The address as PostgreSQL's own programs take it, part by part."""
+        parts = self.url.translate_connect_args(username="user", database="dbname")
+        given = {
+            name: value if isinstance(value, str) else ",".join(value)
+            for name, value in self.url.query.items()
+        }
+        return {name: str(value) for name, value in (parts | given).items()}
+
     def _options(self) -> dict[str, Any]:
         asked = {"connect_timeout": CONNECTING, "application_name": APPLICATION}
         arguments = {name: value for name, value in asked.items() if name not in self.url.query}
