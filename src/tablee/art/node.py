@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import ParamSpec, TypeAlias, cast
@@ -89,6 +89,26 @@ def drawn_once(draw: Callable[P, Node]) -> Callable[P, Node]:
     From one picture to the next most of a table stays as it was.
     """
     return cast("Callable[P, Node]", lru_cache(maxsize=2048)(draw))
+
+
+class Kept:
+    """Drawings by all the facts that they are made from, where those are not simply what a function is given.
+
+    ``cards.drawn((enemy, wounds, language), lambda: ...)``: a fact that is left out shows an old drawing.
+    """
+
+    def __init__(self, most: int = 2048) -> None:
+        self._most = most
+        self._known: dict[Hashable, Node] = {}
+
+    def drawn(self, facts: Hashable, draw: Callable[[], Node]) -> Node:
+        """What was drawn from these facts before, or is drawn now."""
+        node = self._known.get(facts)
+        if node is None:
+            if len(self._known) >= self._most:
+                self._known.clear()
+            node = self._known[facts] = draw()
+        return node
 
 
 def plain_text(node: Node | str) -> str:

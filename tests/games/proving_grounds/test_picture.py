@@ -17,13 +17,13 @@ from xml.etree.ElementTree import Element
 import msgspec
 import pytest
 
-from tablee.art import stylesheet, text_width
+from tablee.art import Kept, stylesheet, text_width
 from tablee.core import Match, Outcome, Question, Shape, Words, pick_of, words
 from tablee.core.texts import has_plain_words
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds.picture import main
 from tablee.games.proving_grounds.picture import picture as drawn
-from tablee.games.proving_grounds.pictures import tall
+from tablee.games.proving_grounds.pictures import enemies, tall
 from tablee.games.proving_grounds.pictures.places import HEIGHT, WIDTH, places_with
 from tablee.games.proving_grounds.pictures.seen import FINGER
 from tablee.games.proving_grounds.state import (
@@ -39,6 +39,7 @@ from tablee.games.proving_grounds.state import (
 )
 from tablee.games.proving_grounds.view import View
 from tablee.games.proving_grounds.view import view as view_of
+from tablee.testing.driving import random_move
 from tests.games.proving_grounds.arena import arena, asked
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -561,3 +562,20 @@ def test_the_cover_bears_the_name_of_the_game(language: str) -> None:
 
     assert (root.get("width"), root.get("height")) == ("480", "300")
     assert in_language(language)("game-name") in text_of(root)
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_an_enemy_that_is_kept_is_drawn_as_it_would_be_now(
+    shape: Shape, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = random.Random(5)
+    say = {language: words(language, GAME.folder / "texts") for language in ("en", "fr")}
+    for seed in range(4):
+        match = Match.new(GAME, Options(modules=MODULES, clock_mode="ticks"), seed=seed)
+        while match.outcome is None and len(match.line) < 30:
+            asked, language = rng.choice([match.question, None]), rng.choice(["en", "fr"])
+            kept = drawn(match.view(0), asked, say[language], shape)
+            with monkeypatch.context() as patched:
+                patched.setattr(enemies, "KEPT", Kept())
+                assert kept == drawn(match.view(0), asked, say[language], shape)
+            random_move(match, rng)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from tablee.art import Node, banner, clock_ring, el, glyph, label, moon_badge, sun_badge
+from tablee.art import Node, banner, clock_ring, drawn_once, el, glyph, label, moon_badge, sun_badge
 from tablee.games.proving_grounds.pictures.places import Places
 from tablee.games.proving_grounds.pictures.seen import Seen
 from tablee.games.proving_grounds.state import opposite
@@ -14,6 +14,7 @@ URGENT_SECONDS = 10
 BEFORE_THE_FIGHT = ("conspirators", "rotate", "start", "rolling")
 
 
+@drawn_once
 def floor(places: Places) -> Node:
     """The sand, and the lines on which opposite enemies face each other (PG-1.11)."""
     x, y = places.middle

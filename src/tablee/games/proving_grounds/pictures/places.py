@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache, cached_property
 
 from tablee.games.proving_grounds.effects import Module
 
@@ -57,7 +58,7 @@ class Places:
 
     with_side: bool
 
-    @property
+    @cached_property
     def cut(self) -> Cut:
         return Cut(284 if self.with_side else 320, 184, 48, 100, 10.5)
 
@@ -91,6 +92,7 @@ class Places:
         return x + self.cut.width / 2, y + self.cut.height / 2
 
 
+@cache
 def places_with(modules: tuple[Module, ...]) -> Places:
     """The places for these modules."""
     return Places(not SIDE_MODULES.isdisjoint(modules))
