@@ -20,7 +20,23 @@ RATE = 50.0
 """Answers a second that a club of a hundred tables gives."""
 MOST_P95 = 100.0
 """Milliseconds: a rate is carried if nineteen replies of twenty come sooner, and nothing fails."""
-LADDER = (50.0, 75.0, 100.0, 150.0, 200.0, 250.0, 300.0, 400.0, 500.0, 600.0, 800.0, 1000.0, 1300.0)
+LADDER = (
+    10.0,
+    25.0,
+    50.0,
+    75.0,
+    100.0,
+    150.0,
+    200.0,
+    250.0,
+    300.0,
+    400.0,
+    500.0,
+    600.0,
+    800.0,
+    1000.0,
+    1300.0,
+)
 REFERENCE = "tests.reference:GAME"
 KINDS = (
     # Long matches, without clocks: nobody here thinks.

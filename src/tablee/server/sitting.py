@@ -364,11 +364,11 @@ class Sitting:
 
     def due(self) -> float | None:
         """When something happens here by itself, on the monotonic clock."""
-        if self.showing.frozen:
+        clocks = self.table.clocks
+        if self.showing.frozen or not (self._thoughts or clocks.names()):
             return None
         now = time.monotonic()
         moments = [at for _, _, at in self._thoughts.values()]
-        clocks = self.table.clocks
         for question in self.table.match.questions:
             name = self.table.running_clock(question)
             if name is not None:
