@@ -449,33 +449,34 @@ async def test_nobody_is_flooded_with_mails_that_ask(house: House) -> None:
     await house.ways.ask_mail(guest.id, address, "198.51.100.9")
 
 
-@pytest.mark.parametrize(
-    "address", ["", "ana", "ana@", "ana@local", "a b@c.example", "ana@c.example\nBcc: x@y.z", "é@c.example"]
-)
-async def test_what_is_no_mail_address_is_refused(house: House, address: str) -> None:
-    with pytest.raises(Refused, match="mail_address_wrong"):
-        await house.ways.ask_mail("nobody", address, "")
+NO_MAILS = ["", "ana", "ana@", "ana@local", "a b@c.example", "ana@c.example\nBcc: x@y.z", "é@c.example"]
 
 
-@pytest.mark.parametrize(
-    ("url", "code"),
-    [
-        ("https://", "webhook_wrong"),
-        ("https://club.example:99999/", "webhook_wrong"),
-        ("https://ana:secret@club.example/", "webhook_wrong"),
-        ("https://club.example/a b", "webhook_wrong"),
-        ("https://club.example/\r\nX: y", "webhook_wrong"),
-        ("file:///etc/passwd", "webhook_wrong"),
-        ("gopher://club.example/", "webhook_wrong"),
-        ("https://[::1/", "webhook_wrong"),
-        ("http://club.example/", "webhook_https"),
-    ],
-)
-async def test_what_is_no_webhook_is_refused(house: House, url: str, code: str) -> None:
+async def test_what_is_no_mail_address_is_refused(house: House) -> None:
+    for address in NO_MAILS:
+        with pytest.raises(Refused, match="mail_address_wrong"):
+            await house.ways.ask_mail("nobody", address, "")
+
+
+NO_WEBHOOKS = [
+    ("https://", "webhook_wrong"),
+    ("https://club.example:99999/", "webhook_wrong"),
+    ("https://ana:secret@club.example/", "webhook_wrong"),
+    ("https://club.example/a b", "webhook_wrong"),
+    ("https://club.example/\r\nX: y", "webhook_wrong"),
+    ("file:///etc/passwd", "webhook_wrong"),
+    ("gopher://club.example/", "webhook_wrong"),
+    ("https://[::1/", "webhook_wrong"),
+    ("http://club.example/", "webhook_https"),
+]
+
+
+async def test_what_is_no_webhook_is_refused(house: House) -> None:
     strict = msgspec.structs.replace(house.settings, webhooks=WebhookSettings(allowed=True))
 
-    with pytest.raises(Refused, match=code):
-        await Ways(house.club, strict).ask_webhook("nobody", url, "")
+    for url, code in NO_WEBHOOKS:
+        with pytest.raises(Refused, match=code):
+            await Ways(house.club, strict).ask_webhook("nobody", url, "")
 
 
 @pytest.mark.parametrize(
