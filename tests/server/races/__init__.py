@@ -19,6 +19,7 @@ from tablee.core import (
     Setup,
     Shared,
     State,
+    ask,
     may,
     message,
     race,
@@ -26,7 +27,8 @@ from tablee.core import (
     stop_clock,
 )
 
-BELL_MS = 10_000
+BELL_MS = 600_000
+"""A race ends when both have rung: there is time for that on any machine."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +50,7 @@ class Track(State, kw_only=True):
     content: Content
     options: Options
     won: list[Seat]
+    ready: list[Seat]
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -57,7 +60,12 @@ class Look(msgspec.Struct, frozen=True):
 
 
 def step(s: Track) -> Procedure[None]:
-    """The first to ring wins; at equal times the one who sits further back."""
+    """When both are there: the first to ring wins; at equal times the one who sits further back."""
+    if len(s.ready) < 2:
+        seat = len(s.ready)
+        yield from ask(seat, "ready", ["ready"])
+        s.ready.append(seat)
+        return
     start_clock(s, "bell", BELL_MS)
     claims = yield from race([may(seat, "ring", ["ring"]) for seat in (0, 1)], clock="bell")
     stop_clock(s, "bell")
@@ -68,7 +76,7 @@ def step(s: Track) -> Procedure[None]:
 
 
 def new(setup: Setup, chance: Chance) -> Track:
-    return Track(chance=chance, content=setup.content, options=setup.options, won=[])
+    return Track(chance=chance, content=setup.content, options=setup.options, won=[], ready=[])
 
 
 def load(packs: Sequence[Path]) -> Content:
@@ -92,7 +100,7 @@ GAME: Game[Track, Look] = Game(
     reshuffle_hidden=lambda s, seat, chance: None,
     components=lambda s: {},
     prompt=lambda view, question: message("ask-ring"),
-    option_words=lambda view, question, option: message("option-ring"),
+    option_words=lambda view, question, option: message(f"option-{option}"),
     event_words=lambda view, event: message("ask-ring"),
     text=lambda view, words: [words("won", races=len(view.won))],
     picture=lambda view, question, words, shape: '<svg xmlns="http://www.w3.org/2000/svg"/>',
