@@ -348,6 +348,7 @@ class Crowd:
                 self._news.append((time.perf_counter() - table.unseen.at) * 1000)
             table.unseen = None
         if is_over and table in self._tables:
+            self._matches += 1
             self._replace(table)
         else:
             self._wake(table)
@@ -402,7 +403,6 @@ class Crowd:
     def _replace(self, table: _Table) -> None:
         """Leave a table for a new one of its kind."""
         self._tables.remove(table)
-        self._matches += 1
         if table.given is not None and table.given[1].counts:
             self._due.appendleft(table.given[1])
         table.given = None
