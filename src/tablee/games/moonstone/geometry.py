@@ -1,0 +1,255 @@
+"""MS-1 Measuring and shapes: discs, polygons, segments and their exact verdicts.
+
+Everything is a whole number of thousandths of an inch, and every comparison is one of whole numbers, so
+that a verdict is the same on every machine. Where a length is not whole it is rounded *up*: with ``up`` the
+length rounded up and ``n`` whole, ``up <= n`` says exactly whether the length is at most ``n``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import isqrt
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from tablee.core import Point
+
+INCH = 1000
+SIDE = 36 * INCH
+"""MS-1.1 The table is a square of 36 inches."""
+EPS = 2
+"""Tolerance of every distance comparison and overlap test."""
+CONTACT = 20
+"""Gap up to which two things are in base contact."""
+RADIUS = {30: 591, 40: 787, 50: 984}
+"""Radii of bases and areas by their diameter in millimetres."""
+STONE_RADIUS = 250
+
+Length: TypeAlias = int
+"""Thousandths of an inch."""
+
+
+class Disc(Struct, frozen=True, array_like=True):
+    """A base, a Stone, a tree."""
+
+    centre: Point
+    radius: Length
+
+
+class Polygon(Struct, frozen=True, array_like=True):
+    """A simple polygon, with its interior."""
+
+    points: tuple[Point, ...]
+
+    def edges(self) -> list[tuple[Point, Point]]:
+        return list(zip(self.points, (*self.points[1:], self.points[0]), strict=True))
+
+
+Shape: TypeAlias = Disc | Polygon
+
+
+# Lengths
+
+
+def root_up(square: int) -> Length:
+    """The root of a whole number, rounded up."""
+    return isqrt(square - 1) + 1 if square > 0 else 0
+
+
+def square_between(a: Point, b: Point) -> int:
+    """The square of the distance of two points."""
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+
+
+def distance(a: Point, b: Point) -> Length:
+    """The distance of two points, rounded up."""
+    return root_up(square_between(a, b))
+
+
+def path_length(points: Sequence[Point], fine: int = 1024) -> int:
+    """MS-5.2 The length of a polyline, each leg rounded up to a 1024th of a thousandth, times ``fine``."""
+    return sum(root_up(square_between(a, b) * fine * fine) for a, b in pairwise(points))
+
+
+def gap(disc: Disc, other: Shape) -> Length:
+    """MS-1.3 The gap between a base and another shape, rounded up; negative when they overlap."""
+    if isinstance(other, Disc):
+        return distance(disc.centre, other.centre) - disc.radius - other.radius
+    return _distance_to_polygon(disc.centre, other) - disc.radius
+
+
+def is_within(disc: Disc, other: Shape, reach: Length) -> bool:
+    """MS-1.4 Within ``reach``: nearest parts, and equality counts."""
+    return gap(disc, other) <= reach + EPS
+
+
+def is_entirely_within(disc: Disc, other: Disc, reach: Length) -> bool:
+    """MS-1.5 Whether all of ``other`` lies within ``reach`` of ``disc`` (a point is a disc of radius 0)."""
+    return distance(disc.centre, other.centre) - disc.radius + other.radius <= reach + EPS
+
+
+def overlaps(disc: Disc, other: Shape) -> bool:
+    """MS-1.6 Overlap: the gap is below ``-EPS``."""
+    return sweeps(disc.centre, disc.centre, disc.radius, other)
+
+
+def touches(disc: Disc, other: Shape) -> bool:
+    """MS-1.6 Base contact, on one level."""
+    return gap(disc, other) <= CONTACT
+
+
+def is_on_table(disc: Disc) -> bool:
+    """MS-5.11 Whether a base overlaps no table edge by more than EPS."""
+    low, high = disc.radius - EPS, SIDE - disc.radius + EPS
+    return low <= disc.centre[0] <= high and low <= disc.centre[1] <= high
+
+
+def sweeps(a: Point, b: Point, radius: Length, other: Shape) -> bool:
+    """MS-5.3 Whether a base whose centre goes from ``a`` to ``b`` overlaps a shape on the way."""
+    if isinstance(other, Disc):
+        return is_nearer(a, b, other.centre, radius + other.radius - EPS)
+    return is_segment_near(a, b, other, radius - EPS)
+
+
+def _distance_to_polygon(p: Point, polygon: Polygon) -> Length:
+    """From a point to a polygon, rounded up; 0 inside."""
+    if contains(polygon, p):
+        return 0
+    return min(_distance_to_segment(a, b, p) for a, b in polygon.edges())
+
+
+def _distance_to_segment(a: Point, b: Point, p: Point) -> Length:
+    along, length = _along(a, b, p)
+    if along <= 0:
+        return distance(a, p)
+    if along >= length:
+        return distance(b, p)
+    cross = _cross(a, b, p)
+    return root_up(-(-cross * cross // length))
+
+
+# Points and segments
+
+
+def _along(a: Point, b: Point, p: Point) -> tuple[int, int]:
+    """How far along ``a``-``b`` the foot of ``p`` lies, as a fraction: a numerator and its denominator."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    return dx * (p[0] - a[0]) + dy * (p[1] - a[1]), dx * dx + dy * dy
+
+
+def _cross(a: Point, b: Point, p: Point) -> int:
+    """Positive when ``p`` lies to the left of the line from ``a`` to ``b``."""
+    return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
+
+
+def is_nearer(a: Point, b: Point, p: Point, reach: int) -> bool:
+    """Whether a point is nearer to a segment than ``reach`` (not at it)."""
+    if reach <= 0:
+        return False
+    along, length = _along(a, b, p)
+    if along <= 0:
+        return square_between(a, p) < reach * reach
+    if along >= length:
+        return square_between(b, p) < reach * reach
+    return _cross(a, b, p) ** 2 < reach * reach * length
+
+
+def contains(polygon: Polygon, p: Point) -> bool:
+    """Whether a point lies inside a polygon or on its outline."""
+    inside = False
+    for a, b in polygon.edges():
+        side = _cross(a, b, p)
+        if (
+            side == 0
+            and min(a[0], b[0]) <= p[0] <= max(a[0], b[0])
+            and min(a[1], b[1]) <= p[1] <= max(a[1], b[1])
+        ):
+            return True
+        if (a[1] > p[1]) != (b[1] > p[1]) and (side > 0) == (b[1] > a[1]):
+            inside = not inside
+    return inside
+
+
+def do_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Whether two segments have a point in common."""
+    if max(a[0], b[0]) < min(c[0], d[0]) or max(c[0], d[0]) < min(a[0], b[0]):
+        return False
+    if max(a[1], b[1]) < min(c[1], d[1]) or max(c[1], d[1]) < min(a[1], b[1]):
+        return False
+    left, right = _cross(a, b, c), _cross(a, b, d)
+    if (left > 0 and right > 0) or (left < 0 and right < 0):
+        return False
+    left, right = _cross(c, d, a), _cross(c, d, b)
+    return not ((left > 0 and right > 0) or (left < 0 and right < 0))
+
+
+def is_segment_near(a: Point, b: Point, polygon: Polygon, reach: int) -> bool:
+    """Whether a segment meets a polygon or comes nearer to it than ``reach``."""
+    xs, ys = [p[0] for p in polygon.points], [p[1] for p in polygon.points]
+    if min(a[0], b[0]) > max(xs) + reach or max(a[0], b[0]) < min(xs) - reach:
+        return False
+    if min(a[1], b[1]) > max(ys) + reach or max(a[1], b[1]) < min(ys) - reach:
+        return False
+    return (
+        contains(polygon, a)
+        or any(do_cross(a, b, c, d) for c, d in polygon.edges())
+        or any(is_nearer(a, b, p, reach) for p in polygon.points)
+        or any(is_nearer(c, d, p, reach) for c, d in polygon.edges() for p in (a, b))
+    )
+
+
+def is_split(a: Point, b: Point, polygon: Polygon, depth: Length) -> bool:
+    """MS-10.3 Whether a segment crosses a polygon with corners deeper than ``depth`` on either side of it."""
+    if not is_segment_near(a, b, polygon, 0):
+        return False
+    sides = [_cross(a, b, p) for p in polygon.points]
+    deep = depth * depth * square_between(a, b)
+    return any(side > 0 and side * side > deep for side in sides) and any(
+        side < 0 and side * side > deep for side in sides
+    )
+
+
+# Ways along a ray
+
+
+def ahead(start: Point, through: Point, length: Length) -> Point:
+    """The point ``length`` further from ``start`` on the ray through ``through``, to the nearest thousandth.
+
+    ``start`` itself when the two are one point: then there is no direction (MS-1.13).
+    """
+    dx, dy = through[0] - start[0], through[1] - start[1]
+    if not dx and not dy:
+        return start
+    # In millionths, so that rounding the direction does not bend the ray.
+    norm = isqrt((dx * dx + dy * dy) * 1_000_000)
+    return start[0] + rounded(dx * length * 1000, norm), start[1] + rounded(dy * length * 1000, norm)
+
+
+def between(a: Point, b: Point, part: int, whole: int) -> Point:
+    """The point at ``part / whole`` of the way."""
+    return a[0] + rounded((b[0] - a[0]) * part, whole), a[1] + rounded((b[1] - a[1]) * part, whole)
+
+
+def rounded(number: int, by: int) -> int:
+    """A quotient, to the nearest whole number."""
+    return (2 * number + by) // (2 * by)
+
+
+COMPASS: tuple[tuple[int, int], ...] = (
+    (10000, 0), (9239, 3827), (7071, 7071), (3827, 9239),
+    (0, 10000), (-3827, 9239), (-7071, 7071), (-9239, 3827),
+    (-10000, 0), (-9239, -3827), (-7071, -7071), (-3827, -9239),
+    (0, -10000), (3827, -9239), (7071, -7071), (9239, -3827),
+)  # fmt: skip
+"""Sixteen bearings, 22.5 degrees apart, in ten-thousandths."""
+
+
+def around(centre: Point, radius: Length, bearings: int = 16) -> list[Point]:
+    """Points at ``radius`` from a centre, on 16 or 8 bearings."""
+    x, y = centre
+    return [
+        (x + rounded(dx * radius, 10000), y + rounded(dy * radius, 10000))
+        for dx, dy in COMPASS[:: 16 // bearings]
+    ]
