@@ -1,0 +1,50 @@
+"""Moonstone: a skirmish for the stones that the moon lets fall, on a table without squares."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tablee.core import Game, Question, Shape, Words
+from tablee.games.moonstone import view, words
+from tablee.games.moonstone.cards import load
+from tablee.games.moonstone.rules.ending import concede
+from tablee.games.moonstone.rules.setup import new
+from tablee.games.moonstone.rules.turn import step
+from tablee.games.moonstone.state import Options, Skirmish
+
+if TYPE_CHECKING:
+    from tablee.games.moonstone.view import View
+
+
+def _picture(seen: View, question: Question[Any] | None, say: Words, shape: Shape) -> str:
+    # Drawn only if somebody looks: the art is not loaded before.
+    from tablee.games.moonstone.picture import picture
+
+    return picture(seen, question, say, shape)
+
+
+GAME: Game[Skirmish, View] = Game(
+    id="moonstone",
+    version="1",
+    state=Skirmish,
+    options=Options,
+    least_seats=2,
+    most_seats=4,
+    folder=Path(__file__).parent,
+    load=load,
+    new=new,
+    step=step,
+    view=view.view,
+    reshuffle_hidden=view.reshuffle_hidden,
+    components=view.components,
+    concede=concede,
+    prompt=words.prompt,
+    option_words=words.option_words,
+    event_words=words.event_words,
+    text=words.text,
+    picture=_picture,
+    touches=words.touches,
+    stages=words.stages,
+    most_answers=5_000,
+)

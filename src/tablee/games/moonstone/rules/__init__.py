@@ -1,0 +1,1 @@
+"""The rulebook, one module a chapter: see the README of the game."""

@@ -1,0 +1,226 @@
+"""What happens, in the past tense."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tablee.core import Event, Point, Seat
+from tablee.games.moonstone.effects import DamageType, Stat
+from tablee.games.moonstone.state import Edge
+
+
+class TroupeChosen(Event, frozen=True):
+    seat: Seat
+    faction: str
+    cards: tuple[int, ...]
+
+
+class StonesFell(Event, frozen=True):
+    depths: tuple[int, ...]
+
+
+class Mulligan(Event, frozen=True):
+    seat: Seat
+
+
+class Rolled(Event, frozen=True):
+    """Dice of a roll-off, with what is added to each."""
+
+    seat: Seat
+    die: int
+    bonus: int
+
+
+class EdgeChosen(Event, frozen=True):
+    seat: Seat
+    edge: Edge
+
+
+class InitiativeTaken(Event, frozen=True):
+    seat: Seat
+
+
+class Deployed(Event, frozen=True):
+    character: int
+
+
+class TurnBegan(Event, frozen=True):
+    turn: int
+
+
+class FirstNamed(Event, frozen=True):
+    seat: Seat
+
+
+class Activated(Event, frozen=True):
+    character: int
+
+
+class Moved(Event, frozen=True):
+    character: int
+    how: Literal["step", "jog", "traverse", "reaction", "moved", "placed"]
+    to: Point
+
+
+class LeftTable(Event, frozen=True):
+    character: int
+
+
+class Dug(Event, frozen=True):
+    character: int
+    depth: int
+
+
+class TookStone(Event, frozen=True):
+    character: int
+
+
+class DroppedStone(Event, frozen=True):
+    character: int
+
+
+class UsedAbility(Event, frozen=True):
+    character: int
+    ability: str
+    target: int
+
+
+class Cancelled(Event, frozen=True):
+    """An action whose target was lost ended without effect."""
+
+    character: int
+
+
+class DrewArcane(Event, frozen=True):
+    seat: Seat
+    cards: tuple[int, ...]
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else SomeoneDrewArcane(self.seat, len(self.cards))
+
+
+class SomeoneDrewArcane(Event, frozen=True):
+    seat: Seat
+    count: int
+
+
+class Announced(Event, frozen=True):
+    seat: Seat
+    card: int
+
+
+class Stopped(Event, frozen=True):
+    seat: Seat
+
+
+class Believed(Event, frozen=True):
+    seat: Seat
+
+
+class Challenged(Event, frozen=True):
+    seat: Seat
+    card: int
+    """What the card really was."""
+    true: bool
+
+
+class Replaced(Event, frozen=True):
+    seat: Seat
+    card: int
+
+
+class Intervened(Event, frozen=True):
+    character: int
+
+
+class Flipped(Event, frozen=True):
+    card: int
+
+
+class Attacked(Event, frozen=True):
+    attacker: int
+    defender: int
+
+
+class DrewMelee(Event, frozen=True):
+    seat: Seat
+    character: int
+    cards: tuple[int, ...]
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else SomeoneDrewMelee(self.character, len(self.cards))
+
+
+class SomeoneDrewMelee(Event, frozen=True):
+    character: int
+    count: int
+
+
+class WentForIt(Event, frozen=True):
+    character: int
+
+
+class Played(Event, frozen=True):
+    """A melee card that was shown, with its copies."""
+
+    character: int
+    card: int
+    copies: int
+    signature: bool
+
+
+class Riposted(Event, frozen=True):
+    character: int
+
+
+class Damaged(Event, frozen=True):
+    """Damage that was dealt; ``None`` for ø."""
+
+    character: int
+    amount: int | None
+    type: DamageType | None
+
+
+class Wounded(Event, frozen=True):
+    character: int
+    amount: int
+
+
+class Healed(Event, frozen=True):
+    character: int
+    amount: int
+
+
+class EnergyChanged(Event, frozen=True):
+    character: int
+    by: int
+
+
+class StatChanged(Event, frozen=True):
+    character: int
+    stat: Stat
+    by: int
+
+
+class Slain(Event, frozen=True):
+    character: int
+
+
+class Fixed(Event, frozen=True):
+    """It cannot move any more this turn."""
+
+    character: int
+
+
+class AbilityLost(Event, frozen=True):
+    character: int
+    ability: str
+
+
+class Reloaded(Event, frozen=True):
+    character: int
+    ability: str
+
+
+class SuddenDeath(Event, frozen=True):
+    pass

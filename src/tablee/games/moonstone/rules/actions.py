@@ -1,0 +1,148 @@
+"""MS-5.1 The actions of an activation, MS-13 Harvest."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from tablee.core import Blocked, Procedure, place, tell
+from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.board import engages, is_engaged, touching_stones
+from tablee.games.moonstone.effects import HarvestCost
+from tablee.games.moonstone.geometry import INCH, Length, touches
+from tablee.games.moonstone.moving import Ended, landing, starts_in_rough
+from tablee.games.moonstone.rules.abilities import active, targets, why_not
+from tablee.games.moonstone.rules.arcane import arcane
+from tablee.games.moonstone.rules.ending import check_sudden_death
+from tablee.games.moonstone.rules.health import pay
+from tablee.games.moonstone.rules.melee import melee_attack
+from tablee.games.moonstone.rules.moves import arrive, walk
+from tablee.games.moonstone.state import NOBODY, Skirmish
+
+JOG, SLOW, STEP = 4 * INCH, 2 * INCH, 1 * INCH
+TRAVERSE_COST = 2
+
+Action: TypeAlias = tuple[str, int] | tuple[str, str, int]
+"""``("step", 0)``, ``("jog", 0)``, ``("traverse", piece)``, ``("harvest", stone)``, ``("attack", enemy)``,
+``("ability", id, target)`` and ``("end", 0)``."""
+END: Action = ("end", 0)
+
+
+def actions(s: Skirmish, who: int) -> list[Action]:
+    """MS-5.1 What the active character may do now; ending is always allowed."""
+    one = s.characters[who]
+    found: list[Action] = []
+    if not one.immobile:
+        if not one.jogged and not starts_in_rough(s, who):
+            found.append(("jog", 0))
+        if one.energy >= 1:
+            found.append(("step", 0))
+        if one.energy >= TRAVERSE_COST:
+            found += [("traverse", piece) for piece in traversable(s, who)]
+    if one.energy >= harvest_cost(s, who) and not is_engaged(s, who):
+        found += [("harvest", stone) for stone in touching_stones(s, who)]
+    if one.energy >= 1:
+        found += [("attack", enemy) for enemy in s.in_play() if engages(s, who, enemy)]
+    for ability in s.abilities(who):
+        if ability.kind != "passive" and why_not(s, who, ability) is None:
+            aimed = [NOBODY] if ability.range is None else targets(s, who, ability)
+            found += [("ability", ability.id, target) for target in aimed]
+    return [*found, END]
+
+
+def not_allowed(s: Skirmish, who: int) -> list[Blocked]:
+    """What a player would expect to be able to do, and may not, each with its rule."""
+    one = s.characters[who]
+    greyed = []
+    if one.immobile:
+        greyed += [Blocked((how, 0), "cannot_move", "MS-17.18") for how in ("jog", "step")]
+    else:
+        if one.jogged:
+            greyed.append(Blocked(("jog", 0), "limit_used", "MS-5.1"))
+        elif starts_in_rough(s, who):
+            greyed.append(Blocked(("jog", 0), "jog_terrain", "MS-5.5"))
+        if one.energy < 1:
+            greyed.append(Blocked(("step", 0), "cannot_pay", "MS-4.2"))
+    for stone in touching_stones(s, who):
+        if is_engaged(s, who):
+            greyed.append(Blocked(("harvest", stone), "engaged", "MS-13.1"))
+        elif one.energy < harvest_cost(s, who):
+            greyed.append(Blocked(("harvest", stone), "cannot_pay", "MS-4.2"))
+    for ability in s.abilities(who):
+        if ability.kind != "passive" and (reason := why_not(s, who, ability)) is not None:
+            greyed.append(Blocked(("ability", ability.id, NOBODY), *reason))
+    return greyed
+
+
+def carry_out_action(s: Skirmish, who: int, action: Action) -> Procedure[None]:
+    """MS-5.1 One action, entirely."""
+    seat = s.characters[who].owner
+    match action:
+        case ("jog", _):
+            s.characters[who].jogged = True
+            yield from walk(s, seat, who, jog_allowance(s, who), "jog", "jog")
+        case ("step", _):
+            pay(s, who, 1)
+            yield from walk(s, seat, who, STEP, "step")
+        case ("traverse", int(piece)):
+            yield from traverse(s, who, piece)
+        case ("harvest", int(stone)):
+            harvest(s, who, stone)
+        case ("attack", int(enemy)):
+            yield from melee_attack(s, who, enemy)
+        case ("ability", str(id), target):
+            ability = s.cards.abilities[id]
+            use = active if ability.kind == "active" else arcane
+            yield from use(s, who, ability, target)
+        case _:
+            raise AssertionError(action)
+
+
+def jog_allowance(s: Skirmish, who: int) -> Length:
+    """MS-13.3 A Jog is 4 inches long; who carries a Stone is Slow: 2 inches."""
+    return SLOW if s.carried(who) else JOG
+
+
+# Traverse
+
+
+def traversable(s: Skirmish, who: int) -> list[int]:
+    """MS-5.10 The Obstacles in contact that have room on their other side."""
+    pieces = s.cards.maps[s.map].pieces
+    shapes = s.cards.shapes[s.map]
+    return [
+        number
+        for number, piece in enumerate(pieces)
+        if piece.kind == "obstacle"
+        and touches(s.base(who), shapes[number])
+        and landing(s, who, number).candidates()
+    ]
+
+
+def traverse(s: Skirmish, who: int, piece: int) -> Procedure[None]:
+    """MS-5.10 For 2 energy, over an Obstacle; being engaged does not matter (MS-5.18)."""
+    pay(s, who, TRAVERSE_COST)
+    seat = s.characters[who].owner
+    path = yield from place(seat, "land", landing(s, who, piece), about=(who, "traverse", 0))
+    arrive(s, who, Ended(path.points[0]), "traverse")
+
+
+# Harvest
+
+
+def harvest_cost(s: Skirmish, who: int) -> int:
+    """MS-13.1 One energy, and what weaklings pay more."""
+    passives = (p for ability in s.abilities(who) for p in ability.passives)
+    return 1 + sum(p.by for p in passives if isinstance(p, HarvestCost))
+
+
+def harvest(s: Skirmish, who: int, stone: int) -> None:
+    """MS-13.1, MS-13.2 The depth falls by one; at 0 the character takes the Stone."""
+    pay(s, who, harvest_cost(s, who))
+    one = s.stones[stone]
+    one.depth -= 1
+    if one.depth > 0:
+        tell(s, ev.Dug, who, one.depth)
+        return
+    one.holder = who
+    tell(s, ev.TookStone, who)
+    check_sudden_death(s)

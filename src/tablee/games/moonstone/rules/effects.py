@@ -1,0 +1,167 @@
+"""MS-8 What the words of the cards do, one after the other (section 14 of the specification)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tablee.core import Procedure, Seat, draw, order, shuffle, tell
+from tablee.games.moonstone import effects as fx
+from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, value_of
+from tablee.games.moonstone.geometry import INCH, gap, touches
+from tablee.games.moonstone.moving import place_in_contact, place_within
+from tablee.games.moonstone.rules.health import (
+    are_around,
+    change_energy,
+    change_stat,
+    damage,
+    income,
+    restore_wounds,
+    wound,
+)
+from tablee.games.moonstone.rules.moves import pull, push, put, walk
+from tablee.games.moonstone.state import NOBODY, Skirmish
+
+
+class Cause(Struct, frozen=True):
+    """Who does it, to whom, and with which numbers."""
+
+    originator: int
+    controller: Seat
+    target: int = NOBODY
+    resister: Seat = NOBODY
+    x: int = 0
+    copies: int = 1
+    """MS-15.10 By how much the numbers of a signature are multiplied."""
+
+    def number(self, amount: fx.Amount) -> int:
+        """An amount of a card as a number."""
+        return self.copies * (amount if isinstance(amount, int) else amount.times * self.x + amount.plus)
+
+
+def carry_out(s: Skirmish, effects: Sequence[fx.Effect], cause: Cause) -> Procedure[None]:
+    """The lines of a card in their order."""
+    for effect in effects:
+        yield from carry_out_one(s, effect, cause)
+
+
+def carry_out_one(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
+    """MS-8.2 One line of a card."""
+    me = cause.originator
+    match effect:
+        case fx.Damage(amount, type, to):
+            for who in affected(s, cause, to):
+                yield from damage(s, who, cause.number(amount), type, cause.controller)
+        case fx.Wound(amount, to):
+            for who in affected(s, cause, to):
+                yield from wound(s, who, cause.number(amount), cause.controller)
+        case fx.RestoreWounds(amount, to):
+            for who in affected(s, cause, to):
+                restore_wounds(s, who, cause.number(amount))
+        case fx.GainEnergy(amount, to):
+            for who in affected(s, cause, to):
+                change_energy(s, who, cause.number(amount))
+        case fx.LoseEnergy(lost, to):
+            for who in affected(s, cause, to):
+                all_of_it = s.characters[who].energy
+                change_energy(s, who, -(all_of_it if lost == "all" else cause.number(lost)))
+        case fx.RestoreEnergy(to):
+            for who in affected(s, cause, to):
+                change_energy(s, who, max(0, income(s, who) - s.characters[who].energy))
+        case fx.ChangeStats(stats, by, to):
+            # Conditions and stats are not multiplied by copies (MS-R60).
+            change = replace(cause, copies=1).number(by)
+            for who in affected(s, cause, to):
+                for stat in stats:
+                    change_stat(s, who, stat, change)
+        case fx.MoveFree(inches, to, by):
+            for who in affected(s, cause, to):
+                if can_be_moved(s, who):
+                    yield from walk(s, chooser(s, cause, by, who), who, cause.number(inches) * INCH, "moved")
+        case fx.MoveAway(inches, to):
+            yield from move_away(s, cause, to, cause.number(inches))
+        case fx.PlaceInContact():
+            if can_be_moved(s, me):
+                yield from put(s, cause.controller, me, place_in_contact(s, me, cause.target))
+        case fx.PlaceWithin(reach, by):
+            if can_be_moved(s, me):
+                yield from put(s, chooser(s, cause, by, me), me, place_within(s, me, reach * INCH))
+        case fx.Charge(inches, on_contact):
+            pull(s, me, s.characters[cause.target].at, inches)
+            if s.characters[me].status == "in_play" and touches(s.base(me), s.base(cause.target)):
+                yield from carry_out(s, on_contact, cause)
+        case fx.Flip(value, catastrophe):
+            card = flip(s)
+            if card == CATASTROPHE:
+                yield from carry_out(s, catastrophe, cause)
+            else:
+                yield from carry_out(s, value, replace(cause, x=value_of(card)))
+        case fx.Reload(ability):
+            s.characters[me].used.pop(ability, None)
+            tell(s, ev.Reloaded, me, ability)
+        case fx.Disable(ability):
+            s.characters[me].lost.append(ability)
+            tell(s, ev.AbilityLost, me, ability)
+        case fx.Immobile(to):
+            for who in affected(s, cause, to):
+                s.characters[who].immobile = True
+                tell(s, ev.Fixed, who)
+        case _:
+            assert_never(effect)
+
+
+def affected(s: Skirmish, cause: Cause, to: fx.Who) -> list[int]:
+    """Whom a line of a card means."""
+    match to:
+        case "self":
+            return [cause.originator]
+        case "target":
+            return [cause.target]
+        case fx.Around():
+            return are_around(s, cause.originator, to)
+
+
+def chooser(s: Skirmish, cause: Cause, by: fx.Chooser, who: int) -> Seat:
+    """MS-8.11, MS-9.14 Who decides."""
+    match by:
+        case "controller":
+            return cause.controller
+        case "resister":
+            return cause.resister
+        case "owner":
+            return s.characters[who].owner
+
+
+def can_be_moved(s: Skirmish, who: int) -> bool:
+    """MS-17.18 Whether moves and places do anything to a character."""
+    return s.characters[who].status == "in_play" and not s.characters[who].immobile
+
+
+def move_away(s: Skirmish, cause: Cause, to: fx.Who, inches: int) -> Procedure[None]:
+    """MS-1.9 Directly away from the originator; MS-5.13 the controller chooses the order of several."""
+    moved = [who for who in affected(s, cause, to) if can_be_moved(s, who)]
+    if len(moved) > 1:
+        base = s.base(cause.originator)
+        farthest_first = sorted(moved, key=lambda who: (-gap(base, s.base(who)), who))
+        moved = list((yield from order(cause.controller, "effect_order", farthest_first)))
+    for who in moved:
+        push(s, who, s.characters[cause.originator].at, inches)
+
+
+def flip(s: Skirmish) -> int:
+    """MS-8.9 Turn the top Arcane card; it goes back and the deck is shuffled.
+
+    MS-8.16 While hands are held only what is left of the deck is used; if nothing is, any of the 21.
+    """
+    if not s.arcane_deck:
+        card = ARCANE_DECK[s.chance.below(len(ARCANE_DECK))]
+    else:
+        card = draw(s, s.arcane_deck)
+        s.arcane_deck.append(card)
+        shuffle(s, s.arcane_deck)
+    tell(s, ev.Flipped, card)
+    return card

@@ -1,0 +1,56 @@
+"""MS-16 End of the game."""
+
+from __future__ import annotations
+
+from tablee.core import GameOver, Outcome, Seat, tell
+from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.state import Skirmish
+
+DAWN = 4
+"""The last turn, unless it ends in a tie."""
+
+
+def scores(s: Skirmish) -> list[int]:
+    """MS-16.1 The Stones of each player."""
+    return [s.stones_of(seat) for seat in range(len(s.players))]
+
+
+def leaders(s: Skirmish) -> tuple[Seat, ...]:
+    """Those with the most Stones."""
+    counts = scores(s)
+    return tuple(seat for seat, count in enumerate(counts) if count == max(counts))
+
+
+def outcome(s: Skirmish, winners: tuple[Seat, ...], reason: str) -> Outcome:
+    counts = scores(s)
+    facts: dict[str, int | str] = {"turns": s.turn, "stones": max(counts[seat] for seat in winners)}
+    return Outcome(winners, reason, facts)
+
+
+def check_sudden_death(s: Skirmish) -> None:
+    """MS-16.3 In Sudden Death, as soon as one player has more Stones than every other, it wins."""
+    if s.turn > DAWN and len(leaders(s)) == 1:
+        raise GameOver(outcome(s, leaders(s), "sudden_death"))
+
+
+def check_anybody_left(s: Skirmish) -> None:
+    """MS-16.5 When no player has a character in play, the game ends at once."""
+    if not s.in_play():
+        raise GameOver(outcome(s, leaders(s), "nobody_left"))
+
+
+def end_turn(s: Skirmish) -> None:
+    """MS-16.1, MS-16.2, MS-16.4 After turn 4 the most Stones win; a tie leads to one turn of Sudden Death."""
+    if s.turn == DAWN and len(leaders(s)) > 1:
+        tell(s, ev.SuddenDeath)
+    elif s.turn >= DAWN:
+        raise GameOver(outcome(s, leaders(s), "dawn"))
+    s.turn += 1
+
+
+def concede(s: Skirmish, seat: Seat) -> Outcome:
+    """MS-16.6 With two players the opponent wins; of more, those of the others with the most Stones."""
+    counts = scores(s)
+    rest = [other for other in range(len(s.players)) if other != seat]
+    most = max(counts[other] for other in rest)
+    return outcome(s, tuple(other for other in rest if counts[other] == most), "conceded")

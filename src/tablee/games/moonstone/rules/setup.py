@@ -1,0 +1,239 @@
+"""MS-3 Set-up: troupes, Stones, deployment."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tablee.core import (
+    Chance,
+    Path,
+    Point,
+    Procedure,
+    Refusal,
+    Refused,
+    Seat,
+    Setup,
+    ask,
+    place,
+    roll,
+    scatter,
+    several,
+    shuffle,
+    tell,
+    together,
+    unveil,
+)
+from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.board import SOLID, is_free, terrain
+from tablee.games.moonstone.cards import ARCANE_DECK, FACTIONS, MELEE_DECK, Faction
+from tablee.games.moonstone.geometry import (
+    EPS,
+    INCH,
+    SIDE,
+    STONE_RADIUS,
+    Disc,
+    is_on_table,
+    overlaps,
+)
+from tablee.games.moonstone.moving import Spot
+from tablee.games.moonstone.state import (
+    EDGES,
+    OPPOSITE,
+    Character,
+    Duel,
+    Edge,
+    Fight,
+    Fighter,
+    Options,
+    Player,
+    Skirmish,
+    Stone,
+)
+
+SPREAD = 5 * INCH
+"""MS-R43 Stones scatter around the centre, with this standard deviation on each axis."""
+DEPTH = 10 * INCH
+"""MS-3.11 Characters deploy entirely within so much of their edge."""
+
+
+def new(setup: Setup, chance: Chance) -> Skirmish:
+    """MS-3.1, MS-3.14 The table before anybody has chosen; all troupes have the same size."""
+    options: Options = setup.options
+    s = Skirmish(
+        chance=chance,
+        cards=setup.content,
+        options=options,
+        players=[Player() for _ in range(setup.seats)],
+        characters=[],
+        stones=[],
+        deploy_order=[],
+        interrupted=[],
+        arcane_deck=[*ARCANE_DECK],
+        duel=Duel(),
+        melee_deck=[*MELEE_DECK],
+        fight=Fight([Fighter(), Fighter()]),
+    )
+    if not factions(s):
+        raise Refused("troupe_too_large", "MS-3.14", size=options.troupe_size)
+    shuffle(s, s.arcane_deck)
+    shuffle(s, s.melee_deck)
+    return s
+
+
+# Troupes
+
+
+def factions(s: Skirmish) -> list[Faction]:
+    """MS-3.14 The factions with enough characters for a troupe."""
+    return [one for one in FACTIONS if len(s.cards.of_faction(one)) >= s.options.troupe_size]
+
+
+def troupes(s: Skirmish) -> Procedure[None]:
+    """MS-3.2, MS-R41 Everybody chooses a faction and a troupe: in secret, or openly in turn (MS-3.15)."""
+    seats = range(len(s.players))
+    if s.options.team_pick == "open":
+        for seat in seats:
+            yield from choose_troupe(s, seat)
+            show_troupe(s, seat)
+    else:
+        yield from together({seat: partial(choose_troupe, s, seat) for seat in seats})
+        unveil(s)
+        for seat in seats:
+            show_troupe(s, seat)
+
+
+def choose_troupe(s: Skirmish, seat: Seat) -> Procedure[None]:
+    """MS-3.2, MS-3.3 A faction, then different characters that carry its symbol."""
+    player, size = s.players[seat], s.options.troupe_size
+    player.faction = yield from ask(seat, "choose_faction", partial(factions, s))
+
+    def choosable() -> list[int]:
+        assert player.faction is not None
+        return s.cards.of_faction(player.faction)
+
+    player.picks = sorted((yield from several(seat, "choose_troupe", choosable, size, size)))
+
+
+def show_troupe(s: Skirmish, seat: Seat) -> None:
+    """The troupe is known to all from now on."""
+    player = s.players[seat]
+    s.characters += [Character(card, seat) for card in player.picks]
+    tell(s, ev.TroupeChosen, seat, str(player.faction), tuple(player.picks))
+
+
+# Stones
+
+
+def drop_stones(s: Skirmish) -> None:
+    """MS-3.5 Each Stone lands near the centre, with a depth of 1 to 4."""
+    s.stones.clear()
+    for _ in range(s.options.stones):
+        at = _lands(s)
+        s.stones.append(Stone(at, roll(s, 1, 4)[0]))
+    tell(s, ev.StonesFell, tuple(stone.depth for stone in s.stones))
+
+
+def _lands(s: Skirmish) -> Point:
+    """MS-3.6 Off the table, on another Stone, an Obstacle or a Barrier it is dropped again."""
+    while True:
+        at = (SIDE // 2 + scatter(s, SPREAD), SIDE // 2 + scatter(s, SPREAD))
+        disc = Disc(at, STONE_RADIUS)
+        taken = [*(stone.disc() for stone in s.stones), *terrain(s, *SOLID)]
+        if is_on_table(disc) and not any(overlaps(disc, shape) for shape in taken):
+            return at
+
+
+def mulligans(s: Skirmish) -> Procedure[bool]:
+    """MS-3.7, MS-R42 In seat order, who still may can ask for a new drop: once each. Whether one did."""
+    for seat, player in enumerate(s.players):
+        if player.mulligan:
+            uses = yield from ask(seat, "mulligan", [True, False], default=False)
+            if uses:
+                player.mulligan = False
+                tell(s, ev.Mulligan, seat)
+                return True
+    return False
+
+
+# Deployment
+
+
+def roll_off(s: Skirmish, seats: list[Seat]) -> list[Seat]:
+    """MS-3.8 Who rolls higher goes first; those who tie roll again for the places they share."""
+    if len(seats) < 2:
+        return seats
+    dice = dict(zip(seats, roll(s, len(seats)), strict=True))
+    for seat in seats:
+        tell(s, ev.Rolled, seat, dice[seat], 0)
+    ranked: list[Seat] = []
+    for face in range(6, 0, -1):
+        ranked += roll_off(s, [seat for seat in seats if dice[seat] == face])
+    return ranked
+
+
+def deployment_roll(s: Skirmish) -> Procedure[None]:
+    """MS-3.9, MS-3.10, MS-3.12 Who deploys first, and along which edges."""
+    ranked = roll_off(s, list(range(len(s.players))))
+    if len(ranked) == 2:
+        winner, loser = ranked
+        chosen = yield from ask(winner, "bird_or_initiative", ["early_bird", "initiative"])
+        bird = winner if chosen == "early_bird" else loser
+        s.initiative = winner + loser - bird
+        tell(s, ev.InitiativeTaken, s.initiative)
+        edge = yield from ask(bird, "choose_edge", EDGES)
+        take_edge(s, bird, edge)
+        take_edge(s, s.initiative, OPPOSITE[edge])
+        ranked = [bird, s.initiative]
+    s.deploy_order = ranked * s.options.troupe_size
+
+
+def take_edge(s: Skirmish, seat: Seat, edge: Edge) -> None:
+    s.players[seat].edge = edge
+    tell(s, ev.EdgeChosen, seat, edge)
+
+
+def deploy(s: Skirmish, seat: Seat) -> Procedure[None]:
+    """MS-3.10, MS-3.12 One character is placed; with 3 or 4 players the first time after claiming an edge."""
+    player = s.players[seat]
+    if player.edge is None:
+        taken = {other.edge for other in s.players}
+        edge = yield from ask(seat, "choose_edge", [edge for edge in EDGES if edge not in taken])
+        take_edge(s, seat, edge)
+    waiting = [n for n, one in enumerate(s.characters) if one.owner == seat and one.status == "reserve"]
+    who = waiting[0] if len(waiting) == 1 else (yield from ask(seat, "deploy_character", waiting))
+    path: Path = yield from place(seat, "deploy", deployment_spot(s, seat, who), about=(who, "deploy", 0))
+    s.characters[who].at = path.points[0]
+    s.characters[who].status = "in_play"
+    tell(s, ev.Deployed, who)
+
+
+def deployment_spot(s: Skirmish, seat: Seat, who: int) -> Spot:
+    """MS-3.11, MS-3.13 Entirely within 10 inches of the own edge, and where a base may lie."""
+    edge, radius = s.players[seat].edge, s.card(who).radius
+    assert edge is not None
+
+    def fits(at: Point) -> Refusal | None:
+        if from_edge(edge, at) + radius > DEPTH + EPS:
+            return Refusal("outside_zone", "MS-3.11")
+        return None if is_free(s, Disc(at, radius)) else Refusal("overlap_at_end", "MS-1.10")
+
+    deep = DEPTH - radius
+    tries = [_along(edge, x * 3 * INCH, y) for y in (deep, deep // 2) for x in range(1, 12)]
+    return Spot(fits, tries)
+
+
+def from_edge(edge: Edge, at: Point) -> int:
+    """How far a point lies from an edge."""
+    x, y = at
+    return {"south": y, "north": SIDE - y, "west": x, "east": SIDE - x}[edge]
+
+
+def _along(edge: Edge, along: int, inwards: int) -> Point:
+    """A point so far along an edge, and so far from it."""
+    points: dict[Edge, Point] = {
+        "south": (along, inwards),
+        "north": (along, SIDE - inwards),
+        "west": (inwards, along),
+        "east": (SIDE - inwards, along),
+    }
+    return points[edge]

@@ -1,0 +1,207 @@
+"""What is on the table of Moonstone: plain typed data, and simple questions about it."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from tablee.core import Point, Seat, State
+from tablee.games.moonstone.cards import Ability, Cards, CharacterCard, Faction
+from tablee.games.moonstone.effects import Stat
+from tablee.games.moonstone.geometry import STONE_RADIUS, Disc
+
+NOBODY = -1
+NOT_YET = -1
+
+Edge: TypeAlias = Literal["north", "east", "south", "west"]
+EDGES: tuple[Edge, ...] = ("north", "east", "south", "west")
+OPPOSITE: dict[Edge, Edge] = {"north": "south", "south": "north", "east": "west", "west": "east"}
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """Section 4 of the specification: the options of a match."""
+
+    troupe_size: Annotated[int, Meta(ge=1, le=5)] = 2
+    stones: Literal[7, 5] = 7
+    signature_moves: bool = True
+    team_pick: Literal["hidden", "open"] = "hidden"
+    open_hands: bool = False
+
+
+Status: TypeAlias = Literal["reserve", "in_play", "falling", "slain", "removed"]
+"""``falling``: slain in a melee round that is not over; it still stands on the table (MS-14.15)."""
+
+
+class Change(Struct, frozen=True):
+    """MS-4.11 A stat that is changed until the end of the turn."""
+
+    stat: Stat
+    by: int
+
+
+class Character(Struct):
+    """One character of a troupe; its number in the state is its name."""
+
+    card: int
+    owner: Seat
+    at: Point = (0, 0)
+    wounds: int = 0
+    energy: int = 0
+    status: Status = "reserve"
+    activated: bool = False
+    jogged: bool = False
+    immobile: bool = False
+    changes: list[Change] = []
+    used: dict[str, int] = {}
+    """How often each ability with a limit was used: this turn, this game, or since it was reloaded."""
+    lost: list[str] = []
+    """Abilities that it has no longer."""
+
+
+class Stone(Struct):
+    """A Moonstone: on the ground with a depth, or on the card of a character."""
+
+    at: Point
+    depth: int
+    holder: int = NOBODY
+
+    def disc(self) -> Disc:
+        return Disc(self.at, STONE_RADIUS)
+
+
+class Player(Struct):
+    """One seat's side of the table."""
+
+    faction: Faction | None = None
+    picks: list[int] = []
+    """The cards of the troupe; hidden until all have chosen (MS-R41)."""
+    edge: Edge | None = None
+    mulligan: bool = True
+    """Whether a new drop may still be asked for."""
+
+
+class Duel(Struct):
+    """MS-9 The Arcane cards of the action under way."""
+
+    active: Seat = NOBODY
+    resister: Seat = NOBODY
+    hand: list[int] = []
+    resist_hand: list[int] = []
+    face_down: int = NOT_YET
+    announced: int = NOT_YET
+    shown: list[int] = []
+    """Cards that lie open: caught, replaced, flipped."""
+
+
+class Fighter(Struct):
+    """MS-14 One side of a melee round."""
+
+    character: int = NOBODY
+    hand: list[int] = []
+    chosen: int = NOT_YET
+    laid: list[int] = []
+    """Cards already shown in this round, copies included."""
+
+
+class Fight(Struct):
+    """MS-14 The melee round under way: the attacker, then the defender."""
+
+    sides: list[Fighter]
+
+
+Phase: TypeAlias = Literal[
+    "troupes", "drop", "mulligan", "roll", "deploy", "replenish", "first", "activate", "action", "discard"
+]
+
+
+class Skirmish(State, kw_only=True):
+    """The state of a match."""
+
+    cards: Cards
+    options: Options
+    map: int = 0
+    phase: Phase = "troupes"
+    turn: int = 1
+    players: list[Player]
+    characters: list[Character]
+    stones: list[Stone]
+    deploy_order: list[Seat]
+    """Who places next, and who after them (MS-3.10, MS-3.12)."""
+    initiative: Seat = NOBODY
+    first: Seat = 0
+    """The last first player."""
+    turn_of: Seat = 0
+    """Who activates next, or whose activation is under way."""
+    active: int = NOBODY
+    """The character whose activation is under way."""
+    interrupted: list[Seat]
+    """Who has used their Reaction for this action in an interrupt (MS-R39)."""
+    arcane_deck: list[int]
+    duel: Duel
+    melee_deck: list[int]
+    fight: Fight
+
+    zones: ClassVar[tuple[str, ...]] = (
+        "players[].faction",
+        "players[].picks",
+        "arcane_deck",
+        "duel.hand",
+        "duel.resist_hand",
+        "duel.face_down",
+        "melee_deck",
+        "fight.sides[].hand",
+        "fight.sides[].chosen",
+    )
+
+    # Simple questions
+
+    def card(self, who: int) -> CharacterCard:
+        return self.cards.characters[self.characters[who].card]
+
+    def base(self, who: int) -> Disc:
+        """MS-1.2 The base of a character, where it stands."""
+        character = self.characters[who]
+        return Disc(character.at, self.cards.characters[character.card].radius)
+
+    def in_play(self) -> list[int]:
+        """All characters in play."""
+        return [who for who, one in enumerate(self.characters) if one.status == "in_play"]
+
+    def standing(self) -> list[int]:
+        """MS-14.15 All characters that hinder moves: those in play, and those about to be taken away."""
+        return [who for who, one in enumerate(self.characters) if one.status in ("in_play", "falling")]
+
+    def troupe(self, seat: Seat) -> list[int]:
+        """A player's characters in play."""
+        return [who for who in self.in_play() if self.characters[who].owner == seat]
+
+    def are_enemies(self, one: int, other: int) -> bool:
+        """MS-8.14 Enemy: a character of another player."""
+        return self.characters[one].owner != self.characters[other].owner
+
+    def abilities(self, who: int) -> list[Ability]:
+        """MS-17.6 The abilities that a character has now."""
+        character = self.characters[who]
+        return [a for a in self.cards.abilities_of[character.card] if a.id not in character.lost]
+
+    def carried(self, who: int) -> list[int]:
+        """MS-13.2 The Stones on a character's card."""
+        return [number for number, stone in enumerate(self.stones) if stone.holder == who]
+
+    def on_ground(self) -> list[int]:
+        return [number for number, stone in enumerate(self.stones) if stone.holder == NOBODY]
+
+    def left_of(self, seat: Seat) -> Seat:
+        """MS-4.13 The player to the left is the next in seat order."""
+        return (seat + 1) % len(self.players)
+
+    def from_left_of(self, seat: Seat) -> list[Seat]:
+        """All other players, from the left of one."""
+        count = len(self.players)
+        return [(seat + i) % count for i in range(1, count)]
+
+    def stones_of(self, seat: Seat) -> int:
+        """MS-16.1 Stones on own characters in play, and secured on those removed from play."""
+        holders = [stone.holder for stone in self.stones if stone.holder != NOBODY]
+        return sum(self.characters[who].owner == seat for who in holders)

@@ -1,0 +1,255 @@
+title = Moonstone
+seat = Player { $number }
+place = { $x }, { $y }
+
+melee-HG = High Guard
+melee-FS = Falling Swing
+melee-TH = Thrust
+melee-SC = Sweeping Cut
+melee-RA = Rising Attack
+melee-LG = Low Guard
+arcane-green = Green { $value }
+arcane-blue = Blue { $value }
+arcane-pink = Pink { $value }
+arcane-catastrophe = Catastrophe
+stat-melee = Melee
+stat-arcane = Arcane
+stat-evade = Evade
+
+look-wall = the low wall
+look-hedge = the hedge
+look-crates = the crates
+look-tree = the tree
+look-house = the house
+look-wood = the wood
+look-pond = the pond
+depth = A Moonstone, { $depth } deep
+
+status-reserve = waiting
+status-in_play = in play
+status-falling = slain
+status-slain = slain
+status-removed = off the table
+
+table-turn = Turn { $turn }, { $map }.
+table-player = { $seat }: { $stones ->
+    [one] one Stone
+   *[other] { $stones } Stones
+}.
+table-character = { $character } at { $place }: { $boxes } of { $hp } boxes, energy { $energy }, Stones { $stones }.
+table-away = { $character }: { $status }.
+table-stone = A Stone at { $place }, { $depth } deep.
+table-hand = { $seat } holds { $cards }.
+table-hand-hidden = { $seat } holds { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+table-hand-empty = { $seat } holds no card.
+table-announced = Announced: { $card }.
+
+stage-setup = Set-up
+stage-turn = Turn { $turn }
+
+ask-choose-faction = Which faction do you lead?
+ask-choose-troupe = Who is in your troupe?
+ask-mulligan = Have all Moonstones dropped again? You may once in the match.
+ask-bird-or-initiative = You rolled higher: place first, or have the initiative?
+ask-choose-edge = Which edge of the table is yours?
+ask-deploy-character = Whom do you place next?
+ask-deploy = Place { $character } within 10 inches of your edge.
+ask-choose-first = Who activates first this turn?
+ask-choose-character = Who acts now?
+ask-choose-action = What does { $character } do?
+ask-move-step = Step: where does { $character } go, up to { $inches } inches?
+ask-move-jog = Jog: where does { $character } go, up to { $inches } inches?
+ask-effect-move = Move { $character } up to { $inches } inches.
+ask-effect-place = Where is { $character } placed?
+ask-effect-order = In which order are they moved?
+ask-land = Where does { $character } land?
+ask-place-stone = Where does { $character } drop a Moonstone?
+ask-reaction = React? For 1 energy, one character moves up to 1 inch.
+ask-interrupt = { $character } is targeted. React first, for 1 energy?
+ask-divine-reveal = { $character } can cancel this ability: show two Catastrophes?
+ask-play-arcane = Which card do you play face down?
+ask-announce = Which card do you say it is?
+ask-resist = “{ $card }”, says your opponent. Do you believe it?
+ask-replace-card = Caught: it was { $card }. Put one of your cards in its place?
+ask-replay = It was true: play the ability again?
+ask-go-for-it = Go for it? Two more cards for 1 energy.
+ask-choose-melee-card = Which card do you fight with?
+ask-critical = How many further copies of { $card } do you add?
+ask-signature = Make it the signature move of { $character }?
+ask-damage-type = Which damage does it deal?
+ask-riposte = Riposte with another card?
+ask-end-step-order = Whose signature move takes effect first?
+
+option-troupe-size = Characters in a troupe
+option-stones = Moonstones
+option-stones-7 = Seven
+option-stones-5 = Five
+option-signature-moves = Signature moves
+option-team-pick = Choosing troupes
+option-team-pick-hidden = In secret
+option-team-pick-open = Openly, in turn
+option-open-hands = Open hands, for training
+
+option-name = { $name }
+option-commonwealth = Commonwealth
+option-dominion = Dominion
+option-leshavult = Leshavult
+option-shades = Shades
+option-north = North
+option-east = East
+option-south = South
+option-west = West
+option-early-bird = Early Bird: choose the edge and place first
+option-initiative = Initiative: begin the first turn
+option-mulligan-yes = Drop them again
+option-mulligan-no = Keep them
+option-interrupt-yes = React
+option-interrupt-no = Stay
+option-divine-reveal-yes = Show them
+option-divine-reveal-no = Show nothing
+option-go-for-it-yes = Go for it
+option-go-for-it-no = Fight with these
+option-signature-yes = The signature move
+option-signature-no = The plain card
+option-reaction-none = Nobody reacts
+option-play-arcane-none = Stop here
+option-replace-card-none = Leave it
+option-replay-none = Stop here
+option-replay-again = Play again
+option-riposte-none = No riposte
+option-ok = OK
+option-bluff = Bluff!
+option-impact = Impact
+option-piercing = Piercing
+option-slicing = Slicing
+option-magical = Magical
+option-copies = { $copies ->
+    [0] None
+    [one] One
+   *[other] { $copies }
+}
+option-jog = Jog
+option-step = Step (1)
+option-traverse = Climb over { $look } (2)
+option-harvest = Harvest ({ $depth } deep)
+option-attack = Attack { $character } (1)
+option-ability = { $name } ({ $cost })
+option-ability-on = { $name } ({ $cost }): { $target }
+option-end = End the activation
+
+troupe-chosen = { $seat } leads the { $faction }: { $names }.
+stones-fell = The Moonstones have fallen. Depths: { $depths }.
+mulligan = { $seat } asks for a new drop.
+rolled = { $seat } rolls { $die }.
+rolled-bonus = { $seat } rolls { $die } and adds { $bonus }.
+edge-chosen = { $seat } takes the edge: { $edge }.
+initiative-taken = { $seat } has the initiative.
+deployed = { $character } takes the field.
+turn-began = Turn { $turn } begins.
+first-named = { $seat } activates first.
+activated = { $character } acts.
+moved-step = { $character } steps to { $place }.
+moved-jog = { $character } jogs to { $place }.
+moved-traverse = { $character } climbs over, to { $place }.
+moved-reaction = { $character } reacts, to { $place }.
+moved-moved = { $character } is moved to { $place }.
+moved-placed = { $character } is placed at { $place }.
+left-table = { $character } leaves the table, with all that it carries.
+dug = { $character } digs: { $depth } deep.
+took-stone = { $character } takes a Moonstone.
+dropped-stone = { $character } drops a Moonstone.
+used-ability = { $character } uses { $ability }.
+used-ability-on = { $character } uses { $ability } on { $target }.
+cancelled = { $character } has lost its target: nothing happens.
+drew-arcane = { $seat } draws { $cards }.
+someone-drew-arcane = { $seat } draws { $count ->
+    [one] an Arcane card
+   *[other] { $count } Arcane cards
+}.
+announced = { $seat } says: { $card }.
+stopped = { $seat } stops.
+believed = { $seat } believes it.
+challenged-true = { $seat } calls it a bluff, and is wrong: { $card }.
+challenged-lie = { $seat } calls it a bluff, and is right: { $card }.
+replaced = { $seat } puts { $card } in its place.
+intervened = { $character } turns the ability on its originator.
+flipped = The top card is { $card }.
+attacked = { $character } attacks { $target }.
+drew-melee = { $character } has { $cards }.
+someone-drew-melee = { $character } has { $count ->
+    [one] a melee card
+   *[other] { $count } melee cards
+}.
+went-for-it = { $character } goes for it.
+played = { $character } plays { $card } ({ $copies ->
+    [one] once
+   *[other] { $copies } times
+}).
+riposted = { $character } ripostes.
+damaged = { $character } suffers { $amount } damage: { $type }.
+damaged-none = { $character } suffers no damage.
+wounded = { $character } loses { $amount ->
+    [one] one box
+   *[other] { $amount } boxes
+}.
+healed = { $character } restores { $amount ->
+    [one] one wound
+   *[other] { $amount } wounds
+}.
+energy-gained = { $character } gains { $amount } energy.
+energy-lost = { $character } loses { $amount } energy.
+stat-changed = { $character }: { $stat } { $by } until the end of the turn.
+slain = { $character } is slain.
+fixed = { $character } cannot move any more this turn.
+ability-lost = { $character } has lost { $ability } for good.
+reloaded = { $character } can use { $ability } again.
+sudden-death = A tie: Sudden Death.
+
+refused-not-from-here = The way must begin where the character stands.
+refused-too-many-points = Name at most { $most } points of a way.
+refused-path-too-long = That way is too long.
+refused-path-blocked = Something is in the way.
+refused-jog-terrain = Nobody jogs through Water or Woods: step instead.
+refused-jog-leaves-engagement = A Jog may not go further from an enemy that engages you: step instead.
+refused-overlap-at-end = There is no room there.
+refused-no-surface = There is only the ground on this table.
+refused-one-point = Name the one point where it is put down.
+refused-not-in-contact = It must touch the base.
+refused-out-of-range = That is too far away.
+refused-not-across = That is not on the other side.
+refused-outside-zone = That is not entirely within 10 inches of your edge.
+refused-limit-used = That has been used already.
+refused-cannot-pay = There is not enough energy for it.
+refused-engaged = Not while an enemy engages it.
+refused-cannot-move = It cannot move this turn.
+refused-troupe-too-large = No faction has { $size } characters: choose a smaller troupe.
+
+card-blue = there is no box { $box } to put a blue dot on: the track has { $hp }
+card-shape = give the piece one shape: rect, disc or polygon
+card-nothing = it would do nothing: say what it does
+card-ability = there is no ability “{ $id }” in abilities.yaml
+
+rule-MS-1-10 = A base is put down wholly on the table, over no character, Obstacle, Barrier or Stone.
+rule-MS-1-12 = “In base contact” means touching that base. “Within” some inches is measured from where the character stood, base to base.
+rule-MS-2-12 = A character stands on the ground, or on a platform where the table has one.
+rule-MS-2-17 = A Faerie jogs over Water, Woods, Obstacles and characters, but may not end on any of them. Barriers stop it.
+rule-MS-3-11 = Characters are placed entirely within 10 inches of their own edge.
+rule-MS-3-14 = A faction can be chosen if it has enough characters for a troupe.
+rule-MS-4-2 = What an action costs is paid in full with the energy of the character who takes it.
+rule-MS-5-1 = A character jogs once a turn. All other actions may be repeated as long as it can pay.
+rule-MS-5-2 = A way begins where the character stands and is no longer than the move allows. It need not be straight.
+rule-MS-5-3 = On its way a base passes over no character, Obstacle or Barrier.
+rule-MS-5-4 = Nobody ends a move on a Stone.
+rule-MS-5-5 = Nobody jogs through Water or Woods, nor starts a Jog there. A Step goes anywhere.
+rule-MS-5-6 = While an enemy engages you, a Jog may come closer or circle, but not go further away from it.
+rule-MS-5-10 = Climbing over an Obstacle takes you to its other side, at most 1 inch from base to base.
+rule-MS-5-18 = Between both ends of a climb lies the one Obstacle only: no Barrier, no other Obstacle, no character.
+rule-MS-8-7 = Limits such as “once per turn” are counted for each character.
+rule-MS-8-8 = Nobody reloads while engaged.
+rule-MS-13-1 = A character in base contact with a Stone harvests it for 1 energy, unless an enemy engages it.
+rule-MS-13-5 = A dropped Stone is placed in contact with the base of who drops it, with a depth of 1.
+rule-MS-13-8 = A Stone is placed on the table, over no character, Obstacle, Barrier or other Stone.
+rule-MS-17-18 = Who cannot move or be moved ignores every move and every placing.

@@ -1,0 +1,254 @@
+title = Moonstone
+seat = Joueur { $number }
+place = { $x } ; { $y }
+
+melee-HG = Garde haute
+melee-FS = Frappe descendante
+melee-TH = Estoc
+melee-SC = Balayage rapide
+melee-RA = Frappe ascendante
+melee-LG = Garde basse
+arcane-green = Vert { $value }
+arcane-blue = Bleu { $value }
+arcane-pink = Rose { $value }
+arcane-catastrophe = Catastrophe
+stat-melee = Mêlée
+stat-arcane = Arcane
+stat-evade = Esquive
+
+look-wall = le muret
+look-hedge = la haie
+look-crates = les caisses
+look-tree = l’arbre
+look-house = la maison
+look-wood = le bois
+look-pond = l’étang
+depth = Une Pierre de Lune, enfouie de { $depth }
+
+status-reserve = en attente
+status-in_play = en jeu
+status-falling = tué
+status-slain = tué
+status-removed = hors de la table
+
+table-turn = Tour { $turn }, { $map }.
+table-player = { $seat } : { $stones ->
+    [one] { $stones } Pierre
+   *[other] { $stones } Pierres
+}.
+table-character = { $character } en { $place } : { $boxes } cases sur { $hp }, Énergie { $energy }, Pierres { $stones }.
+table-away = { $character } : { $status }.
+table-stone = Une Pierre en { $place }, enfouie de { $depth }.
+table-hand = { $seat } a en main { $cards }.
+table-hand-hidden = { $seat } a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} en main.
+table-hand-empty = { $seat } n’a plus de carte en main.
+table-announced = Annonce : { $card }.
+
+stage-setup = Mise en place
+stage-turn = Tour { $turn }
+
+ask-choose-faction = Quelle faction menez-vous ?
+ask-choose-troupe = Qui est dans votre Troupe ?
+ask-mulligan = Relancer toutes les Pierres ? Une seule fois par partie.
+ask-bird-or-initiative = Votre jet est le plus haut : se placer en premier, ou avoir l’Initiative ?
+ask-choose-edge = Quel bord de table est le vôtre ?
+ask-deploy-character = Qui placez-vous maintenant ?
+ask-deploy = Placez { $character } à 10 pouces au plus de votre bord.
+ask-choose-first = Qui active en premier ce tour-ci ?
+ask-choose-character = Qui agit maintenant ?
+ask-choose-action = Que fait { $character } ?
+ask-move-step = Mouvement : où va { $character }, à { $inches } pouces au plus ?
+ask-move-jog = Course : où va { $character }, à { $inches } pouces au plus ?
+ask-effect-move = Déplacez { $character } de { $inches } pouces au plus.
+ask-effect-place = Où placer { $character } ?
+ask-effect-order = Dans quel ordre sont-ils déplacés ?
+ask-land = Où retombe { $character } ?
+ask-place-stone = Où { $character } lâche-t-il une Pierre ?
+ask-reaction = Réagir ? Pour 1 Énergie, un personnage se déplace d’un pouce au plus.
+ask-interrupt = { $character } est ciblé. Réagir d’abord, pour 1 Énergie ?
+ask-divine-reveal = { $character } peut annuler cette Compétence : montrer deux Catastrophes ?
+ask-play-arcane = Quelle carte jouez-vous face cachée ?
+ask-announce = Quelle carte annoncez-vous ?
+ask-resist = « { $card } », dit votre adversaire. Le croyez-vous ?
+ask-replace-card = Pris : c’était { $card }. La remplacer par une de vos cartes ?
+ask-replay = C’était vrai : rejouer la Compétence ?
+ask-go-for-it = On fonce ? Deux cartes de plus pour 1 Énergie.
+ask-choose-melee-card = Avec quelle carte combattez-vous ?
+ask-critical = Combien d’autres { $card } ajoutez-vous ?
+ask-signature = En faire la Botte secrète de { $character } ?
+ask-damage-type = Quels Dégâts inflige-t-elle ?
+ask-riposte = Riposter avec une autre carte ?
+ask-end-step-order = Quelle Botte secrète agit d’abord ?
+
+option-troupe-size = Personnages par Troupe
+option-stones = Pierres de Lune
+option-stones-7 = Sept
+option-stones-5 = Cinq
+option-signature-moves = Bottes secrètes
+option-team-pick = Choix des Troupes
+option-team-pick-hidden = En secret
+option-team-pick-open = À découvert, à tour de rôle
+option-open-hands = Mains ouvertes, pour s’entraîner
+
+option-name = { $name }
+option-commonwealth = Commonwealth
+option-dominion = Dominion
+option-leshavult = Leshavult
+option-shades = Ombres
+option-north = Nord
+option-east = Est
+option-south = Sud
+option-west = Ouest
+option-early-bird = Se placer en premier, et choisir le bord
+option-initiative = L’Initiative : commencer le premier tour
+option-mulligan-yes = Les relancer
+option-mulligan-no = Les garder
+option-interrupt-yes = Réagir
+option-interrupt-no = Rester
+option-divine-reveal-yes = Les montrer
+option-divine-reveal-no = Ne rien montrer
+option-go-for-it-yes = On fonce !
+option-go-for-it-no = Combattre avec celles-ci
+option-signature-yes = La Botte secrète
+option-signature-no = La simple carte
+option-reaction-none = Personne ne réagit
+option-play-arcane-none = S’arrêter là
+option-replace-card-none = La laisser
+option-replay-none = S’arrêter là
+option-replay-again = Rejouer
+option-riposte-none = Pas de Riposte
+option-ok = OK
+option-bluff = Bluff !
+option-impact = Contondant
+option-piercing = Perforant
+option-slicing = Tranchant
+option-magical = Magique
+option-copies = { $copies ->
+    [0] Aucune
+   *[other] { $copies }
+}
+option-jog = Course
+option-step = Mouvement (1)
+option-traverse = Traverser { $look } (2)
+option-harvest = Récolter (enfouie de { $depth })
+option-attack = Attaquer { $character } (1)
+option-ability = { $name } ({ $cost })
+option-ability-on = { $name } ({ $cost }) : { $target }
+option-end = Finir l’activation
+
+troupe-chosen = { $seat } mène la faction { $faction } : { $names }.
+stones-fell = Les Pierres de Lune sont tombées. Enfouissement : { $depths }.
+mulligan = { $seat } demande un nouveau lancer.
+rolled = { $seat } obtient { $die }.
+rolled-bonus = { $seat } obtient { $die } et ajoute { $bonus }.
+edge-chosen = { $seat } prend le bord : { $edge }.
+initiative-taken = { $seat } a l’Initiative.
+deployed = { $character } entre en jeu.
+turn-began = Le tour { $turn } commence.
+first-named = { $seat } active en premier.
+activated = { $character } agit.
+moved-step = { $character } se déplace en { $place }.
+moved-jog = { $character } court en { $place }.
+moved-traverse = { $character } traverse, jusqu’en { $place }.
+moved-reaction = { $character } réagit, jusqu’en { $place }.
+moved-moved = { $character } est déplacé en { $place }.
+moved-placed = { $character } est placé en { $place }.
+left-table = { $character } quitte la table avec tout ce qu’il porte.
+dug = { $character } creuse : enfouie de { $depth }.
+took-stone = { $character } prend une Pierre de Lune.
+dropped-stone = { $character } lâche une Pierre de Lune.
+used-ability = { $character } utilise { $ability }.
+used-ability-on = { $character } utilise { $ability } sur { $target }.
+cancelled = { $character } a perdu sa cible : rien ne se passe.
+drew-arcane = { $seat } pioche { $cards }.
+someone-drew-arcane = { $seat } pioche { $count ->
+    [one] { $count } carte Arcane
+   *[other] { $count } cartes Arcanes
+}.
+announced = { $seat } annonce : { $card }.
+stopped = { $seat } s’arrête.
+believed = { $seat } y croit.
+challenged-true = { $seat } crie au bluff, à tort : { $card }.
+challenged-lie = { $seat } crie au bluff, à raison : { $card }.
+replaced = { $seat } la remplace par { $card }.
+intervened = { $character } retourne la Compétence contre son Lanceur.
+flipped = La carte retournée est { $card }.
+attacked = { $character } attaque { $target }.
+drew-melee = { $character } a { $cards }.
+someone-drew-melee = { $character } a { $count ->
+    [one] { $count } carte de Mêlée
+   *[other] { $count } cartes de Mêlée
+}.
+went-for-it = { $character } fonce.
+played = { $character } joue { $card } ({ $copies ->
+    [one] { $copies } carte
+   *[other] { $copies } cartes
+}).
+riposted = { $character } riposte.
+damaged = { $character } subit { $amount } Dégâts : { $type }.
+damaged-none = { $character } ne subit aucun Dégât.
+wounded = { $character } perd { $amount ->
+    [one] { $amount } case
+   *[other] { $amount } cases
+}.
+healed = { $character } restaure { $amount ->
+    [one] { $amount } blessure
+   *[other] { $amount } blessures
+}.
+energy-gained = { $character } gagne { $amount } Énergie.
+energy-lost = { $character } perd { $amount } Énergie.
+stat-changed = { $character } : { $stat } { $by } jusqu’à la fin du tour.
+slain = { $character } est tué.
+fixed = { $character } ne bouge plus ce tour-ci.
+ability-lost = { $character } a perdu { $ability } pour de bon.
+reloaded = { $character } peut de nouveau utiliser { $ability }.
+sudden-death = Égalité : Mort Subite.
+
+refused-not-from-here = Le chemin doit partir du personnage.
+refused-too-many-points = Nommez { $most } points au plus.
+refused-path-too-long = Ce chemin est trop long.
+refused-path-blocked = Quelque chose barre le chemin.
+refused-jog-terrain = On ne court ni dans l’eau ni dans les bois : faites un Mouvement.
+refused-jog-leaves-engagement = Une Course ne peut pas s’éloigner d’un ennemi qui vous engage : faites un Mouvement.
+refused-overlap-at-end = Il n’y a pas de place ici.
+refused-no-surface = Cette table n’a que le sol.
+refused-one-point = Nommez le seul point où le poser.
+refused-not-in-contact = Il doit toucher le socle.
+refused-out-of-range = C’est trop loin.
+refused-not-across = Ce n’est pas de l’autre côté.
+refused-outside-zone = Ce n’est pas entièrement à 10 pouces de votre bord.
+refused-limit-used = C’est déjà utilisé.
+refused-cannot-pay = Il n’y a pas assez d’Énergie.
+refused-engaged = Impossible tant qu’un ennemi l’engage.
+refused-cannot-move = Il ne peut plus bouger ce tour-ci.
+refused-troupe-too-large = Aucune faction n’a { $size } personnages : choisissez une Troupe plus petite.
+
+card-blue = il n’y a pas de case { $box } pour un point bleu : la barre en a { $hp }
+card-shape = donnez une seule forme à la pièce : rect, disc ou polygon
+card-nothing = elle ne ferait rien : dites ce qu’elle fait
+card-ability = il n’y a pas de compétence « { $id } » dans abilities.yaml
+
+rule-MS-1-10 = Un socle se pose entièrement sur la table, sans chevaucher personnage, Obstacle, Barrière ni Pierre.
+rule-MS-1-12 = « En contact » veut dire toucher ce socle. « À moins de » se mesure depuis la place d’avant, de socle à socle.
+rule-MS-2-12 = Un personnage se tient au sol, ou sur une plateforme si la table en a.
+rule-MS-2-17 = Une Fée court par-dessus l’eau, les bois, les Obstacles et les personnages, mais n’y finit pas. Les Barrières l’arrêtent.
+rule-MS-3-11 = Les personnages se placent entièrement à 10 pouces de leur bord.
+rule-MS-3-14 = Une faction peut être choisie si elle a assez de personnages pour une Troupe.
+rule-MS-4-2 = Le coût d’une action se paie en entier avec l’Énergie du personnage qui la fait.
+rule-MS-5-1 = Un personnage court une fois par tour. Les autres actions se répètent tant qu’il peut payer.
+rule-MS-5-2 = Un chemin part du personnage et ne dépasse pas la longueur permise. Il peut tourner.
+rule-MS-5-3 = En chemin, un socle ne passe ni sur un personnage, ni sur un Obstacle, ni sur une Barrière.
+rule-MS-5-4 = Personne ne finit un déplacement sur une Pierre.
+rule-MS-5-5 = On ne court ni dans l’eau ni dans les bois, même au départ. Un Mouvement passe partout.
+rule-MS-5-6 = Tant qu’un ennemi vous engage, une Course peut s’en approcher ou tourner autour, pas s’éloigner.
+rule-MS-5-10 = Traverser un Obstacle mène de l’autre côté, à un pouce au plus de socle à socle.
+rule-MS-5-18 = Entre les deux bouts d’une traversée il n’y a que cet Obstacle : ni Barrière, ni autre Obstacle, ni personnage.
+rule-MS-8-7 = Les limites comme « une fois par tour » comptent pour chaque personnage.
+rule-MS-8-8 = On ne recharge pas quand on est engagé.
+rule-MS-13-1 = Un personnage en contact avec une Pierre la récolte pour 1 Énergie, si aucun ennemi ne l’engage.
+rule-MS-13-5 = Une Pierre lâchée se pose en contact avec le socle de qui la lâche, avec un Enfouissement de 1.
+rule-MS-13-8 = Une Pierre se pose sur la table, sans chevaucher personnage, Obstacle, Barrière ni autre Pierre.
+rule-MS-17-18 = Qui ne peut ni bouger ni être déplacé ignore tout déplacement et tout placement.

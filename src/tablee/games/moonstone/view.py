@@ -1,0 +1,285 @@
+"""What one seat may see of a match, and what it cannot know."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec import Struct
+
+from tablee.core import Chance, Point, Seat
+from tablee.games.moonstone.cards import ARCANE_DECK, MELEE_DECK, Cards
+from tablee.games.moonstone.rules.setup import factions
+from tablee.games.moonstone.state import NOBODY, NOT_YET, Edge, Phase, Skirmish, Status
+
+
+class CharacterView(Struct, frozen=True):
+    """A character; all of it is public."""
+
+    card: int
+    owner: Seat
+    at: Point
+    status: Status
+    wounds: int
+    energy: int
+    stones: int
+    activated: bool
+    immobile: bool
+    lost: tuple[str, ...]
+
+
+class StoneView(Struct, frozen=True):
+    """A Stone on the ground."""
+
+    number: int
+    at: Point
+    depth: int
+
+
+class PlayerView(Struct, frozen=True):
+    """A player; the faction and the picks while they are hidden are those of the seat itself."""
+
+    seat: Seat
+    faction: str | None
+    picks: tuple[int, ...]
+    edge: Edge | None
+    stones: int
+    mulligan: bool
+
+
+class HandView(Struct, frozen=True):
+    """Cards in a hand: how many, and which, for who may see them."""
+
+    seat: Seat
+    count: int
+    cards: tuple[int, ...] | None
+
+
+class DuelView(Struct, frozen=True):
+    """The Arcane cards of the action under way."""
+
+    hand: HandView
+    resist_hand: HandView
+    face_down: bool
+    own_card: int | None
+    """The card face down, for who played it."""
+    announced: int | None
+    shown: tuple[int, ...]
+
+
+class FighterView(Struct, frozen=True):
+    """One side of a melee round."""
+
+    character: int
+    hand: HandView
+    chosen: int | None
+    """The card chosen in secret, for its player."""
+    laid: tuple[int, ...]
+
+
+class View(Struct, frozen=True):
+    """The table as one seat (None: a spectator) sees it."""
+
+    cards: Cards
+    seat: Seat | None
+    map: int
+    phase: Phase
+    turn: int
+    first: Seat
+    initiative: Seat
+    turn_of: Seat
+    active: int
+    players: tuple[PlayerView, ...]
+    characters: tuple[CharacterView, ...]
+    stones: tuple[StoneView, ...]
+    duel: DuelView | None
+    fight: tuple[FighterView, ...]
+
+
+def view(s: Skirmish, seat: Seat | None) -> View:
+    hidden = are_picks_hidden(s)
+    players = []
+    for number, player in enumerate(s.players):
+        seen = not hidden or number == seat
+        players.append(
+            PlayerView(
+                seat=number,
+                faction=player.faction if seen else None,
+                picks=tuple(player.picks) if seen else (),
+                edge=player.edge,
+                stones=s.stones_of(number),
+                mulligan=player.mulligan,
+            )
+        )
+    return View(
+        cards=s.cards,
+        seat=seat,
+        map=s.map,
+        phase=s.phase,
+        turn=s.turn,
+        first=s.first,
+        initiative=s.initiative,
+        turn_of=s.turn_of,
+        active=s.active,
+        players=tuple(players),
+        characters=tuple(_character(s, who) for who in range(len(s.characters))),
+        stones=tuple(StoneView(n, s.stones[n].at, s.stones[n].depth) for n in s.on_ground()),
+        duel=_duel(s, seat),
+        fight=_fight(s, seat),
+    )
+
+
+def are_picks_hidden(s: Skirmish) -> bool:
+    """MS-R41 Troupes are chosen in secret, unless the table agreed otherwise."""
+    return s.phase == "troupes" and s.options.team_pick == "hidden"
+
+
+def _character(s: Skirmish, who: int) -> CharacterView:
+    one = s.characters[who]
+    return CharacterView(
+        card=one.card,
+        owner=one.owner,
+        at=one.at,
+        status=one.status,
+        wounds=one.wounds,
+        energy=one.energy,
+        stones=len(s.carried(who)),
+        activated=one.activated,
+        immobile=one.immobile,
+        lost=tuple(one.lost),
+    )
+
+
+def _hand(s: Skirmish, owner: Seat, cards: list[int], seat: Seat | None) -> HandView:
+    return HandView(owner, len(cards), tuple(cards) if sees_hand(s, owner, seat) else None)
+
+
+def sees_hand(s: Skirmish, owner: Seat, seat: Seat | None) -> bool:
+    """Everybody sees the own hand; in training, all of them (section 4)."""
+    return seat == owner or s.options.open_hands
+
+
+def _duel(s: Skirmish, seat: Seat | None) -> DuelView | None:
+    duel = s.duel
+    if duel.active == NOBODY:
+        return None
+    down = duel.face_down != NOT_YET
+    return DuelView(
+        hand=_hand(s, duel.active, duel.hand, seat),
+        resist_hand=_hand(s, duel.resister, duel.resist_hand, seat),
+        face_down=down,
+        own_card=duel.face_down if down and seat == duel.active else None,
+        announced=None if duel.announced == NOT_YET else duel.announced,
+        shown=tuple(duel.shown),
+    )
+
+
+def _fight(s: Skirmish, seat: Seat | None) -> tuple[FighterView, ...]:
+    if s.fight.sides[0].character == NOBODY:
+        return ()
+    seen = []
+    for fighter in s.fight.sides:
+        owner = s.characters[fighter.character].owner
+        own = seat == owner and fighter.chosen != NOT_YET
+        # A card that is chosen counts as held until all have chosen: nobody sees who was quicker.
+        held = (
+            [*fighter.hand] if own or fighter.chosen == NOT_YET else sorted([*fighter.hand, fighter.chosen])
+        )
+        seen.append(
+            FighterView(
+                character=fighter.character,
+                hand=HandView(owner, len(held), tuple(held) if sees_hand(s, owner, seat) else None),
+                chosen=fighter.chosen if own else None,
+                laid=tuple(fighter.laid),
+            )
+        )
+    return tuple(seen)
+
+
+# What a seat cannot know
+
+
+def reshuffle_hidden(s: Skirmish, seat: Seat, chance: Chance) -> None:
+    """Decks, the others' hands, cards face down or chosen in secret, and troupes not yet shown."""
+    _reshuffle_arcane(s, seat, chance)
+    _reshuffle_melee(s, seat, chance)
+    if are_picks_hidden(s):
+        for number in range(len(s.players)):
+            if number != seat:
+                _reshuffle_troupe(s, number, chance)
+
+
+def _reshuffle_arcane(s: Skirmish, seat: Seat, chance: Chance) -> None:
+    duel = s.duel
+    known = Counter(duel.shown)
+    if sees_hand(s, duel.active, seat):
+        known += Counter(duel.hand)
+    if sees_hand(s, duel.resister, seat):
+        known += Counter(duel.resist_hand)
+    if duel.active == seat and duel.face_down != NOT_YET:
+        known[duel.face_down] += 1
+    unknown = _shuffled(chance, ARCANE_DECK, known)
+    if not sees_hand(s, duel.active, seat):
+        duel.hand[:] = sorted(unknown.pop() for _ in duel.hand)
+    if not sees_hand(s, duel.resister, seat):
+        duel.resist_hand[:] = sorted(unknown.pop() for _ in duel.resist_hand)
+    if duel.active != seat and duel.face_down != NOT_YET:
+        duel.face_down = unknown.pop()
+    s.arcane_deck[:] = unknown
+
+
+def _reshuffle_melee(s: Skirmish, seat: Seat, chance: Chance) -> None:
+    fighters = s.fight.sides
+    owners = [NOBODY if f.character == NOBODY else s.characters[f.character].owner for f in fighters]
+    known: Counter[int] = Counter()
+    for fighter, owner in zip(fighters, owners, strict=True):
+        known += Counter(fighter.laid)
+        if sees_hand(s, owner, seat):
+            known += Counter(fighter.hand)
+            if fighter.chosen != NOT_YET:
+                known[fighter.chosen] += 1
+    unknown = _shuffled(chance, MELEE_DECK, known)
+    for fighter, owner in zip(fighters, owners, strict=True):
+        if owner == seat:
+            continue
+        held = len(fighter.hand) + (fighter.chosen != NOT_YET)
+        if sees_hand(s, owner, seat):
+            cards = sorted([*fighter.hand, *([fighter.chosen] if fighter.chosen != NOT_YET else [])])
+        else:
+            cards = [unknown.pop() for _ in range(held)]
+        if fighter.chosen != NOT_YET:
+            fighter.chosen = cards.pop(chance.below(len(cards)))
+        fighter.hand[:] = sorted(cards)
+    s.melee_deck[:] = unknown
+
+
+def _reshuffle_troupe(s: Skirmish, number: Seat, chance: Chance) -> None:
+    player = s.players[number]
+    if player.faction is None:
+        return
+    able = factions(s)
+    player.faction = able[chance.below(len(able))]
+    if player.picks:
+        left = s.cards.of_faction(player.faction)
+        player.picks = sorted(left.pop(chance.below(len(left))) for _ in range(s.options.troupe_size))
+
+
+def _shuffled(chance: Chance, whole: tuple[int, ...], known: Counter[int]) -> list[int]:
+    """All cards that are not known, in an order that depends on this chance alone."""
+    cards = sorted((Counter(whole) - known).elements())
+    for i in range(len(cards) - 1, 0, -1):
+        j = chance.below(i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+    return cards
+
+
+def components(s: Skirmish) -> dict[str, int]:
+    """Everything there is, wherever it lies."""
+    duel = s.duel
+    arcane = Counter([*s.arcane_deck, *duel.hand, *duel.resist_hand, *duel.shown])
+    arcane[duel.face_down] += duel.face_down != NOT_YET
+    melee = Counter(s.melee_deck)
+    for fighter in s.fight.sides:
+        melee += Counter([*fighter.hand, *fighter.laid])
+        melee[fighter.chosen] += fighter.chosen != NOT_YET
+    counted = {f"arcane-{kind}": arcane[kind] for kind in sorted(set(ARCANE_DECK))}
+    return counted | {f"melee-{kind}": melee[kind] for kind in sorted(set(MELEE_DECK))}

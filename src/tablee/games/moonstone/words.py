@@ -1,0 +1,266 @@
+"""The words of Moonstone: all of them are in the catalogues and the packs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.core import Event, Message, Name, Path, Point, Question, Seat, Words, message
+from tablee.core.texts import Argument
+from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.cards import CATASTROPHE, MANOEUVRES, colour_of, value_of
+from tablee.games.moonstone.state import NOBODY
+from tablee.games.moonstone.view import CharacterView, HandView, View
+
+
+def seat_words(seat: Seat) -> Message:
+    return message("seat", number=seat + 1)
+
+
+def name_of(view: View, who: int) -> Name:
+    return view.cards.characters[view.characters[who].card].name
+
+
+def arcane_words(card: int) -> Message:
+    if card == CATASTROPHE:
+        return message("arcane-catastrophe")
+    return message(f"arcane-{colour_of(card)}", value=value_of(card))
+
+
+def melee_words(card: int) -> Message:
+    return message(f"melee-{MANOEUVRES[card]}")
+
+
+def inches(length: int) -> float:
+    """A length as people read it, to a tenth of an inch."""
+    return round(length / 1000, 1)
+
+
+def place_words(at: Point) -> Message:
+    return message("place", x=inches(at[0]), y=inches(at[1]))
+
+
+def prompt(view: View, question: Question[Any]) -> Message:
+    kind = question.kind.replace("_", "-")
+    match question.kind, question.about:
+        case "move" | "effect_move" | "effect_place" | "place_stone" | "deploy" | "land", (who, how, length):
+            about: dict[str, Argument] = {"character": name_of(view, who), "inches": inches(length)}
+            return message(f"ask-{kind}-{how}" if question.kind == "move" else f"ask-{kind}", **about)
+        case "choose_action" | "interrupt" | "divine_reveal" | "signature", int(who):
+            return message(f"ask-{kind}", character=name_of(view, who))
+        case "resist" | "replace_card", int(card):
+            return message(f"ask-{kind}", card=arcane_words(card))
+        case "critical", int(card):
+            return message(f"ask-{kind}", card=melee_words(card))
+    return message(f"ask-{kind}")
+
+
+def option_words(view: View, question: Question[Any], option: Any) -> Message:
+    match question.kind, option:
+        case _, Path(points):
+            return place_words(points[-1])
+        case _, None:
+            return message(f"option-{question.kind.replace('_', '-')}-none")
+        case _, bool():
+            return message(f"option-{question.kind.replace('_', '-')}-{'yes' if option else 'no'}")
+        case "choose_troupe", int(card):
+            return message("option-name", name=view.cards.characters[card].name)
+        case "choose_faction" | "choose_edge" | "bird_or_initiative" | "resist" | "damage_type", str(word):
+            return message(f"option-{word.replace('_', '-')}")
+        case "choose_action", _:
+            return action_words(view, option)
+        case "choose_first", int(seat):
+            return seat_words(seat)
+        case "play_arcane" | "announce" | "replace_card", int(card):
+            return message("option-name", name=arcane_words(card))
+        case "choose_melee_card" | "riposte", int(card):
+            return message("option-name", name=melee_words(card))
+        case "critical", int(copies):
+            return message("option-copies", copies=copies)
+        case "end_step_order", int(number):
+            return message("option-name", name=name_of(view, question.about[number]))
+        case "replay", -1:
+            return message("option-replay-again")
+    return message("option-name", name=name_of(view, option))
+
+
+def action_words(view: View, action: tuple[Any, ...]) -> Message:
+    match action:
+        case ("attack", who):
+            return message("option-attack", character=name_of(view, who))
+        case ("harvest", stone):
+            depth = next(one.depth for one in view.stones if one.number == stone)
+            return message("option-harvest", depth=depth)
+        case ("traverse", piece):
+            look = message(f"look-{view.cards.maps[view.map].pieces[piece].look}")
+            return message("option-traverse", look=look)
+        case ("ability", id, target):
+            ability = view.cards.abilities[id]
+            if target == NOBODY:
+                return message("option-ability", name=ability.name, cost=ability.cost)
+            aimed = name_of(view, target)
+            return message("option-ability-on", name=ability.name, cost=ability.cost, target=aimed)
+    return message(f"option-{action[0]}")
+
+
+def event_words(view: View, event: Event) -> Message:
+    """One line of the log."""
+
+    def one(id: str, who: int, **args: Argument) -> Message:
+        return message(id, character=name_of(view, who), **args)
+
+    def by(id: str, seat: Seat, **args: Argument) -> Message:
+        return message(id, seat=seat_words(seat), **args)
+
+    match event:
+        case ev.TroupeChosen(seat, faction, cards):
+            names = tuple(view.cards.characters[card].name for card in cards)
+            return by("troupe-chosen", seat, faction=message(f"option-{faction}"), names=names)
+        case ev.StonesFell(depths):
+            return message("stones-fell", depths=tuple(str(depth) for depth in depths))
+        case ev.Mulligan(seat):
+            return by("mulligan", seat)
+        case ev.Rolled(seat, die, bonus):
+            return by("rolled-bonus" if bonus else "rolled", seat, die=die, bonus=bonus)
+        case ev.EdgeChosen(seat, edge):
+            return by("edge-chosen", seat, edge=message(f"option-{edge}"))
+        case ev.InitiativeTaken(seat):
+            return by("initiative-taken", seat)
+        case ev.Deployed(who):
+            return one("deployed", who)
+        case ev.TurnBegan(turn):
+            return message("turn-began", turn=turn)
+        case ev.FirstNamed(seat):
+            return by("first-named", seat)
+        case ev.Activated(who):
+            return one("activated", who)
+        case ev.Moved(who, how, to):
+            return one(f"moved-{how}", who, place=place_words(to))
+        case ev.LeftTable(who):
+            return one("left-table", who)
+        case ev.Dug(who, depth):
+            return one("dug", who, depth=depth)
+        case ev.TookStone(who):
+            return one("took-stone", who)
+        case ev.DroppedStone(who):
+            return one("dropped-stone", who)
+        case ev.UsedAbility(who, id, target):
+            ability = view.cards.abilities[id].name
+            if target == NOBODY:
+                return one("used-ability", who, ability=ability)
+            return one("used-ability-on", who, ability=ability, target=name_of(view, target))
+        case ev.Cancelled(who):
+            return one("cancelled", who)
+        case ev.DrewArcane(seat, cards):
+            return by("drew-arcane", seat, cards=tuple(arcane_words(card) for card in cards))
+        case ev.SomeoneDrewArcane(seat, count):
+            return by("someone-drew-arcane", seat, count=count)
+        case ev.Announced(seat, card):
+            return by("announced", seat, card=arcane_words(card))
+        case ev.Stopped(seat):
+            return by("stopped", seat)
+        case ev.Believed(seat):
+            return by("believed", seat)
+        case ev.Challenged(seat, card, true):
+            return by("challenged-true" if true else "challenged-lie", seat, card=arcane_words(card))
+        case ev.Replaced(seat, card):
+            return by("replaced", seat, card=arcane_words(card))
+        case ev.Intervened(who):
+            return one("intervened", who)
+        case ev.Flipped(card):
+            return message("flipped", card=arcane_words(card))
+        case ev.Attacked(attacker, defender):
+            return one("attacked", attacker, target=name_of(view, defender))
+        case ev.DrewMelee(_, who, cards):
+            return one("drew-melee", who, cards=tuple(melee_words(card) for card in cards))
+        case ev.SomeoneDrewMelee(who, count):
+            return one("someone-drew-melee", who, count=count)
+        case ev.WentForIt(who):
+            return one("went-for-it", who)
+        case ev.Played(who, card, copies, signature):
+            name: Argument = melee_words(card)
+            if signature:
+                name = view.cards.characters[view.characters[who].card].signature.name
+            return one("played", who, card=name, copies=copies)
+        case ev.Riposted(who):
+            return one("riposted", who)
+        case ev.Damaged(who, amount, type):
+            if amount is None or type is None:
+                return one("damaged-none", who)
+            return one("damaged", who, amount=amount, type=message(f"option-{type}"))
+        case ev.Wounded(who, amount):
+            return one("wounded", who, amount=amount)
+        case ev.Healed(who, amount):
+            return one("healed", who, amount=amount)
+        case ev.EnergyChanged(who, change):
+            return one("energy-gained" if change > 0 else "energy-lost", who, amount=abs(change))
+        case ev.StatChanged(who, stat, change):
+            return one("stat-changed", who, stat=message(f"stat-{stat}"), by=f"{change:+}")
+        case ev.Slain(who):
+            return one("slain", who)
+        case ev.Fixed(who):
+            return one("fixed", who)
+        case ev.AbilityLost(who, id):
+            return one("ability-lost", who, ability=view.cards.abilities[id].name)
+        case ev.Reloaded(who, id):
+            return one("reloaded", who, ability=view.cards.abilities[id].name)
+        case ev.SuddenDeath():
+            return message("sudden-death")
+    raise AssertionError(event)
+
+
+def touches(view: View, event: Event) -> tuple[str, ...]:
+    """The bases of those that a line of the log is about, while they stand on the table."""
+    found = [getattr(event, field, NOBODY) for field in ("character", "attacker", "defender", "target")]
+    return tuple(f"base-{who}" for who in found if who != NOBODY and view.characters[who].status == "in_play")
+
+
+SETTING_UP = ("troupes", "drop", "mulligan", "roll", "deploy")
+
+
+def stages(view: View) -> tuple[Message, ...]:
+    """The turn; before the first, the set-up."""
+    if view.phase in SETTING_UP:
+        return (message("stage-setup"),)
+    return (message("stage-turn", turn=view.turn),)
+
+
+# The table as lines of text
+
+
+def text(view: View, words: Words) -> list[str]:
+    lines = [words("table-turn", turn=view.turn, map=view.cards.maps[view.map].name)]
+    for player in view.players:
+        lines.append(words("table-player", seat=seat_words(player.seat), stones=player.stones))
+        lines += [_character_line(view, one, words) for one in view.characters if one.owner == player.seat]
+    lines += [words("table-stone", place=place_words(one.at), depth=one.depth) for one in view.stones]
+    if view.duel is not None:
+        lines += [_hand_line(hand, words, arcane_words) for hand in (view.duel.hand, view.duel.resist_hand)]
+        if view.duel.announced is not None:
+            lines.append(words("table-announced", card=arcane_words(view.duel.announced)))
+    for fighter in view.fight:
+        lines.append(_hand_line(fighter.hand, words, melee_words))
+    return lines
+
+
+def _character_line(view: View, one: CharacterView, words: Words) -> str:
+    card = view.cards.characters[one.card]
+    if one.status != "in_play":
+        return words("table-away", character=card.name, status=message(f"status-{one.status}"))
+    return words(
+        "table-character",
+        character=card.name,
+        place=place_words(one.at),
+        boxes=card.hp - one.wounds,
+        hp=card.hp,
+        energy=one.energy,
+        stones=one.stones,
+    )
+
+
+def _hand_line(hand: HandView, words: Words, name: Any) -> str:
+    seat = seat_words(hand.seat)
+    if hand.cards is None:
+        return words("table-hand-hidden", seat=seat, count=hand.count)
+    if not hand.cards:
+        return words("table-hand-empty", seat=seat)
+    return words("table-hand", seat=seat, cards=tuple(name(card) for card in hand.cards))

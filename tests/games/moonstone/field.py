@@ -1,0 +1,121 @@
+"""Small tables for the tests of Moonstone.
+
+    s = field(one("billy", 0, 10, 10, energy=3), one("beaky-bobby", 1, 13, 10), stones=[(12, 10, 2)])
+
+Places are in inches. The table is empty unless pieces are named; the first character is active, and it is the
+first player's turn. Hands are drawn from stacked decks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from tablee.core import Event, Name, Path, Point, Procedure, Question
+from tablee.core.flow import Flow
+from tablee.games.moonstone import GAME
+from tablee.games.moonstone.cards import (
+    CATASTROPHE,
+    COLOURS,
+    MANOEUVRES,
+    Cards,
+    Kind,
+    Map,
+    Piece,
+    load,
+)
+from tablee.games.moonstone.state import Character, Options, Skirmish, Stone
+from tablee.testing import stack, table
+
+BASE = load()
+
+
+def inches(x: float, y: float) -> Point:
+    return round(x * 1000), round(y * 1000)
+
+
+def one(id: str, owner: int, x: float, y: float, **fields: Any) -> Character:
+    """A character in play, by the id of its card."""
+    return Character(BASE.number(id), owner, inches(x, y), **{"status": "in_play", **fields})
+
+
+def box(kind: Kind, x: float, y: float, x2: float, y2: float) -> Piece:
+    return Piece(kind=kind, look="wall", rect=(*inches(x, y), *inches(x2, y2)))
+
+
+def disc(kind: Kind, x: float, y: float, radius: float) -> Piece:
+    return Piece(kind=kind, look="tree", disc=(*inches(x, y), round(radius * 1000)))
+
+
+def field(
+    *characters: Character,
+    stones: Iterable[tuple[float, float, int]] = (),
+    pieces: Sequence[Piece] = (),
+    seats: int = 2,
+    options: Options | None = None,
+    dice: Iterable[int] | None = None,
+    **fields: Any,
+) -> Skirmish:
+    """A table in the middle of an activation of the first character."""
+    name = Name("Field", "Champ")
+    map = Map(id="field", name=name, source="original", pieces=tuple(pieces))
+    content = Cards(BASE.characters, list(BASE.abilities.values()), [map])
+    s = table(GAME, options, seats=seats, content=content, dice=dice)
+    s.characters = list(characters)
+    s.stones = [Stone(inches(x, y), depth) for x, y, depth in stones]
+    s.phase, s.active, s.turn_of = "action", 0, characters[0].owner if characters else 0
+    for field_name, value in fields.items():
+        setattr(s, field_name, value)
+    return s
+
+
+def path(*points: tuple[float, float]) -> Path:
+    return Path(tuple(inches(x, y) for x, y in points))
+
+
+def arcane(name: str) -> int:
+    """An Arcane card by its name: ``G2``, ``P3``, ``X`` for the Catastrophe."""
+    if name == "X":
+        return CATASTROPHE
+    return [colour[0].upper() for colour in COLOURS].index(name[0]) * 3 + int(name[1]) - 1
+
+
+def melee(name: str) -> int:
+    return MANOEUVRES.index(name)
+
+
+def arcane_hands(s: Skirmish, hand: str, resist: str) -> None:
+    """The cards that both will draw next: ``"G2 P3"`` and ``"X B1 …"``; the rest of six is filled up."""
+    stacked = [arcane(name) for name in hand.split()]
+    others = [arcane(name) for name in resist.split()]
+    left = list(s.arcane_deck)
+    for card in (*stacked, *others):
+        left.remove(card)
+    stack(s.arcane_deck, *stacked, *others, *sorted(left)[: 6 - len(others)])
+
+
+def melee_hands(s: Skirmish, attacker: str, defender: str, more: str = "") -> None:
+    """The cards that attacker and defender will draw next, and those drawn after them."""
+    stack(s.melee_deck, *(melee(name) for name in f"{attacker} {defender} {more}".split()))
+
+
+def listen(s: Skirmish) -> list[Event]:
+    """What is told from now on."""
+    s.told = []
+    return s.told
+
+
+def asked(procedure: Procedure[Any], *answers: Any) -> Question[Any]:
+    """What a procedure asks after these answers, for a look at its options."""
+    flow = Flow(procedure, "", 0, None)
+    flow.resume(None)
+    for value in answers:
+        question, part = next(flow.open())
+        part.answer(question.seat, question.accept(value), 0)
+    questions = [question for question, _ in flow.open()]
+    assert questions, "nobody is asked any more"
+    return questions[0]
+
+
+def offered(procedure: Procedure[Any], *answers: Any) -> list[Any]:
+    return list(asked(procedure, *answers).offered())
