@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tablee.core import Point
-from tablee.games.moonstone.cards import HEIGHTS, Kind
+from tablee.games.moonstone.cards import Kind
 from tablee.games.moonstone.geometry import (
     EPS,
     INCH,
@@ -27,8 +27,7 @@ SOLID: tuple[Kind, ...] = ("obstacle", "barrier")
 
 def terrain(s: Skirmish, *kinds: Kind) -> list[Shape]:
     """The shapes of all pieces of these kinds."""
-    pieces = s.cards.maps[s.map].pieces
-    return [shape for piece, shape in zip(pieces, s.cards.shapes[s.map], strict=True) if piece.kind in kinds]
+    return [shape for kind in kinds for shape in s.cards.shapes_by_kind[s.map][kind]]
 
 
 def others(s: Skirmish, *but: int) -> list[int]:
@@ -46,14 +45,20 @@ def in_sight(s: Skirmish, one: Disc, other: Disc, ignoring: Collection[int]) -> 
 
     Characters and Barriers block, and a Wood that neither of the two is in (MS-6.4).
     """
-    features = [Feature(s.base(who), 0, TALL[s.card(who).base]) for who in others(s, *ignoring)]
-    features += [Feature(shape, 0, HEIGHTS["barrier"]) for shape in terrain(s, "barrier")]
-    features += [
-        Feature(shape, 0, HEIGHTS["wood"])
-        for shape in terrain(s, "wood")
-        if not is_in(one, shape) and not is_in(other, shape)
-    ]
+    features = bodies(s, *ignoring)
+    features += scenery(s, "barrier")
+    features += [f for f in scenery(s, "wood") if not is_in(one, f.shape) and not is_in(other, f.shape)]
     return has_sight(Eye(one), Eye(other), features)
+
+
+def bodies(s: Skirmish, *but: int) -> list[Feature]:
+    """MS-6.3 Characters that may stand in the way of a look, except some."""
+    return [Feature(s.base(who), 0, TALL[s.card(who).base]) for who in others(s, *but)]
+
+
+def scenery(s: Skirmish, *kinds: Kind) -> list[Feature]:
+    """Terrain that may stand in the way of a look."""
+    return [feature for kind in kinds for feature in s.cards.features_by_kind[s.map][kind]]
 
 
 def can_see(s: Skirmish, who: int, other: int) -> bool:
@@ -65,9 +70,7 @@ def cover_of(s: Skirmish, who: int, target: int) -> Cover:
     """MS-10.1, MS-10.2 The cover of a target: by Obstacles, Barriers, Woods and other characters."""
     if who == target:
         return "none"
-    features = [Feature(s.base(one), 0, TALL[s.card(one).base]) for one in others(s, who, target)]
-    for kind in (*SOLID, "wood"):
-        features += [Feature(shape, 0, HEIGHTS[kind]) for shape in terrain(s, kind)]
+    features = bodies(s, who, target) + scenery(s, *SOLID, "wood")
     return cover(Eye(s.base(who)), Eye(s.base(target)), features)
 
 

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from tablee.core import Card, Flaw, Name, PackError, Shared, content_hash, message, read_packs
 from tablee.games.moonstone.effects import DamageType, During, Effect, Manoeuvre, Passive, Side
 from tablee.games.moonstone.geometry import RADIUS, Disc, Length, Polygon, Shape
+from tablee.games.moonstone.sight import Feature
 
 BASE = Path(__file__).parent / "packs" / "base"
 TEXTS = Path(__file__).parent / "texts"
@@ -189,6 +190,25 @@ class Cards(Shared):
     def shapes(self) -> tuple[tuple[Shape, ...], ...]:
         """For each map, the shapes of its pieces."""
         return tuple(tuple(piece.shape for piece in map.pieces) for map in self.maps)
+
+    @cached_property
+    def shapes_by_kind(self) -> tuple[dict[Kind, tuple[Shape, ...]], ...]:
+        """For each map, its shapes by what they are."""
+        return tuple(
+            {kind: tuple(piece.shape for piece in map.pieces if piece.kind == kind) for kind in HEIGHTS}
+            for map in self.maps
+        )
+
+    @cached_property
+    def features_by_kind(self) -> tuple[dict[Kind, tuple[Feature, ...]], ...]:
+        """For each map, its shapes with their heights, for those who look across it."""
+        return tuple(
+            {
+                kind: tuple(Feature(shape, 0, HEIGHTS[kind]) for shape in shapes)
+                for kind, shapes in map.items()
+            }
+            for map in self.shapes_by_kind
+        )
 
     def of_faction(self, faction: Faction) -> list[int]:
         """MS-3.2 The characters that carry a faction's symbol."""

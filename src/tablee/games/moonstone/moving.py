@@ -195,8 +195,8 @@ class Way:
 
     def _cut_back(self, end: Point) -> Path | None:
         start = self.s.characters[self.who].at
-        for eighths in range(8, 0, -1):
-            path = Path((start, between(start, end, eighths, 8)))
+        for quarters in range(4, 0, -1):
+            path = Path((start, between(start, end, quarters, 4)))
             if self.check(path) is None:
                 return path
         return None

@@ -12,16 +12,16 @@ from tablee.games.moonstone.view import CharacterView, View
 from tablee.games.moonstone.words import name_of, option_words, seat_words, text
 
 CSS = """
-.ms-ground { fill: $panel; stroke: $line; stroke-width: 40; }
-.ms-obstacle { fill: $line; }
+.ms-ground { fill: $panel; stroke: $panel-edge; stroke-width: 40; }
+.ms-obstacle { fill: $parchment-edge; }
 .ms-barrier { fill: $muted; }
-.ms-wood { fill: $green; opacity: 0.45; }
-.ms-water { fill: $blue; opacity: 0.45; }
+.ms-wood { fill: $green-side; opacity: 0.45; }
+.ms-water { fill: $blue-side; opacity: 0.45; }
 .ms-stone { fill: $gold; }
-.ms-seat-0 { fill: $blue; }
-.ms-seat-1 { fill: $red; }
-.ms-seat-2 { fill: $green; }
-.ms-seat-3 { fill: $yellow; }
+.ms-seat-0 { fill: $blue-face; }
+.ms-seat-1 { fill: $red-face; }
+.ms-seat-2 { fill: $green-face; }
+.ms-seat-3 { fill: $yellow-face; }
 """
 MARKS = ("●", "◆", "▲", "■")
 """A shape for each seat, so that colour is not all that tells them apart."""

@@ -1,0 +1,97 @@
+"""What is true of every game, checked on Moonstone: it is not among the installed games yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tablee.core import Chance, Game, Match, Point, Setup
+from tablee.games.moonstone import GAME
+from tablee.games.moonstone.rules.setup import new
+from tablee.games.moonstone.state import NOBODY, Character, Skirmish, Stone
+from tablee.testing import contract, random_play
+from tests.contract.games import SOAK
+
+MATCHES = 1_000 if SOAK else 3
+LOOKS = 100 if SOAK else 1
+
+
+def at_close_quarters(setup: Setup, chance: Chance) -> Skirmish:
+    """The last turn, with everybody around the centre: from the first action on there are fights."""
+    s = new(setup, chance)
+    size, seats = s.options.troupe_size, setup.seats
+    cards = [chance.below(len(s.cards.characters)) for _ in range(size * seats)]
+    spots: list[Point] = [(14_000 + 1700 * (n % 5), 15_500 + 1700 * (n // 5)) for n in range(20)]
+    s.characters = [
+        Character(card, number % seats, spots[number], status="in_play") for number, card in enumerate(cards)
+    ]
+    for player in range(seats):
+        s.players[player].faction = "commonwealth"
+        s.players[player].mulligan = False
+    s.stones = [Stone((13_000 + 1700 * n, 14_600), 1 + n % 4) for n in range(s.options.stones)]
+    s.turn, s.phase, s.initiative = 4, "replenish", NOBODY
+    return s
+
+
+CLOSE: Game[Skirmish, Any] = replace(GAME, new=at_close_quarters)
+GAMES = {"set-up": GAME, "close": CLOSE}
+ZONES_OF_SET_UP = ("players[].faction", "players[].picks")
+
+both = pytest.mark.parametrize("name", GAMES)
+
+
+@both
+def test_random_matches_end_and_lose_nothing(name: str) -> None:
+    for seed in range(MATCHES):
+        contract.check_ends_and_conserves(GAMES[name], seed)
+
+
+@pytest.mark.parametrize("check", contract.CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+def test_close_look(check: Callable[[Game[Any, Any], int], object]) -> None:
+    for seed in range(LOOKS):
+        check(CLOSE, seed)
+
+
+@pytest.mark.parametrize(
+    "check", [contract.check_no_leak, contract.check_words, contract.check_together_apart]
+)
+def test_close_look_at_the_set_up(check: Callable[[Game[Any, Any], int], object]) -> None:
+    for seed in range(LOOKS):
+        check(GAME, seed)
+
+
+def test_hidden_zones_vary() -> None:
+    class Chosen(Skirmish, kw_only=True):
+        zones = ZONES_OF_SET_UP
+
+    class Held(Skirmish, kw_only=True):
+        zones = tuple(zone for zone in Skirmish.zones if zone not in ZONES_OF_SET_UP)
+
+    contract.check_zones_vary(replace(GAME, state=Chosen), range(20))
+    contract.check_zones_vary(replace(CLOSE, state=Held), range(20), looks=40)
+
+
+def test_processes_with_other_hash_seeds_agree() -> None:
+    contract.check_across_processes("tablee.games.moonstone:GAME", range(1))
+
+
+def test_no_procedure_is_lost() -> None:
+    contract.check_no_lost_procedure(GAME.folder)
+
+
+def test_at_close_quarters_everything_happens() -> None:
+    """The checks look at fights, bluffs, deaths and harvests, and not only at walks."""
+    wanted = {"choose_melee_card", "critical", "riposte", "signature", "damage_type", "go_for_it"}
+    wanted |= {"play_arcane", "announce", "resist", "replace_card", "effect_move", "reaction"}
+    for seed in range(30):
+        match = Match.new(CLOSE, None, seed, seats=2)
+        random_play(
+            match, seed, watch=lambda match: wanted.difference_update(q.kind for q in match.questions)
+        )
+        if not wanted:
+            break
+
+    assert not wanted

@@ -1,0 +1,117 @@
+"""MS-2, MS-6 on the table: who sees whom, and who engages whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.games.moonstone.board import (
+    can_see,
+    cover_of,
+    engages,
+    engaging,
+    in_sight,
+    is_engaged,
+    is_in,
+    is_near,
+)
+from tablee.games.moonstone.geometry import Disc
+from tests.games.moonstone.field import box, disc, field, one
+
+
+@pytest.mark.rule("MS-6.3", "MS-2.4")
+def test_friends_and_enemies_block_alike_and_obstacles_water_and_stones_never() -> None:
+    for owner in (0, 1):
+        s = field(one("flintlock", 0, 10, 10), one("quack", 1, 16, 10), one("billy", owner, 13, 10))
+        assert not can_see(s, 0, 1)
+    s = field(
+        one("flintlock", 0, 10, 10),
+        one("quack", 1, 16, 10),
+        stones=[(12, 10, 1)],
+        pieces=[box("obstacle", 13, 0, 14, 20), disc("water", 14.5, 10, 0.4)],
+    )
+    assert can_see(s, 0, 1)
+    assert cover_of(s, 0, 1) == "heavy"
+
+
+@pytest.mark.rule("MS-2.7")
+def test_a_barrier_blocks_and_covers_what_it_leaves_in_sight() -> None:
+    behind = field(
+        one("flintlock", 0, 10, 10), one("quack", 1, 16, 10), pieces=[box("barrier", 13, 5, 14, 15)]
+    )
+    beside = field(
+        one("flintlock", 0, 10, 10), one("quack", 1, 16, 10), pieces=[box("barrier", 13, 5, 14, 9.8)]
+    )
+
+    assert not can_see(behind, 0, 1)
+    assert can_see(beside, 0, 1)
+    assert cover_of(beside, 0, 1) == "light"
+
+
+@pytest.mark.rule("MS-6.4", "MS-2.10")
+def test_one_sees_out_of_a_wood_and_into_it_and_never_through_it() -> None:
+    def table(x: float, x2: float) -> bool:
+        s = field(one("flintlock", 0, x, 10), one("quack", 1, x2, 10), pieces=[box("wood", 12, 5, 14, 15)])
+        assert can_see(s, 0, 1) == can_see(s, 1, 0)
+        return can_see(s, 0, 1)
+
+    assert not table(10, 16)
+    assert table(13, 16)
+    assert table(10, 13)
+    assert table(11.42, 16)
+
+
+@pytest.mark.rule("MS-2.11")
+def test_any_part_of_a_base_is_enough_to_be_in_a_wood() -> None:
+    s = field(one("flintlock", 0, 10, 10), pieces=[disc("wood", 11, 10, 0.42), disc("wood", 9, 10, 0.4)])
+    near, far = s.cards.shapes[0]
+
+    assert is_in(s.base(0), near)
+    assert not is_in(s.base(0), far)
+
+
+@pytest.mark.rule("MS-6.6")
+def test_sight_is_mutual_and_everybody_sees_themselves() -> None:
+    s = field(one("flintlock", 0, 10, 10), one("quack", 1, 16, 10.4), one("billy", 1, 13, 10))
+
+    assert can_see(s, 0, 1) is can_see(s, 1, 0) is True
+    assert can_see(s, 0, 0)
+
+
+@pytest.mark.rule("MS-6.7", "MS-6.8")
+def test_who_reaches_further_engages_alone() -> None:
+    s = field(one("baron-von-fancyhat", 0, 10, 10), one("flintlock", 1, 13, 10))
+
+    assert engages(s, 0, 1)
+    assert not engages(s, 1, 0)
+    assert engaging(s, 1) == [0]
+    assert is_engaged(s, 1)
+    assert not is_engaged(s, 0)
+
+
+@pytest.mark.rule("MS-6.7")
+def test_engaging_needs_sight_and_an_enemy_in_play() -> None:
+    s = field(one("baron-von-fancyhat", 0, 10, 10), one("flintlock", 1, 12, 10))
+    wall = field(*s.characters, pieces=[box("barrier", 10.7, 5, 11.3, 15)])
+    friend = field(one("baron-von-fancyhat", 0, 10, 10), one("flintlock", 0, 12, 10))
+
+    assert engages(s, 0, 1)
+    assert not engages(wall, 0, 1)
+    assert not engages(friend, 0, 1)
+    s.characters[1].status = "falling"
+    assert not engages(s, 0, 1)
+
+
+@pytest.mark.rule("MS-1.4", "MS-1.8")
+def test_distances_on_the_table_are_flat_and_base_to_base() -> None:
+    s = field(one("flintlock", 0, 10, 10), one("quack", 1, 15.182, 10))
+
+    assert is_near(s, 0, 1, 4)
+    assert not is_near(s, 0, 1, 3)
+    assert is_near(s, 0, 0, 0)
+
+
+def test_two_footprints_see_each_other_past_their_own_bases() -> None:
+    s = field(one("flintlock", 0, 10, 10), one("quack", 1, 12, 10))
+
+    assert in_sight(s, s.base(0), s.base(1), (0, 1))
+    assert not in_sight(s, s.base(0), Disc((14_000, 10_000), 250), (0,))
