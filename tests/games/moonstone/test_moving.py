@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.core import Path, Refusal
-from tablee.games.moonstone.geometry import INCH, Disc, gap, touches
+from tablee.games.moonstone.geometry import INCH, Disc, gap, path_length, touches
 from tablee.games.moonstone.moving import Way, landing, place_in_contact, place_within, straight
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, traversable
 from tablee.games.moonstone.rules.moves import pull, push
@@ -347,3 +347,72 @@ def test_the_map_is_symmetric_and_keeps_its_centre_free() -> None:
             pieces.add((piece.kind, frozenset(points)))
         turned = {(kind, frozenset((36_000 - x, 36_000 - y) for x, y in points)) for kind, points in pieces}
         assert turned == pieces
+
+
+# Squeezing, and the way to a point
+
+
+def gate(wide: float, *more: object) -> list[object]:
+    """Two walls along x = 12 with a gap around y = 10."""
+    return [box("barrier", 12, 5, 12.5, 10 - wide / 2), box("barrier", 12, 10 + wide / 2, 12.5, 15), *more]
+
+
+@pytest.mark.rule("MS-5.8")
+def test_one_squeezes_through_the_middle_of_a_narrow_gap() -> None:
+    s = walker(*gate(0.8))
+
+    assert refused(s, path((10, 10), (13.5, 10)), mode="move") is None
+    assert refused(s, path((10, 10), (13.5, 10.2)), mode="move") == "path_blocked"
+    assert refused(s, path((10, 10), (12.25, 10)), mode="move") == "path_blocked"
+    assert refused(walker(*gate(0.04)), path((10, 10), (13.5, 10)), mode="move") == "path_blocked"
+    assert refused(walker(*gate(0.06)), path((10, 10), (13.5, 10)), mode="move") is None
+
+
+@pytest.mark.rule("MS-5.8")
+def test_a_third_thing_in_the_gap_stops_it() -> None:
+    s = walker(*gate(0.8, disc("obstacle", 13.3, 10.7, 0.2)))
+
+    assert refused(s, path((10, 10), (14, 10)), mode="move") == "path_blocked"
+
+
+@pytest.mark.rule("MS-5.8", "MS-5.9")
+@pytest.mark.parametrize(("owner", "code"), [(0, None), (1, "path_blocked")])
+def test_one_squeezes_past_friends_and_never_past_enemies(owner: int, code: str | None) -> None:
+    s = field(one("billy", 0, 10, 10), one("quack", owner, 12, 11), one("flintlock", 0, 12, 9))
+
+    assert refused(s, path((10, 10), (14, 10)), mode="move") == code
+
+
+@pytest.mark.rule("MS-5.9", "MS-12.4")
+def test_nobody_squeezes_outside_the_own_activation() -> None:
+    s = walker(*gate(0.8))
+    s.active = 1
+
+    assert refused(s, path((10, 10), (13.5, 10)), mode="move") == "path_blocked"
+
+
+@pytest.mark.rule("MS-5.14")
+def test_the_way_to_a_point_leads_around_what_is_in_the_way() -> None:
+    s = walker(box("obstacle", 11, 9.8, 11.5, 10.6))
+    way = Way(s, 0, 4 * INCH, "jog")
+
+    found = way.route(inches(13, 10))
+
+    assert way.check(found) is None
+    assert found.points[0] == inches(10, 10)
+    assert found.points[-1] == inches(13, 10)
+    assert len(found.points) > 2
+    # South of the crate: two tangents, two arcs and the side between are 3.521; 2 % of 4 inches may be missed.
+    assert 3519 < path_length(found.points) / 1024 < 3521 + 80
+
+
+@pytest.mark.rule("MS-5.14")
+def test_the_way_to_a_point_leads_through_a_gap_and_else_as_far_as_it_goes() -> None:
+    open_gate, shut = walker(*gate(0.8)), walker(box("barrier", 12, 5, 12.5, 15))
+
+    through = Way(open_gate, 0, 4 * INCH, "jog").route(inches(13.8, 10.3))
+    before = Way(shut, 0, 4 * INCH, "jog").route(inches(13.5, 10))
+
+    assert through.points[-1] == inches(13.8, 10.3)
+    assert 11_200 < before.points[-1][0] < 11_410
+    assert Way(walker(), 0, INCH).route(inches(20, 10)).points[-1] == inches(11, 10)

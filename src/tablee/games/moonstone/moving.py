@@ -42,6 +42,8 @@ from tablee.games.moonstone.geometry import (
     sweeps,
     touches,
 )
+from tablee.games.moonstone.routing import shortest
+from tablee.games.moonstone.squeezing import may_squeeze, squeezes
 from tablee.games.moonstone.state import Skirmish
 
 SAMPLE = 100
@@ -110,7 +112,7 @@ def refusal_of(
     legs, leaves = until_off(points, radius)
     shapes = hindrances(s, who, mode)
     ways = list(pairwise(legs)) or [(legs[0], legs[0])]
-    if len(legs) > 1 and any(sweeps(a, b, radius, shape) for a, b in ways for shape in shapes):
+    if len(legs) > 1 and not all(is_clear(s, who, a, b, shapes) for a, b in ways):
         return Refusal("path_blocked", "MS-5.3")
     if mode == "jog":
         if not is_flying(s, who, mode) and _crosses_rough(s, ways, radius):
@@ -124,6 +126,13 @@ def refusal_of(
         if any(overlaps(end, s.stones[stone].disc()) for stone in s.on_ground()):
             return Refusal("overlap_at_end", "MS-5.4")
     return None
+
+
+def is_clear(s: Skirmish, who: int, a: Point, b: Point, shapes: Sequence[Shape]) -> bool:
+    """MS-5.3 Whether nothing is in the way of a leg; MS-5.8 or only two things that it squeezes between."""
+    radius = s.card(who).radius
+    in_the_way = [shape for shape in shapes if sweeps(a, b, radius, shape)]
+    return not in_the_way or may_squeeze(s, who, a, b, in_the_way)
 
 
 def starts_in_rough(s: Skirmish, who: int) -> bool:
@@ -189,14 +198,31 @@ class Way:
         return ahead(start, point, self.allowance)
 
     def route(self, point: Point) -> Path:
-        """MS-5.14 The straight way to a point, or to the last legal point before it."""
-        start = self.s.characters[self.who].at
-        return self._cut_back(self.snap(point)) or Path((start,))
+        """MS-5.14 The shortest legal way to a point; without one, straight on to the last legal point."""
+        s, who = self.s, self.who
+        start = s.characters[who].at
+        straight_on = Path((start, point))
+        if self.check(straight_on) is None:
+            return straight_on
+        shapes = hindrances(s, who, self.mode)
+        found = shortest(
+            start,
+            point,
+            s.card(who).radius,
+            shapes,
+            list(squeezes(s, who)),
+            self.allowance,
+            lambda a, b: is_clear(s, who, a, b, shapes),
+        )
+        if found is not None and self.check(found) is None:
+            return found
+        return self._cut_back(self.snap(point), 16) or Path((start,))
 
-    def _cut_back(self, end: Point) -> Path | None:
+    def _cut_back(self, end: Point, parts: int = 4) -> Path | None:
+        """Straight towards a point, as many parts of the way as are legal."""
         start = self.s.characters[self.who].at
-        for quarters in range(4, 0, -1):
-            path = Path((start, between(start, end, quarters, 4)))
+        for part in range(parts, 0, -1):
+            path = Path((start, between(start, end, part, parts)))
             if self.check(path) is None:
                 return path
         return None

@@ -1,0 +1,141 @@
+"""MS-5.8, MS-5.9 Squeezing through gaps that are narrower than a base."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from msgspec import Struct
+
+from tablee.core import Point
+from tablee.games.moonstone.board import SOLID, others, terrain
+from tablee.games.moonstone.geometry import (
+    Disc,
+    Length,
+    Shape,
+    ahead,
+    distance,
+    overlaps,
+    rounded,
+    square_between,
+)
+from tablee.games.moonstone.state import Skirmish
+
+MIN_GAP = 50
+"""The smallest gap that can be squeezed through."""
+OFF_LINE = 5
+"""How far the ends of a leg may lie beside the line through a gap, for they are rounded."""
+
+
+class Squeeze(Struct, frozen=True):
+    """A straight way between two features: from the last free place on one side to the first on the other."""
+
+    features: tuple[Shape, Shape]
+    start: Point
+    end: Point
+
+
+def yielding(s: Skirmish, who: int) -> list[Shape]:
+    """MS-5.9 What can be squeezed past: terrain and friends, never an enemy.
+
+    Nobody squeezes outside their own activation.
+    """
+    if s.active != who:
+        return []
+    friends = [s.base(other) for other in others(s, who) if not s.are_enemies(who, other)]
+    return [*terrain(s, *SOLID), *friends]
+
+
+def squeezes(s: Skirmish, who: int) -> Iterator[Squeeze]:
+    """MS-5.8 All ways through gaps between two features that are too narrow for a base to pass."""
+    radius = s.card(who).radius
+    for one, two in combinations(yielding(s, who), 2):
+        found = squeeze(one, two, radius)
+        if found is not None:
+            yield found
+
+
+def squeeze(one: Shape, two: Shape, radius: Length) -> Squeeze | None:
+    """The way between two features: square to the shortest line that joins them, through its middle."""
+    a, b = nearest_points(one, two)
+    if not MIN_GAP <= distance(a, b) < 2 * radius:
+        return None
+    middle = (a[0] + b[0]) // 2, (a[1] + b[1]) // 2
+    # A quarter turn of the line that joins them.
+    beside = middle[0] - (b[1] - a[1]), middle[1] + (b[0] - a[0])
+    ends = []
+    for towards in (beside, (2 * middle[0] - beside[0], 2 * middle[1] - beside[1])):
+        end = _first_free(middle, towards, radius, (one, two))
+        if end is None:
+            return None
+        ends.append(end)
+    return Squeeze((one, two), ends[0], ends[1])
+
+
+def _first_free(middle: Point, towards: Point, radius: Length, pair: tuple[Shape, Shape]) -> Point | None:
+    """The nearest place along a line where a base overlaps neither feature."""
+    taken, free = 0, 16 * radius
+    if any(overlaps(Disc(ahead(middle, towards, free), radius), shape) for shape in pair):
+        return None
+    while free - taken > 1:
+        far = (taken + free) // 2
+        if any(overlaps(Disc(ahead(middle, towards, far), radius), shape) for shape in pair):
+            taken = far
+        else:
+            free = far
+    return ahead(middle, towards, free)
+
+
+def may_squeeze(s: Skirmish, who: int, a: Point, b: Point, in_the_way: Sequence[Shape]) -> bool:
+    """MS-5.8 Whether a leg runs along the way between the two features that it overlaps, and no others."""
+    if len(in_the_way) != 2 or any(shape not in yielding(s, who) for shape in in_the_way):
+        return False
+    radius = s.card(who).radius
+    found = squeeze(in_the_way[0], in_the_way[1], radius)
+    if found is None or any(overlaps(Disc(p, radius), shape) for p in (a, b) for shape in in_the_way):
+        return False
+    return all(_is_on_line(found, point) for point in (a, b))
+
+
+def _is_on_line(way: Squeeze, point: Point) -> bool:
+    (x, y), (x2, y2) = way.start, way.end
+    cross = (x2 - x) * (point[1] - y) - (y2 - y) * (point[0] - x)
+    return cross * cross <= OFF_LINE * OFF_LINE * square_between(way.start, way.end)
+
+
+# The shortest line between two shapes
+
+
+def nearest_points(one: Shape, two: Shape) -> tuple[Point, Point]:
+    """A point of each shape, such that no others are nearer to one another."""
+    pairs = []
+    for point in _corners(one):
+        pairs.append((point, _nearest_on(two, point)))
+    for point in _corners(two):
+        pairs.append((_nearest_on(one, point), point))
+    a, b = min(pairs, key=lambda pair: square_between(*pair))
+    return _rim(one, a, b), _rim(two, b, a)
+
+
+def _corners(shape: Shape) -> Sequence[Point]:
+    return [shape.centre] if isinstance(shape, Disc) else shape.points
+
+
+def _nearest_on(shape: Shape, point: Point) -> Point:
+    """The centre of a disc, or the nearest point on the outline of a polygon."""
+    if isinstance(shape, Disc):
+        return shape.centre
+    return min((_foot(a, b, point) for a, b in shape.edges()), key=lambda p: square_between(p, point))
+
+
+def _foot(a: Point, b: Point, p: Point) -> Point:
+    """The point of a segment that is nearest to ``p``."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    along, length = dx * (p[0] - a[0]) + dy * (p[1] - a[1]), dx * dx + dy * dy
+    along = min(max(along, 0), length)
+    return a[0] + rounded(dx * along, length), a[1] + rounded(dy * along, length)
+
+
+def _rim(shape: Shape, point: Point, towards: Point) -> Point:
+    """For a disc, where the line from its centre leaves it."""
+    return ahead(point, towards, shape.radius) if isinstance(shape, Disc) else point
