@@ -22,6 +22,7 @@ from tablee.games.moonstone.rules.health import (
     wound,
 )
 from tablee.games.moonstone.state import NOBODY, Change, Skirmish
+from tablee.games.moonstone.view import view
 from tablee.testing import answer, stack
 from tests.games.moonstone.field import arcane, asked, box, field, inches, one, path
 
@@ -261,3 +262,13 @@ def test_copies_multiply_wounds_and_restorations() -> None:
     answer(carry_out(s, [Wound(1), RestoreWounds(1, "self")], Cause(0, 0, 1, copies=3)))
 
     assert (s.characters[0].wounds, s.characters[1].wounds) == (2, 3)
+
+
+@pytest.mark.rule("MS-8.9")
+def test_what_was_flipped_has_been_seen_by_all() -> None:
+    s = field(one("billy", 0, 10, 10), one("flintlock", 1, 20, 10))
+    stack(s.arcane_deck, arcane("P3"))
+
+    flip(s)
+
+    assert [view(s, seat).flipped for seat in (None, 0, 1)] == [arcane("P3")] * 3

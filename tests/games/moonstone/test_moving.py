@@ -402,7 +402,7 @@ def test_the_way_to_a_point_leads_around_what_is_in_the_way() -> None:
     assert found.points[0] == inches(10, 10)
     assert found.points[-1] == inches(13, 10)
     assert len(found.points) > 2
-    # South of the crate: two tangents, two arcs and the side between are 3.521; 2 % of 4 inches may be missed.
+    # South of the crate: two tangents, two arcs, a side: 3.521; 2 % of 4 inches may be missed.
     assert 3519 < path_length(found.points) / 1024 < 3521 + 80
 
 

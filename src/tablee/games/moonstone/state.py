@@ -138,6 +138,8 @@ class Skirmish(State, kw_only=True):
     interrupted: list[Seat]
     """Who has used their Reaction for this action in an interrupt (MS-R39)."""
     arcane_deck: list[int]
+    flipped: int = NOT_YET
+    """The card that was flipped last: everybody has seen it (MS-8.9)."""
     duel: Duel
     melee_deck: list[int]
     fight: Fight

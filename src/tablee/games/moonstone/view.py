@@ -91,6 +91,7 @@ class View(Struct, frozen=True):
     players: tuple[PlayerView, ...]
     characters: tuple[CharacterView, ...]
     stones: tuple[StoneView, ...]
+    flipped: int | None
     duel: DuelView | None
     fight: tuple[FighterView, ...]
 
@@ -123,6 +124,7 @@ def view(s: Skirmish, seat: Seat | None) -> View:
         players=tuple(players),
         characters=tuple(_character(s, who) for who in range(len(s.characters))),
         stones=tuple(StoneView(n, s.stones[n].at, s.stones[n].depth) for n in s.on_ground()),
+        flipped=None if s.flipped == NOT_YET else s.flipped,
         duel=_duel(s, seat),
         fight=_fight(s, seat),
     )

@@ -233,6 +233,8 @@ def text(view: View, words: Words) -> list[str]:
         lines.append(words("table-player", seat=seat_words(player.seat), stones=player.stones))
         lines += [_character_line(view, one, words) for one in view.characters if one.owner == player.seat]
     lines += [words("table-stone", place=place_words(one.at), depth=one.depth) for one in view.stones]
+    if view.flipped is not None:
+        lines.append(words("table-flipped", card=arcane_words(view.flipped)))
     if view.duel is not None:
         lines += [_hand_line(hand, words, arcane_words) for hand in (view.duel.hand, view.duel.resist_hand)]
         if view.duel.announced is not None:

@@ -163,5 +163,6 @@ def flip(s: Skirmish) -> int:
         card = draw(s, s.arcane_deck)
         s.arcane_deck.append(card)
         shuffle(s, s.arcane_deck)
+    s.flipped = card
     tell(s, ev.Flipped, card)
     return card

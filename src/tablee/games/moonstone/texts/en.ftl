@@ -45,6 +45,7 @@ table-hand-hidden = { $seat } holds { $count ->
    *[other] { $count } cards
 }.
 table-hand-empty = { $seat } holds no card.
+table-flipped = Flipped last: { $card }.
 table-announced = Announced: { $card }.
 
 stage-setup = Set-up

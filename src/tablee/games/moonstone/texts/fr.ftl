@@ -45,6 +45,7 @@ table-hand-hidden = { $seat } a { $count ->
    *[other] { $count } cartes
 } en main.
 table-hand-empty = { $seat } n’a plus de carte en main.
+table-flipped = Dernière carte retournée : { $card }.
 table-announced = Annonce : { $card }.
 
 stage-setup = Mise en place
