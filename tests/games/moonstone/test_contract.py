@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from tablee.core import Chance, Game, Match, Point, Setup
+from tablee.core import Chance, Game, GameOver, Match, Outcome, Point, Procedure, Setup
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.rules.setup import new
+from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import NOBODY, Character, Skirmish, Stone
 from tablee.testing import contract, random_play
 from tests.contract.games import SOAK
@@ -22,7 +23,7 @@ LOOKS = 100 if SOAK else 1
 def at_close_quarters(setup: Setup, chance: Chance) -> Skirmish:
     """The last turn, with everybody around the centre: from the first action on there are fights."""
     s = new(setup, chance)
-    size, seats = s.options.troupe_size, setup.seats
+    size, seats = 2, setup.seats
     cards = [chance.below(len(s.cards.characters)) for _ in range(size * seats)]
     spots: list[Point] = [(14_000 + 1700 * (n % 5), 15_500 + 1700 * (n // 5)) for n in range(20)]
     s.characters = [
@@ -70,12 +71,16 @@ def test_hidden_zones_vary() -> None:
     class Held(Skirmish, kw_only=True):
         zones = tuple(zone for zone in Skirmish.zones if zone not in ZONES_OF_SET_UP)
 
-    contract.check_zones_vary(replace(GAME, state=Chosen), range(20))
+    def troupes_only(s: Skirmish) -> Procedure[None]:
+        yield from step(s)
+        raise GameOver(Outcome((0,), "chosen"))
+
+    contract.check_zones_vary(replace(GAME, state=Chosen, step=troupes_only), range(20))
     contract.check_zones_vary(replace(CLOSE, state=Held), range(20), looks=40)
 
 
 def test_processes_with_other_hash_seeds_agree() -> None:
-    contract.check_across_processes("tablee.games.moonstone:GAME", range(1))
+    contract.check_across_processes("tests.games.moonstone.test_contract:CLOSE", range(1))
 
 
 def test_no_procedure_is_lost() -> None:

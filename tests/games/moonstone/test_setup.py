@@ -63,8 +63,8 @@ def test_only_of_the_own_faction_and_nobody_twice_but_opponents_may_have_the_sam
 @pytest.mark.rule("MS-3.14")
 def test_a_faction_with_too_few_characters_cannot_be_chosen() -> None:
     assert list(asked(troupes(new(troupe_size=2))).offered()) == ["commonwealth", "dominion"]
-    assert list(asked(troupes(new(troupe_size=3))).offered()) == ["commonwealth"]
-    few = [card for card in BASE.characters if "dominion" in card.factions]
+    assert list(asked(troupes(new(troupe_size=6))).offered()) == ["commonwealth", "dominion"]
+    few = [card for card in BASE.characters if card.id in ("billy", "quack", "vicious-syd")]
     content = Cards(few, list(BASE.abilities.values()), BASE.maps)
     with pytest.raises(Refused, match=r"troupe_too_large \(MS-3.14\)"):
         Match.new(GAME, Options(troupe_size=3), 1, seats=2, content=content)
@@ -81,6 +81,14 @@ def test_in_the_open_everybody_sees_a_troupe_before_the_next_is_chosen() -> None
     play(hidden, (0, "commonwealth"), (0, (BILLY,)))
     assert hidden.view(1).players[0].picks == ()
     assert hidden.view(1).players[0].faction is None
+
+
+@pytest.mark.rule("MS-3.1")
+@pytest.mark.parametrize(("seats", "size"), [(2, 6), (3, 4), (4, 3)])
+def test_troupes_are_as_large_as_the_rules_recommend(seats: int, size: int) -> None:
+    question = asked(troupes(new(seats)), "commonwealth")
+
+    assert (question.at_least, question.at_most) == (size, size)  # type: ignore[attr-defined]  # of several
 
 
 # Stones

@@ -264,9 +264,9 @@ def test_a_target_that_stays_in_reach_is_attacked_all_the_same() -> None:
 def test_harvesting_digs_and_takes_the_stone_at_the_end() -> None:
     s = field(one("billy", 0, 10, 10, energy=3), stones=[(10.85, 10, 2)])
 
-    harvest(s, 0, 0)
+    answer(harvest(s, 0, 0))
     assert (s.stones[0].depth, s.stones[0].holder) == (1, NOBODY)
-    harvest(s, 0, 0)
+    answer(harvest(s, 0, 0))
 
     assert s.carried(0) == [0]
     assert s.characters[0].energy == 1
@@ -396,12 +396,12 @@ def test_in_sudden_death_the_first_to_lead_wins_at_once() -> None:
     s.stones[4].depth, s.characters[1].energy = 1, 1
 
     with pytest.raises(GameOver) as over:
-        harvest(s, 1, 4)
+        answer(harvest(s, 1, 4))
 
     assert (over.value.outcome.winners, over.value.outcome.reason) == ((1,), "sudden_death")
     early = holding(2, 2, turn=4)
     early.stones[4].depth, early.characters[1].energy = 1, 1
-    harvest(early, 1, 4)
+    answer(harvest(early, 1, 4))
 
 
 @pytest.mark.rule("MS-16.3", "MS-16.7")

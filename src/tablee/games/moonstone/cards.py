@@ -70,6 +70,8 @@ class Ability(Card, frozen=True, kw_only=True):
     range: Annotated[int, Meta(ge=1, le=36)] | None = None
     """In inches; without one it has no target."""
     target: Target = Target()
+    targets: Literal[1, 2] = 1
+    """Two: different ones, and each has the effects."""
     limit: Literal["turn", "game", "reload"] | None = None
     engaged: bool = True
     """Whether it may be used while engaged."""

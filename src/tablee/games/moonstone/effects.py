@@ -36,6 +36,8 @@ class Around(Struct, frozen=True, forbid_unknown_fields=True):
     other: bool = False
     keywords: tuple[str, ...] = ()
     """One of these, if any are named."""
+    bystanders: bool = False
+    """Neither the originator nor the target."""
 
 
 Who: TypeAlias = Literal["self", "target"] | Around
@@ -112,6 +114,25 @@ class MoveAway(Word, frozen=True, tag="move_away"):
     who: Who = "target"
 
 
+class MoveTowards(Word, frozen=True, tag="move_towards"):
+    """Straight towards the originator, to base contact at the latest (MS-1.9)."""
+
+    inches: Amount
+    who: Who = "target"
+
+
+class Flee(Word, frozen=True, tag="flee"):
+    """The originator moves straight away from the target (MS-1.9)."""
+
+    inches: int
+
+
+class Swap(Word, frozen=True, tag="swap"):
+    """The originator changes places with a friendly character so near (MS-17.5)."""
+
+    within: Inches
+
+
 class PlaceInContact(Word, frozen=True, tag="place_in_contact"):
     """The originator may be placed anywhere in base contact with the target (MS-1.12)."""
 
@@ -127,7 +148,7 @@ class Charge(Word, frozen=True, tag="charge"):
     """Straight towards the target; if bases then touch, what follows happens (MS-1.9)."""
 
     inches: Inches
-    on_contact: tuple[Effect, ...]
+    on_contact: tuple[Effect, ...] = ()
 
 
 class Flip(Word, frozen=True, tag="flip"):
@@ -155,6 +176,47 @@ class Immobile(Word, frozen=True, tag="immobile"):
     to: Who = "self"
 
 
+class ForbidJog(Word, frozen=True, tag="forbid_jog"):
+    """It cannot Jog until the end of the turn."""
+
+    to: Who = "target"
+
+
+class Grant(Word, frozen=True, tag="grant"):
+    """It has an ability until the end of the turn."""
+
+    ability: str
+    to: Who = "target"
+
+
+class NextAttack(Word, frozen=True, tag="next_attack"):
+    """MS-17.13 The next Melee Attack this turn deals more; ``charging``: only against the target, and only if
+    it is the next action of all."""
+
+    by: int
+    to: Who = "target"
+    charging: bool = False
+
+
+class Case(Struct, frozen=True, forbid_unknown_fields=True):
+    """What happens to a target with a keyword."""
+
+    keyword: str
+    effects: tuple[Effect, ...]
+
+
+class ByKeyword(Word, frozen=True, tag="by_keyword"):
+    """One case that fits the target; if several do, the controller chooses."""
+
+    cases: tuple[Case, ...]
+
+
+class IfWounded(Word, frozen=True, tag="if_wounded"):
+    """In an End Step: only if the enemy suffered a wound in this round."""
+
+    effects: tuple[Effect, ...]
+
+
 Effect: TypeAlias = (
     Damage
     | Wound
@@ -165,6 +227,9 @@ Effect: TypeAlias = (
     | ChangeStats
     | MoveFree
     | MoveAway
+    | MoveTowards
+    | Flee
+    | Swap
     | PlaceInContact
     | PlaceWithin
     | Charge
@@ -172,6 +237,11 @@ Effect: TypeAlias = (
     | Reload
     | Disable
     | Immobile
+    | ForbidJog
+    | Grant
+    | NextAttack
+    | ByKeyword
+    | IfWounded
 )
 
 
@@ -208,6 +278,30 @@ class StatNear(Word, frozen=True, tag="stat_near"):
     near: Around
 
 
+class StatAura(Word, frozen=True, tag="stat_aura"):
+    """MS-17.1 A stat of those around is changed."""
+
+    stat: Stat
+    by: int
+    around: Around
+
+
+class JogLimit(Word, frozen=True, tag="jog_limit"):
+    """Its Jog is at most so long."""
+
+    inches: Inches
+
+
+class HarvestFlip(Word, frozen=True, tag="harvest_flip"):
+    """Its Harvest flips a card: the depth falls by X; a Catastrophe digs nothing and has effects."""
+
+    catastrophe: tuple[Effect, ...]
+
+
+class ShowHand(Word, frozen=True, tag="show_hand"):
+    """In its melee rounds it shows its hand before cards are chosen."""
+
+
 class OnWounding(Word, frozen=True, tag="on_wounding"):
     """MS-7.11 Whenever it causes a wound to an enemy, what follows happens; ``limit``: so often a turn."""
 
@@ -227,7 +321,19 @@ class CancelArcane(Word, frozen=True, tag="cancel_arcane"):
     """The originator so near will do, if this character is not the target."""
 
 
-Passive: TypeAlias = Dealt | Suffered | HarvestCost | StatNear | OnWounding | InterruptMove | CancelArcane
+Passive: TypeAlias = (
+    Dealt
+    | Suffered
+    | HarvestCost
+    | StatNear
+    | StatAura
+    | JogLimit
+    | HarvestFlip
+    | ShowHand
+    | OnWounding
+    | InterruptMove
+    | CancelArcane
+)
 
 
 # In a signature, while damage is worked out
@@ -237,4 +343,10 @@ class Unreducible(Word, frozen=True, tag="unreducible"):
     """MS-7.7 Its damage is not reduced by passive abilities."""
 
 
-During: TypeAlias = Suffered | Unreducible
+class NullBeyond(Word, frozen=True, tag="null_beyond"):
+    """MS-15.16 ø against an enemy further away than this."""
+
+    inches: Inches
+
+
+During: TypeAlias = Suffered | Unreducible | NullBeyond

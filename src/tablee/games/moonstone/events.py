@@ -212,6 +212,20 @@ class Fixed(Event, frozen=True):
     character: int
 
 
+class JogForbidden(Event, frozen=True):
+    character: int
+
+
+class AbilityGranted(Event, frozen=True):
+    character: int
+    ability: str
+
+
+class ShowedHand(Event, frozen=True):
+    character: int
+    cards: tuple[int, ...]
+
+
 class AbilityLost(Event, frozen=True):
     character: int
     ability: str

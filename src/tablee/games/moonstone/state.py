@@ -13,6 +13,7 @@ from tablee.games.moonstone.geometry import STONE_RADIUS, Disc
 
 NOBODY = -1
 NOT_YET = -1
+RECOMMENDED = {2: 6, 3: 4, 4: 3}
 
 Edge: TypeAlias = Literal["north", "east", "south", "west"]
 EDGES: tuple[Edge, ...] = ("north", "east", "south", "west")
@@ -22,7 +23,8 @@ OPPOSITE: dict[Edge, Edge] = {"north": "south", "south": "north", "east": "west"
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Section 4 of the specification: the options of a match."""
 
-    troupe_size: Annotated[int, Meta(ge=1, le=5)] = 2
+    troupe_size: Annotated[int, Meta(ge=0, le=6)] = 0
+    """0: as many as the rules recommend, 6, 4 or 3 by the number of players."""
     stones: Literal[7, 5] = 7
     signature_moves: bool = True
     team_pick: Literal["hidden", "open"] = "hidden"
@@ -40,6 +42,14 @@ class Change(Struct, frozen=True):
     by: int
 
 
+class Bonus(Struct, frozen=True):
+    """MS-17.13 What the next Melee Attack deals more."""
+
+    by: int
+    against: int = NOBODY
+    """If not nobody: only against this one, and only if it is the next action."""
+
+
 class Character(Struct):
     """One character of a troupe; its number in the state is its name."""
 
@@ -52,7 +62,11 @@ class Character(Struct):
     activated: bool = False
     jogged: bool = False
     immobile: bool = False
+    no_jog: bool = False
     changes: list[Change] = []
+    bonuses: list[Bonus] = []
+    granted: list[str] = []
+    """Abilities that it has until the end of the turn."""
     used: dict[str, int] = {}
     """How often each ability with a limit was used: this turn, this game, or since it was reloaded."""
     lost: list[str] = []
@@ -102,6 +116,10 @@ class Fighter(Struct):
     chosen: int = NOT_YET
     laid: list[int] = []
     """Cards already shown in this round, copies included."""
+    open: bool = False
+    """Whether its hand is shown to all."""
+    suffered: int = 0
+    """Wounds in this round."""
 
 
 class Fight(Struct):
@@ -185,7 +203,12 @@ class Skirmish(State, kw_only=True):
     def abilities(self, who: int) -> list[Ability]:
         """MS-17.6 The abilities that a character has now."""
         character = self.characters[who]
-        return [a for a in self.cards.abilities_of[character.card] if a.id not in character.lost]
+        own = [a for a in self.cards.abilities_of[character.card] if a.id not in character.lost]
+        return [*own, *(self.cards.abilities[id] for id in character.granted)]
+
+    def troupe_size(self) -> int:
+        """MS-3.1 How many characters each player has: as agreed, or as recommended."""
+        return self.options.troupe_size or RECOMMENDED[len(self.players)]
 
     def carried(self, who: int) -> list[int]:
         """MS-13.2 The Stones on a character's card."""

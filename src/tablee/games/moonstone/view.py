@@ -9,7 +9,7 @@ from msgspec import Struct
 from tablee.core import Chance, Point, Seat
 from tablee.games.moonstone.cards import ARCANE_DECK, MELEE_DECK, Cards
 from tablee.games.moonstone.rules.setup import factions
-from tablee.games.moonstone.state import NOBODY, NOT_YET, Edge, Phase, Skirmish, Status
+from tablee.games.moonstone.state import NOBODY, NOT_YET, Edge, Fighter, Phase, Skirmish, Status
 
 
 class CharacterView(Struct, frozen=True):
@@ -155,6 +155,11 @@ def _hand(s: Skirmish, owner: Seat, cards: list[int], seat: Seat | None) -> Hand
     return HandView(owner, len(cards), tuple(cards) if sees_hand(s, owner, seat) else None)
 
 
+def sees_fighter(s: Skirmish, fighter: Fighter, owner: Seat, seat: Seat | None) -> bool:
+    """A hand that was shown is known to all for the rest of the round."""
+    return fighter.open or sees_hand(s, owner, seat)
+
+
 def sees_hand(s: Skirmish, owner: Seat, seat: Seat | None) -> bool:
     """Everybody sees the own hand; in training, all of them (section 4)."""
     return seat == owner or s.options.open_hands
@@ -189,7 +194,9 @@ def _fight(s: Skirmish, seat: Seat | None) -> tuple[FighterView, ...]:
         seen.append(
             FighterView(
                 character=fighter.character,
-                hand=HandView(owner, len(held), tuple(held) if sees_hand(s, owner, seat) else None),
+                hand=HandView(
+                    owner, len(held), tuple(held) if sees_fighter(s, fighter, owner, seat) else None
+                ),
                 chosen=fighter.chosen if own else None,
                 laid=tuple(fighter.laid),
             )
@@ -235,7 +242,7 @@ def _reshuffle_melee(s: Skirmish, seat: Seat, chance: Chance) -> None:
     known: Counter[int] = Counter()
     for fighter, owner in zip(fighters, owners, strict=True):
         known += Counter(fighter.laid)
-        if sees_hand(s, owner, seat):
+        if sees_fighter(s, fighter, owner, seat):
             known += Counter(fighter.hand)
             if fighter.chosen != NOT_YET:
                 known[fighter.chosen] += 1
@@ -244,7 +251,7 @@ def _reshuffle_melee(s: Skirmish, seat: Seat, chance: Chance) -> None:
         if owner == seat:
             continue
         held = len(fighter.hand) + (fighter.chosen != NOT_YET)
-        if sees_hand(s, owner, seat):
+        if sees_fighter(s, fighter, owner, seat):
             cards = sorted([*fighter.hand, *([fighter.chosen] if fighter.chosen != NOT_YET else [])])
         else:
             cards = [unknown.pop() for _ in range(held)]
@@ -262,7 +269,7 @@ def _reshuffle_troupe(s: Skirmish, number: Seat, chance: Chance) -> None:
     player.faction = able[chance.below(len(able))]
     if player.picks:
         left = s.cards.of_faction(player.faction)
-        player.picks = sorted(left.pop(chance.below(len(left))) for _ in range(s.options.troupe_size))
+        player.picks = sorted(left.pop(chance.below(len(left))) for _ in range(s.troupe_size()))
 
 
 def _shuffled(chance: Chance, whole: tuple[int, ...], known: Counter[int]) -> list[int]:

@@ -66,6 +66,8 @@ def option_words(view: View, question: Question[Any], option: Any) -> Message:
             return message("option-name", name=view.cards.characters[card].name)
         case "choose_faction" | "choose_edge" | "bird_or_initiative" | "resist" | "damage_type", str(word):
             return message(f"option-{word.replace('_', '-')}")
+        case "keyword", str(word):
+            return message(f"keyword-{word}")
         case "choose_action", _:
             return action_words(view, option)
         case "choose_first", int(seat):
@@ -199,6 +201,12 @@ def event_words(view: View, event: Event) -> Message:
             return one("slain", who)
         case ev.Fixed(who):
             return one("fixed", who)
+        case ev.JogForbidden(who):
+            return one("jog-forbidden", who)
+        case ev.AbilityGranted(who, id):
+            return one("ability-granted", who, ability=view.cards.abilities[id].name)
+        case ev.ShowedHand(who, cards):
+            return one("showed-hand", who, cards=tuple(melee_words(card) for card in cards))
         case ev.AbilityLost(who, id):
             return one("ability-lost", who, ability=view.cards.abilities[id].name)
         case ev.Reloaded(who, id):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, tell
+from tablee.core import Procedure, ask, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import can_see, is_engaged, is_near
 from tablee.games.moonstone.cards import Ability
@@ -62,5 +62,12 @@ def declare(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[b
 
 def active(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[None]:
     """MS-8.2 An active ability: declare, pay, do what it says."""
-    if (yield from declare(s, who, ability, target)):
-        yield from carry_out(s, ability.effects, Cause(who, s.characters[who].owner, target))
+    if not (yield from declare(s, who, ability, target)):
+        return
+    seat = s.characters[who].owner
+    aimed = [target]
+    if ability.targets == 2:
+        others = [other for other in targets(s, who, ability) if other != target]
+        aimed.append((yield from ask(seat, "second_target", others, about=who)))
+    for each in aimed:
+        yield from carry_out(s, ability.effects, Cause(who, seat, each))

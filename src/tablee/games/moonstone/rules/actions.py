@@ -7,11 +7,13 @@ from typing import TypeAlias
 from tablee.core import Blocked, Procedure, place, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import engages, is_engaged, touching_stones
-from tablee.games.moonstone.effects import HarvestCost
+from tablee.games.moonstone.cards import CATASTROPHE, value_of
+from tablee.games.moonstone.effects import HarvestCost, HarvestFlip, JogLimit
 from tablee.games.moonstone.geometry import INCH, Length, touches
 from tablee.games.moonstone.moving import Ended, landing, starts_in_rough
 from tablee.games.moonstone.rules.abilities import active, targets, why_not
 from tablee.games.moonstone.rules.arcane import arcane
+from tablee.games.moonstone.rules.effects import Cause, carry_out, flip
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.rules.health import pay
 from tablee.games.moonstone.rules.melee import melee_attack
@@ -32,7 +34,7 @@ def actions(s: Skirmish, who: int) -> list[Action]:
     one = s.characters[who]
     found: list[Action] = []
     if not one.immobile:
-        if not one.jogged and not starts_in_rough(s, who):
+        if not one.jogged and not one.no_jog and not starts_in_rough(s, who):
             found.append(("jog", 0))
         if one.energy >= 1:
             found.append(("step", 0))
@@ -45,7 +47,8 @@ def actions(s: Skirmish, who: int) -> list[Action]:
     for ability in s.abilities(who):
         if ability.kind != "passive" and why_not(s, who, ability) is None:
             aimed = [NOBODY] if ability.range is None else targets(s, who, ability)
-            found += [("ability", ability.id, target) for target in aimed]
+            if len(aimed) >= ability.targets:
+                found += [("ability", ability.id, target) for target in aimed]
     return [*found, END]
 
 
@@ -58,6 +61,8 @@ def not_allowed(s: Skirmish, who: int) -> list[Blocked]:
     else:
         if one.jogged:
             greyed.append(Blocked(("jog", 0), "limit_used", "MS-5.1"))
+        elif one.no_jog:
+            greyed.append(Blocked(("jog", 0), "cannot_jog", "MS-5.1"))
         elif starts_in_rough(s, who):
             greyed.append(Blocked(("jog", 0), "jog_terrain", "MS-5.5"))
         if one.energy < 1:
@@ -86,7 +91,7 @@ def carry_out_action(s: Skirmish, who: int, action: Action) -> Procedure[None]:
         case ("traverse", int(piece)):
             yield from traverse(s, who, piece)
         case ("harvest", int(stone)):
-            harvest(s, who, stone)
+            yield from harvest(s, who, stone)
         case ("attack", int(enemy)):
             yield from melee_attack(s, who, enemy)
         case ("ability", str(id), target):
@@ -99,7 +104,10 @@ def carry_out_action(s: Skirmish, who: int, action: Action) -> Procedure[None]:
 
 def jog_allowance(s: Skirmish, who: int) -> Length:
     """MS-13.3 A Jog is 4 inches long; who carries a Stone is Slow: 2 inches."""
-    return SLOW if s.carried(who) else JOG
+    limits = [
+        p.inches * INCH for ability in s.abilities(who) for p in ability.passives if isinstance(p, JogLimit)
+    ]
+    return min(SLOW if s.carried(who) else JOG, *limits, JOG)
 
 
 # Traverse
@@ -135,11 +143,19 @@ def harvest_cost(s: Skirmish, who: int) -> int:
     return 1 + sum(p.by for p in passives if isinstance(p, HarvestCost))
 
 
-def harvest(s: Skirmish, who: int, stone: int) -> None:
-    """MS-13.1, MS-13.2 The depth falls by one; at 0 the character takes the Stone."""
+def harvest(s: Skirmish, who: int, stone: int) -> Procedure[None]:
+    """MS-13.1, MS-13.2 The depth falls by one; at 0 or less the character takes the Stone."""
     pay(s, who, harvest_cost(s, who))
+    dug = 1
+    for passive in (p for ability in s.abilities(who) for p in ability.passives):
+        if isinstance(passive, HarvestFlip):
+            card = flip(s)
+            if card == CATASTROPHE:
+                yield from carry_out(s, passive.catastrophe, Cause(who, s.characters[who].owner))
+                return
+            dug = value_of(card)
     one = s.stones[stone]
-    one.depth -= 1
+    one.depth -= dug
     if one.depth > 0:
         tell(s, ev.Dug, who, one.depth)
         return

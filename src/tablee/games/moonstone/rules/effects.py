@@ -8,11 +8,12 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablee.core import Procedure, Seat, draw, order, shuffle, tell
+from tablee.core import Procedure, Seat, ask, draw, order, shuffle, tell
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.board import base_at, is_free
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, value_of
-from tablee.games.moonstone.geometry import INCH, gap, touches
+from tablee.games.moonstone.geometry import INCH, around, gap, touches
 from tablee.games.moonstone.moving import place_in_contact, place_within
 from tablee.games.moonstone.rules.health import (
     are_around,
@@ -24,7 +25,7 @@ from tablee.games.moonstone.rules.health import (
     wound,
 )
 from tablee.games.moonstone.rules.moves import pull, push, put, walk
-from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.state import NOBODY, Bonus, Skirmish
 
 
 class Cause(Struct, frozen=True):
@@ -37,6 +38,8 @@ class Cause(Struct, frozen=True):
     x: int = 0
     copies: int = 1
     """MS-15.10 By how much the numbers of a signature are multiplied."""
+    wounded: bool = False
+    """In an End Step: whether the target suffered a wound in this round."""
 
     def number(self, amount: fx.Amount) -> int:
         """An amount of a card as a number."""
@@ -83,7 +86,16 @@ def carry_out_one(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[Non
                 if can_be_moved(s, who):
                     yield from walk(s, chooser(s, cause, by, who), who, cause.number(inches) * INCH, "moved")
         case fx.MoveAway(inches, to):
-            yield from move_away(s, cause, to, cause.number(inches))
+            for who in (yield from moved_in_order(s, cause, to, farthest_first=True)):
+                push(s, who, s.characters[me].at, cause.number(inches))
+        case fx.MoveTowards(inches, to):
+            for who in (yield from moved_in_order(s, cause, to, farthest_first=False)):
+                pull(s, who, s.characters[me].at, cause.number(inches))
+        case fx.Flee(inches):
+            if can_be_moved(s, me):
+                push(s, me, s.characters[cause.target].at, cause.number(inches))
+        case fx.Swap(within):
+            yield from swap(s, cause, within)
         case fx.PlaceInContact():
             if can_be_moved(s, me):
                 yield from put(s, cause.controller, me, place_in_contact(s, me, cause.target))
@@ -110,6 +122,23 @@ def carry_out_one(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[Non
             for who in affected(s, cause, to):
                 s.characters[who].immobile = True
                 tell(s, ev.Fixed, who)
+        case fx.ForbidJog(to):
+            for who in affected(s, cause, to):
+                s.characters[who].no_jog = True
+                tell(s, ev.JogForbidden, who)
+        case fx.Grant(ability, to):
+            for who in affected(s, cause, to):
+                s.characters[who].granted.append(ability)
+                tell(s, ev.AbilityGranted, who, ability)
+        case fx.NextAttack(more, to, charging):
+            bonus = Bonus(more, cause.target if charging else NOBODY)
+            for who in affected(s, cause, to):
+                s.characters[who].bonuses.append(bonus)
+        case fx.ByKeyword(cases):
+            yield from by_keyword(s, cases, cause)
+        case fx.IfWounded(effects):
+            if cause.wounded:
+                yield from carry_out(s, effects, cause)
         case _:
             assert_never(effect)
 
@@ -122,7 +151,9 @@ def affected(s: Skirmish, cause: Cause, to: fx.Who) -> list[int]:
         case "target":
             return [cause.target]
         case fx.Around():
-            return are_around(s, cause.originator, to)
+            near = are_around(s, cause.originator, to)
+            taking_part = (cause.originator, cause.target) if to.bystanders else ()
+            return [who for who in near if who not in taking_part]
 
 
 def chooser(s: Skirmish, cause: Cause, by: fx.Chooser, who: int) -> Seat:
@@ -141,15 +172,52 @@ def can_be_moved(s: Skirmish, who: int) -> bool:
     return s.characters[who].status == "in_play" and not s.characters[who].immobile
 
 
-def move_away(s: Skirmish, cause: Cause, to: fx.Who, inches: int) -> Procedure[None]:
-    """MS-1.9 Directly away from the originator; MS-5.13 the controller chooses the order of several."""
+def moved_in_order(s: Skirmish, cause: Cause, to: fx.Who, *, farthest_first: bool) -> Procedure[list[int]]:
+    """MS-5.13 Those whom an effect moves, in the order that its controller chooses."""
     moved = [who for who in affected(s, cause, to) if can_be_moved(s, who)]
-    if len(moved) > 1:
-        base = s.base(cause.originator)
-        farthest_first = sorted(moved, key=lambda who: (-gap(base, s.base(who)), who))
-        moved = list((yield from order(cause.controller, "effect_order", farthest_first)))
-    for who in moved:
-        push(s, who, s.characters[cause.originator].at, inches)
+    if len(moved) < 2:
+        return moved
+    base = s.base(cause.originator)
+    moved.sort(key=lambda who: gap(base, s.base(who)), reverse=farthest_first)
+    return list((yield from order(cause.controller, "effect_order", moved)))
+
+
+def swap(s: Skirmish, cause: Cause, within: int) -> Procedure[None]:
+    """MS-17.5 Two friends exchange their places; where a base then has no room it is shifted a little.
+
+    If there is no room within half an inch, the swap fails.
+    """
+    me = cause.originator
+    near = are_around(s, me, fx.Around(within, "friendly", other=True))
+    able = [who for who in near if can_be_moved(s, who)]
+    if not able or not can_be_moved(s, me):
+        return
+    other = able[0] if len(able) == 1 else (yield from ask(cause.controller, "swap", able))
+    one, two = s.characters[me], s.characters[other]
+    before = one.at, two.at
+    one.at, two.at = two.at, one.at
+    for who in (me, other):
+        at = s.characters[who].at
+        rings = [point for far in (0, 125, 250, 375, 500) for point in around(at, far)]
+        free = [point for point in rings if is_free(s, base_at(s, who, point), who)]
+        if not free:
+            one.at, two.at = before
+            return
+        s.characters[who].at = free[0]
+    for who in (me, other):
+        tell(s, ev.Moved, who, "placed", s.characters[who].at)
+
+
+def by_keyword(s: Skirmish, cases: Sequence[fx.Case], cause: Cause) -> Procedure[None]:
+    """The case that fits the target; the controller chooses among several."""
+    keywords = s.card(cause.target).keywords
+    fitting = {case.keyword: case for case in cases if case.keyword in keywords}
+    if not fitting:
+        return
+    chosen = next(iter(fitting))
+    if len(fitting) > 1:
+        chosen = yield from ask(cause.controller, "keyword", list(fitting))
+    yield from carry_out(s, fitting[chosen].effects, cause)
 
 
 def flip(s: Skirmish) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.core import Procedure, Seat, place, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import is_near
-from tablee.games.moonstone.effects import Around, DamageType, Stat, StatNear, Suffered
+from tablee.games.moonstone.effects import Around, DamageType, Stat, StatAura, StatNear, Suffered
 from tablee.games.moonstone.moving import stone_beside
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.state import NOBODY, Change, Skirmish
@@ -29,6 +29,15 @@ def stat(s: Skirmish, who: int, name: Stat) -> int:
         for passive in ability.passives:
             if isinstance(passive, StatNear) and passive.stat == name and are_around(s, who, passive.near):
                 total += passive.by
+    for other in s.in_play():
+        for ability in s.abilities(other):
+            for passive in ability.passives:
+                if (
+                    isinstance(passive, StatAura)
+                    and passive.stat == name
+                    and who in are_around(s, other, passive.around)
+                ):
+                    total += passive.by
     return total
 
 

@@ -14,11 +14,15 @@ from tablee.games.moonstone.effects import (
     DamageType,
     Dealt,
     Effect,
+    Flee,
     Immobile,
+    NullBeyond,
     OnWounding,
     PlaceInContact,
     PlaceWithin,
+    ShowHand,
     Suffered,
+    Swap,
     Unreducible,
 )
 from tablee.games.moonstone.rules.effects import Cause, carry_out
@@ -83,6 +87,8 @@ class Round(Struct):
 
     in_reach: bool
     """MS-14.14 Whether the attacker is within the defender's Melee range."""
+    bonus: int = 0
+    """MS-17.13 What the attacker deals more in this attack."""
     blows: list[Blow] = []
 
 
@@ -101,16 +107,26 @@ def melee_round(s: Skirmish, attacker: int, defender: int) -> Procedure[None]:
     """MS-14.2 to MS-14.13 Draw, choose, exchange blows, riposte, End Step."""
     fighters = s.fight.sides
     fighters[ATTACKER].character, fighters[DEFENDER].character = attacker, defender
-    now = Round(is_near(s, attacker, defender, s.card(defender).range))
+    now = Round(is_near(s, attacker, defender, s.card(defender).range), take_bonus(s, attacker, defender))
     draw_hands(s)
     for side in fighters:
         yield from go_for_it(s, side)
+    for side in fighters:
+        show_hand(s, side)
     yield from together({owner(s, side): partial(choose, s, side) for side in fighters})
     first = reveal(s)
     yield from exchange(s, now, first, (first[1].card, first[0].card))
     yield from ripostes(s, now, first)
     yield from end_step(s, now)
     tidy_up(s)
+
+
+def take_bonus(s: Skirmish, attacker: int, defender: int) -> int:
+    """MS-17.13 Bonuses for the next Melee Attack are used up by it."""
+    one = s.characters[attacker]
+    total = sum(bonus.by for bonus in one.bonuses if bonus.against in (NOBODY, defender))
+    one.bonuses.clear()
+    return total
 
 
 def owner(s: Skirmish, fighter: Fighter) -> Seat:
@@ -149,6 +165,15 @@ def go_for_it(s: Skirmish, fighter: Fighter) -> Procedure[None]:
         pay(s, fighter.character, 1)
         tell(s, ev.WentForIt, fighter.character)
         take(s, fighter, 2)
+
+
+def show_hand(s: Skirmish, fighter: Fighter) -> None:
+    """Section 6.5: who is predictable shows its hand before cards are chosen."""
+    passives = (p for ability in s.abilities(fighter.character) for p in ability.passives)
+    if any(isinstance(passive, ShowHand) for passive in passives):
+        fighter.open = True
+        unveil(s)
+        tell(s, ev.ShowedHand, fighter.character, tuple(fighter.hand))
 
 
 def choose(s: Skirmish, fighter: Fighter) -> Procedure[None]:
@@ -229,8 +254,11 @@ def damage_of(s: Skirmish, now: Round, blow: Blow, against: int) -> int | None:
     cell = blow.cell(against)
     if cell is None or (blow.side == DEFENDER and not now.in_reach):
         return None
-    spared = blow.signature is not None and any(isinstance(d, Unreducible) for d in blow.signature.during)
-    amount = cell * blow.copies
+    during = () if blow.signature is None else blow.signature.during
+    if any(isinstance(d, NullBeyond) and not is_near(s, me, other, d.inches) for d in during):
+        return None
+    spared = any(isinstance(d, Unreducible) for d in during)
+    amount = cell * blow.copies + now.bonus * (blow.side == ATTACKER)
     for passive in (p for ability in s.abilities(me) for p in ability.passives):
         if not isinstance(passive, Dealt) or not _applies(passive, blow):
             continue
@@ -265,7 +293,9 @@ def mark_all(s: Skirmish, blows: list[Blow], dealt: list[int | None]) -> Procedu
         if s.characters[victim].status != "in_play":
             amount = None
         tell(s, ev.Damaged, victim, amount, blow.type)
-        hurt.append((blow.side, victim, 0 if amount is None else mark(s, victim, amount)))
+        wounds = 0 if amount is None else mark(s, victim, amount)
+        s.fight.sides[1 - blow.side].suffered += wounds
+        hurt.append((blow.side, victim, wounds))
     for side, victim, _ in hurt:
         if s.characters[victim].status == "in_play" and not boxes_left(s, victim):
             yield from slay(s, victim, owner(s, s.fight.sides[side]))
@@ -343,13 +373,14 @@ def end_step(s: Skirmish, now: Round) -> Procedure[None]:
             effects = tuple(effect for effect in effects if is_on_itself(effect))
         me = s.fight.sides[blow.side].character
         other = s.fight.sides[1 - blow.side].character
-        made = Cause(me, s.characters[me].owner, other, copies=blow.copies)
+        wounded = s.fight.sides[1 - blow.side].suffered > 0
+        made = Cause(me, s.characters[me].owner, other, copies=blow.copies, wounded=wounded)
         yield from carry_out(s, effects, made)
 
 
 def is_on_itself(effect: Effect) -> bool:
     """MS-15.17 Moves, places, heals and energy of the fighter itself."""
-    if isinstance(effect, PlaceInContact | PlaceWithin | Immobile):
+    if isinstance(effect, Flee | Immobile | PlaceInContact | PlaceWithin | Swap):
         return True
     return getattr(effect, "to", getattr(effect, "who", None)) == "self"
 
@@ -362,5 +393,6 @@ def tidy_up(s: Skirmish) -> None:
         fighter.character = NOBODY
         fighter.hand.clear()
         fighter.laid.clear()
+        fighter.open, fighter.suffered = False, 0
     s.melee_deck[:] = MELEE_DECK
     shuffle(s, s.melee_deck)

@@ -74,7 +74,7 @@ def new(setup: Setup, chance: Chance) -> Skirmish:
         fight=Fight([Fighter(), Fighter()]),
     )
     if not factions(s):
-        raise Refused("troupe_too_large", "MS-3.14", size=options.troupe_size)
+        raise Refused("troupe_too_large", "MS-3.14", size=s.troupe_size())
     shuffle(s, s.arcane_deck)
     shuffle(s, s.melee_deck)
     return s
@@ -85,7 +85,7 @@ def new(setup: Setup, chance: Chance) -> Skirmish:
 
 def factions(s: Skirmish) -> list[Faction]:
     """MS-3.14 The factions with enough characters for a troupe."""
-    return [one for one in FACTIONS if len(s.cards.of_faction(one)) >= s.options.troupe_size]
+    return [one for one in FACTIONS if len(s.cards.of_faction(one)) >= s.troupe_size()]
 
 
 def troupes(s: Skirmish) -> Procedure[None]:
@@ -104,7 +104,7 @@ def troupes(s: Skirmish) -> Procedure[None]:
 
 def choose_troupe(s: Skirmish, seat: Seat) -> Procedure[None]:
     """MS-3.2, MS-3.3 A faction, then different characters that carry its symbol."""
-    player, size = s.players[seat], s.options.troupe_size
+    player, size = s.players[seat], s.troupe_size()
     player.faction = yield from ask(seat, "choose_faction", partial(factions, s))
 
     def choosable() -> list[int]:
@@ -184,7 +184,7 @@ def deployment_roll(s: Skirmish) -> Procedure[None]:
         take_edge(s, bird, edge)
         take_edge(s, s.initiative, OPPOSITE[edge])
         ranked = [bird, s.initiative]
-    s.deploy_order = ranked * s.options.troupe_size
+    s.deploy_order = ranked * s.troupe_size()
 
 
 def take_edge(s: Skirmish, seat: Seat, edge: Edge) -> None:

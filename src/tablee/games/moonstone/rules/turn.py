@@ -7,7 +7,7 @@ from typing import assert_never
 
 from tablee.core import Procedure, Seat, ask, once, roll, tell
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.rules.actions import END, actions, carry_out_action, not_allowed
+from tablee.games.moonstone.rules.actions import END, Action, actions, carry_out_action, not_allowed
 from tablee.games.moonstone.rules.ending import check_anybody_left, end_turn
 from tablee.games.moonstone.rules.health import change_energy, income
 from tablee.games.moonstone.rules.reactions import reaction_windows
@@ -134,12 +134,19 @@ def one_action(s: Skirmish) -> Procedure[None]:
     if action == END:
         end_activation(s)
         return
+    forget_charges(s, who, action)
     yield from carry_out_action(s, who, action)
     check_anybody_left(s)
     yield from reaction_windows(s)
     check_anybody_left(s)
     if s.characters[who].status != "in_play":
         end_activation(s)
+
+
+def forget_charges(s: Skirmish, who: int, action: Action) -> None:
+    """MS-17.13 A bonus for the next action is gone when that is another one."""
+    one = s.characters[who]
+    one.bonuses = [b for b in one.bonuses if b.against == NOBODY or action == ("attack", b.against)]
 
 
 def end_activation(s: Skirmish) -> None:
@@ -157,8 +164,10 @@ def discard(s: Skirmish) -> None:
     """MS-4.10, MS-4.11 All energy goes; what lasts until the end of the turn ends, and limits start anew."""
     for one in s.characters:
         one.energy = 0
-        one.activated = one.jogged = one.immobile = False
+        one.activated = one.jogged = one.immobile = one.no_jog = False
         one.changes.clear()
+        one.bonuses.clear()
+        one.granted.clear()
         for id in list(one.used):
             if s.cards.abilities[id].limit not in ("game", "reload"):
                 del one.used[id]
