@@ -19,6 +19,7 @@ from tablee.games.moonstone.cards import (
     COLOURS,
     MANOEUVRES,
     Cards,
+    CharacterCard,
     Kind,
     Map,
     Piece,
@@ -28,6 +29,19 @@ from tablee.games.moonstone.state import Character, Options, Skirmish, Stone
 from tablee.testing import stack, table
 
 BASE = load()
+
+
+def with_cards(
+    cards: Cards, *, characters: Sequence[CharacterCard] | None = None, maps: Sequence[Map] | None = None
+) -> Cards:
+    """The same content with other characters or maps."""
+    return Cards(
+        cards.characters if characters is None else characters,
+        list(cards.abilities.values()),
+        list(cards.signatures.values()),
+        (),
+        cards.maps if maps is None else maps,
+    )
 
 
 def inches(x: float, y: float) -> Point:
@@ -59,7 +73,7 @@ def field(
     """A table in the middle of an activation of the first character."""
     name = Name("Field", "Champ")
     map = Map(id="field", name=name, source="original", pieces=tuple(pieces))
-    content = Cards(BASE.characters, list(BASE.abilities.values()), [map])
+    content = with_cards(BASE, maps=[map])
     s = table(GAME, options, seats=seats, content=content, dice=dice)
     s.characters = list(characters)
     s.stones = [Stone(inches(x, y), depth) for x, y, depth in stones]

@@ -153,7 +153,7 @@ def test_after_a_caught_lie_the_resister_may_replace_the_card() -> None:
 
     # The Catastrophe wounds Flintlock and takes his Reload; else the real Green 1 resolves (MS-R18).
     assert (replaced.characters[0].wounds, replaced.characters[1].wounds) == (2, 0)
-    assert replaced.characters[0].lost == ["reload-musket"]
+    assert replaced.characters[0].lost == ["reload"]
     assert (left.characters[0].wounds, left.characters[1].wounds) == (0, 3)
 
 
@@ -271,7 +271,7 @@ def test_in_a_catastrophe_the_resister_makes_its_choices() -> None:
     arcane_hands(s, "P1 P2 B1 B2", "X B3")
 
     question = asked(
-        arcane(s, 0, s.cards.abilities["where-did-you-come-from"], 1),
+        arcane(s, 0, s.cards.abilities["whered-you-come-from"], 1),
         card("P1"), card("G1"), "bluff", CATASTROPHE,
     )  # fmt: skip
 
@@ -303,7 +303,7 @@ def test_two_catastrophes_turn_an_ability_on_its_originator() -> None:
 
     assert s.characters[0].wounds == 2
     assert s.characters[1].wounds == 0
-    assert s.characters[0].lost == ["reload-musket"]
+    assert s.characters[0].lost == ["reload"]
 
 
 @pytest.mark.rule("MS-17.12")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from tablee.core import Match
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone.cards import CATASTROPHE
+from tablee.games.moonstone import effects as fx
+from tablee.games.moonstone.cards import CATASTROPHE, Ability, Outcome, Signature, Target
 from tablee.games.moonstone.geometry import touches
 from tablee.games.moonstone.rules.abilities import active
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest, jog_allowance
@@ -32,6 +34,7 @@ from tests.games.moonstone.field import (
     path,
 )
 from tests.games.moonstone.field import arcane as card
+from tests.games.moonstone.spec import defaults, parts, said_by
 
 PLAIN = Options(signature_moves=False)
 
@@ -54,12 +57,78 @@ def fight(s: Skirmish, attacks: str, defends: str, *rest: Any) -> None:
 # Every card
 
 
-def test_every_ability_and_character_has_its_words_and_its_source() -> None:
-    assert len(BASE.characters) == 13
-    for ability in BASE.abilities.values():
-        assert ability.text.en != ability.text.fr
-        assert ability.source in ("rulebook", "public")
+CARRIED_OUT: dict[type[Struct], set[str]] = {
+    fx.Alive: set(),
+    fx.All: {"bystander", "keywords", "other", "side", "within"},
+    fx.CancelArcane: {"catastrophes", "may", "within"},
+    fx.CausedWounds: set(),
+    fx.ChangeStats: {"by", "condition", "lasts", "stats", "who"},
+    fx.Charge: {"inches", "on_contact"},
+    fx.Choose: {"options"},
+    fx.Chosen: {"other", "side", "within"},
+    fx.Damage: {"amount", "type", "who"},
+    fx.Dealt: {"by", "cards", "lasts", "none", "types", "vs", "who"},
+    fx.Disable: {"ability", "lasts"},
+    fx.Filter: {"keywords", "side", "within"},
+    fx.Flip: {"catastrophe", "value"},
+    fx.Forbid: {"actions", "condition", "lasts"},
+    fx.GainEnergy: {"amount", "condition", "who"},
+    fx.Grant: {"ability", "lasts"},
+    fx.HarvestMod: {"cost", "digs", "lasts"},
+    fx.Immobile: {"lasts"},
+    fx.InterruptMove: {"cost", "inches"},
+    fx.JogLimit: {"inches"},
+    fx.LoseEnergy: {"amount", "who"},
+    fx.MoveAway: {"inches", "source", "who"},
+    fx.MoveFree: {"chooser", "inches", "may", "who"},
+    fx.MoveTowards: {"inches", "to", "who"},
+    fx.NullBeyond: {"inches"},
+    fx.Passes: {"filter", "who"},
+    fx.Place: {"chooser", "contact", "may", "within"},
+    fx.Pulse: {"keywords", "other", "side"},
+    fx.Reload: set(),
+    fx.RestoreEnergy: {"dots", "who"},
+    fx.RestoreWounds: {"amount", "condition", "who"},
+    fx.ShowHand: {"whose"},
+    fx.Some: {"who"},
+    fx.Suffered: {"by", "types"},
+    fx.Swap: {"condition", "other"},
+    fx.Times: {"plus", "times"},
+    fx.Trigger: {"by", "effects", "limit", "may", "of", "times", "when"},
+    fx.Unreducible: set(),
+    fx.Wound: {"amount", "who"},
+    Outcome: {"cards", "effects"},
+    Target: {"count", "keywords", "other", "side"},
+}
+"""The words that the rules carry out, and the fields of them that they read."""
+
+
+def said(value: Any) -> dict[type[Struct], set[str]]:
+    """The words inside a card, each with the fields that say something."""
+    found: dict[type[Struct], set[str]] = {}
+    for part in parts(value):
+        here = {name for name, default in defaults(type(part)) if getattr(part, name) != default}
+        found.setdefault(type(part), set()).update(here)
+    return found
+
+
+def test_whoever_is_offered_has_only_words_that_the_rules_carry_out() -> None:
+    ready = [number for number, card in enumerate(BASE.characters) if card.ready]
+    all_said = said(tuple(said_by(card) for number in ready for card in cards_of(number)))
+
+    assert len(ready) == 13
+    assert all_said == CARRIED_OUT
+
+
+def cards_of(number: int) -> list[Ability | Signature]:
+    signature = BASE.signature_of[number]
+    assert signature is not None
+    return [*BASE.abilities_of[number], signature]
+
+
+def test_nobody_has_an_ability_that_is_not_there_and_every_one_is_used() -> None:
     used = {id for character in BASE.characters for id in character.abilities}
+
     assert used == set(BASE.abilities)
 
 
@@ -71,7 +140,7 @@ def test_the_troupes_have_the_totals_of_the_specification(
     faction: Any, hp: int, energy: int, melee: int, arcane: int
 ) -> None:
     # Section 13.2.1: the Baron's Court (with Billy besides) and the Goblin Mob.
-    troupe = [BASE.characters[number] for number in BASE.of_faction(faction)]
+    troupe = [BASE.characters[number] for number in BASE.offered(faction)]
 
     assert sum(one.hp for one in troupe) == hp
     assert sum(len(one.blue) for one in troupe) == energy
@@ -90,7 +159,7 @@ def test_a_full_match_of_six_against_six_is_played_to_the_end() -> None:
         (0, "commonwealth"),
         (0, tuple(court)),
         (1, "dominion"),
-        (1, tuple(BASE.of_faction("dominion"))),
+        (1, tuple(BASE.offered("dominion"))),
     )
 
     random_play(match, 1)

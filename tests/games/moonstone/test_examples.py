@@ -107,7 +107,7 @@ def test_ex_6_caught_lie() -> None:
 
     assert believed.characters[1].wounds == 5
     assert (caught.characters[0].wounds, caught.characters[1].wounds) == (2, 0)
-    assert "reload-musket" in caught.characters[0].lost
+    assert "reload" in caught.characters[0].lost
 
 
 @pytest.mark.rule("MS-9.10", "MS-9.11")

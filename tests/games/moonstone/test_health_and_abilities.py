@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, Cards
+from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE
 from tablee.games.moonstone.effects import Damage, Flip, GainEnergy, LoseEnergy, RestoreWounds, Times, Wound
 from tablee.games.moonstone.rules.abilities import active, targets
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest_cost
@@ -24,7 +24,7 @@ from tablee.games.moonstone.rules.health import (
 from tablee.games.moonstone.state import NOBODY, Change, Skirmish
 from tablee.games.moonstone.view import view
 from tablee.testing import answer, stack
-from tests.games.moonstone.field import arcane, asked, box, field, inches, one, path
+from tests.games.moonstone.field import arcane, asked, box, field, inches, one, path, with_cards
 
 
 def use(s: Skirmish, ability: str, target: int = NOBODY, *answers: Any) -> None:
@@ -175,11 +175,11 @@ def test_a_musket_is_reloaded_but_not_while_engaged() -> None:
     s = field(one("flintlock", 0, 10, 10, energy=3, used={"shoot-musket": 1}), one("billy", 1, 20, 10))
 
     assert ("ability", "shoot-musket", 1) not in actions(s, 0)
-    use(s, "reload-musket")
+    use(s, "reload")
     assert ("ability", "shoot-musket", 1) in actions(s, 0)
     s.characters[1].at, s.characters[0].energy = inches(12, 10), 3
 
-    assert ("ability", "reload-musket", NOBODY) not in actions(s, 0)
+    assert ("ability", "reload", NOBODY) not in actions(s, 0)
 
 
 @pytest.mark.rule("MS-8.9")
@@ -238,7 +238,7 @@ def test_an_aura_is_looked_at_when_it_is_needed() -> None:
     assert stat(s, 0, "melee") == 5
     characters = [replace(card, keywords=("giant",)) for card in s.cards.characters if card.id == "billy"]
     rest = [card for card in s.cards.characters if card.id != "billy"]
-    s.cards = Cards([*rest, *characters], list(s.cards.abilities.values()), s.cards.maps)
+    s.cards = with_cards(s.cards, characters=[*rest, *characters])
     for one_of_them, id in zip(s.characters, ("vicious-syd", "billy"), strict=True):
         one_of_them.card = s.cards.number(id)
 

@@ -9,7 +9,6 @@ import pytest
 from tablee.core import Match, Refused
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.board import terrain
-from tablee.games.moonstone.cards import Cards
 from tablee.games.moonstone.geometry import Disc, is_on_table, overlaps
 from tablee.games.moonstone.rules.setup import (
     deploy,
@@ -22,7 +21,7 @@ from tablee.games.moonstone.rules.setup import (
 )
 from tablee.games.moonstone.state import NOBODY, Character, Options, Skirmish
 from tablee.testing import answer, play, table
-from tests.games.moonstone.field import BASE, asked, field, inches, one, path
+from tests.games.moonstone.field import BASE, asked, field, inches, one, path, with_cards
 
 BARON, BILLY, BOBBY, FLINTLOCK, QUACK, SYD = (
     BASE.number(id)
@@ -65,7 +64,7 @@ def test_a_faction_with_too_few_characters_cannot_be_chosen() -> None:
     assert list(asked(troupes(new(troupe_size=2))).offered()) == ["commonwealth", "dominion"]
     assert list(asked(troupes(new(troupe_size=6))).offered()) == ["commonwealth", "dominion"]
     few = [card for card in BASE.characters if card.id in ("billy", "quack", "vicious-syd")]
-    content = Cards(few, list(BASE.abilities.values()), BASE.maps)
+    content = with_cards(BASE, characters=few)
     with pytest.raises(Refused, match=r"troupe_too_large \(MS-3.14\)"):
         Match.new(GAME, Options(troupe_size=3), 1, seats=2, content=content)
 

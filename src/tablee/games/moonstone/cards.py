@@ -1,23 +1,36 @@
-"""What a pack holds: characters, abilities and maps, and the tables that the rules read."""
+"""What a pack holds: characters, abilities, signatures, troupes and maps, and what the rules read of them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from tablee.core import Card, Flaw, Name, PackError, Shared, content_hash, message, read_packs
-from tablee.games.moonstone.effects import DamageType, During, Effect, Manoeuvre, Passive, Side
-from tablee.games.moonstone.geometry import RADIUS, Disc, Length, Polygon, Shape
+from tablee.core.flaws import nearest
+from tablee.games.moonstone.effects import (
+    AnyCondition,
+    DamageType,
+    During,
+    Effect,
+    Faction,
+    Filter,
+    Keyword,
+    Limit,
+    Manoeuvre,
+    Passive,
+    Thrall,
+    Trigger,
+)
+from tablee.games.moonstone.geometry import RADIUS, SIDE, Disc, Length, Polygon, Shape
 from tablee.games.moonstone.sight import Feature
 
 BASE = Path(__file__).parent / "packs" / "base"
 TEXTS = Path(__file__).parent / "texts"
 
-Faction: TypeAlias = Literal["commonwealth", "dominion", "leshavult", "shades"]
 FACTIONS: tuple[Faction, ...] = ("commonwealth", "dominion", "leshavult", "shades")
 Colour: TypeAlias = Literal["green", "blue", "pink"]
 COLOURS: tuple[Colour, ...] = ("green", "blue", "pink")
@@ -27,6 +40,7 @@ ARCANE_DECK = (0, 0, 0, 1, 1, 2, 3, 3, 3, 4, 4, 5, 6, 6, 6, 7, 7, 8, 9, 9, 9)
 """MS-R2 Three ones, two twos and a three of each colour, and three Catastrophes."""
 MANOEUVRES: tuple[Manoeuvre, ...] = ("HG", "FS", "TH", "SC", "RA", "LG")
 MELEE_DECK = tuple(kind for kind in range(6) for _ in range(3))
+Roster: TypeAlias = Literal["core3", "core4", "seed", "house"]
 
 
 def arcane_card(colour: Colour, value: int) -> int:
@@ -41,19 +55,22 @@ def value_of(card: int) -> int:
     return card % 3 + 1
 
 
-class Target(Struct, frozen=True, forbid_unknown_fields=True):
-    """MS-8.3 Whom an ability may target."""
-
-    side: Side = "any"
-    other: bool = False
-    keywords: tuple[str, ...] = ()
+# Abilities and signatures
 
 
-class Result(Struct, frozen=True, forbid_unknown_fields=True):
+class Target(Filter, frozen=True, kw_only=True):
+    """MS-8.3 What an ability may target: characters of this filter, a Stone, or an area."""
+
+    what: Literal["character", "stone", "stone_or_character", "wood", "water"] = "character"
+    count: Annotated[int, Meta(ge=1, le=3)] = 1
+    """So many different ones."""
+
+
+class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     """MS-9.4 An outcome of an Arcane ability: ``GX`` any Green card, ``B2`` that card, ``any2`` any 2."""
 
-    cards: tuple[Annotated[str, Meta(pattern="^([GBP][X123]|any[123])$")], ...]
-    effects: tuple[Effect, ...]
+    cards: Annotated[tuple[ArcaneCards, ...], Meta(min_length=1)]
+    effects: Annotated[tuple[Effect, ...], Meta(min_length=1)]
 
     def has(self, card: int) -> bool:
         """Whether this outcome is that of a card."""
@@ -61,73 +78,161 @@ class Result(Struct, frozen=True, forbid_unknown_fields=True):
         return any(name in (f"{letter}X", f"{letter}{value}", f"any{value}") for name in self.cards)
 
 
+ArcaneCards: TypeAlias = Literal[
+    "GX", "G1", "G2", "G3", "BX", "B1", "B2", "B3", "PX", "P1", "P2", "P3", "any1", "any2", "any3"
+]
+
+
+class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
+    """Arcane cards more for one ability, under a condition."""
+
+    by: Annotated[int, Meta(ge=1, le=3)]
+    condition: tuple[AnyCondition, ...]
+
+
 class Ability(Card, frozen=True, kw_only=True):
     """Something that a character can do, or that is always so."""
 
     kind: Literal["passive", "active", "arcane"]
     text: Name
-    cost: Annotated[int, Meta(ge=0)] = 0
-    range: Annotated[int, Meta(ge=1, le=36)] | None = None
+    cost: Annotated[int, Meta(ge=0, le=6)] = 0
+    range: Annotated[int, Meta(ge=1, le=24)] | None = None
     """In inches; without one it has no target."""
     target: Target = Target()
-    targets: Literal[1, 2] = 1
-    """Two: different ones, and each has the effects."""
-    limit: Literal["turn", "game", "reload"] | None = None
+    """Whom it may target within its range."""
+    pulse: Annotated[int, Meta(ge=1, le=12)] | None = None
+    """In inches: it has no target, but affects who is near (MS-8.6)."""
+    limit: Limit | None = None
     engaged: bool = True
     """Whether it may be used while engaged."""
+    condition: tuple[AnyCondition, ...] = ()
+    """It can be used, or holds, only if all of these do."""
+    ignores: tuple[Literal["evade", "cover"], ...] = ()
+    """What does not change the size of the Arcane hand."""
+    bonus: Bonus | None = None
     passives: tuple[Passive, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
     effects: tuple[Effect, ...] = ()
-    outcomes: tuple[Result, ...] = ()
+    outcomes: tuple[Outcome, ...] = ()
     catastrophe: tuple[Effect, ...] = ()
 
 
-class Signature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+Cell: TypeAlias = Annotated[int, Meta(ge=0, le=4)] | None
+"""What a card causes against another; None: ø, which nothing changes (MS-7.5)."""
+
+
+class Cells(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a signature causes against each card; ø where nothing is said."""
+
+    HG: Cell = None
+    FS: Cell = None
+    TH: Cell = None
+    SC: Cell = None
+    RA: Cell = None
+    LG: Cell = None
+
+    def against(self, card: Manoeuvre) -> int | None:
+        value: int | None = getattr(self, card)
+        return value
+
+
+class Signature(Card, frozen=True, kw_only=True):
     """MS-15.8 What a character makes of one of the six cards; an absent cell is ø."""
 
-    name: Name
     text: Name | None = None
-    card: Manoeuvre
+    upgrades: Manoeuvre
     types: tuple[DamageType, ...] = ()
-    cells: dict[Manoeuvre, int] = {}
+    cells: Cells = Cells()
     riposte: tuple[Manoeuvre, ...] = ()
     during: tuple[During, ...] = ()
     end_step: tuple[Effect, ...] = ()
 
 
-class CharacterCard(Card, frozen=True, kw_only=True):
-    """A character that may be chosen for a troupe."""
+# Characters and troupes
 
-    factions: Annotated[tuple[Faction, ...], Meta(min_length=1)]
-    keywords: tuple[str, ...]
-    melee: int
+
+class CharacterCard(Card, frozen=True, kw_only=True):
+    """A character, or a thrall."""
+
+    roster: Literal["seed", "core", "house"]
+    """``seed`` characters are those of the rulebook; they are ``core`` ones too."""
+    factions: Annotated[tuple[Faction, ...], Meta(min_length=1, max_length=2)]
+    keywords: tuple[Keyword, ...]
+    melee: Annotated[int, Meta(ge=0, le=7)]
     range: Annotated[int, Meta(ge=1, le=3)]
-    arcane: int
-    evade: int
-    hp: Annotated[int, Meta(ge=1)]
+    """Melee range in inches."""
+    arcane: Annotated[int, Meta(ge=0, le=7)]
+    evade: Annotated[int, Meta(ge=-2, le=2)]
+    hp: Annotated[int, Meta(ge=1, le=15)]
     blue: tuple[int, ...]
     """MS-7.1 The boxes with a blue dot, counted from the left."""
     base: Literal[30, 40] = 30
+    """The diameter in millimetres."""
     abilities: tuple[str, ...]
-    signature: Signature
+    signature: str | None = None
+    """Thralls have none."""
+    ready: bool = False
+    """Whether the rules carry out all its words; others are not offered."""
 
     @property
     def radius(self) -> Length:
         return RADIUS[self.base]
 
 
-Kind: TypeAlias = Literal["obstacle", "barrier", "wood", "water"]
-HEIGHTS: dict[Kind, Length] = {"obstacle": 1000, "barrier": 4000, "wood": 3000, "water": 0}
+class Troupe(Card, frozen=True, kw_only=True):
+    """A troupe that is ready to play: the first ones are taken when fewer are needed."""
+
+    faction: Faction
+    characters: Annotated[tuple[str, ...], Meta(min_length=3, max_length=6)]
+
+
+# Maps
+
+
+Kind: TypeAlias = Literal["obstacle", "barrier", "wood", "water", "platform", "stairs", "building"]
+HEIGHTS: dict[Kind, Length] = {
+    "obstacle": 1000,
+    "barrier": 4000,
+    "wood": 3000,
+    "water": 0,
+    "platform": 0,
+    "stairs": 0,
+    "building": 4000,
+}
+"""Section 3.3, where a piece says nothing else."""
+Along: TypeAlias = Annotated[int, Meta(ge=0, le=SIDE)]
+"""Thousandths of an inch from the western or the southern edge."""
+Height: TypeAlias = Annotated[int, Meta(ge=0, le=12_000)]
+Rect: TypeAlias = tuple[Along, Along, Along, Along]
+"""West, south, east, north."""
+Spot: TypeAlias = tuple[Along, Along]
 
 
 class Piece(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """MS-2.1 A piece of terrain: a rectangle, a disc or a polygon, in thousandths of an inch."""
+    """MS-2.1 A piece of terrain: a rectangle, a disc (centre and radius) or a polygon."""
 
+    id: str = ""
+    """So that others can name it."""
     kind: Kind
     look: str
     """What it shows: ``wall``, ``tree``. The words are in the catalogues."""
-    rect: tuple[int, int, int, int] | None = None
-    disc: tuple[int, int, int] | None = None
-    polygon: tuple[tuple[int, int], ...] | None = None
+    rect: Rect | None = None
+    disc: tuple[Along, Along, Annotated[int, Meta(ge=100, le=6000)]] | None = None
+    polygon: Annotated[tuple[Spot, ...], Meta(min_length=3)] | None = None
+    stands_on: str | None = None
+    """The platform it stands on; None: the ground."""
+    height: Height | None = None
+    """How tall a Barrier or a building is; None: as usual for its kind (3.3)."""
+    elevation: Height | None = None
+    """How high a platform lies, or the top of stairs."""
+    solid: bool = False
+    """Under a solid platform the ground is a Barrier (MS-2.12)."""
+    up: Literal["north", "east", "south", "west"] | None = None
+    """Where stairs lead up (MS-2.14)."""
+    walls: tuple[Rect, ...] = ()
+    """Of a building that can be entered: Barriers (MS-2.13) ..."""
+    doors: tuple[Rect, ...] = ()
+    """... and its closed doors and windows: Obstacles."""
 
     @property
     def shape(self) -> Shape:
@@ -140,53 +245,169 @@ class Piece(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return Polygon(self.polygon)
 
 
+class Ladder(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """MS-2.15 A ladder: straight up to the edge of a platform, each link one storey (MS-2.16)."""
+
+    id: str
+    foot: Spot
+    to: str
+    """The platform at its head."""
+    rests: tuple[Height, ...] = ()
+    """The heights at which one may stay between two links."""
+
+
 class Map(Card, frozen=True, kw_only=True):
     """Where a match is played."""
 
     pieces: tuple[Piece, ...]
+    ladders: tuple[Ladder, ...] = ()
 
 
-KINDS: dict[str, type[Card]] = {"characters": CharacterCard, "abilities": Ability, "maps": Map}
+KINDS: dict[str, type[Card]] = {
+    "characters": CharacterCard,
+    "abilities": Ability,
+    "signatures": Signature,
+    "troupes": Troupe,
+    "maps": Map,
+}
+
+
+# What is wrong with a card
 
 
 def flaw_of(card: Card) -> Flaw | None:
-    """What is wrong with a card beyond the types of its fields."""
+    """What is wrong with a card beyond the types of its fields, and what would be right."""
     match card:
         case CharacterCard():
-            wrong = [box for box in card.blue if not 1 <= box <= card.hp]
-            if wrong:
-                return Flaw(message("card-blue", box=wrong[0], hp=card.hp), "blue")
-        case Map():
-            for number, piece in enumerate(card.pieces):
-                if sum(shape is not None for shape in (piece.rect, piece.disc, piece.polygon)) != 1:
-                    return Flaw(message("card-shape"), f"pieces[{number}]")
+            return _character_flaw(card)
         case Ability():
-            if card.kind == "passive" and not card.passives:
-                return Flaw(message("card-nothing"), "passives")
-            if card.kind == "active" and not card.effects:
-                return Flaw(message("card-nothing"), "effects")
-            if card.kind == "arcane" and not card.outcomes:
-                return Flaw(message("card-nothing"), "outcomes")
+            return _ability_flaw(card)
+        case Signature():
+            return _signature_flaw(card)
+        case Troupe():
+            twice = _twice(card.characters)
+            return Flaw(message("card-twice", id=twice), "characters") if twice else None
+        case Map():
+            return _map_flaw(card)
     return None
+
+
+def _twice(ids: Sequence[str]) -> str | None:
+    return next((id for number, id in enumerate(ids) if id in ids[:number]), None)
+
+
+def _character_flaw(card: CharacterCard) -> Flaw | None:
+    for number, box in enumerate(card.blue):
+        if not 1 <= box <= card.hp:
+            return Flaw(message("pack-range", least=1, most=card.hp, found=box), f"blue[{number}]")
+    if list(card.blue) != sorted(set(card.blue)):
+        return Flaw(message("card-blue-order"), "blue")
+    if twice := _twice(card.abilities) or _twice(card.keywords) or _twice(card.factions):
+        return Flaw(message("card-twice", id=twice))
+    return None
+
+
+_HOLDS: dict[str, tuple[str, ...]] = {
+    "passive": ("passives", "triggers"),
+    "active": ("effects",),
+    "arcane": ("outcomes", "catastrophe"),
+}
+"""What each kind of ability says; all else would do nothing."""
+
+
+def _ability_flaw(card: Ability) -> Flaw | None:
+    for kind, fields in _HOLDS.items():
+        for name in fields:
+            if kind != card.kind and getattr(card, name):
+                return Flaw(message("card-field", field=name, kind=card.kind), name)
+    if not any(getattr(card, name) for name in _HOLDS[card.kind]):
+        return Flaw(message("card-nothing"), _HOLDS[card.kind][0])
+    if card.kind == "passive" and (card.cost or card.range or card.pulse):
+        return Flaw(message("card-no-action"))
+    if card.kind == "arcane" and not card.catastrophe:
+        return Flaw(message("card-no-catastrophe"), "catastrophe")
+    if card.range is not None and card.pulse is not None:
+        return Flaw(message("card-range-or-pulse"), "pulse")
+    if card.target != Target() and card.range is None:
+        return Flaw(message("card-target-range"), "range")
+    return None
+
+
+def _signature_flaw(card: Signature) -> Flaw | None:
+    if card.cells != Cells() and not card.types:
+        return Flaw(message("card-no-type"), "types")
+    if (card.text is None) != (not card.during and not card.end_step):
+        return Flaw(message("card-text"), "text")
+    return None
+
+
+def _ids(card: Map) -> list[str]:
+    return [*(piece.id for piece in card.pieces), *(ladder.id for ladder in card.ladders)]
+
+
+def _map_flaw(card: Map) -> Flaw | None:
+    if twice := _twice([part for part in _ids(card) if part]):
+        return Flaw(message("card-twice", id=twice), "pieces")
+    platforms = [piece.id for piece in card.pieces if piece.kind == "platform"]
+    for number, piece in enumerate(card.pieces):
+        path = f"pieces[{number}]"
+        if sum(shape is not None for shape in (piece.rect, piece.disc, piece.polygon)) != 1:
+            return Flaw(message("card-shape"), path)
+        if piece.rect is not None and not (piece.rect[0] < piece.rect[2] and piece.rect[1] < piece.rect[3]):
+            return Flaw(message("card-rect"), f"{path}.rect")
+        if (piece.kind in ("platform", "stairs")) != (piece.elevation is not None):
+            return Flaw(message("card-elevation"), f"{path}.elevation")
+        if (piece.kind == "stairs") != (piece.up is not None):
+            return Flaw(message("card-up"), f"{path}.up")
+        if piece.stands_on is not None and piece.stands_on not in platforms:
+            return Flaw(
+                message("card-no-platform", id=piece.stands_on),
+                f"{path}.stands_on",
+                nearest(piece.stands_on, platforms),
+            )
+    for number, ladder in enumerate(card.ladders):
+        if ladder.to not in platforms:
+            near = nearest(ladder.to, platforms)
+            return Flaw(message("card-no-platform", id=ladder.to), f"ladders[{number}].to", near)
+    return None
+
+
+# All content
 
 
 class Cards(Shared):
     """All content of a match, numbered; frozen and shared by all states."""
 
-    __slots__ = ("__dict__", "abilities", "characters", "hash", "maps")
+    __slots__ = ("__dict__", "abilities", "characters", "hash", "maps", "signatures", "troupes")
 
     def __init__(
-        self, characters: Sequence[CharacterCard], abilities: Sequence[Ability], maps: Sequence[Map]
+        self,
+        characters: Sequence[CharacterCard],
+        abilities: Sequence[Ability],
+        signatures: Sequence[Signature],
+        troupes: Sequence[Troupe],
+        maps: Sequence[Map],
     ) -> None:
         self.characters = tuple(characters)
         self.abilities = {ability.id: ability for ability in abilities}
+        self.signatures = {signature.id: signature for signature in signatures}
+        self.troupes = tuple(troupes)
         self.maps = tuple(maps)
-        self.hash = content_hash([self.characters, list(abilities), self.maps])
+        self.hash = content_hash(
+            [self.characters, list(abilities), list(signatures), self.troupes, self.maps]
+        )
 
     @cached_property
     def abilities_of(self) -> tuple[tuple[Ability, ...], ...]:
         """For each character, its abilities."""
         return tuple(tuple(self.abilities[id] for id in card.abilities) for card in self.characters)
+
+    @cached_property
+    def signature_of(self) -> tuple[Signature | None, ...]:
+        """For each character, its signature; thralls have none."""
+        return tuple(
+            None if card.signature is None else self.signatures[card.signature] for card in self.characters
+        )
 
     @cached_property
     def shapes(self) -> tuple[tuple[Shape, ...], ...]:
@@ -212,22 +433,91 @@ class Cards(Shared):
             for map in self.shapes_by_kind
         )
 
-    def of_faction(self, faction: Faction) -> list[int]:
-        """MS-3.2 The characters that carry a faction's symbol."""
-        return [number for number, card in enumerate(self.characters) if faction in card.factions]
+    def is_thrall(self, number: int) -> bool:
+        """MS-3.4 Whether a character enters play by a summons only."""
+        return any(
+            isinstance(word, Thrall) for ability in self.abilities_of[number] for word in ability.passives
+        )
+
+    def of_roster(self, roster: Roster) -> list[int]:
+        """Section 4: the characters that may be chosen."""
+        return [
+            number
+            for number, card in enumerate(self.characters)
+            if card.roster in _ROSTERS[roster]
+            and not self.is_thrall(number)
+            and not (roster == "core3" and "shades" in card.factions)
+        ]
+
+    def of_faction(self, roster: Roster, faction: Faction) -> list[int]:
+        """MS-3.2 Those of a roster that carry a faction's symbol."""
+        return [number for number in self.of_roster(roster) if faction in self.characters[number].factions]
+
+    def offered(self, faction: Faction) -> list[int]:
+        """The characters of a faction that the rules can play."""
+        return [number for number in self.of_faction("core4", faction) if self.characters[number].ready]
 
     def number(self, id: str) -> int:
         """The number of a character by its id."""
-        return next(number for number, card in enumerate(self.characters) if card.id == id)
+        return self._numbers[id]
+
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        return {card.id: number for number, card in enumerate(self.characters)}
+
+
+_ROSTERS: Mapping[Roster, tuple[str, ...]] = {
+    "core3": ("seed", "core"),
+    "core4": ("seed", "core"),
+    "seed": ("seed",),
+    "house": ("house",),
+}
 
 
 def load(packs: Sequence[Path] = ()) -> Cards:
     """The base pack with others on top of it."""
     content = read_packs(BASE, packs, KINDS, flaw_of, TEXTS)
-    for card in content["characters"].values():
-        for number, id in enumerate(card.abilities):
-            if id not in content["abilities"]:
-                file = str(content.files["characters", card.id])
-                says = message("card-ability", id=id)
-                raise PackError(Flaw(says, f"abilities[{number}]", card=card.id, file=file, texts=TEXTS))
+    for kind in ("characters", "abilities", "signatures", "troupes"):
+        for id, card in content[kind].items():
+            for path, wanted, name in _names_in(card):
+                known = content[wanted]
+                if name not in known:
+                    says = message(f"card-no-{wanted}", id=name)
+                    file = str(content.files[kind, id])
+                    raise PackError(Flaw(says, path, nearest(name, known), card=id, file=file, texts=TEXTS))
+    for troupe in content["troupes"].values():
+        for number, id in enumerate(troupe.characters):
+            if troupe.faction not in content["characters"][id].factions:
+                says, file = message("card-other-faction", id=id), str(content.files["troupes", troupe.id])
+                path = f"characters[{number}]"
+                raise PackError(Flaw(says, path, card=troupe.id, file=file, texts=TEXTS))
     return Cards(*(list(content[kind].values()) for kind in KINDS))
+
+
+def _names_in(card: Any) -> Iterator[tuple[str, str, str]]:
+    """The other cards that a card names: where, of which kind, and the id."""
+    match card:
+        case CharacterCard():
+            yield from ((f"abilities[{n}]", "abilities", id) for n, id in enumerate(card.abilities))
+            if card.signature is not None:
+                yield "signature", "signatures", card.signature
+        case Troupe():
+            yield from ((f"characters[{n}]", "characters", id) for n, id in enumerate(card.characters))
+        case _:
+            yield from _names_inside(card, "")
+
+
+def _names_inside(value: Any, path: str) -> Iterator[tuple[str, str, str]]:
+    """The abilities and characters that words name, at any depth."""
+    if isinstance(value, tuple):
+        for number, item in enumerate(value):
+            yield from _names_inside(item, f"{path}[{number}]")
+    elif isinstance(value, Struct):
+        for name, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
+            inner, place = getattr(value, name), f"{path}.{written}".lstrip(".")
+            if isinstance(inner, str) and name in ("ability", "has"):
+                yield place, "abilities", inner
+            elif isinstance(inner, str) and name == "card":
+                yield place, "characters", inner
+            else:
+                yield from _names_inside(inner, place)

@@ -7,8 +7,8 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from tablee.core import Point, Seat, State
-from tablee.games.moonstone.cards import Ability, Cards, CharacterCard, Faction
-from tablee.games.moonstone.effects import Stat
+from tablee.games.moonstone.cards import Ability, Cards, CharacterCard, Signature
+from tablee.games.moonstone.effects import Faction, Stat
 from tablee.games.moonstone.geometry import STONE_RADIUS, Disc
 
 NOBODY = -1
@@ -199,6 +199,10 @@ class Skirmish(State, kw_only=True):
     def are_enemies(self, one: int, other: int) -> bool:
         """MS-8.14 Enemy: a character of another player."""
         return self.characters[one].owner != self.characters[other].owner
+
+    def signature(self, who: int) -> Signature | None:
+        """MS-15.8 The signature of a character; thralls have none."""
+        return self.cards.signature_of[self.characters[who].card]
 
     def abilities(self, who: int) -> list[Ability]:
         """MS-17.6 The abilities that a character has now."""

@@ -181,7 +181,9 @@ def event_words(view: View, event: Event) -> Message:
         case ev.Played(who, card, copies, signature):
             name: Argument = melee_words(card)
             if signature:
-                name = view.cards.characters[view.characters[who].card].signature.name
+                signature_move = view.cards.signature_of[view.characters[who].card]
+                assert signature_move is not None, "who has none cannot use it"
+                name = signature_move.name
             return one("played", who, card=name, copies=copies)
         case ev.Riposted(who):
             return one("riposted", who)

@@ -6,7 +6,6 @@ from tablee.core import Procedure, ask, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import can_see, is_engaged, is_near
 from tablee.games.moonstone.cards import Ability
-from tablee.games.moonstone.effects import Around
 from tablee.games.moonstone.rules.effects import Cause, carry_out
 from tablee.games.moonstone.rules.health import is_meant, pay
 from tablee.games.moonstone.rules.reactions import targeted
@@ -21,10 +20,9 @@ def targets(s: Skirmish, who: int, ability: Ability) -> list[int]:
 def is_target(s: Skirmish, who: int, ability: Ability, other: int) -> bool:
     """MS-8.3, MS-8.4 In range, in sight and as the text wants it; oneself, unless the text says other."""
     assert ability.range is not None
-    wanted = Around(ability.range, ability.target.side, ability.target.other, ability.target.keywords)
     return (
         s.characters[other].status == "in_play"
-        and is_meant(s, who, other, wanted)
+        and is_meant(s, who, other, ability.target)
         and is_near(s, who, other, ability.range)
         and can_see(s, who, other)
     )
@@ -66,8 +64,8 @@ def active(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[No
         return
     seat = s.characters[who].owner
     aimed = [target]
-    if ability.targets == 2:
+    if ability.target.count == 2:
         others = [other for other in targets(s, who, ability) if other != target]
         aimed.append((yield from ask(seat, "second_target", others, about=who)))
     for each in aimed:
-        yield from carry_out(s, ability.effects, Cause(who, seat, each))
+        yield from carry_out(s, ability.effects, Cause(who, seat, each, pulse=ability.pulse or 0))

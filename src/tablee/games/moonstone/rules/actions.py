@@ -8,7 +8,7 @@ from tablee.core import Blocked, Procedure, place, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import engages, is_engaged, touching_stones
 from tablee.games.moonstone.cards import CATASTROPHE, value_of
-from tablee.games.moonstone.effects import HarvestCost, HarvestFlip, JogLimit
+from tablee.games.moonstone.effects import Flip, HarvestMod, JogLimit
 from tablee.games.moonstone.geometry import INCH, Length, touches
 from tablee.games.moonstone.moving import Ended, landing, starts_in_rough
 from tablee.games.moonstone.rules.abilities import active, targets, why_not
@@ -47,7 +47,7 @@ def actions(s: Skirmish, who: int) -> list[Action]:
     for ability in s.abilities(who):
         if ability.kind != "passive" and why_not(s, who, ability) is None:
             aimed = [NOBODY] if ability.range is None else targets(s, who, ability)
-            if len(aimed) >= ability.targets:
+            if len(aimed) >= ability.target.count:
                 found += [("ability", ability.id, target) for target in aimed]
     return [*found, END]
 
@@ -140,18 +140,20 @@ def traverse(s: Skirmish, who: int, piece: int) -> Procedure[None]:
 def harvest_cost(s: Skirmish, who: int) -> int:
     """MS-13.1 One energy, and what weaklings pay more."""
     passives = (p for ability in s.abilities(who) for p in ability.passives)
-    return 1 + sum(p.by for p in passives if isinstance(p, HarvestCost))
+    return 1 + sum(p.cost for p in passives if isinstance(p, HarvestMod))
 
 
 def harvest(s: Skirmish, who: int, stone: int) -> Procedure[None]:
     """MS-13.1, MS-13.2 The depth falls by one; at 0 or less the character takes the Stone."""
     pay(s, who, harvest_cost(s, who))
     dug = 1
-    for passive in (p for ability in s.abilities(who) for p in ability.passives):
-        if isinstance(passive, HarvestFlip):
+    for trigger in (t for ability in s.abilities(who) for t in ability.triggers if t.when == "harvest"):
+        for effect in trigger.effects:
+            assert isinstance(effect, Flip), "no other word is carried out at a Harvest yet"
             card = flip(s)
             if card == CATASTROPHE:
-                yield from carry_out(s, passive.catastrophe, Cause(who, s.characters[who].owner))
+                others = [one for one in effect.catastrophe if not isinstance(one, HarvestMod)]
+                yield from carry_out(s, others, Cause(who, s.characters[who].owner))
                 return
             dug = value_of(card)
     one = s.stones[stone]

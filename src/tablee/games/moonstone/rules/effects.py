@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,6 +20,7 @@ from tablee.games.moonstone.rules.health import (
     change_stat,
     damage,
     income,
+    is_meant,
     restore_wounds,
     wound,
 )
@@ -40,10 +40,19 @@ class Cause(Struct, frozen=True):
     """MS-15.10 By how much the numbers of a signature are multiplied."""
     wounded: bool = False
     """In an End Step: whether the target suffered a wound in this round."""
+    pulse: int = 0
+    """MS-8.6 How far the pulse of the ability goes, in inches."""
 
     def number(self, amount: fx.Amount) -> int:
         """An amount of a card as a number."""
-        return self.copies * (amount if isinstance(amount, int) else amount.times * self.x + amount.plus)
+        match amount:
+            case int():
+                return self.copies * amount
+            case "x":
+                return self.copies * self.x
+            case fx.Times(times, plus):
+                return self.copies * (times * self.x + plus)
+        raise NotImplementedError(f"{amount}: no character that is offered has such an amount")
 
 
 def carry_out(s: Skirmish, effects: Sequence[fx.Effect], cause: Cause) -> Procedure[None]:
@@ -53,8 +62,10 @@ def carry_out(s: Skirmish, effects: Sequence[fx.Effect], cause: Cause) -> Proced
 
 
 def carry_out_one(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
-    """MS-8.2 One line of a card."""
+    """MS-8.2 One line of a card, if its conditions hold."""
     me = cause.originator
+    if not holds(s, effect.condition, cause):
+        return
     match effect:
         case fx.Damage(amount, type, to):
             for who in affected(s, cause, to):
@@ -62,9 +73,10 @@ def carry_out_one(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[Non
         case fx.Wound(amount, to):
             for who in affected(s, cause, to):
                 yield from wound(s, who, cause.number(amount), cause.controller)
-        case fx.RestoreWounds(amount, to):
+        case fx.RestoreWounds(restored, to):
             for who in affected(s, cause, to):
-                restore_wounds(s, who, cause.number(amount))
+                all_of_them = s.characters[who].wounds
+                restore_wounds(s, who, all_of_them if restored == "all" else cause.number(restored))
         case fx.GainEnergy(amount, to):
             for who in affected(s, cause, to):
                 change_energy(s, who, cause.number(amount))
@@ -72,75 +84,94 @@ def carry_out_one(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[Non
             for who in affected(s, cause, to):
                 all_of_it = s.characters[who].energy
                 change_energy(s, who, -(all_of_it if lost == "all" else cause.number(lost)))
-        case fx.RestoreEnergy(to):
+        case fx.RestoreEnergy(dots, to):
             for who in affected(s, cause, to):
-                change_energy(s, who, max(0, income(s, who) - s.characters[who].energy))
-        case fx.ChangeStats(stats, by, to):
+                full = income(s, who) if dots == "unticked" else len(s.card(who).blue)
+                change_energy(s, who, max(0, full - s.characters[who].energy))
+        case fx.ChangeStats(stats, by, to, lasts="turn", vs=None) if by is not None:
             # Conditions and stats are not multiplied by copies (MS-R60).
             change = replace(cause, copies=1).number(by)
             for who in affected(s, cause, to):
                 for stat in stats:
                     change_stat(s, who, stat, change)
-        case fx.MoveFree(inches, to, by):
+        case fx.MoveFree(inches, to, over=(), chooser=by):
             for who in affected(s, cause, to):
                 if can_be_moved(s, who):
                     yield from walk(s, chooser(s, cause, by, who), who, cause.number(inches) * INCH, "moved")
-        case fx.MoveAway(inches, to):
+        case fx.MoveAway(inches, to, "self"):
             for who in (yield from moved_in_order(s, cause, to, farthest_first=True)):
                 push(s, who, s.characters[me].at, cause.number(inches))
-        case fx.MoveTowards(inches, to):
+        case fx.MoveTowards(inches, "self", "target"):
+            if can_be_moved(s, me):
+                pull(s, me, s.characters[cause.target].at, cause.number(inches))
+        case fx.MoveTowards(inches, to, "self"):
             for who in (yield from moved_in_order(s, cause, to, farthest_first=False)):
                 pull(s, who, s.characters[me].at, cause.number(inches))
-        case fx.Flee(inches):
+        case fx.MoveAway(inches, "self", "target"):
             if can_be_moved(s, me):
                 push(s, me, s.characters[cause.target].at, cause.number(inches))
-        case fx.Swap(within):
-            yield from swap(s, cause, within)
-        case fx.PlaceInContact():
+        case fx.Swap(fx.Chosen() as friends, "self"):
+            yield from swap(s, cause, friends)
+        case fx.Place("self", contact="target"):
             if can_be_moved(s, me):
                 yield from put(s, cause.controller, me, place_in_contact(s, me, cause.target))
-        case fx.PlaceWithin(reach, by):
+        case fx.Place("self", within=int(reach), of=None, area=None, chooser=by):
             if can_be_moved(s, me):
                 yield from put(s, chooser(s, cause, by, me), me, place_within(s, me, reach * INCH))
-        case fx.Charge(inches, on_contact):
-            pull(s, me, s.characters[cause.target].at, inches)
+        case fx.Charge(reach, on_contact):
+            pull(s, me, s.characters[cause.target].at, reach)
             if s.characters[me].status == "in_play" and touches(s.base(me), s.base(cause.target)):
                 yield from carry_out(s, on_contact, cause)
-        case fx.Flip(value, catastrophe):
+        case fx.Flip(value, catastrophe, None):
             card = flip(s)
             if card == CATASTROPHE:
                 yield from carry_out(s, catastrophe, cause)
             else:
                 yield from carry_out(s, value, replace(cause, x=value_of(card)))
-        case fx.Reload(ability):
-            s.characters[me].used.pop(ability, None)
-            tell(s, ev.Reloaded, me, ability)
-        case fx.Disable(ability):
+        case fx.Reload():
+            for fired in s.abilities(me):
+                if fired.limit == "reload":
+                    s.characters[me].used.pop(fired.id, None)
+                    tell(s, ev.Reloaded, me, fired.id)
+        case fx.Disable(ability, lasts="game", who="self"):
             s.characters[me].lost.append(ability)
             tell(s, ev.AbilityLost, me, ability)
-        case fx.Immobile(to):
+        case fx.Immobile(lasts="turn", who=to):
             for who in affected(s, cause, to):
                 s.characters[who].immobile = True
                 tell(s, ev.Fixed, who)
-        case fx.ForbidJog(to):
+        case fx.Forbid(to, ("jog",), "turn"):
             for who in affected(s, cause, to):
                 s.characters[who].no_jog = True
                 tell(s, ev.JogForbidden, who)
-        case fx.Grant(ability, to):
+        case fx.Grant(ability, to, "turn"):
             for who in affected(s, cause, to):
                 s.characters[who].granted.append(ability)
                 tell(s, ev.AbilityGranted, who, ability)
-        case fx.NextAttack(more, to, charging):
-            bonus = Bonus(more, cause.target if charging else NOBODY)
+        case fx.Dealt(who=to, by=int(more), lasts="next_attack" | "next_action" as lasts):
+            bonus = Bonus(more, cause.target if lasts == "next_action" else NOBODY)
             for who in affected(s, cause, to):
                 s.characters[who].bonuses.append(bonus)
-        case fx.ByKeyword(cases):
-            yield from by_keyword(s, cases, cause)
-        case fx.IfWounded(effects):
-            if cause.wounded:
-                yield from carry_out(s, effects, cause)
+        case fx.Choose(options):
+            yield from choose(s, options, cause)
         case _:
-            assert_never(effect)
+            raise NotImplementedError(f"{effect}: no character that is offered has such a word")
+
+
+def holds(s: Skirmish, conditions: Sequence[fx.AnyCondition], cause: Cause) -> bool:
+    """Whether all conditions of a line hold."""
+    return all(_holds(s, condition, cause) != condition.negated for condition in conditions)
+
+
+def _holds(s: Skirmish, condition: fx.AnyCondition, cause: Cause) -> bool:
+    match condition:
+        case fx.Alive("self"):
+            return s.characters[cause.originator].status == "in_play"
+        case fx.CausedWounds():
+            return cause.wounded
+        case fx.Passes("target", filter):
+            return is_meant(s, cause.originator, cause.target, filter)
+    raise NotImplementedError(f"{condition}: no character that is offered has such a condition")
 
 
 def affected(s: Skirmish, cause: Cause, to: fx.Who) -> list[int]:
@@ -150,10 +181,13 @@ def affected(s: Skirmish, cause: Cause, to: fx.Who) -> list[int]:
             return [cause.originator]
         case "target":
             return [cause.target]
-        case fx.Around():
+        case fx.Pulse():
+            return are_around(s, cause.originator, to, cause.pulse)
+        case fx.All():
             near = are_around(s, cause.originator, to)
-            taking_part = (cause.originator, cause.target) if to.bystanders else ()
+            taking_part = (cause.originator, cause.target) if to.bystander else ()
             return [who for who in near if who not in taking_part]
+    raise NotImplementedError(f"{to}: no character that is offered means such characters")
 
 
 def chooser(s: Skirmish, cause: Cause, by: fx.Chooser, who: int) -> Seat:
@@ -165,6 +199,8 @@ def chooser(s: Skirmish, cause: Cause, by: fx.Chooser, who: int) -> Seat:
             return cause.resister
         case "owner":
             return s.characters[who].owner
+        case "left":
+            return s.left_of(cause.controller)
 
 
 def can_be_moved(s: Skirmish, who: int) -> bool:
@@ -182,13 +218,13 @@ def moved_in_order(s: Skirmish, cause: Cause, to: fx.Who, *, farthest_first: boo
     return list((yield from order(cause.controller, "effect_order", moved)))
 
 
-def swap(s: Skirmish, cause: Cause, within: int) -> Procedure[None]:
+def swap(s: Skirmish, cause: Cause, friends: fx.Chosen) -> Procedure[None]:
     """MS-17.5 Two friends exchange their places; where a base then has no room it is shifted a little.
 
     If there is no room within half an inch, the swap fails.
     """
     me = cause.originator
-    near = are_around(s, me, fx.Around(within, "friendly", other=True))
+    near = are_around(s, me, friends)
     able = [who for who in near if can_be_moved(s, who)]
     if not able or not can_be_moved(s, me):
         return
@@ -208,16 +244,23 @@ def swap(s: Skirmish, cause: Cause, within: int) -> Procedure[None]:
         tell(s, ev.Moved, who, "placed", s.characters[who].at)
 
 
-def by_keyword(s: Skirmish, cases: Sequence[fx.Case], cause: Cause) -> Procedure[None]:
-    """The case that fits the target; the controller chooses among several."""
-    keywords = s.card(cause.target).keywords
-    fitting = {case.keyword: case for case in cases if case.keyword in keywords}
+def choose(s: Skirmish, options: Sequence[Sequence[fx.Effect]], cause: Cause) -> Procedure[None]:
+    """The list that fits the target by its keyword; the controller chooses among several."""
+    fitting = {_keyword(list[0]): list for list in options if holds(s, list[0].condition, cause)}
     if not fitting:
         return
     chosen = next(iter(fitting))
     if len(fitting) > 1:
-        chosen = yield from ask(cause.controller, "keyword", list(fitting))
-    yield from carry_out(s, fitting[chosen].effects, cause)
+        chosen = yield from ask(cause.controller, "keyword", [*fitting])
+    yield from carry_out(s, fitting[chosen], cause)
+
+
+def _keyword(effect: fx.Effect) -> str:
+    """The keyword that a list of effects is for."""
+    match effect.condition:
+        case (fx.Passes("target", fx.Filter(keywords=(keyword,))),):
+            return keyword
+    raise NotImplementedError(f"{effect}: no character that is offered has another choice")
 
 
 def flip(s: Skirmish) -> int:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from tablee.core import Procedure, Seat, place, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import is_near
-from tablee.games.moonstone.effects import Around, DamageType, Stat, StatAura, StatNear, Suffered
+from tablee.games.moonstone.effects import (
+    All,
+    Amount,
+    ChangeStats,
+    DamageType,
+    Filter,
+    Some,
+    Stat,
+    Suffered,
+)
 from tablee.games.moonstone.moving import stone_beside
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.state import NOBODY, Change, Skirmish
@@ -25,32 +34,50 @@ def stat(s: Skirmish, who: int, name: Stat) -> int:
     """MS-7.10 A stat with all that changes it now; it may fall below 0."""
     total: int = getattr(s.card(who), name)
     total += sum(change.by for change in s.characters[who].changes if change.stat == name)
-    for ability in s.abilities(who):
-        for passive in ability.passives:
-            if isinstance(passive, StatNear) and passive.stat == name and are_around(s, who, passive.near):
-                total += passive.by
     for other in s.in_play():
         for ability in s.abilities(other):
             for passive in ability.passives:
                 if (
-                    isinstance(passive, StatAura)
-                    and passive.stat == name
-                    and who in are_around(s, other, passive.around)
+                    isinstance(passive, ChangeStats)
+                    and name in passive.stats
+                    and _reaches(s, other, passive, who)
                 ):
-                    total += passive.by
+                    total += modifier(passive.by)
     return total
 
 
-def are_around(s: Skirmish, who: int, around: Around) -> list[int]:
+def _reaches(s: Skirmish, other: int, passive: ChangeStats, who: int) -> bool:
+    """MS-17.1 Whether a passive ability of a character changes a stat of another, or of itself, now."""
+    for condition in passive.condition:
+        if not isinstance(condition, Some) or not is_somebody_around(s, other, condition.who):
+            return False
+    if isinstance(passive.who, All):
+        return who in are_around(s, other, passive.who)
+    return who == other
+
+
+def is_somebody_around(s: Skirmish, who: int, words: Filter) -> bool:
+    return bool(are_around(s, who, words))
+
+
+def modifier(by: Amount | None) -> int:
+    """By how much a passive ability changes something; None: it does something else."""
+    if isinstance(by, int):
+        return by
+    assert by is None, "no other amount is carried out in a passive ability yet"
+    return 0
+
+
+def are_around(s: Skirmish, who: int, words: Filter, inches: int | None = None) -> list[int]:
     """MS-8.6, MS-17.1 Everybody in a pulse or an aura; no line of sight is needed."""
+    reach = words.within if inches is None else inches
+    assert isinstance(reach, int), "no other aura is carried out yet"
     return [
-        other
-        for other in s.in_play()
-        if is_meant(s, who, other, around) and is_near(s, who, other, around.within)
+        other for other in s.in_play() if is_meant(s, who, other, words) and is_near(s, who, other, reach)
     ]
 
 
-def is_meant(s: Skirmish, who: int, other: int, words: Around) -> bool:
+def is_meant(s: Skirmish, who: int, other: int, words: Filter) -> bool:
     """Whether a character is of the side and the keywords that a text names."""
     if words.other and other == who:
         return False
@@ -72,7 +99,7 @@ def after_armour(
     """MS-7.4 Damage less what the passive abilities of who suffers it take off, at least 0 (MS-R13)."""
     if passives:
         amount += sum(
-            passive.by
+            modifier(passive.by)
             for ability in s.abilities(who)
             for passive in ability.passives
             if isinstance(passive, Suffered) and (not passive.types or type in passive.types)

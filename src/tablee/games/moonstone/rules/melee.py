@@ -14,20 +14,14 @@ from tablee.games.moonstone.effects import (
     DamageType,
     Dealt,
     Effect,
-    Flee,
-    Immobile,
     NullBeyond,
-    OnWounding,
-    PlaceInContact,
-    PlaceWithin,
     ShowHand,
     Suffered,
-    Swap,
     Unreducible,
 )
 from tablee.games.moonstone.rules.effects import Cause, carry_out
 from tablee.games.moonstone.rules.ending import check_sudden_death
-from tablee.games.moonstone.rules.health import boxes_left, mark, pay, slay, stat
+from tablee.games.moonstone.rules.health import boxes_left, mark, modifier, pay, slay, stat
 from tablee.games.moonstone.rules.reactions import targeted
 from tablee.games.moonstone.state import NOBODY, NOT_YET, Fighter, Skirmish
 
@@ -72,7 +66,7 @@ class Blow(Struct):
     def cell(self, against: int) -> int | None:
         """MS-14.7, MS-15.9 What it causes against a card."""
         if self.signature is not None:
-            return self.signature.cells.get(MANOEUVRES[against])
+            return self.signature.cells.against(MANOEUVRES[against])
         return CAUSES[self.card][against]
 
     def allows_riposte(self, against: int) -> bool:
@@ -170,7 +164,7 @@ def go_for_it(s: Skirmish, fighter: Fighter) -> Procedure[None]:
 def show_hand(s: Skirmish, fighter: Fighter) -> None:
     """Section 6.5: who is predictable shows its hand before cards are chosen."""
     passives = (p for ability in s.abilities(fighter.character) for p in ability.passives)
-    if any(isinstance(passive, ShowHand) for passive in passives):
+    if any(isinstance(passive, ShowHand) and passive.whose == "self" for passive in passives):
         fighter.open = True
         unveil(s)
         tell(s, ev.ShowedHand, fighter.character, tuple(fighter.hand))
@@ -240,8 +234,10 @@ def critical(s: Skirmish, blow: Blow) -> Procedure[None]:
 def sign(s: Skirmish, blow: Blow) -> Procedure[None]:
     """MS-15.8 The card that a signature is printed for may be upgraded; MS-15.15 unless it is left out."""
     fighter = s.fight.sides[blow.side]
-    signature = s.card(fighter.character).signature
-    if s.options.signature_moves and MANOEUVRES[blow.card] == signature.card:
+    signature = s.signature(fighter.character)
+    if signature is None or not s.options.signature_moves:
+        return
+    if MANOEUVRES[blow.card] == signature.upgrades:
         upgrades = yield from ask(owner(s, fighter), "signature", [True, False], about=fighter.character)
         if upgrades:
             blow.signature = signature
@@ -264,17 +260,21 @@ def damage_of(s: Skirmish, now: Round, blow: Blow, against: int) -> int | None:
             continue
         if passive.none and not spared:
             return None
-        if passive.by > 0 or not spared:
-            amount += passive.by
+        by = modifier(passive.by)
+        if by > 0 or not spared:
+            amount += by
     for passive in (p for ability in s.abilities(other) for p in ability.passives):
         if not isinstance(passive, Suffered) or (passive.types and blow.type not in passive.types):
             continue
-        if passive.by > 0 or not spared:
-            amount += passive.by
+        by = modifier(passive.by)
+        if by > 0 or not spared:
+            amount += by
     # MS-15.16 What a signature takes off lasts from its declaration to the end of the round.
     for own in now.blows:
         if own.side != blow.side and own.signature is not None:
-            amount += sum(d.by * own.copies for d in own.signature.during if isinstance(d, Suffered))
+            amount += sum(
+                modifier(d.by) * own.copies for d in own.signature.during if isinstance(d, Suffered)
+            )
     return max(0, amount)
 
 
@@ -311,14 +311,14 @@ def wounded(s: Skirmish, who: int, victim: int) -> Procedure[None]:
     if one.status != "in_play":
         return
     for ability in s.abilities(who):
-        for passive in ability.passives:
-            if not isinstance(passive, OnWounding):
+        for trigger in ability.triggers:
+            if (trigger.when, trigger.by) != ("after_wounds", "self"):
                 continue
-            if passive.limit is not None:
-                if one.used.get(ability.id, 0) >= passive.limit:
+            if trigger.limit is not None:
+                if one.used.get(ability.id, 0) >= trigger.times:
                     continue
                 one.used[ability.id] = one.used.get(ability.id, 0) + 1
-            yield from carry_out(s, passive.effects, Cause(who, one.owner, victim))
+            yield from carry_out(s, trigger.effects, Cause(who, one.owner, victim))
 
 
 # Riposte and End Step
@@ -380,9 +380,7 @@ def end_step(s: Skirmish, now: Round) -> Procedure[None]:
 
 def is_on_itself(effect: Effect) -> bool:
     """MS-15.17 Moves, places, heals and energy of the fighter itself."""
-    if isinstance(effect, Flee | Immobile | PlaceInContact | PlaceWithin | Swap):
-        return True
-    return getattr(effect, "to", getattr(effect, "who", None)) == "self"
+    return effect.even_out_of_reach or getattr(effect, "who", None) == "self"
 
 
 def tidy_up(s: Skirmish) -> None:

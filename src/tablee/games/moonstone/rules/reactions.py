@@ -46,7 +46,8 @@ def targeted(s: Skirmish, who: int, target: int) -> Procedure[None]:
     owner = s.characters[target].owner
     if not s.are_enemies(who, target) or owner in s.interrupted or not can_react(s, target):
         return
-    if any(isinstance(p, InterruptMove) for ability in s.abilities(target) for p in ability.passives):
+    triggers = (t for ability in s.abilities(target) for t in ability.triggers if t.when == "targeted")
+    if any(isinstance(effect, InterruptMove) for trigger in triggers for effect in trigger.effects):
         moves = yield from ask(owner, "interrupt", [True, False], about=target, default=False)
         if moves:
             s.interrupted.append(owner)

@@ -25,7 +25,8 @@ from tablee.core import (
 )
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import SOLID, is_free, terrain
-from tablee.games.moonstone.cards import ARCANE_DECK, FACTIONS, MELEE_DECK, Faction
+from tablee.games.moonstone.cards import ARCANE_DECK, FACTIONS, MELEE_DECK
+from tablee.games.moonstone.effects import Faction
 from tablee.games.moonstone.geometry import (
     EPS,
     INCH,
@@ -85,7 +86,7 @@ def new(setup: Setup, chance: Chance) -> Skirmish:
 
 def factions(s: Skirmish) -> list[Faction]:
     """MS-3.14 The factions with enough characters for a troupe."""
-    return [one for one in FACTIONS if len(s.cards.of_faction(one)) >= s.troupe_size()]
+    return [one for one in FACTIONS if len(s.cards.offered(one)) >= s.troupe_size()]
 
 
 def troupes(s: Skirmish) -> Procedure[None]:
@@ -109,7 +110,7 @@ def choose_troupe(s: Skirmish, seat: Seat) -> Procedure[None]:
 
     def choosable() -> list[int]:
         assert player.faction is not None
-        return s.cards.of_faction(player.faction)
+        return s.cards.offered(player.faction)
 
     player.picks = sorted((yield from several(seat, "choose_troupe", choosable, size, size)))
 

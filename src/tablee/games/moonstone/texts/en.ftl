@@ -237,10 +237,6 @@ refused-cannot-jog = It cannot jog this turn.
 refused-cannot-move = It cannot move this turn.
 refused-troupe-too-large = No faction has { $size } characters: choose a smaller troupe.
 
-card-blue = there is no box { $box } to put a blue dot on: the track has { $hp }
-card-shape = give the piece one shape: rect, disc or polygon
-card-nothing = it would do nothing: say what it does
-card-ability = there is no ability “{ $id }” in abilities.yaml
 
 rule-MS-1-10 = A base is put down wholly on the table, over no character, Obstacle, Barrier or Stone.
 rule-MS-1-12 = “In base contact” means touching that base. “Within” some inches is measured from where the character stood, base to base.
@@ -263,3 +259,79 @@ rule-MS-13-1 = A character in base contact with a Stone harvests it for 1 energy
 rule-MS-13-5 = A dropped Stone is placed in contact with the base of who drops it, with a depth of 1.
 rule-MS-13-8 = A Stone is placed on the table, over no character, Obstacle, Barrier or other Stone.
 rule-MS-17-18 = Who cannot move or be moved ignores every move and every placing.
+
+## What may be wrong with a card of a pack.
+
+card-twice = “{ $id }” is there twice. Remove one of them.
+card-blue-order = write the blue boxes from the left to the right, each of them once.
+card-field = “{ $field }” does nothing on an ability of the kind “{ $kind }”. Take it away, or change the kind.
+card-nothing = the ability does nothing. Say what it does.
+card-no-action = a passive ability is no action: it has neither cost nor range nor pulse. Take them away.
+card-no-catastrophe = an Arcane ability needs a Catastrophe. Say what goes wrong.
+card-range-or-pulse = an ability has a range or a pulse, not both. Take one away.
+card-target-range = an ability with a target needs a range in inches. Add it.
+card-no-type = a signature that deals damage needs at least one type. There is: impact, magical, piercing, slicing.
+card-text = effects need a text that explains them, and a text needs effects. Write both or neither.
+card-shape = a piece has exactly one shape. Write rect, disc or polygon.
+card-rect = write west, south, east, north, in thousandths of an inch.
+card-elevation = platforms and stairs have an elevation, other pieces have none.
+card-up = stairs, and only stairs, say where they lead up. Write north, east, south or west.
+card-no-platform = no platform “{ $id }” on this map.
+card-no-characters = no character “{ $id }”.
+card-no-abilities = no ability “{ $id }”.
+card-no-signatures = no signature “{ $id }”.
+card-other-faction = “{ $id }” is not of the faction of this troupe. Take another character, or another faction.
+
+## Factions, keywords, and what pieces of terrain show.
+
+faction-commonwealth = Commonwealth
+faction-dominion = Dominion
+faction-leshavult = Leshavult
+faction-shades = Shades
+
+keyword-animal = Animal
+keyword-aquatic = Aquatic
+keyword-babeling = Babeling
+keyword-cleric = Cleric
+keyword-cultist = Cultist
+keyword-faerie = Faerie
+keyword-familiar = Familiar
+keyword-faun = Faun
+keyword-food = Food
+keyword-giant = Giant
+keyword-gnome = Gnome
+keyword-goblin = Goblin
+keyword-human = Human
+keyword-mercenary = Mercenary
+keyword-merfolk = Merfolk
+keyword-militia = Militia
+keyword-musician = Musician
+keyword-norse = Norse
+keyword-pirate = Pirate
+keyword-psychopomp = Psychopomp
+keyword-risen = Risen
+keyword-rogue = Rogue
+keyword-spirit = Spirit
+keyword-treefolk = Treefolk
+keyword-troll = Troll
+keyword-witch = Witch
+keyword-wizard = Wizard
+
+look-barrel = the barrel
+look-boulder = the boulder
+look-brook = the brook
+look-cart = the cart
+look-crate = the crate
+look-chapel = the chapel
+look-fence = the fence
+look-fountain = the fountain
+look-graves = the graves
+look-hill = the hill
+look-log = the log
+look-marsh = the marsh
+look-mill = the mill
+look-stairs = the stairs
+look-stall = the stall
+look-standing_stone = the standing stone
+look-terrace = the terrace
+look-tower = the tower

@@ -236,10 +236,6 @@ refused-cannot-jog = Il ne peut pas courir ce tour-ci.
 refused-cannot-move = Il ne peut plus bouger ce tour-ci.
 refused-troupe-too-large = Aucune faction n’a { $size } personnages : choisissez une Troupe plus petite.
 
-card-blue = il n’y a pas de case { $box } pour un point bleu : la barre en a { $hp }
-card-shape = donnez une seule forme à la pièce : rect, disc ou polygon
-card-nothing = elle ne ferait rien : dites ce qu’elle fait
-card-ability = il n’y a pas de compétence « { $id } » dans abilities.yaml
 
 rule-MS-1-10 = Un socle se pose entièrement sur la table, sans chevaucher personnage, Obstacle, Barrière ni Pierre.
 rule-MS-1-12 = « En contact » veut dire toucher ce socle. « À moins de » se mesure depuis la place d’avant, de socle à socle.
@@ -262,3 +258,79 @@ rule-MS-13-1 = Un personnage en contact avec une Pierre la récolte pour 1 Éner
 rule-MS-13-5 = Une Pierre lâchée se pose en contact avec le socle de qui la lâche, avec un Enfouissement de 1.
 rule-MS-13-8 = Une Pierre se pose sur la table, sans chevaucher personnage, Obstacle, Barrière ni autre Pierre.
 rule-MS-17-18 = Qui ne peut ni bouger ni être déplacé ignore tout déplacement et tout placement.
+
+## Ce qui peut être faux dans une carte d’une extension.
+
+card-twice = « { $id } » y est deux fois. Retirez-en un.
+card-blue-order = écrivez les cases bleues de gauche à droite, chacune une fois.
+card-field = « { $field } » ne fait rien sur une capacité du genre « { $kind } ». Retirez-le, ou changez de genre.
+card-nothing = la capacité ne fait rien. Dites ce qu’elle fait.
+card-no-action = une capacité passive n’est pas une action : elle n’a ni coût, ni portée, ni impulsion. Retirez-les.
+card-no-catastrophe = une capacité Arcane demande une Catastrophe. Dites ce qui tourne mal.
+card-range-or-pulse = une capacité a une portée ou une impulsion, pas les deux. Retirez-en une.
+card-target-range = une capacité avec une cible demande une portée en pouces. Ajoutez-la.
+card-no-type = une botte qui inflige des dégâts demande au moins un type. Il y a : impact, magical, piercing, slicing.
+card-text = des effets demandent un texte qui les explique, et un texte demande des effets. Écrivez les deux ou aucun.
+card-shape = un décor a exactement une forme. Écrivez rect, disc ou polygon.
+card-rect = écrivez ouest, sud, est, nord, en millièmes de pouce.
+card-elevation = les plateformes et les escaliers ont une altitude (elevation), les autres décors n’en ont pas.
+card-up = un escalier, et lui seul, dit où il monte. Écrivez north, east, south ou west.
+card-no-platform = aucune plateforme « { $id } » sur cette carte.
+card-no-characters = aucun personnage « { $id } ».
+card-no-abilities = aucune capacité « { $id } ».
+card-no-signatures = aucune botte secrète « { $id } ».
+card-other-faction = « { $id } » n’est pas de la faction de cette troupe. Prenez un autre personnage, ou une autre faction.
+
+## Factions, mots-clés, et ce que montrent les décors.
+
+faction-commonwealth = Commonwealth
+faction-dominion = Dominion
+faction-leshavult = Leshavult
+faction-shades = Ombres
+
+keyword-animal = Animal
+keyword-aquatic = Aquatique
+keyword-babeling = Marmot
+keyword-cleric = Clerc
+keyword-cultist = Cultiste
+keyword-faerie = Fée
+keyword-familiar = Familier
+keyword-faun = Faune
+keyword-food = Nourriture
+keyword-giant = Géant
+keyword-gnome = Gnome
+keyword-goblin = Gobelin
+keyword-human = Humain
+keyword-mercenary = Mercenaire
+keyword-merfolk = Ondin
+keyword-militia = Milice
+keyword-musician = Musicien
+keyword-norse = Nordique
+keyword-pirate = Pirate
+keyword-psychopomp = Psychopompe
+keyword-risen = Relevé
+keyword-rogue = Roublard
+keyword-spirit = Esprit
+keyword-treefolk = Sylvain
+keyword-troll = Troll
+keyword-witch = Sorcière
+keyword-wizard = Magicien
+
+look-barrel = le tonneau
+look-boulder = le rocher
+look-brook = le ruisseau
+look-cart = la charrette
+look-crate = la caisse
+look-chapel = la chapelle
+look-fence = la clôture
+look-fountain = la fontaine
+look-graves = les tombes
+look-hill = la colline
+look-log = le tronc couché
+look-marsh = le marécage
+look-mill = le moulin
+look-stairs = l’escalier
+look-stall = l’étal
+look-standing_stone = la pierre levée
+look-terrace = la terrasse
+look-tower = la tour
