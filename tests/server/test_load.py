@@ -63,7 +63,8 @@ async def test_what_is_late_counts_from_when_it_was_due(tried: Trial) -> None:
 
     assert measured.answers == 30
     assert measured.errors == {}
-    assert measured.replies.ms[-1] > measured.replies.ms[0] + 20
+    # Counted from when each was sent, they would be one after the other and not longer than the whole.
+    assert sum(measured.replies.ms) > 1.2 * measured.seconds * 1000
 
 
 async def test_the_ladder_ends_at_the_first_rate_that_is_not_carried(tried: Trial) -> None:

@@ -76,7 +76,7 @@ class Measured(msgspec.Struct, frozen=True):
     rate: float
     """Answers a second that were wanted."""
     seconds: float
-    """From the first answer that counts being due to the last reply."""
+    """As long as answers were due, or until the last reply."""
     replies: Times
     """From when an answer was due until it was acknowledged."""
     news: Times
@@ -282,6 +282,7 @@ class Crowd:
         self._news: list[float] = []
         self._errors: Counter[str] = Counter()
         self._matches = 0
+        self._replied_at = 0.0
 
     async def __aenter__(self) -> Crowd:
         turns = asyncio.Semaphore(JOINING)
@@ -312,7 +313,7 @@ class Crowd:
     async def play(self, rate: float, seconds: float, warm_up: float = 0.0) -> Measured:
         """Answer so often; what is answered during the warm-up does not count."""
         self._replies, self._news, self._errors, self._matches = [], [], Counter(), 0
-        began = time.perf_counter()
+        began = self._replied_at = time.perf_counter()
         for number in range(math.ceil(rate * (warm_up + seconds))):
             at = began + number / rate
             if (wait := at - time.perf_counter()) > 0:
@@ -322,7 +323,7 @@ class Crowd:
         until = time.perf_counter() + PATIENCE
         while time.perf_counter() < until and (self._due or any(table.given for table in self._tables)):
             await asyncio.sleep(0.005)
-        took = time.perf_counter() - began - warm_up
+        took = max(seconds, self._replied_at - began - warm_up)
         silent = [table for table in self._tables if table.given is not None]
         missing = len([due for due in self._due if due.counts]) + len(silent)
         if missing:
@@ -358,9 +359,10 @@ class Crowd:
         if table.given is None or table.given[0] != heard.id:
             return
         due, table.given = table.given[1], None
+        self._replied_at = time.perf_counter()
         if heard.type == "done":
             if due.counts:
-                self._replies.append((time.perf_counter() - due.at) * 1000)
+                self._replies.append((self._replied_at - due.at) * 1000)
         else:
             by, table.by, table.unseen = table.by, None, None
             if heard.code == OVERTAKEN:
