@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from tablee.art.glyphs import glyph, seal
-from tablee.art.node import Node, drawn_once, el
+from tablee.art.node import Node, drawn_lately, drawn_once, el
 from tablee.art.piece import State, classes, outline, piece, place, shown_state
 from tablee.art.text import label, paragraph
 from tablee.art.tokens import badge
@@ -19,7 +19,7 @@ CARD_HEADER = 48
 BoxTone: TypeAlias = Literal["shade", "deep", "plain"]
 
 
-@drawn_once
+@drawn_lately
 def card(
     name: str,
     *content: Node | None,
@@ -230,7 +230,7 @@ def card_place(
     )
 
 
-@drawn_once
+@drawn_lately
 def panel(
     width: float,
     height: float,

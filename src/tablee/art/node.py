@@ -91,13 +91,18 @@ def drawn_once(draw: Callable[P, Node]) -> Callable[P, Node]:
     return cast("Callable[P, Node]", lru_cache(maxsize=2048)(draw))
 
 
+def drawn_lately(draw: Callable[P, Node]) -> Callable[P, Node]:
+    """The same for large things, of which there are many: only the latest are kept."""
+    return cast("Callable[P, Node]", lru_cache(maxsize=256)(draw))
+
+
 class Kept:
     """Drawings by all the facts that they are made from, where those are not simply what a function is given.
 
     ``cards.drawn((enemy, wounds, language), lambda: ...)``: a fact that is left out shows an old drawing.
     """
 
-    def __init__(self, most: int = 2048) -> None:
+    def __init__(self, most: int = 1024) -> None:
         self._most = most
         self._known: dict[Hashable, Node] = {}
 
