@@ -70,7 +70,7 @@ class House:
     """A club whose clock is moved by hand: no process, no sockets, but a file and a mail server."""
 
     def __init__(self, folder: Path, mails: Mailbox) -> None:
-        place = place_in(folder)
+        self.place = place = place_in(folder)
         Store(place).close()
         self.at = 1_700_000_000_000
         self.here: set[tuple[str, str]] = set()
@@ -285,11 +285,11 @@ async def test_what_is_sent_while_the_server_ends_is_tried_again_with_the_same_n
     await house.passes(61)
     (sent,) = house.mails.to(address)[1:]
     # The mail was taken, but the server ended before it could write that down.
-    async with house.club.writing() as db:
-        await db.exec_driver_sql(
-            "INSERT INTO letters SELECT ?, person, 'mail', 'turn', \"table\", ?, ?, 1 FROM absences",
-            (str(sent["Message-ID"])[1:].partition("@")[0], house.at, house.at + PAUSES_MS[0]),
-        )
+    rows(
+        house.place,
+        "INSERT INTO letters SELECT ?, person, 'mail', 'turn', \"table\", ?, ?, 1 FROM absences",
+        *(str(sent["Message-ID"])[1:].partition("@")[0], house.at, house.at + PAUSES_MS[0]),
+    )
 
     await house.post.send_due()
     assert house.told(address) == [TURN]
@@ -379,8 +379,7 @@ async def test_whoever_is_banned_is_told_nothing(house: House) -> None:
     address = new_address()
     ana = await house.person(address)
     await house.table(ana, asked=(0,))
-    async with house.club.writing() as db:
-        await db.exec_driver_sql("INSERT INTO bans VALUES ('b', ?, NULL, NULL, 0)", (ana.id,))
+    rows(house.place, "INSERT INTO bans VALUES ('b', ?, NULL, NULL, 0)", ana.id)
 
     await house.passes(61)
 

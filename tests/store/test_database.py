@@ -243,15 +243,22 @@ def test_a_database_of_an_earlier_version_gets_the_present_schema_once(
     store.close()
 
 
-def test_tables_of_others_are_left_alone(empty: Database) -> None:
+@pytest.mark.parametrize(
+    ("table", "made"),
+    [
+        ("people", "CREATE TABLE people (mine TEXT)"),
+        ("alembic_version", "CREATE TABLE alembic_version AS SELECT 'a81bc81d'::text AS version_num"),
+    ],
+)
+def test_tables_of_others_are_left_alone(empty: Database, table: str, made: str) -> None:
     name = str(empty.url.database)
-    cluster().execute("CREATE TABLE people (mine TEXT)", name)
+    cluster().execute(made, name)
 
     with pytest.raises(StoreError, match="already exists"):
         Store(empty)
 
     found = cluster().execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'", name)
-    assert found == [("people",)]
+    assert found == [(table,)]
 
 
 def test_a_database_of_a_later_version_is_refused(empty: Database) -> None:

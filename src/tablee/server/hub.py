@@ -141,7 +141,7 @@ class Hub:
             task.cancel()
         for engine in (*self.engines, self.thinker):
             await engine.stop()
-        await self.club.beat()
+        await self._safely(self.club.beat())
 
     # Rooms
 

@@ -252,8 +252,9 @@ class Database(Place):
         return {name: str(value) for name, value in (parts | given).items()}
 
     def _options(self) -> dict[str, Any]:
-        asked = {"connect_timeout": CONNECTING, "application_name": APPLICATION}
-        arguments = {name: value for name, value in asked.items() if name not in self.url.query}
+        arguments: dict[str, Any] = {"application_name": APPLICATION}
+        if "connect_timeout" not in self.url.query:
+            arguments["connect_timeout"] = CONNECTING
         # A connection that has died is noticed before it is used: the pool heals by itself.
         return {
             "connect_args": arguments,
@@ -281,8 +282,11 @@ class Database(Place):
         return SessionLocks(engine, self.telling)
 
     def version(self, db: Connection) -> int:
-        is_made = db.execute(IS_MADE, {"name": revisions.name}).scalar_one()
-        return int(db.execute(select(revisions.c.version_num)).scalar_one()) if is_made else 0
+        if not db.execute(IS_MADE, {"name": revisions.name}).scalar_one():
+            return 0
+        step = db.execute(select(revisions.c.version_num)).scalar_one_or_none()
+        # Others may use Alembic too: where the count is theirs, our tables cannot be made.
+        return int(step) if step is not None and step.isdecimal() else 0
 
     def alone(self, db: Connection) -> None:
         db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": key_of("schema")})
