@@ -12,6 +12,7 @@ from tablee.games.moonstone import GAME
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone.cards import CATASTROPHE, Ability, Outcome, Signature, Target
 from tablee.games.moonstone.geometry import touches
+from tablee.games.moonstone.moving import Way
 from tablee.games.moonstone.rules.abilities import active
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest, jog_allowance
 from tablee.games.moonstone.rules.arcane import arcane, hand_size
@@ -25,6 +26,8 @@ from tests.games.moonstone.field import (
     BASE,
     arcane_hands,
     asked,
+    box,
+    disc,
     field,
     inches,
     melee,
@@ -437,3 +440,32 @@ def test_a_small_goblin_is_hard_to_hit() -> None:
     s = field(one("flintlock", 0, 10, 10), one("boom-boom-mcboom", 1, 16, 10))
 
     assert hand_size(s, 0, 1) == 1
+
+
+# Wasp
+
+
+@pytest.mark.rule("MS-7.11")
+def test_wounds_by_an_ability_are_wounds_caused_too() -> None:
+    s = field(one("wasp", 0, 10, 10, energy=2, wounds=2), one("billy", 1, 15, 10))
+
+    cast(s, "throw-javelin", 1, "G1 B1", "G3")
+
+    # A javelin for 3, and Spiteful restores one wound.
+    assert (s.characters[0].wounds, s.characters[1].wounds) == (1, 3)
+
+
+@pytest.mark.rule("MS-2.17")
+def test_a_faerie_jogs_over_water_obstacles_and_characters_and_not_over_barriers() -> None:
+    pieces = [disc("water", 11.5, 10, 0.4), box("obstacle", 12.2, 9, 12.5, 11)]
+    s = field(one("wasp", 0, 10, 10), one("billy", 0, 11.4, 10.9), pieces=pieces)
+    wall = field(one("wasp", 0, 10, 10), pieces=[box("barrier", 12.2, 9, 12.5, 11)])
+
+    def code(s: Skirmish, x: float, mode: Any = "jog") -> str | None:
+        refusal = Way(s, 0, 4000, mode).check(path((10, 10), (x, 10)))
+        return None if refusal is None else refusal.code
+
+    assert code(s, 13.5) is None
+    assert code(s, 12.4) == "overlap_at_end"
+    assert code(s, 13.5, "move") == "path_blocked"
+    assert code(wall, 13.5) == "path_blocked"

@@ -69,10 +69,12 @@ def carry_out_one(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[Non
     match effect:
         case fx.Damage(amount, type, to):
             for who in affected(s, cause, to):
-                yield from damage(s, who, cause.number(amount), type, cause.controller)
+                hurt = yield from damage(s, who, cause.number(amount), type, cause.controller)
+                yield from wounded(s, me, who, hurt)
         case fx.Wound(amount, to):
             for who in affected(s, cause, to):
-                yield from wound(s, who, cause.number(amount), cause.controller)
+                hurt = yield from wound(s, who, cause.number(amount), cause.controller)
+                yield from wounded(s, me, who, hurt)
         case fx.RestoreWounds(restored, to):
             for who in affected(s, cause, to):
                 all_of_them = s.characters[who].wounds
@@ -158,6 +160,25 @@ def carry_out_one(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[Non
             raise NotImplementedError(f"{effect}: no character that is offered has such a word")
 
 
+def wounded(s: Skirmish, who: int, victim: int, wounds: int) -> Procedure[None]:
+    """MS-7.11 Abilities for having caused wounds to an enemy, in melee or by an ability.
+
+    MS-7.13 Those of the slain do not resolve.
+    """
+    one = s.characters[who]
+    if not wounds or one.status != "in_play" or not s.are_enemies(who, victim):
+        return
+    for ability in s.abilities(who):
+        for trigger in ability.triggers:
+            if (trigger.when, trigger.by) != ("after_wounds", "self"):
+                continue
+            if trigger.limit is not None:
+                if one.used.get(ability.id, 0) >= trigger.times:
+                    continue
+                one.used[ability.id] = one.used.get(ability.id, 0) + 1
+            yield from carry_out(s, trigger.effects, Cause(who, one.owner, victim))
+
+
 def holds(s: Skirmish, conditions: Sequence[fx.AnyCondition], cause: Cause) -> bool:
     """Whether all conditions of a line hold."""
     return all(_holds(s, condition, cause) != condition.negated for condition in conditions)
@@ -209,8 +230,12 @@ def can_be_moved(s: Skirmish, who: int) -> bool:
 
 
 def moved_in_order(s: Skirmish, cause: Cause, to: fx.Who, *, farthest_first: bool) -> Procedure[list[int]]:
-    """MS-5.13 Those whom an effect moves, in the order that its controller chooses."""
-    moved = [who for who in affected(s, cause, to) if can_be_moved(s, who)]
+    """MS-5.13 Those whom an effect moves, in the order that its controller chooses.
+
+    The originator is never among them: towards oneself there is no direction.
+    """
+    me = cause.originator
+    moved = [who for who in affected(s, cause, to) if can_be_moved(s, who) and who != me]
     if len(moved) < 2:
         return moved
     base = s.base(cause.originator)

@@ -19,7 +19,7 @@ from tablee.games.moonstone.effects import (
     Suffered,
     Unreducible,
 )
-from tablee.games.moonstone.rules.effects import Cause, carry_out
+from tablee.games.moonstone.rules.effects import Cause, carry_out, wounded
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.rules.health import boxes_left, mark, modifier, pay, slay, stat
 from tablee.games.moonstone.rules.reactions import targeted
@@ -301,24 +301,7 @@ def mark_all(s: Skirmish, blows: list[Blow], dealt: list[int | None]) -> Procedu
             yield from slay(s, victim, owner(s, s.fight.sides[side]))
     check_sudden_death(s)
     for side, victim, wounds in hurt:
-        if wounds:
-            yield from wounded(s, s.fight.sides[side].character, victim)
-
-
-def wounded(s: Skirmish, who: int, victim: int) -> Procedure[None]:
-    """MS-7.11, MS-7.13 Abilities for having caused a wound; those of the slain do not resolve."""
-    one = s.characters[who]
-    if one.status != "in_play":
-        return
-    for ability in s.abilities(who):
-        for trigger in ability.triggers:
-            if (trigger.when, trigger.by) != ("after_wounds", "self"):
-                continue
-            if trigger.limit is not None:
-                if one.used.get(ability.id, 0) >= trigger.times:
-                    continue
-                one.used[ability.id] = one.used.get(ability.id, 0) + 1
-            yield from carry_out(s, trigger.effects, Cause(who, one.owner, victim))
+        yield from wounded(s, s.fight.sides[side].character, victim, wounds)
 
 
 # Riposte and End Step
