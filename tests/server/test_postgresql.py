@@ -17,15 +17,11 @@ from tests.places import rows
 from tests.postgres import GUARDED, PASSWORD, Cluster, cluster
 from tests.server.harness import SOAK, Client, Server, Turned, play_randomly, random_answer
 from tests.server.players import answered, check_file, let_play, playing
-from tests.server.test_accounts import (
-    test_another_password_ends_other_sessions,
-    test_whoever_logs_in_brings_the_guest_along,
-)
+from tests.server.test_accounts import test_whoever_logs_in_brings_the_guest_along
 from tests.server.test_backup import test_nothing_is_restored_while_a_server_runs
 from tests.server.test_matches import test_whoever_sits_with_bots_plays_to_the_end
 from tests.server.test_running import tablee
 from tests.server.test_tables import (
-    test_a_rematch_is_the_same_table_again,
     test_a_replay_follows_what_was_taken_back_and_played_otherwise,
     test_everybody_at_the_table_hears_what_is_said,
     test_going_back_needs_everybody,
@@ -33,9 +29,7 @@ from tests.server.test_tables import (
 )
 
 __all__ = [
-    "test_a_rematch_is_the_same_table_again",
     "test_a_replay_follows_what_was_taken_back_and_played_otherwise",
-    "test_another_password_ends_other_sessions",
     "test_everybody_at_the_table_hears_what_is_said",
     "test_going_back_needs_everybody",
     "test_nothing_is_restored_while_a_server_runs",
@@ -44,8 +38,8 @@ __all__ = [
     "test_whoever_sits_with_bots_plays_to_the_end",
 ]
 
-ROUNDS = 60 if SOAK else 4
-TABLES = 20 if SOAK else 4
+ROUNDS = 60 if SOAK else 3
+TABLES = 20 if SOAK else 3
 ANSWERS = 60 if SOAK else 5
 
 
@@ -137,16 +131,19 @@ def test_a_table_goes_on_by_itself_when_the_database_is_back(mine: Cluster, shak
     with pytest.raises(Turned) as turned:
         ana.get("/api/account")
     asked = next(one for one in both if one.questions())
-    told = asked.say("answer", **random_answer(asked.questions()[0], random.Random(1)))
+    asked.send("answer", id="away", **random_answer(asked.questions()[0], random.Random(1)))
     mine.start()
 
     assert (turned.value.status, turned.value.code) == (503, "store_away")
     assert mine.folder.name not in turned.value.words
-    assert told["code"] in ("not_saved", "store_unusable")
-    both[0].next("scene")
+    for one in both:
+        one.close()
+    both = [ana.connect(table, seat) for seat in (0, 1)]
     assert play_randomly(both, most=3) == 3
     logged = 'SELECT 1 FROM answers WHERE "match" = ?'
-    assert len(rows(shaken.place, logged, ana.match_of(table))) == 6
+    assert len(rows(shaken.place, logged, ana.match_of(table))) in (6, 7), (
+        "the one that was sent meanwhile may be there"
+    )
     assert "matches cannot be reached" in shaken.log()
     for one in both:
         one.close()
