@@ -146,7 +146,7 @@ class Worker:
         if not sitting.table.is_open:
             # Not even what it stands on could be read.
             del self._sittings[sitting.id]
-            self.say(wire.Closed(sitting.id))
+            self.say(*before, wire.Closed(sitting.id))
             return
         # A picture may take too long as a rule may.
         self.say(*before, wire.Busy(sitting.id, True, showing=True))
