@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE
 from tablee.games.moonstone.effects import Damage, Flip, GainEnergy, LoseEnergy, RestoreWounds, Times, Wound
 from tablee.games.moonstone.rules.abilities import active, targets
-from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest_cost
+from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest_cost, not_allowed
 from tablee.games.moonstone.rules.effects import Cause, carry_out, flip
 from tablee.games.moonstone.rules.health import (
     boxes_left,
@@ -272,3 +272,13 @@ def test_what_was_flipped_has_been_seen_by_all() -> None:
     flip(s)
 
     assert [view(s, seat).flipped for seat in (None, 0, 1)] == [arcane("P3")] * 3
+
+
+@pytest.mark.rule("MS-4.2")
+def test_what_cannot_be_paid_in_full_is_greyed_and_not_offered() -> None:
+    s = field(one("flintlock", 0, 10, 10, energy=1, used={"shoot-musket": 1}), one("billy", 1, 20, 10))
+
+    assert ("ability", "take-aim", NOBODY) in actions(s, 0)
+    assert ("ability", "reload", NOBODY) not in actions(s, 0)
+    greyed = {blocked.value: (blocked.code, blocked.rule) for blocked in not_allowed(s, 0)}
+    assert greyed["ability", "reload", NOBODY] == ("cannot_pay", "MS-4.2")

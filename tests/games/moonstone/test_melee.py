@@ -305,3 +305,20 @@ def test_damage_never_falls_below_nothing() -> None:
     fight(s, "RA", "FS", "impact", "impact")
 
     assert s.characters[1].wounds == 0
+
+
+@pytest.mark.rule("MS-8.15", "MS-14.12")
+@pytest.mark.parametrize(("attacker", "defender"), [(0, 1), (1, 0)])
+def test_of_abilities_at_the_same_moment_those_of_the_active_player_come_first(
+    attacker: int, defender: int
+) -> None:
+    s = duel("vicious-syd", "vicious-syd", energy=(attacker == 0, attacker == 1))
+    s.turn_of = attacker
+    melee_hands(s, "TH HG HG HG FS FS FS", "TH LG LG LG SC")
+    told = listen(s)
+
+    thrusts = (attacker, melee("TH")), (defender, melee("TH"))
+    answer(melee_attack(s, attacker, defender), *thrusts, 0, 0)
+
+    # Both wound each other, 3 less 2 for the plates, and gain energy for it.
+    assert [event.character for event in told if isinstance(event, ev.EnergyChanged)] == [attacker, defender]

@@ -230,12 +230,8 @@ def can_be_moved(s: Skirmish, who: int) -> bool:
 
 
 def moved_in_order(s: Skirmish, cause: Cause, to: fx.Who, *, farthest_first: bool) -> Procedure[list[int]]:
-    """MS-5.13 Those whom an effect moves, in the order that its controller chooses.
-
-    The originator is never among them: towards oneself there is no direction.
-    """
-    me = cause.originator
-    moved = [who for who in affected(s, cause, to) if can_be_moved(s, who) and who != me]
+    """MS-5.13 Those whom an effect moves, in the order that its controller chooses."""
+    moved = [who for who in affected(s, cause, to) if can_be_moved(s, who)]
     if len(moved) < 2:
         return moved
     base = s.base(cause.originator)
