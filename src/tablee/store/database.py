@@ -31,9 +31,19 @@ from tablee.core.history import History
 from tablee.core.match import checkpoint_of, folded, restored
 from tablee.core.questions import freeze
 from tablee.core.saving import encode_state, replayed
-from tablee.store.lock import Lock
+from tablee.store.lock import LeasedLocks, Lock
 from tablee.store.place import Place, StoreError, own_file, place_of
-from tablee.store.schema import VERSION, answers, checkpoints, matches, metadata, notes, revisions, tables
+from tablee.store.schema import (
+    VERSION,
+    answers,
+    checkpoints,
+    leases,
+    matches,
+    metadata,
+    notes,
+    revisions,
+    tables,
+)
 from tablee.store.sights import digest_of
 
 CHECKPOINT_EVERY = 25
@@ -107,6 +117,14 @@ _ASK = (
 """Lobbies know who is asked at a table without playing its match."""
 
 
+_HELD = (
+    select(leases.c.name)
+    .where((leases.c.name == bindparam("b_name")) & (leases.c.holder == bindparam("b_holder")))
+    .with_for_update(read=True, key_share=True)
+)
+"""A lease, which nobody can take until the transaction ends: see ``schema.leases``."""
+
+
 def asked_by(match: Match[Any]) -> bytes:
     """The seats that are asked, as a table keeps them and everybody may know them."""
     return _pack(sorted({seat for seat, _ in match.others_asked(None)}))
@@ -127,8 +145,11 @@ class Change(msgspec.Struct, frozen=True):
 class Store:
     """The matches in one place."""
 
-    def __init__(self, place: Place | Path | None = None) -> None:
+    def __init__(self, place: Place | Path | None = None, holder: str | None = None) -> None:
         self.place = place_of(place) if isinstance(place, Path) else place or own_file()
+        self.holder = holder
+        """The web process that we write for, where several share a database: only under its leases."""
+        self._leased: dict[str, str] = {}
         self._saved_at: dict[str, int] = {}
         self._gathered: dict[str, list[_Appended]] | None = None
         """What waits to be written, by matches: see :meth:`together`."""
@@ -136,7 +157,11 @@ class Store:
             self._engine = self.place.engine()
             self._reader = self._engine.execution_options(**self.place.reading)
             self._writer = self._engine.execution_options(**self.place.writing)
-            self._locks = self.place.locks(self._engine)
+            self._locks = (
+                self.place.locks(self._engine)
+                if holder is None
+                else LeasedLocks(self._engine, self.place.telling)
+            )
             self._prepare()
         except (OSError, DatabaseError) as error:
             raise self.place.trouble("store_unusable", getattr(error, "orig", None) or error) from None
@@ -148,6 +173,13 @@ class Store:
     def lock(self, id: str) -> Lock:
         """The lock that whoever plays a match holds."""
         return self._locks.lock(id)
+
+    def lease(self, id: str, name: str) -> None:
+        """From now on write to a match only as long as a lease is our web process's; refused if it is not."""
+        if self.holder is not None:
+            self._leased[id] = name
+            with self._writing(id):
+                pass
 
     # Matches
 
@@ -206,12 +238,12 @@ class Store:
         """Keep what is no answer: standing orders, bots that sit in, hints asked for, time given back."""
         packed = ("standing", "bots", "clocks")
         values = {name: _pack(value) if name in packed else value for name, value in columns.items()}
-        with self._writing() as db:
+        with self._writing(id) as db:
             db.execute(update(matches).where(matches.c.id == id).values(values))
 
     def tell(self, id: str, note: Note, at: int) -> None:
         """Keep a note of the host's."""
-        with self._writing() as db:
+        with self._writing(id) as db:
             _hold(db, id)
             count = db.execute(select(func.count()).where(notes.c.match == id)).scalar_one()
             row = {"match": id, "number": count + 1, "at": at, **msgspec.structs.asdict(note)}
@@ -295,7 +327,7 @@ class Store:
         if not appended:
             return {}
         try:
-            with self._writing() as db:
+            with self._writing(*(made[0].id for made in appended)) as db:
                 for made in itertools.chain(*appended):
                     made.write(db)
         except StoreError as error:
@@ -309,7 +341,7 @@ class Store:
 
     def keep_asked(self, id: str, match: Match[Any], at: int) -> None:
         """Have a table know who is asked, when its match is taken up."""
-        with self._writing() as db:
+        with self._writing(id) as db:
             db.execute(_ASK, {"b_match": id, "b_asked": asked_by(match), "b_at": at})
 
     def entries(self, id: str) -> int:
@@ -433,8 +465,13 @@ class Store:
             yield db
 
     @contextmanager
-    def _writing(self) -> Iterator[Connection]:
+    def _writing(self, *ids: str) -> Iterator[Connection]:
+        """A transaction; about matches under leases it is refused unless they are ours, until its end."""
         with self.place.telling("not_saved"), self._writer.begin() as db:
+            for id in ids:
+                lease = {"b_name": self._leased.get(id), "b_holder": self.holder}
+                if id in self._leased and db.execute(_HELD, lease).first() is None:
+                    raise StoreError("match_elsewhere", id=id)
             yield db
 
 

@@ -7,10 +7,12 @@ import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
 from pathlib import Path
-from typing import IO, Protocol
+from typing import IO, Protocol, TypeAlias
 
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import BigInteger, ColumnElement, Connection, Engine, cast, extract, func, select, text
 from sqlalchemy.exc import DBAPIError
+
+from tablee.store.schema import leases, tables
 
 if sys.platform == "win32":
     import msvcrt
@@ -23,6 +25,10 @@ else:
 
     def _take(file: IO[bytes]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+Telling: TypeAlias = Callable[[str], AbstractContextManager[None]]
+"""Says in our words that a database cannot be used."""
 
 
 class Lock(Protocol):
@@ -98,6 +104,11 @@ class FileLock:
 # In a database
 
 
+def now_of_database() -> ColumnElement[int]:
+    """Milliseconds since 1970, by the clock that all processes share."""
+    return cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+
+
 def key_of(name: str) -> int:
     """What a database knows a lock by: the same number in every process."""
     digest = hashlib.blake2b(f"tablee {name}".encode(), digest_size=8).digest()
@@ -107,7 +118,7 @@ def key_of(name: str) -> int:
 class SessionLocks:
     """The locks of one process in a database, all on one connection: they end with it."""
 
-    def __init__(self, engine: Engine, telling: Callable[[str], AbstractContextManager[None]]) -> None:
+    def __init__(self, engine: Engine, telling: Telling) -> None:
         self._telling = telling
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._db: Connection | None = None
@@ -134,9 +145,19 @@ class SessionLocks:
                 if not error.connection_invalidated:
                     raise
                 is_ours = _call(self._connected(), "pg_try_advisory_lock", id)
+            if is_ours and self._is_leased(id):
+                _call(self._connected(), "pg_advisory_unlock", id)
+                is_ours = False
         if is_ours:
             self._held.add(id)
         return is_ours
+
+    def _is_leased(self, id: str) -> bool:
+        """Whether a web process plays it. Both look after taking what is theirs: one sees the other."""
+        assert self._db is not None
+        table = select(tables.c.id).where(tables.c.match == id).scalar_subquery()
+        good = (leases.c.name == table) & (leases.c.until > now_of_database())
+        return self._db.execute(select(leases.c.name).where(good)).first() is not None
 
     def release(self, id: str) -> None:
         self._held.discard(id)
@@ -178,6 +199,45 @@ class SessionLock:
         if self._is_ours:
             self._is_ours = False
             self._locks.release(self._id)
+
+    def remove(self) -> None:
+        """Nothing is left of it."""
+
+
+# For a web process of several, whose lease on a table is the lock
+
+
+class LeasedLocks:
+    """Matches are under leases: there is nothing to be locked, but for what a command has in hand."""
+
+    def __init__(self, engine: Engine, telling: Telling) -> None:
+        self._engine = engine
+        self._telling = telling
+
+    def lock(self, id: str) -> LeasedLock:
+        return LeasedLock(self, id)
+
+    def close(self) -> None:
+        """There is nothing to let go."""
+
+    def is_free(self, id: str) -> bool:
+        # It ends with the transaction: that it could be had is enough.
+        with self._telling("store_unusable"), self._engine.begin() as db:
+            return _call(db, "pg_try_advisory_xact_lock", id)
+
+
+class LeasedLock:
+    """A lock on one match."""
+
+    def __init__(self, locks: LeasedLocks, id: str) -> None:
+        self._locks = locks
+        self._id = id
+
+    def take(self) -> bool:
+        return self._locks.is_free(self._id)
+
+    def release(self) -> None:
+        """It is let go with the lease."""
 
     def remove(self) -> None:
         """Nothing is left of it."""

@@ -21,7 +21,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-VERSION = 5
+VERSION = 6
 """Of this schema: a file of an earlier one is migrated when it is opened, one of a later one refused."""
 
 metadata = MetaData()
@@ -322,3 +322,40 @@ letters = Table(
     Column("tries", Integer, nullable=False),
 )
 """What is to be sent. A letter is here until it has arrived, or is given up."""
+
+
+# Several web processes on one database; in a file these are empty
+
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", String(24), primary_key=True, comment="a table's id, or what else must be in one place"),
+    Column("holder", String(16), nullable=False, comment="the web process whose it is"),
+    Column("address", String(200), nullable=False, comment="where the others reach it"),
+    Column("seen", BigInteger, nullable=False, comment="when it was taken or renewed last"),
+    Column("until", BigInteger, nullable=False),
+    Column("lost", BigInteger, comment="when the holder before was last seen, if it was lost"),
+    # It makes the holder a part of a key: whoever takes a lease waits for answers that are committed under it
+    # (FOR KEY SHARE), whoever renews it does not.
+    UniqueConstraint("name", "holder"),
+)
+"""Which web process is the home of a table, by the clock of the database."""
+
+present = Table(
+    "present",
+    metadata,
+    Column("holder", String(16), primary_key=True, comment="the web process that has their socket"),
+    Column("person", String(16), primary_key=True),
+    Column("place", String(16), primary_key=True, comment="a table's id; empty: the lobby"),
+    Column("address", String(64), nullable=False, comment="where they came from"),
+)
+"""Who is here now."""
+
+house = Table(
+    "house",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("value", String(64), nullable=False),
+)
+"""What all web processes know: the host's secret, and the one by which they know each other."""
