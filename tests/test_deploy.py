@@ -79,7 +79,8 @@ def test_the_proxy_passes_on_what_the_server_needs() -> None:
     for header in ("Host $http_host", "X-Forwarded-For $remote_addr", "Upgrade $http_upgrade"):
         assert f"proxy_set_header {header};" in plain
     assert "proxy_set_header Connection $connection_upgrade;" in plain
-    assert "proxy_pass http://127.0.0.1:8420;" in plain
+    assert "server 127.0.0.1:8420;" in plain
+    assert "proxy_pass http://tablee;" in plain
 
 
 def test_every_test_that_the_page_on_security_names_is_there() -> None:

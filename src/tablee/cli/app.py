@@ -97,6 +97,10 @@ def serve(
     settings: Annotated[
         Path | None, typer.Option(metavar="FILE.toml", help="help-serve-settings", show_default=False)
     ] = None,
+    internal: Annotated[
+        str | None,
+        typer.Option(metavar="http://HOST:PORT", help="help-serve-internal", show_default=False),
+    ] = None,
 ) -> None:
     from tablee.cli import serving
 
@@ -109,6 +113,7 @@ def serve(
         pace=pace,
         games=with_game or [],
         settings=settings,
+        internal=internal,
         open_browser=open_browser,
     )
 

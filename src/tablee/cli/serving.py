@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 from tablee.cli.errors import Trouble
@@ -10,6 +11,8 @@ from tablee.cli.language import words_for
 from tablee.server.running import AlreadyServed, NoPort
 from tablee.server.running import serve as run
 from tablee.store import own_file, place_of
+
+INTERNAL = re.compile(r"https?://[^/\s]+/?")
 
 
 def serve(
@@ -22,10 +25,13 @@ def serve(
     pace: float,
     games: list[str],
     settings: Path | None,
+    internal: str | None,
     open_browser: bool,
 ) -> None:
     """Serve until Ctrl+C."""
     say = words_for(language)
+    if internal is not None and not INTERNAL.fullmatch(internal):
+        raise Trouble("internal_address", text=internal)
     # One core is left to the web process and to the bots.
     count = workers or max(1, (os.cpu_count() or 2) - 1)
     try:
@@ -37,6 +43,7 @@ def serve(
             pace=pace,
             games=games,
             settings_file=settings,
+            internal=internal,
             open_browser=open_browser,
             started=lambda address: print(say("serve-at", address=address), flush=True),
         )

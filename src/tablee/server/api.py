@@ -231,7 +231,7 @@ class Api(Controller):
 
     @get("/tables/{id:str}", summary="One table")
     async def table(self, visit: Visit, hub: Hub, id: str) -> TableInfo:
-        return table_info((await hub.room(id)).row, visit.person, visit.language, visit.origin)
+        return table_info(await hub.club.table(id), visit.person, visit.language, visit.origin)
 
     @post("/tables/{id:str}/sit", summary="Take a seat", status_code=HTTP_200_OK)
     async def sit(self, visit: Visit, hub: Hub, id: str, data: Sit) -> TableInfo:
@@ -315,11 +315,10 @@ class Api(Controller):
             follower = follower or await hub.club.follower(id)
             if follower is None:
                 raise Refused("changed_meanwhile")
-            follows = await hub.room(follower.id)
             for seat in row.seats_of(me.id):
-                if seat in follows.row.free():
+                if seat in follower.free():
                     await hub.club.sit(follower.id, seat, me.id)
-            await hub.refresh(follows)
+            await hub.refresh_at_home(follower.id)
         return _created(follower, visit)
 
     async def _new_follower(self, hub: Hub, row: TableRow, me: str) -> TableRow | None:
@@ -365,7 +364,8 @@ class Api(Controller):
         row = await hub.club.table_of_match(id)
         if row is None:
             row = await self._adopt(hub, id, me.id)
-        await hub.open(await hub.room(row.id))
+        if await hub.take_home(row.id):
+            await hub.open(await hub.room(row.id))
         return _created(row, visit)
 
     async def _adopt(self, hub: Hub, id: str, me: str) -> TableRow:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -16,17 +16,21 @@ from litestar.exceptions import HTTPException, InternalServerException, NotFound
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
+from litestar.types import ASGIApp
 from sqlalchemy.exc import DataError, IntegrityError
 
 from tablee import __version__
 from tablee.core import PackError, Refusal, Refused
 from tablee.play.options import OptionError
 from tablee.server.accounts import Accounts
+from tablee.server.among import among_others
 from tablee.server.api import Api, health
 from tablee.server.club import Club
 from tablee.server.engines import EngineLost
+from tablee.server.forwarding import Forwarding
 from tablee.server.hosting import Hosting, host_page
 from tablee.server.hub import Hub
+from tablee.server.leases import Among, Leases
 from tablee.server.letters import Post
 from tablee.server.limits import Gate, address_of
 from tablee.server.metrics import metrics, refusals
@@ -55,6 +59,7 @@ STATUS = {
     "club_by_invitation": 403,
     "invitation_wrong": 403,
     "match_hidden": 403,
+    "not_among_servers": 403,
     "not_for_you": 403,
     "not_your_seat": 403,
     "practice_only": 403,
@@ -86,6 +91,7 @@ STATUS = {
     "too_many_letters": 429,
     "too_many_requests": 429,
     "too_many_tries": 429,
+    "table_not_here": 503,
 }
 """The status of a refusal; 400 for the others."""
 
@@ -115,34 +121,45 @@ class Settings(msgspec.Struct, frozen=True):
     games: list[str] = []
     host_secret: str = ""
     club: ClubSettings = ClubSettings()
+    among: Among | None = None
+    """Where several web processes share a database: this one among the others."""
 
 
 def make_app(settings: Settings) -> Litestar:
     """The application; its workers start and end with it."""
     club = Club(settings.place)
-    hub = Hub(club, settings.place, workers=settings.workers, pace=settings.pace, games=list(settings.games))
+    leases = None if settings.among is None else Leases(club, settings.among.here)
+    hub = Hub(
+        club,
+        settings.place,
+        workers=settings.workers,
+        pace=settings.pace,
+        games=list(settings.games),
+        leases=leases,
+    )
     hub.slow_answer_ms = settings.club.slow_answer_ms
     accounts = Accounts(club, Passwords(), Guard(time.monotonic))
     lobby, gate = LobbyNews(hub), Gate(settings.club.limits)
     hub.lobby_changed, hub.presence_changed = lobby.changed, lobby.about
     ways = Ways(club, settings.club)
-    reminders = Reminders(club, settings.club, hub.is_here)
-    post = Post(club, settings.club, hub.is_here)
+    reminders = Reminders(club, settings.club, lobby.is_here)
+    post = Post(club, settings.club, lobby.is_here)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
         await forget_expired(club)
-        await hub.start()
-        try:
-            if not settings.club.ways:
-                yield
-                return
-            hub.came = reminders.came
-            async with telling(reminders, post):
-                yield
-        finally:
-            await hub.stop()
-            await club.close()
+        async with AsyncExitStack() as duties:
+            duties.push_async_callback(club.close)
+            if leases is None:
+                duties.push_async_callback(hub.stop)
+                await hub.start()
+            else:
+                others = among_others(settings.place, club, leases, hub, lobby, gate, reminders)
+                await duties.enter_async_context(others)
+            if settings.club.ways:
+                hub.came = reminders.came
+                await duties.enter_async_context(telling(reminders, post))
+            yield
 
     async def visit(request: Request[Any, Any, Any]) -> Visit:
         return await visit_of(request, club, settings.club)
@@ -158,7 +175,7 @@ def make_app(settings: Settings) -> Litestar:
             return _refused(request, error)
         return _problem(request, 404, Refusal("no_such_page"))
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             Api,
             People,
@@ -214,6 +231,15 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         request_max_body_size=64 * 1024,
     )
+    if leases is not None and settings.among is not None:
+        app.asgi_handler = Forwarding(app.asgi_handler, leases, gate, settings.among.secret, _turned_away)
+    return app
+
+
+def _turned_away(scope: Any, refusal: Refusal) -> ASGIApp:
+    """The answer to a request that is not brought to where it should be."""
+    request: Request[Any, Any, Any] = Request(scope)
+    return _problem(request, STATUS.get(refusal.code, 400), refusal).to_asgi_response(None, request)
 
 
 def _headers(response: Response[Any]) -> Response[Any]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Column, RowMapping, delete, func, select, update
+from sqlalchemy import Column, RowMapping, delete, exists, func, select, update
 from sqlalchemy.dialects.postgresql import insert  # SQLite says it in the same words
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -23,6 +23,7 @@ from tablee.store.schema import (
     blocks,
     chairs,
     chat,
+    leases,
     matches,
     people,
     pulse,
@@ -332,11 +333,15 @@ class Club:
             counted = {row.status: row.number for row in await db.execute(statuses)}
             return counted, (await db.execute(stopped)).scalar_one()
 
-    async def change_table(self, id: str, **columns: Any) -> None:
+    async def change_table(self, id: str, holder: str | None = None, **columns: Any) -> None:
+        """``holder``: the web process that does it, which must be the table's home."""
         if "asked" in columns:
             columns["asked"] = msgspec.msgpack.encode(list(columns["asked"]))
         async with self.writing() as db:
-            await db.execute(update(tables).where(tables.c.id == id).values(**columns, touched=now_ms()))
+            change = update(tables).where(tables.c.id == id).values(**columns, touched=now_ms())
+            if holder is not None:
+                change = change.where(exists().where((leases.c.name == id) & (leases.c.holder == holder)))
+            await db.execute(change)
 
     async def sit(self, table: str, seat: int, person: str, *, share: bool = False) -> None:
         """Take a seat that is free, or share one."""

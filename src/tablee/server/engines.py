@@ -54,13 +54,22 @@ class Engine:
     """One worker process."""
 
     def __init__(
-        self, place: Place, games: list[str], pace: float, on_news: OnNews, on_lost: OnLost, name: str
+        self,
+        place: Place,
+        games: list[str],
+        pace: float,
+        on_news: OnNews,
+        on_lost: OnLost,
+        name: str,
+        holder: str | None = None,
     ) -> None:
         self.name = name
         self._command = [sys.executable, "-m", "tablee.server.worker"]
         # Not on the command line: it may hold a password.
         self._environment = {**os.environ, VARIABLE: place.address}
         self._command += ["--pace", str(pace), *(part for game in games for part in ("--game", game))]
+        # Under whose leases it writes, where several web processes share a database.
+        self._command += [] if holder is None else ["--holder", holder]
         self._on_news = on_news
         self._on_lost = on_lost
         self._numbers = itertools.count(1)
@@ -211,7 +220,10 @@ class Engine:
         if not was_ready:
             await asyncio.sleep(PAUSE)
         await self._spawn()
-        await self._on_lost(self, guilty, reason)
+        try:
+            await self._on_lost(self, guilty, reason)
+        except Exception:  # whatever goes wrong over it, what waits must not wait for ever
+            log.exception("tables of a worker were not opened again", worker=self.name)
         held = deque(waiting for waiting in held if not waiting.done.done())
         self._waiting.extend(held)
         if self._ready.is_set():

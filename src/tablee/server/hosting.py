@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -11,11 +12,12 @@ from litestar import Controller, Request, Response, get, post
 from litestar.status_codes import HTTP_204_NO_CONTENT
 from msgspec import Meta
 
-from tablee.core import Refusal, Refused
+from tablee.core import Refused
 from tablee.server import order
 from tablee.server.club import Club, Person, now_ms
 from tablee.server.hub import Hub
-from tablee.server.limits import Gate
+from tablee.server.leases import Home
+from tablee.server.limits import Gate, network
 from tablee.server.lobby import Named, bot_name
 from tablee.server.order import Ban, Mute, Time
 from tablee.server.pages import named, page
@@ -110,24 +112,22 @@ class Hosting(Controller):
     @post("/kick", summary="Have somebody leave a table", status_code=HTTP_204_NO_CONTENT)
     async def kick(self, visit: Visit, hub: Hub, data: Kick) -> None:
         await _other(visit, hub.club, data.person)
-        room = await hub.room(data.table)
-        for seat in room.row.seats_of(data.person):
+        row = await hub.club.table(data.table)
+        for seat in row.seats_of(data.person):
             await hub.club.stand(data.table, seat, data.person)
-        for connection in list(room.connections):
-            if connection.person.id == data.person:
-                connection.dismiss(Refusal("kicked"))
-        await hub.refresh(room)
+        await hub.dismiss(data.table, data.person)
 
     @post("/ban", summary="Keep somebody out", status_code=HTTP_204_NO_CONTENT)
-    async def ban(self, visit: Visit, hub: Hub, gate: Gate, data: BanThem) -> None:
+    async def ban(self, visit: Visit, hub: Hub, gate: Gate, lobby: LobbyNews, data: BanThem) -> None:
         them = await _other(visit, hub.club, data.person)
         about = {them.id}
         if data.scope == "address":
-            if them.id not in gate.whereabouts:
+            where = {one.person: one.address for one in lobby.elsewhere()} | gate.whereabouts
+            if not where.get(them.id):
                 raise Refused("address_unknown")
-            address = gate.whereabouts[them.id]
+            address = where[them.id]
             await order.ban(hub.club, them.id, data.time, address)
-            about |= gate.people_at(address)
+            about |= {one for one in where if network(where[one]) == network(address)}
         await order.ban(hub.club, them.id, data.time)
         await hub.regroup(*about)
 
@@ -173,7 +173,7 @@ async def club_of(visit: Visit, hub: Hub, lobby: LobbyNews, reports: Path) -> Ov
     club, house = hub.club, visit.house
     muted = await order.mutes_of(club)
     return Overview(
-        await _tables(hub, visit.language),
+        await _tables(hub, lobby, visit.language),
         await _people(hub, lobby, {mute.person for mute in muted}),
         await order.bans_of(club),
         muted,
@@ -182,10 +182,12 @@ async def club_of(visit: Visit, hub: Hub, lobby: LobbyNews, reports: Path) -> Ov
     )
 
 
-async def _tables(hub: Hub, language: str) -> list[TableSeen]:
+async def _tables(hub: Hub, lobby: LobbyNews, language: str) -> list[TableSeen]:
     rows = await hub.club.unfinished()
     matches = await hub.club.matches(row.match for row in rows if row.match is not None)
-    here = {room.row.id: len(room.connections) for room in hub.rooms()}
+    here = Counter(one.place for one in lobby.elsewhere())
+    here.update({room.row.id: len(room.connections) for room in hub.rooms()})
+    homes = {} if hub.leases is None else await hub.leases.homes()
     return [
         TableSeen(
             row.id,
@@ -193,8 +195,8 @@ async def _tables(hub: Hub, language: str) -> list[TableSeen]:
             row.status,
             [Named(person.id, person.name) for chair in row.chairs for person in chair.people],
             [bot_name(bot, language) for bot in row.bots().values()],
-            here.get(row.id, 0),
-            hub.worker_of(row.id).name,
+            here[row.id],
+            _worker(hub, row.id, homes.get(row.id)),
             None if row.match is None else (now_ms() - matches[row.match]["touched"]) // 1000,
             row.frozen,
         )
@@ -202,11 +204,20 @@ async def _tables(hub: Hub, language: str) -> list[TableSeen]:
     ]
 
 
+def _worker(hub: Hub, table: str, home: Home | None) -> str:
+    """Who plays a table, or would; at another web process, which one."""
+    is_here = hub.leases is None or home in (None, hub.leases.here)
+    return hub.worker_of(table).name if is_here or home is None else home.address
+
+
 async def _people(hub: Hub, lobby: LobbyNews, muted: set[str]) -> list[PersonSeen]:
     at: dict[str, list[str]] = {}
     for room in hub.rooms():
         for connection in room.connections:
             at.setdefault(connection.person.id, []).append(room.row.id)
+    for one in lobby.elsewhere():
+        if one.place:
+            at.setdefault(one.person, []).append(one.place)
     found = await order.people_of(hub.club, lobby.online())
     return [
         PersonSeen(one.id, one.name, one.is_host, sorted(set(at.get(one.id, []))), one.id in muted)

@@ -15,11 +15,12 @@ from tablee.core import Refusal, Refused, find_game
 from tablee.server import metrics, protocol, wire
 from tablee.server.club import ChatRow, Club, Person, Status, TableRow, now_ms
 from tablee.server.engines import Engine, EngineLost, Guilty
+from tablee.server.leases import Leases
 from tablee.server.order import check_mute
 from tablee.server.ratings import count_finished
 from tablee.server.scenes import refused, words_of
 from tablee.server.wire import Audience
-from tablee.store import Place
+from tablee.store import Place, StoreError
 
 QUEUE = 64
 """Messages that may wait for a slow reader; then it is let go, and comes back for the whole."""
@@ -30,6 +31,8 @@ PROFILES = {"live": 180, "relaxed": 86_400, "days": 3 * 86_400}
 
 AWAY = ("store_unusable", "not_saved")
 """Refusals that end when matches can be reached again."""
+NOT_HERE = "table_not_here"
+"""The code of a refusal that ends when the table is open again, here or at another web process."""
 UNKNOWN = "?"
 """The number of a report that is not written yet."""
 NOT_OPENED = "-open"
@@ -109,11 +112,23 @@ class Room:
 class Hub:
     """All tables of this process."""
 
-    def __init__(self, club: Club, place: Place, *, workers: int, pace: float, games: list[str]) -> None:
+    def __init__(
+        self,
+        club: Club,
+        place: Place,
+        *,
+        workers: int,
+        pace: float,
+        games: list[str],
+        leases: Leases | None = None,
+    ) -> None:
         self.club = club
+        self.leases = leases
+        """Whose the tables are, where several web processes share a database."""
         self._rooms: dict[str, Room] = {}
+        holder = None if leases is None else leases.here.holder
         self.engines = [
-            Engine(place, games, pace, self._news, self._lost, f"engine-{number}")
+            Engine(place, games, pace, self._news, self._lost, f"engine-{number}", holder)
             for number in range(workers)
         ]
         self.thinker = Engine(place, games, pace, self._news, self._thinker_lost, "thinker")
@@ -125,10 +140,15 @@ class Hub:
         self.presence_changed: Callable[[str], None] = lambda person: None
         self.came: Callable[[str, str], None] = lambda person, table: None
         """Somebody has come to a table."""
+        self.tell_others: Callable[..., None] = lambda what, *names: None
+        """Has other web processes hear what has changed; see :meth:`hear`."""
+        if leases is not None:
+            leases.lost, leases.found = self._lose_lease, self._take_over
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def start(self) -> None:
-        last = await self.club.last_pulse()
+    async def start(self, *, alone: bool = True) -> None:
+        """``alone``: no other web process is there, which would have kept the clocks."""
+        last = await self.club.last_pulse() if alone else None
         await self.club.beat()
         await count_finished(self.club)
         self._outage = None if last is None else (last, now_ms())
@@ -148,16 +168,55 @@ class Hub:
     async def room(self, id: str) -> Room:
         """A table; read from the database if nobody has looked at it for a while."""
         room = self._rooms.get(id)
-        if room is None:
+        if room is None or not self._is_home(id):
             row = await self.club.table(id)
+            if not await self.take_home(id):
+                raise Refused(NOT_HERE, seconds=1)
             # Somebody else may have come first while we read.
             room = self._rooms.get(id)
             if room is None:
                 room = self._rooms[id] = Room(row, self.worker_of(id))
-                room.outage = self._outage
+                room.outage = (None if self.leases is None else self.leases.outage(id)) or self._outage
         # Whoever asks for it needs a moment to come in: until then it is not idle.
         room.idle_since = time.monotonic()
         return room
+
+    def _is_home(self, id: str) -> bool:
+        """Whether a table may be played here, as far as is known without asking."""
+        return self.leases is None or self.leases.holds(id)
+
+    async def take_home(self, id: str) -> bool:
+        """Whether a table is ours to play; it is from now on, if it is nobody's."""
+        return self.leases is None or await self.leases.home(id) == self.leases.here
+
+    async def lose(self, room: Room) -> None:
+        """Leave a table to whoever opens it next, here or elsewhere: who is here comes again, and is told."""
+        if self._rooms.get(room.row.id) is room:
+            del self._rooms[room.row.id]
+        was_open, room.is_open = room.is_open, False
+        for connection in room.connections:
+            connection.let_go()
+            self.presence_changed(connection.person.id)
+        room.connections.clear()
+        if was_open:
+            await room.engine.ask(wire.Close(room.row.id))
+
+    async def _lose_lease(self, id: str) -> None:
+        if id in self._rooms:
+            self._later(self.lose(self._rooms[id]))
+
+    async def _take_over(self, id: str) -> None:
+        """The home of a table was lost: its clocks and bots go on here, unless others are quicker."""
+        self._later(self._go_on(id))
+
+    async def _go_on(self, id: str) -> None:
+        try:
+            room = await self.room(id)
+            if room.row.status == "playing":
+                await self.open(room)
+        except Refused as error:
+            if error.code != NOT_HERE:
+                log.warning("a table was not taken over", table=id, reason=str(error))
 
     async def reread(self, room: Room) -> TableRow:
         """Take what the database says of a table; one after the other, so that nothing older comes last."""
@@ -172,6 +231,13 @@ class Hub:
             await self.begin(room)
         await self.tell_table(room)
         self.lobby_changed()
+
+    async def refresh_at_home(self, id: str) -> None:
+        """The same, wherever the table is played."""
+        if await self.take_home(id):
+            await self.refresh(await self.room(id))
+        else:
+            self.tell_others("row", id)
 
     async def begin(self, room: Room, continues: tuple[str, int] | None = None) -> None:
         """Everybody sits: the match begins."""
@@ -194,9 +260,8 @@ class Hub:
                     row.pack,
                 )
             )
-            if reply.code is not None:
-                raise Refused(reply.code, **reply.facts)
-            await self.club.change_table(row.id, match=reply.match, status="playing", asked=reply.asked)
+            await self._check(room, reply)
+            await self._change(row.id, match=reply.match, status="playing", asked=reply.asked)
             await self.reread(room)
             room.is_open = True
         await self._show_all(room)
@@ -207,25 +272,38 @@ class Hub:
             row = room.row
             if room.is_open or row.match is None:
                 return
+            if self._rooms.get(row.id) is not room:
+                raise Refused(NOT_HERE, seconds=1)
             if row.frozen is not None and row.frozen.endswith(NOT_OPENED):
                 raise Refused("table_frozen", report=row.frozen)
             frame = wire.Open(row.id, row.match, row.show_key, row.tutorial, row.frozen, room.outage)
-            reply = await room.engine.ask(frame)
-            if reply.code is not None:
-                raise Refused(reply.code, **reply.facts)
+            await self._check(room, await room.engine.ask(frame))
             room.is_open = True
 
     async def ask(self, room: Room, frame: wire.ToWorker) -> wire.Reply:
         """Order something of the worker that plays this table."""
         await self.open(room)
         reply = await room.engine.ask(frame)
-        if reply.code == "table_not_here":
+        if reply.code == NOT_HERE:
             room.is_open = False
             await self.open(room)
             reply = await room.engine.ask(frame)
+        await self._check(room, reply)
+        return reply
+
+    async def _check(self, room: Room, reply: wire.Reply) -> None:
+        """Raise what a worker has refused."""
+        if reply.code == wire.TABLE_LOST:
+            room.is_open = False
+            await self.lose(room)
+            raise Refused(NOT_HERE, seconds=1)
         if reply.code is not None:
             raise Refused(reply.code, **reply.facts)
-        return reply
+
+    async def _change(self, id: str, **columns: Any) -> None:
+        """Change the row of a table, as its home."""
+        holder = None if self.leases is None else self.leases.here.holder
+        await self.club.change_table(id, holder, **columns)
 
     # Connections
 
@@ -275,6 +353,9 @@ class Hub:
             reply = await self.ask(room, wire.Show(room.row.id, audience))
         except (Refused, EngineLost) as error:
             refusal = error.refusal if isinstance(error, Refused) else _lost(room)
+            if refusal.code == NOT_HERE:
+                connection.let_go()
+                return
             told = refused("", refusal, find_game(room.row.game), connection.language)
             connection.send(protocol.Trouble(told.code, told.words))
             return
@@ -322,6 +403,10 @@ class Hub:
 
     async def rehear(self, person: str) -> None:
         """After somebody has blocked or unblocked another: whose words they are shown from now on."""
+        await self._rehear(person)
+        self.tell_others("rehear", person)
+
+    async def _rehear(self, person: str) -> None:
         unheard = await self.club.blocked_by(person)
         for room in self._rooms.values():
             for connection in room.connections:
@@ -333,6 +418,10 @@ class Hub:
 
         Their clients are let go. Those that may come back do, as whom they are now.
         """
+        await self._regroup(*people)
+        self.tell_others("regroup", *people)
+
+    async def _regroup(self, *people: str) -> None:
         for room in list(self._rooms.values()):
             for connection in room.connections:
                 if connection.person.id in people:
@@ -348,6 +437,41 @@ class Hub:
             if error.code != "no_such_table":
                 raise
             await self.clear(room.row.id)  # somebody came in while it was forgotten
+
+    async def dismiss(self, table: str, person: str) -> None:
+        """Somebody has to leave a table, wherever it is played."""
+        if not await self.take_home(table):
+            self.tell_others("dismiss", table, person)
+            return
+        room = await self.room(table)
+        for connection in list(room.connections):
+            if connection.person.id == person:
+                connection.dismiss(Refusal("kicked"))
+        await self.refresh(room)
+
+    # What other web processes say
+
+    async def hear(self, what: str, names: list[str]) -> None:
+        """Something has changed through another process; whatever is not at home here is not ours to mind."""
+        match what, names:
+            case "rehear", [person]:
+                await self._rehear(person)
+            case "regroup", people:
+                await self._regroup(*people)
+            case "row", [table] if table in self._rooms:
+                await self._refresh_or_clear(self._rooms[table])
+            case "dismiss", [table, person] if table in self._rooms:
+                await self.dismiss(table, person)
+
+    async def catch_up(self) -> None:
+        """Other processes were not heard for a while: read all again, and have everybody come again.
+
+        Whose session has ended meanwhile, or who was banned, is not let in.
+        """
+        for room in list(self._rooms.values()):
+            for connection in room.connections:
+                connection.let_go()
+            await self._safely(self._refresh_or_clear(room))
 
     # What clients say
 
@@ -402,7 +526,7 @@ class Hub:
             if not may_watch and (not connection.seats() if seat is None else seat not in connection.seats()):
                 raise Refused("not_your_seat")
             if isinstance(said, protocol.Thaw) and not room.is_open:
-                await self.club.change_table(room.row.id, frozen=None)
+                await self._change(room.row.id, frozen=None)
                 await self.reread(room)
                 await self._show_all(room)
                 connection.send(protocol.Done(id))
@@ -414,6 +538,9 @@ class Hub:
                 connection.send(reply.told)
             self._note(room, reply, said, time.monotonic() - began)
         except Refused as error:
+            if error.code == NOT_HERE:
+                connection.let_go()  # it comes again, and says it again to whoever has the table then
+                return
             connection.send(refused(id, error.refusal, game, connection.language))
         except EngineLost:
             # An answer may be in the file all the same. It is not tried again: it may be what went wrong.
@@ -509,13 +636,20 @@ class Hub:
 
     async def _news(self, engine: Engine, frame: wire.Changed | wire.Wanted | wire.Closed) -> None:
         match frame:
-            case wire.Changed():
-                await self._changed(frame)
+            case wire.Changed(table):
+                try:
+                    await self._changed(frame)
+                except StoreError:
+                    if self.leases is None or table not in self._rooms:
+                        raise
+                    # Nobody can say who was told: they come again, and are shown all of it.
+                    self._later(self.lose(self._rooms[table]))
             case wire.Closed(table):
                 room = self._rooms.get(table)
                 if room is not None:
                     room.is_open, room.outage = False, (now_ms(), None)
-                    self._later(self._take_up(room))
+                    # It may be another process's by now.
+                    self._later(self._take_up(room) if self.leases is None else self.lose(room))
             case wire.Wanted(think):
                 self._later(self._think(engine, think))
 
@@ -527,14 +661,14 @@ class Hub:
 
     async def _changed(self, frame: wire.Changed) -> None:
         room = self._rooms.get(frame.table)
-        if room is None:
+        if room is None or not self._is_home(frame.table):
             return
         row = room.row
         status: Status = "playing" if frame.result is None else "over"
         is_news = (tuple(frame.asked), status, frame.frozen) != (row.asked, row.status, row.frozen)
         if (status, frame.frozen) != (row.status, row.frozen):
             # Before anybody sees it: who sees a match end may go on to the next one at once.
-            await self.club.change_table(row.id, status=status, frozen=frame.frozen)
+            await self._change(row.id, status=status, frozen=frame.frozen)
             await self.reread(room)
         # Who is asked is in the file already, with the answer that led to it.
         room.row = msgspec.structs.replace(room.row, asked=tuple(frame.asked))
@@ -629,8 +763,10 @@ class Hub:
                     await self._freeze(room, guilty, reason)
                 await self.open(room)
                 await self._show_all(room)
-            except (Refused, EngineLost) as error:
+            except (Refused, EngineLost, StoreError) as error:
                 log.error("a table could not be opened again", table=room.row.id, reason=str(error))
+                if isinstance(error, StoreError):
+                    await self.lose(room)  # whoever is there comes again, and so may the database
 
     async def _freeze(self, room: Room, guilty: Guilty, reason: str) -> None:
         """Open a table again that a worker has died over, so that nothing happens there by itself."""
@@ -642,7 +778,7 @@ class Hub:
         await self._mark_frozen(room, reply.told.decode())
 
     async def _mark_frozen(self, room: Room, report: str) -> None:
-        await self.club.change_table(room.row.id, frozen=report)
+        await self._change(room.row.id, frozen=report)
         await self.reread(room)
 
     async def _thinker_lost(self, engine: Engine, guilty: Guilty, reason: str) -> None:
@@ -668,6 +804,8 @@ class Hub:
 
     async def clear(self, id: str) -> None:
         """Let everybody go from a table that will be no more, and its match with them."""
+        if not await self.take_home(id):
+            return  # its home hears of it when whose it was has left
         room = await self.room(id)
         for connection in room.connections:
             connection.let_go()
@@ -680,8 +818,11 @@ class Hub:
             if room.is_open:
                 await room.engine.ask(wire.Close(room.row.id))
                 room.is_open = False
-            if not room.connections:
-                self._rooms.pop(room.row.id, None)
+            if room.connections:
+                return
+            self._rooms.pop(room.row.id, None)
+            if self.leases is not None:
+                await self.leases.let_go(room.row.id)
 
     async def _safely(self, act: Awaitable[None]) -> None:
         """What happens by itself goes on next time, whatever goes wrong this time."""

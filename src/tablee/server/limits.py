@@ -131,10 +131,6 @@ class Gate:
             if person not in self._people:
                 self.whereabouts.pop(person or "", None)
 
-    def people_at(self, address: str) -> set[str]:
-        """Who is here from an address."""
-        return {one for one, where in self.whereabouts.items() if network(where) == network(address)}
-
     def sockets(self) -> int:
         """How many are open."""
         return self._addresses.total()

@@ -123,7 +123,7 @@ class Pages(Controller):
 
     @get("/tables/{id:str}")
     async def table(self, visit: Visit, hub: Hub, id: str, request: Request[Any, Any, Any]) -> Response[str]:
-        row = (await hub.room(id)).row
+        row = await hub.club.table(id)
         info = table_info(row, visit.person, visit.language, visit.origin)
         game = game_info(find_game(row.game), visit.language, visit.house)
         table = {**msgspec.to_builtins(info), "bots": msgspec.to_builtins(game.bots)}

@@ -7,7 +7,7 @@ begun is told without it: that it is their turn, or that it is over, may still f
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -83,14 +83,24 @@ class Reminders:
         self._now_ms = clock_ms
         self._written = Tries(MOST_AN_HOUR, 3600, clock)
         self._came: set[tuple[str, str]] = set()
+        self.is_ours: Callable[[], Awaitable[bool]] = _alone
+        """Whether it is this web process that looks, where there are several."""
+        self.tell_others: Callable[..., None] = lambda what, *names: None
 
     def came(self, person: str, table: str) -> None:
         """Somebody was at a table, if only for a moment."""
+        self.heard(person, table)
+        self.tell_others("came", person, table)
+
+    def heard(self, person: str, table: str) -> None:
+        """... at any web process."""
         self._came.add((person, table))
 
     async def look(self) -> None:
         """See who has missed what, and write to whom it should be told."""
         came, self._came = self._came, set()
+        if not await self.is_ours():
+            return
         async with self._club.reading() as db:
             ways = await self._wanted(db)
             rows = (await db.execute(select(absences))).mappings().all()
@@ -184,3 +194,7 @@ class Reminders:
                 await db.execute(absences.insert(), made)
             if written:
                 await db.execute(letters.insert(), written)
+
+
+async def _alone() -> bool:
+    return True

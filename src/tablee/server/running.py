@@ -17,10 +17,11 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tablee.server.app import Settings, make_app
+from tablee.server.leases import enter
 from tablee.server.settings import ClubSettings, read_settings
 from tablee.server.worker import register_games
 from tablee.store import Place, Store
-from tablee.store.place import File
+from tablee.store.place import Database, File
 
 log = structlog.get_logger("tablee.running")
 
@@ -64,6 +65,7 @@ def serve(
     pace: float,
     games: list[str],
     settings_file: Path | None,
+    internal: str | None,
     open_browser: bool,
     started: Callable[[str], None],
 ) -> None:
@@ -78,9 +80,12 @@ def serve(
     # Opening it makes the tables, or brings them to the present schema.
     Store(place).close()
     listening = _listening(host, port)
-    secret = secrets.token_urlsafe(12)
-    settings = Settings(place, workers, pace, games, secret, club)
     port = listening.getsockname()[1]
+    among = None
+    if isinstance(place, Database):
+        among = enter(place, (internal or f"http://127.0.0.1:{port}").rstrip("/"))
+    secret = secrets.token_urlsafe(12) if among is None else among.host_secret
+    settings = Settings(place, workers, pace, games, secret, club, among)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1") else host
     address = f"{club.address or f'http://{shown}:{port}'}/"
     if not club.https:

@@ -147,6 +147,8 @@ class Sitting:
         except Refused as error:
             return refused(id, error.refusal, game, language)
         except StoreError as error:
+            if self.table.store.holder is not None:
+                raise
             return refused(id, Refusal(error.code, None, error.facts), game, language)
         except RuleBroken as error:
             self.showing.frozen = Path(error.__notes__[0]).stem if hasattr(error, "__notes__") else "?"

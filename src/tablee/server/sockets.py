@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import math
 import time
+from collections.abc import Collection, Iterator
 from typing import Any, TypeAlias
 
 import structlog
@@ -20,6 +21,7 @@ from tablee.server.hub import Connection, Hub
 from tablee.server.limits import Gate, Talk, address_of
 from tablee.server.lobby import lobby_of
 from tablee.server.order import check_ban
+from tablee.server.presence import Presence, Present
 from tablee.server.scenes import refused
 from tablee.server.settings import ClubSettings
 from tablee.server.visits import Visit, language_of, visit_of
@@ -193,6 +195,8 @@ class LobbyNews:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._listening: set[Listening] = set()
+        self.present: Present | None = None
+        """Who is at other web processes, where there are any."""
 
     def listen(self, person: Person | None) -> Listening:
         listening = Listening(person)
@@ -207,18 +211,50 @@ class LobbyNews:
             self.about(listening.person.id)
 
     def changed(self) -> None:
+        self.wake()
+        self._hub.tell_others("lobby")
+
+    def wake(self) -> None:
+        """Have everybody read it again."""
         for listening in self._listening:
             listening.changed.set()
 
     def about(self, person: str) -> None:
-        """Somebody came or went: their friends are shown it."""
+        """Somebody came or went here: their friends are shown it."""
+        self.show(person)
+        if self.present is not None:
+            self.present.changed()
+
+    def show(self, person: str) -> None:
+        """... or elsewhere."""
         for listening in self._listening:
             if person in listening.friends:
                 listening.changed.set()
 
     def online(self) -> set[str]:
         """Who is here: in the lobby, or at a table."""
-        return self._hub.online() | {one.person.id for one in self._listening if one.person is not None}
+        here = {one.person.id for one in self._listening if one.person is not None}
+        return self._hub.online() | here | {one.person for one in self.elsewhere()}
+
+    def is_here(self, person: str, table: str) -> bool:
+        """Whether somebody is connected to a table, at any web process."""
+        return self._hub.is_here(person, table) or (person, table) in {
+            (one.person, one.place) for one in self.elsewhere()
+        }
+
+    def elsewhere(self) -> Collection[Presence]:
+        """Who is at other web processes."""
+        return () if self.present is None else self.present.elsewhere
+
+    def here(self, gate: Gate) -> Iterator[Presence]:
+        """Who has a socket at this one."""
+        where = gate.whereabouts
+        for listening in self._listening:
+            if listening.person is not None:
+                yield Presence(listening.person.id, "", where.get(listening.person.id, ""))
+        for room in self._hub.rooms():
+            for one in room.connections:
+                yield Presence(one.person.id, room.row.id, where.get(one.person.id, ""))
 
 
 async def _visit(socket: Socket, club: Club, gate: Gate, house: ClubSettings) -> Visit | None:
@@ -245,6 +281,9 @@ async def _turned_away(socket: Socket, refusal: Refusal, language: str) -> None:
     """Say why, then close."""
     told = refused("", refusal, None, language)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # gone before it was told
+        if refusal.code == "table_not_here":
+            await socket.close(AGAIN, "resync")
+            return
         await socket.send_data(protocol.write(protocol.Trouble(told.code, told.words)).decode(), "text")
         await socket.close(POLICY, refusal.code)
 

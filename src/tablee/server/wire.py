@@ -237,6 +237,9 @@ class Busy(Frame, frozen=True, tag="busy"):
     """With views, words and pictures for whoever looks."""
 
 
+TABLE_LOST = "table_lost"
+"""The code of a reply: the table is let go, and what became of the order is not known."""
+
 FromWorker: TypeAlias = Reply | Changed | Wanted | Closed | Busy
 
 _encode = msgspec.msgpack.Encoder().encode

@@ -59,6 +59,10 @@ LAST_WORDS = 3.0
 """Seconds to finish what was begun when the web process has gone."""
 
 
+LOST = ("match_elsewhere", "not_saved", "store_unusable", "table_closed")
+"""Why a table has to be opened anew, where several web processes share a database."""
+
+
 class Worker:
     """The orders of the web process, one after the other."""
 
@@ -109,7 +113,11 @@ class Worker:
         for place, order in enumerate(batch):
             sitting = self._sittings.get(_table_of(order))
             error = None if sitting is None else failed.get(sitting.table.id)
-            if sitting is not None and error is not None:
+            if sitting is None or error is None:
+                continue
+            if self.loses(sitting.id, error):
+                replies[place] = wire.Reply(order.number, code=wire.TABLE_LOST)
+            else:
                 sitting.table.reload()
                 replies[place] = wire.Reply(order.number, code=error.code, facts=_plain(error.facts))
         self.say(*replies, wire.Busy("", False))
@@ -152,9 +160,27 @@ class Worker:
         self.say(*before, wire.Busy(sitting.id, True, showing=True))
         with _limited(wire.HARD_LIMIT):
             changed = sitting.changed()
-        think = sitting.wanted()
-        wanted = [] if think is None else [wire.Wanted(think)]
+        wanted: list[wire.FromWorker] = []
+        try:
+            think = sitting.wanted()
+            wanted += [] if think is None else [wire.Wanted(think)]
+        except StoreError as error:
+            if not self.loses(sitting.id, error):
+                raise
+            wanted = [wire.Closed(sitting.id)]
         self.say(changed, wire.Busy(sitting.id, False), *wanted)
+
+    def loses(self, id: str, error: Exception) -> bool:
+        """Whether a table has to be opened anew, since it is another's now or the database was away.
+
+        Nobody knows then what became of the last answer: whoever gave it comes again and is told.
+        """
+        if self.store.holder is None or not isinstance(error, StoreError) or error.code not in LOST:
+            return False
+        sitting = self._sittings.pop(id, None)
+        if sitting is not None:
+            sitting.table.close()
+        return True
 
     # Orders
 
@@ -165,6 +191,8 @@ class Worker:
             asked = self.asked_at(order.frame.table) if isinstance(order.frame, wire.Begin) else []
             return wire.Reply(order.number, told, match=match, asked=asked, kind=kind)
         except (Refused, StoreError, SaveError, OptionError) as error:
+            if self.loses(getattr(order.frame, "table", ""), error):
+                return wire.Reply(order.number, code=wire.TABLE_LOST)
             code, facts = error.code, error.refusal.facts if isinstance(error, Refused) else error.facts
         except GameNotFound as error:
             code, facts = "save_unknown_game", {"game": str(error)}
@@ -260,6 +288,7 @@ class Worker:
                 bots=frame.bots,
                 make_bot=make_bot,
             )
+        self.store.lease(table.id, frame.table)
         self._sittings[frame.table] = Sitting(
             frame.table, table, show_key=frame.show_key, tutorial=frame.tutorial
         )
@@ -293,6 +322,7 @@ class Worker:
         if frame.outage is not None:
             since, until = frame.outage
             outage = since, int(time.time() * 1000) if until is None else until
+        self.store.lease(frame.match, frame.table)
         table = Table.resume(
             self.store,
             frame.match,
@@ -458,6 +488,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--pace", type=float, default=0.6)
     parser.add_argument("--game", action="append", default=[])
+    parser.add_argument("--holder")
     args = parser.parse_args()
     register_games(args.game)
     _limit_memory()
@@ -469,7 +500,7 @@ def main() -> None:
     sys.stdout = sys.stderr
     orders: queue.Queue[bytes | None] = queue.Queue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, orders), daemon=True).start()
-    Worker(Store(place_of(os.environ[VARIABLE])), out, args.pace).run(orders)
+    Worker(Store(place_of(os.environ[VARIABLE]), args.holder), out, args.pace).run(orders)
 
 
 if __name__ == "__main__":

@@ -508,9 +508,11 @@ help-serve-pace = Seconds that a bot takes for a move, at least.
 help-database = Where matches are kept: a file, by default the one that the terminal uses; or a database of PostgreSQL, as postgresql://USER@HOST/NAME. The variable TABLEE_DATABASE says the same, and keeps a password out of the list of processes.
 help-serve-game = A game that is not installed, to try it out.
 help-serve-settings = The settings of your club: who may come, limits, proxies. See docs/hosting.md.
+help-serve-internal = Where the other web processes of the same PostgreSQL database reach this one; by default on this machine.
 serve-at = Tablée is at { $address } (Ctrl+C ends it).
 serve-ends = The server has ended. Every match is kept.
 refused-already-served = Another server already uses { $path }. Open its page, or choose another file with --database.
+refused-internal-address = “{ $text }” is no address for --internal. Write it like http://10.0.0.2:8420: where the other servers of the club reach this one.
 refused-no-port = The port { $port } cannot be used ({ $reason }). Choose another with --port, or --port 0 for any.
 
 # A table of a server

@@ -508,9 +508,11 @@ help-serve-pace = Secondes que prend un robot pour un coup, au moins.
 help-database = Où sont gardées les parties : un fichier, par défaut celui du terminal ; ou une base PostgreSQL, sous la forme postgresql://UTILISATEUR@HÔTE/NOM. La variable TABLEE_DATABASE dit la même chose, et garde un mot de passe hors de la liste des processus.
 help-serve-game = Un jeu qui n’est pas installé, pour l’essayer.
 help-serve-settings = Les réglages de votre club : qui peut venir, limites, mandataires. Voir docs/hosting.md.
+help-serve-internal = Où les autres processus web de la même base PostgreSQL joignent celui-ci ; par défaut sur cette machine.
 serve-at = Tablée est à l’adresse { $address } (Ctrl+C pour arrêter).
 serve-ends = Le serveur est arrêté. Toutes les parties sont conservées.
 refused-already-served = Un autre serveur utilise déjà { $path }. Ouvrez sa page, ou choisissez un autre fichier avec --database.
+refused-internal-address = « { $text } » n’est pas une adresse pour --internal. Écrivez-la comme http://10.0.0.2:8420 : là où les autres serveurs du club joignent celui-ci.
 refused-no-port = Le port { $port } ne peut pas être utilisé ({ $reason }). Choisissez-en un autre avec --port, ou --port 0 pour n’importe lequel.
 
 # Une table d’un serveur

@@ -53,6 +53,7 @@ refused-no-session = You are not known here yet. Open the front page first; then
 refused-no-such-step = There is no step { $step }: the match has steps 0 to { $most }.
 refused-no-such-table = There is no table “{ $id }”. Look for it on the front page.
 refused-no-tutorial = There is no tutorial “{ $id }” for this game. The page of the game lists those there are.
+refused-not-among-servers = These headers are for the servers of the club among themselves. Leave them away.
 refused-not-begun = The match has not begun: seats are still free.
 refused-not-frozen = This table is not stopped: go on playing.
 refused-not-over = The match is not over yet. Finish it first.

@@ -53,6 +53,7 @@ refused-no-session = Vous n’êtes pas encore connu ici. Ouvrez d’abord la pa
 refused-no-such-step = L’étape { $step } n’existe pas : la partie va des étapes 0 à { $most }.
 refused-no-such-table = Il n’y a pas de table « { $id } ». Cherchez-la sur la page d’accueil.
 refused-no-tutorial = Il n’y a pas de leçon « { $id } » pour ce jeu. La page du jeu donne la liste.
+refused-not-among-servers = Ces en-têtes servent aux serveurs du club entre eux. Enlevez-les.
 refused-not-begun = La partie n’a pas commencé : des places sont encore libres.
 refused-not-frozen = Cette table n’est pas arrêtée : continuez à jouer.
 refused-not-over = La partie n’est pas encore finie. Terminez-la d’abord.

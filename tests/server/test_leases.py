@@ -1,0 +1,145 @@
+"""Leases on tables, on a real database: one home at a time, and what is known of a home that was lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from tablee.server import leases as module
+from tablee.server.club import Club, new_id
+from tablee.server.leases import LENGTH_MS, Home, Leases, enter
+from tablee.store.place import Database
+from tests.places import rows
+from tests.postgres import cluster
+from tests.server.harness import PATIENCE
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Database:
+    monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
+    return cluster().emptied()
+
+
+@pytest_asyncio.fixture
+async def club(database: Database) -> AsyncIterator[Club]:
+    made = Club(database)
+    yield made
+    await made.close()
+
+
+async def new_table(club: Club) -> str:
+    ana, _ = await club.new_person("Ana", "en")
+    plain = ("practice", "private", "one_device", "bots_allowed", "show_key")
+    columns: dict[str, Any] = {
+        "game": "toy",
+        "options": {},
+        "host": ana.id,
+        "profile": "live",
+        "tutorial": None,
+    }
+    return (await club.new_table({**columns, **dict.fromkeys(plain, False)}, 2, {}, {})).id
+
+
+def process(club: Club, name: str) -> Leases:
+    return Leases(club, Home(name, f"http://{name}"))
+
+
+def pass_by(database: Database, table: str, ms: int) -> None:
+    """So much time goes by for a lease."""
+    rows(database, "UPDATE leases SET seen = seen - ?, until = until - ? WHERE name = ?", ms, ms, table)
+
+
+async def test_a_table_has_one_home_at_a_time(club: Club, database: Database) -> None:
+    one, two, table = process(club, "one"), process(club, "two"), await new_table(club)
+
+    homes = await asyncio.gather(one.home(table), one.home(table), two.home(table))
+
+    assert len(set(homes)) == 1
+    first, second = (one, two) if one.holds(table) else (two, one)
+    assert not second.holds(table)
+
+    await first.let_go(table)
+    second.doubt(table)
+
+    assert await second.home(table) == second.here
+    assert second.outage(table) is None
+    assert await first.home(table) == second.here
+
+
+async def test_whoever_takes_a_table_over_knows_how_long_it_had_no_home(
+    club: Club, database: Database
+) -> None:
+    one, two, table = process(club, "one"), process(club, "two"), await new_table(club)
+    await one.take(table)
+    assert one.outage(table) is None
+
+    pass_by(database, table, LENGTH_MS + 7000)
+    assert await two.take(table) == two.here
+
+    since, until = two.outage(table) or (0, 0)
+    assert until is not None
+    # From when it was last renewed, and not from when it would have ended.
+    assert LENGTH_MS + 7000 <= until - since < LENGTH_MS + 7000 + PATIENCE * 1000
+
+
+async def test_a_home_hears_that_it_has_lost_its_tables_and_others_that_one_has_none(
+    club: Club, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "EVERY", 0.05)
+    one, two = process(club, "one"), process(club, "two")
+    lost, found = asyncio.Queue[str](), asyncio.Queue[str]()
+    one.lost, two.found = lost.put, found.put
+    table = await new_table(club)
+    await one.take(table)
+    await two.start()
+    with two.watching(table, one.here) as gone:
+        pass_by(database, table, LENGTH_MS + 1000)
+
+        assert await asyncio.wait_for(found.get(), PATIENCE) == table
+        await asyncio.wait_for(gone.wait(), PATIENCE)
+
+    await two.take(table)
+    await one.start()
+    assert await asyncio.wait_for(lost.get(), PATIENCE) == table
+    assert not one.holds(table)
+    await one.stop()
+    await two.stop()
+
+
+async def test_what_is_no_table_is_nobodys(club: Club, database: Database) -> None:
+    one = process(club, "one")
+
+    for name in ("nothing", "x" * 300, ""):
+        assert await one.home(name) == one.here
+
+    assert rows(database, "SELECT * FROM leases") == []
+
+
+async def test_who_leaves_leaves_at_once(club: Club, database: Database) -> None:
+    one, two, table = process(club, "one"), process(club, "two"), await new_table(club)
+    assert await one.start()
+    assert not await two.start()
+    await one.take(table)
+
+    await one.stop()
+
+    assert await two.take(table) == two.here
+    assert two.outage(table) is not None, "the time of its absence is given back"
+    await two.stop()
+
+
+def test_secrets_are_new_when_the_first_process_comes(database: Database) -> None:
+    first, second = enter(database, "http://one"), enter(database, "http://two")
+    assert first.here != second.here
+    assert (first.secret, first.host_secret) == (second.secret, second.host_secret)
+    assert first.secret != first.host_secret
+
+    rows(database, "UPDATE leases SET until = 0")
+
+    third = enter(database, f"http://{new_id()}")
+    assert not {third.secret, third.host_secret} & {first.secret, first.host_secret}
