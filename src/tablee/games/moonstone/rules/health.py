@@ -49,15 +49,12 @@ def stat(s: Skirmish, who: int, name: Stat) -> int:
 def _reaches(s: Skirmish, other: int, passive: ChangeStats, who: int) -> bool:
     """MS-17.1 Whether a passive ability of a character changes a stat of another, or of itself, now."""
     for condition in passive.condition:
-        if not isinstance(condition, Some) or not is_somebody_around(s, other, condition.who):
+        assert isinstance(condition, Some), "no other condition of a passive ability is carried out yet"
+        if not are_around(s, other, condition.who):
             return False
     if isinstance(passive.who, All):
         return who in are_around(s, other, passive.who)
     return who == other
-
-
-def is_somebody_around(s: Skirmish, who: int, words: Filter) -> bool:
-    return bool(are_around(s, who, words))
 
 
 def modifier(by: Amount | None) -> int:
