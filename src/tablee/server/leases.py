@@ -256,7 +256,8 @@ class Leases:
 
     async def _look_around(self) -> None:
         """Whom we forward to, and which tables have no home."""
-        watched = {name for name, _, _ in self._watched}
+        watches = list(self._watched)  # of those who come while we ask nothing is known yet
+        watched = {name for name, _, _ in watches}
         good = select(leases.c.name, leases.c.holder).where(leases.c.name.in_(watched), ~OVER)
         left = select(leases.c.name).where(OVER, ~IS_PROCESS, leases.c.name != CLUB).limit(ORPHANS)
         async with self._club.writing() as db:
@@ -264,7 +265,7 @@ class Leases:
             orphans = list((await db.execute(left)).scalars())
             gone = IS_PROCESS | (leases.c.name.not_in(select(tables.c.id)) & (leases.c.name != CLUB))
             await db.execute(delete(leases).where(OVER, gone))
-        for name, holder, lost in self._watched:
+        for name, holder, lost in watches:
             if (name, holder) not in held:
                 self.doubt(name)
                 lost.set()
