@@ -40,6 +40,7 @@ VERSION = "pginstall18"
 TEMPLATE = "made"
 """A database with the present tables, to be copied."""
 PATIENCE = 60
+SHORT = 40
 QUICK = """\
 fsync = off
 full_page_writes = off
@@ -108,7 +109,8 @@ class Cluster:
     def started(cls) -> Iterator[Cluster]:
         """For as long as it is needed; nothing is left of it."""
         # The names of sockets must be short.
-        folder = Path(tempfile.mkdtemp(prefix="tablee-pg-", dir="/tmp"))
+        room = tempfile.gettempdir()
+        folder = Path(tempfile.mkdtemp(prefix="tablee-pg-", dir=room if len(room) < SHORT else "/tmp"))
         folder.chmod(0o755)
         made: Cluster | None = None
         try:

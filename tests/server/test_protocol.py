@@ -149,6 +149,10 @@ class Schema:
             for place, (one, schema) in enumerate(zip(value, said, strict=False)):
                 yield from self.faults(one, schema, f"{at}[{place}]")
 
+    def _pattern(self, value: Any, said: str, _: Json, at: str) -> Iterator[str]:
+        if isinstance(value, str) and not re.search(said, value):
+            yield f"{at}: {value!r} is not like {said}"
+
     def _minitems(self, value: Any, said: int, _: Json, at: str) -> Iterator[str]:
         if isinstance(value, list) and len(value) < said:
             yield f"{at}: too short"

@@ -29,7 +29,13 @@ def run(folder: Path, *tests: str, **environment: str) -> subprocess.CompletedPr
     return subprocess.run(
         [sys.executable, "-m", "tests.run", "-p", "no:cacheprovider"],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": "", **environment},
+        env={
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "PYTEST_ADDOPTS": "",
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+            **environment,
+        },
         capture_output=True,
         text=True,
         check=False,
