@@ -13,7 +13,8 @@
 # beside the others and passes alone is named as unsteady; TABLEE_STRICT=1 fails for it.
 
 PYTHON  ?=
-WORKERS ?= 2
+# One more than the least machine has cores: tests wait for browsers, clocks and servers.
+WORKERS ?= 3
 DATABASE ?=
 
 VENV       := .venv

@@ -25,6 +25,7 @@ from tests.pages.helpers import (
     Scenes,
     choice_of,
     choices,
+    new_table,
     photograph,
     prompt,
     settled,
@@ -232,6 +233,34 @@ def test_the_language_is_changed_in_the_middle_of_a_match_without_losing_the_tab
     choices(page).last.click()
     settled(page)
     assert scenes.last["number"] == before["number"] + 1
+
+
+@pytest.mark.line("d4")
+def test_what_comes_late_in_the_language_before_is_not_shown(visitor: Visitor) -> None:
+    page = visitor(language="en")
+    table = new_table(page, options=UNTIMED)
+    held: list[Route] = []
+
+    def hold_the_first(route: Route) -> None:
+        if held:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route(f"**/api/tables/{table['id']}", hold_the_first)
+    page.goto(table["url"])
+    page.wait_for_selector(ASKED)
+    page.locator("[data-language=fr]").click()
+    facts = page.locator("#t-options")
+    expect(facts).to_contain_text("Rythme")
+    french = facts.text_content()
+    late = page.request.get(f"/api/tables/{table['id']}", headers={"Cookie": "tablee_language=en"})
+
+    with page.expect_response(f"**/api/tables/{table['id']}"):
+        held[0].fulfill(response=late)
+    settled(page)
+
+    assert facts.text_content() == french
 
 
 def words_on(page: Page) -> set[str]:

@@ -54,6 +54,21 @@ def test_a_new_table_appears_in_another_lobby_within_a_second(visitor: Visitor) 
     expect(bea.locator("#site-announcements")).to_contain_text("Ana")
 
 
+def test_a_row_that_stays_the_same_is_not_made_again(visitor: Visitor) -> None:
+    ana, bea = visitor(), visitor()
+    arrive(ana, "Ana")
+    kept = new_table(ana, MARKET)
+    bea.goto("/")
+    row(bea, new_table(ana, MARKET)).wait_for()  # what came with the page has been replaced by now
+    before = row(bea, kept).element_handle()
+
+    row(bea, new_table(ana, MARKET)).wait_for()
+
+    assert before is not None
+    assert before.evaluate("one => one.isConnected"), "whoever was just clicking it has clicked it"
+    assert row(bea, kept).evaluate("(one, before) => one === before", before)
+
+
 @pytest.mark.line("d7")
 def test_a_row_says_what_one_would_sit_down_to(visitor: Visitor) -> None:
     ana, bea = visitor(language="fr"), visitor()

@@ -53,14 +53,29 @@ function rowOf(row) {
   return element;
 }
 
-/** New rows in place of the old ones, so that the focus stays where it is. */
+/** What each row shows, so that one that stays the same is not made again. */
+const shown = new WeakMap();
+
+/** New rows in place of the old ones, so that the focus stays where it is. A row that shows the same is not
+ * even touched: whoever is just clicking it clicks it. */
 function fill(name, rows) {
   const place = document.querySelector(`[data-rows="${name}"] > .rows`);
   const focused = document.activeElement?.closest?.(".table-row");
   const part = focused && place.contains(focused) ? document.activeElement.dataset.part : null;
   const table = focused?.dataset.table;
-  place.replaceChildren(...rows.map(rowOf));
-  if (part) place.querySelector(`[data-table="${CSS.escape(table)}"] [data-part="${part}"]`)?.focus();
+  const old = new Map(Array.from(place.children, (element) => [shown.get(element), element]));
+  const elements = rows.map((row) => {
+    const shows = JSON.stringify([row, since(row.touched)]);
+    const element = old.get(shows) ?? rowOf(row);
+    shown.set(element, shows);
+    old.delete(shows);
+    return element;
+  });
+  for (const element of old.values()) element.remove();
+  elements.forEach((element, at) => {
+    if (place.children[at] !== element) place.insertBefore(element, place.children[at] ?? null);
+  });
+  if (part && !place.contains(focused)) place.querySelector(`[data-table="${CSS.escape(table)}"] [data-part="${part}"]`)?.focus();
   const empty = place.parentElement.querySelector(":scope > [data-empty]");
   if (empty) empty.hidden = rows.length > 0;
   else place.parentElement.hidden = rows.length === 0;

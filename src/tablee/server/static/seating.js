@@ -23,6 +23,8 @@ export class Seating {
     this.waitedFor = new Set();
     this.heardAt = 0;
     this.counting = 0;
+    /** Of several requests for what kind of table it is, the last one counts. */
+    this.asked = Symbol("nothing yet");
     this.people = {
       do: (what, body) => this.act(what, body),
       copy: (text) => void this.copy(text),
@@ -135,11 +137,13 @@ export class Seating {
 
   /** What kind of table it is, in the visitor's language. */
   async showOptions() {
+    const asked = (this.asked = Symbol("what was asked last"));
     const row = await get(`/api/tables/${this.data.id}`).catch(() => null);
-    if (!row) return;
     // The names of the bots came with the page, in its language.
     const isOther = document.documentElement.lang !== language;
     const game = isOther ? await get(`/api/games/${this.data.game}`).catch(() => null) : this.data;
+    // An answer in the language before may come last.
+    if (!row || this.asked !== asked) return;
     this.people.bots = game?.bots ?? this.people.bots;
     this.people.invite = row.invite_url ?? this.people.invite;
     this.data.name = by("game").textContent = row.name;
