@@ -52,7 +52,7 @@ bench: $(BENCH)
 	$(VENV_BENCH)/bin/python -m bench
 
 soak: $(DEV)
-	TABLEE_SOAK=1 $(BIN)/pytest tests/contract tests/server tests/bots -n auto
+	TABLEE_SOAK=1 $(BIN)/pytest tests/contract tests/games tests/server tests/bots -n auto
 	TABLEE_SOAK=1 TABLEE_TEST_DATABASE=postgresql $(BIN)/pytest tests/server -n auto
 
 # Interrupted, it goes on where it was.
