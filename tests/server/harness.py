@@ -49,6 +49,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as open_socket
 
+from tablee.server.trial import LIFTED as LIFTED
 from tablee.store import Place
 from tablee.store.place import VARIABLE, Database
 from tests.places import place_in
@@ -57,15 +58,6 @@ from tests.postgres import cluster
 ROOT = Path(__file__).parents[2]
 SOAK = os.environ.get("TABLEE_SOAK") == "1"
 REFERENCE = "tests.reference:GAME"
-LIFTED = """\
-[limits]
-messages = 0
-sockets_per_person = 0
-sockets_per_address = 0
-changes = 0
-requests = 0
-"""
-"""Settings for tests: they play faster than people, all from one address."""
 PATIENCE = 60.0
 """Seconds after which what was expected will not come any more."""
 

@@ -23,6 +23,7 @@ from tablee.server.scenes import Seen, Showing, refused, words_of
 from tablee.server.wire import Audience
 from tablee.store import Note, StoreError, Table, answer_words
 from tablee.store.clocks import NETWORK_GRACE_MS
+from tablee.store.database import asked_by
 from tablee.store.reports import SAID, keep_report
 
 LEAD_MS = 1500
@@ -96,8 +97,8 @@ class Sitting:
         )
 
     def asked(self) -> list[int]:
-        """The seats that are asked, as everybody may know it: of a race not even who has claimed."""
-        return sorted({seat for seat, _ in self.table.match.others_asked(None)})
+        """The seats that are asked."""
+        return asked_by(self.table.match)
 
     def _news(self) -> list[tuple[Audience, bytes]]:
         if not self.showing.is_blank:

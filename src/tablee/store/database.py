@@ -125,9 +125,9 @@ _HELD = (
 """A lease, which nobody can take until the transaction ends: see ``schema.leases``."""
 
 
-def asked_by(match: Match[Any]) -> bytes:
-    """The seats that are asked, as a table keeps them and everybody may know them."""
-    return _pack(sorted({seat for seat, _ in match.others_asked(None)}))
+def asked_by(match: Match[Any]) -> list[Seat]:
+    """The seats that are asked, as everybody may know it: of a race not even who has claimed."""
+    return sorted({seat for seat, _ in match.others_asked(None)})
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -299,7 +299,7 @@ class Store:
             "clocks": _pack(dict(change.clocks)),
             **_result(match.outcome),
         }
-        made = _Appended(id, rows, values, asked_by(match), kept)
+        made = _Appended(id, rows, values, _pack(asked_by(match)), kept)
         if self._gathered is not None:
             self._gathered.setdefault(id, []).append(made)
             return
@@ -342,7 +342,7 @@ class Store:
     def keep_asked(self, id: str, match: Match[Any], at: int) -> None:
         """Have a table know who is asked, when its match is taken up."""
         with self._writing(id) as db:
-            db.execute(_ASK, {"b_match": id, "b_asked": asked_by(match), "b_at": at})
+            db.execute(_ASK, {"b_match": id, "b_asked": _pack(asked_by(match)), "b_at": at})
 
     def entries(self, id: str) -> int:
         """How many entries the log of a match has: it only ever grows."""
