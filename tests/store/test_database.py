@@ -285,6 +285,15 @@ def test_answers_are_on_the_disk_before_anybody_is_told(database: Database) -> N
     store.close()
 
 
+def test_a_machine_that_is_gone_is_not_waited_for_for_ever(database: Database) -> None:
+    patient = Database(database.url.update_query_dict({"tcp_user_timeout": "60000"}))
+    for place, waits in ((database, "10000"), (patient, "60000")):
+        with place.engine().connect() as db:
+            driver = db.connection.driver_connection
+            assert driver is not None
+            assert driver.info.get_parameters()["tcp_user_timeout"] == waits
+
+
 def test_what_is_read_at_once_is_of_one_moment(database: Database, hands: Hands) -> None:
     store, other = Store(database), Store(database)
     table = begin(store, hands, CALM)

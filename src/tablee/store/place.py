@@ -26,7 +26,7 @@ from tablee.store.schema import VERSION, revisions
 PATIENCE = 5.0
 """Seconds to wait for another that writes."""
 CONNECTING = 10
-"""Seconds to wait for a database that does not answer."""
+"""Seconds to wait for a database that does not answer, or whose machine is gone."""
 POOL = 5
 """Connections that a process keeps; for a moment it may have as many more."""
 HIDDEN = True
@@ -252,9 +252,10 @@ class Database(Place):
         return {name: str(value) for name, value in (parts | given).items()}
 
     def _options(self) -> dict[str, Any]:
+        # What the address says itself goes before.
+        waits = {"connect_timeout": CONNECTING, "tcp_user_timeout": CONNECTING * 1000}
         arguments: dict[str, Any] = {"application_name": APPLICATION}
-        if "connect_timeout" not in self.url.query:
-            arguments["connect_timeout"] = CONNECTING
+        arguments |= {name: value for name, value in waits.items() if name not in self.url.query}
         # A connection that has died is noticed before it is used: the pool heals by itself.
         return {
             "connect_args": arguments,
