@@ -91,6 +91,13 @@ class Flow:
             part.close()
         self.procedure.close()
 
+    def leave(self) -> None:
+        """The procedure is given up where it stands; another one may begin."""
+        self.close()
+        self.parts = _NO_PARTS
+        self.waiting = None
+        self.done = True
+
     def open(self) -> Iterator[tuple[Question[Any], Flow]]:
         """The open questions, each with the flow that waits for it."""
         waiting = self.waiting

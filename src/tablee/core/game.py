@@ -75,7 +75,9 @@ class Game(Generic[S, V]):
     """Replace what a seat cannot know by something equally possible, in place."""
     components: Callable[[S], Mapping[str, int]]
     """How many of each component are on the table, wherever they are: nothing may get lost."""
-    concede: Callable[[S, Seat], Outcome] | None = None
+    concede: Callable[[S, Seat], Outcome | None] | None = None
+    """How the match ends when a seat gives up; or None: the others play on, with the next step. Whatever the
+    step under way holds in the state is tidied up here."""
 
     prompt: Callable[[V, Question[Any]], Message]
     """What is being asked, in one sentence."""

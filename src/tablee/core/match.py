@@ -301,13 +301,22 @@ class Match(Generic[S]):
             raise Refused("nothing_to_retract")
         self._record(Entry("retract", "", seat, names))
 
+    def can_concede(self, seat: Seat) -> bool:
+        """Whether a seat may give up now: once, where the game knows what becomes of the others."""
+        return self.game.concede is not None and self.outcome is None and not self._has_conceded(seat)
+
     def concede(self, seat: Seat) -> None:
-        """Give up."""
+        """Give up; the others may play on, if the game says so."""
         if self.game.concede is None:
             raise Refused("cannot_concede")
         if self.outcome is not None:
             raise Refused("match_over")
+        if self._has_conceded(seat):
+            raise Refused("already_conceded")
         self._record(Entry("concede", "", seat, None))
+
+    def _has_conceded(self, seat: Seat) -> bool:
+        return any(entry.act == "concede" and entry.seat == seat for entry in self.line)
 
     # Undo
 
@@ -516,7 +525,13 @@ class Match(Generic[S]):
             return
         if entry.act == "concede":
             assert self.game.concede is not None
-            raise GameOver(self.game.concede(self.state, entry.seat))
+            outcome = self.game.concede(self.state, entry.seat)
+            if outcome is not None:
+                raise GameOver(outcome)
+            # The others play on: the step under way is left, and the next one begins.
+            if flow is not None:
+                flow.leave()
+            return
         found = flow and flow.find(entry.question)
         if not found or flow is None:
             raise Refused("question_closed")

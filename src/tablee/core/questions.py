@@ -329,10 +329,12 @@ def several(
     *,
     about: Any = None,
     clock: str | None = None,
+    refuse: Callable[[Any], Refusal] | None = None,
 ) -> Procedure[tuple[T, ...]]:
-    """Ask one seat for some of the items; ``check`` names the rule that a wrong choice breaks."""
+    """Ask one seat for some of the items; ``check`` names the rule that a wrong choice breaks, ``refuse`` the
+    one that keeps an item from being chosen."""
     chosen: tuple[T, ...] = yield SeveralQuestion(
-        seat, kind, items, about, clock, at_least=at_least, at_most=at_most, check=check
+        seat, kind, items, about, clock, refuse=refuse, at_least=at_least, at_most=at_most, check=check
     )
     return chosen
 

@@ -215,7 +215,7 @@ class Showing:
             goal=goal_words(match.setup.options, say) or "",
             can_undo=seat is not None and self._can_undo(seat),
             can_retract=seat is not None and match.can_retract(seat),
-            can_concede=seat is not None and not over and game.concede is not None,
+            can_concede=seat is not None and match.can_concede(seat),
             can_hint=seat is not None and not over and game.hint_bot is not None,
             standing=sorted(self.table.standing.get(seat, ())) if self.table and seat is not None else [],
             asking=None if asking is None or asking[0] == seat else say.say(asking[1]),

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tablee.core import Match, Refused
+from tablee.core import Match, Refused, words
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.board import terrain
+from tablee.games.moonstone.cards import FACTIONS
 from tablee.games.moonstone.geometry import Disc, is_on_table, overlaps
 from tablee.games.moonstone.rules.setup import (
     deploy,
@@ -61,8 +62,8 @@ def test_only_of_the_own_faction_and_nobody_twice_but_opponents_may_have_the_sam
 
 @pytest.mark.rule("MS-3.14")
 def test_a_faction_with_too_few_characters_cannot_be_chosen() -> None:
-    assert list(asked(troupes(new(troupe_size=2))).offered()) == ["commonwealth", "dominion"]
-    assert list(asked(troupes(new(troupe_size=6))).offered()) == ["commonwealth", "dominion"]
+    assert "dominion" in asked(troupes(new(troupe_size=2, roster="seed"))).offered()
+    assert list(asked(troupes(new(troupe_size=3, roster="seed"))).offered()) == ["commonwealth"]
     few = [card for card in BASE.characters if card.id in ("billy", "quack", "vicious-syd")]
     content = with_cards(BASE, characters=few)
     with pytest.raises(Refused, match=r"troupe_too_large \(MS-3.14\)"):
@@ -88,6 +89,74 @@ def test_troupes_are_as_large_as_the_rules_recommend(seats: int, size: int) -> N
     question = asked(troupes(new(seats)), "commonwealth")
 
     assert (question.at_least, question.at_most) == (size, size)  # type: ignore[attr-defined]  # of several
+
+
+# Rosters and troupes that are ready
+
+
+@pytest.mark.rule("MS-3.14")
+def test_rosters_have_the_choices_of_section_4() -> None:
+    def choices(roster: Any) -> list[int]:
+        return [len(BASE.of_faction(roster, faction)) for faction in FACTIONS]
+
+    assert choices("core3") == [27, 26, 20, 0]
+    assert choices("core4") == [28, 32, 20, 15]
+    assert choices("seed") == [5, 2, 0, 0]
+    assert choices("house") == [3, 3, 3, 3]
+
+
+@pytest.mark.rule("MS-3.14", "MS-R110")
+def test_of_a_small_roster_troupes_are_as_large_as_they_can_be() -> None:
+    question = asked(troupes(new(2, roster="seed")), "commonwealth")
+
+    assert (question.at_least, question.at_most) == (5, 5)  # type: ignore[attr-defined]  # of several
+
+
+@pytest.mark.rule("MS-3.14")
+def test_a_troupe_that_no_faction_of_the_roster_has_is_refused_with_what_would_be_right() -> None:
+    with pytest.raises(Refused, match=r"troupe_too_large \(MS-3.14\)") as refused:
+        Options(troupe_size=6, roster="seed")
+
+    say = words("en", GAME.folder / "texts")
+    assert refused.value.refusal.facts == {"size": 6, "most": 5}
+    assert "at most 5" in say("refused-troupe-too-large", **refused.value.refusal.facts)
+
+
+@pytest.mark.rule("MS-3.2", "MS-3.3", "MS-3.4")
+@pytest.mark.parametrize(
+    ("wrong", "code", "rule"),
+    [
+        ("beaky-bobby", "other_faction", "MS-3.2"),
+        ("billy", "character_twice", "MS-3.3"),
+        ("urchin", "thrall_chosen", "MS-3.4"),
+        ("negroli", "not_in_roster", "MS-3.14"),
+        ("odile-brisecaillou", "not_in_roster", "MS-3.14"),
+    ],
+)
+def test_a_wrong_choice_is_refused_by_the_rule_that_forbids_it(wrong: str, code: str, rule: str) -> None:
+    question = asked(troupes(new(troupe_size=2)), "commonwealth")
+
+    with pytest.raises(Refused) as refused:
+        question.accept((BILLY, BASE.number(wrong)))
+
+    assert (refused.value.code, refused.value.rule) == (code, rule)
+
+
+@pytest.mark.rule("MS-3.2")
+@pytest.mark.parametrize(("seats", "size"), [(2, 6), (3, 4), (4, 3)])
+def test_a_troupe_that_is_ready_is_taken_at_once_with_its_first_ones(seats: int, size: int) -> None:
+    s = new(seats, team_pick="open")
+
+    asked(troupes(s), "d1")
+
+    mob = [BASE.number(id) for id in BASE.troupes[2].characters]
+    assert s.players[0].faction == "dominion"
+    assert s.players[0].picks == sorted(mob[:size])
+
+
+def test_of_a_small_roster_no_troupe_is_ready() -> None:
+    assert BASE.presets("house", 3) == {}
+    assert "c1" not in BASE.presets("seed", 5)
 
 
 # Stones

@@ -8,7 +8,7 @@ import pytest
 
 from tablee.core import GameOver
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest
-from tablee.games.moonstone.rules.ending import concede, scores
+from tablee.games.moonstone.rules.ending import scores
 from tablee.games.moonstone.rules.health import wound
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.moves import remove
@@ -432,8 +432,3 @@ def test_when_nobody_is_left_in_play_the_game_is_over() -> None:
         run(s, ("step", 0), path((1, 10), (0.3, 10)))
 
     assert over.value.outcome.reason == "nobody_left"
-
-
-@pytest.mark.rule("MS-16.6")
-def test_of_two_the_one_who_does_not_concede_wins() -> None:
-    assert concede(holding(3, 1), 0).winners == (1,)

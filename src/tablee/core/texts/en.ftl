@@ -2,6 +2,7 @@ list-and = { $first } and { $last }
 
 # Why an answer was not used: one message for each reason code of the core.
 
+refused-already-conceded = You have given up already: the others play on.
 refused-cannot-concede = This game cannot be conceded. Play on, or leave: the match is kept.
 refused-clock-backwards = That answer claims an earlier time than the one before it. It was not used: answer again.
 refused-clock-expired = Time was up before your answer: it was not used.

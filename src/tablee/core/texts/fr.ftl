@@ -2,6 +2,7 @@ list-and = { $first } et { $last }
 
 # Pourquoi une réponse n’a pas été prise en compte : un message par code de motif du cœur.
 
+refused-already-conceded = Vous avez déjà abandonné : les autres continuent.
 refused-cannot-concede = On ne peut pas abandonner à ce jeu. Continuez, ou quittez : la partie est gardée.
 refused-clock-backwards = Cette réponse annonce un temps antérieur à celui de la précédente. Elle n’a pas été prise en compte : répondez à nouveau.
 refused-clock-expired = Le temps était écoulé avant votre réponse : elle n’a pas été prise en compte.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tablee.core import Game, Question, Shape, Words
 from tablee.games.moonstone import view, words
 from tablee.games.moonstone.cards import load
-from tablee.games.moonstone.rules.ending import concede
+from tablee.games.moonstone.rules.conceding import concede
 from tablee.games.moonstone.rules.setup import new
 from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import Options, Skirmish

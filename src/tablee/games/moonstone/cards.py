@@ -453,9 +453,22 @@ class Cards(Shared):
         """MS-3.2 Those of a roster that carry a faction's symbol."""
         return [number for number in self.of_roster(roster) if faction in self.characters[number].factions]
 
-    def offered(self, faction: Faction) -> list[int]:
+    def offered(self, faction: Faction, roster: Roster = "core4") -> list[int]:
         """The characters of a faction that the rules can play."""
-        return [number for number in self.of_faction("core4", faction) if self.characters[number].ready]
+        return [number for number in self.of_faction(roster, faction) if self.characters[number].ready]
+
+    def presets(self, roster: Roster, size: int) -> dict[str, tuple[int, ...]]:
+        """Section 13.2.1: by their ids, the troupes that can be taken as they are, with their first ones."""
+        found = {}
+        for troupe in self.troupes:
+            cards = tuple(self.number(id) for id in troupe.characters[:size])
+            if len(cards) == size and set(cards) <= set(self.offered(troupe.faction, roster)):
+                found[troupe.id] = cards
+        return found
+
+    def troupe(self, id: str) -> Troupe | None:
+        """The ready troupe of this id."""
+        return next((troupe for troupe in self.troupes if troupe.id == id), None)
 
     def number(self, id: str) -> int:
         """The number of a character by its id."""

@@ -236,5 +236,9 @@ class Reloaded(Event, frozen=True):
     ability: str
 
 
+class Conceded(Event, frozen=True):
+    seat: Seat
+
+
 class SuddenDeath(Event, frozen=True):
     pass

@@ -6,14 +6,16 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tablee.core import Point, Seat, State
-from tablee.games.moonstone.cards import Ability, Cards, CharacterCard, Signature
+from tablee.core import Point, Refused, Seat, State
+from tablee.games.moonstone.cards import Ability, Cards, CharacterCard, Roster, Signature
 from tablee.games.moonstone.effects import Faction, Stat
 from tablee.games.moonstone.geometry import STONE_RADIUS, Disc
 
 NOBODY = -1
 NOT_YET = -1
 RECOMMENDED = {2: 6, 3: 4, 4: 3}
+MOST: dict[Roster, int] = {"seed": 5}
+"""Section 4: how many characters the largest faction of a small roster has."""
 
 Edge: TypeAlias = Literal["north", "east", "south", "west"]
 EDGES: tuple[Edge, ...] = ("north", "east", "south", "west")
@@ -24,11 +26,18 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Section 4 of the specification: the options of a match."""
 
     troupe_size: Annotated[int, Meta(ge=0, le=6)] = 0
-    """0: as many as the rules recommend, 6, 4 or 3 by the number of players."""
+    """0: as many as the rules recommend, 6, 4 or 3 by the number of players; of a small roster, all."""
+    roster: Literal["core3", "core4", "seed"] = "core3"
+    """Who may be chosen: all but those with the symbol of the Shades, all, or the seven of the rulebook."""
     stones: Literal[7, 5] = 7
     signature_moves: bool = True
     team_pick: Literal["hidden", "open"] = "hidden"
     open_hands: bool = False
+
+    def __post_init__(self) -> None:
+        most = MOST.get(self.roster, self.troupe_size)
+        if self.troupe_size > most:
+            raise Refused("troupe_too_large", "MS-3.14", size=self.troupe_size, most=most)
 
 
 Status: TypeAlias = Literal["reserve", "in_play", "falling", "slain", "removed"]
@@ -93,6 +102,7 @@ class Player(Struct):
     edge: Edge | None = None
     mulligan: bool = True
     """Whether a new drop may still be asked for."""
+    conceded: bool = False
 
 
 class Duel(Struct):
@@ -211,8 +221,17 @@ class Skirmish(State, kw_only=True):
         return [*own, *(self.cards.abilities[id] for id in character.granted)]
 
     def troupe_size(self) -> int:
-        """MS-3.1 How many characters each player has: as agreed, or as recommended."""
-        return self.options.troupe_size or RECOMMENDED[len(self.players)]
+        """MS-3.1 How many characters each player has: as agreed, or as recommended.
+
+        MS-R110 Of a roster with fewer, as many as its largest faction has.
+        """
+        if self.options.troupe_size:
+            return self.options.troupe_size
+        return min(RECOMMENDED[len(self.players)], MOST.get(self.options.roster, 6))
+
+    def offered(self, faction: Faction) -> list[int]:
+        """MS-3.14 The characters that may be chosen for a troupe of this faction."""
+        return self.cards.offered(faction, self.options.roster)
 
     def carried(self, who: int) -> list[int]:
         """MS-13.2 The Stones on a character's card."""
@@ -222,13 +241,18 @@ class Skirmish(State, kw_only=True):
         return [number for number, stone in enumerate(self.stones) if stone.holder == NOBODY]
 
     def left_of(self, seat: Seat) -> Seat:
-        """MS-4.13 The player to the left is the next in seat order."""
-        return (seat + 1) % len(self.players)
+        """MS-4.13 The player to the left is the next in seat order; who conceded is passed over (MS-9.17)."""
+        return self.from_left_of(seat)[0]
 
     def from_left_of(self, seat: Seat) -> list[Seat]:
-        """All other players, from the left of one."""
+        """All other players, from the left of one, but those who conceded."""
         count = len(self.players)
-        return [(seat + i) % count for i in range(1, count)]
+        others = [(seat + i) % count for i in range(1, count)]
+        return [other for other in others if not self.players[other].conceded]
+
+    def playing(self) -> list[Seat]:
+        """MS-16.6 All players but those who conceded."""
+        return [seat for seat, player in enumerate(self.players) if not player.conceded]
 
     def stones_of(self, seat: Seat) -> int:
         """MS-16.1 Stones on own characters in play, and secured on those removed from play."""

@@ -268,7 +268,7 @@ def _reshuffle_troupe(s: Skirmish, number: Seat, chance: Chance) -> None:
     able = factions(s)
     player.faction = able[chance.below(len(able))]
     if player.picks:
-        left = s.cards.offered(player.faction)
+        left = s.offered(player.faction)
         player.picks = sorted(left.pop(chance.below(len(left))) for _ in range(s.troupe_size()))
 
 

@@ -62,6 +62,9 @@ def option_words(view: View, question: Question[Any], option: Any) -> Message:
             return message(f"option-{question.kind.replace('_', '-')}-none")
         case _, bool():
             return message(f"option-{question.kind.replace('_', '-')}-{'yes' if option else 'no'}")
+        case "choose_faction", str(id) if (troupe := view.cards.troupe(id)) is not None:
+            faction = message(f"option-{troupe.faction}")
+            return message("option-ready-troupe", name=troupe.name, faction=faction)
         case "choose_troupe", int(card):
             return message("option-name", name=view.cards.characters[card].name)
         case "choose_faction" | "choose_edge" | "bird_or_initiative" | "resist" | "damage_type", str(word):
@@ -213,6 +216,8 @@ def event_words(view: View, event: Event) -> Message:
             return one("ability-lost", who, ability=view.cards.abilities[id].name)
         case ev.Reloaded(who, id):
             return one("reloaded", who, ability=view.cards.abilities[id].name)
+        case ev.Conceded(seat):
+            return by("conceded", seat)
         case ev.SuddenDeath():
             return message("sudden-death")
     raise AssertionError(event)

@@ -16,9 +16,10 @@ def scores(s: Skirmish) -> list[int]:
 
 
 def leaders(s: Skirmish) -> tuple[Seat, ...]:
-    """Those with the most Stones."""
+    """Those with the most Stones, of all who have not conceded."""
     counts = scores(s)
-    return tuple(seat for seat, count in enumerate(counts) if count == max(counts))
+    most = max(counts[seat] for seat in s.playing())
+    return tuple(seat for seat in s.playing() if counts[seat] == most)
 
 
 def outcome(s: Skirmish, winners: tuple[Seat, ...], reason: str) -> Outcome:
@@ -46,11 +47,3 @@ def end_turn(s: Skirmish) -> None:
     elif s.turn >= DAWN:
         raise GameOver(outcome(s, leaders(s), "dawn"))
     s.turn += 1
-
-
-def concede(s: Skirmish, seat: Seat) -> Outcome:
-    """MS-16.6 With two players the opponent wins; of more, those of the others with the most Stones."""
-    counts = scores(s)
-    rest = [other for other in range(len(s.players)) if other != seat]
-    most = max(counts[other] for other in rest)
-    return outcome(s, tuple(other for other in rest if counts[other] == most), "conceded")

@@ -75,7 +75,8 @@ def new(setup: Setup, chance: Chance) -> Skirmish:
         fight=Fight([Fighter(), Fighter()]),
     )
     if not factions(s):
-        raise Refused("troupe_too_large", "MS-3.14", size=s.troupe_size())
+        most = max(len(s.offered(faction)) for faction in FACTIONS)
+        raise Refused("troupe_too_large", "MS-3.14", size=s.troupe_size(), most=most)
     shuffle(s, s.arcane_deck)
     shuffle(s, s.melee_deck)
     return s
@@ -86,7 +87,12 @@ def new(setup: Setup, chance: Chance) -> Skirmish:
 
 def factions(s: Skirmish) -> list[Faction]:
     """MS-3.14 The factions with enough characters for a troupe."""
-    return [one for one in FACTIONS if len(s.cards.offered(one)) >= s.troupe_size()]
+    return [one for one in FACTIONS if len(s.offered(one)) >= s.troupe_size()]
+
+
+def ready_troupes(s: Skirmish) -> dict[str, tuple[int, ...]]:
+    """Section 13.2.1 The troupes that can be taken as they are."""
+    return s.cards.presets(s.options.roster, s.troupe_size())
 
 
 def troupes(s: Skirmish) -> Procedure[None]:
@@ -104,15 +110,42 @@ def troupes(s: Skirmish) -> Procedure[None]:
 
 
 def choose_troupe(s: Skirmish, seat: Seat) -> Procedure[None]:
-    """MS-3.2, MS-3.3 A faction, then different characters that carry its symbol."""
+    """MS-3.2, MS-3.3 A troupe that is ready, or a faction and different characters that carry its symbol."""
     player, size = s.players[seat], s.troupe_size()
-    player.faction = yield from ask(seat, "choose_faction", partial(factions, s))
+
+    def leads() -> list[str]:
+        return [*factions(s), *ready_troupes(s)]
+
+    led = yield from ask(seat, "choose_faction", leads, default=leads()[-1])
+    ready = s.cards.troupe(led)
+    if ready is not None:
+        player.faction = ready.faction
+        player.picks = sorted(ready_troupes(s)[led])
+        return
+    player.faction = next(one for one in FACTIONS if one == led)
 
     def choosable() -> list[int]:
         assert player.faction is not None
-        return s.cards.offered(player.faction)
+        return s.offered(player.faction)
 
-    player.picks = sorted((yield from several(seat, "choose_troupe", choosable, size, size)))
+    chosen = yield from several(
+        seat, "choose_troupe", choosable, size, size, refuse=lambda card: why_not(s, seat, card)
+    )
+    player.picks = sorted(chosen)
+
+
+def why_not(s: Skirmish, seat: Seat, card: object) -> Refusal:
+    """Why a character is not in a troupe: the rule that forbids it."""
+    faction = s.players[seat].faction
+    if not isinstance(card, int) or not 0 <= card < len(s.cards.characters):
+        return Refusal("not_offered", "MS-3.2")
+    if s.cards.is_thrall(card):
+        return Refusal("thrall_chosen", "MS-3.4")
+    if card not in s.cards.of_roster(s.options.roster) or not s.cards.characters[card].ready:
+        return Refusal("not_in_roster", "MS-3.14")
+    if faction not in s.cards.characters[card].factions:
+        return Refusal("other_faction", "MS-3.2")
+    return Refusal("character_twice", "MS-3.3")
 
 
 def show_troupe(s: Skirmish, seat: Seat) -> None:
@@ -147,7 +180,7 @@ def _lands(s: Skirmish) -> Point:
 def mulligans(s: Skirmish) -> Procedure[bool]:
     """MS-3.7, MS-R42 In seat order, who still may can ask for a new drop: once each. Whether one did."""
     for seat, player in enumerate(s.players):
-        if player.mulligan:
+        if player.mulligan and not player.conceded:
             uses = yield from ask(seat, "mulligan", [True, False], default=False)
             if uses:
                 player.mulligan = False
@@ -174,8 +207,8 @@ def roll_off(s: Skirmish, seats: list[Seat]) -> list[Seat]:
 
 def deployment_roll(s: Skirmish) -> Procedure[None]:
     """MS-3.9, MS-3.10, MS-3.12 Who deploys first, and along which edges."""
-    ranked = roll_off(s, list(range(len(s.players))))
-    if len(ranked) == 2:
+    ranked = roll_off(s, s.playing())
+    if len(s.players) == 2:
         winner, loser = ranked
         chosen = yield from ask(winner, "bird_or_initiative", ["early_bird", "initiative"])
         bird = winner if chosen == "early_bird" else loser

@@ -8,6 +8,7 @@ from typing import assert_never
 from tablee.core import Procedure, Seat, ask, once, roll, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.rules.actions import END, Action, actions, carry_out_action, not_allowed
+from tablee.games.moonstone.rules.conceding import take_off, who_left
 from tablee.games.moonstone.rules.ending import check_anybody_left, end_turn
 from tablee.games.moonstone.rules.health import change_energy, income
 from tablee.games.moonstone.rules.reactions import reaction_windows
@@ -20,6 +21,9 @@ BONUS = {2: 2, 3: 1}
 
 def step(s: Skirmish) -> Procedure[None]:
     """Section 6: set up; then turns of Replenish, first player, activations and Discard until dawn."""
+    if (gone := who_left(s)) is not None:
+        yield from take_off(s, gone)
+        return
     match s.phase:
         case "troupes":
             yield from troupes(s)
@@ -34,7 +38,8 @@ def step(s: Skirmish) -> Procedure[None]:
             yield from deployment_roll(s)
             s.phase = "deploy"
         case "deploy" if s.deploy_order:
-            yield from deploy(s, s.deploy_order.pop(0))
+            yield from deploy(s, s.deploy_order[0])
+            s.deploy_order.pop(0)
         case "deploy":
             s.phase = "replenish"
         case "replenish":
@@ -67,8 +72,7 @@ def replenish(s: Skirmish) -> None:
 def first_player(s: Skirmish) -> Procedure[None]:
     """MS-4.3, MS-R35 The winner of the roll names who activates first: itself or another (MS-R36)."""
     winner = roll_winner(s)
-    seats = list(range(len(s.players)))
-    s.first = s.turn_of = yield from ask(winner, "choose_first", seats, default=winner)
+    s.first = s.turn_of = yield from ask(winner, "choose_first", s.playing(), default=winner)
     tell(s, ev.FirstNamed, s.first)
 
 
@@ -79,7 +83,7 @@ def roll_winner(s: Skirmish) -> Seat:
     """
     if s.turn == 1 and s.initiative != NOBODY:
         return s.initiative
-    rolling = [seat for seat in range(len(s.players)) if s.troupe(seat)]
+    rolling = [seat for seat in s.playing() if s.troupe(seat)]
     while len(rolling) > 1:
         totals = {}
         for seat, die in zip(rolling, roll(s, len(rolling)), strict=True):

@@ -53,7 +53,7 @@ table-announced = Announced: { $card }.
 stage-setup = Set-up
 stage-turn = Turn { $turn }
 
-ask-choose-faction = Which faction do you lead?
+ask-choose-faction = Which faction or troupe do you lead?
 ask-choose-troupe = Who is in your troupe?
 ask-mulligan = Have all Moonstones dropped again? You may once in the match.
 ask-bird-or-initiative = You rolled higher: place first, or have the initiative?
@@ -89,7 +89,11 @@ ask-second-target = Who is the second target?
 ask-keyword = As what is the target treated?
 ask-end-step-order = Whose signature move takes effect first?
 
-option-troupe-size = Characters in a troupe (0: as the rules recommend)
+option-troupe-size = Characters in a troupe (0: as the rules recommend, or as many as there are)
+option-roster = Characters to choose from
+option-roster-core3 = Commonwealth, Dominion and Leshavult
+option-roster-core4 = These and the Shades
+option-roster-seed = The seven of the rulebook
 option-stones = Moonstones
 option-stones-7 = Seven
 option-stones-5 = Five
@@ -104,6 +108,7 @@ option-commonwealth = Commonwealth
 option-dominion = Dominion
 option-leshavult = Leshavult
 option-shades = Shades
+option-ready-troupe = { $name } ({ $faction }), ready to play
 option-north = North
 option-east = East
 option-south = South
@@ -215,6 +220,7 @@ ability-granted = { $character } has { $ability } until the end of the turn.
 showed-hand = { $character } shows its hand: { $cards }.
 ability-lost = { $character } has lost { $ability } for good.
 reloaded = { $character } can use { $ability } again.
+conceded = { $seat } concedes; the others play on.
 sudden-death = A tie: Sudden Death.
 
 refused-not-from-here = The way must begin where the character stands.
@@ -235,7 +241,11 @@ refused-cannot-pay = There is not enough energy for it.
 refused-engaged = Not while an enemy engages it.
 refused-cannot-jog = It cannot jog this turn.
 refused-cannot-move = It cannot move this turn.
-refused-troupe-too-large = No faction has { $size } characters: choose a smaller troupe.
+refused-troupe-too-large = No faction of this roster has { $size } characters: choose a troupe of at most { $most }.
+refused-thrall-chosen = A thrall enters play by a summons only: choose somebody else.
+refused-not-in-roster = This character is not in the roster of this match: choose somebody else.
+refused-other-faction = Everybody in a troupe carries the symbol of its faction: choose somebody else.
+refused-character-twice = Each character can be in a troupe once only: choose somebody else.
 
 
 rule-MS-1-10 = A base is put down wholly on the table, over no character, Obstacle, Barrier or Stone.

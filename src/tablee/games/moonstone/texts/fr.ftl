@@ -53,7 +53,7 @@ table-announced = Annonce : { $card }.
 stage-setup = Mise en place
 stage-turn = Tour { $turn }
 
-ask-choose-faction = Quelle faction menez-vous ?
+ask-choose-faction = Quelle faction ou quelle Troupe menez-vous ?
 ask-choose-troupe = Qui est dans votre Troupe ?
 ask-mulligan = Relancer toutes les Pierres ? Une seule fois par partie.
 ask-bird-or-initiative = Votre jet est le plus haut : se placer en premier, ou avoir l’Initiative ?
@@ -89,7 +89,11 @@ ask-second-target = Qui est la seconde cible ?
 ask-keyword = À quel titre la cible est-elle visée ?
 ask-end-step-order = Quelle Botte secrète agit d’abord ?
 
-option-troupe-size = Personnages par Troupe (0 : comme le conseillent les règles)
+option-troupe-size = Personnages par Troupe (0 : comme le conseillent les règles, ou autant qu’il y en a)
+option-roster = Personnages à choisir
+option-roster-core3 = Commonwealth, Dominion et Leshavult
+option-roster-core4 = Ceux-ci et les Ombres
+option-roster-seed = Les sept du livret
 option-stones = Pierres de Lune
 option-stones-7 = Sept
 option-stones-5 = Cinq
@@ -104,6 +108,7 @@ option-commonwealth = Commonwealth
 option-dominion = Dominion
 option-leshavult = Leshavult
 option-shades = Ombres
+option-ready-troupe = { $name } ({ $faction }), prête à jouer
 option-north = Nord
 option-east = Est
 option-south = Sud
@@ -214,6 +219,7 @@ ability-granted = { $character } a { $ability } jusqu’à la fin du tour.
 showed-hand = { $character } montre sa main : { $cards }.
 ability-lost = { $character } a perdu { $ability } pour de bon.
 reloaded = { $character } peut de nouveau utiliser { $ability }.
+conceded = { $seat } abandonne ; les autres continuent.
 sudden-death = Égalité : Mort Subite.
 
 refused-not-from-here = Le chemin doit partir du personnage.
@@ -234,7 +240,11 @@ refused-cannot-pay = Il n’y a pas assez d’Énergie.
 refused-engaged = Impossible tant qu’un ennemi l’engage.
 refused-cannot-jog = Il ne peut pas courir ce tour-ci.
 refused-cannot-move = Il ne peut plus bouger ce tour-ci.
-refused-troupe-too-large = Aucune faction n’a { $size } personnages : choisissez une Troupe plus petite.
+refused-troupe-too-large = Aucune faction de cette sélection n’a { $size } personnages : choisissez une Troupe de { $most } au plus.
+refused-thrall-chosen = Un serviteur n’entre en jeu que par une invocation : choisissez quelqu’un d’autre.
+refused-not-in-roster = Ce personnage n’est pas dans la sélection de cette partie : choisissez quelqu’un d’autre.
+refused-other-faction = Dans une Troupe, chacun porte le symbole de sa faction : choisissez quelqu’un d’autre.
+refused-character-twice = Chaque personnage ne peut être qu’une fois dans une Troupe : choisissez quelqu’un d’autre.
 
 
 rule-MS-1-10 = Un socle se pose entièrement sur la table, sans chevaucher personnage, Obstacle, Barrière ni Pierre.

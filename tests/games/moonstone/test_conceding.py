@@ -1,0 +1,158 @@
+"""MS-16.6 Conceding."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tablee.core import Match, Refused
+from tablee.games.moonstone import GAME
+from tablee.games.moonstone.rules.actions import carry_out_action
+from tablee.games.moonstone.rules.conceding import concede, take_off, who_left
+from tablee.games.moonstone.rules.turn import step
+from tablee.games.moonstone.state import NOBODY, Options, Skirmish
+from tablee.games.moonstone.view import components
+from tablee.testing import answer, random_play
+from tests.games.moonstone.field import arcane_hands, asked, field, inches, one, path
+
+
+def three(**fields: Any) -> Skirmish:
+    """Three players; the first is active, the second holds a Stone."""
+    s = field(
+        one("billy", 0, 10, 10, energy=3),
+        one("flintlock", 1, 14, 10, energy=3),
+        one("quack", 1, 20, 20),
+        one("vicious-syd", 2, 10, 14),
+        stones=[(30, 30, 2)],
+        seats=3,
+        **fields,
+    )
+    s.stones[0].holder = 1
+    return s
+
+
+@pytest.mark.rule("MS-16.6")
+def test_of_two_the_one_who_does_not_concede_wins() -> None:
+    s = field(one("billy", 0, 10, 10), one("flintlock", 1, 14, 10), stones=[(30, 30, 2)])
+    s.stones[0].holder = 0
+
+    over = concede(s, 0)
+
+    assert over is not None
+    assert (over.winners, over.reason) == ((1,), "conceded")
+
+
+@pytest.mark.rule("MS-16.6")
+def test_among_three_the_others_play_on_and_the_next_to_the_left_puts_the_stones_down() -> None:
+    s = three()
+
+    assert concede(s, 1) is None
+    assert who_left(s) == 1
+    assert asked(take_off(s, 1)).seat == 2
+    answer(step(s), path((14, 10.85)))
+
+    assert [one.status for one in s.characters] == ["in_play", "slain", "slain", "in_play"]
+    assert (s.stones[0].holder, s.stones[0].at, s.stones[0].depth) == (NOBODY, inches(14, 10.85), 1)
+    assert (s.phase, s.active, s.turn_of) == ("action", 0, 0)
+
+
+@pytest.mark.rule("MS-16.6", "MS-9.17")
+def test_who_has_conceded_is_passed_over() -> None:
+    s = three()
+    concede(s, 1)
+
+    assert s.left_of(0) == 2
+    assert s.from_left_of(2) == [0]
+    assert s.playing() == [0, 2]
+
+
+@pytest.mark.rule("MS-16.6", "MS-R111")
+def test_an_activation_of_who_concedes_is_over() -> None:
+    s = three()
+    concede(s, 0)
+
+    answer(step(s))
+
+    assert (s.phase, s.active, s.turn_of) == ("activate", NOBODY, 1)
+
+
+@pytest.mark.rule("MS-R111")
+def test_an_action_under_way_ends_where_it_stands_and_no_card_is_lost() -> None:
+    s = three()
+    before = components(s)
+    arcane_hands(s, "G2 P3", "X")
+    asked(carry_out_action(s, 1, ("ability", "shoot-musket", 0)))
+    assert s.duel.hand
+
+    concede(s, 0)
+
+    assert (s.duel.hand, s.duel.resist_hand, s.duel.active) == ([], [], NOBODY)
+    assert components(s) == before
+
+
+@pytest.mark.rule("MS-16.7")
+def test_the_last_player_left_wins_whatever_the_others_hold() -> None:
+    s = three()
+    concede(s, 1)
+
+    over = concede(s, 0)
+
+    assert over is not None
+    assert over.winners == (2,)
+
+
+@pytest.mark.rule("MS-16.6", "MS-16.1")
+def test_who_has_conceded_does_not_win_with_stones_that_are_safe() -> None:
+    s = three()
+    s.characters[1].status = "removed"
+    concede(s, 1)
+    answer(step(s))
+
+    over = concede(s, 0)
+
+    assert s.stones_of(1) == 1
+    assert over is not None
+    assert over.winners == (2,)
+
+
+@pytest.mark.rule("MS-16.6")
+@pytest.mark.parametrize("seed", range(4))
+def test_a_match_of_four_goes_on_to_its_end_without_those_who_concede(seed: int) -> None:
+    match = Match.new(GAME, Options(troupe_size=2), seed, seats=4)
+    answered = 0
+
+    def watch(match: Match[Any]) -> None:
+        nonlocal answered
+        answered += 1
+        for seat, after in ((seed, 30), ((seed + 1) % 4, 70)):
+            if answered == after and match.can_concede(seat):
+                match.concede(seat)
+        assert not any(match.state.players[question.seat].conceded for question in match.questions)
+
+    random_play(match, seed, watch=watch)
+
+    assert match.outcome is not None
+    gone = [seat for seat, player in enumerate(match.state.players) if player.conceded]
+    assert gone == sorted({seed, (seed + 1) % 4})
+    assert not set(gone) & set(match.outcome.winners)
+    again = Match(GAME, match.setup)
+    for entry in match.line:
+        again.replay(entry)
+    assert again.outcome == match.outcome
+
+
+def test_nobody_concedes_twice() -> None:
+    match = Match.new(GAME, Options(troupe_size=1, team_pick="open"), 1, seats=4)
+    random_play_until(match, "choose_action")
+    match.concede(3)
+
+    assert not match.can_concede(3)
+    with pytest.raises(Refused, match="already_conceded"):
+        match.concede(3)
+
+
+def random_play_until(match: Match[Any], kind: str) -> None:
+    while match.questions[0].kind != kind:
+        question = match.questions[0]
+        match.answer(question, question.seat, question.sample(lambda n: n // 2))
