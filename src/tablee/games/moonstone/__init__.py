@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tablee.core import Game, Question, Shape, Words
+from tablee.core import Bot, Game, Question, Shape, Words
 from tablee.games.moonstone import view, words
 from tablee.games.moonstone.cards import load
 from tablee.games.moonstone.rules.conceding import concede
@@ -22,6 +22,13 @@ def _picture(seen: View, question: Question[Any] | None, say: Words, shape: Shap
     from tablee.games.moonstone.picture import picture
 
     return picture(seen, question, say, shape)
+
+
+def _sensible() -> Bot:
+    # Who plays against people loads none of it.
+    from tablee.games.moonstone.bot import Sensible
+
+    return Sensible()
 
 
 GAME: Game[Skirmish, View] = Game(
@@ -46,5 +53,6 @@ GAME: Game[Skirmish, View] = Game(
     picture=_picture,
     touches=words.touches,
     stages=words.stages,
+    bots={"sensible": _sensible},
     most_answers=5_000,
 )

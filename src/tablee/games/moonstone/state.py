@@ -110,6 +110,9 @@ class Duel(Struct):
 
     active: Seat = NOBODY
     resister: Seat = NOBODY
+    originator: int = NOBODY
+    ability: str = ""
+    target: int = NOBODY
     hand: list[int] = []
     resist_hand: list[int] = []
     face_down: int = NOT_YET

@@ -57,6 +57,10 @@ class HandView(Struct, frozen=True):
 class DuelView(Struct, frozen=True):
     """The Arcane cards of the action under way."""
 
+    originator: int
+    ability: str
+    target: int
+    """The character targeted, or nobody."""
     hand: HandView
     resist_hand: HandView
     face_down: bool
@@ -171,6 +175,9 @@ def _duel(s: Skirmish, seat: Seat | None) -> DuelView | None:
         return None
     down = duel.face_down != NOT_YET
     return DuelView(
+        originator=duel.originator,
+        ability=duel.ability,
+        target=duel.target,
         hand=_hand(s, duel.active, duel.hand, seat),
         resist_hand=_hand(s, duel.resister, duel.resist_hand, seat),
         face_down=down,

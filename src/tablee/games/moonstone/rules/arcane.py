@@ -22,6 +22,7 @@ def arcane(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[No
     """MS-9.1 Declare, pay, draw; then play cards until the chain ends. It is one action (MS-9.12)."""
     if not (yield from declare(s, who, ability, target)):
         return
+    s.duel.originator, s.duel.ability, s.duel.target = who, ability.id, target
     deal(s, who, target)
     if not (yield from intervention(s, who, ability, target)):
         yield from chain(s, who, ability, target)
@@ -102,7 +103,7 @@ def chain(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[Non
         again = yield from replay(s, who, ability, first_owner)
         if again is None:
             return
-        target = again
+        target = duel.target = again
 
 
 def play_card(s: Skirmish, target: int) -> Procedure[bool]:
@@ -187,6 +188,7 @@ def tidy_up(s: Skirmish) -> None:
     duel.resist_hand.clear()
     duel.shown.clear()
     duel.face_down = duel.announced = NOT_YET
-    duel.active = duel.resister = NOBODY
+    duel.active = duel.resister = duel.originator = duel.target = NOBODY
+    duel.ability = ""
     s.arcane_deck.sort()
     shuffle(s, s.arcane_deck)

@@ -1,0 +1,162 @@
+"""Where to go and what to do there: set-up, activations, moves and Reactions, by rules of thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+from typing import Any, NamedTuple
+
+from tablee.core import Path, Point, Seat
+from tablee.core.questions import Region
+from tablee.games.moonstone.geometry import INCH, SIDE
+from tablee.games.moonstone.outlook import ENERGY, LIFE, STONE, One, Outlook
+from tablee.games.moonstone.rules.actions import Action
+from tablee.games.moonstone.rules.setup import from_edge
+from tablee.games.moonstone.state import OPPOSITE, Edge, Skirmish
+
+STEP = 1.0
+"""Inches of a Step or a Reaction."""
+HOLD = 0.3
+"""What must be gained for a point of energy that may still be of use."""
+
+
+class Choice(NamedTuple):
+    """An answer and what it is worth."""
+
+    value: Any
+    worth: float
+
+
+# Set-up
+
+
+def troupe(s: Skirmish, seat: Seat, offered: Sequence[int]) -> tuple[int, ...]:
+    """A troupe of the pack if all of it can be had, else those who fight, cast and stand best."""
+    size = s.troupe_size()
+    for preset in s.cards.troupes:
+        numbers = tuple(s.cards.number(id) for id in preset.characters[:size])
+        if (
+            preset.faction == s.players[seat].faction
+            and len(numbers) == size
+            and set(numbers) <= set(offered)
+        ):
+            return tuple(sorted(numbers))
+    return tuple(sorted(sorted(offered, key=lambda card: (-_strength(s, card), card))[:size]))
+
+
+def _strength(s: Skirmish, number: int) -> float:
+    card = s.cards.characters[number]
+    return card.melee + 0.5 * card.arcane + 0.4 * card.hp + 1.5 * len(card.blue) + 0.5 * card.range
+
+
+def edge(s: Skirmish, offered: Sequence[Edge]) -> Edge:
+    """The edge that is nearest to what can be dug soonest, compared with the opposite one."""
+
+    def gain(edge: Edge) -> int:
+        return sum(
+            (from_edge(OPPOSITE[edge], stone.at) - from_edge(edge, stone.at)) // stone.depth
+            for stone in s.stones
+        )
+
+    return max(offered, key=gain)
+
+
+def deployment(s: Skirmish, who: int, candidates: Sequence[Path]) -> Path:
+    """Nearest to a Stone that no friend stands nearer to."""
+    me = s.characters[who].owner
+    friends = [s.characters[other].at for other in s.troupe(me)]
+
+    def cost(stone: Point, depth: int, at: Point) -> float:
+        far = hypot(stone[0] - at[0], stone[1] - at[1]) / INCH
+        closer = sum(hypot(stone[0] - x, stone[1] - y) / INCH < far + 2 for x, y in friends)
+        return far + 1.5 * depth + 8 * closer
+
+    return min(
+        candidates,
+        key=lambda path: min(cost(stone.at, stone.depth, path.points[-1]) for stone in s.stones),
+    )
+
+
+# Activations
+
+
+def next_character(look: Outlook, waiting: Sequence[int]) -> int:
+    """Who has most to win by acting now, or most to lose by waiting."""
+
+    def urgency(who: int) -> float:
+        one = look.ones[who]
+        value, _ = look.ideal(one, one.jog + max(0, one.energy - 1), one.energy, False)
+        return value - look.standing(one, one.x, one.y, 0, False) + look.danger(one, one.x, one.y)
+
+    return max(waiting, key=urgency)
+
+
+def actions(look: Outlook, who: int, offered: Sequence[Action]) -> list[Choice]:
+    """What each action is worth, the best first."""
+    one = look.ones[who]
+    here = look.standing(one, one.x, one.y, one.energy, not one.jogged)
+    found = [Choice(action, _worth(look, one, action, here)) for action in offered]
+    return sorted(found, key=lambda choice: -choice.worth)
+
+
+def _worth(look: Outlook, one: One, action: Action, here: float) -> float:
+    s = look.s
+    match action:
+        case ("jog", _):
+            value, _ = look.ideal(one, one.jog, one.energy, False)
+            return value - look.standing(one, one.x, one.y, one.energy, False) - 0.01
+        case ("step", _):
+            value, _ = look.ideal(one, STEP, one.energy - 1, not one.jogged)
+            return value - look.standing(one, one.x, one.y, one.energy - 1, not one.jogged) - 0.05
+        case ("harvest", int(stone)):
+            return STONE / s.stones[stone].depth
+        case ("attack", int(enemy)):
+            return look.round_with(one, look.ones[enemy]) - 0.1
+        case ("traverse" | "ability", *_):
+            return -ENERGY
+    return 0.0
+
+
+# Moves
+
+
+def move(look: Outlook, who: int, region: Region, how: str, allowance: int) -> Path:
+    """The best place to go to: towards the best one if nothing stood in the way, or one of the candidates."""
+    one = look.ones[who]
+    jog = not one.jogged and how != "jog"
+    _, wanted = look.ideal(one, allowance / INCH, one.energy, jog)
+    ways = [*region.candidates()]
+    if wanted != look.s.characters[who].at:
+        ways.append(region.route(wanted))
+    return max(ways, key=lambda way: _end_worth(look, one, way, jog))
+
+
+def _end_worth(look: Outlook, one: One, way: Path, jog: bool) -> float:
+    x, y = way.points[-1][0] / INCH, way.points[-1][1] / INCH
+    if not all(one.radius - 0.002 <= c <= SIDE / INCH - one.radius + 0.002 for c in (x, y)):
+        return leaving(look, one)
+    return look.standing(one, x, y, one.energy, jog)
+
+
+def leaving(look: Outlook, one: One) -> float:
+    """What walking off the table is worth: Stones are safe then, and nothing else is to be had (MS-11.5)."""
+    if not one.stones:
+        return -100.0
+    return 2.0 * one.stones - LIFE - one.boxes * 0.3 if not look.turns_left else -100.0
+
+
+# Reactions
+
+
+def reaction(look: Outlook, able: Sequence[int]) -> int | None:
+    """Who should move an inch now: above all those whose energy is of no other use."""
+    best, most = None, HOLD
+    for who in able:
+        one = look.ones[who]
+        value, _ = look.ideal(one, STEP, one.energy - 1, not one.jogged and one.ready)
+        gain = value - look.standing(one, one.x, one.y, one.energy, not one.jogged and one.ready)
+        if one.ready:
+            gain -= 2.0
+        if gain > most:
+            best, most = who, gain
+    return best

@@ -1,0 +1,59 @@
+"""How well Moonstone is played: figures in ``docs/bots.md``, long runs under ``TABLEE_SOAK=1``."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from tablee.bots import make_bot
+from tablee.core import Match, Question, Sight
+from tablee.games.moonstone import GAME
+from tablee.games.moonstone.bot import Sensible
+from tablee.games.moonstone.state import Options
+from tablee.sim import play_out
+from tests.bots.strength import Sequential
+from tests.contract.games import SOAK
+
+SMALL = Options(troupe_size=3, stones=5)
+
+
+def mirrored(first: str, second: str, seeds: range, options: Options) -> Iterator[float]:
+    """What the first bot wins of each match: each seed is played twice, with seats changed."""
+    for seed in seeds:
+        for seat in (0, 1):
+            names = (first, second) if seat == 0 else (second, first)
+            match = Match.new(GAME, options, seed, seats=2)
+            play_out(match, [make_bot(GAME, name) for name in names], random.Random(f"bots:{seed}"))
+            assert match.outcome is not None
+            winners = match.outcome.winners
+            yield 1 / len(winners) if seat in winners else 0.0
+
+
+def test_sense_beats_chance() -> None:
+    """At least 19 of 20: in the long run against 85 of 100, with all characters."""
+    test = Sequential(0.85, 0.95) if SOAK else Sequential(0.5, 0.95)
+    seeds, options = (range(200), Options()) if SOAK else (range(3), SMALL)
+    for points in mirrored("sensible", "random", seeds, options):
+        test.add(points)
+        if test.verdict() is not None:
+            break
+
+    assert test.verdict() is True
+
+
+def questions(seed: int, options: Options, seats: int = 2) -> Iterator[tuple[Match[Any], Question[Any]]]:
+    """The questions of a match that is played with sense."""
+    match = Match.new(GAME, options, seed, seats=seats)
+    bot, rng = Sensible(), random.Random(seed)
+    while match.outcome is None:
+        question = match.questions[0]
+        yield match, question
+        match.answer(question, question.seat, bot.answer(Sight(match, question, rng)))
+
+
+def test_three_and_four_play_to_the_end_too() -> None:
+    for seats in (3, 4):
+        matches = [match for match, _ in questions(1, SMALL, seats)]
+
+        assert matches[0].outcome is not None
