@@ -25,7 +25,8 @@ from tablee.games.moonstone.cards import (
     Piece,
     load,
 )
-from tablee.games.moonstone.state import Character, Options, Skirmish, Stone
+from tablee.games.moonstone.effects import ChangeStats, Disable, Stat
+from tablee.games.moonstone.state import Character, Lasting, Options, Skirmish, Stone
 from tablee.testing import stack, table
 
 BASE = load()
@@ -81,6 +82,16 @@ def field(
     for field_name, value in fields.items():
         setattr(s, field_name, value)
     return s
+
+
+def change(stat: Stat, by: int) -> Lasting:
+    """A stat that is changed until the end of the turn."""
+    return Lasting(ChangeStats((stat,), by), "turn")
+
+
+def lost(ability: str) -> Lasting:
+    """An ability that is lost until the end of the turn."""
+    return Lasting(Disable(ability, "turn"), "turn")
 
 
 def path(*points: tuple[float, float]) -> Path:

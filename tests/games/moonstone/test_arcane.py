@@ -9,7 +9,7 @@ import pytest
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE
 from tablee.games.moonstone.rules.actions import actions
 from tablee.games.moonstone.rules.arcane import arcane, hand_size
-from tablee.games.moonstone.state import NOBODY, Change, Skirmish
+from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.testing import answer
 from tests.games.moonstone.field import (
     arcane as card,
@@ -18,6 +18,7 @@ from tests.games.moonstone.field import (
     arcane_hands,
     asked,
     box,
+    change,
     disc,
     field,
     offered,
@@ -55,17 +56,17 @@ def test_the_evade_of_an_enemy_changes_the_hand(target: str, size: int) -> None:
 @pytest.mark.rule("MS-9.2", "MS-9.18")
 def test_a_hand_has_at_least_one_card_and_at_most_fifteen() -> None:
     s = shot()
-    s.characters[0].changes = [Change("arcane", -9), Change("arcane", 3)]
+    s.characters[0].lasting = [change("arcane", -9), change("arcane", 3)]
     assert hand_size(s, 0, 1) == 1
 
-    s.characters[0].changes = [Change("arcane", 40)]
+    s.characters[0].lasting = [change("arcane", 40)]
     assert hand_size(s, 0, 1) == 15
 
 
 @pytest.mark.rule("MS-9.18", "MS-R63")
 def test_the_minimum_is_applied_to_the_sum() -> None:
     s = shot(pieces=[disc("obstacle", 14, 10, 0.5)])
-    s.characters[0].changes = [Change("arcane", 2)]
+    s.characters[0].lasting = [change("arcane", 2)]
 
     # 3 + 2 - 1 (Evade) - 2 (heavy cover)
     assert hand_size(s, 0, 1) == 2

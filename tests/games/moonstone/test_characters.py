@@ -268,7 +268,7 @@ def test_who_is_intimidated_fights_with_open_cards_until_the_end_of_the_turn() -
     seen = view(s, 0).fight[1].hand
     assert seen.cards == tuple(sorted(melee(name) for name in ("LG", "TH", "TH")))
     assert view(s, 1).fight[0].hand.cards is None
-    discard(s)
+    answer(discard(s))
     assert s.characters[1].granted == []
 
 
@@ -369,10 +369,10 @@ def test_a_charge_helps_the_attack_that_follows_at_once() -> None:
     answer(step(s), ("attack", 1), False, (0, melee("TH")), (1, melee("LG")), 0, 0)
     # 1 + 1 for the lance + 2
     assert s.characters[1].wounds == 4
-    assert s.characters[0].bonuses == []
+    assert s.characters[0].lasting == []
     late = charged()
     answer(step(late), ("step", 0), path((14, 10), (14, 10.1)))
-    assert late.characters[0].bonuses == []
+    assert late.characters[0].lasting == []
 
 
 # Seasick Stu and Boom Boom
@@ -402,7 +402,7 @@ def test_who_was_harpooned_cannot_jog_until_the_end_of_the_turn() -> None:
 
     assert s.characters[1].wounds == 2
     assert ("jog", 0) not in actions(s, 1)
-    discard(s)
+    answer(discard(s))
     assert ("jog", 0) in actions(s, 1)
 
 

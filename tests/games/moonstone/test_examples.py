@@ -15,12 +15,13 @@ from tablee.games.moonstone.rules.arcane import arcane, hand_size
 from tablee.games.moonstone.rules.health import boxes_left, income, stat
 from tablee.games.moonstone.rules.melee import TYPES, melee_attack
 from tablee.games.moonstone.rules.turn import replenish, step
-from tablee.games.moonstone.state import Change, Skirmish
+from tablee.games.moonstone.state import Skirmish
 from tablee.testing import answer, stack
 from tests.games.moonstone.field import arcane as card
 from tests.games.moonstone.field import (
     arcane_hands,
     asked,
+    change,
     disc,
     field,
     inches,
@@ -36,7 +37,7 @@ from tests.games.moonstone.field import (
 def test_ex_1_energy_after_wounds(wounds: int, energy: int) -> None:
     s = field(one("beaky-bobby", 0, 10, 10, wounds=wounds))
 
-    replenish(s)
+    answer(replenish(s))
 
     assert s.characters[0].energy == energy
 
@@ -113,7 +114,7 @@ def test_ex_6_caught_lie() -> None:
 @pytest.mark.rule("MS-9.10", "MS-9.11")
 def test_ex_7_true_announcement_challenged() -> None:
     s = field(
-        one("flintlock", 0, 10, 10, energy=3, changes=[Change("arcane", 1)]),
+        one("flintlock", 0, 10, 10, energy=3, lasting=[change("arcane", 1)]),
         one("quack", 1, 18, 10),
         one("beaky-bobby", 1, 18, 12),
     )

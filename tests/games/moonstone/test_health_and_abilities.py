@@ -11,20 +11,20 @@ from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE
 from tablee.games.moonstone.effects import Damage, Flip, GainEnergy, LoseEnergy, RestoreWounds, Times, Wound
 from tablee.games.moonstone.rules.abilities import active, targets
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest_cost, not_allowed
-from tablee.games.moonstone.rules.effects import Cause, carry_out, flip
+from tablee.games.moonstone.rules.effects import carry_out, flip, wound
+from tablee.games.moonstone.rules.harm import damage
 from tablee.games.moonstone.rules.health import (
     boxes_left,
     change_energy,
-    damage,
     income,
     restore_wounds,
     stat,
-    wound,
 )
-from tablee.games.moonstone.state import NOBODY, Change, Skirmish
+from tablee.games.moonstone.rules.meaning import Cause
+from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.view import view
 from tablee.testing import answer, stack
-from tests.games.moonstone.field import arcane, asked, box, field, inches, one, path, with_cards
+from tests.games.moonstone.field import arcane, asked, box, change, field, inches, lost, one, path, with_cards
 
 
 def use(s: Skirmish, ability: str, target: int = NOBODY, *answers: Any) -> None:
@@ -57,9 +57,9 @@ def test_with_the_last_box_a_character_is_slain_and_excess_is_lost() -> None:
 def test_armour_takes_off_damage_of_its_types_and_never_wounds() -> None:
     s = field(one("billy", 0, 10, 10), one("baron-von-fancyhat", 1, 20, 20))
 
-    assert answer(damage(s, 1, 3, "impact", 0)) == 1
-    assert answer(damage(s, 1, 1, "slicing", 0)) == 0
-    assert answer(damage(s, 1, 2, "magical", 0)) == 2
+    assert answer(damage(s, 1, 3, "impact", Cause(0, 0))) == 1
+    assert answer(damage(s, 1, 1, "slicing", Cause(0, 0))) == 0
+    assert answer(damage(s, 1, 2, "magical", Cause(0, 0))) == 2
     assert answer(wound(s, 1, 2, 0)) == 2
 
 
@@ -102,7 +102,7 @@ def test_losing_energy_stops_at_nothing() -> None:
 
 @pytest.mark.rule("MS-7.10")
 def test_stats_may_fall_below_nothing() -> None:
-    s = field(one("billy", 0, 10, 10, changes=[Change("melee", -6), Change("arcane", 3)]))
+    s = field(one("billy", 0, 10, 10, lasting=[change("melee", -6), change("arcane", 3)]))
 
     assert (stat(s, 0, "melee"), stat(s, 0, "arcane"), stat(s, 0, "evade")) == (-2, 7, -1)
 
@@ -249,7 +249,7 @@ def test_an_aura_is_looked_at_when_it_is_needed() -> None:
 
 @pytest.mark.rule("MS-17.6")
 def test_a_lost_ability_cannot_be_used() -> None:
-    s = field(one("flintlock", 0, 10, 10, energy=3, lost=["take-aim", "dagger"]))
+    s = field(one("flintlock", 0, 10, 10, energy=3, lasting=[lost("take-aim"), lost("dagger")]))
 
     assert ("ability", "take-aim", NOBODY) not in actions(s, 0)
     assert "dagger" not in [ability.id for ability in s.abilities(0)]

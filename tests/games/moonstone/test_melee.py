@@ -11,9 +11,9 @@ from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import MELEE_DECK
 from tablee.games.moonstone.rules.actions import actions
 from tablee.games.moonstone.rules.melee import CAUSES, RIPOSTES, draw_hands, melee_attack
-from tablee.games.moonstone.state import Change, Options, Skirmish
+from tablee.games.moonstone.state import Options, Skirmish
 from tablee.testing import answer
-from tests.games.moonstone.field import asked, field, listen, melee, melee_hands, offered, one
+from tests.games.moonstone.field import asked, change, field, listen, melee, melee_hands, offered, one
 
 PLAIN = Options(signature_moves=False)
 
@@ -79,8 +79,8 @@ def test_each_other_enemy_that_engages_a_fighter_costs_it_a_card() -> None:
 def test_each_side_draws_at_least_one_and_the_attacker_leaves_one() -> None:
     s = duel()
     s.fight.sides[0].character, s.fight.sides[1].character = 0, 1
-    s.characters[0].changes = [Change("melee", 30)]
-    s.characters[1].changes = [Change("melee", -9)]
+    s.characters[0].lasting = [change("melee", 30)]
+    s.characters[1].lasting = [change("melee", -9)]
 
     draw_hands(s)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tablee.core import Path, Refusal
+from tablee.games.moonstone.effects import Immobile
 from tablee.games.moonstone.geometry import INCH, Disc, gap, path_length, touches
 from tablee.games.moonstone.moving import Way, landing, place_in_contact, place_within, straight
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, traversable
 from tablee.games.moonstone.rules.moves import pull, push
-from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.state import Lasting, Skirmish
 from tablee.testing import answer
 from tests.games.moonstone.field import BASE, asked, box, disc, field, inches, one, path
 
@@ -261,7 +262,7 @@ def test_directly_away_and_directly_towards() -> None:
 
 @pytest.mark.rule("MS-17.18")
 def test_who_cannot_be_moved_is_not() -> None:
-    s = field(one("billy", 0, 10, 10, immobile=True, energy=3))
+    s = field(one("billy", 0, 10, 10, lasting=[Lasting(Immobile("turn"), "turn")], energy=3))
 
     push(s, 0, inches(8, 10), 4)
 

@@ -199,7 +199,7 @@ def test_out_of_reach_a_defenders_signature_works_on_itself_alone() -> None:
     # Gone in a Puff: the enemy's Melee is spared, the own move is not.
     answer(melee_attack(s, 0, 1), *cards("RA", "LG"), 0, 0, True, "impact", path((12.9, 10), (15, 10)))
 
-    assert s.characters[0].changes == []
+    assert s.characters[0].lasting == []
     assert s.characters[1].at == (15_000, 10_000)
 
 

@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 from tablee.core import GameOver
+from tablee.games.moonstone.effects import Immobile
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest
+from tablee.games.moonstone.rules.effects import wound
 from tablee.games.moonstone.rules.ending import scores
-from tablee.games.moonstone.rules.health import wound
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.moves import remove
 from tablee.games.moonstone.rules.reactions import reaction_windows
 from tablee.games.moonstone.rules.turn import first_player, step
-from tablee.games.moonstone.state import NOBODY, Change, Options, Skirmish
+from tablee.games.moonstone.state import NOBODY, Lasting, Options, Skirmish
 from tablee.testing import answer, load_dice
-from tests.games.moonstone.field import asked, field, inches, melee, melee_hands, one, path
+from tests.games.moonstone.field import asked, change, field, inches, melee, melee_hands, one, path
 
 
 def run(s: Skirmish, *answers: Any) -> None:
@@ -137,14 +138,15 @@ def test_an_activation_ends_by_itself_when_nothing_is_left_to_do() -> None:
 def test_the_discard_step_takes_energy_and_ends_what_lasts_a_turn() -> None:
     s = two(phase="discard")
     billy = s.characters[0]
-    billy.energy, billy.activated, billy.jogged, billy.immobile = 3, True, True, True
-    billy.changes = [Change("arcane", 1)]
+    billy.energy, billy.activated, billy.jogged = 3, True, True
+    fixed = Lasting(Immobile("game"), "game")
+    billy.lasting = [change("arcane", 1), Lasting(Immobile("turn"), "turn"), fixed]
     billy.used = {"take-aim": 1, "shoot-musket": 1, "rallying-cry": 1, "vicious": 2}
 
     run(s)
 
-    assert (billy.energy, billy.activated, billy.jogged, billy.immobile) == (0, False, False, False)
-    assert billy.changes == []
+    assert (billy.energy, billy.activated, billy.jogged) == (0, False, False)
+    assert billy.lasting == [fixed]
     assert billy.used == {"shoot-musket": 1, "rallying-cry": 1}
     assert s.turn == 2
 

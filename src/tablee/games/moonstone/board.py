@@ -81,7 +81,7 @@ def is_near(s: Skirmish, who: int, other: int, inches: int) -> bool:
 
 def engages_at(s: Skirmish, who: int, other: int, base: Disc) -> bool:
     """MS-6.7 Whether a character would engage an enemy whose base lay there."""
-    reach = s.card(who).range * INCH + EPS
+    reach = s.reach(who) * INCH + EPS
     return gap(s.base(who), base) <= reach and in_sight(s, s.base(who), base, (who, other))
 
 

@@ -13,6 +13,7 @@ from tablee.core import Card, Flaw, Name, PackError, Shared, content_hash, messa
 from tablee.core.flaws import nearest
 from tablee.games.moonstone.effects import (
     AnyCondition,
+    Clause,
     DamageType,
     During,
     Effect,
@@ -21,6 +22,7 @@ from tablee.games.moonstone.effects import (
     Keyword,
     Limit,
     Manoeuvre,
+    Moment,
     Passive,
     Thrall,
     Trigger,
@@ -375,6 +377,21 @@ def _map_flaw(card: Map) -> Flaw | None:
 # All content
 
 
+class Spoken:
+    """What some abilities say: the words about their bearer, those about others, and the triggers."""
+
+    def __init__(self, abilities: Sequence[Ability]) -> None:
+        self.own: dict[type[Clause], list[tuple[Ability, Passive]]] = {}
+        self.auras: dict[type[Clause], list[tuple[Ability, Passive]]] = {}
+        self.triggers: dict[Moment, list[tuple[Ability, Trigger]]] = {}
+        for ability in abilities:
+            for word in ability.passives:
+                kept = self.own if getattr(word, "who", "self") == "self" else self.auras
+                kept.setdefault(type(word), []).append((ability, word))
+            for trigger in ability.triggers:
+                self.triggers.setdefault(trigger.when, []).append((ability, trigger))
+
+
 class Cards(Shared):
     """All content of a match, numbered; frozen and shared by all states."""
 
@@ -401,6 +418,16 @@ class Cards(Shared):
     def abilities_of(self) -> tuple[tuple[Ability, ...], ...]:
         """For each character, its abilities."""
         return tuple(tuple(self.abilities[id] for id in card.abilities) for card in self.characters)
+
+    @cached_property
+    def words_of(self) -> tuple[Spoken, ...]:
+        """For each character, what its abilities say, in the order in which rules look for it."""
+        return tuple(Spoken(abilities) for abilities in self.abilities_of)
+
+    @cached_property
+    def words_of_ability(self) -> dict[str, Spoken]:
+        """For each ability, what it says."""
+        return {id: Spoken((ability,)) for id, ability in self.abilities.items()}
 
     @cached_property
     def signature_of(self) -> tuple[Signature | None, ...]:

@@ -57,6 +57,8 @@ Lasts: TypeAlias = Literal[
 ]
 """Until when. ``next_action``: if the next action is such a one; ``next_use``: the next such use; these and
 ``next_attack`` end with the turn at the latest (MS-17.13)."""
+Source: TypeAlias = Literal["catastrophe", "melee", "ability"]
+"""What wounds come from."""
 Chooser: TypeAlias = Literal["controller", "resister", "owner", "left"]
 """Which player decides: of the effect, the resister, the character's own, or the next to the left."""
 
@@ -219,7 +221,7 @@ class Condition(
 
 
 class Alive(Condition, frozen=True, tag="alive"):
-    """This character is in play and not slain in the round under way."""
+    """This character is not slain, in the round under way or before."""
 
     who: Who = "self"
 
@@ -231,7 +233,7 @@ class CausedWounds(Condition, frozen=True, tag="caused_wounds"):
 class WoundsFrom(Condition, frozen=True, tag="wounds_from"):
     """The wounds of the event come from this."""
 
-    source: Literal["catastrophe", "melee", "ability"]
+    source: Source
 
 
 class IsAttacker(Condition, frozen=True, tag="attacker"):
@@ -1011,6 +1013,28 @@ Effect: TypeAlias = (
     | AuraMod
 )
 """What happens, and may last for a while."""
+
+LastingWord: TypeAlias = (
+    ChangeStats
+    | Dealt
+    | Suffered
+    | HarvestMod
+    | Disable
+    | Grant
+    | Protection
+    | CostMod
+    | Forbid
+    | JogLimit
+    | JogThrough
+    | MoveOver
+    | Untargetable
+    | Immobile
+    | GiveStatus
+    | NoRescue
+    | RestoreMod
+    | AuraMod
+)
+"""What may hold for a character for a while."""
 
 Passive: TypeAlias = (
     ChangeStats

@@ -133,6 +133,48 @@ class Intervened(Event, frozen=True):
     character: int
 
 
+class Reflected(Event, frozen=True):
+    """An Arcane ability was turned back on its originator."""
+
+    character: int
+
+
+class PlayedOpenly(Event, frozen=True):
+    """An Arcane card that had to be played face up."""
+
+    seat: Seat
+    card: int
+
+
+class ShowedBluff(Event, frozen=True):
+    """The card behind a false announcement that was believed."""
+
+    character: int
+    card: int
+
+
+class IgnoredCatastrophe(Event, frozen=True):
+    character: int
+
+
+class PaidTax(Event, frozen=True):
+    """What it costs to target somebody was paid."""
+
+    character: int
+    target: int
+
+
+class StoodIn(Event, frozen=True):
+    """A character suffered the damage of another."""
+
+    character: int
+    target: int
+
+
+class Protected(Event, frozen=True):
+    character: int
+
+
 class Flipped(Event, frozen=True):
     card: int
 
@@ -229,6 +271,7 @@ class ShowedHand(Event, frozen=True):
 class AbilityLost(Event, frozen=True):
     character: int
     ability: str
+    for_good: bool
 
 
 class Reloaded(Event, frozen=True):

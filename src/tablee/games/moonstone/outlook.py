@@ -13,7 +13,7 @@ from tablee.core import Point, Seat
 from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS
 from tablee.games.moonstone.rules.actions import harvest_cost, jog_allowance
 from tablee.games.moonstone.rules.ending import DAWN
-from tablee.games.moonstone.rules.health import boxes_left, income
+from tablee.games.moonstone.rules.health import boxes_left, income, stat
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 STONE, SECURED = 10.0, 12.0
@@ -55,15 +55,14 @@ class One(NamedTuple):
 def glance(s: Skirmish, who: int) -> One:
     one, card = s.characters[who], s.card(who)
     ready = not one.activated
-    changes = sum(change.by for change in one.changes if change.stat == "melee")
     return One(
         who=who,
         owner=one.owner,
         x=one.at[0] / INCH,
         y=one.at[1] / INCH,
         radius=card.radius / INCH,
-        reach=float(card.range),
-        melee=card.melee + changes,
+        reach=float(s.reach(who)),
+        melee=stat(s, who, "melee"),
         boxes=boxes_left(s, who),
         energy=one.energy,
         income=income(s, who),

@@ -8,7 +8,18 @@ from msgspec import Meta, Struct
 
 from tablee.core import Point, Refused, Seat, State
 from tablee.games.moonstone.cards import Ability, Cards, CharacterCard, Roster, Signature
-from tablee.games.moonstone.effects import Faction, Stat
+from tablee.games.moonstone.effects import (
+    Action,
+    ChangeStats,
+    Disable,
+    Faction,
+    Grant,
+    Immobile,
+    LastingWord,
+    Lasts,
+    Moment,
+    Source,
+)
 from tablee.games.moonstone.geometry import STONE_RADIUS, Disc
 
 NOBODY = -1
@@ -44,19 +55,28 @@ Status: TypeAlias = Literal["reserve", "in_play", "falling", "slain", "removed"]
 """``falling``: slain in a melee round that is not over; it still stands on the table (MS-14.15)."""
 
 
-class Change(Struct, frozen=True):
-    """MS-4.11 A stat that is changed until the end of the turn."""
+class Lasting(Struct, frozen=True):
+    """MS-4.11 A word that holds for a character for a while; its amounts are numbers."""
 
-    stat: Stat
-    by: int
-
-
-class Bonus(Struct, frozen=True):
-    """MS-17.13 What the next Melee Attack deals more."""
-
-    by: int
+    word: LastingWord
+    lasts: Lasts
     against: int = NOBODY
-    """If not nobody: only against this one, and only if it is the next action."""
+    """If not nobody: only against this one."""
+
+
+class Happened(Struct, frozen=True):
+    """Something that abilities may speak at: noted when it happens, and settled right after."""
+
+    when: Moment
+    subject: int
+    """To whom."""
+    by: int = NOBODY
+    """Whose doing it was."""
+    amount: int = 0
+    source: Source = "ability"
+    seat: Seat = NOBODY
+    """Which player's doing it was."""
+    action: Action | None = None
 
 
 class Character(Struct):
@@ -70,16 +90,28 @@ class Character(Struct):
     status: Status = "reserve"
     activated: bool = False
     jogged: bool = False
-    immobile: bool = False
-    no_jog: bool = False
-    changes: list[Change] = []
-    bonuses: list[Bonus] = []
-    granted: list[str] = []
-    """Abilities that it has until the end of the turn."""
+    slain_turn: int = 0
+    """The turn in which it was slain last; 0: never."""
+    lasting: list[Lasting] = []
+    """What holds for it for a while."""
     used: dict[str, int] = {}
-    """How often each ability with a limit was used: this turn, this game, or since it was reloaded."""
-    lost: list[str] = []
-    """Abilities that it has no longer."""
+    """How often each ability with a limit was used: this turn, this game, or since it was reloaded. Where
+    each character counts alone, its number follows the id (``forward:3``)."""
+
+    @property
+    def immobile(self) -> bool:
+        """MS-17.18 Whether it can neither move nor be moved."""
+        return any(isinstance(held.word, Immobile) for held in self.lasting)
+
+    @property
+    def lost(self) -> list[str]:
+        """MS-17.6 Abilities that it does not have now."""
+        return [held.word.ability for held in self.lasting if isinstance(held.word, Disable)]
+
+    @property
+    def granted(self) -> list[str]:
+        """Abilities that it has besides those of its card."""
+        return [held.word.ability for held in self.lasting if isinstance(held.word, Grant)]
 
 
 class Stone(Struct):
@@ -168,6 +200,8 @@ class Skirmish(State, kw_only=True):
     """The character whose activation is under way."""
     interrupted: list[Seat]
     """Who has used their Reaction for this action in an interrupt (MS-R39)."""
+    noted: list[Happened]
+    """What has happened and is not settled yet: abilities may speak at it."""
     arcane_deck: list[int]
     flipped: int = NOT_YET
     """The card that was flipped last: everybody has seen it (MS-8.9)."""
@@ -209,6 +243,10 @@ class Skirmish(State, kw_only=True):
         """A player's characters in play."""
         return [who for who in self.in_play() if self.characters[who].owner == seat]
 
+    def boxes_left(self, who: int) -> int:
+        """MS-7.1 Wounds tick boxes from the right: so many are left."""
+        return self.card(who).hp - self.characters[who].wounds
+
     def are_enemies(self, one: int, other: int) -> bool:
         """MS-8.14 Enemy: a character of another player."""
         return self.characters[one].owner != self.characters[other].owner
@@ -220,8 +258,21 @@ class Skirmish(State, kw_only=True):
     def abilities(self, who: int) -> list[Ability]:
         """MS-17.6 The abilities that a character has now."""
         character = self.characters[who]
-        own = [a for a in self.cards.abilities_of[character.card] if a.id not in character.lost]
-        return [*own, *(self.cards.abilities[id] for id in character.granted)]
+        own = self.cards.abilities_of[character.card]
+        if not character.lasting:
+            return list(own)
+        granted = (self.cards.abilities[id] for id in character.granted)
+        lost = character.lost
+        return [ability for ability in (*own, *granted) if ability.id not in lost]
+
+    def reach(self, who: int) -> int:
+        """The Melee range of a character, in inches."""
+        reach = self.card(who).range
+        for held in self.characters[who].lasting:
+            if isinstance(held.word, ChangeStats) and "melee_range" in held.word.stats:
+                assert isinstance(held.word.set, int), "no card changes a Melee range by so much"
+                reach = held.word.set
+        return reach
 
     def troupe_size(self) -> int:
         """MS-3.1 How many characters each player has: as agreed, or as recommended.

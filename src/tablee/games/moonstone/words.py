@@ -47,6 +47,12 @@ def prompt(view: View, question: Question[Any]) -> Message:
             return message(f"ask-{kind}-{how}" if question.kind == "move" else f"ask-{kind}", **about)
         case "choose_action" | "interrupt" | "divine_reveal" | "signature", int(who):
             return message(f"ask-{kind}", character=name_of(view, who))
+        case "use_ability" | "show_bluff", (who, id):
+            return message(f"ask-{kind}", character=name_of(view, who), ability=view.cards.abilities[id].name)
+        case "pay_tax", (target, who):
+            return message("ask-pay-tax", character=name_of(view, who), target=name_of(view, target))
+        case "effect_target" | "ignore_catastrophe", int(who):
+            return message(f"ask-{kind}", character=name_of(view, who))
         case "resist" | "replace_card", int(card):
             return message(f"ask-{kind}", card=arcane_words(card))
         case "critical", int(card):
@@ -75,7 +81,11 @@ def option_words(view: View, question: Question[Any], option: Any) -> Message:
             return action_words(view, option)
         case "choose_first", int(seat):
             return seat_words(seat)
-        case "play_arcane" | "announce" | "replace_card", int(card):
+        case "trigger_order", int(number):
+            who, id = question.about[number]
+            name = message("ability-of", character=name_of(view, who), ability=view.cards.abilities[id].name)
+            return message("option-name", name=name)
+        case "play_arcane" | "play_openly" | "announce" | "replace_card", int(card):
             return message("option-name", name=arcane_words(card))
         case "choose_melee_card" | "riposte", int(card):
             return message("option-name", name=melee_words(card))
@@ -171,6 +181,20 @@ def event_words(view: View, event: Event) -> Message:
             return by("replaced", seat, card=arcane_words(card))
         case ev.Intervened(who):
             return one("intervened", who)
+        case ev.Reflected(who):
+            return one("reflected", who)
+        case ev.PlayedOpenly(seat, card):
+            return by("played-openly", seat, card=arcane_words(card))
+        case ev.ShowedBluff(who, card):
+            return one("showed-bluff", who, card=arcane_words(card))
+        case ev.IgnoredCatastrophe(who):
+            return one("ignored-catastrophe", who)
+        case ev.PaidTax(who, target):
+            return one("paid-tax", who, target=name_of(view, target))
+        case ev.StoodIn(who, target):
+            return one("stood-in", who, target=name_of(view, target))
+        case ev.Protected(who):
+            return one("protected", who)
         case ev.Flipped(card):
             return message("flipped", card=arcane_words(card))
         case ev.Attacked(attacker, defender):
@@ -212,8 +236,12 @@ def event_words(view: View, event: Event) -> Message:
             return one("ability-granted", who, ability=view.cards.abilities[id].name)
         case ev.ShowedHand(who, cards):
             return one("showed-hand", who, cards=tuple(melee_words(card) for card in cards))
-        case ev.AbilityLost(who, id):
-            return one("ability-lost", who, ability=view.cards.abilities[id].name)
+        case ev.AbilityLost(who, id, for_good):
+            return one(
+                "ability-lost" if for_good else "ability-lost-this-turn",
+                who,
+                ability=view.cards.abilities[id].name,
+            )
         case ev.Reloaded(who, id):
             return one("reloaded", who, ability=view.cards.abilities[id].name)
         case ev.Conceded(seat):

@@ -4,26 +4,49 @@ from __future__ import annotations
 
 from tablee.core import Procedure, ask, tell
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import can_see, is_engaged, is_near
+from tablee.games.moonstone.board import can_see, in_sight, is_engaged
 from tablee.games.moonstone.cards import Ability
-from tablee.games.moonstone.rules.effects import Cause, carry_out
-from tablee.games.moonstone.rules.health import is_meant, pay
+from tablee.games.moonstone.effects import Action
+from tablee.games.moonstone.rules.effects import carry_out
+from tablee.games.moonstone.rules.health import pay
+from tablee.games.moonstone.rules.lasting import cause_of, is_used_up, use
+from tablee.games.moonstone.rules.meaning import (
+    STONE,
+    Cause,
+    holds,
+    is_stone,
+    is_within,
+    passes,
+    place_of,
+)
+from tablee.games.moonstone.rules.permissions import is_forbidden, is_untargetable
 from tablee.games.moonstone.rules.reactions import targeted
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 
 def targets(s: Skirmish, who: int, ability: Ability) -> list[int]:
-    """MS-8.3 Whom an ability may target now."""
-    return [other for other in s.in_play() if is_target(s, who, ability, other)]
+    """MS-8.3 What an ability may target now: characters, or Stones (their numbers from ``STONE`` on)."""
+    among = [] if ability.target.what == "stone" else s.in_play()
+    if ability.target.what in ("stone", "stone_or_character"):
+        among += [STONE + stone for stone in s.on_ground()]
+    return [other for other in among if is_target(s, who, ability, other)]
 
 
 def is_target(s: Skirmish, who: int, ability: Ability, other: int) -> bool:
     """MS-8.3, MS-8.4 In range, in sight and as the text wants it; oneself, unless the text says other."""
     assert ability.range is not None
+    if other == who:
+        return passes(s, cause_of(s, who), other, ability.target)
+    here, there = s.base(who), place_of(s, other)
+    if not is_within(here, there, ability.range):
+        return False
+    if is_stone(other):
+        return s.stones[other - STONE].holder == NOBODY and in_sight(s, here, there, (who,))
     return (
         s.characters[other].status == "in_play"
-        and is_meant(s, who, other, ability.target)
-        and is_near(s, who, other, ability.range)
+        and passes(s, cause_of(s, who), other, ability.target)
+        and not is_untargetable(s, other, who)
+        and not (ability.limit == "each_turn" and is_used_up(s, who, ability, other))
         and can_see(s, who, other)
     )
 
@@ -31,13 +54,20 @@ def is_target(s: Skirmish, who: int, ability: Ability, other: int) -> bool:
 def why_not(s: Skirmish, who: int, ability: Ability) -> tuple[str, str] | None:
     """Why a character may not use an ability now, whatever the target: a code and a rule."""
     one = s.characters[who]
-    if ability.limit is not None and one.used.get(ability.id):
+    if ability.limit != "each_turn" and is_used_up(s, who, ability, NOBODY):
         return "limit_used", "MS-8.7"
     if one.energy < ability.cost:
         return "cannot_pay", "MS-4.2"
     if not ability.engaged and is_engaged(s, who):
         return "engaged", "MS-8.8"
+    if is_forbidden(s, who, kind_of(ability)) or not holds(s, ability.condition, cause_of(s, who)):
+        return "not_now", "MS-8.2"
     return None
+
+
+def kind_of(ability: Ability) -> Action:
+    """Which kind of action it is to use an ability."""
+    return "arcane" if ability.kind == "arcane" else "active"
 
 
 def declare(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[bool]:
@@ -46,16 +76,15 @@ def declare(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[b
     MS-8.17 Declared is used: the cost and one use of the limit are spent in any case.
     """
     pay(s, who, ability.cost)
-    if ability.limit is not None:
-        s.characters[who].used[ability.id] = 1
     tell(s, ev.UsedAbility, who, ability.id, target)
-    if target == NOBODY:
-        return True
-    yield from targeted(s, who, target)
-    if is_target(s, who, ability, target):
-        return True
-    tell(s, ev.Cancelled, who)
-    return False
+    goes_on = True
+    if target not in (NOBODY, who) and not is_stone(target):
+        goes_on = yield from targeted(s, who, target, kind_of(ability))
+    goes_on = goes_on and (target == NOBODY or is_target(s, who, ability, target))
+    use(s, who, ability, target)
+    if not goes_on:
+        tell(s, ev.Cancelled, who)
+    return goes_on
 
 
 def active(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[None]:
@@ -68,4 +97,5 @@ def active(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[No
         others = [other for other in targets(s, who, ability) if other != target]
         aimed.append((yield from ask(seat, "second_target", others, about=who)))
     for each in aimed:
-        yield from carry_out(s, ability.effects, Cause(who, seat, each, pulse=ability.pulse or 0))
+        made = Cause(who, seat, each, resister=s.left_of(seat), pulse=ability.pulse or 0, by=who)
+        yield from carry_out(s, ability.effects, made)

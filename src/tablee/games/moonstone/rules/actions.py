@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from tablee.core import Blocked, Procedure, place, tell
+from tablee.core import Blocked, Procedure, ask, place, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import engages, is_engaged, touching_stones
-from tablee.games.moonstone.cards import CATASTROPHE, value_of
-from tablee.games.moonstone.effects import Flip, HarvestMod, JogLimit
+from tablee.games.moonstone.effects import HarvestMod, IgnoreCarrySlow, JogLimit
 from tablee.games.moonstone.geometry import INCH, Length, touches
 from tablee.games.moonstone.moving import Ended, landing, starts_in_rough
 from tablee.games.moonstone.rules.abilities import active, targets, why_not
 from tablee.games.moonstone.rules.arcane import arcane
-from tablee.games.moonstone.rules.effects import Cause, carry_out, flip
+from tablee.games.moonstone.rules.effects import settle
 from tablee.games.moonstone.rules.ending import check_sudden_death
-from tablee.games.moonstone.rules.health import pay
+from tablee.games.moonstone.rules.health import note, pay
+from tablee.games.moonstone.rules.lasting import cause_of, expire, on, use
+from tablee.games.moonstone.rules.meaning import number
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.moves import arrive, walk
+from tablee.games.moonstone.rules.permissions import is_forbidden, is_untargetable
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 JOG, SLOW, STEP = 4 * INCH, 2 * INCH, 1 * INCH
@@ -34,16 +36,20 @@ def actions(s: Skirmish, who: int) -> list[Action]:
     one = s.characters[who]
     found: list[Action] = []
     if not one.immobile:
-        if not one.jogged and not one.no_jog and not starts_in_rough(s, who):
+        if not one.jogged and not starts_in_rough(s, who) and not is_forbidden(s, who, "jog"):
             found.append(("jog", 0))
-        if one.energy >= 1:
+        if one.energy >= 1 and not is_forbidden(s, who, "step"):
             found.append(("step", 0))
-        if one.energy >= TRAVERSE_COST:
+        if one.energy >= TRAVERSE_COST and not is_forbidden(s, who, "traverse"):
             found += [("traverse", piece) for piece in traversable(s, who)]
-    if one.energy >= harvest_cost(s, who) and not is_engaged(s, who):
+    if one.energy >= harvest_cost(s, who) and not is_engaged(s, who) and not is_forbidden(s, who, "harvest"):
         found += [("harvest", stone) for stone in touching_stones(s, who)]
-    if one.energy >= 1:
-        found += [("attack", enemy) for enemy in s.in_play() if engages(s, who, enemy)]
+    if one.energy >= 1 and not is_forbidden(s, who, "melee"):
+        found += [
+            ("attack", enemy)
+            for enemy in s.in_play()
+            if engages(s, who, enemy) and not is_untargetable(s, enemy, who)
+        ]
     for ability in s.abilities(who):
         if ability.kind != "passive" and why_not(s, who, ability) is None:
             aimed = [NOBODY] if ability.range is None else targets(s, who, ability)
@@ -61,7 +67,7 @@ def not_allowed(s: Skirmish, who: int) -> list[Blocked]:
     else:
         if one.jogged:
             greyed.append(Blocked(("jog", 0), "limit_used", "MS-5.1"))
-        elif one.no_jog:
+        elif is_forbidden(s, who, "jog"):
             greyed.append(Blocked(("jog", 0), "cannot_jog", "MS-5.1"))
         elif starts_in_rough(s, who):
             greyed.append(Blocked(("jog", 0), "jog_terrain", "MS-5.5"))
@@ -72,6 +78,8 @@ def not_allowed(s: Skirmish, who: int) -> list[Blocked]:
             greyed.append(Blocked(("harvest", stone), "engaged", "MS-13.1"))
         elif one.energy < harvest_cost(s, who):
             greyed.append(Blocked(("harvest", stone), "cannot_pay", "MS-4.2"))
+        elif is_forbidden(s, who, "harvest"):
+            greyed.append(Blocked(("harvest", stone), "not_now", "MS-13.1"))
     for ability in s.abilities(who):
         if ability.kind != "passive" and (reason := why_not(s, who, ability)) is not None:
             greyed.append(Blocked(("ability", ability.id, NOBODY), *reason))
@@ -100,14 +108,17 @@ def carry_out_action(s: Skirmish, who: int, action: Action) -> Procedure[None]:
             yield from use(s, who, ability, target)
         case _:
             raise AssertionError(action)
+    yield from settle(s)
+    expire(s, "action")
 
 
 def jog_allowance(s: Skirmish, who: int) -> Length:
     """MS-13.3 A Jog is 4 inches long; who carries a Stone is Slow: 2 inches."""
-    limits = [
-        p.inches * INCH for ability in s.abilities(who) for p in ability.passives if isinstance(p, JogLimit)
-    ]
-    return min(SLOW if s.carried(who) else JOG, *limits, JOG)
+    limits = [word.inches * INCH for word, _, _ in on(s, who, JogLimit)]
+    carried = len(s.carried(who))
+    if carried and not any(word.stones == carried for word, _, _ in on(s, who, IgnoreCarrySlow)):
+        limits.append(SLOW)
+    return min([JOG, *limits])
 
 
 # Traverse
@@ -139,24 +150,18 @@ def traverse(s: Skirmish, who: int, piece: int) -> Procedure[None]:
 
 def harvest_cost(s: Skirmish, who: int) -> int:
     """MS-13.1 One energy, and what weaklings pay more."""
-    passives = (p for ability in s.abilities(who) for p in ability.passives)
-    return 1 + sum(p.cost for p in passives if isinstance(p, HarvestMod))
+    return 1 + sum(word.cost for word, _, _ in on(s, who, HarvestMod))
 
 
 def harvest(s: Skirmish, who: int, stone: int) -> Procedure[None]:
     """MS-13.1, MS-13.2 The depth falls by one; at 0 or less the character takes the Stone."""
     pay(s, who, harvest_cost(s, who))
-    dug = 1
-    for trigger in (t for ability in s.abilities(who) for t in ability.triggers if t.when == "harvest"):
-        for effect in trigger.effects:
-            assert isinstance(effect, Flip), "no other word is carried out at a Harvest yet"
-            card = flip(s)
-            if card == CATASTROPHE:
-                others = [one for one in effect.catastrophe if not isinstance(one, HarvestMod)]
-                yield from carry_out(s, others, Cause(who, s.characters[who].owner))
-                return
-            dug = value_of(card)
+    note(s, "harvest", who, who)
+    yield from settle(s)
     one = s.stones[stone]
+    dug = yield from digs(s, who, one.depth)
+    if s.characters[who].status != "in_play" or not dug:
+        return
     one.depth -= dug
     if one.depth > 0:
         tell(s, ev.Dug, who, one.depth)
@@ -164,3 +169,19 @@ def harvest(s: Skirmish, who: int, stone: int) -> Procedure[None]:
     one.holder = who
     tell(s, ev.TookStone, who)
     check_sudden_death(s)
+
+
+def digs(s: Skirmish, who: int, depth: int) -> Procedure[int]:
+    """How deep a Harvest digs: 1, or what abilities say instead."""
+    dug = 1
+    for word, bearer, ability in on(s, who, HarvestMod):
+        if word.digs is None:
+            continue
+        if word.may:
+            assert ability is not None, "nothing that lasts for a while is a choice"
+            seat, about = s.characters[who].owner, (bearer, ability.id)
+            if not (yield from ask(seat, "use_ability", [True, False], about=about, default=True)):
+                continue
+            use(s, bearer, ability)
+        dug = depth if word.digs == "whole" else number(s, word.digs, cause_of(s, bearer))
+    return dug

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
 from tablee.core import Procedure, ask, draw, shuffle, tell, unveil
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import cover_of, is_near
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, Ability, value_of
-from tablee.games.moonstone.effects import CancelArcane
+from tablee.games.moonstone.effects import BluffReward, CancelArcane, DrawMod, FaceUpCards, ReflectArcane
 from tablee.games.moonstone.rules.abilities import declare, targets
-from tablee.games.moonstone.rules.effects import Cause, carry_out
-from tablee.games.moonstone.rules.health import stat
+from tablee.games.moonstone.rules.effects import carry_out, catastrophe
+from tablee.games.moonstone.rules.health import pay, stat
+from tablee.games.moonstone.rules.lasting import cause_of, on, use
+from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone, passes
 from tablee.games.moonstone.state import NOBODY, NOT_YET, Skirmish
 
 RESIST_HAND = 6
@@ -22,32 +28,71 @@ def arcane(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[No
     """MS-9.1 Declare, pay, draw; then play cards until the chain ends. It is one action (MS-9.12)."""
     if not (yield from declare(s, who, ability, target)):
         return
+    if (yield from reflection(s, who, target)):
+        who, target = target, who
     s.duel.originator, s.duel.ability, s.duel.target = who, ability.id, target
-    deal(s, who, target)
+    deal(s, who, ability, target)
     if not (yield from intervention(s, who, ability, target)):
         yield from chain(s, who, ability, target)
     tidy_up(s)
 
 
-def hand_size(s: Skirmish, who: int, target: int) -> int:
+def is_aimed(target: int) -> bool:
+    """Whether a character is targeted: not a Stone, nor nobody."""
+    return target != NOBODY and not is_stone(target)
+
+
+def reflection(s: Skirmish, who: int, target: int) -> Procedure[bool]:
+    """MS-17.10 After payment and before cards are drawn, the target of an enemy's ability may pay to change
+    places with its originator."""
+    if not is_aimed(target) or not s.are_enemies(who, target):
+        return False
+    for word, _, ability in on(s, target, ReflectArcane):
+        assert ability is not None, "only passive abilities do this"
+        owner, about = s.characters[target].owner, (target, ability.id)
+        if s.characters[target].energy < word.cost:
+            continue
+        if (yield from ask(owner, "use_ability", [True, False], about=about, default=False)):
+            pay(s, target, word.cost)
+            tell(s, ev.Reflected, target)
+            return True
+    return False
+
+
+def hand_size(s: Skirmish, who: int, target: int, ability: Ability | None = None) -> int:
     """MS-9.2, MS-9.18 Arcane, with the Evade of an enemy and less its cover; at least 1, at most 15."""
-    size = stat(s, who, "arcane")
-    if target != NOBODY and s.are_enemies(who, target):
-        size += stat(s, target, "evade")
-    if target not in (NOBODY, who):
+    size = stat(s, who, "arcane", target, None if ability is None else ability.id)
+    ignored: Collection[str] = () if ability is None else ability.ignores
+    bonus = None if ability is None else ability.bonus
+    if bonus is not None and holds(s, bonus.condition, cause_of(s, who, target)):
+        size += bonus.by
+    for word, _, _ in on(s, who, DrawMod):
+        if word.hand == "arcane":
+            size += word.by
+            ignored = (*ignored, *word.ignores)
+    if is_aimed(target) and s.are_enemies(who, target) and "evade" not in ignored:
+        size += stat(s, target, "evade", who)
+    if is_aimed(target) and target != who and "cover" not in ignored:
         size -= COVER[cover_of(s, who, target)]
-    return max(1, min(size, len(ARCANE_DECK) - RESIST_HAND))
+    return max(1, min(size, len(ARCANE_DECK) - resist_size(s, target)))
 
 
-def deal(s: Skirmish, who: int, target: int) -> None:
+def resist_size(s: Skirmish, target: int) -> int:
+    """MS-9.3 The resister draws six; an ability of the target, or near it, may give more."""
+    words = on(s, target, DrawMod) if is_aimed(target) else []
+    return RESIST_HAND + sum(word.by for word, _, _ in words if word.hand == "resist")
+
+
+def deal(s: Skirmish, who: int, ability: Ability, target: int) -> None:
     """MS-9.2, MS-9.3 Both hands: of the active player, and six cards for the resister."""
     duel, owner = s.duel, s.characters[who].owner
     duel.active = owner
-    is_enemy = target != NOBODY and s.are_enemies(who, target)
+    is_enemy = is_aimed(target) and s.are_enemies(who, target)
     duel.resister = s.characters[target].owner if is_enemy else s.left_of(owner)
+    more = resist_size(s, target) if is_enemy else RESIST_HAND
     for seat, hand, size in (
-        (duel.active, duel.hand, hand_size(s, who, target)),
-        (duel.resister, duel.resist_hand, RESIST_HAND),
+        (duel.active, duel.hand, hand_size(s, who, target, ability)),
+        (duel.resister, duel.resist_hand, more),
     ):
         hand[:] = sorted(draw(s, s.arcane_deck) for _ in range(size))
         tell(s, ev.DrewArcane, seat, tuple(hand))
@@ -60,8 +105,8 @@ def intervention(s: Skirmish, who: int, ability: Ability, target: int) -> Proced
     """
     duel = s.duel
     for other in s.troupe(duel.resister):
-        for passive in (p for a in s.abilities(other) for p in a.passives):
-            if not isinstance(passive, CancelArcane) or not s.are_enemies(who, other):
+        for passive, _, _ in on(s, other, CancelArcane):
+            if not s.are_enemies(who, other):
                 continue
             if other != target and not is_near(s, who, other, passive.within):
                 continue
@@ -77,7 +122,7 @@ def intervention(s: Skirmish, who: int, ability: Ability, target: int) -> Proced
                     duel.resist_hand.remove(CATASTROPHE)
                     duel.shown.append(CATASTROPHE)
                 tell(s, ev.Intervened, other)
-                yield from carry_out(s, ability.catastrophe, cause(s, who, target))
+                yield from catastrophe(s, ability.catastrophe, cause(s, who, ability, target))
                 return True
     return False
 
@@ -85,14 +130,18 @@ def intervention(s: Skirmish, who: int, ability: Ability, target: int) -> Proced
 def chain(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[None]:
     """MS-9.11 It ends on an OK, on a caught lie, when the active player stops, or with an empty hand."""
     duel = s.duel
-    first_owner = NOBODY if target == NOBODY else s.characters[target].owner
+    first_owner = s.characters[target].owner if is_aimed(target) else NOBODY
     while True:
+        if is_face_up(s, who, target):
+            yield from play_openly(s, who, ability, target)
+            return
         if not (yield from play_card(s, target)):
             return
         resists = yield from ask(duel.resister, "resist", ["ok", "bluff"], about=duel.announced, default="ok")
         if resists == "ok":
             tell(s, ev.Believed, duel.resister)
             yield from resolve(s, who, ability, target, duel.announced)
+            yield from rewards(s, who)
             return
         card = reveal(s)
         if card != duel.announced:
@@ -104,6 +153,53 @@ def chain(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[Non
         if again is None:
             return
         target = duel.target = again
+
+
+def is_face_up(s: Skirmish, who: int, target: int) -> bool:
+    """MS-17.9 Whether somebody near the target of an enemy's ability smells lies."""
+    return is_aimed(target) and any(
+        s.are_enemies(who, bearer) and passes(s, cause_of(s, bearer), target, word.targets)
+        for bearer in s.in_play()
+        for word, _, _ in on(s, bearer, FaceUpCards)
+    )
+
+
+def play_openly(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[None]:
+    """MS-17.9 A card face up: no announcement and no answer; it is what it is, and the chain ends."""
+    duel = s.duel
+    card = yield from ask(duel.active, "play_openly", lambda: [*sorted(set(duel.hand)), None], about=target)
+    if card is None:
+        tell(s, ev.Stopped, duel.active)
+        return
+    duel.hand.remove(card)
+    duel.shown.append(card)
+    unveil(s)
+    tell(s, ev.PlayedOpenly, duel.active, card)
+    yield from resolve(s, who, ability, target, card)
+
+
+def rewards(s: Skirmish, who: int) -> Procedure[None]:
+    """After a false announcement was believed and resolved, its card may be shown for a reward.
+
+    Whoever has such an ability is asked whatever the card is: asking must not tell.
+    """
+    duel = s.duel
+
+    def options() -> list[bool]:
+        return [False] if duel.face_down == duel.announced else [False, True]
+
+    for word, bearer, ability in on(s, who, BluffReward):
+        assert ability is not None, "only passive abilities do this"
+        owner, about = s.characters[bearer].owner, (bearer, ability.id)
+        if not (yield from ask(owner, "show_bluff", options, about=about, default=False)):
+            continue
+        if duel.face_down != NOT_YET:
+            unveil(s)
+            duel.shown.append(duel.face_down)
+            tell(s, ev.ShowedBluff, who, duel.face_down)
+            duel.face_down = NOT_YET
+        use(s, bearer, ability)
+        yield from carry_out(s, word.effects, cause_of(s, bearer))
 
 
 def play_card(s: Skirmish, target: int) -> Procedure[bool]:
@@ -147,14 +243,13 @@ def replacement(s: Skirmish, card: int) -> Procedure[int]:
 
 def resolve(s: Skirmish, who: int, ability: Ability, target: int, card: int) -> Procedure[None]:
     """MS-9.4, MS-9.8 The outcome of a card, if it has one; a Catastrophe has its own text."""
-    made = cause(s, who, target)
+    made = cause(s, who, ability, target)
     if card == CATASTROPHE:
-        yield from carry_out(s, ability.catastrophe, made)
+        yield from catastrophe(s, ability.catastrophe, made)
         return
     for outcome in ability.outcomes:
         if outcome.has(card):
-            with_x = Cause(made.originator, made.controller, made.target, made.resister, value_of(card))
-            yield from carry_out(s, outcome.effects, with_x)
+            yield from carry_out(s, outcome.effects, replace(made, x=value_of(card)))
             return
 
 
@@ -165,17 +260,21 @@ def replay(s: Skirmish, who: int, ability: Ability, first_owner: int) -> Procedu
     duel.announced = NOT_YET
     if not duel.hand or s.characters[who].status != "in_play":
         return None
-    if first_owner == NOBODY:
+    if ability.range is None:
         again = [NOBODY]
     else:
-        again = [other for other in targets(s, who, ability) if s.characters[other].owner == first_owner]
+        again = [
+            other
+            for other in targets(s, who, ability)
+            if first_owner == NOBODY or (is_aimed(other) and s.characters[other].owner == first_owner)
+        ]
     if not again:
         return None
     return (yield from ask(duel.active, "replay", [*again, None], default=None))
 
 
-def cause(s: Skirmish, who: int, target: int) -> Cause:
-    return Cause(who, s.characters[who].owner, target, s.duel.resister)
+def cause(s: Skirmish, who: int, ability: Ability, target: int) -> Cause:
+    return Cause(who, s.characters[who].owner, target, s.duel.resister, pulse=ability.pulse or 0, by=who)
 
 
 def tidy_up(s: Skirmish) -> None:

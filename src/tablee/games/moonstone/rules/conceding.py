@@ -30,6 +30,7 @@ def leave_action(s: Skirmish) -> None:
         melee.tidy_up(s)
     arcane.tidy_up(s)
     s.interrupted.clear()
+    s.noted.clear()
 
 
 def who_left(s: Skirmish) -> Seat | None:

@@ -1,58 +1,30 @@
-"""MS-8 What the words of the cards do, one after the other (section 14 of the specification)."""
+"""MS-8 What the words of the cards do, one after the other (section 14 of the specification).
+
+What happens on the way is noted (``health.note``), and settled after each word: who has no box left is slain,
+then abilities speak at it. The smaller words are in ``meaning``, what holds for a while in ``lasting``.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from tablee.core import Procedure, Seat, ask, draw, order, shuffle, tell
+from tablee.core import Procedure, Seat, ask, draw, shuffle, tell
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import base_at, is_free
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, value_of
-from tablee.games.moonstone.geometry import INCH, around, gap, touches
-from tablee.games.moonstone.moving import place_in_contact, place_within
-from tablee.games.moonstone.rules.health import (
-    are_around,
-    change_energy,
-    change_stat,
-    damage,
-    income,
-    is_meant,
-    restore_wounds,
-    wound,
-)
-from tablee.games.moonstone.rules.moves import pull, push, put, walk
-from tablee.games.moonstone.state import NOBODY, Bonus, Skirmish
-
-
-class Cause(Struct, frozen=True):
-    """Who does it, to whom, and with which numbers."""
-
-    originator: int
-    controller: Seat
-    target: int = NOBODY
-    resister: Seat = NOBODY
-    x: int = 0
-    copies: int = 1
-    """MS-15.10 By how much the numbers of a signature are multiplied."""
-    wounded: bool = False
-    """In an End Step: whether the target suffered a wound in this round."""
-    pulse: int = 0
-    """MS-8.6 How far the pulse of the ability goes, in inches."""
-
-    def number(self, amount: fx.Amount) -> int:
-        """An amount of a card as a number."""
-        match amount:
-            case int():
-                return self.copies * amount
-            case "x":
-                return self.copies * self.x
-            case fx.Times(times, plus):
-                return self.copies * (times * self.x + plus)
-        raise NotImplementedError(f"{amount}: no character that is offered has such an amount")
+from tablee.games.moonstone.geometry import touches
+from tablee.games.moonstone.rules.choosing import affected
+from tablee.games.moonstone.rules.displacing import displace
+from tablee.games.moonstone.rules.ending import check_sudden_death
+from tablee.games.moonstone.rules.harm import damage
+from tablee.games.moonstone.rules.health import change_energy, income, mark, pay, restore_wounds, slay
+from tablee.games.moonstone.rules.lasting import impose, on
+from tablee.games.moonstone.rules.meaning import Cause, holds, number, people, place_of
+from tablee.games.moonstone.rules.moves import pull
+from tablee.games.moonstone.rules.triggers import Ready, count_use, in_order, is_ready, ready
+from tablee.games.moonstone.state import Happened, Skirmish
 
 
 def carry_out(s: Skirmish, effects: Sequence[fx.Effect], cause: Cause) -> Procedure[None]:
@@ -62,72 +34,58 @@ def carry_out(s: Skirmish, effects: Sequence[fx.Effect], cause: Cause) -> Proced
 
 
 def carry_out_one(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
-    """MS-8.2 One line of a card, if its conditions hold."""
+    """MS-8.2 One line of a card, if its conditions hold; then what follows from it."""
+    if holds(s, effect.condition, cause):
+        yield from do(s, effect, cause)
+        yield from settle(s)
+
+
+def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
+    """What one word of a card does."""
     me = cause.originator
-    if not holds(s, effect.condition, cause):
-        return
     match effect:
         case fx.Damage(amount, type, to):
-            for who in affected(s, cause, to):
-                hurt = yield from damage(s, who, cause.number(amount), type, cause.controller)
-                yield from wounded(s, me, who, hurt)
+            cause.last = 0
+            for who in (yield from affected(s, cause, to, effect)):
+                cause.last += yield from damage(s, who, number(s, amount, cause, who), type, cause)
         case fx.Wound(amount, to):
-            for who in affected(s, cause, to):
-                hurt = yield from wound(s, who, cause.number(amount), cause.controller)
-                yield from wounded(s, me, who, hurt)
+            cause.last = 0
+            for who in (yield from affected(s, cause, to, effect)):
+                wounds = number(s, amount, cause, who)
+                cause.last += mark(s, who, wounds, cause.controller, me, cause.source)
         case fx.RestoreWounds(restored, to):
-            for who in affected(s, cause, to):
+            for who in (yield from affected(s, cause, to, effect)):
                 all_of_them = s.characters[who].wounds
-                restore_wounds(s, who, all_of_them if restored == "all" else cause.number(restored))
+                restore_wounds(s, who, all_of_them if restored == "all" else number(s, restored, cause, who))
         case fx.GainEnergy(amount, to):
-            for who in affected(s, cause, to):
-                change_energy(s, who, cause.number(amount))
+            for who in (yield from affected(s, cause, to, effect)):
+                change_energy(s, who, number(s, amount, cause, who))
         case fx.LoseEnergy(lost, to):
-            for who in affected(s, cause, to):
+            cause.last = 0
+            for who in (yield from affected(s, cause, to, effect)):
                 all_of_it = s.characters[who].energy
-                change_energy(s, who, -(all_of_it if lost == "all" else cause.number(lost)))
+                cause.last -= change_energy(
+                    s, who, -(all_of_it if lost == "all" else number(s, lost, cause, who))
+                )
         case fx.RestoreEnergy(dots, to):
-            for who in affected(s, cause, to):
+            for who in (yield from affected(s, cause, to, effect)):
                 full = income(s, who) if dots == "unticked" else len(s.card(who).blue)
                 change_energy(s, who, max(0, full - s.characters[who].energy))
-        case fx.ChangeStats(stats, by, to, lasts="turn", vs=None) if by is not None:
-            # Conditions and stats are not multiplied by copies (MS-R60).
-            change = replace(cause, copies=1).number(by)
-            for who in affected(s, cause, to):
-                for stat in stats:
-                    change_stat(s, who, stat, change)
-        case fx.MoveFree(inches, to, over=(), chooser=by):
-            for who in affected(s, cause, to):
-                if can_be_moved(s, who):
-                    yield from walk(s, chooser(s, cause, by, who), who, cause.number(inches) * INCH, "moved")
-        case fx.MoveAway(inches, to, "self"):
-            for who in (yield from moved_in_order(s, cause, to, farthest_first=True)):
-                push(s, who, s.characters[me].at, cause.number(inches))
-        case fx.MoveTowards(inches, "self", "target"):
-            if can_be_moved(s, me):
-                pull(s, me, s.characters[cause.target].at, cause.number(inches))
-        case fx.MoveTowards(inches, to, "self"):
-            for who in (yield from moved_in_order(s, cause, to, farthest_first=False)):
-                pull(s, who, s.characters[me].at, cause.number(inches))
-        case fx.MoveAway(inches, "self", "target"):
-            if can_be_moved(s, me):
-                push(s, me, s.characters[cause.target].at, cause.number(inches))
-        case fx.Swap(fx.Chosen() as friends, "self"):
-            yield from swap(s, cause, friends)
-        case fx.Place("self", contact="target"):
-            if can_be_moved(s, me):
-                yield from put(s, cause.controller, me, place_in_contact(s, me, cause.target))
-        case fx.Place("self", within=int(reach), of=None, area=None, chooser=by):
-            if can_be_moved(s, me):
-                yield from put(s, chooser(s, cause, by, me), me, place_within(s, me, reach * INCH))
+        case fx.TransferEnergy(giver, to, amount):
+            for source in people(s, cause, giver):
+                for who in (yield from affected(s, cause, to, effect)):
+                    given = -change_energy(s, source, -number(s, amount, cause, source))
+                    change_energy(s, who, given)
+        case fx.MoveFree() | fx.MoveAway() | fx.MoveTowards() | fx.Place() | fx.Swap():
+            yield from displace(s, effect, cause)
         case fx.Charge(reach, on_contact):
-            pull(s, me, s.characters[cause.target].at, reach)
+            pull(s, me, place_of(s, cause.target).centre, reach)
             if s.characters[me].status == "in_play" and touches(s.base(me), s.base(cause.target)):
                 yield from carry_out(s, on_contact, cause)
-        case fx.Flip(value, catastrophe, None):
+        case fx.Flip(value, wrong, None):
             card = flip(s)
             if card == CATASTROPHE:
-                yield from carry_out(s, catastrophe, cause)
+                yield from catastrophe(s, wrong, cause)
             else:
                 yield from carry_out(s, value, replace(cause, x=value_of(card)))
         case fx.Reload():
@@ -135,134 +93,28 @@ def carry_out_one(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[Non
                 if fired.limit == "reload":
                     s.characters[me].used.pop(fired.id, None)
                     tell(s, ev.Reloaded, me, fired.id)
-        case fx.Disable(ability, lasts="game", who="self"):
-            s.characters[me].lost.append(ability)
-            tell(s, ev.AbilityLost, me, ability)
-        case fx.Immobile(lasts="turn", who=to):
-            for who in affected(s, cause, to):
-                s.characters[who].immobile = True
-                tell(s, ev.Fixed, who)
-        case fx.Forbid(to, ("jog",), "turn"):
-            for who in affected(s, cause, to):
-                s.characters[who].no_jog = True
-                tell(s, ev.JogForbidden, who)
-        case fx.Grant(ability, to, "turn"):
-            for who in affected(s, cause, to):
-                s.characters[who].granted.append(ability)
-                tell(s, ev.AbilityGranted, who, ability)
-        case fx.Dealt(who=to, by=int(more), lasts="next_attack" | "next_action" as lasts):
-            bonus = Bonus(more, cause.target if lasts == "next_action" else NOBODY)
-            for who in affected(s, cause, to):
-                s.characters[who].bonuses.append(bonus)
         case fx.Choose(options):
             yield from choose(s, options, cause)
+        case (
+            fx.ChangeStats()
+            | fx.Dealt()
+            | fx.Suffered()
+            | fx.HarvestMod()
+            | fx.Disable()
+            | fx.Grant()
+            | fx.Protection()
+            | fx.Forbid()
+            | fx.JogLimit()
+            | fx.Untargetable()
+            | fx.Immobile()
+        ):
+            for who in (yield from affected(s, cause, effect.who, effect)):
+                impose(s, who, effect, cause)
         case _:
             raise NotImplementedError(f"{effect}: no character that is offered has such a word")
 
 
-def wounded(s: Skirmish, who: int, victim: int, wounds: int) -> Procedure[None]:
-    """MS-7.11 Abilities for having caused wounds to an enemy, in melee or by an ability.
-
-    MS-7.13 Those of the slain do not resolve.
-    """
-    one = s.characters[who]
-    if not wounds or one.status != "in_play" or not s.are_enemies(who, victim):
-        return
-    for ability in s.abilities(who):
-        for trigger in ability.triggers:
-            if (trigger.when, trigger.by) != ("after_wounds", "self"):
-                continue
-            if trigger.limit is not None:
-                if one.used.get(ability.id, 0) >= trigger.times:
-                    continue
-                one.used[ability.id] = one.used.get(ability.id, 0) + 1
-            yield from carry_out(s, trigger.effects, Cause(who, one.owner, victim))
-
-
-def holds(s: Skirmish, conditions: Sequence[fx.AnyCondition], cause: Cause) -> bool:
-    """Whether all conditions of a line hold."""
-    return all(_holds(s, condition, cause) != condition.negated for condition in conditions)
-
-
-def _holds(s: Skirmish, condition: fx.AnyCondition, cause: Cause) -> bool:
-    match condition:
-        case fx.Alive("self"):
-            return s.characters[cause.originator].status == "in_play"
-        case fx.CausedWounds():
-            return cause.wounded
-        case fx.Passes("target", filter):
-            return is_meant(s, cause.originator, cause.target, filter)
-    raise NotImplementedError(f"{condition}: no character that is offered has such a condition")
-
-
-def affected(s: Skirmish, cause: Cause, to: fx.Who) -> list[int]:
-    """Whom a line of a card means."""
-    match to:
-        case "self":
-            return [cause.originator]
-        case "target":
-            return [cause.target]
-        case fx.Pulse():
-            return are_around(s, cause.originator, to, cause.pulse)
-        case fx.All():
-            near = are_around(s, cause.originator, to)
-            taking_part = (cause.originator, cause.target) if to.bystander else ()
-            return [who for who in near if who not in taking_part]
-    raise NotImplementedError(f"{to}: no character that is offered means such characters")
-
-
-def chooser(s: Skirmish, cause: Cause, by: fx.Chooser, who: int) -> Seat:
-    """MS-8.11, MS-9.14 Who decides."""
-    match by:
-        case "controller":
-            return cause.controller
-        case "resister":
-            return cause.resister
-        case "owner":
-            return s.characters[who].owner
-        case "left":
-            return s.left_of(cause.controller)
-
-
-def can_be_moved(s: Skirmish, who: int) -> bool:
-    """MS-17.18 Whether moves and places do anything to a character."""
-    return s.characters[who].status == "in_play" and not s.characters[who].immobile
-
-
-def moved_in_order(s: Skirmish, cause: Cause, to: fx.Who, *, farthest_first: bool) -> Procedure[list[int]]:
-    """MS-5.13 Those whom an effect moves, in the order that its controller chooses."""
-    moved = [who for who in affected(s, cause, to) if can_be_moved(s, who)]
-    if len(moved) < 2:
-        return moved
-    base = s.base(cause.originator)
-    moved.sort(key=lambda who: gap(base, s.base(who)), reverse=farthest_first)
-    return list((yield from order(cause.controller, "effect_order", moved)))
-
-
-def swap(s: Skirmish, cause: Cause, friends: fx.Chosen) -> Procedure[None]:
-    """MS-17.5 Two friends exchange their places; where a base then has no room it is shifted a little.
-
-    If there is no room within half an inch, the swap fails.
-    """
-    me = cause.originator
-    near = are_around(s, me, friends)
-    able = [who for who in near if can_be_moved(s, who)]
-    if not able or not can_be_moved(s, me):
-        return
-    other = able[0] if len(able) == 1 else (yield from ask(cause.controller, "swap", able))
-    one, two = s.characters[me], s.characters[other]
-    before = one.at, two.at
-    one.at, two.at = two.at, one.at
-    for who in (me, other):
-        at = s.characters[who].at
-        rings = [point for far in (0, 125, 250, 375, 500) for point in around(at, far)]
-        free = [point for point in rings if is_free(s, base_at(s, who, point), who)]
-        if not free:
-            one.at, two.at = before
-            return
-        s.characters[who].at = free[0]
-    for who in (me, other):
-        tell(s, ev.Moved, who, "placed", s.characters[who].at)
+# Choices and cards
 
 
 def choose(s: Skirmish, options: Sequence[Sequence[fx.Effect]], cause: Cause) -> Procedure[None]:
@@ -298,3 +150,63 @@ def flip(s: Skirmish) -> int:
     s.flipped = card
     tell(s, ev.Flipped, card)
     return card
+
+
+def catastrophe(s: Skirmish, effects: Sequence[fx.Effect], cause: Cause) -> Procedure[None]:
+    """MS-9.9 The Catastrophe of an ability; MS-17.8 its originator's player may ignore it, if some ability
+    allows that."""
+    if on(s, cause.originator, fx.IgnoreCatastrophe):
+        ignores = yield from ask(
+            s.characters[cause.originator].owner,
+            "ignore_catastrophe",
+            [True, False],
+            about=cause.originator,
+            default=False,
+        )
+        if ignores:
+            tell(s, ev.IgnoredCatastrophe, cause.originator)
+            return
+    yield from carry_out(s, effects, replace(cause, source="catastrophe"))
+
+
+# What follows
+
+
+def wound(s: Skirmish, who: int, amount: int, seat: Seat) -> Procedure[int]:
+    """MS-7.2 Wounds by a player, with all that follows. Gives back the boxes ticked."""
+    ticked = mark(s, who, amount, seat)
+    yield from settle(s)
+    return ticked
+
+
+def settle(s: Skirmish) -> Procedure[None]:
+    """MS-14.12 What has happened is settled: first who has no box left is slain, then abilities speak."""
+    while s.noted:
+        happened, s.noted = s.noted, []
+        yield from fall(s, happened)
+        for one in (yield from in_order(s, ready(s, happened))):
+            if is_ready(s, one):
+                yield from speak(s, one)
+
+
+def fall(s: Skirmish, happened: Sequence[Happened]) -> Procedure[None]:
+    """MS-7.2 Who has no box left is slain. Changes of possession at once are tested at once (MS-16.7)."""
+    hurt = [event for event in happened if event.when == "after_wounds"]
+    for event in hurt:
+        who = event.subject
+        if s.characters[who].status == "in_play" and not s.boxes_left(who):
+            yield from slay(s, who, event.seat)
+    if hurt:
+        check_sudden_death(s)
+
+
+def speak(s: Skirmish, one: Ready) -> Procedure[None]:
+    """An ability speaks at what happened; if it costs something, or says so, its player may let it be."""
+    bearer, trigger = one.bearer, one.trigger
+    if trigger.may or trigger.cost:
+        owner, about = s.characters[bearer].owner, (bearer, one.ability.id)
+        if not (yield from ask(owner, "use_ability", [True, False], about=about, default=False)):
+            return
+    count_use(s, one)
+    pay(s, bearer, trigger.cost)
+    yield from carry_out(s, trigger.effects, one.cause(s))

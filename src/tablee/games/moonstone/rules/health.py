@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from tablee.core import Procedure, Seat, place, tell
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import is_near
-from tablee.games.moonstone.effects import (
-    All,
-    Amount,
-    ChangeStats,
-    DamageType,
-    Filter,
-    Some,
-    Stat,
-    Suffered,
-)
+from tablee.games.moonstone.effects import Action, ChangeStats, Moment, Source, Stat
 from tablee.games.moonstone.moving import stone_beside
-from tablee.games.moonstone.rules.ending import check_sudden_death
-from tablee.games.moonstone.state import NOBODY, Change, Skirmish
+from tablee.games.moonstone.rules.lasting import cause_of, on
+from tablee.games.moonstone.rules.meaning import fighters, number
+from tablee.games.moonstone.state import NOBODY, Happened, Skirmish
 
 
 def boxes_left(s: Skirmish, who: int) -> int:
     """MS-7.1 Wounds tick boxes from the right: so many are left."""
-    return s.card(who).hp - s.characters[who].wounds
+    return s.boxes_left(who)
 
 
 def income(s: Skirmish, who: int) -> int:
@@ -30,122 +21,70 @@ def income(s: Skirmish, who: int) -> int:
     return sum(box <= boxes_left(s, who) for box in s.card(who).blue)
 
 
-def stat(s: Skirmish, who: int, name: Stat) -> int:
-    """MS-7.10 A stat with all that changes it now; it may fall below 0."""
-    total: int = getattr(s.card(who), name)
-    total += sum(change.by for change in s.characters[who].changes if change.stat == name)
-    for other in s.in_play():
-        for ability in s.abilities(other):
-            for passive in ability.passives:
-                if (
-                    isinstance(passive, ChangeStats)
-                    and name in passive.stats
-                    and _reaches(s, other, passive, who)
-                ):
-                    total += modifier(passive.by)
-    return total
+def stat(s: Skirmish, who: int, name: Stat, against: int = NOBODY, ability: str | None = None) -> int:
+    """MS-7.10 A stat with all that changes it now; it may fall below 0.
+
+    ``against``: whom it is used against, or who uses theirs against this one; ``ability``: for which one.
+    """
+    card = s.card(who)
+    value: int = card.range if name == "melee_range" else getattr(card, name)
+    more = 0
+    for word, bearer, _ in on(s, who, ChangeStats, against):
+        if name not in word.stats or word.ability not in (None, ability):
+            continue
+        cause = cause_of(s, bearer, against)
+        if word.set is not None:
+            value = number(s, word.set, cause)
+        if word.by is not None:
+            more += number(s, word.by, cause)
+    return value + more
 
 
-def _reaches(s: Skirmish, other: int, passive: ChangeStats, who: int) -> bool:
-    """MS-17.1 Whether a passive ability of a character changes a stat of another, or of itself, now."""
-    for condition in passive.condition:
-        assert isinstance(condition, Some), "no other condition of a passive ability is carried out yet"
-        if not are_around(s, other, condition.who):
-            return False
-    if isinstance(passive.who, All):
-        return who in are_around(s, other, passive.who)
-    return who == other
+def note(
+    s: Skirmish,
+    when: Moment,
+    subject: int,
+    by: int = NOBODY,
+    amount: int = 0,
+    source: Source = "ability",
+    seat: Seat = NOBODY,
+    action: Action | None = None,
+) -> None:
+    """Something happened: abilities may speak at it when it is settled."""
+    s.noted.append(Happened(when, subject, by, amount, source, seat, action))
 
 
-def modifier(by: Amount | None) -> int:
-    """By how much a passive ability changes something; None: it does something else."""
-    if isinstance(by, int):
-        return by
-    assert by is None, "no other amount is carried out in a passive ability yet"
-    return 0
+def mark(s: Skirmish, who: int, amount: int, seat: Seat, by: int = NOBODY, source: Source = "ability") -> int:
+    """MS-7.2 Tick boxes from the right; excess is lost. Gives back the boxes ticked (MS-7.11).
 
-
-def are_around(s: Skirmish, who: int, words: Filter, inches: int | None = None) -> list[int]:
-    """MS-8.6, MS-17.1 Everybody in a pulse or an aura; no line of sight is needed."""
-    reach = words.within if inches is None else inches
-    assert isinstance(reach, int), "no other aura is carried out yet"
-    return [
-        other for other in s.in_play() if is_meant(s, who, other, words) and is_near(s, who, other, reach)
-    ]
-
-
-def is_meant(s: Skirmish, who: int, other: int, words: Filter) -> bool:
-    """Whether a character is of the side and the keywords that a text names."""
-    if words.other and other == who:
-        return False
-    if words.side != "any" and s.are_enemies(who, other) != (words.side == "enemy"):
-        return False
-    return not words.keywords or any(word in s.card(other).keywords for word in words.keywords)
-
-
-def change_stat(s: Skirmish, who: int, name: Stat, by: int) -> None:
-    """MS-4.11 A stat is changed until the end of the turn."""
-    if s.characters[who].status == "in_play":
-        s.characters[who].changes.append(Change(name, by))
-        tell(s, ev.StatChanged, who, name, by)
-
-
-def after_armour(
-    s: Skirmish, who: int, amount: int, type: DamageType | None, *, passives: bool = True
-) -> int:
-    """MS-7.4 Damage less what the passive abilities of who suffers it take off, at least 0 (MS-R13)."""
-    if passives:
-        amount += sum(
-            modifier(passive.by)
-            for ability in s.abilities(who)
-            for passive in ability.passives
-            if isinstance(passive, Suffered) and (not passive.types or type in passive.types)
-        )
-    return max(0, amount)
-
-
-def damage(s: Skirmish, who: int, amount: int, type: DamageType, source: Seat) -> Procedure[int]:
-    """MS-7.3 Typed damage outside melee. Gives back the boxes ticked."""
+    With the last one the character is slain: that, and what abilities say to it, is settled right after.
+    """
     if s.characters[who].status != "in_play":
         return 0
-    amount = after_armour(s, who, amount, type)
-    tell(s, ev.Damaged, who, amount, type)
-    return (yield from wound(s, who, amount, source))
-
-
-def wound(s: Skirmish, who: int, amount: int, source: Seat) -> Procedure[int]:
-    """MS-7.2 Tick boxes; with the last one the character is slain. Gives back the boxes ticked (MS-7.11)."""
-    if s.characters[who].status != "in_play":
-        return 0
-    ticked = mark(s, who, amount)
-    if not boxes_left(s, who):
-        yield from slay(s, who, source)
-        s.characters[who].status = "slain"
-        check_sudden_death(s)
-    return ticked
-
-
-def mark(s: Skirmish, who: int, amount: int) -> int:
-    """Tick boxes from the right; excess is lost."""
     ticked = min(max(0, amount), boxes_left(s, who))
     if ticked:
         s.characters[who].wounds += ticked
         tell(s, ev.Wounded, who, ticked)
+        note(s, "after_wounds", who, by, ticked, source, seat)
     return ticked
 
 
 def slay(s: Skirmish, who: int, source: Seat) -> Procedure[None]:
     """MS-7.12, MS-13.7 Slain: its Stones are dropped by who caused it, before it is taken away.
 
-    Taking it away is left to who calls: in a melee round it stays until the round is over (MS-14.15).
+    MS-14.15 A fighter stays on the table until the round is over.
     """
     one = s.characters[who]
     one.status = "falling"
     one.energy = 0
+    one.slain_turn = s.turn
     tell(s, ev.Slain, who)
+    note(s, "on_slain", who, seat=source)
     placer = source if source not in (NOBODY, one.owner) else s.turn_of
     for stone in s.carried(who):
         yield from drop(s, who, stone, placer)
+    if who not in fighters(s):
+        one.status = "slain"
 
 
 def drop(s: Skirmish, who: int, stone: int, seat: Seat) -> Procedure[None]:
@@ -169,15 +108,16 @@ def restore_wounds(s: Skirmish, who: int, amount: int) -> int:
     return restored
 
 
-def change_energy(s: Skirmish, who: int, by: int) -> None:
-    """MS-7.8, MS-7.9 Gain without limit; lose down to 0. The slain are given none."""
+def change_energy(s: Skirmish, who: int, by: int) -> int:
+    """MS-7.8, MS-7.9 Gain without limit; lose down to 0. The slain are given none. Gives back the change."""
     one = s.characters[who]
     if one.status != "in_play":
-        return
+        return 0
     by = max(by, -one.energy)
     if by:
         one.energy += by
         tell(s, ev.EnergyChanged, who, by)
+    return by
 
 
 def pay(s: Skirmish, who: int, cost: int) -> None:

@@ -11,17 +11,28 @@ from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import engages, engaging, is_near
 from tablee.games.moonstone.cards import MANOEUVRES, MELEE_DECK, Signature
 from tablee.games.moonstone.effects import (
+    ChangeStats,
     DamageType,
     Dealt,
+    DrawMod,
     Effect,
+    Immobile,
+    NoCritAgainst,
+    NoEndStep,
+    NoRescue,
     NullBeyond,
+    ReachAny,
+    RestoreMod,
     ShowHand,
     Suffered,
+    TypeOverride,
     Unreducible,
 )
-from tablee.games.moonstone.rules.effects import Cause, carry_out, wounded
-from tablee.games.moonstone.rules.ending import check_sudden_death
-from tablee.games.moonstone.rules.health import boxes_left, mark, modifier, pay, slay, stat
+from tablee.games.moonstone.rules.effects import carry_out, settle
+from tablee.games.moonstone.rules.harm import Hit, dealt_more, strike, withstand
+from tablee.games.moonstone.rules.health import note, pay, stat
+from tablee.games.moonstone.rules.lasting import cause_of, expire, impose, on
+from tablee.games.moonstone.rules.meaning import Cause, holds, number
 from tablee.games.moonstone.rules.reactions import targeted
 from tablee.games.moonstone.state import NOBODY, NOT_YET, Fighter, Skirmish
 
@@ -90,8 +101,8 @@ def melee_attack(s: Skirmish, attacker: int, defender: int) -> Procedure[None]:
     """MS-14.1 Pay, interrupts; then the round, if the target can still be reached."""
     pay(s, attacker, 1)
     tell(s, ev.Attacked, attacker, defender)
-    yield from targeted(s, attacker, defender)
-    if not engages(s, attacker, defender):
+    goes_on = yield from targeted(s, attacker, defender, "melee")
+    if not goes_on or not engages(s, attacker, defender):
         tell(s, ev.Cancelled, attacker)
         return
     yield from melee_round(s, attacker, defender)
@@ -101,7 +112,9 @@ def melee_round(s: Skirmish, attacker: int, defender: int) -> Procedure[None]:
     """MS-14.2 to MS-14.13 Draw, choose, exchange blows, riposte, End Step."""
     fighters = s.fight.sides
     fighters[ATTACKER].character, fighters[DEFENDER].character = attacker, defender
-    now = Round(is_near(s, attacker, defender, s.card(defender).range), take_bonus(s, attacker, defender))
+    note(s, "melee_declared", attacker, attacker)
+    yield from settle(s)
+    now = Round(is_near(s, attacker, defender, s.reach(defender)), take_bonus(s, attacker, defender))
     draw_hands(s)
     for side in fighters:
         yield from go_for_it(s, side)
@@ -118,9 +131,15 @@ def melee_round(s: Skirmish, attacker: int, defender: int) -> Procedure[None]:
 def take_bonus(s: Skirmish, attacker: int, defender: int) -> int:
     """MS-17.13 Bonuses for the next Melee Attack are used up by it."""
     one = s.characters[attacker]
-    total = sum(bonus.by for bonus in one.bonuses if bonus.against in (NOBODY, defender))
-    one.bonuses.clear()
-    return total
+    waiting = [held for held in one.lasting if held.lasts in ("next_attack", "next_action")]
+    bonuses = [held for held in waiting if isinstance(held.word, Dealt)]
+    one.lasting = [held for held in one.lasting if held not in bonuses]
+    made = cause_of(s, attacker, defender)
+    return sum(
+        number(s, held.word.by, made)
+        for held in bonuses
+        if isinstance(held.word, Dealt) and held.word.by is not None and held.against in (NOBODY, defender)
+    )
 
 
 def owner(s: Skirmish, fighter: Fighter) -> Seat:
@@ -132,6 +151,8 @@ def owner(s: Skirmish, fighter: Fighter) -> Seat:
 
 def distractions(s: Skirmish, who: int, opponent: int) -> int:
     """MS-14.3 Enemies that engage a fighter, other than the opponent in this round."""
+    if any("distractions" in word.ignores for word, _, _ in on(s, who, DrawMod)):
+        return 0
     return sum(enemy != opponent for enemy in engaging(s, who))
 
 
@@ -140,7 +161,7 @@ def draw_hands(s: Skirmish) -> None:
     attacker, defender = s.fight.sides
     for fighter, opponent, extra in ((attacker, defender, EXTRA_CARDS), (defender, attacker, 0)):
         who = fighter.character
-        size = stat(s, who, "melee") + extra - distractions(s, who, opponent.character)
+        size = stat(s, who, "melee", opponent.character) + extra - distractions(s, who, opponent.character)
         most = len(s.melee_deck) - (1 if extra else 0)
         take(s, fighter, max(1, min(size, most)))
 
@@ -162,9 +183,11 @@ def go_for_it(s: Skirmish, fighter: Fighter) -> Procedure[None]:
 
 
 def show_hand(s: Skirmish, fighter: Fighter) -> None:
-    """Section 6.5: who is predictable shows its hand before cards are chosen."""
-    passives = (p for ability in s.abilities(fighter.character) for p in ability.passives)
-    if any(isinstance(passive, ShowHand) and passive.whose == "self" for passive in passives):
+    """Section 6.5: who is predictable shows its hand before cards are chosen; some enemies make one do so."""
+    who = fighter.character
+    other = next(one.character for one in s.fight.sides if one is not fighter)
+    own = any(word.whose == "self" for word, _, _ in on(s, who, ShowHand))
+    if own or any(word.whose == "enemy" for word, _, _ in on(s, other, ShowHand)):
         fighter.open = True
         unveil(s)
         tell(s, ev.ShowedHand, fighter.character, tuple(fighter.hand))
@@ -195,8 +218,8 @@ def exchange(s: Skirmish, now: Round, blows: list[Blow], against: tuple[int, ...
     """MS-14.9 to MS-14.12 Copies, signatures, types; then damage, worked out and marked at once."""
     yield from declare(s, blows)
     now.blows += blows
-    dealt = [damage_of(s, now, blow, card) for blow, card in zip(blows, against, strict=True)]
-    yield from mark_all(s, blows, dealt)
+    hits = [hit_of(s, now, blow, card) for blow, card in zip(blows, against, strict=True)]
+    yield from mark_all(s, blows, hits)
 
 
 def declare(s: Skirmish, blows: list[Blow]) -> Procedure[None]:
@@ -206,10 +229,10 @@ def declare(s: Skirmish, blows: list[Blow]) -> Procedure[None]:
     for blow in blows:
         yield from sign(s, blow)
     for blow in blows:
-        if blow.types:
+        types = types_of(s, blow)
+        if types:
             seat = owner(s, s.fight.sides[blow.side])
-            many = len(blow.types) > 1
-            blow.type = (yield from ask(seat, "damage_type", blow.types)) if many else blow.types[0]
+            blow.type = (yield from ask(seat, "damage_type", types)) if len(types) > 1 else types[0]
     for blow in blows:
         who = s.fight.sides[blow.side].character
         tell(s, ev.Played, who, blow.card, blow.copies, blow.signature is not None)
@@ -243,65 +266,98 @@ def sign(s: Skirmish, blow: Blow) -> Procedure[None]:
             blow.signature = signature
 
 
-def damage_of(s: Skirmish, now: Round, blow: Blow, against: int) -> int | None:
-    """MS-7.4, MS-7.5 What a blow deals: cell times copies, then all modifiers at once; None for ø."""
+def types_of(s: Skirmish, blow: Blow) -> tuple[DamageType, ...]:
+    """MS-14.10 The types that a blow may have; MS-17.2 an ability may replace them, or add one."""
+    types = blow.types
+    for word, _, _ in on(s, s.fight.sides[blow.side].character, TypeOverride):
+        if types and (not word.only or any(type in word.only for type in types)):
+            types = (*types, word.to) if word.may else (word.to,)
+    return types
+
+
+def copies_of(s: Skirmish, blow: Blow) -> int:
+    """MS-15.10 How many cards a blow counts for; MS-17.20 against some, copies do not count."""
+    other = s.fight.sides[1 - blow.side].character
+    return 1 if on(s, other, NoCritAgainst) else blow.copies
+
+
+def hit_of(s: Skirmish, now: Round, blow: Blow, against: int) -> Hit:
+    """MS-7.4, MS-7.5 What a blow deals before its victim takes anything off: cell times copies, and more."""
     me = s.fight.sides[blow.side].character
     other = s.fight.sides[1 - blow.side].character
-    cell = blow.cell(against)
-    if cell is None or (blow.side == DEFENDER and not now.in_reach):
-        return None
-    during = () if blow.signature is None else blow.signature.during
-    if any(isinstance(d, NullBeyond) and not is_near(s, me, other, d.inches) for d in during):
-        return None
-    spared = any(isinstance(d, Unreducible) for d in during)
-    amount = cell * blow.copies + now.bonus * (blow.side == ATTACKER)
-    for passive in (p for ability in s.abilities(me) for p in ability.passives):
-        if not isinstance(passive, Dealt) or not _applies(passive, blow):
+    copies = copies_of(s, blow)
+    made = Cause(me, owner(s, s.fight.sides[blow.side]), other, copies=copies)
+    during = [
+        word
+        for word in (() if blow.signature is None else blow.signature.during)
+        if holds(s, word.condition, made)
+    ]
+    hit = Hit(other, blow.cell(against), blow.type, made.controller, me, melee=True)
+    hit.spared = any(isinstance(word, Unreducible) for word in during) or bool(on(s, me, Unreducible))
+    in_reach = blow.side == ATTACKER or now.in_reach or any(isinstance(word, ReachAny) for word in during)
+    beyond = any(isinstance(d, NullBeyond) and not is_near(s, me, other, d.inches) for d in during)
+    if hit.amount is None or not in_reach or beyond:
+        hit.amount = None
+        return hit
+    name = MANOEUVRES[blow.card]
+    more = dealt_more(s, me, other, blow.type, melee=True, card=name, spared=hit.spared)
+    off = taken_off(s, now, 1 - blow.side)
+    if more is None or off is None:
+        hit.amount = None
+        return hit
+    own = sum(number(s, d.by, made) for d in during if isinstance(d, Dealt) and d.by is not None)
+    hit.amount = hit.amount * copies + more + own + now.bonus * (blow.side == ATTACKER)
+    hit.taken_off = off
+    return hit
+
+
+def taken_off(s: Skirmish, now: Round, side: int) -> int | None:
+    """MS-15.16 What a fighter's own signatures change of the damage it suffers, until the end of the round.
+
+    None: to ø.
+    """
+    total = 0
+    me, other = s.fight.sides[side].character, s.fight.sides[1 - side].character
+    for blow in now.blows:
+        if blow.side != side or blow.signature is None:
             continue
-        if passive.none and not spared:
-            return None
-        by = modifier(passive.by)
-        if by > 0 or not spared:
-            amount += by
-    for passive in (p for ability in s.abilities(other) for p in ability.passives):
-        if not isinstance(passive, Suffered) or (passive.types and blow.type not in passive.types):
-            continue
-        by = modifier(passive.by)
-        if by > 0 or not spared:
-            amount += by
-    # MS-15.16 What a signature takes off lasts from its declaration to the end of the round.
-    for own in now.blows:
-        if own.side != blow.side and own.signature is not None:
-            amount += sum(
-                modifier(d.by) * own.copies for d in own.signature.during if isinstance(d, Suffered)
-            )
-    return max(0, amount)
+        made = Cause(me, s.characters[me].owner, other, copies=copies_of(s, blow))
+        for word in blow.signature.during:
+            if isinstance(word, Suffered) and holds(s, word.condition, made):
+                if word.none:
+                    return None
+                total += 0 if word.by is None else number(s, word.by, made)
+    return total
 
 
-def _applies(passive: Dealt, blow: Blow) -> bool:
-    """MS-7.6 Whether a modifier is for this type and this card."""
-    if passive.types and blow.type not in passive.types:
-        return False
-    return not passive.cards or MANOEUVRES[blow.card] in passive.cards
-
-
-def mark_all(s: Skirmish, blows: list[Blow], dealt: list[int | None]) -> Procedure[None]:
+def mark_all(s: Skirmish, blows: list[Blow], hits: list[Hit]) -> Procedure[None]:
     """MS-14.11 Wounds are marked at once; then the slain drop their Stones; MS-14.12 then triggers."""
-    hurt = []
-    for blow, amount in zip(blows, dealt, strict=True):
-        victim = s.fight.sides[1 - blow.side].character
-        if s.characters[victim].status != "in_play":
-            amount = None
-        tell(s, ev.Damaged, victim, amount, blow.type)
-        wounds = 0 if amount is None else mark(s, victim, amount)
-        s.fight.sides[1 - blow.side].suffered += wounds
-        hurt.append((blow.side, victim, wounds))
-    for side, victim, _ in hurt:
-        if s.characters[victim].status == "in_play" and not boxes_left(s, victim):
-            yield from slay(s, victim, owner(s, s.fight.sides[side]))
-    check_sudden_death(s)
-    for side, victim, wounds in hurt:
-        yield from wounded(s, s.fight.sides[side].character, victim, wounds)
+    amounts = []
+    for hit in hits:
+        if s.characters[hit.victim].status != "in_play":
+            hit.amount = None
+        amounts.append((yield from withstand(s, hit)))
+    for blow, hit, amount in zip(blows, hits, amounts, strict=True):
+        fighter = s.fight.sides[1 - blow.side]
+        wounds = strike(s, hit, amount, "melee")
+        if hit.victim == fighter.character:
+            fighter.suffered += wounds
+    for blow in blows:
+        lasting_words(s, blow)
+    yield from settle(s)
+
+
+def lasting_words(s: Skirmish, blow: Blow) -> None:
+    """What a signature says besides damage, for a while."""
+    if blow.signature is None:
+        return
+    me, other = s.fight.sides[blow.side].character, s.fight.sides[1 - blow.side].character
+    made = Cause(me, s.characters[me].owner, other)
+    for word in blow.signature.during:
+        if isinstance(word, Immobile | ChangeStats | NoRescue | RestoreMod) and holds(
+            s, word.condition, made
+        ):
+            impose(s, me if word.who == "self" else other, word, made)
 
 
 # Riposte and End Step
@@ -345,20 +401,35 @@ def end_step(s: Skirmish, now: Round) -> Procedure[None]:
     signed = [blow for blow in now.blows if blow.signature is not None and blow.signature.end_step]
     numbers = list(range(len(signed)))
     if len(signed) > 1:
-        attacker = s.fight.sides[ATTACKER]
+        first = owner(s, s.fight.sides[ATTACKER])
         about = tuple(s.fight.sides[blow.side].character for blow in signed)
-        numbers = list((yield from order(owner(s, attacker), "end_step_order", numbers, about=about)))
-    for number in numbers:
-        blow = signed[number]
+        numbers = list((yield from order(first, "end_step_order", numbers, about=about)))
+    for index in numbers:
+        blow = signed[index]
         assert blow.signature is not None
         effects = blow.signature.end_step
         if blow.side == DEFENDER and not now.in_reach:
             effects = tuple(effect for effect in effects if is_on_itself(effect))
         me = s.fight.sides[blow.side].character
         other = s.fight.sides[1 - blow.side].character
-        wounded = s.fight.sides[1 - blow.side].suffered > 0
-        made = Cause(me, s.characters[me].owner, other, copies=blow.copies, wounded=wounded)
-        yield from carry_out(s, effects, made)
+        if has_end_step(s, now, blow.side):
+            made = Cause(me, s.characters[me].owner, other, copies=copies_of(s, blow), by=me, source="melee")
+            yield from carry_out(s, effects, made)
+    attacker, defender = (fighter.character for fighter in s.fight.sides)
+    note(s, "end_step", attacker, defender)
+    note(s, "end_step", defender, attacker)
+    yield from settle(s)
+
+
+def has_end_step(s: Skirmish, now: Round, side: int) -> bool:
+    """Whether a fighter's End Step effects happen: an opponent's signature may forbid them to who is near."""
+    me, other = s.fight.sides[side].character, s.fight.sides[1 - side].character
+    return not any(
+        isinstance(word, NoEndStep) and is_near(s, other, me, word.within)
+        for blow in now.blows
+        if blow.side != side and blow.signature is not None
+        for word in blow.signature.during
+    )
 
 
 def is_on_itself(effect: Effect) -> bool:
@@ -375,5 +446,6 @@ def tidy_up(s: Skirmish) -> None:
         fighter.hand.clear()
         fighter.laid.clear()
         fighter.open, fighter.suffered = False, 0
+    expire(s, "round")
     s.melee_deck[:] = MELEE_DECK
     shuffle(s, s.melee_deck)

@@ -8,7 +8,7 @@ from tablee.core import Path, Point, Procedure, Seat, place, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.geometry import INCH, Length
 from tablee.games.moonstone.moving import Ended, Mode, Spot, Way, straight, until_off
-from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.state import Happened, Skirmish
 
 How = Literal["step", "jog", "traverse", "reaction", "moved", "placed"]
 
@@ -26,6 +26,8 @@ def arrive(s: Skirmish, who: int, end: Ended, how: How) -> None:
         remove(s, who)
     else:
         tell(s, ev.Moved, who, how, end.at)
+        if how != "placed":
+            s.noted.append(Happened("move_end", who))
 
 
 def remove(s: Skirmish, who: int) -> None:

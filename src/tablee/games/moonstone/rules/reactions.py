@@ -1,13 +1,19 @@
-"""MS-12 Reactions, and MS-8.12 the interrupts that use them up."""
+"""MS-12 Reactions; MS-8.12, MS-8.13 what happens when an action targets somebody."""
 
 from __future__ import annotations
 
-from tablee.core import Procedure, Seat, ask
-from tablee.games.moonstone.effects import InterruptMove
+from tablee.core import Procedure, Seat, ask, tell
+from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.effects import Action, InterruptMove, TaxTarget
 from tablee.games.moonstone.geometry import INCH
-from tablee.games.moonstone.rules.health import pay
-from tablee.games.moonstone.rules.moves import walk
-from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.rules.effects import settle, speak
+from tablee.games.moonstone.rules.health import mark, pay
+from tablee.games.moonstone.rules.lasting import on
+from tablee.games.moonstone.rules.meaning import found
+from tablee.games.moonstone.rules.moves import pull, walk
+from tablee.games.moonstone.rules.permissions import is_forbidden
+from tablee.games.moonstone.rules.triggers import Ready, count_use, in_order, is_ready, ready
+from tablee.games.moonstone.state import Happened, Skirmish
 
 REACTION = 1 * INCH
 
@@ -32,23 +38,77 @@ def reaction(s: Skirmish, seat: Seat) -> Procedure[None]:
 
 def can_react(s: Skirmish, who: int) -> bool:
     """MS-12.2 It needs 1 energy; activated, engaged or not (MS-17.18: not if it cannot move)."""
-    return s.characters[who].energy >= 1 and not s.characters[who].immobile
+    one = s.characters[who]
+    return one.energy >= 1 and not one.immobile and not is_forbidden(s, who, "reaction")
 
 
 def react(s: Skirmish, who: int) -> Procedure[None]:
     """MS-12.4, MS-12.7 A plain move, that is no action and opens no window of its own."""
     pay(s, who, 1)
     yield from walk(s, s.characters[who].owner, who, REACTION, "reaction")
+    yield from settle(s)
 
 
-def targeted(s: Skirmish, who: int, target: int) -> Procedure[None]:
-    """MS-8.12 An enemy is targeted: who has such an ability may move first. It is their Reaction (MS-R39)."""
-    owner = s.characters[target].owner
-    if not s.are_enemies(who, target) or owner in s.interrupted or not can_react(s, target):
+# Being targeted
+
+
+def targeted(s: Skirmish, who: int, target: int, action: Action) -> Procedure[bool]:
+    """MS-8.12 An action targets a character: its abilities speak, and it may move first; MS-8.13 then taxes
+    are due. Whether the action goes on, as far as these are concerned."""
+    event = Happened("targeted", target, who, action=action)
+    for one in (yield from in_order(s, ready(s, [event]))):
+        if not is_ready(s, one):
+            continue
+        if any(isinstance(effect, InterruptMove) for effect in one.trigger.effects):
+            yield from interrupt(s, one)
+        else:
+            yield from speak(s, one)
+    return (yield from pay_taxes(s, who, target))
+
+
+def interrupt(s: Skirmish, one: Ready) -> Procedure[None]:
+    """MS-8.12 It may pay to make a Reaction before the action goes on; it is its player's (MS-R39)."""
+    who = one.bearer
+    owner = s.characters[who].owner
+    move = next(effect for effect in one.trigger.effects if isinstance(effect, InterruptMove))
+    if owner in s.interrupted or not can_interrupt(s, who, move):
         return
-    triggers = (t for ability in s.abilities(target) for t in ability.triggers if t.when == "targeted")
-    if any(isinstance(effect, InterruptMove) for trigger in triggers for effect in trigger.effects):
-        moves = yield from ask(owner, "interrupt", [True, False], about=target, default=False)
-        if moves:
-            s.interrupted.append(owner)
-            yield from react(s, target)
+    goals = [] if move.towards is None else found(s, one.cause(s), move.towards)
+    if move.towards is not None and not goals:
+        return
+    if not (yield from ask(owner, "interrupt", [True, False], about=who, default=False)):
+        return
+    s.interrupted.append(owner)
+    count_use(s, one)
+    if move.towards is None:
+        pay(s, who, move.cost)
+        yield from walk(s, owner, who, move.inches * INCH, "reaction")
+    else:
+        goal = goals[0]
+        if len(goals) > 1:
+            goal = yield from ask(owner, "effect_target", goals, about=who)
+        pull(s, who, s.characters[goal].at, move.inches)
+    yield from settle(s)
+
+
+def can_interrupt(s: Skirmish, who: int, move: InterruptMove) -> bool:
+    """Whether a character can pay for an interrupt, and move."""
+    one = s.characters[who]
+    return one.energy >= move.cost and not one.immobile and not is_forbidden(s, who, "reaction")
+
+
+def pay_taxes(s: Skirmish, who: int, target: int) -> Procedure[bool]:
+    """MS-8.13 An enemy pays what it costs to target somebody, or the action is cancelled."""
+    if not s.are_enemies(who, target):
+        return True
+    for word, _, _ in on(s, target, TaxTarget):
+        one = s.characters[who]
+        if one.status != "in_play" or one.energy < word.energy:
+            return False
+        if not (yield from ask(one.owner, "pay_tax", [True, False], about=(target, who), default=True)):
+            return False
+        pay(s, who, word.energy)
+        tell(s, ev.PaidTax, who, target)
+        mark(s, who, word.wounds, s.characters[target].owner, target)
+        yield from settle(s)
+    return s.characters[who].status == "in_play"

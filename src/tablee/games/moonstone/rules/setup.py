@@ -69,6 +69,7 @@ def new(setup: Setup, chance: Chance) -> Skirmish:
         stones=[],
         deploy_order=[],
         interrupted=[],
+        noted=[],
         arcane_deck=[*ARCANE_DECK],
         duel=Duel(),
         melee_deck=[*MELEE_DECK],

@@ -7,10 +7,13 @@ from typing import assert_never
 
 from tablee.core import Procedure, Seat, ask, once, roll, tell
 from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.effects import Moment
 from tablee.games.moonstone.rules.actions import END, Action, actions, carry_out_action, not_allowed
 from tablee.games.moonstone.rules.conceding import take_off, who_left
+from tablee.games.moonstone.rules.effects import settle
 from tablee.games.moonstone.rules.ending import check_anybody_left, end_turn
-from tablee.games.moonstone.rules.health import change_energy, income
+from tablee.games.moonstone.rules.health import change_energy, income, note
+from tablee.games.moonstone.rules.lasting import UNTIL_END_OF_TURN, expire, renew_limits
 from tablee.games.moonstone.rules.reactions import reaction_windows
 from tablee.games.moonstone.rules.setup import deploy, deployment_roll, drop_stones, mulligans, troupes
 from tablee.games.moonstone.state import NOBODY, Skirmish
@@ -43,7 +46,7 @@ def step(s: Skirmish) -> Procedure[None]:
         case "deploy":
             s.phase = "replenish"
         case "replenish":
-            replenish(s)
+            yield from replenish(s)
             s.phase = "first"
         case "first":
             yield from first_player(s)
@@ -53,17 +56,27 @@ def step(s: Skirmish) -> Procedure[None]:
         case "action":
             yield from one_action(s)
         case "discard":
-            discard(s)
+            yield from discard(s)
             s.phase = "replenish"
         case _:
             assert_never(s.phase)
 
 
-def replenish(s: Skirmish) -> None:
+def note_all(s: Skirmish, when: Moment) -> None:
+    """Every character in play may have an ability that speaks now."""
+    for who in s.in_play():
+        note(s, when, who)
+
+
+def replenish(s: Skirmish) -> Procedure[None]:
     """MS-4.1 Every character in play gets energy for its unticked blue dots."""
     tell(s, ev.TurnBegan, s.turn)
+    note_all(s, "replenish_start")
+    yield from settle(s)
     for who in s.in_play():
         change_energy(s, who, income(s, who))
+    note_all(s, "replenish_income")
+    yield from settle(s)
 
 
 # First player
@@ -113,6 +126,8 @@ def activate(s: Skirmish) -> Procedure[None]:
                 s.active = yield from ask(seat, "choose_character", waiting)
             tell(s, ev.Activated, s.active)
             s.phase = "action"
+            note(s, "activate", s.active)
+            yield from settle(s)
             return
     s.phase = "discard"
 
@@ -138,7 +153,7 @@ def one_action(s: Skirmish) -> Procedure[None]:
     if action == END:
         end_activation(s)
         return
-    forget_charges(s, who, action)
+    forget_next_action(s, who, action)
     yield from carry_out_action(s, who, action)
     check_anybody_left(s)
     yield from reaction_windows(s)
@@ -147,15 +162,18 @@ def one_action(s: Skirmish) -> Procedure[None]:
         end_activation(s)
 
 
-def forget_charges(s: Skirmish, who: int, action: Action) -> None:
-    """MS-17.13 A bonus for the next action is gone when that is another one."""
+def forget_next_action(s: Skirmish, who: int, action: Action) -> None:
+    """MS-17.13 What is for the next action is gone when that is another one."""
     one = s.characters[who]
-    one.bonuses = [b for b in one.bonuses if b.against == NOBODY or action == ("attack", b.against)]
+    one.lasting = [
+        held for held in one.lasting if held.lasts != "next_action" or action == ("attack", held.against)
+    ]
 
 
 def end_activation(s: Skirmish) -> None:
     """MS-4.6 The next player to the left is next."""
     s.characters[s.active].activated = True
+    expire(s, "activation")
     s.active = NOBODY
     s.turn_of = s.left_of(s.turn_of)
     s.phase = "activate"
@@ -164,15 +182,13 @@ def end_activation(s: Skirmish) -> None:
 # Discard
 
 
-def discard(s: Skirmish) -> None:
+def discard(s: Skirmish) -> Procedure[None]:
     """MS-4.10, MS-4.11 All energy goes; what lasts until the end of the turn ends, and limits start anew."""
     for one in s.characters:
         one.energy = 0
-        one.activated = one.jogged = one.immobile = one.no_jog = False
-        one.changes.clear()
-        one.bonuses.clear()
-        one.granted.clear()
-        for id in list(one.used):
-            if s.cards.abilities[id].limit not in ("game", "reload"):
-                del one.used[id]
+        one.activated = one.jogged = False
+    note_all(s, "discard_end")
+    yield from settle(s)
+    expire(s, *UNTIL_END_OF_TURN)
+    renew_limits(s)
     end_turn(s)

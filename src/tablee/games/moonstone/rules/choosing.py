@@ -1,0 +1,48 @@
+"""MS-8.11 Who is affected by a line of a card, and who decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tablee.core import Procedure, Seat, ask
+from tablee.games.moonstone import effects as fx
+from tablee.games.moonstone.rules.meaning import Cause, found, people
+from tablee.games.moonstone.state import NOBODY, Skirmish
+
+
+def affected(
+    s: Skirmish, cause: Cause, to: fx.Who, effect: fx.Clause, fit: Callable[[int], bool] = lambda who: True
+) -> Procedure[list[int]]:
+    """Whom a line of a card means; where one is to be chosen, its chooser is asked (MS-8.11).
+
+    ``fit``: whether the effect can do anything to a character.
+    """
+    if not isinstance(to, fx.Chosen):
+        return [who for who in people(s, cause, to) if fit(who)]
+    able: list[int | None] = [who for who in found(s, cause, to) if fit(who)]
+    cause.chosen = NOBODY
+    if not able:
+        return []
+    if effect.may:
+        able.append(None)
+    one = able[0]
+    if len(able) > 1:
+        seat = chooser(s, cause, to.by, cause.originator)
+        one = yield from ask(seat, "effect_target", able, about=cause.originator)
+    if one is None:
+        return []
+    cause.chosen = one
+    return [one]
+
+
+def chooser(s: Skirmish, cause: Cause, by: fx.Chooser, who: int) -> Seat:
+    """MS-8.11, MS-9.14 Who decides."""
+    match by:
+        case "controller":
+            return cause.controller
+        case "resister":
+            return cause.resister
+        case "owner":
+            return s.characters[who].owner
+        case "left":
+            return s.left_of(cause.controller)

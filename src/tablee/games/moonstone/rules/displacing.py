@@ -1,0 +1,113 @@
+"""MS-5.12, MS-1.12 The words that move characters, put them elsewhere or let them change places."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from tablee.core import Point, Procedure, order, tell
+from tablee.games.moonstone import effects as fx
+from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.board import base_at, is_free
+from tablee.games.moonstone.geometry import INCH, around
+from tablee.games.moonstone.moving import place_in_contact, place_within
+from tablee.games.moonstone.rules.choosing import affected, chooser
+from tablee.games.moonstone.rules.meaning import Cause, number, place_of
+from tablee.games.moonstone.rules.moves import pull, push, put, walk
+from tablee.games.moonstone.state import Skirmish
+
+Displacing: TypeAlias = fx.MoveFree | fx.MoveAway | fx.MoveTowards | fx.Place | fx.Swap
+
+
+def displace(s: Skirmish, word: Displacing, cause: Cause) -> Procedure[None]:
+    """What one of these words does."""
+    match word:
+        case fx.MoveFree(inches, to, over=()):
+            for who in (yield from movable(s, cause, to, word)):
+                seat = chooser(s, cause, word.chooser, who)
+                yield from walk(s, seat, who, number(s, inches, cause, who) * INCH, "moved")
+        case fx.MoveAway(inches, to, source):
+            for centre in (yield from places(s, cause, source, word)):
+                for who in (yield from in_order(s, cause, to, word, centre, farthest_first=True)):
+                    push(s, who, centre, number(s, inches, cause, who))
+        case fx.MoveTowards(inches, to, goal):
+            for centre in (yield from places(s, cause, goal, word)):
+                for who in (yield from in_order(s, cause, to, word, centre, farthest_first=False)):
+                    pull(s, who, centre, number(s, inches, cause, who))
+        case fx.Place():
+            yield from put_down(s, word, cause)
+        case fx.Swap(other, to):
+            for who in (yield from movable(s, cause, to, word)):
+                for friend in (yield from movable(s, cause, other, word)):
+                    swap(s, who, friend)
+        case _:
+            raise NotImplementedError(f"{word}: no character that is offered moves so")
+
+
+def can_be_moved(s: Skirmish, who: int) -> bool:
+    """MS-17.18 Whether moves and places do anything to a character."""
+    return s.characters[who].status == "in_play" and not s.characters[who].immobile
+
+
+def movable(s: Skirmish, cause: Cause, to: fx.Who, word: fx.Clause) -> Procedure[list[int]]:
+    """Those of the affected that can be moved."""
+    return (yield from affected(s, cause, to, word, partial(can_be_moved, s)))
+
+
+def places(s: Skirmish, cause: Cause, centre: fx.Who, word: fx.Clause) -> Procedure[list[Point]]:
+    """MS-1.9 From or towards which points: the centres of bases, or of the Stone that is targeted."""
+    if centre == "target":
+        return [place_of(s, cause.target).centre]
+    return [s.characters[who].at for who in (yield from affected(s, cause, centre, word))]
+
+
+def in_order(
+    s: Skirmish, cause: Cause, to: fx.Who, word: fx.Clause, centre: Point, *, farthest_first: bool
+) -> Procedure[list[int]]:
+    """MS-5.13 Those whom an effect moves, in the order that its controller chooses."""
+    moved = yield from movable(s, cause, to, word)
+    if len(moved) < 2:
+        return moved
+    x, y = centre
+    moved.sort(
+        key=lambda who: (s.characters[who].at[0] - x) ** 2 + (s.characters[who].at[1] - y) ** 2,
+        reverse=farthest_first,
+    )
+    return list((yield from order(cause.controller, "effect_order", moved)))
+
+
+def put_down(s: Skirmish, word: fx.Place, cause: Cause) -> Procedure[None]:
+    """MS-1.12 A base is put down within so many inches, or in contact; MS-R60 once, whatever the copies."""
+    once = replace(cause, copies=1)
+    for who in (yield from movable(s, cause, word.who, word)):
+        seat = chooser(s, cause, word.chooser, who)
+        match word:
+            case fx.Place(contact=other, within=None, area=None) if other is not None and other != "obstacle":
+                for beside in (yield from affected(s, cause, other, word)):
+                    yield from put(s, seat, who, place_in_contact(s, who, beside))
+            case fx.Place(contact=None, within=reach, of=None, area=None) if reach is not None:
+                yield from put(s, seat, who, place_within(s, who, number(s, reach, once, who) * INCH))
+            case _:
+                raise NotImplementedError(f"{word}: no character that is offered is put down so")
+
+
+def swap(s: Skirmish, me: int, other: int) -> None:
+    """MS-17.5 Two exchange their places; where a base then has no room it is shifted a little.
+
+    If there is no room within half an inch, the swap fails.
+    """
+    one, two = s.characters[me], s.characters[other]
+    before = one.at, two.at
+    one.at, two.at = two.at, one.at
+    for who in (me, other):
+        at = s.characters[who].at
+        rings = [point for far in (0, 125, 250, 375, 500) for point in around(at, far)]
+        free = [point for point in rings if is_free(s, base_at(s, who, point), who)]
+        if not free:
+            one.at, two.at = before
+            return
+        s.characters[who].at = free[0]
+    for who in (me, other):
+        tell(s, ev.Moved, who, "placed", s.characters[who].at)

@@ -1,0 +1,188 @@
+"""What holds for a character now: by its own abilities, by the auras of others, and for a while (MS-17.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Generic, NamedTuple, TypeVar
+
+from msgspec.structs import replace
+
+from tablee.core import tell
+from tablee.games.moonstone import effects as fx
+from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.cards import Ability, Spoken
+from tablee.games.moonstone.rules.meaning import Cause, holds, number, passes, people
+from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
+
+W = TypeVar("W", bound=fx.Clause)
+
+
+class Held(NamedTuple, Generic[W]):
+    """A word that holds for somebody."""
+
+    word: W
+    bearer: int
+    """Whose ability it is; of a word that was given for a while, the character itself."""
+    ability: Ability | None
+    """None: given for a while, and no passive ability (MS-7.7)."""
+
+
+def cause_of(s: Skirmish, bearer: int, against: int = NOBODY) -> Cause:
+    """How a passive ability of a character sees the table."""
+    return Cause(bearer, s.characters[bearer].owner, target=against, by=against)
+
+
+def spoken(s: Skirmish, who: int) -> Iterator[Spoken]:
+    """What the abilities say that a character has now, but for those by auras (MS-17.6)."""
+    one = s.characters[who]
+    if not one.lasting:
+        yield s.cards.words_of[one.card]
+    else:
+        for ability in s.abilities(who):
+            yield s.cards.words_of_ability[ability.id]
+
+
+def on(s: Skirmish, who: int, kind: type[W], against: int = NOBODY) -> list[Held[W]]:
+    """All words of a kind that hold for a character now, ``against`` whoever it acts with."""
+    found: list[Held[W]] = []
+    if s.characters[who].status != "in_play":
+        # MS-7.13 From the moment of its last box a character's abilities stop.
+        return found
+    for said in (*spoken(s, who), *granted_by_auras(s, who)):
+        for ability, word in said.own.get(kind, ()):
+            if isinstance(word, kind) and _speaks(s, who, ability, word, who, against):
+                found.append(Held(word, who, ability))
+    for bearer in s.in_play():
+        for said in spoken(s, bearer):
+            for ability, word in said.auras.get(kind, ()):
+                if isinstance(word, kind) and _reaches(s, bearer, ability, word, who, against):
+                    found.append(Held(word, bearer, ability))
+    for held in s.characters[who].lasting:
+        if isinstance(held.word, kind) and held.against in (NOBODY, against):
+            found.append(Held(held.word, who, None))
+    return found
+
+
+def granted_by_auras(s: Skirmish, who: int) -> Iterator[Spoken]:
+    """The abilities that auras of others lend a character now."""
+    for bearer in s.in_play():
+        for said in spoken(s, bearer):
+            for ability, word in said.auras.get(fx.Grant, ()):
+                if isinstance(word, fx.Grant) and _reaches(s, bearer, ability, word, who, NOBODY):
+                    yield s.cards.words_of_ability[word.ability]
+
+
+def _reaches(s: Skirmish, bearer: int, ability: Ability, word: fx.Clause, who: int, against: int) -> bool:
+    """MS-17.1 Whether a passive ability of a character speaks of another now."""
+    meant: fx.Who = getattr(word, "who", "self")
+    return _speaks(s, bearer, ability, word, who, against) and who in people(
+        s, cause_of(s, bearer, against), meant
+    )
+
+
+def _speaks(s: Skirmish, bearer: int, ability: Ability, word: fx.Clause, who: int, against: int) -> bool:
+    """Whether a passive ability holds now: its conditions, its limit, and against whom."""
+    if ability.limit is not None and is_used_up(s, bearer, ability, who):
+        return False
+    if not (ability.condition or word.condition or getattr(word, "vs", None)):
+        return True
+    cause = cause_of(s, bearer, against)
+    if not holds(s, ability.condition, cause) or not holds(s, word.condition, cause):
+        return False
+    vs = getattr(word, "vs", None)
+    return vs is None or (against != NOBODY and passes(s, cause, against, vs))
+
+
+# Limits
+
+
+def key(ability: Ability, limit: fx.Limit | None, about: int) -> str:
+    """MS-8.7 Under which name uses of an ability are counted."""
+    return f"{ability.id}:{about}" if limit == "each_turn" else ability.id
+
+
+def is_used_up(s: Skirmish, who: int, ability: Ability, about: int) -> bool:
+    """MS-8.7 Whether the limit of an ability is reached, for ``about`` if each character counts alone."""
+    return ability.limit is not None and key(ability, ability.limit, about) in s.characters[who].used
+
+
+def use(s: Skirmish, who: int, ability: Ability, about: int = NOBODY) -> None:
+    """MS-8.7, MS-8.17 One use of an ability that has a limit."""
+    if ability.limit is not None:
+        s.characters[who].used[key(ability, ability.limit, about)] = 1
+
+
+def renew_limits(s: Skirmish) -> None:
+    """MS-4.11 Limits of the turn start anew."""
+    for one in s.characters:
+        for name in list(one.used):
+            if s.cards.abilities[name.partition(":")[0]].limit not in ("game", "reload"):
+                del one.used[name]
+
+
+# Durations
+
+
+def give(s: Skirmish, who: int, word: fx.LastingWord, lasts: fx.Lasts, against: int = NOBODY) -> None:
+    """A word holds for a character in play for a while."""
+    if s.characters[who].status == "in_play":
+        s.characters[who].lasting.append(Lasting(word, lasts, against))
+
+
+def impose(s: Skirmish, who: int, word: fx.LastingWord, cause: Cause) -> None:
+    """MS-4.11 A word holds for a character for a while, with the numbers of this moment.
+
+    MS-R83 Stats are not multiplied by copies.
+    """
+    lasts: fx.Lasts = getattr(word, "lasts", None) or "turn"
+    against = cause.target if getattr(word, "vs", None) == "target" else NOBODY
+    match word:
+        case fx.ChangeStats(stats, by, set=fixed):
+            plain = replace(cause, copies=1)
+            word = replace(
+                word,
+                by=None if by is None else number(s, by, plain, who),
+                set=None if fixed is None else number(s, fixed, plain, who),
+                vs=None if against != NOBODY else word.vs,
+            )
+            for name in stats:
+                if isinstance(word.by, int) and s.characters[who].status == "in_play":
+                    tell(s, ev.StatChanged, who, name, word.by)
+        case fx.Dealt(by=by) | fx.Suffered(by=by) if by is not None:
+            word = replace(word, by=number(s, by, cause, who))
+        case fx.HarvestMod(digs) if digs is not None and digs != "whole":
+            word = replace(word, digs=number(s, digs, cause, who))
+        case fx.Disable(ability):
+            tell(s, ev.AbilityLost, who, ability, lasts == "game")
+        case fx.Grant(ability):
+            tell(s, ev.AbilityGranted, who, ability)
+        case fx.Protection():
+            tell(s, ev.Protected, who)
+        case fx.Forbid(actions=("jog",)):
+            tell(s, ev.JogForbidden, who)
+        case fx.Untargetable(by=attackers):
+            for one in people(s, cause, attackers):
+                give(s, who, word, lasts, one)
+            return
+        case fx.Immobile():
+            tell(s, ev.Fixed, who)
+    give(s, who, word, lasts, against)
+
+
+def expire(s: Skirmish, *lasts: fx.Lasts) -> None:
+    """MS-4.11 What lasted until now ends, for everybody."""
+    for one in s.characters:
+        if one.lasting:
+            one.lasting = [held for held in one.lasting if held.lasts not in lasts]
+
+
+UNTIL_END_OF_TURN: tuple[fx.Lasts, ...] = (
+    "next_action",
+    "next_attack",
+    "next_use",
+    "action",
+    "round",
+    "activation",
+    "turn",
+)
+"""MS-17.13 Nothing that waits for something outlives the turn."""

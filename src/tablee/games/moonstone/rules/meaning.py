@@ -1,0 +1,289 @@
+"""Section 14: what the small words of a card mean on the table now.
+
+Amounts (how much), filters (which characters), selectors (who) and conditions (whether). Nothing here asks or
+changes anything. All of it is seen from a ``Cause``: whose ability it is, and what it is about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from msgspec import Struct
+
+from tablee.core import Seat
+from tablee.games.moonstone import effects as fx
+from tablee.games.moonstone.board import can_see, engages, is_engaged, terrain, touching_stones
+from tablee.games.moonstone.cards import MANOEUVRES
+from tablee.games.moonstone.geometry import EPS, INCH, Disc, Shape, gap, touches
+from tablee.games.moonstone.state import NOBODY, Fighter, Skirmish
+
+STONE = 100
+"""A target is the number of a character, or this and the number of a Stone."""
+
+
+class Cause(Struct):
+    """Who does it, to whom, because of what, and with which numbers."""
+
+    originator: int
+    """The character that has the ability: ``self``."""
+    controller: Seat
+    target: int = NOBODY
+    resister: Seat = NOBODY
+    x: int = 0
+    """The value of the card."""
+    copies: int = 1
+    """MS-15.10 By how much the numbers of a signature are multiplied."""
+    pulse: int = 0
+    """MS-8.6 How far the pulse of the ability goes, in inches."""
+    subject: int = NOBODY
+    """The character of the event that triggered it."""
+    by: int = NOBODY
+    """Whose action it was."""
+    event: int = 0
+    """The amount of that event."""
+    source: fx.Source = "ability"
+    last: int = 0
+    """What the effect before really did: wounds or energy lost."""
+    chosen: int = NOBODY
+    """Whom the effect before chose."""
+
+
+def is_stone(target: int) -> bool:
+    return target >= STONE
+
+
+def place_of(s: Skirmish, target: int) -> Disc:
+    """The base or the footprint of a target."""
+    return s.stones[target - STONE].disc() if is_stone(target) else s.base(target)
+
+
+# Amounts
+
+
+def number(s: Skirmish, amount: fx.Amount, cause: Cause, who: int = NOBODY) -> int:
+    """An amount of a card as a number; ``who``: the character that it is for.
+
+    MS-R60 Printed numbers are multiplied by the copies of a signature, what is counted on the table is not.
+    """
+    match amount:
+        case int():
+            return cause.copies * amount
+        case "x":
+            return cause.copies * cause.x
+        case "last":
+            return cause.last
+        case "event":
+            return cause.event
+        case fx.Times(times, plus):
+            return cause.copies * (times * cause.x + plus)
+        case fx.Count(filter, each, most):
+            count = len(found(s, cause, filter))
+            return each * (count if most is None else min(count, most))
+        case fx.Areas(kind, within, around):
+            return sum(
+                is_within(s.base(one), area, within)
+                for one in people(s, cause, around)
+                for area in terrain(s, kind)
+            )
+        case fx.Energy(over, half):
+            energy = s.characters[who].energy
+            return (energy + 1) // 2 if half else max(0, energy - over)
+        case fx.Wounds():
+            return s.characters[who].wounds
+        case fx.Boxes(half):
+            hp = s.card(who).hp
+            return (hp + 1) // 2 if half else hp
+        case fx.LostThisStep():
+            raise NotImplementedError(f"{amount}: no character that is offered has such an amount")
+    assert_never(amount)
+
+
+# Filters
+
+
+def is_within(one: Disc, other: Shape, inches: int) -> bool:
+    """MS-1.4 So near, between the nearest parts."""
+    return gap(one, other) <= inches * INCH + EPS
+
+
+def keywords(s: Skirmish, who: int) -> tuple[fx.Keyword, ...]:
+    """The keywords that a character has now."""
+    return s.card(who).keywords
+
+
+def passes(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
+    """Whether a character is one of those that a text names."""
+    me, one = cause.originator, s.characters[other]
+    if words.other and other == me:
+        return False
+    if words.side != "any" and (one.owner != cause.controller) != (words.side == "enemy"):
+        return False
+    if words.keywords:
+        has = [word in keywords(s, other) for word in words.keywords]
+        if not (all(has) if words.all_keywords else any(has)):
+            return False
+    if words.without and any(word in words.without for word in keywords(s, other)):
+        return False
+    if words.within is not None and not _is_near(s, cause, other, words):
+        return False
+    return _is_plain(words) or _is_so(s, cause, other, words)
+
+
+_USUAL = ("side", "other", "keywords", "all_keywords", "without", "within", "near")
+_UNUSUAL = tuple(name for name in fx.Filter.__struct_fields__ if name not in _USUAL)
+_NOTHING = fx.Filter()
+
+
+def _is_plain(words: fx.Filter) -> bool:
+    """Whether a filter speaks of sides, keywords and distances alone, as most of them do."""
+    return all(getattr(words, name) == getattr(_NOTHING, name) for name in _UNUSUAL)
+
+
+def _is_near(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
+    assert words.within is not None
+    centre = {"self": cause.originator, "target": cause.target, "subject": cause.subject}[words.near]
+    inches = number(s, words.within, cause) // cause.copies
+    return centre == other or is_within(s.base(other), place_of(s, centre), inches)
+
+
+def _is_so(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
+    """The rarer parts of a filter."""
+    me, one = cause.originator, s.characters[other]
+    statuses = [held.word.name for held in one.lasting if isinstance(held.word, fx.GiveStatus)]
+    return (
+        (not words.los or can_see(s, me, other))
+        and words.card in (None, s.card(other).id)
+        and words.stones in (None, bool(s.carried(other)))
+        and words.activated in (None, one.activated)
+        and words.full_health in (None, not one.wounds)
+        and (words.engaged is None or words.engaged == is_engaged(s, other))
+        and (not words.engaged_by_self or engages(s, me, other))
+        and (words.near_area is None or _is_by_area(s, other, words))
+        and not (words.bystander and other in fighters(s))
+        and not (words.shares_keyword and not set(keywords(s, other)) & set(keywords(s, me)))
+        and words.status in (None, *statuses)
+        and (words.without_status is None or words.without_status not in statuses)
+        and (words.has is None or any(words.has == ability.id for ability in s.abilities(other)))
+        and not (words.not_originator and other == cause.by)
+    )
+
+
+def _is_by_area(s: Skirmish, other: int, words: fx.Filter) -> bool:
+    assert words.near_area is not None
+    shapes = terrain(s, words.near_area)
+    pieces = zip(s.cards.maps[s.map].pieces, s.cards.shapes[s.map], strict=True)
+    shapes += [shape for piece, shape in pieces if piece.look == words.near_look]
+    return any(is_within(s.base(other), shape, words.area_within) for shape in shapes)
+
+
+def found(s: Skirmish, cause: Cause, words: fx.Filter) -> list[int]:
+    """MS-8.6, MS-17.1 All whom a filter means, without line of sight unless it says so."""
+    among = s.in_play()
+    if words.slain is not None:
+        since = s.turn if words.slain == "this_turn" else 1
+        among = [
+            who for who, one in enumerate(s.characters) if one.status == "slain" and one.slain_turn >= since
+        ]
+    return [who for who in among if passes(s, cause, who, words)]
+
+
+# Selectors
+
+
+def people(s: Skirmish, cause: Cause, who: fx.Who) -> list[int]:
+    """Whom a line of a card means, where nothing is to be chosen."""
+    match who:
+        case "self":
+            return [cause.originator]
+        case "target":
+            return [] if cause.target == NOBODY or is_stone(cause.target) else [cause.target]
+        case "subject":
+            return [cause.subject]
+        case "originator":
+            return [cause.by]
+        case "chosen":
+            return [] if cause.chosen == NOBODY else [cause.chosen]
+        case fx.Pulse():
+            base = s.base(cause.originator)
+            return [
+                one
+                for one in found(s, cause, who)
+                if one == cause.originator or is_within(base, s.base(one), cause.pulse)
+            ]
+        case fx.All():
+            return found(s, cause, who)
+    raise NotImplementedError(f"{who}: no character that is offered means such characters")
+
+
+# Conditions
+
+
+def fighters(s: Skirmish) -> list[int]:
+    """The characters of the melee round under way."""
+    return [fighter.character for fighter in s.fight.sides if fighter.character != NOBODY]
+
+
+def fighter(s: Skirmish, who: int) -> Fighter:
+    """A character's side of the round under way."""
+    return next(one for one in s.fight.sides if one.character == who)
+
+
+def opponent(s: Skirmish, who: int) -> Fighter:
+    """The other side of the round under way."""
+    return next(one for one in s.fight.sides if one.character != who)
+
+
+def holds(s: Skirmish, conditions: Sequence[fx.AnyCondition], cause: Cause) -> bool:
+    """Whether all conditions hold."""
+    return all(_holds(s, condition, cause) != condition.negated for condition in conditions)
+
+
+def _holds(s: Skirmish, condition: fx.AnyCondition, cause: Cause) -> bool:
+    me = cause.originator
+    match condition:
+        case fx.Alive(who):
+            return all(s.characters[one].status not in ("falling", "slain") for one in people(s, cause, who))
+        case fx.CausedWounds():
+            return opponent(s, me).suffered > 0
+        case fx.WoundsFrom(source):
+            return cause.source == source
+        case fx.IsAttacker():
+            return s.fight.sides[0].character == me
+        case fx.Played(cards, who):
+            one = fighter(s, me) if who == "self" else opponent(s, me)
+            return any(MANOEUVRES[card] in cards for card in one.laid)
+        case fx.BoxesLeft(most, who):
+            return all(s.boxes_left(one) <= most for one in people(s, cause, who))
+        case fx.Contact("target"):
+            return touches(s.base(me), place_of(s, cause.target))
+        case fx.Contact("obstacle"):
+            return any(touches(s.base(me), shape) for shape in terrain(s, "obstacle"))
+        case fx.Contact("stone"):
+            return bool(touching_stones(s, me))
+        case fx.Passes(who, filter):
+            return all(passes(s, cause, one, filter) for one in people(s, cause, who))
+        case fx.Some(filter):
+            return bool(found(s, cause, filter))
+        case fx.NearArea(area, within, created=False):
+            return any(is_within(s.base(me), shape, within) for shape in terrain(s, area))
+        case fx.Engaged():
+            return is_engaged(s, me)
+        case fx.HoldsStone(who):
+            return all(s.carried(one) for one in people(s, cause, who))
+        case fx.FriendlySlain():
+            return any(one.owner == cause.controller and one.slain_turn == s.turn for one in s.characters)
+        case fx.Partner(partner, within):
+            return any(
+                one.owner == cause.controller
+                and s.card(who).id == partner
+                and (within is None or (one.status == "in_play" and _are_near(s, me, who, within)))
+                for who, one in enumerate(s.characters)
+            )
+        case fx.TroupeFaction(faction):
+            return s.players[cause.controller].faction == faction
+    raise NotImplementedError(f"{condition}: no character that is offered has such a condition")
+
+
+def _are_near(s: Skirmish, one: int, other: int, inches: int) -> bool:
+    return is_within(s.base(one), s.base(other), inches)
