@@ -10,7 +10,7 @@ from msgspec import Struct
 from tablee.core import Match
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone import effects as fx
-from tablee.games.moonstone.cards import CATASTROPHE, Ability, Outcome, Signature, Target
+from tablee.games.moonstone.cards import CATASTROPHE, Ability, Signature
 from tablee.games.moonstone.geometry import touches
 from tablee.games.moonstone.moving import Way
 from tablee.games.moonstone.rules.abilities import active
@@ -60,73 +60,68 @@ def fight(s: Skirmish, attacks: str, defends: str, *rest: Any) -> None:
 # Every card
 
 
-CARRIED_OUT: dict[type[Struct], set[str]] = {
-    fx.Alive: set(),
-    fx.All: {"bystander", "keywords", "other", "side", "within"},
-    fx.CancelArcane: {"catastrophes", "may", "within"},
-    fx.CausedWounds: set(),
-    fx.ChangeStats: {"by", "condition", "lasts", "stats", "who"},
-    fx.Charge: {"inches", "on_contact"},
-    fx.Choose: {"options"},
-    fx.Chosen: {"other", "side", "within"},
-    fx.Damage: {"amount", "type", "who"},
-    fx.Dealt: {"by", "cards", "lasts", "none", "types", "vs", "who"},
-    fx.Disable: {"ability", "lasts"},
-    fx.Filter: {"keywords", "side", "within"},
-    fx.Flip: {"catastrophe", "value"},
-    fx.Forbid: {"actions", "condition", "lasts"},
-    fx.GainEnergy: {"amount", "condition", "who"},
-    fx.Grant: {"ability", "lasts"},
-    fx.HarvestMod: {"cost", "digs", "lasts"},
-    fx.Immobile: {"lasts"},
-    fx.InterruptMove: {"cost", "inches"},
-    fx.JogLimit: {"inches"},
-    fx.LoseEnergy: {"amount", "who"},
-    fx.MoveAway: {"inches", "source", "who"},
-    fx.MoveFree: {"chooser", "inches", "may", "who"},
-    fx.MoveTowards: {"inches", "to", "who"},
-    fx.NullBeyond: {"inches"},
-    fx.Passes: {"filter", "who"},
-    fx.Place: {"chooser", "contact", "may", "within"},
-    fx.Pulse: {"keywords", "other", "side"},
-    fx.Reload: set(),
-    fx.RestoreEnergy: {"dots", "who"},
-    fx.RestoreWounds: {"amount", "condition", "who"},
-    fx.ShowHand: {"whose"},
-    fx.Some: {"who"},
-    fx.Suffered: {"by", "types"},
-    fx.Swap: {"condition", "other"},
-    fx.Times: {"plus", "times"},
-    fx.Trigger: {"by", "effects", "limit", "may", "of", "times", "when"},
-    fx.Unreducible: set(),
-    fx.Wound: {"amount", "who"},
-    Outcome: {"cards", "effects"},
-    Target: {"count", "keywords", "other", "side"},
+NOT_YET: set[type[Struct] | tuple[type[Struct], str]] = {
+    fx.AuraMod,
+    fx.ClearStatus,
+    fx.CostMod,
+    fx.CreateArea,
+    fx.Depth,
+    fx.DropStone,
+    fx.EnterMod,
+    fx.GainKeyword,
+    fx.GiveStatus,
+    fx.GrantedAction,
+    fx.IgnoreSlow,
+    fx.InsteadOfSlain,
+    fx.JogThrough,
+    fx.LostThisStep,
+    fx.MoveOver,
+    fx.NoRescue,
+    fx.OptionalPay,
+    fx.ReactionMod,
+    fx.Reanimate,
+    fx.RemoveArea,
+    fx.RemoveFromPlay,
+    fx.Repeat,
+    fx.RestoreMod,
+    fx.RollMod,
+    fx.Slay,
+    fx.StayWith,
+    fx.StepVariant,
+    fx.Summon,
+    fx.TakeStone,
+    fx.Thrall,
+    (fx.DrawMod, "characters"),
+    (fx.DrawMod, "features"),
+    (fx.Flip, "colour"),
+    (fx.MoveFree, "over"),
+    (fx.NearArea, "created"),
+    (fx.Place, "area"),
 }
-"""The words that the rules carry out, and the fields of them that they read."""
+"""Words that the rules do not carry out yet, and fields of the others that they do not read."""
 
 
-def said(value: Any) -> dict[type[Struct], set[str]]:
-    """The words inside a card, each with the fields that say something."""
-    found: dict[type[Struct], set[str]] = {}
+def said(value: Any) -> set[type[Struct] | tuple[type[Struct], str]]:
+    """The words inside a card, and the fields of them that say something."""
+    found: set[type[Struct] | tuple[type[Struct], str]] = set()
     for part in parts(value):
-        here = {name for name, default in defaults(type(part)) if getattr(part, name) != default}
-        found.setdefault(type(part), set()).update(here)
+        found.add(type(part))
+        found |= {
+            (type(part), name) for name, default in defaults(type(part)) if getattr(part, name) != default
+        }
     return found
 
 
 def test_whoever_is_offered_has_only_words_that_the_rules_carry_out() -> None:
-    ready = [number for number, card in enumerate(BASE.characters) if card.ready]
-    all_said = said(tuple(said_by(card) for number in ready for card in cards_of(number)))
-
-    assert len(ready) == 13
-    assert all_said == CARRIED_OUT
+    for number, character in enumerate(BASE.characters):
+        words = said(tuple(said_by(card) for card in cards_of(number)))
+        if character.ready:
+            assert not words & NOT_YET, character.id
 
 
 def cards_of(number: int) -> list[Ability | Signature]:
     signature = BASE.signature_of[number]
-    assert signature is not None
-    return [*BASE.abilities_of[number], signature]
+    return [*BASE.abilities_of[number], *([] if signature is None else [signature])]
 
 
 def test_nobody_has_an_ability_that_is_not_there_and_every_one_is_used() -> None:
@@ -135,35 +130,12 @@ def test_nobody_has_an_ability_that_is_not_there_and_every_one_is_used() -> None
     assert used == set(BASE.abilities)
 
 
-@pytest.mark.parametrize(
-    ("faction", "hp", "energy", "melee", "arcane"),
-    [("commonwealth", 47 + 8, 17 + 3, 21 + 4, 17 + 4), ("dominion", 42, 22, 18, 22)],
-)
-def test_the_troupes_have_the_totals_of_the_specification(
-    faction: Any, hp: int, energy: int, melee: int, arcane: int
-) -> None:
-    # Section 13.2.1: the Baron's Court (with Billy besides) and the Goblin Mob.
-    troupe = [BASE.characters[number] for number in BASE.offered(faction)]
-
-    assert sum(one.hp for one in troupe) == hp
-    assert sum(len(one.blue) for one in troupe) == energy
-    assert sum(one.melee for one in troupe) == melee
-    assert sum(one.arcane for one in troupe) == arcane
-
-
 def test_a_full_match_of_six_against_six_is_played_to_the_end() -> None:
     match = Match.new(GAME, None, 3, seats=2)
-    court = [
-        BASE.number(id) for id in ("baron-von-fancyhat", "eric-the-squire", "quack", "flintlock", "fritz")
-    ]
-    court.append(BASE.number("friar-flavious"))
-    play(
-        match,
-        (0, "commonwealth"),
-        (0, tuple(court)),
-        (1, "dominion"),
-        (1, tuple(BASE.offered("dominion"))),
-    )
+    court, mob = (next(troupe for troupe in BASE.troupes if troupe.id == id) for id in ("c1", "d1"))
+    for seat, troupe in enumerate((court, mob)):
+        cards = tuple(BASE.number(id) for id in troupe.characters)
+        play(match, (seat, troupe.faction), (seat, cards))
 
     random_play(match, 1)
 

@@ -196,6 +196,7 @@ def test_ex_12_melee_example_2() -> None:
     # The Baron strikes twice from above and keeps the plain card; Syd guards and ripostes with his signature.
     answer(
         fight, (0, melee("FS")), (1, melee("HG")), 1, 0, False, "slicing", (1, melee("RA")), 0, True,
+        True,
         path((10, 11.192)),
     )  # fmt: skip
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE
 from tablee.games.moonstone.effects import Damage, Flip, GainEnergy, LoseEnergy, RestoreWounds, Times, Wound
-from tablee.games.moonstone.rules.abilities import active, targets
+from tablee.games.moonstone.rules.abilities import active
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest_cost, not_allowed
 from tablee.games.moonstone.rules.effects import carry_out, flip, wound
 from tablee.games.moonstone.rules.harm import damage
@@ -21,6 +21,7 @@ from tablee.games.moonstone.rules.health import (
     stat,
 )
 from tablee.games.moonstone.rules.meaning import Cause
+from tablee.games.moonstone.rules.targeting import targets
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.view import view
 from tablee.testing import answer, stack

@@ -267,7 +267,7 @@ def test_a_slain_fighter_stays_on_the_table_until_the_round_is_over() -> None:
         return melee_attack(s, 0, 1)
 
     # Groin Tickler: its End Step places Syd beside the fallen enemy.
-    question = asked(round(), melee("RA"), melee("TH"), 0, 0, True)
+    question = asked(round(), melee("RA"), melee("TH"), 0, 0, True, True)
 
     assert question.kind == "effect_place"
     assert s.characters[1].status == "falling"

@@ -233,7 +233,7 @@ def test_what_cannot_be_reduced_by_passives_ignores_armour() -> None:
     for upgrade in (True, False):
         s = duel("vicious-syd", "baron-von-fancyhat")
         melee_hands(s, "RA HG HG HG FS FS SC", "TH LG LG TH SC")
-        rest: tuple[Any, ...] = (True, path((12, 11.192))) if upgrade else (False, "piercing")
+        rest: tuple[Any, ...] = (True, True, path((12, 11.192))) if upgrade else (False, "piercing")
         answer(melee_attack(s, 0, 1), *cards("RA", "TH"), 0, 0, *rest)
         wounds[upgrade] = s.characters[1].wounds
 

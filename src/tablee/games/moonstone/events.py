@@ -139,6 +139,14 @@ class Reflected(Event, frozen=True):
     character: int
 
 
+class ArrangedDeck(Event, frozen=True):
+    """Arcane cards were looked at and put on top and at the bottom."""
+
+    seat: Seat
+    top: int
+    bottom: int
+
+
 class PlayedOpenly(Event, frozen=True):
     """An Arcane card that had to be played face up."""
 

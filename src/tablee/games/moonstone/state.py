@@ -153,6 +153,17 @@ class Duel(Struct):
     """Cards that lie open: caught, replaced, flipped."""
 
 
+class Peek(Struct, frozen=True):
+    """Arcane cards of the deck that one player knows, because an ability has arranged them."""
+
+    seat: Seat = NOBODY
+    top: int = 0
+    bottom: int = 0
+
+
+NOT_PEEKED = Peek()
+
+
 class Fighter(Struct):
     """MS-14 One side of a melee round."""
 
@@ -203,6 +214,7 @@ class Skirmish(State, kw_only=True):
     noted: list[Happened]
     """What has happened and is not settled yet: abilities may speak at it."""
     arcane_deck: list[int]
+    peek: Peek = NOT_PEEKED
     flipped: int = NOT_YET
     """The card that was flipped last: everybody has seen it (MS-8.9)."""
     duel: Duel

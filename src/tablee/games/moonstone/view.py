@@ -96,6 +96,8 @@ class View(Struct, frozen=True):
     characters: tuple[CharacterView, ...]
     stones: tuple[StoneView, ...]
     flipped: int | None
+    peeked: tuple[tuple[int, ...], tuple[int, ...]] | None
+    """Arcane cards that this seat knows: the top ones, the first of them first, and those at the bottom."""
     duel: DuelView | None
     fight: tuple[FighterView, ...]
 
@@ -129,6 +131,7 @@ def view(s: Skirmish, seat: Seat | None) -> View:
         characters=tuple(_character(s, who) for who in range(len(s.characters))),
         stones=tuple(StoneView(n, s.stones[n].at, s.stones[n].depth) for n in s.on_ground()),
         flipped=None if s.flipped == NOT_YET else s.flipped,
+        peeked=_peeked(s, seat),
         duel=_duel(s, seat),
         fight=_fight(s, seat),
     )
@@ -167,6 +170,13 @@ def sees_fighter(s: Skirmish, fighter: Fighter, owner: Seat, seat: Seat | None) 
 def sees_hand(s: Skirmish, owner: Seat, seat: Seat | None) -> bool:
     """Everybody sees the own hand; in training, all of them (section 4)."""
     return seat == owner or s.options.open_hands
+
+
+def _peeked(s: Skirmish, seat: Seat | None) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+    if seat is None or s.peek.seat != seat:
+        return None
+    deck = s.arcane_deck
+    return tuple(deck[::-1][: s.peek.top]), tuple(deck[: s.peek.bottom][::-1])
 
 
 def _duel(s: Skirmish, seat: Seat | None) -> DuelView | None:
@@ -233,6 +243,8 @@ def _reshuffle_arcane(s: Skirmish, seat: Seat, chance: Chance) -> None:
         known += Counter(duel.resist_hand)
     if duel.active == seat and duel.face_down != NOT_YET:
         known[duel.face_down] += 1
+    top, bottom = _peeked(s, seat) or ((), ())
+    known += Counter([*top, *bottom])
     unknown = _shuffled(chance, ARCANE_DECK, known)
     if not sees_hand(s, duel.active, seat):
         duel.hand[:] = sorted(unknown.pop() for _ in duel.hand)
@@ -240,7 +252,7 @@ def _reshuffle_arcane(s: Skirmish, seat: Seat, chance: Chance) -> None:
         duel.resist_hand[:] = sorted(unknown.pop() for _ in duel.resist_hand)
     if duel.active != seat and duel.face_down != NOT_YET:
         duel.face_down = unknown.pop()
-    s.arcane_deck[:] = unknown
+    s.arcane_deck[:] = [*bottom[::-1], *unknown, *top[::-1]]
 
 
 def _reshuffle_melee(s: Skirmish, seat: Seat, chance: Chance) -> None:

@@ -8,6 +8,7 @@ from tablee.core import Event, Message, Name, Path, Point, Question, Seat, Words
 from tablee.core.texts import Argument
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import CATASTROPHE, MANOEUVRES, colour_of, value_of
+from tablee.games.moonstone.rules.meaning import STONE, is_stone
 from tablee.games.moonstone.state import NOBODY
 from tablee.games.moonstone.view import CharacterView, HandView, View
 
@@ -51,7 +52,12 @@ def prompt(view: View, question: Question[Any]) -> Message:
             return message(f"ask-{kind}", character=name_of(view, who), ability=view.cards.abilities[id].name)
         case "pay_tax", (target, who):
             return message("ask-pay-tax", character=name_of(view, who), target=name_of(view, target))
-        case "effect_target" | "ignore_catastrophe", int(who):
+        case "arrange_deck", (kept, _):
+            return message("ask-arrange-deck", kept=kept)
+        case (
+            "effect_target" | "effect_may" | "ignore_catastrophe" | "remove_ability" | "choose_catastrophe",
+            int(who),
+        ):
             return message(f"ask-{kind}", character=name_of(view, who))
         case "resist" | "replace_card", int(card):
             return message(f"ask-{kind}", card=arcane_words(card))
@@ -85,7 +91,11 @@ def option_words(view: View, question: Question[Any], option: Any) -> Message:
             who, id = question.about[number]
             name = message("ability-of", character=name_of(view, who), ability=view.cards.abilities[id].name)
             return message("option-name", name=name)
-        case "play_arcane" | "play_openly" | "announce" | "replace_card", int(card):
+        case "remove_ability" | "choose_catastrophe", str(id):
+            return message("option-name", name=view.cards.abilities[id].name)
+        case "arrange_top", int(count):
+            return message("option-copies", copies=count)
+        case "play_arcane" | "play_openly" | "arrange_deck" | "announce" | "replace_card", int(card):
             return message("option-name", name=arcane_words(card))
         case "choose_melee_card" | "riposte", int(card):
             return message("option-name", name=melee_words(card))
@@ -95,7 +105,15 @@ def option_words(view: View, question: Question[Any], option: Any) -> Message:
             return message("option-name", name=name_of(view, question.about[number]))
         case "replay", -1:
             return message("option-replay-again")
-    return message("option-name", name=name_of(view, option))
+    return message("option-name", name=target_words(view, option))
+
+
+def target_words(view: View, target: int) -> Name | Message:
+    """A character, or a Stone on the ground."""
+    if not is_stone(target):
+        return name_of(view, target)
+    depth = next(one.depth for one in view.stones if one.number == target - STONE)
+    return message("stone", depth=depth)
 
 
 def action_words(view: View, action: tuple[Any, ...]) -> Message:
@@ -112,7 +130,7 @@ def action_words(view: View, action: tuple[Any, ...]) -> Message:
             ability = view.cards.abilities[id]
             if target == NOBODY:
                 return message("option-ability", name=ability.name, cost=ability.cost)
-            aimed = name_of(view, target)
+            aimed = target_words(view, target)
             return message("option-ability-on", name=ability.name, cost=ability.cost, target=aimed)
     return message(f"option-{action[0]}")
 
@@ -162,7 +180,7 @@ def event_words(view: View, event: Event) -> Message:
             ability = view.cards.abilities[id].name
             if target == NOBODY:
                 return one("used-ability", who, ability=ability)
-            return one("used-ability-on", who, ability=ability, target=name_of(view, target))
+            return one("used-ability-on", who, ability=ability, target=target_words(view, target))
         case ev.Cancelled(who):
             return one("cancelled", who)
         case ev.DrewArcane(seat, cards):
@@ -183,6 +201,8 @@ def event_words(view: View, event: Event) -> Message:
             return one("intervened", who)
         case ev.Reflected(who):
             return one("reflected", who)
+        case ev.ArrangedDeck(seat, top, bottom):
+            return by("arranged-deck", seat, top=top, bottom=bottom)
         case ev.PlayedOpenly(seat, card):
             return by("played-openly", seat, card=arcane_words(card))
         case ev.ShowedBluff(who, card):
@@ -254,7 +274,11 @@ def event_words(view: View, event: Event) -> Message:
 def touches(view: View, event: Event) -> tuple[str, ...]:
     """The bases of those that a line of the log is about, while they stand on the table."""
     found = [getattr(event, field, NOBODY) for field in ("character", "attacker", "defender", "target")]
-    return tuple(f"base-{who}" for who in found if who != NOBODY and view.characters[who].status == "in_play")
+    return tuple(
+        f"base-{who}"
+        for who in found
+        if who != NOBODY and not is_stone(who) and view.characters[who].status == "in_play"
+    )
 
 
 SETTING_UP = ("troupes", "drop", "mulligan", "roll", "deploy")

@@ -4,51 +4,17 @@ from __future__ import annotations
 
 from tablee.core import Procedure, ask, tell
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import can_see, in_sight, is_engaged
+from tablee.games.moonstone.board import is_engaged
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import Action
 from tablee.games.moonstone.rules.effects import carry_out
 from tablee.games.moonstone.rules.health import pay
 from tablee.games.moonstone.rules.lasting import cause_of, is_used_up, use
-from tablee.games.moonstone.rules.meaning import (
-    STONE,
-    Cause,
-    holds,
-    is_stone,
-    is_within,
-    passes,
-    place_of,
-)
-from tablee.games.moonstone.rules.permissions import is_forbidden, is_untargetable
+from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone
+from tablee.games.moonstone.rules.permissions import is_forbidden
 from tablee.games.moonstone.rules.reactions import targeted
+from tablee.games.moonstone.rules.targeting import is_target, targets
 from tablee.games.moonstone.state import NOBODY, Skirmish
-
-
-def targets(s: Skirmish, who: int, ability: Ability) -> list[int]:
-    """MS-8.3 What an ability may target now: characters, or Stones (their numbers from ``STONE`` on)."""
-    among = [] if ability.target.what == "stone" else s.in_play()
-    if ability.target.what in ("stone", "stone_or_character"):
-        among += [STONE + stone for stone in s.on_ground()]
-    return [other for other in among if is_target(s, who, ability, other)]
-
-
-def is_target(s: Skirmish, who: int, ability: Ability, other: int) -> bool:
-    """MS-8.3, MS-8.4 In range, in sight and as the text wants it; oneself, unless the text says other."""
-    assert ability.range is not None
-    if other == who:
-        return passes(s, cause_of(s, who), other, ability.target)
-    here, there = s.base(who), place_of(s, other)
-    if not is_within(here, there, ability.range):
-        return False
-    if is_stone(other):
-        return s.stones[other - STONE].holder == NOBODY and in_sight(s, here, there, (who,))
-    return (
-        s.characters[other].status == "in_play"
-        and passes(s, cause_of(s, who), other, ability.target)
-        and not is_untargetable(s, other, who)
-        and not (ability.limit == "each_turn" and is_used_up(s, who, ability, other))
-        and can_see(s, who, other)
-    )
 
 
 def why_not(s: Skirmish, who: int, ability: Ability) -> tuple[str, str] | None:

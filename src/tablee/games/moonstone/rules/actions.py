@@ -10,7 +10,7 @@ from tablee.games.moonstone.board import engages, is_engaged, touching_stones
 from tablee.games.moonstone.effects import HarvestMod, IgnoreCarrySlow, JogLimit
 from tablee.games.moonstone.geometry import INCH, Length, touches
 from tablee.games.moonstone.moving import Ended, landing, starts_in_rough
-from tablee.games.moonstone.rules.abilities import active, targets, why_not
+from tablee.games.moonstone.rules.abilities import active, why_not
 from tablee.games.moonstone.rules.arcane import arcane
 from tablee.games.moonstone.rules.effects import settle
 from tablee.games.moonstone.rules.ending import check_sudden_death
@@ -20,6 +20,7 @@ from tablee.games.moonstone.rules.meaning import number
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.moves import arrive, walk
 from tablee.games.moonstone.rules.permissions import is_forbidden, is_untargetable
+from tablee.games.moonstone.rules.targeting import targets
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 JOG, SLOW, STEP = 4 * INCH, 2 * INCH, 1 * INCH

@@ -11,12 +11,13 @@ from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import cover_of, is_near
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, Ability, value_of
 from tablee.games.moonstone.effects import BluffReward, CancelArcane, DrawMod, FaceUpCards, ReflectArcane
-from tablee.games.moonstone.rules.abilities import declare, targets
+from tablee.games.moonstone.rules.abilities import declare
 from tablee.games.moonstone.rules.effects import carry_out, catastrophe
 from tablee.games.moonstone.rules.health import pay, stat
 from tablee.games.moonstone.rules.lasting import cause_of, on, use
 from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone, passes
-from tablee.games.moonstone.state import NOBODY, NOT_YET, Skirmish
+from tablee.games.moonstone.rules.targeting import targets
+from tablee.games.moonstone.state import NOBODY, NOT_PEEKED, NOT_YET, Skirmish
 
 RESIST_HAND = 6
 COVER = {"none": 0, "light": 1, "heavy": 2}
@@ -96,6 +97,7 @@ def deal(s: Skirmish, who: int, ability: Ability, target: int) -> None:
     ):
         hand[:] = sorted(draw(s, s.arcane_deck) for _ in range(size))
         tell(s, ev.DrewArcane, seat, tuple(hand))
+    s.peek = NOT_PEEKED
 
 
 def intervention(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[bool]:
@@ -289,5 +291,6 @@ def tidy_up(s: Skirmish) -> None:
     duel.face_down = duel.announced = NOT_YET
     duel.active = duel.resister = duel.originator = duel.target = NOBODY
     duel.ability = ""
+    s.peek = NOT_PEEKED
     s.arcane_deck.sort()
     shuffle(s, s.arcane_deck)

@@ -46,3 +46,8 @@ def chooser(s: Skirmish, cause: Cause, by: fx.Chooser, who: int) -> Seat:
             return s.characters[who].owner
         case "left":
             return s.left_of(cause.controller)
+
+
+def wants(seat: Seat, who: int) -> Procedure[bool]:
+    """MS-8.11 Whether a player wants what an effect offers."""
+    return (yield from ask(seat, "effect_may", [True, False], about=who, default=False))

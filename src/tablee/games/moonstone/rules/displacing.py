@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 from functools import partial
+from operator import ne
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from tablee.core import Point, Procedure, order, tell
+from tablee.core import Point, Procedure, Refusal, order, tell
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import base_at, is_free
-from tablee.games.moonstone.geometry import INCH, around
-from tablee.games.moonstone.moving import place_in_contact, place_within
-from tablee.games.moonstone.rules.choosing import affected, chooser
+from tablee.games.moonstone.board import base_at, is_free, terrain
+from tablee.games.moonstone.geometry import (
+    CONTACT,
+    INCH,
+    Disc,
+    Length,
+    Shape,
+    ahead,
+    around,
+    between,
+    is_within,
+    overlaps,
+    touches,
+)
+from tablee.games.moonstone.moving import Spot, place_in_contact, place_within
+from tablee.games.moonstone.rules.choosing import affected, chooser, wants
 from tablee.games.moonstone.rules.meaning import Cause, number, place_of
 from tablee.games.moonstone.rules.moves import pull, push, put, walk
-from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.state import NOBODY, Skirmish
 
 Displacing: TypeAlias = fx.MoveFree | fx.MoveAway | fx.MoveTowards | fx.Place | fx.Swap
 
@@ -59,7 +72,7 @@ def movable(s: Skirmish, cause: Cause, to: fx.Who, word: fx.Clause) -> Procedure
 def places(s: Skirmish, cause: Cause, centre: fx.Who, word: fx.Clause) -> Procedure[list[Point]]:
     """MS-1.9 From or towards which points: the centres of bases, or of the Stone that is targeted."""
     if centre == "target":
-        return [place_of(s, cause.target).centre]
+        return [] if cause.target == NOBODY else [place_of(s, cause.target).centre]
     return [s.characters[who].at for who in (yield from affected(s, cause, centre, word))]
 
 
@@ -86,11 +99,62 @@ def put_down(s: Skirmish, word: fx.Place, cause: Cause) -> Procedure[None]:
         match word:
             case fx.Place(contact=other, within=None, area=None) if other is not None and other != "obstacle":
                 for beside in (yield from affected(s, cause, other, word)):
+                    if word.may and not (yield from wants(seat, who)):
+                        continue
                     yield from put(s, seat, who, place_in_contact(s, who, beside))
             case fx.Place(contact=None, within=reach, of=None, area=None) if reach is not None:
                 yield from put(s, seat, who, place_within(s, who, number(s, reach, once, who) * INCH))
+            case fx.Place(contact=None, within=reach, of=other, area=None) if (
+                reach is not None and other is not None
+            ):
+                far = number(s, reach, once, who) * INCH
+                for beside in (yield from affected(s, cause, other, word, partial(ne, who))):
+                    yield from put(s, seat, who, place_near(s, who, beside, far))
+            case fx.Place(contact="obstacle", within=None, area=None):
+                yield from put(s, seat, who, place_by_obstacle(s, who))
             case _:
                 raise NotImplementedError(f"{word}: no character that is offered is put down so")
+
+
+def place_near(s: Skirmish, who: int, other: int, reach: Length) -> Spot:
+    """MS-1.12 Within a distance of another character."""
+    base, radius = s.base(other), s.card(who).radius
+
+    def fits(at: Point) -> Refusal | None:
+        if not is_within(Disc(at, radius), base, reach):
+            return Refusal("out_of_range", "MS-1.12")
+        return None if is_free(s, Disc(at, radius), who) else Refusal("overlap_at_end", "MS-1.10")
+
+    near = base.radius + radius
+    rings = (near + CONTACT // 2, near + reach // 2, near + reach)
+    return Spot(fits, [point for far in rings for point in around(base.centre, far)])
+
+
+def place_by_obstacle(s: Skirmish, who: int) -> Spot:
+    """MS-1.12 In base contact with any Obstacle."""
+    radius, shapes = s.card(who).radius, terrain(s, "obstacle")
+
+    def fits(at: Point) -> Refusal | None:
+        base = Disc(at, radius)
+        if not any(touches(base, shape) and not overlaps(base, shape) for shape in shapes):
+            return Refusal("not_in_contact", "MS-1.12")
+        return None if is_free(s, base, who) else Refusal("overlap_at_end", "MS-1.10")
+
+    return Spot(fits, [point for shape in shapes for point in beside(shape, radius + CONTACT // 2)])
+
+
+def beside(shape: Shape, far: Length) -> list[Point]:
+    """Points so far from a piece of terrain, on all its sides."""
+    if isinstance(shape, Disc):
+        return around(shape.centre, shape.radius + far)
+    found = []
+    for a, b in shape.edges():
+        for part in (1, 2, 3):
+            x, y = between(a, b, part, 4)
+            # Square to the edge, on either side: the wrong one lies in the piece, and does not fit.
+            for side in (1, -1):
+                found.append(ahead((x, y), (x + side * (b[1] - a[1]), y - side * (b[0] - a[0])), far))
+    return found
 
 
 def swap(s: Skirmish, me: int, other: int) -> None:

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tablee.core import Procedure, Seat, ask, draw, shuffle, tell
+from tablee.core import Procedure, Seat, ask, draw, order, shuffle, tell, unveil
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, value_of
 from tablee.games.moonstone.geometry import touches
-from tablee.games.moonstone.rules.choosing import affected
+from tablee.games.moonstone.rules.choosing import affected, chooser, wants
 from tablee.games.moonstone.rules.displacing import displace
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.rules.harm import damage
@@ -23,8 +23,9 @@ from tablee.games.moonstone.rules.health import change_energy, income, mark, pay
 from tablee.games.moonstone.rules.lasting import impose, on
 from tablee.games.moonstone.rules.meaning import Cause, holds, number, people, place_of
 from tablee.games.moonstone.rules.moves import pull
+from tablee.games.moonstone.rules.targeting import targets
 from tablee.games.moonstone.rules.triggers import Ready, count_use, in_order, is_ready, ready
-from tablee.games.moonstone.state import Happened, Skirmish
+from tablee.games.moonstone.state import NOBODY, NOT_PEEKED, Happened, Peek, Skirmish
 
 
 def carry_out(s: Skirmish, effects: Sequence[fx.Effect], cause: Cause) -> Procedure[None]:
@@ -88,11 +89,20 @@ def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
                 yield from catastrophe(s, wrong, cause)
             else:
                 yield from carry_out(s, value, replace(cause, x=value_of(card)))
+        case fx.Reload(may=True) if not (yield from wants(cause.controller, me)):
+            pass
         case fx.Reload():
             for fired in s.abilities(me):
                 if fired.limit == "reload":
                     s.characters[me].used.pop(fired.id, None)
                     tell(s, ev.Reloaded, me, fired.id)
+        case fx.ArrangeDeck(n):
+            yield from arrange_deck(s, cause.controller, n)
+        case fx.RemoveAbility():
+            for who in (yield from affected(s, cause, effect.who, effect)):
+                yield from remove_ability(s, who, effect, cause)
+        case fx.SufferCatastrophe(to):
+            yield from suffer_catastrophes(s, (yield from affected(s, cause, to, effect)), cause)
         case fx.Choose(options):
             yield from choose(s, options, cause)
         case (
@@ -148,6 +158,7 @@ def flip(s: Skirmish) -> int:
         s.arcane_deck.append(card)
         shuffle(s, s.arcane_deck)
     s.flipped = card
+    s.peek = NOT_PEEKED
     tell(s, ev.Flipped, card)
     return card
 
@@ -167,6 +178,60 @@ def catastrophe(s: Skirmish, effects: Sequence[fx.Effect], cause: Cause) -> Proc
             tell(s, ev.IgnoredCatastrophe, cause.originator)
             return
     yield from carry_out(s, effects, replace(cause, source="catastrophe"))
+
+
+def suffer_catastrophes(s: Skirmish, victims: Sequence[int], cause: Cause) -> Procedure[None]:
+    """MS-17.7 Each of them suffers a Catastrophe printed on its card, as its originator; no cards are drawn.
+
+    The controller of the effect chooses which, their order, and the targets that they need.
+    """
+    seat, ordered = cause.controller, list(victims)
+    if len(ordered) > 1:
+        ordered = list((yield from order(seat, "catastrophe_order", ordered)))
+    for who in ordered:
+        printed = [
+            ability.id for ability in s.cards.abilities_of[s.characters[who].card] if ability.catastrophe
+        ]
+        if not printed or s.characters[who].status != "in_play":
+            continue
+        id = printed[0]
+        if len(printed) > 1:
+            id = yield from ask(seat, "choose_catastrophe", printed, about=who)
+        ability = s.cards.abilities[id]
+        aimed = [] if ability.range is None else targets(s, who, ability)
+        target = aimed[0] if aimed else NOBODY
+        if len(aimed) > 1:
+            target = yield from ask(seat, "effect_target", aimed, about=who)
+        made = Cause(who, s.characters[who].owner, target, s.left_of(seat), pulse=ability.pulse or 0, by=who)
+        yield from catastrophe(s, ability.catastrophe, made)
+
+
+def remove_ability(s: Skirmish, who: int, word: fx.RemoveAbility, cause: Cause) -> Procedure[None]:
+    """MS-17.6 A character loses one of its abilities of these kinds."""
+    has = list(dict.fromkeys(ability.id for ability in s.abilities(who) if ability.kind in word.kinds))
+    if not has:
+        return
+    id = has[0]
+    if len(has) > 1:
+        id = yield from ask(chooser(s, cause, word.chooser, who), "remove_ability", has, about=who)
+    impose(s, who, fx.Disable(id, word.lasts), cause)
+
+
+def arrange_deck(s: Skirmish, seat: Seat, n: int) -> Procedure[None]:
+    """The top cards are looked at; some go back on top and the others to the bottom, in any order.
+
+    Until the deck is shuffled again, that player knows where they are.
+    """
+    deck = s.arcane_deck
+    s.peek = Peek(seat, top=n)
+    unveil(s)
+    kept = yield from ask(seat, "arrange_top", list(range(n + 1)), about=n)
+    first = yield from order(seat, "arrange_deck", lambda: deck[: -n - 1 : -1], about=(kept, n))
+    cards = list(first)
+    deck[-n:] = []
+    deck[:] = [*reversed(cards[kept:]), *deck, *reversed(cards[:kept])]
+    s.peek = Peek(seat, top=kept, bottom=n - kept)
+    tell(s, ev.ArrangedDeck, seat, kept, n - kept)
 
 
 # What follows

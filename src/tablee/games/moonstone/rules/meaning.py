@@ -15,7 +15,7 @@ from tablee.core import Seat
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone.board import can_see, engages, is_engaged, terrain, touching_stones
 from tablee.games.moonstone.cards import MANOEUVRES
-from tablee.games.moonstone.geometry import EPS, INCH, Disc, Shape, gap, touches
+from tablee.games.moonstone.geometry import INCH, Disc, is_within, touches
 from tablee.games.moonstone.state import NOBODY, Fighter, Skirmish
 
 STONE = 100
@@ -82,7 +82,7 @@ def number(s: Skirmish, amount: fx.Amount, cause: Cause, who: int = NOBODY) -> i
             return each * (count if most is None else min(count, most))
         case fx.Areas(kind, within, around):
             return sum(
-                is_within(s.base(one), area, within)
+                is_within(s.base(one), area, within * INCH)
                 for one in people(s, cause, around)
                 for area in terrain(s, kind)
             )
@@ -100,11 +100,6 @@ def number(s: Skirmish, amount: fx.Amount, cause: Cause, who: int = NOBODY) -> i
 
 
 # Filters
-
-
-def is_within(one: Disc, other: Shape, inches: int) -> bool:
-    """MS-1.4 So near, between the nearest parts."""
-    return gap(one, other) <= inches * INCH + EPS
 
 
 def keywords(s: Skirmish, who: int) -> tuple[fx.Keyword, ...]:
@@ -143,8 +138,10 @@ def _is_plain(words: fx.Filter) -> bool:
 def _is_near(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
     assert words.within is not None
     centre = {"self": cause.originator, "target": cause.target, "subject": cause.subject}[words.near]
+    if centre == NOBODY:
+        return False
     inches = number(s, words.within, cause) // cause.copies
-    return centre == other or is_within(s.base(other), place_of(s, centre), inches)
+    return centre == other or is_within(s.base(other), place_of(s, centre), inches * INCH)
 
 
 def _is_so(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
@@ -174,7 +171,7 @@ def _is_by_area(s: Skirmish, other: int, words: fx.Filter) -> bool:
     shapes = terrain(s, words.near_area)
     pieces = zip(s.cards.maps[s.map].pieces, s.cards.shapes[s.map], strict=True)
     shapes += [shape for piece, shape in pieces if piece.look == words.near_look]
-    return any(is_within(s.base(other), shape, words.area_within) for shape in shapes)
+    return any(is_within(s.base(other), shape, words.area_within * INCH) for shape in shapes)
 
 
 def found(s: Skirmish, cause: Cause, words: fx.Filter) -> list[int]:
@@ -209,7 +206,7 @@ def people(s: Skirmish, cause: Cause, who: fx.Who) -> list[int]:
             return [
                 one
                 for one in found(s, cause, who)
-                if one == cause.originator or is_within(base, s.base(one), cause.pulse)
+                if one == cause.originator or is_within(base, s.base(one), cause.pulse * INCH)
             ]
         case fx.All():
             return found(s, cause, who)
@@ -266,7 +263,7 @@ def _holds(s: Skirmish, condition: fx.AnyCondition, cause: Cause) -> bool:
         case fx.Some(filter):
             return bool(found(s, cause, filter))
         case fx.NearArea(area, within, created=False):
-            return any(is_within(s.base(me), shape, within) for shape in terrain(s, area))
+            return any(is_within(s.base(me), shape, within * INCH) for shape in terrain(s, area))
         case fx.Engaged():
             return is_engaged(s, me)
         case fx.HoldsStone(who):
@@ -286,4 +283,4 @@ def _holds(s: Skirmish, condition: fx.AnyCondition, cause: Cause) -> bool:
 
 
 def _are_near(s: Skirmish, one: int, other: int, inches: int) -> bool:
-    return is_within(s.base(one), s.base(other), inches)
+    return is_within(s.base(one), s.base(other), inches * INCH)

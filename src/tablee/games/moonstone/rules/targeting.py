@@ -1,0 +1,38 @@
+"""MS-8.3 Whom, or what, an ability may target."""
+
+from __future__ import annotations
+
+from tablee.games.moonstone.board import can_see, in_sight
+from tablee.games.moonstone.cards import Ability
+from tablee.games.moonstone.geometry import INCH, is_within
+from tablee.games.moonstone.rules.lasting import cause_of, is_used_up
+from tablee.games.moonstone.rules.meaning import STONE, is_stone, passes, place_of
+from tablee.games.moonstone.rules.permissions import is_untargetable
+from tablee.games.moonstone.state import NOBODY, Skirmish
+
+
+def targets(s: Skirmish, who: int, ability: Ability) -> list[int]:
+    """MS-8.3 What an ability may target now: characters, or Stones (their numbers from ``STONE`` on)."""
+    among = [] if ability.target.what == "stone" else s.in_play()
+    if ability.target.what in ("stone", "stone_or_character"):
+        among += [STONE + stone for stone in s.on_ground()]
+    return [other for other in among if is_target(s, who, ability, other)]
+
+
+def is_target(s: Skirmish, who: int, ability: Ability, other: int) -> bool:
+    """MS-8.3, MS-8.4 In range, in sight and as the text wants it; oneself, unless the text says other."""
+    assert ability.range is not None
+    if other == who:
+        return passes(s, cause_of(s, who), other, ability.target)
+    here, there = s.base(who), place_of(s, other)
+    if not is_within(here, there, ability.range * INCH):
+        return False
+    if is_stone(other):
+        return s.stones[other - STONE].holder == NOBODY and in_sight(s, here, there, (who,))
+    return (
+        s.characters[other].status == "in_play"
+        and passes(s, cause_of(s, who), other, ability.target)
+        and not is_untargetable(s, other, who)
+        and not (ability.limit == "each_turn" and is_used_up(s, who, ability, other))
+        and can_see(s, who, other)
+    )
