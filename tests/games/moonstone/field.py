@@ -9,7 +9,7 @@ first player's turn. Hands are drawn from stacked decks.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from tablee.core import Event, Name, Path, Point, Procedure, Question
 from tablee.core.flow import Flow
@@ -21,6 +21,7 @@ from tablee.games.moonstone.cards import (
     Cards,
     CharacterCard,
     Kind,
+    Ladder,
     Map,
     Piece,
     load,
@@ -30,6 +31,7 @@ from tablee.games.moonstone.state import Character, Lasting, Options, Skirmish, 
 from tablee.testing import stack, table
 
 BASE = load()
+Up: TypeAlias = Literal["north", "east", "south", "west"]
 
 
 def with_cards(
@@ -62,10 +64,42 @@ def disc(kind: Kind, x: float, y: float, radius: float) -> Piece:
     return Piece(kind=kind, look="tree", disc=(*inches(x, y), round(radius * 1000)))
 
 
+def platform(
+    id: str, x: float, y: float, x2: float, y2: float, elevation: float, *, solid: bool = True
+) -> Piece:
+    """A raised surface."""
+    return Piece(
+        id=id,
+        kind="platform",
+        look="terrace",
+        rect=(*inches(x, y), *inches(x2, y2)),
+        elevation=round(elevation * 1000),
+        solid=solid,
+    )
+
+
+def stairs(id: str, x: float, y: float, x2: float, y2: float, elevation: float, up: Up) -> Piece:
+    """A flight of stairs, up to an elevation."""
+    return Piece(
+        id=id,
+        kind="stairs",
+        look="stairs",
+        rect=(*inches(x, y), *inches(x2, y2)),
+        elevation=round(elevation * 1000),
+        up=up,
+    )
+
+
+def ladder(id: str, x: float, y: float, to: str, *rests: float) -> Ladder:
+    return Ladder(id=id, foot=inches(x, y), to=to, rests=tuple(round(rest * 1000) for rest in rests))
+
+
 def field(
     *characters: Character,
     stones: Iterable[tuple[float, float, int]] = (),
     pieces: Sequence[Piece] = (),
+    ladders: Sequence[Ladder] = (),
+    maps: Sequence[Map] | None = None,
     seats: int = 2,
     options: Options | None = None,
     dice: Iterable[int] | None = None,
@@ -73,8 +107,11 @@ def field(
 ) -> Skirmish:
     """A table in the middle of an activation of the first character."""
     name = Name("Field", "Champ")
-    map = Map(id="field", name=name, source="original", pieces=tuple(pieces))
-    content = with_cards(BASE, maps=[map])
+    # In the place of the map that is played unless another is chosen.
+    map = Map(
+        id="crossroads_green", name=name, source="original", pieces=tuple(pieces), ladders=tuple(ladders)
+    )
+    content = with_cards(BASE, maps=[map] if maps is None else maps)
     s = table(GAME, options, seats=seats, content=content, dice=dice)
     s.characters = list(characters)
     s.stones = [Stone(inches(x, y), depth) for x, y, depth in stones]

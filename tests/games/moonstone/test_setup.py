@@ -8,7 +8,6 @@ import pytest
 
 from tablee.core import Match, Refused, words
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone.board import terrain
 from tablee.games.moonstone.cards import FACTIONS
 from tablee.games.moonstone.geometry import Disc, is_on_table, overlaps
 from tablee.games.moonstone.rules.setup import (
@@ -188,7 +187,7 @@ def test_stones_lie_on_the_table_beside_one_another_and_beside_scenery() -> None
         assert all(is_on_table(disc) for disc in discs)
         for number, disc in enumerate(discs):
             assert not any(overlaps(disc, other) for other in discs[:number])
-            assert not any(overlaps(disc, shape) for shape in terrain(s, "obstacle", "barrier"))
+            assert not any(overlaps(disc, shape) for shape in (f.shape for f in s.table.solid))
 
 
 @pytest.mark.rule("MS-3.7", "MS-R42")

@@ -11,10 +11,11 @@ from tablee.games.moonstone.board import (
     engaging,
     in_sight,
     is_engaged,
-    is_in,
+    is_in_wood,
     is_near,
 )
 from tablee.games.moonstone.geometry import Disc
+from tablee.games.moonstone.sight import Eye
 from tests.games.moonstone.field import box, disc, field, one
 
 
@@ -63,10 +64,10 @@ def test_one_sees_out_of_a_wood_and_into_it_and_never_through_it() -> None:
 @pytest.mark.rule("MS-2.11")
 def test_any_part_of_a_base_is_enough_to_be_in_a_wood() -> None:
     s = field(one("flintlock", 0, 10, 10), pieces=[disc("wood", 11, 10, 0.42), disc("wood", 9, 10, 0.4)])
-    near, far = s.cards.shapes[0]
+    near, far = s.table.features
 
-    assert is_in(s.base(0), near)
-    assert not is_in(s.base(0), far)
+    assert is_in_wood(s.eye(0), near)
+    assert not is_in_wood(s.eye(0), far)
 
 
 @pytest.mark.rule("MS-6.6")
@@ -113,5 +114,5 @@ def test_distances_on_the_table_are_flat_and_base_to_base() -> None:
 def test_two_footprints_see_each_other_past_their_own_bases() -> None:
     s = field(one("flintlock", 0, 10, 10), one("quack", 1, 12, 10))
 
-    assert in_sight(s, s.base(0), s.base(1), (0, 1))
-    assert not in_sight(s, s.base(0), Disc((14_000, 10_000), 250), (0,))
+    assert in_sight(s, s.eye(0), s.eye(1), (0, 1))
+    assert not in_sight(s, s.eye(0), Eye(Disc((14_000, 10_000), 250)), (0,))

@@ -5,29 +5,28 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tablee.core import Point
-from tablee.games.moonstone.cards import Kind
 from tablee.games.moonstone.geometry import (
     EPS,
     INCH,
     Disc,
     Length,
-    Shape,
     gap,
     is_on_table,
     overlaps,
+    root_up,
     touches,
 )
 from tablee.games.moonstone.sight import Cover, Eye, Feature, cover, has_sight
 from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.terrain import GROUND, LEVEL, Floor
 
 TALL: dict[int, Length] = {30: 1250, 40: 2000}
 """How tall a character is, by its base."""
-SOLID: tuple[Kind, ...] = ("obstacle", "barrier")
+STONE_TALL = 500
 
 
-def terrain(s: Skirmish, *kinds: Kind) -> list[Shape]:
-    """The shapes of all pieces of these kinds."""
-    return [shape for kind in kinds for shape in s.cards.shapes_by_kind[s.map][kind]]
+def tall(s: Skirmish, who: int) -> Length:
+    return TALL[s.card(who).base]
 
 
 def others(s: Skirmish, *but: int) -> list[int]:
@@ -35,43 +34,82 @@ def others(s: Skirmish, *but: int) -> list[int]:
     return [who for who in s.standing() if who not in but]
 
 
-def is_in(disc: Disc, area: Shape) -> bool:
-    """MS-2.11 In a Wood or Water: any part of the base overlaps it."""
-    return overlaps(disc, area)
+def bodies(s: Skirmish, *but: int) -> list[Feature]:
+    """MS-2.20, MS-6.3 Characters that may stand in the way, except some."""
+    found = []
+    for who in others(s, *but):
+        foot = s.elevation(who)
+        found.append(Feature(s.base(who), foot, foot + tall(s, who)))
+    return found
 
 
-def in_sight(s: Skirmish, one: Disc, other: Disc, ignoring: Collection[int]) -> bool:
+def concerns(feature: Feature, foot: Length, high: Length) -> bool:
+    """MS-2.20 Whether a feature reaches into the heights that somebody takes up."""
+    low = foot if foot > feature.foot else feature.foot
+    top = high if high < feature.top else feature.top
+    return top - low > LEVEL
+
+
+def are_level(one: Length, other: Length) -> bool:
+    """MS-1.6 Whether two elevations differ so little that bases can touch."""
+    return abs(one - other) <= LEVEL
+
+
+def woods(s: Skirmish) -> tuple[Feature, ...]:
+    return s.table.of_kind["wood"]
+
+
+def waters(s: Skirmish) -> tuple[Feature, ...]:
+    return s.table.of_kind["water"]
+
+
+def is_in_wood(eye: Eye, wood: Feature) -> bool:
+    """MS-2.11 In a Wood: any part of the base overlaps it, at its height."""
+    return concerns(wood, eye.elevation, eye.elevation + TALL[30]) and overlaps(eye.disc, wood.shape)
+
+
+def is_in_water(s: Skirmish, eye: Eye) -> bool:
+    """MS-2.11, MS-2.20 In Water: any part of the base overlaps it, on its own surface."""
+    return any(are_level(eye.elevation, area.foot) and overlaps(eye.disc, area.shape) for area in waters(s))
+
+
+def in_sight(s: Skirmish, one: Eye, other: Eye, ignoring: Collection[int]) -> bool:
     """MS-6.2, MS-6.3 Line of sight between two bases or footprints; ``ignoring``: whose bases they are.
 
     Characters and Barriers block, and a Wood that neither of the two is in (MS-6.4).
     """
-    features = bodies(s, *ignoring)
-    features += scenery(s, "barrier")
-    features += [f for f in scenery(s, "wood") if not is_in(one, f.shape) and not is_in(other, f.shape)]
-    return has_sight(Eye(one), Eye(other), features)
-
-
-def bodies(s: Skirmish, *but: int) -> list[Feature]:
-    """MS-6.3 Characters that may stand in the way of a look, except some."""
-    return [Feature(s.base(who), 0, TALL[s.card(who).base]) for who in others(s, *but)]
-
-
-def scenery(s: Skirmish, *kinds: Kind) -> list[Feature]:
-    """Terrain that may stand in the way of a look."""
-    return [feature for kind in kinds for feature in s.cards.features_by_kind[s.map][kind]]
+    features = [*bodies(s, *ignoring), *s.table.of_kind["barrier"]]
+    features += [f for f in woods(s) if not is_in_wood(one, f) and not is_in_wood(other, f)]
+    return has_sight(one, other, features)
 
 
 def can_see(s: Skirmish, who: int, other: int) -> bool:
     """MS-6.6 Line of sight between two characters; everybody sees themselves."""
-    return who == other or in_sight(s, s.base(who), s.base(other), (who, other))
+    return who == other or in_sight(s, s.eye(who), s.eye(other), (who, other))
 
 
 def cover_of(s: Skirmish, who: int, target: int) -> Cover:
     """MS-10.1, MS-10.2 The cover of a target: by Obstacles, Barriers, Woods and other characters."""
     if who == target:
         return "none"
-    features = bodies(s, who, target) + scenery(s, *SOLID, "wood")
-    return cover(Eye(s.base(who)), Eye(s.base(target)), features)
+    return cover(s.eye(who), s.eye(target), [*bodies(s, who, target), *s.table.solid, *woods(s)])
+
+
+def is_above(s: Skirmish, who: int, target: int) -> bool:
+    """MS-10.7 An elevated position: at least an inch above the target."""
+    return s.elevation(who) - s.elevation(target) >= INCH
+
+
+def further(here: Eye, target: Eye) -> int:
+    """MS-10.8, MS-10.10 By how many inches the range of an ability grows against a target that is lower."""
+    return min(6, max(0, here.elevation - target.elevation) // (2 * INCH))
+
+
+def by_obstacle(s: Skirmish, eye: Eye, high: Length) -> bool:
+    """MS-1.6 Whether a base touches an Obstacle that reaches into its height."""
+    top = eye.elevation + high
+    obstacles = s.table.of_kind["obstacle"]
+    return any(concerns(f, eye.elevation, top) and touches(eye.disc, f.shape) for f in obstacles)
 
 
 def is_near(s: Skirmish, who: int, other: int, inches: int) -> bool:
@@ -79,10 +117,17 @@ def is_near(s: Skirmish, who: int, other: int, inches: int) -> bool:
     return who == other or gap(s.base(who), s.base(other)) <= inches * INCH + EPS
 
 
-def engages_at(s: Skirmish, who: int, other: int, base: Disc) -> bool:
-    """MS-6.7 Whether a character would engage an enemy whose base lay there."""
-    reach = s.reach(who) * INCH + EPS
-    return gap(s.base(who), base) <= reach and in_sight(s, s.base(who), base, (who, other))
+def apart(one: Eye, other: Eye) -> Length:
+    """MS-1.8 The gap for melee: with the difference in height, rounded up."""
+    flat = max(0, gap(one.disc, other.disc))
+    rise = one.elevation - other.elevation
+    return root_up(flat * flat + rise * rise) if rise else flat
+
+
+def engages_at(s: Skirmish, who: int, other: int, there: Eye) -> bool:
+    """MS-6.7 Whether a character would engage an enemy that stood there."""
+    here = s.eye(who)
+    return apart(here, there) <= s.reach(who) * INCH + EPS and in_sight(s, here, there, (who, other))
 
 
 def engages(s: Skirmish, who: int, other: int) -> bool:
@@ -90,7 +135,7 @@ def engages(s: Skirmish, who: int, other: int) -> bool:
     return (
         s.are_enemies(who, other)
         and s.characters[who].status == s.characters[other].status == "in_play"
-        and engages_at(s, who, other, s.base(other))
+        and engages_at(s, who, other, s.eye(other))
     )
 
 
@@ -104,19 +149,48 @@ def is_engaged(s: Skirmish, who: int) -> bool:
     return bool(engaging(s, who))
 
 
+def are_touching(one: Eye, other: Eye) -> bool:
+    """MS-1.6 Base contact: hardly any gap, and on surfaces that are level."""
+    return are_level(one.elevation, other.elevation) and touches(one.disc, other.disc)
+
+
 def touching_stones(s: Skirmish, who: int) -> list[int]:
     """The Stones on the ground in base contact with a character."""
-    return [stone for stone in s.on_ground() if touches(s.base(who), s.stones[stone].disc())]
+    return [stone for stone in s.on_ground() if are_touching(s.eye(who), s.stone_eye(stone))]
 
 
-def is_free(s: Skirmish, disc: Disc, *but: int, stones: bool = True) -> bool:
-    """MS-1.10 Whether a base may lie there: on the table, over no character, Obstacle, Barrier or Stone."""
-    return (
-        is_on_table(disc)
-        and not any(overlaps(disc, s.base(who)) for who in others(s, *but))
-        and not any(overlaps(disc, shape) for shape in terrain(s, *SOLID))
-        and not (stones and any(overlaps(disc, s.stones[stone].disc()) for stone in s.on_ground()))
+def lies_on_stone(s: Skirmish, eye: Eye) -> bool:
+    """MS-2.20, MS-5.4 Whether a base would lie on a Stone of its own surface."""
+    return any(
+        overlaps(eye.disc, s.stones[stone].disc()) and are_level(eye.elevation, s.stone_eye(stone).elevation)
+        for stone in s.on_ground()
     )
+
+
+def is_free(
+    s: Skirmish,
+    disc: Disc,
+    *but: int,
+    stones: bool = True,
+    floor: Floor = GROUND,
+    high: Length = TALL[30],
+) -> bool:
+    """MS-1.10 Whether a base may lie there: on the table, over no character, Obstacle, Barrier or Stone.
+
+    ``high``: how tall the thing is that is put down.
+    """
+    if not is_on_table(disc):
+        return False
+    foot = floor.height(disc.centre)
+    top = foot + high
+    if any(
+        concerns(f, foot, top) and overlaps(disc, f.shape) and f.name not in floor.leads_to
+        for f in s.table.solid
+    ):
+        return False
+    if any(concerns(f, foot, top) and overlaps(disc, f.shape) for f in bodies(s, *but)):
+        return False
+    return not (stones and lies_on_stone(s, Eye(disc, foot)))
 
 
 def base_at(s: Skirmish, who: int, at: Point) -> Disc:

@@ -28,7 +28,6 @@ from tablee.games.moonstone.effects import (
     Trigger,
 )
 from tablee.games.moonstone.geometry import RADIUS, SIDE, Disc, Length, Polygon, Shape
-from tablee.games.moonstone.sight import Feature
 
 BASE = Path(__file__).parent / "packs" / "base"
 TEXTS = Path(__file__).parent / "texts"
@@ -434,30 +433,6 @@ class Cards(Shared):
         """For each character, its signature; thralls have none."""
         return tuple(
             None if card.signature is None else self.signatures[card.signature] for card in self.characters
-        )
-
-    @cached_property
-    def shapes(self) -> tuple[tuple[Shape, ...], ...]:
-        """For each map, the shapes of its pieces."""
-        return tuple(tuple(piece.shape for piece in map.pieces) for map in self.maps)
-
-    @cached_property
-    def shapes_by_kind(self) -> tuple[dict[Kind, tuple[Shape, ...]], ...]:
-        """For each map, its shapes by what they are."""
-        return tuple(
-            {kind: tuple(piece.shape for piece in map.pieces if piece.kind == kind) for kind in HEIGHTS}
-            for map in self.maps
-        )
-
-    @cached_property
-    def features_by_kind(self) -> tuple[dict[Kind, tuple[Feature, ...]], ...]:
-        """For each map, its shapes with their heights, for those who look across it."""
-        return tuple(
-            {
-                kind: tuple(Feature(shape, 0, HEIGHTS[kind]) for shape in shapes)
-                for kind, shapes in map.items()
-            }
-            for map in self.shapes_by_kind
         )
 
     def is_thrall(self, number: int) -> bool:

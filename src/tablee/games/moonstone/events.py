@@ -58,7 +58,7 @@ class Activated(Event, frozen=True):
 
 class Moved(Event, frozen=True):
     character: int
-    how: Literal["step", "jog", "traverse", "reaction", "moved", "placed"]
+    how: Literal["step", "jog", "traverse", "climb", "jump", "fell", "reaction", "moved", "placed"]
     to: Point
 
 

@@ -38,13 +38,33 @@ class Disc(Struct, frozen=True, array_like=True):
     radius: Length
 
 
-class Polygon(Struct, frozen=True, array_like=True):
-    """A simple polygon, with its interior."""
+class Polygon:
+    """A simple polygon, with its interior. Its sides and its bounds are worked out once: all ask for them."""
 
-    points: tuple[Point, ...]
+    __slots__ = ("_edges", "box", "points")
+
+    def __init__(self, points: tuple[Point, ...]) -> None:
+        self.points = points
+        self._edges = list(zip(points, (*points[1:], points[0]), strict=True))
+        xs, ys = [p[0] for p in points], [p[1] for p in points]
+        self.box = min(xs), min(ys), max(xs), max(ys)
 
     def edges(self) -> list[tuple[Point, Point]]:
-        return list(zip(self.points, (*self.points[1:], self.points[0]), strict=True))
+        return self._edges
+
+    @property
+    def turns_left(self) -> bool:
+        """Whether its corners go round against the clock."""
+        return sum(a[0] * b[1] - a[1] * b[0] for a, b in self._edges) > 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Polygon) and self.points == other.points
+
+    def __hash__(self) -> int:
+        return hash(self.points)
+
+    def __repr__(self) -> str:
+        return f"Polygon({self.points})"
 
 
 Shape: TypeAlias = Disc | Polygon
@@ -148,26 +168,32 @@ def is_nearer(a: Point, b: Point, p: Point, reach: int) -> bool:
     """Whether a point is nearer to a segment than ``reach`` (not at it)."""
     if reach <= 0:
         return False
-    along, length = _along(a, b, p)
+    # Written out, without calls: every way and every look is made of this.
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    px, py = p[0] - a[0], p[1] - a[1]
+    along = dx * px + dy * py
     if along <= 0:
-        return square_between(a, p) < reach * reach
+        return px * px + py * py < reach * reach
+    length = dx * dx + dy * dy
     if along >= length:
-        return square_between(b, p) < reach * reach
-    return _cross(a, b, p) ** 2 < reach * reach * length
+        px, py = px - dx, py - dy
+        return px * px + py * py < reach * reach
+    cross = dx * py - dy * px
+    return cross * cross < reach * reach * length
 
 
 def contains(polygon: Polygon, p: Point) -> bool:
     """Whether a point lies inside a polygon or on its outline."""
+    x, y = p
+    west, south, east, north = polygon.box
+    if not (west <= x <= east and south <= y <= north):
+        return False
     inside = False
-    for a, b in polygon.edges():
-        side = _cross(a, b, p)
-        if (
-            side == 0
-            and min(a[0], b[0]) <= p[0] <= max(a[0], b[0])
-            and min(a[1], b[1]) <= p[1] <= max(a[1], b[1])
-        ):
+    for (ax, ay), (bx, by) in polygon.edges():
+        side = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+        if side == 0 and min(ax, bx) <= x <= max(ax, bx) and min(ay, by) <= y <= max(ay, by):
             return True
-        if (a[1] > p[1]) != (b[1] > p[1]) and (side > 0) == (b[1] > a[1]):
+        if (ay > y) != (by > y) and (side > 0) == (by > ay):
             inside = not inside
     return inside
 
@@ -187,17 +213,20 @@ def do_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
 
 def is_segment_near(a: Point, b: Point, polygon: Polygon, reach: int) -> bool:
     """Whether a segment meets a polygon or comes nearer to it than ``reach``."""
-    xs, ys = [p[0] for p in polygon.points], [p[1] for p in polygon.points]
-    if min(a[0], b[0]) > max(xs) + reach or max(a[0], b[0]) < min(xs) - reach:
+    (ax, ay), (bx, by) = a, b
+    west, south, east, north = polygon.box
+    if (bx if ax > bx else ax) > east + reach or (ax if ax > bx else bx) < west - reach:
         return False
-    if min(a[1], b[1]) > max(ys) + reach or max(a[1], b[1]) < min(ys) - reach:
+    if (by if ay > by else ay) > north + reach or (ay if ay > by else by) < south - reach:
         return False
-    return (
-        contains(polygon, a)
-        or any(do_cross(a, b, c, d) for c, d in polygon.edges())
-        or any(is_nearer(a, b, p, reach) for p in polygon.points)
-        or any(is_nearer(c, d, p, reach) for c, d in polygon.edges() for p in (a, b))
-    )
+    if contains(polygon, a):
+        return True
+    for c, d in polygon.edges():
+        if do_cross(a, b, c, d) or is_nearer(a, b, c, reach):
+            return True
+        if is_nearer(c, d, a, reach) or is_nearer(c, d, b, reach):
+            return True
+    return False
 
 
 def is_split(a: Point, b: Point, polygon: Polygon, depth: Length) -> bool:
@@ -208,6 +237,23 @@ def is_split(a: Point, b: Point, polygon: Polygon, depth: Length) -> bool:
     deep = depth * depth * square_between(a, b)
     return any(side > 0 and side * side > deep for side in sides) and any(
         side < 0 and side * side > deep for side in sides
+    )
+
+
+def nearest_on_side(a: Point, b: Point, p: Point) -> Point:
+    """The point of a segment that is nearest to ``p``."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    along, length = _along(a, b, p)
+    along = min(max(along, 0), length)
+    return a[0] + rounded(dx * along, length), a[1] + rounded(dy * along, length)
+
+
+def nearest_on(shape: Shape, point: Point) -> Point:
+    """The point of an outline that is nearest to a point."""
+    if isinstance(shape, Disc):
+        return ahead(shape.centre, point, shape.radius)
+    return min(
+        (nearest_on_side(a, b, point) for a, b in shape.edges()), key=lambda p: square_between(p, point)
     )
 
 

@@ -14,13 +14,18 @@ from msgspec import Struct
 
 from tablee.core import Path, Point, Refusal
 from tablee.games.moonstone.board import (
-    SOLID,
-    base_at,
+    STONE_TALL,
+    apart,
+    are_level,
+    bodies,
+    concerns,
     engages_at,
     in_sight,
     is_free,
-    others,
-    terrain,
+    lies_on_stone,
+    tall,
+    waters,
+    woods,
 )
 from tablee.games.moonstone.geometry import (
     CONTACT,
@@ -30,7 +35,6 @@ from tablee.games.moonstone.geometry import (
     STONE_RADIUS,
     Disc,
     Length,
-    Shape,
     ahead,
     around,
     between,
@@ -43,15 +47,16 @@ from tablee.games.moonstone.geometry import (
     touches,
 )
 from tablee.games.moonstone.routing import shortest
+from tablee.games.moonstone.sight import Eye, Feature
 from tablee.games.moonstone.squeezing import may_squeeze, squeezes
 from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.terrain import GROUND, LEVEL, Floor, Stretch
 
 SAMPLE = 100
 """Step at which a path is sampled for engagement."""
 CIRCLE = 50
 """Drift allowed when circling an engaging enemy during a Jog."""
 MOST_POINTS = 24
-GROUND = ""
 FINE = 1024
 CLOSE = 250
 """Candidates nearer to one another than this are one."""
@@ -61,10 +66,12 @@ Mode = Literal["jog", "move"]
 
 
 class Ended(Struct, frozen=True):
-    """Where a way ends: at a point, or off the table."""
+    """Where a way ends: at a point of a floor, off the table, or over the edge of a floor."""
 
     at: Point
     left: bool = False
+    floor: Floor = GROUND
+    fell: bool = False
 
 
 def is_flying(s: Skirmish, who: int, mode: Mode) -> bool:
@@ -72,11 +79,41 @@ def is_flying(s: Skirmish, who: int, mode: Mode) -> bool:
     return mode == "jog" and "faerie" in s.card(who).keywords
 
 
-def hindrances(s: Skirmish, who: int, mode: Mode) -> list[Shape]:
+def hindrances(s: Skirmish, who: int, mode: Mode) -> list[Feature]:
     """MS-5.3 What a base may not overlap on its way: characters, friends included, Obstacles and Barriers."""
     if is_flying(s, who, mode):
-        return terrain(s, "barrier")
-    return [*terrain(s, *SOLID), *(s.base(other) for other in others(s, who))]
+        return [*s.table.of_kind["barrier"]]
+    return [*s.table.solid, *bodies(s, who)]
+
+
+def in_the_way(stretch: Stretch, radius: Length, high: Length, features: Sequence[Feature]) -> list[Feature]:
+    """MS-5.3, MS-2.20 What a base overlaps on a stretch, at the heights that it takes up there."""
+    a, b, floor = stretch.start, stretch.end, stretch.floor
+    if floor.up is None:
+        foot, top = floor.low, floor.low + high
+        return [f for f in features if concerns(f, foot, top) and sweeps(a, b, radius, f.shape)]
+    found = []
+    for feature in features:
+        # MS-2.21 The platform that stairs lead to hinders nobody on them.
+        if not feature.name or feature.name not in floor.leads_to:
+            part = _part_between(stretch, feature.foot + LEVEL - high, feature.top - LEVEL)
+            if part is not None and sweeps(*part, radius, feature.shape):
+                found.append(feature)
+    return found
+
+
+def _part_between(stretch: Stretch, low: Length, high: Length) -> tuple[Point, Point] | None:
+    """The part of a stretch on stairs where they are higher than ``low`` and lower than ``high``."""
+    a, b = stretch.start, stretch.end
+    one, two = stretch.floor.height(a), stretch.floor.height(b)
+    if one > two:
+        a, b, one, two = b, a, two, one
+    if low >= high or two <= low or one >= high:
+        return None
+    rise = two - one
+    start = between(a, b, low - one, rise) if one < low else a
+    end = between(a, b, high - one, rise) if two > high else b
+    return start, end
 
 
 def until_off(points: Sequence[Point], radius: Length) -> tuple[list[Point], bool]:
@@ -98,131 +135,127 @@ def until_off(points: Sequence[Point], radius: Length) -> tuple[list[Point], boo
     return kept, False
 
 
-def refusal_of(
-    s: Skirmish, who: int, points: Sequence[Point], allowance: Length, mode: Mode
-) -> Refusal | None:
-    """MS-5.2 to MS-5.7 Why a character may not take this way; None if it may."""
-    if points[0] != s.characters[who].at:
-        return Refusal("not_from_here", "MS-5.2")
-    if len(points) > MOST_POINTS:
-        return Refusal("too_many_points", "MS-5.2", {"most": MOST_POINTS})
-    if path_length(points, FINE) > (allowance + EPS) * FINE:
-        return Refusal("path_too_long", "MS-5.2")
-    radius = s.card(who).radius
-    legs, leaves = until_off(points, radius)
-    shapes = hindrances(s, who, mode)
-    ways = list(pairwise(legs)) or [(legs[0], legs[0])]
-    if len(legs) > 1 and not all(is_clear(s, who, a, b, shapes) for a, b in ways):
-        return Refusal("path_blocked", "MS-5.3")
-    if mode == "jog":
-        if not is_flying(s, who, mode) and _crosses_rough(s, ways, radius):
-            return Refusal("jog_terrain", "MS-5.5")
-        if _goes_further(s, who, legs):
-            return Refusal("jog_leaves_engagement", "MS-5.6")
-    if not leaves:
-        end = Disc(legs[-1], radius)
-        if is_flying(s, who, mode) and not is_free(s, end, who, stones=False):
-            return Refusal("overlap_at_end", "MS-2.17")
-        if any(overlaps(end, s.stones[stone].disc()) for stone in s.on_ground()):
-            return Refusal("overlap_at_end", "MS-5.4")
-    return None
-
-
-def is_clear(s: Skirmish, who: int, a: Point, b: Point, shapes: Sequence[Shape]) -> bool:
-    """MS-5.3 Whether nothing is in the way of a leg; MS-5.8 or only two things that it squeezes between."""
-    radius = s.card(who).radius
-    in_the_way = [shape for shape in shapes if sweeps(a, b, radius, shape)]
-    return not in_the_way or may_squeeze(s, who, a, b, in_the_way)
-
-
-def starts_in_rough(s: Skirmish, who: int) -> bool:
-    """MS-R25 Who stands in Water or a Wood has to step out of it first; Faeries need not."""
-    base = s.base(who)
-    return not is_flying(s, who, "jog") and _crosses_rough(s, [(base.centre, base.centre)], base.radius)
-
-
-def _crosses_rough(s: Skirmish, ways: Sequence[tuple[Point, Point]], radius: Length) -> bool:
-    """MS-5.5 Water or a Wood under the base at any point of a Jog, its start included."""
-    return any(sweeps(a, b, radius, area) for a, b in ways for area in terrain(s, "water", "wood"))
-
-
-def _goes_further(s: Skirmish, who: int, legs: Sequence[Point]) -> bool:
-    """MS-5.6, MS-5.17 Whether a Jog goes further from an enemy that engages it on the way."""
-    radius = s.card(who).radius
-    samples = [Disc(point, radius) for point in _samples(legs)]
-    for enemy in s.in_play():
-        if not s.are_enemies(who, enemy):
-            continue
-        reach = s.card(enemy).range * INCH + EPS
-        least: Length | None = None
-        for base in samples:
-            apart = gap(s.base(enemy), base)
-            if least is None and apart > reach:
-                continue
-            if engages_at(s, enemy, who, base):
-                if least is not None and apart > least + CIRCLE:
-                    return True
-                least = apart if least is None else min(least, apart)
-            elif least is not None:
-                if apart > least + CIRCLE and in_sight(s, s.base(enemy), base, (enemy, who)):
-                    return True
-                least = None
-    return False
-
-
-def _samples(legs: Sequence[Point]) -> list[Point]:
-    """The vertices of a path, and points along it."""
-    points = [legs[0]]
-    for a, b in pairwise(legs):
-        parts = max(1, -(-distance(a, b) // SAMPLE))
-        points += [between(a, b, part, parts) for part in range(1, parts + 1)]
-    return points
-
-
 class Way:
     """A move that somebody chooses: a Step, a Jog, a Reaction, or a free move by an effect (MS-5.2)."""
 
     def __init__(self, s: Skirmish, who: int, allowance: Length, mode: Mode = "move") -> None:
         self.s, self.who, self.allowance, self.mode = s, who, allowance, mode
+        self.start, self.floor = s.characters[who].at, s.floor(who)
+        self.radius, self.high = s.card(who).radius, tall(s, who)
+        self.flies = is_flying(s, who, mode)
+        reach = Disc(self.start, self.radius + allowance + 4 * EPS)
+        self.near = [f for f in hindrances(s, who, mode) if overlaps(reach, f.shape)]
+        """All that can be in the way at all."""
+        self.rough: list[Feature] = []
+        if mode == "jog" and not self.flies:
+            self.rough = [f for f in (*waters(s), *woods(s)) if overlaps(reach, f.shape)]
+        self.enemies: list[int] = []
+        if mode == "jog":
+            self.enemies = [
+                enemy
+                for enemy in s.in_play()
+                if s.are_enemies(who, enemy) and gap(reach, s.base(enemy)) <= s.card(enemy).range * INCH + EPS
+            ]
 
     def check(self, path: Path) -> Refusal | None:
-        if path.surface != GROUND:
+        """MS-5.2 to MS-5.7 Why a character may not take this way; None if it may."""
+        points = path.points
+        if points[0] != self.start:
+            return Refusal("not_from_here", "MS-5.2")
+        if len(points) > MOST_POINTS:
+            return Refusal("too_many_points", "MS-5.2", {"most": MOST_POINTS})
+        if path_length(points, FINE) > (self.allowance + EPS) * FINE:
+            return Refusal("path_too_long", "MS-5.2")
+        legs, leaves = until_off(points, self.radius)
+        stretches, walkable = self.s.table.follow(self.floor, legs)
+        if not walkable:
+            return Refusal("path_blocked", "MS-5.16")
+        floor = stretches[-1].floor if stretches else self.floor
+        if path.surface not in ("", floor.name):
             return Refusal("no_surface", "MS-2.12")
-        return refusal_of(self.s, self.who, path.points, self.allowance, self.mode)
+        if not all(self.is_clear(stretch) for stretch in stretches):
+            return Refusal("path_blocked", "MS-5.3")
+        if self.mode == "jog":
+            stretches = stretches or [Stretch(self.start, self.start, floor)]
+            if self.rough and crosses_rough(self.rough, stretches, self.radius, self.high):
+                return Refusal("jog_terrain", "MS-5.5")
+            if self.enemies and self._goes_further(stretches):
+                return Refusal("jog_leaves_engagement", "MS-5.6")
+        if leaves:
+            return None
+        end = Disc(legs[-1], self.radius)
+        if self.flies and not is_free(self.s, end, self.who, stones=False, floor=floor, high=self.high):
+            return Refusal("overlap_at_end", "MS-2.17")
+        if lies_on_stone(self.s, Eye(end, floor.height(end.centre))):
+            return Refusal("overlap_at_end", "MS-5.4")
+        return None
+
+    def is_clear(self, stretch: Stretch) -> bool:
+        """MS-5.3 Whether nothing is in the way; MS-5.8 or only two things that it squeezes between."""
+        found = in_the_way(stretch, self.radius, self.high, self.near)
+        return not found or may_squeeze(self.s, self.who, stretch.start, stretch.end, found)
+
+    def _is_leg_clear(self, a: Point, b: Point) -> bool:
+        """Whether a leg on the floor at its start is clear."""
+        floor = self.s.table.floor("", a) or self.floor
+        stretches, walkable = self.s.table.follow(floor, [a, b])
+        return walkable and all(self.is_clear(stretch) for stretch in stretches)
+
+    def _goes_further(self, stretches: Sequence[Stretch]) -> bool:
+        """MS-5.6, MS-5.17 Whether a Jog goes further from an enemy that engages it on the way."""
+        s, who = self.s, self.who
+        samples = [
+            Eye(Disc(point, self.radius), stretch.floor.height(point))
+            for stretch in stretches
+            for point in _samples(stretch)
+        ]
+        for enemy in self.enemies:
+            reach, here = s.card(enemy).range * INCH + EPS, s.eye(enemy)
+            least: Length | None = None
+            for there in samples:
+                far = apart(here, there)
+                if least is None and far > reach:
+                    continue
+                # MS-5.6 speaks of the gap: it counts below 0 too, where bases touch.
+                if engages_at(s, enemy, who, there):
+                    if least is not None and far > least + CIRCLE:
+                        return True
+                    least = far if least is None else min(least, far)
+                elif least is not None:
+                    if far > least + CIRCLE and in_sight(s, here, there, (enemy, who)):
+                        return True
+                    least = None
+        return False
 
     def snap(self, point: Point) -> Point:
         """Nearer along the straight line, as far as the allowance goes."""
-        start = self.s.characters[self.who].at
-        if distance(start, point) <= self.allowance:
+        if distance(self.start, point) <= self.allowance:
             return point
-        return ahead(start, point, self.allowance)
+        return ahead(self.start, point, self.allowance)
 
     def route(self, point: Point) -> Path:
         """MS-5.14 The shortest legal way to a point; without one, straight on to the last legal point."""
         s, who = self.s, self.who
-        start = s.characters[who].at
-        straight_on = Path((start, point))
+        straight_on = Path((self.start, point))
         if self.check(straight_on) is None:
             return straight_on
-        shapes = hindrances(s, who, self.mode)
         found = shortest(
-            start,
+            self.start,
             point,
-            s.card(who).radius,
-            shapes,
+            self.radius,
+            [f.shape for f in self.near],
             list(squeezes(s, who)),
             self.allowance,
-            lambda a, b: is_clear(s, who, a, b, shapes),
+            self._is_leg_clear,
         )
         if found is not None and self.check(found) is None:
             return found
-        return self._cut_back(self.snap(point), 16) or Path((start,))
+        return self._cut_back(self.snap(point), 16) or Path((self.start,))
 
     def _cut_back(self, end: Point, parts: int = 4) -> Path | None:
         """Straight towards a point, as many parts of the way as are legal."""
-        start = self.s.characters[self.who].at
         for part in range(parts, 0, -1):
-            path = Path((start, between(start, end, part, parts)))
+            path = Path((self.start, between(self.start, end, part, parts)))
             if self.check(path) is None:
                 return path
         return None
@@ -240,8 +273,8 @@ class Way:
                 ends += self._beside(disc, 1)
         for enemy in s.in_play():
             if s.are_enemies(who, enemy) and gap(s.base(who), s.base(enemy)) <= self.allowance + 4 * INCH:
-                for apart in (1, s.card(who).range * INCH, s.card(enemy).range * INCH + 50):
-                    ends += self._beside(s.base(enemy), apart)[:1]
+                for far in (1, s.card(who).range * INCH, s.card(enemy).range * INCH + 50):
+                    ends += self._beside(s.base(enemy), far)[:1]
         for end in ends:
             path = Path((start, end))
             if distance(start, end) <= self.allowance and self.check(path) is None:
@@ -258,6 +291,40 @@ class Way:
         return [nearest, (x - dy, y + dx), (x + dy, y - dx)]
 
 
+def starts_in_rough(s: Skirmish, who: int) -> bool:
+    """MS-R25 Who stands in Water or a Wood has to step out of it first; Faeries need not."""
+    if is_flying(s, who, "jog"):
+        return False
+    base, floor = s.base(who), s.floor(who)
+    here = Stretch(base.centre, base.centre, floor)
+    return crosses_rough([*waters(s), *woods(s)], [here], base.radius, tall(s, who))
+
+
+def crosses_rough(
+    areas: Sequence[Feature], stretches: Sequence[Stretch], radius: Length, high: Length
+) -> bool:
+    """MS-5.5 Water or a Wood under the base at any point of a Jog, its start included.
+
+    MS-2.20 Water concerns those on its own surface; a Wood all that it reaches.
+    """
+    for stretch in stretches:
+        for area in areas:
+            if area.top > area.foot:
+                part = _part_between(stretch, area.foot + LEVEL - high, area.top - LEVEL)
+            else:
+                part = _part_between(stretch, area.foot - LEVEL - 1, area.foot + LEVEL + 1)
+            if part is not None and sweeps(*part, radius, area.shape):
+                return True
+    return False
+
+
+def _samples(stretch: Stretch) -> list[Point]:
+    """The ends of a stretch, and points along it."""
+    a, b = stretch.start, stretch.end
+    parts = max(1, -(-distance(a, b) // SAMPLE))
+    return [between(a, b, part, parts) for part in range(parts + 1)]
+
+
 def _apart(paths: Sequence[Path]) -> list[Path]:
     """MS-5.15 Of those that end close together, the first."""
     kept: list[Path] = []
@@ -268,113 +335,153 @@ def _apart(paths: Sequence[Path]) -> list[Path]:
 
 
 class Spot:
-    """A base, or a Stone, is put down somewhere that ``fits``: no way leads there (MS-1.10)."""
+    """A base, or a Stone, is put down somewhere that ``fits``: no way leads there (MS-1.10).
 
-    def __init__(self, fits: Callable[[Point], Refusal | None], tries: Sequence[Point]) -> None:
-        self.fits, self.tries = fits, tries
+    ``floor``: the only one that it may be put on, if there is only one.
+    """
+
+    def __init__(
+        self,
+        s: Skirmish,
+        fits: Callable[[Point, Floor], Refusal | None],
+        tries: Sequence[Point],
+        floor: Floor | None = None,
+    ) -> None:
+        self.s, self.fits, self.tries, self.floor = s, fits, tries, floor
+
+    def floors_at(self, point: Point) -> list[Floor]:
+        return self.s.table.floors_at(point) if self.floor is None else [self.floor]
+
+    def floor_of(self, path: Path) -> Floor | None:
+        """MS-2.12 The floor on which a path ends."""
+        if self.floor is None:
+            return self.s.table.floor(path.surface, path.points[-1])
+        return self.floor if path.surface in ("", self.floor.name) else None
 
     def check(self, path: Path) -> Refusal | None:
-        if path.surface != GROUND:
-            return Refusal("no_surface", "MS-2.12")
         if len(path.points) != 1:
             return Refusal("one_point", "MS-1.10")
-        return self.fits(path.points[0])
+        floor = self.floor_of(path)
+        return Refusal("no_surface", "MS-2.12") if floor is None else self.fits(path.points[0], floor)
 
     def snap(self, point: Point) -> Point:
         """The legal place nearest to a point, of those that are tried."""
-        if self.fits(point) is None:
-            return point
-        return min((path.points[0] for path in self.candidates()), key=lambda p: distance(p, point))
+        return self.route(point).points[0]
 
     def route(self, point: Point) -> Path:
-        return Path((self.snap(point),))
+        fitting = [floor for floor in self.floors_at(point) if self.fits(point, floor) is None]
+        if fitting:
+            return Path((point,), fitting[-1].name)
+        return min(self.candidates(), key=lambda path: distance(path.points[0], point))
 
     def candidates(self) -> list[Path]:
-        return [Path((point,)) for point in self.tries if self.fits(point) is None]
+        return [
+            Path((point,), floor.name)
+            for point in self.tries
+            for floor in self.floors_at(point)
+            if self.fits(point, floor) is None
+        ]
+
+
+def free_or_not(s: Skirmish, who: int, base: Disc, floor: Floor) -> Refusal | None:
+    """MS-1.10 Whether the base of a character may be put down on a floor."""
+    free = is_free(s, base, who, floor=floor, high=tall(s, who))
+    return None if free else Refusal("overlap_at_end", "MS-1.10")
 
 
 def place_in_contact(s: Skirmish, who: int, other: int) -> Spot:
-    """MS-1.12 Anywhere in base contact with another character."""
-    radius, disc = s.card(who).radius, s.base(other)
+    """MS-1.12 Anywhere in base contact with another character, on a surface level with its own."""
+    radius, there = s.card(who).radius, s.eye(other)
 
-    def fits(at: Point) -> Refusal | None:
+    def fits(at: Point, floor: Floor) -> Refusal | None:
         base = Disc(at, radius)
-        if overlaps(base, disc) or not touches(base, disc):
+        if overlaps(base, there.disc) or not touches(base, there.disc):
             return Refusal("not_in_contact", "MS-1.12")
-        return None if is_free(s, base, who) else Refusal("overlap_at_end", "MS-1.10")
+        if not are_level(floor.height(at), there.elevation):
+            return Refusal("not_in_contact", "MS-1.6")
+        return free_or_not(s, who, base, floor)
 
-    return Spot(fits, around(disc.centre, disc.radius + radius + CONTACT // 2))
+    return Spot(s, fits, around(there.disc.centre, there.disc.radius + radius + CONTACT // 2))
 
 
 def place_within(s: Skirmish, who: int, reach: Length) -> Spot:
     """MS-1.12 Within a distance of where it stood, nearest parts of the bases."""
     here = s.base(who)
 
-    def fits(at: Point) -> Refusal | None:
+    def fits(at: Point, floor: Floor) -> Refusal | None:
         base = Disc(at, here.radius)
         if gap(here, base) > reach + EPS:
             return Refusal("out_of_range", "MS-1.12")
-        return None if is_free(s, base, who) else Refusal("overlap_at_end", "MS-1.10")
+        return free_or_not(s, who, base, floor)
 
     far = reach + 2 * here.radius
-    return Spot(fits, [here.centre, *around(here.centre, far), *around(here.centre, far // 2)])
+    return Spot(s, fits, [here.centre, *around(here.centre, far), *around(here.centre, far // 2)])
 
 
 def landing(s: Skirmish, who: int, piece: int) -> Spot:
     """MS-5.10, MS-5.18 The other side of an Obstacle: at most an inch from base to base, and nothing else
     between."""
-    here = s.base(who)
-    obstacle = s.cards.shapes[s.map][piece]
-    walls = [shape for shape in terrain(s, *SOLID) if shape != obstacle]
+    here, foot, high = s.base(who), s.elevation(who), tall(s, who)
+    obstacle = s.table.features[piece]
+    between_them = [
+        f for f in (*s.table.solid, *bodies(s, who)) if f is not obstacle and concerns(f, foot, foot + high)
+    ]
 
-    def fits(at: Point) -> Refusal | None:
+    def fits(at: Point, floor: Floor) -> Refusal | None:
         base = Disc(at, here.radius)
         if gap(here, base) > INCH + EPS:
             return Refusal("out_of_range", "MS-5.10")
-        if not sweeps(here.centre, at, EPS + 1, obstacle):
+        if not sweeps(here.centre, at, EPS + 1, obstacle.shape):
             return Refusal("not_across", "MS-5.10")
-        between_them = [*walls, *(s.base(other) for other in others(s, who))]
-        if any(sweeps(here.centre, at, EPS + 1, shape) for shape in between_them):
+        if not are_level(floor.height(at), foot):
+            return Refusal("path_blocked", "MS-5.16")
+        if any(sweeps(here.centre, at, EPS + 1, f.shape) for f in between_them):
             return Refusal("path_blocked", "MS-5.18")
-        return None if is_free(s, base, who) else Refusal("overlap_at_end", "MS-1.10")
+        return free_or_not(s, who, base, floor)
 
     far = 2 * here.radius + INCH
-    return Spot(fits, [point for part in (4, 3) for point in around(here.centre, far * part // 4)])
+    return Spot(s, fits, [point for part in (4, 3) for point in around(here.centre, far * part // 4)])
 
 
 def stone_beside(s: Skirmish, who: int) -> Spot:
-    """MS-13.5, MS-13.8 In contact with a base; if nowhere there is free, the nearest free spots."""
-    base = s.base(who)
+    """MS-13.5, MS-13.8 In contact with a base; if nowhere there is free, the nearest free spots.
+
+    MS-13.9 It lies on the surface on which the character stands; from a ladder it falls to its foot.
+    """
+    base, floor = s.base(who), s.floor(who)
+    if floor.shape is None:
+        floor = next(link.low for link in s.table.links if link.high == floor) if floor.name else GROUND
+    is_on = s.table.is_on
 
     def is_legal(at: Point) -> bool:
-        disc = Disc(at, STONE_RADIUS)
-        return is_free(s, disc) and is_on_table(disc)
+        return is_on(floor, at) and is_free(s, Disc(at, STONE_RADIUS), floor=floor, high=STONE_TALL)
 
-    def fits(at: Point) -> Refusal | None:
-        disc = Disc(at, STONE_RADIUS)
+    def fits(at: Point, _: Floor) -> Refusal | None:
         if not is_legal(at):
             return Refusal("overlap_at_end", "MS-13.8")
-        return None if touches(base, disc) else Refusal("not_in_contact", "MS-13.5")
+        return None if touches(base, Disc(at, STONE_RADIUS)) else Refusal("not_in_contact", "MS-13.5")
 
     spots = around(base.centre, base.radius + STONE_RADIUS + CONTACT // 2)
-    if any(fits(spot) is None for spot in spots):
-        return Spot(fits, spots)
+    if any(fits(spot, floor) is None for spot in spots):
+        return Spot(s, fits, spots, floor)
     rings = (base.radius + STONE_RADIUS + ring * INCH // 2 for ring in range(1, SIDE // INCH))
     free = next(spots for far in rings if (spots := [p for p in around(base.centre, far) if is_legal(p)]))
-    return Spot(lambda at: None if at in free else Refusal("overlap_at_end", "MS-13.8"), free)
+    return Spot(s, lambda at, _: None if at in free else Refusal("overlap_at_end", "MS-13.8"), free, floor)
 
 
-def straight(s: Skirmish, who: int, through: Point, length: Length) -> Ended:
+def straight(s: Skirmish, who: int, through: Point, length: Length, *, over: bool = False) -> Ended:
     """MS-5.12 A move along a line: until its length is used up, something is in the way, or the edge.
 
-    If the end would overlap a Stone the base backs up until it does not.
+    At the edge of a raised surface it ends, or goes over it and falls (MS-11.4). If the end would overlap
+    a Stone the base backs up until it does not.
     """
-    start, radius = s.characters[who].at, s.card(who).radius
-    shapes = hindrances(s, who, "move")
+    start, radius, high, floor = s.characters[who].at, s.card(who).radius, tall(s, who), s.floor(who)
+    features = hindrances(s, who, "move")
+    follow = s.table.follow
 
     def is_blocked(far: Length) -> bool:
-        end = ahead(start, through, far)
-        return any(sweeps(start, end, radius, shape) for shape in shapes)
+        stretches, _ = follow(floor, [start, ahead(start, through, far)])
+        return any(in_the_way(stretch, radius, high, features) for stretch in stretches)
 
     free, blocked = 0, length + 1
     while blocked - free > 1:
@@ -384,9 +491,21 @@ def straight(s: Skirmish, who: int, through: Point, length: Length) -> Ended:
         else:
             free = middle
     legs, leaves = until_off([start, ahead(start, through, free)], radius)
+    stretches, walkable = follow(floor, legs)
+    if not walkable:
+        at = stretches[-1].end if stretches else start
+        return Ended(at, floor=stretches[-1].floor if stretches else floor, fell=over)
     if leaves:
         return Ended(legs[-1], left=True)
-    stones = [s.stones[stone].disc() for stone in s.on_ground()]
-    while free and any(overlaps(base_at(s, who, ahead(start, through, free)), disc) for disc in stones):
+
+    def end(far: Length) -> Ended:
+        stretches, _ = follow(floor, [start, ahead(start, through, far)])
+        if not stretches:
+            return Ended(start, floor=floor)
+        return Ended(stretches[-1].end, floor=stretches[-1].floor)
+
+    ended = end(free)
+    while free and lies_on_stone(s, Eye(Disc(ended.at, radius), ended.floor.height(ended.at))):
         free = max(0, free - 10)
-    return Ended(ahead(start, through, free))
+        ended = end(free)
+    return ended

@@ -54,7 +54,7 @@ def picture(view: View, question: Question[Any] | None, words: Words, shape: Sha
 
 
 def _field(view: View, question: Question[Any] | None, words: Words, side: float) -> Node:
-    pieces = view.cards.maps[view.map].pieces
+    pieces = view.map.pieces
     return el(
         "g",
         el("rect", width=SIDE, height=SIDE, class_="ms-ground"),

@@ -44,6 +44,8 @@ class Feature(Struct, frozen=True):
     shape: Shape
     foot: Length = 0
     top: Length = 4 * INCH
+    name: str = ""
+    """Of a platform, the surface on top of it."""
 
 
 class Eye(Struct, frozen=True):

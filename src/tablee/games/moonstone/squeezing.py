@@ -8,17 +8,18 @@ from itertools import combinations
 from msgspec import Struct
 
 from tablee.core import Point
-from tablee.games.moonstone.board import SOLID, others, terrain
+from tablee.games.moonstone.board import bodies, concerns, others, tall
 from tablee.games.moonstone.geometry import (
     Disc,
     Length,
     Shape,
     ahead,
     distance,
+    nearest_on,
     overlaps,
-    rounded,
     square_between,
 )
+from tablee.games.moonstone.sight import Feature
 from tablee.games.moonstone.state import Skirmish
 
 MIN_GAP = 50
@@ -36,14 +37,16 @@ class Squeeze(Struct, frozen=True):
 
 
 def yielding(s: Skirmish, who: int) -> list[Shape]:
-    """MS-5.9 What can be squeezed past: terrain and friends, never an enemy.
+    """MS-5.9 What can be squeezed past, at the height of a character: terrain and friends, never an enemy.
 
     Nobody squeezes outside their own activation.
     """
     if s.active != who:
         return []
-    friends = [s.base(other) for other in others(s, who) if not s.are_enemies(who, other)]
-    return [*terrain(s, *SOLID), *friends]
+    foot, high = s.elevation(who), tall(s, who)
+    enemies = [other for other in others(s, who) if s.are_enemies(who, other)]
+    features = (*s.table.solid, *bodies(s, who, *enemies))
+    return [f.shape for f in features if concerns(f, foot, foot + high)]
 
 
 def squeezes(s: Skirmish, who: int) -> Iterator[Squeeze]:
@@ -86,13 +89,16 @@ def _first_free(middle: Point, towards: Point, radius: Length, pair: tuple[Shape
     return ahead(middle, towards, free)
 
 
-def may_squeeze(s: Skirmish, who: int, a: Point, b: Point, in_the_way: Sequence[Shape]) -> bool:
+def may_squeeze(s: Skirmish, who: int, a: Point, b: Point, in_the_way: Sequence[Feature]) -> bool:
     """MS-5.8 Whether a leg runs along the way between the two features that it overlaps, and no others."""
-    if len(in_the_way) != 2 or any(shape not in yielding(s, who) for shape in in_the_way):
+    if len(in_the_way) != 2 or s.active != who:
+        return False
+    shapes = [feature.shape for feature in in_the_way]
+    if any(shape not in yielding(s, who) for shape in shapes):
         return False
     radius = s.card(who).radius
-    found = squeeze(in_the_way[0], in_the_way[1], radius)
-    if found is None or any(overlaps(Disc(p, radius), shape) for p in (a, b) for shape in in_the_way):
+    found = squeeze(shapes[0], shapes[1], radius)
+    if found is None or any(overlaps(Disc(p, radius), shape) for p in (a, b) for shape in shapes):
         return False
     return all(_is_on_line(found, point) for point in (a, b))
 
@@ -110,9 +116,9 @@ def nearest_points(one: Shape, two: Shape) -> tuple[Point, Point]:
     """A point of each shape, such that no others are nearer to one another."""
     pairs = []
     for point in _corners(one):
-        pairs.append((point, _nearest_on(two, point)))
+        pairs.append((point, _nearest(two, point)))
     for point in _corners(two):
-        pairs.append((_nearest_on(one, point), point))
+        pairs.append((_nearest(one, point), point))
     a, b = min(pairs, key=lambda pair: square_between(*pair))
     return _rim(one, a, b), _rim(two, b, a)
 
@@ -121,19 +127,9 @@ def _corners(shape: Shape) -> Sequence[Point]:
     return [shape.centre] if isinstance(shape, Disc) else shape.points
 
 
-def _nearest_on(shape: Shape, point: Point) -> Point:
+def _nearest(shape: Shape, point: Point) -> Point:
     """The centre of a disc, or the nearest point on the outline of a polygon."""
-    if isinstance(shape, Disc):
-        return shape.centre
-    return min((_foot(a, b, point) for a, b in shape.edges()), key=lambda p: square_between(p, point))
-
-
-def _foot(a: Point, b: Point, p: Point) -> Point:
-    """The point of a segment that is nearest to ``p``."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    along, length = dx * (p[0] - a[0]) + dy * (p[1] - a[1]), dx * dx + dy * dy
-    along = min(max(along, 0), length)
-    return a[0] + rounded(dx * along, length), a[1] + rounded(dy * along, length)
+    return shape.centre if isinstance(shape, Disc) else nearest_on(shape, point)
 
 
 def _rim(shape: Shape, point: Point, towards: Point) -> Point:

@@ -20,7 +20,9 @@ from tablee.games.moonstone.effects import (
     Moment,
     Source,
 )
-from tablee.games.moonstone.geometry import STONE_RADIUS, Disc
+from tablee.games.moonstone.geometry import STONE_RADIUS, Disc, Length
+from tablee.games.moonstone.sight import Eye
+from tablee.games.moonstone.terrain import Floor, Table, laid_out
 
 NOBODY = -1
 NOT_YET = -1
@@ -33,6 +35,16 @@ EDGES: tuple[Edge, ...] = ("north", "east", "south", "west")
 OPPOSITE: dict[Edge, Edge] = {"north": "south", "south": "north", "east": "west", "west": "east"}
 
 
+MapName: TypeAlias = Literal[
+    "crossroads_green",
+    "mill_and_brook",
+    "old_abbey",
+    "hill_and_hollow",
+    "market_towers",
+    "marsh_and_stones",
+]
+
+
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Section 4 of the specification: the options of a match."""
 
@@ -42,6 +54,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Who may be chosen: all but those with the symbol of the Shades, all, or the seven of the rulebook."""
     stones: Literal[7, 5] = 7
     signature_moves: bool = True
+    enterable_buildings: bool = False
+    map: MapName = "crossroads_green"
     team_pick: Literal["hidden", "open"] = "hidden"
     open_hands: bool = False
 
@@ -85,6 +99,8 @@ class Character(Struct):
     card: int
     owner: Seat
     at: Point = (0, 0)
+    surface: str = ""
+    """MS-2.12 The platform, the stairs or the rest on a ladder that it stands on; none: the ground."""
     wounds: int = 0
     energy: int = 0
     status: Status = "reserve"
@@ -120,6 +136,7 @@ class Stone(Struct):
     at: Point
     depth: int
     holder: int = NOBODY
+    surface: str = ""
 
     def disc(self) -> Disc:
         return Disc(self.at, STONE_RADIUS)
@@ -242,6 +259,29 @@ class Skirmish(State, kw_only=True):
         """MS-1.2 The base of a character, where it stands."""
         character = self.characters[who]
         return Disc(character.at, self.cards.characters[character.card].radius)
+
+    @property
+    def table(self) -> Table:
+        """MS-2 The terrain."""
+        return laid_out(self.cards, self.map, self.options.enterable_buildings)
+
+    def floor(self, who: int) -> Floor:
+        """MS-2.12 What a character stands on."""
+        return self.table.floors[self.characters[who].surface]
+
+    def elevation(self, who: int) -> Length:
+        """How high a character stands."""
+        one = self.characters[who]
+        return self.table.floors[one.surface].height(one.at) if one.surface else 0
+
+    def eye(self, who: int) -> Eye:
+        """Where a character looks from, and where it is seen."""
+        return Eye(self.base(who), self.elevation(who))
+
+    def stone_eye(self, number: int) -> Eye:
+        """Where a Stone is seen."""
+        stone = self.stones[number]
+        return Eye(stone.disc(), self.table.floors[stone.surface].height(stone.at))
 
     def in_play(self) -> list[int]:
         """All characters in play."""

@@ -7,7 +7,7 @@ from collections import Counter
 from msgspec import Struct
 
 from tablee.core import Chance, Point, Seat
-from tablee.games.moonstone.cards import ARCANE_DECK, MELEE_DECK, Cards
+from tablee.games.moonstone.cards import ARCANE_DECK, MELEE_DECK, Cards, Map
 from tablee.games.moonstone.rules.setup import factions
 from tablee.games.moonstone.state import NOBODY, NOT_YET, Edge, Fighter, Phase, Skirmish, Status
 
@@ -18,6 +18,9 @@ class CharacterView(Struct, frozen=True):
     card: int
     owner: Seat
     at: Point
+    surface: str
+    """What it stands on: a piece of the map, a rest on a ladder, or the ground."""
+    elevation: int
     status: Status
     wounds: int
     energy: int
@@ -32,6 +35,7 @@ class StoneView(Struct, frozen=True):
 
     number: int
     at: Point
+    surface: str
     depth: int
 
 
@@ -85,7 +89,8 @@ class View(Struct, frozen=True):
 
     cards: Cards
     seat: Seat | None
-    map: int
+    map: Map
+    """The terrain as it is laid out: of a building that can be entered, its walls and doors."""
     phase: Phase
     turn: int
     first: Seat
@@ -120,7 +125,7 @@ def view(s: Skirmish, seat: Seat | None) -> View:
     return View(
         cards=s.cards,
         seat=seat,
-        map=s.map,
+        map=s.table.map,
         phase=s.phase,
         turn=s.turn,
         first=s.first,
@@ -129,7 +134,9 @@ def view(s: Skirmish, seat: Seat | None) -> View:
         active=s.active,
         players=tuple(players),
         characters=tuple(_character(s, who) for who in range(len(s.characters))),
-        stones=tuple(StoneView(n, s.stones[n].at, s.stones[n].depth) for n in s.on_ground()),
+        stones=tuple(
+            StoneView(n, s.stones[n].at, s.stones[n].surface, s.stones[n].depth) for n in s.on_ground()
+        ),
         flipped=None if s.flipped == NOT_YET else s.flipped,
         peeked=_peeked(s, seat),
         duel=_duel(s, seat),
@@ -148,6 +155,8 @@ def _character(s: Skirmish, who: int) -> CharacterView:
         card=one.card,
         owner=one.owner,
         at=one.at,
+        surface=one.surface,
+        elevation=s.elevation(who),
         status=one.status,
         wounds=one.wounds,
         energy=one.energy,

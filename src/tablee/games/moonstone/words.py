@@ -43,7 +43,11 @@ def place_words(at: Point) -> Message:
 def prompt(view: View, question: Question[Any]) -> Message:
     kind = question.kind.replace("_", "-")
     match question.kind, question.about:
-        case "move" | "effect_move" | "effect_place" | "place_stone" | "deploy" | "land", (who, how, length):
+        case "move" | "effect_move" | "effect_place" | "place_stone" | "deploy" | "land" | "jump", (
+            who,
+            how,
+            length,
+        ):
             about: dict[str, Argument] = {"character": name_of(view, who), "inches": inches(length)}
             return message(f"ask-{kind}-{how}" if question.kind == "move" else f"ask-{kind}", **about)
         case "choose_action" | "interrupt" | "divine_reveal" | "signature", int(who):
@@ -79,7 +83,10 @@ def option_words(view: View, question: Question[Any], option: Any) -> Message:
             return message("option-ready-troupe", name=troupe.name, faction=faction)
         case "choose_troupe", int(card):
             return message("option-name", name=view.cards.characters[card].name)
-        case "choose_faction" | "choose_edge" | "bird_or_initiative" | "resist" | "damage_type", str(word):
+        case (
+            "choose_faction" | "choose_edge" | "direction" | "bird_or_initiative" | "resist" | "damage_type",
+            str(word),
+        ):
             return message(f"option-{word.replace('_', '-')}")
         case "keyword", str(word):
             return message(f"keyword-{word}")
@@ -124,8 +131,10 @@ def action_words(view: View, action: tuple[Any, ...]) -> Message:
             depth = next(one.depth for one in view.stones if one.number == stone)
             return message("option-harvest", depth=depth)
         case ("traverse", piece):
-            look = message(f"look-{view.cards.maps[view.map].pieces[piece].look}")
+            look = message(f"look-{view.map.pieces[piece].look}")
             return message("option-traverse", look=look)
+        case ("climb", number):
+            return message("option-climb", way="down" if number % 2 else "up")
         case ("ability", id, target):
             ability = view.cards.abilities[id]
             if target == NOBODY:
@@ -295,7 +304,7 @@ def stages(view: View) -> tuple[Message, ...]:
 
 
 def text(view: View, words: Words) -> list[str]:
-    lines = [words("table-turn", turn=view.turn, map=view.cards.maps[view.map].name)]
+    lines = [words("table-turn", turn=view.turn, map=view.map.name)]
     for player in view.players:
         lines.append(words("table-player", seat=seat_words(player.seat), stones=player.stones))
         lines += [_character_line(view, one, words) for one in view.characters if one.owner == player.seat]

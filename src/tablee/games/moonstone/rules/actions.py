@@ -6,10 +6,11 @@ from typing import TypeAlias
 
 from tablee.core import Blocked, Procedure, ask, place, tell
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import engages, is_engaged, touching_stones
+from tablee.games.moonstone.board import concerns, engages, is_engaged, tall, touching_stones
+from tablee.games.moonstone.climbing import can_jump, climb, climbs, is_on_ladder
 from tablee.games.moonstone.effects import HarvestMod, IgnoreCarrySlow, JogLimit
 from tablee.games.moonstone.geometry import INCH, Length, touches
-from tablee.games.moonstone.moving import Ended, landing, starts_in_rough
+from tablee.games.moonstone.moving import landing, starts_in_rough
 from tablee.games.moonstone.rules.abilities import active, why_not
 from tablee.games.moonstone.rules.arcane import arcane
 from tablee.games.moonstone.rules.effects import settle
@@ -18,7 +19,7 @@ from tablee.games.moonstone.rules.health import note, pay
 from tablee.games.moonstone.rules.lasting import cause_of, expire, on, use
 from tablee.games.moonstone.rules.meaning import number
 from tablee.games.moonstone.rules.melee import melee_attack
-from tablee.games.moonstone.rules.moves import arrive, walk
+from tablee.games.moonstone.rules.moves import arrive, jump, put_down, walk
 from tablee.games.moonstone.rules.permissions import is_forbidden, is_untargetable
 from tablee.games.moonstone.rules.targeting import targets
 from tablee.games.moonstone.state import NOBODY, Skirmish
@@ -27,7 +28,8 @@ JOG, SLOW, STEP = 4 * INCH, 2 * INCH, 1 * INCH
 TRAVERSE_COST = 2
 
 Action: TypeAlias = tuple[str, int] | tuple[str, str, int]
-"""``("step", 0)``, ``("jog", 0)``, ``("traverse", piece)``, ``("harvest", stone)``, ``("attack", enemy)``,
+"""``("step", 0)``, ``("jog", 0)``, ``("jump", 0)``, ``("traverse", piece)``, ``("climb", link)``,
+``("harvest", stone)``, ``("attack", enemy)``,
 ``("ability", id, target)`` and ``("end", 0)``."""
 END: Action = ("end", 0)
 
@@ -37,12 +39,17 @@ def actions(s: Skirmish, who: int) -> list[Action]:
     one = s.characters[who]
     found: list[Action] = []
     if not one.immobile:
-        if not one.jogged and not starts_in_rough(s, who) and not is_forbidden(s, who, "jog"):
+        walks = not is_on_ladder(s, who)
+        may_jog = not one.jogged and not starts_in_rough(s, who) and not is_forbidden(s, who, "jog")
+        if walks and may_jog:
             found.append(("jog", 0))
-        if one.energy >= 1 and not is_forbidden(s, who, "step"):
+        if walks and one.energy >= 1 and not is_forbidden(s, who, "step"):
             found.append(("step", 0))
+        if one.energy >= 1 and can_jump(s, who):
+            found.append(("jump", 0))
         if one.energy >= TRAVERSE_COST and not is_forbidden(s, who, "traverse"):
             found += [("traverse", piece) for piece in traversable(s, who)]
+            found += [("climb", number) for number in climbs(s, who)]
     if one.energy >= harvest_cost(s, who) and not is_engaged(s, who) and not is_forbidden(s, who, "harvest"):
         found += [("harvest", stone) for stone in touching_stones(s, who)]
     if one.energy >= 1 and not is_forbidden(s, who, "melee"):
@@ -65,6 +72,8 @@ def not_allowed(s: Skirmish, who: int) -> list[Blocked]:
     greyed = []
     if one.immobile:
         greyed += [Blocked((how, 0), "cannot_move", "MS-17.18") for how in ("jog", "step")]
+    elif is_on_ladder(s, who):
+        greyed += [Blocked((how, 0), "on_ladder", "MS-2.16") for how in ("jog", "step")]
     else:
         if one.jogged:
             greyed.append(Blocked(("jog", 0), "limit_used", "MS-5.1"))
@@ -99,6 +108,11 @@ def carry_out_action(s: Skirmish, who: int, action: Action) -> Procedure[None]:
             yield from walk(s, seat, who, STEP, "step")
         case ("traverse", int(piece)):
             yield from traverse(s, who, piece)
+        case ("climb", int(number)):
+            yield from climb_ladder(s, who, number)
+        case ("jump", _):
+            pay(s, who, 1)
+            yield from jump(s, who)
         case ("harvest", int(stone)):
             yield from harvest(s, who, stone)
         case ("attack", int(enemy)):
@@ -127,13 +141,13 @@ def jog_allowance(s: Skirmish, who: int) -> Length:
 
 def traversable(s: Skirmish, who: int) -> list[int]:
     """MS-5.10 The Obstacles in contact that have room on their other side."""
-    pieces = s.cards.maps[s.map].pieces
-    shapes = s.cards.shapes[s.map]
+    base, foot = s.base(who), s.elevation(who)
     return [
         number
-        for number, piece in enumerate(pieces)
+        for number, (piece, feature) in enumerate(zip(s.table.map.pieces, s.table.features, strict=True))
         if piece.kind == "obstacle"
-        and touches(s.base(who), shapes[number])
+        and touches(base, feature.shape)
+        and concerns(feature, foot, foot + tall(s, who))
         and landing(s, who, number).candidates()
     ]
 
@@ -142,8 +156,17 @@ def traverse(s: Skirmish, who: int, piece: int) -> Procedure[None]:
     """MS-5.10 For 2 energy, over an Obstacle; being engaged does not matter (MS-5.18)."""
     pay(s, who, TRAVERSE_COST)
     seat = s.characters[who].owner
-    path = yield from place(seat, "land", landing(s, who, piece), about=(who, "traverse", 0))
-    arrive(s, who, Ended(path.points[0]), "traverse")
+    spot = landing(s, who, piece)
+    path = yield from place(seat, "land", spot, about=(who, "traverse", 0))
+    arrive(s, who, put_down(spot, path), "traverse")
+
+
+def climb_ladder(s: Skirmish, who: int, number: int) -> Procedure[None]:
+    """MS-2.15 A ladder is climbed with a Traverse, one storey at a time."""
+    pay(s, who, TRAVERSE_COST)
+    spot = climb(s, who, number)
+    path = yield from place(s.characters[who].owner, "land", spot, about=(who, "climb", 0))
+    arrive(s, who, put_down(spot, path), "climb")
 
 
 # Harvest

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tablee.core import Procedure, ask, draw, shuffle, tell, unveil
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import cover_of, is_near
+from tablee.games.moonstone.board import cover_of, is_above, is_near
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, Ability, value_of
 from tablee.games.moonstone.effects import BluffReward, CancelArcane, DrawMod, FaceUpCards, ReflectArcane
 from tablee.games.moonstone.rules.abilities import declare
@@ -61,7 +61,10 @@ def reflection(s: Skirmish, who: int, target: int) -> Procedure[bool]:
 
 
 def hand_size(s: Skirmish, who: int, target: int, ability: Ability | None = None) -> int:
-    """MS-9.2, MS-9.18 Arcane, with the Evade of an enemy and less its cover; at least 1, at most 15."""
+    """MS-9.2, MS-9.18 Arcane, with the Evade of an enemy and less its cover; at least 1, at most 15.
+
+    MS-10.7 From an elevated position it is one card more.
+    """
     size = stat(s, who, "arcane", target, None if ability is None else ability.id)
     ignored: Collection[str] = () if ability is None else ability.ignores
     bonus = None if ability is None else ability.bonus
@@ -75,6 +78,8 @@ def hand_size(s: Skirmish, who: int, target: int, ability: Ability | None = None
         size += stat(s, target, "evade", who)
     if is_aimed(target) and target != who and "cover" not in ignored:
         size -= COVER[cover_of(s, who, target)]
+    if is_aimed(target) and target != who:
+        size += is_above(s, who, target)
     return max(1, min(size, len(ARCANE_DECK) - resist_size(s, target)))
 
 

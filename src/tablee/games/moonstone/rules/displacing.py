@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tablee.core import Point, Procedure, Refusal, order, tell
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import base_at, is_free, terrain
+from tablee.games.moonstone.board import base_at, by_obstacle, tall
 from tablee.games.moonstone.geometry import (
     CONTACT,
     INCH,
@@ -22,14 +22,14 @@ from tablee.games.moonstone.geometry import (
     around,
     between,
     is_within,
-    overlaps,
-    touches,
 )
-from tablee.games.moonstone.moving import Spot, place_in_contact, place_within
+from tablee.games.moonstone.moving import Spot, free_or_not, place_in_contact, place_within
 from tablee.games.moonstone.rules.choosing import affected, chooser, wants
-from tablee.games.moonstone.rules.meaning import Cause, number, place_of
+from tablee.games.moonstone.rules.meaning import Cause, eye_of, number
 from tablee.games.moonstone.rules.moves import pull, push, put, walk
+from tablee.games.moonstone.sight import Eye
 from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.terrain import Floor
 
 Displacing: TypeAlias = fx.MoveFree | fx.MoveAway | fx.MoveTowards | fx.Place | fx.Swap
 
@@ -44,13 +44,13 @@ def displace(s: Skirmish, word: Displacing, cause: Cause) -> Procedure[None]:
         case fx.MoveAway(inches, to, source):
             for centre in (yield from places(s, cause, source, word)):
                 for who in (yield from in_order(s, cause, to, word, centre, farthest_first=True)):
-                    push(s, who, centre, number(s, inches, cause, who))
+                    yield from push(s, cause.controller, who, centre, number(s, inches, cause, who))
         case fx.MoveTowards(inches, to, goal):
             for centre in (yield from places(s, cause, goal, word)):
                 for who in (yield from in_order(s, cause, to, word, centre, farthest_first=False)):
                     pull(s, who, centre, number(s, inches, cause, who))
         case fx.Place():
-            yield from put_down(s, word, cause)
+            yield from put_elsewhere(s, word, cause)
         case fx.Swap(other, to):
             for who in (yield from movable(s, cause, to, word)):
                 for friend in (yield from movable(s, cause, other, word)):
@@ -72,7 +72,7 @@ def movable(s: Skirmish, cause: Cause, to: fx.Who, word: fx.Clause) -> Procedure
 def places(s: Skirmish, cause: Cause, centre: fx.Who, word: fx.Clause) -> Procedure[list[Point]]:
     """MS-1.9 From or towards which points: the centres of bases, or of the Stone that is targeted."""
     if centre == "target":
-        return [] if cause.target == NOBODY else [place_of(s, cause.target).centre]
+        return [] if cause.target == NOBODY else [eye_of(s, cause.target).disc.centre]
     return [s.characters[who].at for who in (yield from affected(s, cause, centre, word))]
 
 
@@ -91,7 +91,7 @@ def in_order(
     return list((yield from order(cause.controller, "effect_order", moved)))
 
 
-def put_down(s: Skirmish, word: fx.Place, cause: Cause) -> Procedure[None]:
+def put_elsewhere(s: Skirmish, word: fx.Place, cause: Cause) -> Procedure[None]:
     """MS-1.12 A base is put down within so many inches, or in contact; MS-R60 once, whatever the copies."""
     once = replace(cause, copies=1)
     for who in (yield from movable(s, cause, word.who, word)):
@@ -120,27 +120,28 @@ def place_near(s: Skirmish, who: int, other: int, reach: Length) -> Spot:
     """MS-1.12 Within a distance of another character."""
     base, radius = s.base(other), s.card(who).radius
 
-    def fits(at: Point) -> Refusal | None:
+    def fits(at: Point, floor: Floor) -> Refusal | None:
         if not is_within(Disc(at, radius), base, reach):
             return Refusal("out_of_range", "MS-1.12")
-        return None if is_free(s, Disc(at, radius), who) else Refusal("overlap_at_end", "MS-1.10")
+        return free_or_not(s, who, Disc(at, radius), floor)
 
     near = base.radius + radius
     rings = (near + CONTACT // 2, near + reach // 2, near + reach)
-    return Spot(fits, [point for far in rings for point in around(base.centre, far)])
+    return Spot(s, fits, [point for far in rings for point in around(base.centre, far)])
 
 
 def place_by_obstacle(s: Skirmish, who: int) -> Spot:
     """MS-1.12 In base contact with any Obstacle."""
-    radius, shapes = s.card(who).radius, terrain(s, "obstacle")
+    radius = s.card(who).radius
+    shapes = [obstacle.shape for obstacle in s.table.of_kind["obstacle"]]
 
-    def fits(at: Point) -> Refusal | None:
+    def fits(at: Point, floor: Floor) -> Refusal | None:
         base = Disc(at, radius)
-        if not any(touches(base, shape) and not overlaps(base, shape) for shape in shapes):
+        if not by_obstacle(s, Eye(base, floor.height(at)), tall(s, who)):
             return Refusal("not_in_contact", "MS-1.12")
-        return None if is_free(s, base, who) else Refusal("overlap_at_end", "MS-1.10")
+        return free_or_not(s, who, base, floor)
 
-    return Spot(fits, [point for shape in shapes for point in beside(shape, radius + CONTACT // 2)])
+    return Spot(s, fits, [point for shape in shapes for point in beside(shape, radius + CONTACT // 2)])
 
 
 def beside(shape: Shape, far: Length) -> list[Point]:
@@ -163,14 +164,14 @@ def swap(s: Skirmish, me: int, other: int) -> None:
     If there is no room within half an inch, the swap fails.
     """
     one, two = s.characters[me], s.characters[other]
-    before = one.at, two.at
-    one.at, two.at = two.at, one.at
+    before = (one.at, one.surface), (two.at, two.surface)
+    (two.at, two.surface), (one.at, one.surface) = before
     for who in (me, other):
-        at = s.characters[who].at
-        rings = [point for far in (0, 125, 250, 375, 500) for point in around(at, far)]
-        free = [point for point in rings if is_free(s, base_at(s, who, point), who)]
+        at, floor = s.characters[who].at, s.floor(who)
+        rings = [at, *(p for far in (125, 250, 375, 500) for p in around(at, far) if s.table.is_on(floor, p))]
+        free = [p for p in rings if free_or_not(s, who, base_at(s, who, p), floor) is None]
         if not free:
-            one.at, two.at = before
+            (one.at, one.surface), (two.at, two.surface) = before
             return
         s.characters[who].at = free[0]
     for who in (me, other):

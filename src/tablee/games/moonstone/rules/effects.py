@@ -13,15 +13,15 @@ from msgspec.structs import replace
 from tablee.core import Procedure, Seat, ask, draw, order, shuffle, tell, unveil
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.board import are_touching
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, value_of
-from tablee.games.moonstone.geometry import touches
 from tablee.games.moonstone.rules.choosing import affected, chooser, wants
 from tablee.games.moonstone.rules.displacing import displace
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.rules.harm import damage
 from tablee.games.moonstone.rules.health import change_energy, income, mark, pay, restore_wounds, slay
 from tablee.games.moonstone.rules.lasting import impose, on
-from tablee.games.moonstone.rules.meaning import Cause, holds, number, people, place_of
+from tablee.games.moonstone.rules.meaning import Cause, eye_of, holds, number, people
 from tablee.games.moonstone.rules.moves import pull
 from tablee.games.moonstone.rules.targeting import targets
 from tablee.games.moonstone.rules.triggers import Ready, count_use, in_order, is_ready, ready
@@ -80,8 +80,8 @@ def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
         case fx.MoveFree() | fx.MoveAway() | fx.MoveTowards() | fx.Place() | fx.Swap():
             yield from displace(s, effect, cause)
         case fx.Charge(reach, on_contact):
-            pull(s, me, place_of(s, cause.target).centre, reach)
-            if s.characters[me].status == "in_play" and touches(s.base(me), s.base(cause.target)):
+            pull(s, me, eye_of(s, cause.target).disc.centre, reach)
+            if s.characters[me].status == "in_play" and are_touching(s.eye(me), eye_of(s, cause.target)):
                 yield from carry_out(s, on_contact, cause)
         case fx.Flip(value, wrong, None):
             card = flip(s)

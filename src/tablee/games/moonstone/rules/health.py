@@ -89,8 +89,10 @@ def slay(s: Skirmish, who: int, source: Seat) -> Procedure[None]:
 
 def drop(s: Skirmish, who: int, stone: int, seat: Seat) -> Procedure[None]:
     """MS-13.5, MS-13.8 A Stone is put down in contact with a base, with a depth of 1."""
-    path = yield from place(seat, "place_stone", stone_beside(s, who), about=(who, "stone", 0))
+    spot = stone_beside(s, who)
+    path = yield from place(seat, "place_stone", spot, about=(who, "stone", 0))
     s.stones[stone].at = path.points[0]
+    s.stones[stone].surface = "" if spot.floor is None else spot.floor.name
     s.stones[stone].depth = 1
     s.stones[stone].holder = NOBODY
     tell(s, ev.DroppedStone, who)

@@ -13,9 +13,18 @@ from msgspec import Struct
 
 from tablee.core import Seat
 from tablee.games.moonstone import effects as fx
-from tablee.games.moonstone.board import can_see, engages, is_engaged, terrain, touching_stones
+from tablee.games.moonstone.board import (
+    are_touching,
+    by_obstacle,
+    can_see,
+    engages,
+    is_engaged,
+    tall,
+    touching_stones,
+)
 from tablee.games.moonstone.cards import MANOEUVRES
-from tablee.games.moonstone.geometry import INCH, Disc, is_within, touches
+from tablee.games.moonstone.geometry import INCH, is_within
+from tablee.games.moonstone.sight import Eye
 from tablee.games.moonstone.state import NOBODY, Fighter, Skirmish
 
 STONE = 100
@@ -53,9 +62,9 @@ def is_stone(target: int) -> bool:
     return target >= STONE
 
 
-def place_of(s: Skirmish, target: int) -> Disc:
-    """The base or the footprint of a target."""
-    return s.stones[target - STONE].disc() if is_stone(target) else s.base(target)
+def eye_of(s: Skirmish, target: int) -> Eye:
+    """Where a target is: its base or its footprint, and how high."""
+    return s.stone_eye(target - STONE) if is_stone(target) else s.eye(target)
 
 
 # Amounts
@@ -82,9 +91,9 @@ def number(s: Skirmish, amount: fx.Amount, cause: Cause, who: int = NOBODY) -> i
             return each * (count if most is None else min(count, most))
         case fx.Areas(kind, within, around):
             return sum(
-                is_within(s.base(one), area, within * INCH)
+                is_within(s.base(one), area.shape, within * INCH)
                 for one in people(s, cause, around)
-                for area in terrain(s, kind)
+                for area in s.table.of_kind[kind]
             )
         case fx.Energy(over, half):
             energy = s.characters[who].energy
@@ -141,7 +150,7 @@ def _is_near(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
     if centre == NOBODY:
         return False
     inches = number(s, words.within, cause) // cause.copies
-    return centre == other or is_within(s.base(other), place_of(s, centre), inches * INCH)
+    return centre == other or is_within(s.base(other), eye_of(s, centre).disc, inches * INCH)
 
 
 def _is_so(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
@@ -168,8 +177,8 @@ def _is_so(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
 
 def _is_by_area(s: Skirmish, other: int, words: fx.Filter) -> bool:
     assert words.near_area is not None
-    shapes = terrain(s, words.near_area)
-    pieces = zip(s.cards.maps[s.map].pieces, s.cards.shapes[s.map], strict=True)
+    shapes = [area.shape for area in s.table.of_kind[words.near_area]]
+    pieces = zip(s.table.map.pieces, s.table.shapes, strict=True)
     shapes += [shape for piece, shape in pieces if piece.look == words.near_look]
     return any(is_within(s.base(other), shape, words.area_within * INCH) for shape in shapes)
 
@@ -253,9 +262,9 @@ def _holds(s: Skirmish, condition: fx.AnyCondition, cause: Cause) -> bool:
         case fx.BoxesLeft(most, who):
             return all(s.boxes_left(one) <= most for one in people(s, cause, who))
         case fx.Contact("target"):
-            return touches(s.base(me), place_of(s, cause.target))
+            return are_touching(s.eye(me), eye_of(s, cause.target))
         case fx.Contact("obstacle"):
-            return any(touches(s.base(me), shape) for shape in terrain(s, "obstacle"))
+            return by_obstacle(s, s.eye(me), tall(s, me))
         case fx.Contact("stone"):
             return bool(touching_stones(s, me))
         case fx.Passes(who, filter):
@@ -263,7 +272,7 @@ def _holds(s: Skirmish, condition: fx.AnyCondition, cause: Cause) -> bool:
         case fx.Some(filter):
             return bool(found(s, cause, filter))
         case fx.NearArea(area, within, created=False):
-            return any(is_within(s.base(me), shape, within * INCH) for shape in terrain(s, area))
+            return any(is_within(s.base(me), one.shape, within * INCH) for one in s.table.of_kind[area])
         case fx.Engaged():
             return is_engaged(s, me)
         case fx.HoldsStone(who):

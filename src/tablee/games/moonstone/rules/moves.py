@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tablee.core import Path, Point, Procedure, Seat, place, tell
+from tablee.core import Path, Point, Procedure, Seat, ask, place, tell
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.geometry import INCH, Length
+from tablee.games.moonstone.climbing import Edge, fall_wounds, foot_of
+from tablee.games.moonstone.geometry import INCH, Length, around
 from tablee.games.moonstone.moving import Ended, Mode, Spot, Way, straight, until_off
-from tablee.games.moonstone.state import Happened, Skirmish
+from tablee.games.moonstone.rules.health import mark
+from tablee.games.moonstone.state import NOBODY, Happened, Skirmish
+from tablee.games.moonstone.terrain import Floor
 
-How = Literal["step", "jog", "traverse", "reaction", "moved", "placed"]
+How = Literal["step", "jog", "traverse", "climb", "jump", "fell", "reaction", "moved", "placed"]
+BEARINGS = ("east", "north_east", "north", "north_west", "west", "south_west", "south", "south_east")
 
 
 def move(s: Skirmish, who: int, path: Path, how: How) -> None:
     """MS-5.11 Follow a path; off the table the character is removed from play."""
     legs, leaves = until_off(path.points, s.card(who).radius)
-    arrive(s, who, Ended(legs[-1], leaves), how)
+    stretches, walkable = s.table.follow(s.floor(who), legs)
+    assert walkable, "only such paths are accepted"
+    arrive(s, who, Ended(legs[-1], leaves, stretches[-1].floor if stretches else s.floor(who)), how)
 
 
 def arrive(s: Skirmish, who: int, end: Ended, how: How) -> None:
     """A move ends, on the table or off it."""
     s.characters[who].at = end.at
+    s.characters[who].surface = end.floor.name
     if end.left:
         remove(s, who)
     else:
@@ -51,24 +58,60 @@ def put(s: Skirmish, seat: Seat, who: int, spot: Spot) -> Procedure[None]:
     if not spot.candidates():
         return
     path = yield from place(seat, "effect_place", spot, about=(who, "placed", 0))
-    arrive(s, who, Ended(path.points[0]), "placed")
+    arrive(s, who, put_down(spot, path), "placed")
 
 
-def push(s: Skirmish, who: int, source: Point, inches: int) -> None:
-    """MS-1.9 Directly away from a point. A base that stands on that very point is not moved (MS-1.13)."""
+def put_down(spot: Spot, path: Path) -> Ended:
+    """Where a base lies that was put down."""
+    floor = spot.floor_of(path)
+    assert floor is not None, "only such places are accepted"
+    return Ended(path.points[0], floor=floor)
+
+
+def push(s: Skirmish, seat: Seat, who: int, source: Point, inches: int) -> Procedure[None]:
+    """MS-1.9 Directly away from a point; MS-11.4 also over the edge of a raised surface.
+
+    MS-1.13 From the point above or below it, in a direction that the player chooses who moves it.
+    """
     x, y = s.characters[who].at
-    go(s, who, (2 * x - source[0], 2 * y - source[1]), inches)
+    through = 2 * x - source[0], 2 * y - source[1]
+    if through == (x, y) and can_go(s, who, inches):
+        bearing = yield from ask(seat, "direction", BEARINGS, about=who)
+        through = around((x, y), INCH, 8)[BEARINGS.index(bearing)]
+    if can_go(s, who, inches):
+        end = straight(s, who, through, inches * INCH, over=True)
+        if end.fell:
+            fall(s, who, end.floor, end.at, "fell", seat)
+        else:
+            stop(s, who, end)
 
 
 def pull(s: Skirmish, who: int, source: Point, inches: int) -> None:
     """MS-1.9 Directly towards a point, to base contact at the latest."""
-    go(s, who, source, inches)
+    if can_go(s, who, inches):
+        stop(s, who, straight(s, who, source, inches * INCH))
 
 
-def go(s: Skirmish, who: int, through: Point, inches: int) -> None:
-    """MS-5.12 Straight on; MS-17.18 what cannot be moved stays."""
-    if s.characters[who].immobile or inches <= 0:
-        return
-    end = straight(s, who, through, inches * INCH)
+def can_go(s: Skirmish, who: int, inches: int) -> bool:
+    """MS-17.18 What cannot be moved stays."""
+    return not s.characters[who].immobile and inches > 0
+
+
+def stop(s: Skirmish, who: int, end: Ended) -> None:
+    """MS-5.12 The end of a move straight on, if it led anywhere."""
     if end.left or end.at != s.characters[who].at:
         arrive(s, who, end, "moved")
+
+
+def jump(s: Skirmish, who: int) -> Procedure[None]:
+    """MS-11.1, MS-11.7 Down from a raised surface, over a point of its edge that the player names."""
+    path = yield from place(s.characters[who].owner, "jump", Edge(s, who), about=(who, "jump", 0))
+    fall(s, who, s.floor(who), path.points[0], "jump", NOBODY)
+
+
+def fall(s: Skirmish, who: int, floor: Floor, edge: Point, how: How, source: Seat) -> None:
+    """MS-11.2 Down to the foot of a raised surface, and what it costs."""
+    end = foot_of(s, who, floor, edge)
+    height = floor.height(edge) - end.floor.height(end.at)
+    arrive(s, who, end, how)
+    mark(s, who, fall_wounds(s, who, height), source)

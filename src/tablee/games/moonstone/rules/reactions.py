@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.core import Procedure, Seat, ask, tell
 from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.climbing import is_on_ladder
 from tablee.games.moonstone.effects import Action, InterruptMove, TaxTarget
 from tablee.games.moonstone.geometry import INCH
 from tablee.games.moonstone.rules.effects import settle, speak
@@ -39,7 +40,8 @@ def reaction(s: Skirmish, seat: Seat) -> Procedure[None]:
 def can_react(s: Skirmish, who: int) -> bool:
     """MS-12.2 It needs 1 energy; activated, engaged or not (MS-17.18: not if it cannot move)."""
     one = s.characters[who]
-    return one.energy >= 1 and not one.immobile and not is_forbidden(s, who, "reaction")
+    held = one.immobile or is_on_ladder(s, who) or is_forbidden(s, who, "reaction")
+    return one.energy >= 1 and not held
 
 
 def react(s: Skirmish, who: int) -> Procedure[None]:

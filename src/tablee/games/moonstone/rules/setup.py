@@ -24,7 +24,7 @@ from tablee.core import (
     unveil,
 )
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import SOLID, is_free, terrain
+from tablee.games.moonstone.board import is_free, tall
 from tablee.games.moonstone.cards import ARCANE_DECK, FACTIONS, MELEE_DECK
 from tablee.games.moonstone.effects import Faction
 from tablee.games.moonstone.geometry import (
@@ -37,6 +37,7 @@ from tablee.games.moonstone.geometry import (
     overlaps,
 )
 from tablee.games.moonstone.moving import Spot
+from tablee.games.moonstone.rules.moves import put_down
 from tablee.games.moonstone.state import (
     EDGES,
     OPPOSITE,
@@ -50,6 +51,7 @@ from tablee.games.moonstone.state import (
     Skirmish,
     Stone,
 )
+from tablee.games.moonstone.terrain import Floor
 
 SPREAD = 5 * INCH
 """MS-R43 Stones scatter around the centre, with this standard deviation on each axis."""
@@ -64,6 +66,7 @@ def new(setup: Setup, chance: Chance) -> Skirmish:
         chance=chance,
         cards=setup.content,
         options=options,
+        map=[map.id for map in setup.content.maps].index(options.map),
         players=[Player() for _ in range(setup.seats)],
         characters=[],
         stones=[],
@@ -169,11 +172,12 @@ def drop_stones(s: Skirmish) -> None:
 
 
 def _lands(s: Skirmish) -> Point:
-    """MS-3.6 Off the table, on another Stone, an Obstacle or a Barrier it is dropped again."""
+    """MS-3.6 Off the table, on another Stone, an Obstacle, a Barrier or a raised surface: again."""
+    high = [floor.shape for floor in s.table.raised if floor.shape is not None]
     while True:
         at = (SIDE // 2 + scatter(s, SPREAD), SIDE // 2 + scatter(s, SPREAD))
         disc = Disc(at, STONE_RADIUS)
-        taken = [*(stone.disc() for stone in s.stones), *terrain(s, *SOLID)]
+        taken = [*(stone.disc() for stone in s.stones), *(f.shape for f in s.table.solid), *high]
         if is_on_table(disc) and not any(overlaps(disc, shape) for shape in taken):
             return at
 
@@ -236,8 +240,10 @@ def deploy(s: Skirmish, seat: Seat) -> Procedure[None]:
         take_edge(s, seat, edge)
     waiting = [n for n, one in enumerate(s.characters) if one.owner == seat and one.status == "reserve"]
     who = waiting[0] if len(waiting) == 1 else (yield from ask(seat, "deploy_character", waiting))
-    path: Path = yield from place(seat, "deploy", deployment_spot(s, seat, who), about=(who, "deploy", 0))
-    s.characters[who].at = path.points[0]
+    spot = deployment_spot(s, seat, who)
+    path: Path = yield from place(seat, "deploy", spot, about=(who, "deploy", 0))
+    end = put_down(spot, path)
+    s.characters[who].at, s.characters[who].surface = end.at, end.floor.name
     s.characters[who].status = "in_play"
     tell(s, ev.Deployed, who)
 
@@ -247,14 +253,15 @@ def deployment_spot(s: Skirmish, seat: Seat, who: int) -> Spot:
     edge, radius = s.players[seat].edge, s.card(who).radius
     assert edge is not None
 
-    def fits(at: Point) -> Refusal | None:
+    def fits(at: Point, floor: Floor) -> Refusal | None:
         if from_edge(edge, at) + radius > DEPTH + EPS:
             return Refusal("outside_zone", "MS-3.11")
-        return None if is_free(s, Disc(at, radius)) else Refusal("overlap_at_end", "MS-1.10")
+        free = is_free(s, Disc(at, radius), floor=floor, high=tall(s, who))
+        return None if free else Refusal("overlap_at_end", "MS-1.10")
 
     deep = DEPTH - radius
     tries = [_along(edge, x * 3 * INCH, y) for y in (deep, deep // 2) for x in range(1, 12)]
-    return Spot(fits, tries)
+    return Spot(s, fits, tries)
 
 
 def from_edge(edge: Edge, at: Point) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tablee.games.moonstone.board import can_see, in_sight
+from tablee.games.moonstone.board import can_see, further, in_sight
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.geometry import INCH, is_within
 from tablee.games.moonstone.rules.lasting import cause_of, is_used_up
-from tablee.games.moonstone.rules.meaning import STONE, is_stone, passes, place_of
+from tablee.games.moonstone.rules.meaning import STONE, eye_of, is_stone, passes
 from tablee.games.moonstone.rules.permissions import is_untargetable
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
@@ -24,8 +24,8 @@ def is_target(s: Skirmish, who: int, ability: Ability, other: int) -> bool:
     assert ability.range is not None
     if other == who:
         return passes(s, cause_of(s, who), other, ability.target)
-    here, there = s.base(who), place_of(s, other)
-    if not is_within(here, there, ability.range * INCH):
+    here, there = s.eye(who), eye_of(s, other)
+    if not is_within(here.disc, there.disc, (ability.range + further(here, there)) * INCH):
         return False
     if is_stone(other):
         return s.stones[other - STONE].holder == NOBODY and in_sight(s, here, there, (who,))
