@@ -21,12 +21,15 @@ from tablee.games.moonstone.geometry import (
     Length,
     Polygon,
     Shape,
+    between,
     contains,
     do_cross,
     gap,
     is_nearer,
     is_segment_near,
     is_split,
+    rounded,
+    square_between,
 )
 
 FINE = 1024
@@ -70,12 +73,13 @@ def cover(a: Eye, b: Eye, features: Iterable[Feature]) -> Cover:
     for feature in _in_the_way(a, b, features):
         if gap(a.disc, feature.shape) <= NEAR + EPS:
             continue
-        shape = feature.shape
-        if a.elevation != b.elevation and not _is_low(a, b, feature):
+        part = (a.disc, b.disc) if a.elevation == b.elevation else _part_at_height(a, b, feature)
+        if part is None:
             continue
-        if _is_heavy(a.disc.centre, b.disc.centre, shape):
+        one, two = part
+        if _is_heavy(one.centre, two.centre, feature.shape):
             return "heavy"
-        if _meets_hull(a.disc, b.disc, shape):
+        if _meets_hull(one, two, feature.shape):
             found = "light"
     return found
 
@@ -87,11 +91,28 @@ def _is_heavy(a: Point, b: Point, shape: Shape) -> bool:
     return is_split(a, b, shape, EPS)
 
 
-def _is_low(a: Eye, b: Eye, feature: Feature) -> bool:
-    """MS-10.9 Whether the line between the two passes the feature at a height where it stands."""
-    part = _at_height(a.disc.centre, b.disc.centre, a, b, feature)
-    reach = max(a.disc.radius, b.disc.radius)
-    return part is not None and _is_near(*part, feature.shape, reach)
+def _part_at_height(a: Eye, b: Eye, feature: Feature) -> tuple[Disc, Disc] | None:
+    """MS-10.9 The part of the way between two bases where the line runs at heights that a feature takes up.
+
+    MS-6.10 The line rises from where it leaves one base to where it enters the other, level above both.
+    """
+    if a.elevation > b.elevation:
+        a, b = b, a
+    low, high = a.elevation + SIGHT, b.elevation + SIGHT
+    length = isqrt(square_between(a.disc.centre, b.disc.centre) * FINE * FINE)
+    leaves, enters = a.disc.radius * FINE, length - b.disc.radius * FINE
+    if leaves >= enters or low >= feature.top or high < feature.foot:
+        return None
+
+    def where(height: Length) -> int:
+        return leaves + (enters - leaves) * (height - low) // (high - low)
+
+    def disc(at: int) -> Disc:
+        radius = a.disc.radius + rounded((b.disc.radius - a.disc.radius) * at, length)
+        return Disc(between(a.disc.centre, b.disc.centre, at, length), radius)
+
+    start = 0 if low >= feature.foot else where(feature.foot)
+    return disc(start), disc(length if high < feature.top else where(feature.top))
 
 
 def _in_the_way(a: Eye, b: Eye, features: Iterable[Feature]) -> list[Feature]:

@@ -1,0 +1,36 @@
+"""MS-1.7 Anybody may measure anything at any time: the answers are those that the rules go by."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tablee.games.moonstone.board import apart, can_see, cover_of
+from tablee.games.moonstone.geometry import Length, gap
+from tablee.games.moonstone.sight import Cover
+from tablee.games.moonstone.state import Skirmish
+
+
+class Measured(Struct, frozen=True):
+    """What lies between two characters."""
+
+    gap: Length
+    """MS-1.8 Flat, from base to base: for abilities, pulses and auras."""
+    rise: Length
+    """How much higher the other stands."""
+    reach: Length
+    """MS-1.8 With the difference in height: for melee."""
+    sight: bool
+    cover: Cover
+    """What the other would have against an Arcane ability."""
+
+
+def measure(s: Skirmish, who: int, other: int) -> Measured:
+    """MS-1.7 From one character to another."""
+    here, there = s.eye(who), s.eye(other)
+    return Measured(
+        gap(here.disc, there.disc),
+        there.elevation - here.elevation,
+        apart(here, there),
+        can_see(s, who, other),
+        cover_of(s, who, other),
+    )
