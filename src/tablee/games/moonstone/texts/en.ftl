@@ -310,8 +310,11 @@ refused-character-twice = Each character can be in a troupe once only: choose so
 
 
 rule-MS-1-10 = A base is put down wholly on the table, over no character, Obstacle, Barrier or Stone.
+rule-MS-1-6 = Bases touch only on surfaces that are level: a quarter of an inch apart at most.
 rule-MS-1-12 = “In base contact” means touching that base. “Within” some inches is measured from where the character stood, base to base.
 rule-MS-2-12 = A character stands on the ground, or on a platform where the table has one.
+rule-MS-2-15 = From one end of a ladder a Traverse takes you to a place in contact with its other end.
+rule-MS-2-16 = A Traverse climbs one storey of a ladder; between two storeys one may rest, and climb on later.
 rule-MS-2-17 = A Faerie jogs over Water, Woods, Obstacles and characters, but may not end on any of them. Barriers stop it.
 rule-MS-3-11 = Characters are placed entirely within 10 inches of their own edge.
 rule-MS-3-14 = A faction can be chosen if it has enough characters for a troupe.
@@ -323,10 +326,13 @@ rule-MS-5-4 = Nobody ends a move on a Stone.
 rule-MS-5-5 = Nobody jogs through Water or Woods, nor starts a Jog there. A Step goes anywhere.
 rule-MS-5-6 = While an enemy engages you, a Jog may come closer or circle, but not go further away from it.
 rule-MS-5-10 = Climbing over an Obstacle takes you to its other side, at most 1 inch from base to base.
+rule-MS-5-16 = From one surface to another a way leads only over stairs. Up: also by a ladder; down: also by a jump.
 rule-MS-5-18 = Between both ends of a climb lies the one Obstacle only: no Barrier, no other Obstacle, no character.
 rule-MS-8-2 = An active ability is an action: declare it, pay for it, do what it says. Some can be used only in the place or the state that their text names.
 rule-MS-8-7 = Limits such as “once per turn” are counted for each character.
 rule-MS-8-8 = Nobody reloads while engaged.
+rule-MS-11-1 = Within an inch of the edge of a raised surface a character may jump down, for the cost of a Step.
+rule-MS-11-7 = A jump leads over one point of the edge, at most an inch from the base, to the foot of it.
 rule-MS-13-1 = A character in base contact with a Stone harvests it for 1 energy, unless an enemy engages it.
 rule-MS-13-5 = A dropped Stone is placed in contact with the base of who drops it, with a depth of 1.
 rule-MS-13-8 = A Stone is placed on the table, over no character, Obstacle, Barrier or other Stone.

@@ -309,8 +309,11 @@ refused-character-twice = Chaque personnage ne peut être qu’une fois dans une
 
 
 rule-MS-1-10 = Un socle se pose entièrement sur la table, sans chevaucher personnage, Obstacle, Barrière ni Pierre.
+rule-MS-1-6 = Des socles ne se touchent que sur des surfaces de même niveau, à un quart de pouce près.
 rule-MS-1-12 = « En contact » veut dire toucher ce socle. « À moins de » se mesure depuis la place d’avant, de socle à socle.
 rule-MS-2-12 = Un personnage se tient au sol, ou sur une plateforme si la table en a.
+rule-MS-2-15 = D’un bout d’une échelle, Traverser mène à une place au contact de l’autre bout.
+rule-MS-2-16 = Traverser fait gravir un étage d’une échelle ; entre deux étages on peut rester, et continuer plus tard.
 rule-MS-2-17 = Une Fée court par-dessus l’eau, les bois, les Obstacles et les personnages, mais n’y finit pas. Les Barrières l’arrêtent.
 rule-MS-3-11 = Les personnages se placent entièrement à 10 pouces de leur bord.
 rule-MS-3-14 = Une faction peut être choisie si elle a assez de personnages pour une Troupe.
@@ -322,10 +325,13 @@ rule-MS-5-4 = Personne ne finit un déplacement sur une Pierre.
 rule-MS-5-5 = On ne court ni dans l’eau ni dans les bois, même au départ. Un Mouvement passe partout.
 rule-MS-5-6 = Tant qu’un ennemi vous engage, une Course peut s’en approcher ou tourner autour, pas s’éloigner.
 rule-MS-5-10 = Traverser un Obstacle mène de l’autre côté, à un pouce au plus de socle à socle.
+rule-MS-5-16 = D’une surface à l’autre, un chemin ne passe que par un escalier. On monte aussi par une échelle, on descend aussi en sautant.
 rule-MS-5-18 = Entre les deux bouts d’une traversée il n’y a que cet Obstacle : ni Barrière, ni autre Obstacle, ni personnage.
 rule-MS-8-2 = Une compétence active est une action : on la déclare, on la paie, on l’applique. Certaines demandent le lieu ou l’état que leur texte nomme.
 rule-MS-8-7 = Les limites comme « une fois par tour » comptent pour chaque personnage.
 rule-MS-8-8 = On ne recharge pas quand on est engagé.
+rule-MS-11-1 = À un pouce ou moins du bord d’une surface surélevée, un personnage peut sauter pour le prix d’un Mouvement.
+rule-MS-11-7 = Un saut passe par un point du bord, à un pouce du socle au plus, et mène à son pied.
 rule-MS-13-1 = Un personnage en contact avec une Pierre la récolte pour 1 Énergie, si aucun ennemi ne l’engage.
 rule-MS-13-5 = Une Pierre lâchée se pose en contact avec le socle de qui la lâche, avec un Enfouissement de 1.
 rule-MS-13-8 = Une Pierre se pose sur la table, sans chevaucher personnage, Obstacle, Barrière ni autre Pierre.
