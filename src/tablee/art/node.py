@@ -7,12 +7,24 @@ import re
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import ParamSpec, TypeAlias, cast
+from typing import NamedTuple, ParamSpec, TypeAlias, cast
 
 from tablee.art.style import Theme, stylesheet
 
 Value: TypeAlias = str | int | float | None
 P = ParamSpec("P")
+
+
+class Named(NamedTuple):
+    """The ids of an element and of all that is in it."""
+
+    own: str | None
+    ids: frozenset[str]
+    has_twins: bool
+    """Whether an id does not tell which element is meant."""
+
+
+NAMELESS = Named(None, frozenset(), False)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,6 +39,8 @@ class Node:
     children: tuple[Node | str, ...] = ()
     written: str | None = field(default=None, init=False, compare=False, repr=False)
     """The element as text, once it was written."""
+    named: Named | None = field(default=None, init=False, compare=False, repr=False)
+    """The ids in it, once they were asked for."""
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Node) and written(self) == written(other))
@@ -100,19 +114,22 @@ class Kept:
     """Drawings by all the facts that they are made from, where those are not simply what a function is given.
 
     ``cards.drawn((enemy, wounds, language), lambda: ...)``: a fact that is left out shows an old drawing.
+    At most ``most`` are kept: when half of that is new, what was not used since the last time is forgotten.
     """
 
     def __init__(self, most: int = 1024) -> None:
-        self._most = most
-        self._known: dict[Hashable, Node] = {}
+        self._half = most // 2
+        self._lately: dict[Hashable, Node] = {}
+        self._before: dict[Hashable, Node] = {}
 
     def drawn(self, facts: Hashable, draw: Callable[[], Node]) -> Node:
         """What was drawn from these facts before, or is drawn now."""
-        node = self._known.get(facts)
+        node = self._lately.get(facts)
         if node is None:
-            if len(self._known) >= self._most:
-                self._known.clear()
-            node = self._known[facts] = draw()
+            node = self._before.get(facts) or draw()
+            if len(self._lately) >= self._half:
+                self._before, self._lately = self._lately, {}
+            self._lately[facts] = node
         return node
 
 
@@ -212,6 +229,28 @@ def written(node: Node) -> str:
         text = "".join(parts)
         object.__setattr__(node, "written", text)  # of a frozen node nothing else ever changes
     return text
+
+
+def named(node: Node) -> Named:
+    """The ids in a node, kept with it as its text is."""
+    known = node.named
+    if known is None:
+        known = NAMELESS
+        for name, value in node.attrs:
+            if name == "id":
+                known = Named(value, frozenset((value,)), False)
+        inside = [
+            one
+            for child in node.children
+            if isinstance(child, Node) and (one := child.named or named(child)) is not NAMELESS
+        ]
+        if inside:
+            ids = known.ids.union(*[one.ids for one in inside])
+            count = len(known.ids) + sum([len(one.ids) for one in inside])
+            twins = len(ids) < count or any(one.has_twins for one in inside)
+            known = Named(known.own, ids, twins)
+        object.__setattr__(node, "named", known)
+    return known
 
 
 def _indented(node: Node, newline: str) -> str:

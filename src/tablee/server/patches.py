@@ -16,19 +16,20 @@ from __future__ import annotations
 
 import hashlib
 import itertools
-import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any, TypeAlias
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-from tablee.art import Node, Svg, written
+from tablee.art import Node, Svg, named, written
 
 Change: TypeAlias = list[Any]
 Address: TypeAlias = list[str | int]
 
 XMLNS = ("xmlns", "http://www.w3.org/2000/svg")
-
-_ID = re.compile(r' id="([^"]*)"')
+LATEST = 256
+"""Comparisons that are kept: what one audience is shown differently, others mostly are too."""
 
 
 class Drawing:
@@ -41,46 +42,149 @@ class Drawing:
             attrs["class"] = f"{attrs.get('class', '')} {game}".strip()
         inside = [child for child in root.children if isinstance(child, str) or child.tag != "style"]
         self.root = Node(root.tag, tuple(attrs.items()), tuple(inside))
-        self.hash = hashlib.blake2b(svg.encode(), digest_size=8).hexdigest()
-        ids = _ID.findall(svg)
-        self.has_twins = len(set(ids)) < len(ids)
+        parts = [child.encode() if isinstance(child, str) else _digest(child) for child in inside]
+        outside = written(Node(root.tag, self.root.attrs)).encode()
+        self.hash = hashlib.blake2b(b"\0".join([outside, *parts]), digest_size=8).hexdigest()
+
+    @property
+    def has_twins(self) -> bool:
         """Whether an id does not tell which element is meant."""
+        return named(self.root).has_twins
 
     def svg(self) -> str:
         """The whole picture."""
         return written(Node(self.root.tag, (XMLNS, *self.root.attrs), self.root.children))
 
 
+@lru_cache(maxsize=1024)
+def _digest(part: Node) -> bytes:
+    return hashlib.blake2b(written(part).encode(), digest_size=16).digest()
+
+
 def changes(old: Drawing, new: Drawing) -> list[Change] | None:
     """What turns the old picture into the new one; None where only the whole will do."""
     if old.root.tag != new.root.tag or old.has_twins or new.has_twins:
         return None
-    differing = _Differing()
-    before, after = differing.compared(old.root, new.root)
+    return _between(old.root, new.root)
+
+
+def _between(old: Node, new: Node) -> list[Change] | None:
+    """What turns an element into another with the same tag and id, where no id comes from or goes elsewhere.
+
+    Where both are built alike it is said at once. Otherwise trees are made of them that can be changed.
+    """
+    direct = _Direct(named(old).ids, named(new).ids)
+    if direct.is_said(old, new, [named(old).own or ""]):
+        return direct.done
+    differing = _Differing(old, new)
+    before, after = differing.compared(old, new)
     work = _Work(before, after, differing.nodes)
     work.cut_what_is_gone()
     if not work.make_alike(before, after) or not _are_alike(before, after):
         return None
-    return work.done
+    inside = [made for id, made in differing.inside.items() if id not in work.anew]
+    return [*work.done, *itertools.chain.from_iterable(inside)]
+
+
+_between_parts = lru_cache(maxsize=LATEST)(_between)
+
+
+class _Direct:
+    """Changes told while two elements are read side by side: enough where all comes, stays or goes."""
+
+    def __init__(self, before: frozenset[str], after: frozenset[str]) -> None:
+        self.done: list[Change] = []
+        self._before, self._after = before, after
+        """All ids there are, in the old and in the new."""
+
+    def is_said(self, old: Node, new: Node, address: Address) -> bool:
+        """Whether all that differs is told."""
+        if old.attrs != new.attrs:
+            self.done.append(["set", address, _set(dict(old.attrs), dict(new.attrs))])
+        olds, news = _nodes(old), _nodes(new)
+        if olds is None or news is None:
+            return old.children == new.children or self._is_text(old, new, address)
+        place = 0
+        left = iter(olds)
+        one = self._next_that_stays(left, address, place)
+        for child in news:
+            if one is not None and (one is child or written(one) == written(child)):
+                one = self._next_that_stays(left, address, place + 1)
+            elif one is not None and one.tag == child.tag and named(one).own == named(child).own:
+                if not self._is_part_said(one, child, address, place):
+                    return False
+                one = self._next_that_stays(left, address, place + 1)
+            elif named(child).ids.isdisjoint(self._before):
+                if one is not None and not named(one).ids and not named(child).ids:
+                    self.done.append(["cut", [*address, place]])
+                    one = self._next_that_stays(left, address, place)
+                self.done.append(["put", address, place, written(child)])
+            else:
+                return False
+            place += 1
+        while one is not None:
+            if not named(one).ids.isdisjoint(self._after):
+                return False
+            self.done.append(["cut", [*address, place]])
+            one = next(left, None)
+        return True
+
+    def _next_that_stays(self, left: Iterator[Node], address: Address, place: int) -> Node | None:
+        """The next of the old elements; those before it that are gone, by their ids, are cut."""
+        for one in left:
+            if named(one).own is None or not named(one).ids.isdisjoint(self._after):
+                return one
+            self.done.append(["cut", [*address, place]])
+        return None
+
+    def _is_part_said(self, old: Node, new: Node, address: Address, place: int) -> bool:
+        id = named(new).own
+        if id is None:
+            return self.is_said(old, new, [*address, place])
+        if not self.is_apart(old, new):
+            return False
+        made = _between_parts(old, new)
+        self.done += [["cut", [id]], ["put", address, place, written(new)]] if made is None else made
+        return True
+
+    def is_apart(self, old: Node, new: Node) -> bool:
+        """Whether no id comes into a part from elsewhere, nor goes there."""
+        before, after = named(old).ids, named(new).ids
+        return before == after or (
+            (after - before).isdisjoint(self._before) and (before - after).isdisjoint(self._after)
+        )
+
+    def _is_text(self, old: Node, new: Node, address: Address) -> bool:
+        match old.children, new.children:
+            case (str(),), (str(said),):
+                self.done.append(["text", address, said])
+                return True
+        return False
 
 
 class _Differing:
-    """Two pictures reduced to where they differ.
+    """Two elements reduced to where they differ.
 
     From one picture to the next most of a table stays as it was, and is not looked into again: in both trees
-    an empty element stands for it, with its id if it has one.
+    an empty element stands for it, with its id if it has one. So it is with what differs only inside.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, old: Node, new: Node) -> None:
         self.nodes: dict[Element, Node] = {}
         """What the elements of the new picture were made from."""
-        self._same = itertools.count()
+        self.inside: dict[str, list[Change]] = {}
+        """What changes inside those that the empty elements stand for."""
+        self._old, self._new = old, new
+        self._direct = _Direct(named(old).ids, named(new).ids)
+        self._numbers = itertools.count()
+        self._moved: dict[str, str | None] = {}
+        """Of elements with another parent now: the number of what stands for both, if anything does."""
 
     def compared(self, old: Node, new: Node) -> tuple[Element, Element]:
         """Two that are not the same, as trees that may be changed."""
         olds, news = _nodes(old), _nodes(new)
-        if olds is None or news is None or old.tag != new.tag or _id(old) != _id(new):
-            return _element(old), _element(new, self.nodes)
+        if olds is None or news is None or old.tag != new.tag or named(old).own != named(new).own:
+            return self._element(old, is_new=False), self._element(new, is_new=True)
         before, after = Element(old.tag, dict(old.attrs)), Element(new.tag, dict(new.attrs))
         self.nodes[after] = new
         partners = _partners(olds, news)
@@ -89,20 +193,73 @@ class _Differing:
             if place in partners:
                 made[partners[place]], other = self._pair(olds[partners[place]], child)
             else:
-                other = _element(child, self.nodes)
+                other = self._alone(child, is_new=True)
             after.append(other)
-        before.extend(made[place] if place in made else _element(child) for place, child in enumerate(olds))
+        before.extend(
+            [
+                made[place] if place in made else self._alone(child, is_new=False)
+                for place, child in enumerate(olds)
+            ]
+        )
         return before, after
 
     def _pair(self, old: Node, new: Node) -> tuple[Element, Element]:
-        if written(old) != written(new):
+        if written(old) != written(new) and not self._differs_inside(old, new):
             return self.compared(old, new)
-        number, id = str(next(self._same)), _id(new)
-        # It is like its twin in the other tree, and like nothing else: no element has such a tag or name.
-        tag, attrs = (f"={number}", {}) if id is None else (new.tag, {"id": id, "=": number})
-        one, other = Element(tag, attrs), Element(tag, attrs)
-        self.nodes[other] = new
-        return one, other
+        number = str(next(self._numbers))
+        return self._stand_in(old, number, is_new=False), self._stand_in(new, number, is_new=True)
+
+    def _differs_inside(self, old: Node, new: Node) -> bool:
+        """Whether two with the same id stay what they are, but for changes that are told apart."""
+        id = named(old).own
+        if id is None or old.tag != new.tag or not self._direct.is_apart(old, new):
+            return False
+        made = _between_parts(old, new)
+        if made is not None:
+            self.inside[id] = made
+        return made is not None
+
+    def _alone(self, node: Node, *, is_new: bool) -> Element:
+        """One that has no partner where it is: it comes or goes as a whole, or has another parent now."""
+        other, (own, ids, _) = named(self._old if is_new else self._new).ids, named(node)
+        if ids.isdisjoint(other):
+            return self._stand_in(node, str(next(self._numbers)), is_new=is_new)
+        number = None if own is None or own not in other else self._moved_as(own)
+        if number is not None:
+            return self._stand_in(node, number, is_new=is_new)
+        return self._element(node, is_new=is_new)
+
+    def _moved_as(self, id: str) -> str | None:
+        if id not in self._moved:
+            old, new = _find(self._old, id), _find(self._new, id)
+            stays = written(old) == written(new) or self._differs_inside(old, new)
+            self._moved[id] = str(next(self._numbers)) if stays else None
+        return self._moved[id]
+
+    def _stand_in(self, node: Node, number: str, *, is_new: bool) -> Element:
+        """An empty element, like its twin in the other tree and nothing else: none has such a name."""
+        own = named(node).own
+        tag, attrs = (f"={number}", {}) if own is None else (node.tag, {"id": own, "=": number})
+        element = Element(tag, attrs)
+        if is_new:
+            self.nodes[element] = node
+        return element
+
+    def _element(self, node: Node, *, is_new: bool) -> Element:
+        """A node as an element that may be changed, and all that is in it."""
+        element = Element(node.tag, dict(node.attrs))
+        if is_new:
+            self.nodes[element] = node
+        # Among words nothing stands for anything else: they hang on the elements between them.
+        made = self._element if _nodes(node) is None else self._alone
+        for child in node.children:
+            if isinstance(child, Node):
+                element.append(made(child, is_new=is_new))
+            elif len(element):
+                element[-1].tail = (element[-1].tail or "") + child
+            else:
+                element.text = (element.text or "") + child
+        return element
 
 
 def _nodes(node: Node) -> list[Node] | None:
@@ -111,11 +268,11 @@ def _nodes(node: Node) -> list[Node] | None:
     return inside if len(inside) == len(node.children) else None
 
 
-def _id(node: Node) -> str | None:
-    for name, value in node.attrs:
-        if name == "id":
-            return value
-    return None
+def _find(node: Node, id: str) -> Node:
+    """The element with an id that is somewhere in a node."""
+    while named(node).own != id:
+        node = next(child for child in node.children if isinstance(child, Node) and id in named(child).ids)
+    return node
 
 
 def _partners(olds: list[Node], news: list[Node]) -> dict[int, int]:
@@ -126,14 +283,14 @@ def _partners(olds: list[Node], news: list[Node]) -> dict[int, int]:
     known: dict[str, int] = {}
     nameless: dict[str, list[int]] = {}
     for place, child in enumerate(olds):
-        id = _id(child)
+        id = named(child).own
         if id is None:
             nameless.setdefault(child.tag, []).append(place)
         else:
             known[id] = place
     partners: dict[int, int] = {}
     for place, child in enumerate(news):
-        id = _id(child)
+        id = named(child).own
         if id is None:
             same = nameless.get(child.tag)
             if same:
@@ -141,21 +298,6 @@ def _partners(olds: list[Node], news: list[Node]) -> dict[int, int]:
         elif id in known and olds[known[id]].tag == child.tag:
             partners[place] = known[id]
     return partners
-
-
-def _element(node: Node, nodes: dict[Element, Node] | None = None) -> Element:
-    """A node and all that is in it, as elements that may be changed; ``nodes`` keeps which is which."""
-    element = Element(node.tag, dict(node.attrs))
-    if nodes is not None:
-        nodes[element] = node
-    for child in node.children:
-        if isinstance(child, Node):
-            element.append(_element(child, nodes))
-        elif len(element):
-            element[-1].tail = (element[-1].tail or "") + child
-        else:
-            element.text = (element.text or "") + child
-    return element
 
 
 def _read(svg: str) -> Node:
@@ -183,6 +325,8 @@ class _Work:
         self.parents = {child: parent for parent in old.iter() for child in parent}
         self.live = {str(id): element for element in old.iter() if (id := element.get("id"))}
         self.wanted = {id for element in new.iter() if (id := element.get("id"))}
+        self.anew: set[str] = set()
+        """The ids of elements that were put as they are in the new picture."""
 
     def cut_what_is_gone(self) -> None:
         """Remove the elements that the new picture does not have, with all that is in them."""
@@ -242,9 +386,7 @@ class _Work:
     def attributes(self, old: Element, new: Element) -> None:
         if old.attrib == new.attrib:
             return
-        values: dict[str, str | None] = {k: v for k, v in new.attrib.items() if old.attrib.get(k) != v}
-        values.update((name, None) for name in old.attrib if name not in new.attrib)
-        self.done.append(["set", self.address(old), values])
+        self.done.append(["set", self.address(old), _set(old.attrib, new.attrib)])
         old.attrib.clear()
         old.attrib.update(new.attrib)
 
@@ -254,8 +396,9 @@ class _Work:
         self.parents[child] = parent
         for above in child.iter():
             self.parents.update((below, above) for below in above)
-            if above.get("id"):
-                self.live[str(above.get("id"))] = above
+            if id := above.get("id"):
+                self.live[id] = above
+                self.anew.add(id)
 
     def cut(self, element: Element) -> None:
         self.done.append(["cut", self.address(element)])
@@ -280,14 +423,18 @@ class _Work:
     def address(self, element: Element) -> Address:
         """The nearest id above, and the way down from it."""
         way: Address = []
-        while element is not self.root:
-            id = element.get("id")
-            if id:
-                return [id, *way]
+        while not (id := element.get("id")) and element is not self.root:
             parent = self.parents[element]
             way.insert(0, list(parent).index(element))
             element = parent
-        return ["", *way]
+        return [id or "", *way]
+
+
+def _set(old: Mapping[str, str], new: Mapping[str, str]) -> dict[str, str | None]:
+    """The attributes that differ, with their new values; None for those that are gone."""
+    values: dict[str, str | None] = {k: v for k, v in new.items() if old.get(k) != v}
+    values.update((name, None) for name in old if name not in new)
+    return values
 
 
 def _are_alike(one: Element, other: Element) -> bool:

@@ -49,8 +49,11 @@ class Lines:
         self._say = say
         self._events: list[tuple[Event, protocol.Line]] = []
 
-    def of(self, match: Match[Any], notes: Sequence[Note], stages: Stages) -> list[protocol.Line]:
-        """All lines. Those that are known are not put into words again; those taken back are forgotten."""
+    def of(self, match: Match[Any], view: Any, notes: Sequence[Note], stages: Stages) -> list[protocol.Line]:
+        """All lines, as the seat's view has them.
+
+        Those that are known are not put into words again; those taken back are forgotten.
+        """
         told = list(match.events_for(self._seat))
         same = 0
         for (known, _), (_, event) in zip(self._events, told, strict=False):
@@ -58,10 +61,8 @@ class Lines:
                 break
             same += 1
         del self._events[same:]
-        if same < len(told):
-            view = match.view(self._seat)
-            for number, event in told[same:]:
-                self._events.append((event, self._line(view, number, event, stages)))
+        for number, event in told[same:]:
+            self._events.append((event, self._line(view, number, event, stages)))
         lines = [line for _, line in self._events]
         for note in notes:
             place = next((i for i, line in enumerate(lines) if line.number > note.line), len(lines))
@@ -138,6 +139,8 @@ class Showing:
         self.frozen: str | None = None
         self.is_blank = False
         """Whether the game cannot even be shown."""
+        self._told: dict[Words, tuple[Any, list[str]]] = {}
+        """The last view that was put into lines, and these, for each language."""
         self.asking: tuple[int, Message] | None = None
         """What a seat asks everybody to agree to."""
 
@@ -145,10 +148,11 @@ class Showing:
         """Everything, for somebody who has nothing yet."""
         if self.is_blank:
             return self._blank(seen)
-        scene = self._scene(seen)
-        seen.shown = seen.lines.of(self.match, self.notes, self.stages)
+        view = self.match.view(seen.audience.seat)
+        scene = self._scene(seen, view)
+        seen.shown = seen.lines.of(self.match, view, self.notes, self.stages)
         seen.scene = scene
-        seen.drawing = self._drawing(seen)
+        seen.drawing = self._drawing(seen, view)
         picture = None if seen.drawing is None else protocol.Picture(seen.drawing.hash, seen.drawing.svg())
         return msgspec.structs.replace(scene, picture=picture, log=protocol.Log(0, seen.shown))
 
@@ -159,11 +163,12 @@ class Showing:
         """
         if self.is_blank:
             return self._blank(seen)
-        scene = self._scene(seen)
-        lines = seen.lines.of(self.match, self.notes, self.stages)
+        view = self.match.view(seen.audience.seat)
+        scene = self._scene(seen, view)
+        lines = seen.lines.of(self.match, view, self.notes, self.stages)
         start = _first_difference(seen.shown, lines)
         log = protocol.Log(start, lines[start:]) if start < max(len(lines), len(seen.shown)) else None
-        picture, drawing = None, self._drawing(seen)
+        picture, drawing = None, self._drawing(seen, view)
         if drawing is not None and (seen.drawing is None or seen.drawing.hash != drawing.hash):
             picture = _changed(seen.drawing, drawing)
             seen.drawing = drawing
@@ -182,24 +187,24 @@ class Showing:
 
     # The parts of a scene
 
-    def _drawing(self, seen: Seen) -> Drawing | None:
+    def _drawing(self, seen: Seen, view: Any) -> Drawing | None:
         match, audience = self.match, seen.audience
         if audience.shape == "none":
             return None
         shape: Shape = "tall" if audience.shape == "tall" else "wide"
         question = next((q for q in match.questions if q.seat == audience.seat), None)
-        svg = match.game.picture(match.view(audience.seat), question, seen.say, shape)
+        svg = match.game.picture(view, question, seen.say, shape)
         return Drawing(svg, match.game.id)
 
-    def _scene(self, seen: Seen) -> protocol.Scene:
+    def _scene(self, seen: Seen, view: Any) -> protocol.Scene:
         match, seat, say = self.match, seen.audience.seat, seen.say
-        game, view, over = match.game, match.view(seat), match.outcome is not None
+        game, over = match.game, match.outcome is not None
         asking = self.asking
         return protocol.Scene(
             number=match.known_log(seat),
             seat=seat,
             language=seen.audience.language,
-            text=game.text(view, say),
+            text=self._text(view, say),
             questions=[
                 self._question(asked_of(game, view, question), say)
                 for question in match.questions
@@ -224,6 +229,14 @@ class Showing:
             frozen=self.frozen,
             fingerprint=match.setup.commitment(),
         )
+
+    def _text(self, view: Any, say: Words) -> list[str]:
+        """The table in lines. Who sees the same, in the same language, is told the same."""
+        known, lines = self._told.get(say, (None, []))
+        if known is None or known != view:
+            lines = self.match.game.text(view, say)
+            self._told[say] = view, lines
+        return lines
 
     def _question(self, asked: Asked, say: Words) -> protocol.Question:
         question, game = asked.question, self.match.game
@@ -318,7 +331,7 @@ def _changed(old: Drawing | None, new: Drawing) -> protocol.Picture:
 
 def _first_difference(old: Sequence[protocol.Line], new: Sequence[protocol.Line]) -> int:
     for place, (one, other) in enumerate(zip(old, new, strict=False)):
-        if one != other:
+        if one is not other and one != other:
             return place
     return min(len(old), len(new))
 

@@ -23,7 +23,8 @@ from tablee.core.texts import has_plain_words
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds.picture import main
 from tablee.games.proving_grounds.picture import picture as drawn
-from tablee.games.proving_grounds.pictures import enemies, tall
+from tablee.games.proving_grounds.pictures import seen as seen_by
+from tablee.games.proving_grounds.pictures import tall
 from tablee.games.proving_grounds.pictures.places import HEIGHT, WIDTH, places_with
 from tablee.games.proving_grounds.pictures.seen import FINGER
 from tablee.games.proving_grounds.state import (
@@ -565,9 +566,7 @@ def test_the_cover_bears_the_name_of_the_game(language: str) -> None:
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])
-def test_an_enemy_that_is_kept_is_drawn_as_it_would_be_now(
-    shape: Shape, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_kept_is_drawn_as_it_would_be_now(shape: Shape, monkeypatch: pytest.MonkeyPatch) -> None:
     rng = random.Random(5)
     say = {language: words(language, GAME.folder / "texts") for language in ("en", "fr")}
     for seed in range(4):
@@ -576,6 +575,6 @@ def test_an_enemy_that_is_kept_is_drawn_as_it_would_be_now(
             asked, language = rng.choice([match.question, None]), rng.choice(["en", "fr"])
             kept = drawn(match.view(0), asked, say[language], shape)
             with monkeypatch.context() as patched:
-                patched.setattr(enemies, "KEPT", Kept())
+                patched.setattr(seen_by, "KEPT", Kept())
                 assert kept == drawn(match.view(0), asked, say[language], shape)
             random_move(match, rng)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import msgspec
-
 from tablee.core import Event, Message, Question, message
 from tablee.core.texts import Argument
 from tablee.games.proving_grounds import events as ev
@@ -94,8 +92,8 @@ def event_words(view: View, event: Event) -> Message:
     """What happened, as a line of the log."""
     id = "event-" + re.sub(r"(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()
     args: dict[str, Argument] = {}
-    for field in msgspec.structs.fields(event):
-        args.update(_said(view, event, field.name, getattr(event, field.name)))
+    for name in event.__struct_fields__:
+        args.update(_said(view, event, name, getattr(event, name)))
     for choice in ("why", "active", "seconds", "dragon"):
         if hasattr(event, choice):
             value = getattr(event, choice)

@@ -18,7 +18,7 @@ from tablee.art import (
     text_width,
 )
 from tablee.games.proving_grounds.cards import Conspirator
-from tablee.games.proving_grounds.pictures.chariots import chariots
+from tablee.games.proving_grounds.pictures.chariots import chariot_facts, chariots
 from tablee.games.proving_grounds.pictures.column import GAP, HEADING, Column, frame, heading
 from tablee.games.proving_grounds.pictures.places import MARGIN, RING_BOTTOM, SIDE_WIDTH, WIDTH
 from tablee.games.proving_grounds.pictures.seen import Seen
@@ -34,6 +34,13 @@ BACK = 74
 
 def side(seen: Seen) -> Node:
     """The column beside the ring: conspirators take the room that chariots and the inspiration leave."""
+    view = seen.view
+    plot = tuple(view.conspirators), view.conspirators_left, view.active, view.conspirator_roll
+    power = view.inspiration, tuple(view.powers_used), seen.reason("power")
+    return seen.part("side", (chariot_facts(seen), power, plot), lambda: _side(seen))
+
+
+def _side(seen: Seen) -> Node:
     modules = seen.view.options.modules
     column = Column(SIDE_WIDTH, 0 if "conspirators" in modules else PAINTING, 26, 9)
     bottom: float = RING_BOTTOM

@@ -32,11 +32,14 @@ def floor(places: Places) -> Node:
 
 def rays(seen: Seen, places: Places) -> Node | None:
     """The disc under the clock (PG-15.3): the Sun's ray to the enemy Maia faces, the Moon's behind her."""
-    if seen.view.sun is None:
-        return None
+    return None if seen.view.sun is None else _rays(seen.view.sun, places)
+
+
+@drawn_once
+def _rays(sun: int, places: Places) -> Node:
     x, y = places.middle
     parts: list[Node] = []
-    for slot, kind in ((seen.view.sun, "sun"), (opposite(seen.view.sun), "moon")):
+    for slot, kind in ((sun, "sun"), (opposite(sun), "moon")):
         tx, ty = places.heart(slot)
         parts.append(el("line", x1=x, y1=y, x2=tx, y2=ty, class_=f"ray {kind}-ray"))
     return el("g", *parts, id="rays", aria_hidden="true")
@@ -44,11 +47,14 @@ def rays(seen: Seen, places: Places) -> Node | None:
 
 def disc(seen: Seen, places: Places, reach: float) -> Node | None:
     """The rim of the clock shows where the Sun and the Moon are."""
-    if seen.view.sun is None:
-        return None
+    return None if seen.view.sun is None else _disc(seen.view.sun, places, reach)
+
+
+@drawn_once
+def _disc(sun: int, places: Places, reach: float) -> Node:
     x, y = places.middle
     parts: list[Node] = []
-    for slot, draw in ((seen.view.sun, sun_badge), (opposite(seen.view.sun), moon_badge)):
+    for slot, draw in ((sun, sun_badge), (opposite(sun), moon_badge)):
         tx, ty = places.heart(slot)
         far = math.hypot(tx - x, ty - y)
         parts.append(draw(x + (tx - x) / far * reach, y + (ty - y) / far * reach, 26))
@@ -106,6 +112,13 @@ def seconds_left(seen: Seen) -> int | None:
 
 def clock(seen: Seen, x: float, y: float, r: float) -> Node:
     """The clock while there is time, afterwards two blades and the step; a small one has no words."""
+    outcome = seen.view.outcome
+    ended = None if outcome is None else (outcome.reason, bool(outcome.winners))
+    facts = ended, seen.view.phase, time_of(seen), x, y, r
+    return seen.part("clock", facts, lambda: _clock(seen, x, y, r))
+
+
+def _clock(seen: Seen, x: float, y: float, r: float) -> Node:
     view, words = seen.view, seen.words
     large = r > 40
     if view.outcome is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from tablee.art import (
@@ -25,7 +26,7 @@ from tablee.art import (
 from tablee.games.proving_grounds.cards import COLOURS, Chariot
 from tablee.games.proving_grounds.pictures.centre import seconds_left
 from tablee.games.proving_grounds.pictures.column import GAP, HEADING, Column, frame, heading
-from tablee.games.proving_grounds.pictures.seen import Seen, row_of_dice
+from tablee.games.proving_grounds.pictures.seen import Seen, dice_facts, row_of_dice
 from tablee.games.proving_grounds.state import COLOUR, DICE
 
 TEXT, FOOT, IN_FORCE = 36, 30, 24
@@ -55,6 +56,21 @@ def chariots(seen: Seen, column: Column, top: float) -> tuple[Node, float]:
                 parts.append(_in_force(seen, column, card, when, y))
                 y += IN_FORCE + 4
     return el("g", *parts, id="chariots"), y - top - GAP
+
+
+def chariot_facts(seen: Seen) -> tuple[Hashable, ...]:
+    """All that the chariots are drawn from."""
+    view, seconds = seen.view, seconds_left(seen)
+    ways = tuple(value for value in seen.offered if value[0] == "place") if seen.asks("roll") else ()
+    return (
+        view.chariots_left,
+        tuple([(chariot.card, dice_facts(seen, chariot.dice)) for chariot in view.chariots]),
+        tuple([seen.reason(("place", number)) for number in range(len(view.chariots))]),
+        tuple([(way, *(view.faces[number] for number in way[2:])) for way in ways]),
+        seconds is not None and seconds <= OPEN_SECONDS,
+        tuple(view.round_effects),
+        tuple(view.next_effects),
+    )
 
 
 def _in_force(seen: Seen, column: Column, card: Chariot, when: str, y: float) -> Node:

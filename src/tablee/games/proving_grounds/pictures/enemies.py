@@ -8,7 +8,6 @@ from tablee.art import (
     LEADING,
     Cell,
     Colour,
-    Kept,
     Node,
     badge,
     box,
@@ -41,10 +40,6 @@ GAP = 3
 PICKED_BY_SLOT = ("choose_enemy", "rotate", "dragon", "unshield")
 
 
-KEPT = Kept()
-"""Enemies as they were drawn: from one answer to the next most of them stay as they are."""
-
-
 def enemy_card(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:
     """A slot: the enemy in it, or the place of one that has fallen."""
     view, held = seen.view, seen.view.slots[slot - 1]
@@ -53,12 +48,12 @@ def enemy_card(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:
     if seen.asks("paint", "advance"):
         return _enemy(seen, slot, x, y, cut)  # what is offered is on the card
     attack = seen.attacks.get(slot)
-    stands = view.cards.hash, held.enemy, held.pos, held.shield, slot
+    stands = held.enemy, held.pos, held.shield, slot
     sky_above = None if view.sun is None else (view.sun == slot, opposite(view.sun) == slot)
     fight = None if attack is None else ghost_of(attack, held.pos), terms_of(view, slot).req_delta
     asked = _pick(seen, slot), _blocked(seen, slot), _does(seen, slot)
-    facts = stands, sky_above, fight, asked, x, y, cut, seen.tall, seen.words
-    return KEPT.drawn(facts, lambda: _enemy(seen, slot, x, y, cut))
+    facts = stands, sky_above, fight, asked, x, y, cut
+    return seen.part("enemy", facts, lambda: _enemy(seen, slot, x, y, cut))
 
 
 def _empty_slot(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:

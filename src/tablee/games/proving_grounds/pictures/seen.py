@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 import msgspec
 
-from tablee.art import Node, die
+from tablee.art import Kept, Node, die
 from tablee.core import Question, Shape, Words, message, pick_of
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import COLOURS
@@ -30,6 +30,10 @@ FINGER = 44
 """On a phone, what can be picked is at least that large."""
 
 
+KEPT = Kept(2048)
+"""Parts as they were drawn: from one answer to the next, and for whoever else looks, most are the same."""
+
+
 @dataclass(frozen=True)
 class Seen:
     """A view with the question that is asked, in one language, for one shape of picture."""
@@ -43,6 +47,15 @@ class Seen:
     def tall(self) -> bool:
         """Whether it is drawn for a phone."""
         return self.shape == "tall"
+
+    def part(self, name: str, facts: Hashable, draw: Callable[[], Node]) -> Node:
+        """A part of the picture. ``facts`` are all that it is drawn from, but for what a match begins with,
+        the words and the shape: a fact that is left out shows an old drawing."""
+        return KEPT.drawn((name, facts, self._ground), draw)
+
+    @cached_property
+    def _ground(self) -> Hashable:
+        return self.view.cards.hash, self.view.options, self.words, self.shape
 
     @cached_property
     def offered(self) -> tuple[Any, ...]:
@@ -143,6 +156,21 @@ class Seen:
         if not any(self.picked_from(zone) for zone in zones):
             return plain
         return FINGER if self.tall else max(plain, 30)
+
+
+def dice_facts(seen: Seen, dice: Iterable[int]) -> tuple[Hashable, ...]:
+    """All that dice are drawn from, but for where."""
+    view, facts = seen.view, []
+    for number in dice:
+        pick = seen.die_pick(number)
+        does = None if pick is None else seen.option(COLOUR[number])
+        facts.append((number, view.faces[number], number in view.bonus, pick, does))
+    return tuple(facts)
+
+
+def zone_facts(seen: Seen, *zones: Zone) -> tuple[Hashable, ...]:
+    """All that the dice in these zones are drawn from, zone by zone, and whether one of them is asked for."""
+    return tuple([(dice_facts(seen, seen.dice_in(zone)), seen.picked_from(zone)) for zone in zones])
 
 
 def by_colour(dice: Iterable[int]) -> list[int]:

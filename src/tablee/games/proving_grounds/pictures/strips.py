@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tablee.art import Node, Tone, die_icon, el, piece, pill, shield_token, symbol_die, text_width
 from tablee.games.proving_grounds.cards import COLOURS
 from tablee.games.proving_grounds.pictures.places import STRIP_HEIGHT, Places
-from tablee.games.proving_grounds.pictures.seen import Seen, drawn_die
+from tablee.games.proving_grounds.pictures.seen import Seen, dice_facts, drawn_die
 from tablee.games.proving_grounds.rules.attacks import Attack
 from tablee.games.proving_grounds.state import COLOUR, WHITE
 from tablee.games.proving_grounds.text import preview_parts
@@ -40,10 +40,17 @@ def said_of(seen: Seen, slot: int, attack: Attack) -> Said:
 
 def strip(seen: Seen, slot: int, places: Places) -> Node | None:
     """The dice that show this slot's value, on the side of the middle, and the preview of their attack."""
-    dice = seen.showing(slot)
+    view, dice = seen.view, seen.showing(slot)
     attack = seen.attacks.get(slot)
     if not dice and attack is None:
         return None
+    held = view.slots[slot - 1]
+    power = view.dragon_face if view.dragon_slot == slot else None, view.painted
+    facts = slot, dice_facts(seen, dice), attack, held.enemy, held.pos, power, places
+    return seen.part("strip", facts, lambda: _strip(seen, slot, places, dice, attack))
+
+
+def _strip(seen: Seen, slot: int, places: Places, dice: list[int], attack: Attack | None) -> Node:
     x, y = places.corner(slot)
     above = slot <= 3
     # Nothing covers the end of a strip where the enemy has fallen.

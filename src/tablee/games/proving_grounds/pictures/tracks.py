@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from tablee.art import Cell, Node, die_icons, el, glyph, label, panel, piece, pips, text_width, track
 from tablee.games.proving_grounds.cards import COLOURS
-from tablee.games.proving_grounds.pictures.seen import Seen, row_of_dice, rows_height, rows_of_dice
+from tablee.games.proving_grounds.pictures.seen import (
+    Seen,
+    row_of_dice,
+    rows_height,
+    rows_of_dice,
+    zone_facts,
+)
 from tablee.games.proving_grounds.state import COLOUR, Zone
 
 PAD = 14
@@ -12,6 +18,20 @@ DIE = 24
 ARROW = 14
 """The room between two spaces of the fatigue track."""
 SPACES = ((Zone.TOP, "top"), (Zone.MIDDLE, "middle"), (Zone.BOTTOM, "bottom"))
+FATIGUE = (Zone.TOP, Zone.MIDDLE, Zone.BOTTOM, Zone.STOCK, Zone.DISC, Zone.BOX)
+"""Where tired dice lie, and those that lie aside."""
+
+
+def own_tracks(seen: Seen, left: float, right: float, y: float, width: float, height: float) -> list[Node]:
+    """Both tracks, from ``left`` and from ``right`` on."""
+    view = seen.view
+    counted = view.health, view.swap_at, view.defeated, view.enemies_left
+    lost = counted, zone_facts(seen, Zone.STACK), left, y, width, height
+    tired = view.round, zone_facts(seen, *FATIGUE), right, y, width, height
+    return [
+        seen.part("health", lost, lambda: health(seen, left, y, width, height)[0]),
+        seen.part("fatigue", tired, lambda: fatigue(seen, right, y, width, height)[0]),
+    ]
 
 
 def health(seen: Seen, x: float, y: float, width: float, height: float | None = None) -> tuple[Node, float]:

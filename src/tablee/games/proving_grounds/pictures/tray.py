@@ -20,7 +20,7 @@ from tablee.art import (
     text_width,
 )
 from tablee.games.proving_grounds.pictures.places import MARGIN, TRAY_HEIGHT, TRAY_TOP, WIDTH
-from tablee.games.proving_grounds.pictures.seen import Seen, drawn_die
+from tablee.games.proving_grounds.pictures.seen import Seen, dice_facts, drawn_die
 from tablee.games.proving_grounds.state import Zone
 
 PAD = 9
@@ -140,6 +140,11 @@ def reroll_of(seen: Seen, value: int) -> Reroll:
 def _group(seen: Seen, value: int, dice: list[int], x: float, width: float) -> Node:
     """All dice of one value, on a plate that rerolls them."""
     again = reroll_of(seen, value)
+    facts = value, dice_facts(seen, dice), again, x, width
+    return seen.part("set", facts, lambda: _set(seen, value, dice, again, x, width))
+
+
+def _set(seen: Seen, value: int, dice: list[int], again: Reroll, x: float, width: float) -> Node:
     return panel(
         width,
         GROUP_HEIGHT,
@@ -188,6 +193,11 @@ def _with_dragon(seen: Seen, value: int, x: float) -> Node:
 
 def _pool(seen: Seen, dice: list[int], x: float, width: float) -> Node:
     """Dice to be rolled next."""
+    facts = dice_facts(seen, dice), x, width
+    return seen.part("pool", facts, lambda: _drawn_pool(seen, dice, x, width))
+
+
+def _drawn_pool(seen: Seen, dice: list[int], x: float, width: float) -> Node:
     said = _foot(seen.words("picture-pool"), width)
     return panel(width, GROUP_HEIGHT, *_row(seen, dice, width), said, x=x, id="pool")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.art import Node, document, el, label, pill, text_width
+from tablee.art import Node, document, drawn_once, el, label, pill, text_width
 from tablee.games.proving_grounds.pictures import centre
 from tablee.games.proving_grounds.pictures.cards import side
 from tablee.games.proving_grounds.pictures.enemies import enemy_card
@@ -10,7 +10,7 @@ from tablee.games.proving_grounds.pictures.places import HEADER, HEIGHT, MARGIN,
 from tablee.games.proving_grounds.pictures.seen import Seen
 from tablee.games.proving_grounds.pictures.strips import strip
 from tablee.games.proving_grounds.pictures.style import CSS
-from tablee.games.proving_grounds.pictures.tracks import fatigue, health
+from tablee.games.proving_grounds.pictures.tracks import own_tracks
 from tablee.games.proving_grounds.pictures.tray import tray
 from tablee.games.proving_grounds.rules.turn import phases_with
 from tablee.games.proving_grounds.state import SLOTS
@@ -35,8 +35,7 @@ def table(seen: Seen) -> Node:
         centre.floor(places),
         centre.rays(seen, places),
         *(_slot(seen, slot, places) for slot in SLOTS),
-        health(seen, x - CLOCK * 1.16 - 32 - width, top, width, BAND_HEIGHT)[0],
-        fatigue(seen, x + CLOCK * 1.16 + 32, top, width, BAND_HEIGHT)[0],
+        *own_tracks(seen, x - CLOCK * 1.16 - 32 - width, x + CLOCK * 1.16 + 32, top, width, BAND_HEIGHT),
         centre.clock(seen, x, y, CLOCK),
         centre.disc(seen, places, CLOCK * 1.16),
         side(seen) if places.with_side else None,
@@ -52,6 +51,11 @@ def table(seen: Seen) -> Node:
 
 def _header(seen: Seen) -> Node:
     """The game, the round and its steps."""
+    facts = seen.view.round, seen.view.phase, seen.view.outcome is None
+    return seen.part("header", facts, lambda: _drawn_header(seen))
+
+
+def _drawn_header(seen: Seen) -> Node:
     view, words = seen.view, seen.words
     name = words("game-name")
     after = MARGIN + 8 + text_width(name, 24, "serif", bold=True) * 0.94 + 6
@@ -95,4 +99,9 @@ def _steps(seen: Seen, left: float) -> list[Node]:
 def _slot(seen: Seen, slot: int, places: Places) -> Node:
     """A slot of the ring: its strip of dice, half under its card."""
     x, y = places.corner(slot)
-    return el("g", strip(seen, slot, places), enemy_card(seen, slot, x, y, places.cut), id=f"place-{slot}")
+    return _place(slot, strip(seen, slot, places), enemy_card(seen, slot, x, y, places.cut))
+
+
+@drawn_once
+def _place(slot: int, strip: Node | None, card: Node) -> Node:
+    return el("g", strip, card, id=f"place-{slot}")
