@@ -10,7 +10,9 @@ from math import ceil, hypot, inf
 from typing import NamedTuple
 
 from tablee.core import Point, Seat
+from tablee.games.moonstone.board import terrain
 from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS
+from tablee.games.moonstone.moving import starts_in_rough
 from tablee.games.moonstone.rules.actions import harvest_cost, jog_allowance
 from tablee.games.moonstone.rules.ending import DAWN
 from tablee.games.moonstone.rules.health import boxes_left, income, stat
@@ -47,6 +49,7 @@ class One(NamedTuple):
     ready: bool
     """Whether its activation is still to come, or under way."""
     jogged: bool
+    """Whether it cannot Jog in this turn, for it has done so or stands in a Wood."""
     stones: int
     digging: int
     """What a Harvest costs it."""
@@ -68,10 +71,31 @@ def glance(s: Skirmish, who: int) -> One:
         income=income(s, who),
         jog=jog_allowance(s, who) / INCH,
         ready=ready,
-        jogged=one.jogged,
+        jogged=one.jogged or one.no_jog or one.immobile or starts_in_rough(s, who),
         stones=len(s.carried(who)),
         digging=harvest_cost(s, who),
     )
+
+
+def hurt(s: Skirmish, who: int) -> tuple[float, ...]:
+    """What it costs a character to suffer 0, 1, 2 ... wounds, up to its last box."""
+    one, card, left = s.characters[who], s.card(who), boxes_left(s, who)
+    later = min(1.0, 0.25 + 0.25 * max(0, DAWN - s.turn))
+    costs = [0.0]
+    for ticked in range(1, left + 1):
+        blue = (left - ticked + 1) in card.blue
+        costs.append(costs[-1] + BOX * (0.5 + 0.5 * later) + 2 * ENERGY * later * blue)
+    costs[-1] += LIFE + one.energy * ENERGY * (not one.activated) + STONE * 0.8 * len(s.carried(who))
+    return tuple(costs)
+
+
+class Threat(NamedTuple):
+    """An enemy that may come: from where, how near it must get, and what it is likely to do."""
+
+    x: float
+    y: float
+    reach: float
+    harm: float
 
 
 class Heap(NamedTuple):
@@ -100,12 +124,13 @@ class Outlook:
             Heap(n, s.stones[n].at[0] / INCH, s.stones[n].at[1] / INCH, s.stones[n].depth)
             for n in s.on_ground()
         ]
+        self.rough = terrain(s, "water", "wood")
         self.turns_left = max(0, DAWN - s.turn)
         """Turns after this one."""
         self.theirs = {heap.number: min(self._times(self.enemies, heap), default=inf) for heap in self.heaps}
         """When an enemy could have each Stone, in turns."""
         self.claims = self._claims()
-        self._threats: dict[int, list[tuple[float, float, float, float]]] = {}
+        self._threats: dict[int, list[Threat]] = {}
 
     # Stones
 
@@ -126,13 +151,13 @@ class Outlook:
                 energy = one.income
             if jog or turn:
                 far -= one.jog
-            if far > 0:
-                steps = min(energy, ceil(far))
-                far, energy = far - steps, energy - steps
+            steps = min(energy, max(0, ceil(far)))
+            far -= steps
             if far <= 0:
-                dug = energy // one.digging
+                dug = (energy - steps) // one.digging
                 if dug >= depth:
-                    return turn + depth * one.digging / 20
+                    # What is left over in the last turn counts a little.
+                    return turn + 0.8 * (steps + depth * one.digging) / energy
                 depth -= dug
         return inf
 
@@ -156,30 +181,42 @@ class Outlook:
             claims.setdefault((who, number), 0.4 if number in taken else 0.8)
         return claims
 
-    def promise(self, one: One, x: float, y: float, energy: int, jog: bool) -> float:
-        """What the Stones on the ground are worth to a character that stands there."""
-        best = 0.0
+    def promise(self, one: One, x: float, y: float, energy: int, jog: bool, dug: int = NOBODY) -> float:
+        """What the Stones on the ground are worth to a character that stands there.
+
+        ``dug``: the Stone that it has just dug an inch deeper.
+        """
+        best = second = 0.0
         for heap in self.heaps:
             claim = self.claims.get((one.who, heap.number), 0.0)
             if not claim:
                 continue
+            if heap.number == dug:
+                heap = heap._replace(depth=heap.depth - 1)
+                if not heap.depth:
+                    continue
+            far = hypot(heap.x - x, heap.y - y)
             time = self.time_to_dig(one, heap, x, y, energy, jog)
             if time == inf:
                 # Too far for now: nearer is better all the same.
-                worth = STONE * 0.1 * max(0.0, 1 - hypot(heap.x - x, heap.y - y) / 40)
+                worth = STONE * 0.1 * max(0.0, 1 - far / 40)
             else:
                 worth = STONE * PATIENCE**time * (SLACK if self.theirs[heap.number] < time - 0.5 else 1.0)
-            best = max(best, worth * claim - 0.05 * hypot(heap.x - x, heap.y - y))
-        return best
+            worth = worth * claim - 0.02 * far
+            if worth > best:
+                best, second = worth, best
+            else:
+                second = max(second, worth)
+        return best + 0.2 * second
 
     # Enemies
 
-    def round_with(self, one: One, enemy: One, distracted: int = 0) -> float:
+    def round_with(self, one: One, enemy: One) -> float:
         """What an attack on an enemy is worth: what it is likely to suffer, less what it does back."""
-        mine, theirs = max(1, one.melee + 2 - distracted), max(1, enemy.melee)
+        mine, theirs = max(1, one.melee + 2), max(1, enemy.melee)
         dealt = min(blow(mine, theirs), enemy.boxes)
         suffered = min(blow(theirs, mine), one.boxes)
-        near = hypot(one.x - enemy.x, one.y - enemy.y) - one.radius - enemy.radius <= enemy.reach
+        near = one.reach <= enemy.reach
         gain = dealt * BOX + min(1.0, dealt / enemy.boxes) * (LIFE + STONE * enemy.stones)
         if near:
             gain -= suffered * BOX + min(1.0, suffered / one.boxes) * (LIFE + STONE * one.stones)
@@ -188,54 +225,50 @@ class Outlook:
     def danger(self, one: One, x: float, y: float) -> float:
         """What a character that stands there has to fear from the enemies who can still come."""
         fear = 0.0
-        for enemy, reach, harm, attacks in self._threats_to(one):
-            far = hypot(self.ones[int(enemy)].x - x, self.ones[int(enemy)].y - y) - reach
-            if far <= 0:
-                fear += harm * min(attacks, 2.0)
-            elif far < 1:
-                fear += harm * (1 - far) * min(attacks, 2.0)
-        boxes = one.boxes
-        return FEAR * (fear * BOX + min(1.0, fear / boxes) * (LIFE + STONE * one.stones))
+        for threat in self._threats_to(one):
+            near = min(1.0, threat.reach + 1 - hypot(threat.x - x, threat.y - y))
+            if near > 0:
+                fear += near * threat.harm
+        return FEAR * (fear * BOX + min(1.0, fear / one.boxes) * (LIFE + STONE * one.stones))
 
-    def _threats_to(self, one: One) -> list[tuple[float, float, float, float]]:
+    def _threats_to(self, one: One) -> list[Threat]:
         known = self._threats.get(one.who)
         if known is None:
-            known = []
+            known = self._threats[one.who] = []
             for enemy in self.enemies:
-                energy = enemy.energy if enemy.ready else 0
-                discount = 1.0
-                if energy < 1:
+                energy, move, often = enemy.energy, 0.0 if enemy.jogged else enemy.jog, 1.0
+                if not enemy.ready:
                     if not self.turns_left:
                         continue
-                    energy, discount = enemy.income, 0.4
-                if energy < 1:
-                    continue
-                move = 0.0 if enemy.jogged and discount == 1.0 else enemy.jog
-                reach = enemy.reach + enemy.radius + one.radius + move
-                harm = blow(max(1, enemy.melee + 2), max(1, one.melee)) * discount * 0.7
-                known.append((float(enemy.who), reach, harm, float(energy)))
-            self._threats[one.who] = known
+                    energy, move, often = enemy.income, enemy.jog, 0.4
+                if energy:
+                    reach = enemy.reach + enemy.radius + one.radius + move
+                    harm = often * min(energy, 2) * blow(enemy.melee + 2, one.melee)
+                    known.append(Threat(enemy.x, enemy.y, reach, harm))
         return known
 
     # Where to stand
 
-    def standing(self, one: One, x: float, y: float, energy: int, jog: bool) -> float:
-        """How good it is for a character to stand there with so much energy left."""
-        worth = self.promise(one, x, y, energy, jog) - self.danger(one, x, y)
-        fights = 0.0
+    def standing(self, one: One, x: float, y: float, energy: int, jog: bool, dug: int = NOBODY) -> float:
+        """How good it is for a character to stand there, with so much energy left in its activation."""
+        fights = chase = 0.0
+        engaged = False
         for enemy in self.enemies:
             far = hypot(enemy.x - x, enemy.y - y) - one.radius - enemy.radius
+            engaged = engaged or far <= enemy.reach
+            if far > 20:
+                continue
             gain = self.round_with(one, enemy)
             if gain <= 0:
                 continue
-            if far <= one.reach and energy:
-                fights = max(fights, gain * min(energy, 2))
-            else:
-                fights = max(fights, gain * 0.5 * max(0.0, 1 - (far - one.reach) / 20))
-        worth += fights * (0.3 if one.stones else 1.0)
+            if far <= one.reach:
+                fights = max(fights, gain * min(energy if one.ready else 0, 3))
+            chase = max(chase, gain * 0.6 * (1 - max(0.0, far - one.reach) / 20))
+        worth = self.promise(one, x, y, 0 if engaged else energy, jog, dug)
+        worth = max(worth, chase) + fights - self.danger(one, x, y)
         if one.stones:
             edge = min(x, y, SIDE / INCH - x, SIDE / INCH - y)
-            worth += 0.1 * one.stones * self.safety(x, y) - 0.05 * one.stones * edge * (self.turns_left < 2)
+            worth += 0.1 * one.stones * (self.safety(x, y) - edge * (self.turns_left < 2))
         return worth
 
     def safety(self, x: float, y: float) -> float:

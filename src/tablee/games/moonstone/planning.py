@@ -8,14 +8,19 @@ from typing import Any, NamedTuple
 
 from tablee.core import Path, Point, Seat
 from tablee.core.questions import Region
-from tablee.games.moonstone.geometry import INCH, SIDE
-from tablee.games.moonstone.outlook import ENERGY, LIFE, STONE, One, Outlook
+from tablee.games.moonstone.bluffing import worth_of_duel
+from tablee.games.moonstone.board import is_in, terrain
+from tablee.games.moonstone.geometry import INCH, SIDE, Disc
+from tablee.games.moonstone.outlook import LIFE, STONE, One, Outlook
+from tablee.games.moonstone.prices import worth_of_use
 from tablee.games.moonstone.rules.actions import Action
 from tablee.games.moonstone.rules.setup import from_edge
 from tablee.games.moonstone.state import OPPOSITE, Edge, Skirmish
 
 STEP = 1.0
 """Inches of a Step or a Reaction."""
+ROUGH = 0.8
+"""What it costs to stand where one cannot Jog next turn."""
 HOLD = 0.3
 """What must be gained for a point of energy that may still be of use."""
 
@@ -71,10 +76,14 @@ def deployment(s: Skirmish, who: int, candidates: Sequence[Path]) -> Path:
         closer = sum(hypot(stone[0] - x, stone[1] - y) / INCH < far + 2 for x, y in friends)
         return far + 1.5 * depth + 8 * closer
 
-    return min(
-        candidates,
-        key=lambda path: min(cost(stone.at, stone.depth, path.points[-1]) for stone in s.stones),
-    )
+    rough, radius = terrain(s, "water", "wood"), s.card(who).radius
+
+    def worst(path: Path) -> float:
+        at = path.points[-1]
+        stuck = any(is_in(Disc(at, radius), area) for area in rough)
+        return min(cost(stone.at, stone.depth, at) for stone in s.stones) + 4 * stuck
+
+    return min(candidates, key=worst)
 
 
 # Activations
@@ -85,36 +94,41 @@ def next_character(look: Outlook, waiting: Sequence[int]) -> int:
 
     def urgency(who: int) -> float:
         one = look.ones[who]
-        value, _ = look.ideal(one, one.jog + max(0, one.energy - 1), one.energy, False)
-        return value - look.standing(one, one.x, one.y, 0, False) + look.danger(one, one.x, one.y)
+        later = look.standing(one._replace(ready=False), one.x, one.y, 0, False)
+        return look.standing(one, one.x, one.y, one.energy, True) - later + look.danger(one, one.x, one.y)
 
     return max(waiting, key=urgency)
 
 
 def actions(look: Outlook, who: int, offered: Sequence[Action]) -> list[Choice]:
-    """What each action is worth, the best first."""
+    """What each action is worth, with what may follow it; the best first."""
     one = look.ones[who]
-    here = look.standing(one, one.x, one.y, one.energy, not one.jogged)
-    found = [Choice(action, _worth(look, one, action, here)) for action in offered]
+    found = [Choice(action, worth_of_action(look, one, action)) for action in offered]
     return sorted(found, key=lambda choice: -choice.worth)
 
 
-def _worth(look: Outlook, one: One, action: Action, here: float) -> float:
-    s = look.s
+def worth_of_action(look: Outlook, one: One, action: Action) -> float:
+    """What an action brings at once, and how good it is to stand where one is then, with what is left."""
+    s, jog = look.s, not one.jogged
     match action:
         case ("jog", _):
-            value, _ = look.ideal(one, one.jog, one.energy, False)
-            return value - look.standing(one, one.x, one.y, one.energy, False) - 0.01
+            return look.ideal(one, one.jog, one.energy, False)[0] - 0.01
         case ("step", _):
-            value, _ = look.ideal(one, STEP, one.energy - 1, not one.jogged)
-            return value - look.standing(one, one.x, one.y, one.energy - 1, not one.jogged) - 0.05
+            return look.ideal(one, STEP, one.energy - 1, jog)[0] - 0.05
         case ("harvest", int(stone)):
-            return STONE / s.stones[stone].depth
+            taken = STONE if s.stones[stone].depth == 1 else 0.0
+            return taken + look.standing(one, one.x, one.y, one.energy - one.digging, jog, stone)
         case ("attack", int(enemy)):
-            return look.round_with(one, look.ones[enemy]) - 0.1
-        case ("traverse" | "ability", *_):
-            return -ENERGY
-    return 0.0
+            gain = look.round_with(one, look.ones[enemy])
+            return gain + look.standing(one, one.x, one.y, one.energy - 1, jog)
+        case ("ability", str(id), int(target)):
+            ability = s.cards.abilities[id]
+            worth = worth_of_use if ability.kind == "active" else worth_of_duel
+            gain = worth(s, one.who, ability, target)
+            return gain + look.standing(one, one.x, one.y, one.energy - ability.cost, jog) - 0.1
+        case ("traverse", _):
+            return look.standing(one, one.x, one.y, one.energy - 2, jog) - 0.5
+    return look.standing(one._replace(ready=False), one.x, one.y, 0, False)
 
 
 # Moves
@@ -135,7 +149,8 @@ def _end_worth(look: Outlook, one: One, way: Path, jog: bool) -> float:
     x, y = way.points[-1][0] / INCH, way.points[-1][1] / INCH
     if not all(one.radius - 0.002 <= c <= SIDE / INCH - one.radius + 0.002 for c in (x, y)):
         return leaving(look, one)
-    return look.standing(one, x, y, one.energy, jog)
+    rough = any(is_in(Disc(way.points[-1], look.s.card(one.who).radius), area) for area in look.rough)
+    return look.standing(one, x, y, one.energy, jog and not rough) - ROUGH * rough * (look.turns_left > 0)
 
 
 def leaving(look: Outlook, one: One) -> float:
