@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
-from tablee.core import Game, find_game
+from tablee.core import Game, Match, find_game
+from tablee.testing import random_play
 from tests.reference import GAME as REFERENCE
 
 SOAK = os.environ.get("TABLEE_SOAK") == "1"
@@ -16,6 +18,8 @@ CLOSE_LOOKS = 1_000 if SOAK else 60
 """Matches of each game that every check looks at closely."""
 SLOW_LOOKS = CLOSE_LOOKS // 3
 """And those that draw pictures."""
+SHORT = 45
+"""Answers of a match; of games whose matches are longer fewer are played."""
 
 
 def installed() -> dict[str, tuple[str, Game[Any, Any]]]:
@@ -27,3 +31,23 @@ def installed() -> dict[str, tuple[str, Game[Any, Any]]]:
 
 
 GAMES = installed()
+
+
+def affordable(name: str, number: int) -> int:
+    """So many matches of a game; but fewer, except in the soak, where they are long.
+
+    To look at a match closely is to replay it: that costs the square of its length.
+    """
+    return number if SOAK else max(1, number * SHORT**2 // max(SHORT, _length(name)) ** 2)
+
+
+def is_short(name: str) -> bool:
+    """Whether many matches of a game can be looked at; a game of long ones has such tests of its own."""
+    return SOAK or _length(name) <= SHORT
+
+
+@cache
+def _length(name: str) -> int:
+    """How many answers a match takes."""
+    _, game = GAMES[name]
+    return random_play(Match.new(game, seed=1, seats=game.least_seats), 1).answers

@@ -9,7 +9,7 @@ import pytest
 
 from tablee.core import Game
 from tablee.testing import contract
-from tests.contract.games import CLOSE_LOOKS, GAMES, MATCHES, SLOW_LOOKS, SOAK
+from tests.contract.games import CLOSE_LOOKS, GAMES, MATCHES, SLOW_LOOKS, SOAK, affordable, is_short
 from tests.reference import GAME as REFERENCE
 from tests.reference.rules import fined
 
@@ -22,7 +22,7 @@ every_game = pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_random_matches_end_and_lose_nothing(name: str, chunk: int) -> None:
     _, game = GAMES[name]
-    for seed in range(chunk, MATCHES, CHUNKS):
+    for seed in range(chunk, affordable(name, MATCHES), CHUNKS):
         contract.check_ends_and_conserves(game, seed)
 
 
@@ -37,11 +37,11 @@ def test_close_look(name: str, check: Callable[[Game[Any, Any], int], object], c
         contract.check_pictures,
         contract.check_touches,
     )
-    for seed in range(chunk, SLOW_LOOKS if draws else CLOSE_LOOKS, CHUNKS // 5):
+    for seed in range(chunk, affordable(name, SLOW_LOOKS if draws else CLOSE_LOOKS), CHUNKS // 5):
         check(game, seed)
 
 
-@every_game
+@pytest.mark.parametrize("name", [name for name in GAMES if is_short(name)])
 def test_hidden_zones_vary(name: str) -> None:
     _, game = GAMES[name]
     contract.check_zones_vary(game, range(40))
@@ -50,7 +50,7 @@ def test_hidden_zones_vary(name: str) -> None:
 @every_game
 def test_processes_with_other_hash_seeds_agree(name: str) -> None:
     where, _ = GAMES[name]
-    contract.check_across_processes(where, range(4))
+    contract.check_across_processes(where, range(affordable(name, 4)))
 
 
 @every_game
