@@ -17,6 +17,7 @@ from tablee.core.game import (
     rule_words,
 )
 from tablee.core.match import Entry, Match, RuleBroken, Setup
+from tablee.core.measuring import Aim, Measured, Ruler
 from tablee.core.packs import Card, PackError, Word, content_hash, read_packs
 from tablee.core.questions import (
     NOTHING,
@@ -24,6 +25,7 @@ from tablee.core.questions import (
     Blocked,
     Claim,
     Path,
+    PlaceQuestion,
     Point,
     Procedure,
     Question,
@@ -63,6 +65,7 @@ from tablee.core.tutorial import Lesson, Tutorial, lesson_at, tutorials_of
 __all__ = [
     "NOTHING",
     "PASS",
+    "Aim",
     "Blocked",
     "Bot",
     "Campaign",
@@ -81,11 +84,13 @@ __all__ = [
     "Guide",
     "Lesson",
     "Match",
+    "Measured",
     "Message",
     "Name",
     "Outcome",
     "PackError",
     "Path",
+    "PlaceQuestion",
     "Point",
     "Procedure",
     "Question",
@@ -93,6 +98,7 @@ __all__ = [
     "Refused",
     "Region",
     "RuleBroken",
+    "Ruler",
     "SaveError",
     "Seat",
     "Setup",

@@ -522,7 +522,9 @@ class Hub:
         try:
             if room.row.match is None:
                 raise Refused("not_begun")
-            may_watch = isinstance(said, protocol.Stages | protocol.Report)
+            may_watch = isinstance(said, protocol.Stages | protocol.Report) or (
+                isinstance(said, protocol.Measure) and seat is None
+            )
             if not may_watch and (not connection.seats() if seat is None else seat not in connection.seats()):
                 raise Refused("not_your_seat")
             if isinstance(said, protocol.Thaw) and not room.is_open:

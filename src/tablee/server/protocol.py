@@ -23,6 +23,8 @@ NO_NUL = r"^[^\x00]*$"
 """What PostgreSQL keeps: everything but one character."""
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_NUL)]
 Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500, pattern=NO_NUL)]
+Along: TypeAlias = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+"""In whole thousandths of an inch."""
 Language: TypeAlias = Literal["en", "fr", "xx"]
 Shape: TypeAlias = Literal["none", "wide", "tall"]
 """How the picture is wanted: not at all (a terminal), for a wide window, or for a phone."""
@@ -112,6 +114,16 @@ class Hint(Said, frozen=True, tag="hint"):
     seat: int
 
 
+class Measure(Said, frozen=True, tag="measure"):
+    """How far is it from one point of a continuous table to another? Or, with one point and a question that
+    asks for a place: what would answering it do? Nothing changes."""
+
+    id: Id
+    points: Annotated[list[tuple[Along, Along]], Meta(min_length=1, max_length=2)]
+    question: Annotated[str, Meta(max_length=100)] | None = None
+    seat: int | None = None
+
+
 class Order(Said, frozen=True, tag="order"):
     """From now on take the plain default of such questions without asking, or ask again."""
 
@@ -180,6 +192,7 @@ FromClient: TypeAlias = (
     | Undo
     | Agree
     | Hint
+    | Measure
     | Order
     | Concede
     | Stages
@@ -376,6 +389,21 @@ class Suggestion(Told, frozen=True, tag="suggestion"):
     why: list[str] = []
 
 
+class Measured(Told, frozen=True, tag="measured"):
+    """The answer to :class:`Measure`."""
+
+    id: str
+    lines: list[str] = []
+    drawing: str = ""
+    """SVG in the units of the table, to be laid over the picture where that has ``data-place``."""
+    value: Any = None
+    """What to answer to go there, or as near as the rules allow; null if there is nothing to answer."""
+    reason: str = ""
+    """Why it is not the place itself."""
+    rule: str | None = None
+    rule_text: str | None = None
+
+
 class StageList(Told, frozen=True, tag="stages"):
     """The answer to :class:`Stages`: each with the number of answers before it."""
 
@@ -463,7 +491,17 @@ class Trouble(Told, frozen=True, tag="trouble"):
 
 
 FromServer: TypeAlias = (
-    Welcome | Scene | Done | Refused | Suggestion | StageList | TableNews | Chatted | Pong | Trouble
+    Welcome
+    | Scene
+    | Done
+    | Refused
+    | Suggestion
+    | Measured
+    | StageList
+    | TableNews
+    | Chatted
+    | Pong
+    | Trouble
 )
 
 

@@ -12,12 +12,25 @@ from typing import Any
 import msgspec
 
 from tablee.bots.finding import make_bot
-from tablee.core import PASS, Refusal, Refused, RuleBroken, message, to_bytes, tutorial
+from tablee.core import (
+    PASS,
+    Aim,
+    Measured,
+    PlaceQuestion,
+    Refusal,
+    Refused,
+    RuleBroken,
+    Ruler,
+    message,
+    rule_words,
+    to_bytes,
+    tutorial,
+)
 from tablee.core.questions import Question, freeze
 from tablee.core.tutorial import Lesson, Tutorial, tutorials_of
 from tablee.play.asking import asked_of, default_choice
 from tablee.play.commands import Command, answers_of, parse
-from tablee.play.words import quoted_words
+from tablee.play.words import coded_words, quoted_words
 from tablee.server import protocol, wire
 from tablee.server.scenes import Seen, Showing, refused, words_of
 from tablee.server.wire import Audience
@@ -136,6 +149,8 @@ class Sitting:
                     self._active().order(said.seat, said.kind, always=said.always)
                 case protocol.Concede():
                     self._active().concede(said.seat)
+                case protocol.Measure():
+                    return self.measure(said, language)
                 case protocol.Stages():
                     return protocol.StageList(id, self.showing.stages.beginnings(say))
                 case protocol.Report():
@@ -224,6 +239,36 @@ class Sitting:
             case "hint" | "language" | "quit":
                 raise Refused("use_the_button")
         return protocol.Done(said.id)
+
+    def measure(self, said: protocol.Measure, language: str) -> protocol.Measured:
+        """What a player asks of the table without deciding; it is worked out from what the seat may see."""
+        game, say = self.table.game, words_of(language, self.table.game)
+        view = self.table.match.view(said.seat)
+        if said.question is not None:
+            question = None if said.seat is None else self._open(said.question, said.seat)
+            if not isinstance(question, PlaceQuestion):
+                raise Refused("question_closed")
+            aim = Aim(question, said.points[-1])
+            assert question.region is not None
+            found = (
+                Measured(answer=question.region.route(aim.at))
+                if game.query is None
+                else game.query(view, aim)
+            )
+        elif game.query is None or len(said.points) != 2:
+            raise Refused("not_measured")
+        else:
+            found = game.query(view, Ruler(*said.points))
+        why = found.refusal
+        return protocol.Measured(
+            said.id,
+            [say.say(one) for one in found.says],
+            found.drawing,
+            None if found.answer is None else msgspec.to_builtins(found.answer),
+            "" if why is None else coded_words(why.code, why.facts, say),
+            None if why is None else why.rule,
+            None if why is None or why.rule is None else rule_words(game, say, why.rule),
+        )
 
     # Undo
 

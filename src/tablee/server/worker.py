@@ -99,7 +99,7 @@ class Worker:
                 continue
             with _limited(wire.limit_of(order.frame)):
                 reply = self.obey(order)
-            self.tell(_table_of(order), reply)
+            self.tell("" if _only_measures(order) else _table_of(order), reply)
 
     def obey_together(self, batch: Sequence[wire.Order]) -> None:
         """Answers for several tables: each is applied, all are written at once, then everybody is told."""
@@ -434,6 +434,11 @@ def _answers_behind(order: wire.Order, orders: queue.Queue[bytes | None]) -> Ite
 
 def _is_answer(order: wire.Order) -> bool:
     return isinstance(order.frame, wire.Do) and isinstance(order.frame.said, protocol.Answer)
+
+
+def _only_measures(order: wire.Order) -> bool:
+    """Whether nobody has to be told of it: nothing is drawn anew for a ruler."""
+    return isinstance(order.frame, wire.Do) and isinstance(order.frame.said, protocol.Measure)
 
 
 def _table_of(order: wire.Order) -> str:

@@ -83,6 +83,7 @@ refused-too-many-sockets = You have { $most } pages of this server open, or othe
 refused-unknown-game = There is no game “{ $game }” here.
 refused-unknown-pack = This server offers no pack “{ $name }” for this game. Choose one from the form of a new table.
 refused-use-the-button = Use the button or the key for that.
+refused-not-measured = There is nothing to measure on this table.
 refused-wrong-request = This request is not understood: { $reason }.
 refused-no-such-page = There is nothing at this address. Go back to the front page.
 refused-store-away = The server cannot reach its matches just now. Nothing that was acknowledged is lost. Try again in a moment.

@@ -83,6 +83,7 @@ refused-too-many-sockets = Vous avez { $most } pages de ce serveur ouvertes, ou 
 refused-unknown-game = Il n’y a pas de jeu « { $game } » ici.
 refused-unknown-pack = Ce serveur ne propose pas de paquet « { $name } » pour ce jeu. Choisissez-en un dans le formulaire d’une nouvelle table.
 refused-use-the-button = Utilisez pour cela le bouton ou la touche.
+refused-not-measured = Il n’y a rien à mesurer sur cette table.
 refused-wrong-request = Cette demande n’est pas comprise : { $reason }.
 refused-no-such-page = Il n’y a rien à cette adresse. Revenez à la page d’accueil.
 refused-store-away = Le serveur n’atteint pas ses parties en ce moment. Rien de ce qui a été confirmé n’est perdu. Réessayez dans un instant.
