@@ -1,4 +1,4 @@
-"""What is true of every game, checked on Moonstone: it is not among the installed games yet."""
+"""What is true of every game, checked on Moonstone where it is dense: at close quarters."""
 
 from __future__ import annotations
 
@@ -39,30 +39,18 @@ def at_close_quarters(setup: Setup, chance: Chance) -> Skirmish:
 
 
 CLOSE: Game[Skirmish, Any] = replace(GAME, new=at_close_quarters)
-GAMES = {"set-up": GAME, "close": CLOSE}
 ZONES_OF_SET_UP = ("players[].faction", "players[].picks")
 
-both = pytest.mark.parametrize("name", GAMES)
 
-
-@both
-def test_random_matches_end_and_lose_nothing(name: str) -> None:
+def test_random_matches_end_and_lose_nothing() -> None:
     for seed in range(MATCHES):
-        contract.check_ends_and_conserves(GAMES[name], seed)
+        contract.check_ends_and_conserves(CLOSE, seed)
 
 
 @pytest.mark.parametrize("check", contract.CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
 def test_close_look(check: Callable[[Game[Any, Any], int], object]) -> None:
     for seed in range(LOOKS):
         check(CLOSE, seed)
-
-
-@pytest.mark.parametrize(
-    "check", [contract.check_no_leak, contract.check_words, contract.check_together_apart]
-)
-def test_close_look_at_the_set_up(check: Callable[[Game[Any, Any], int], object]) -> None:
-    for seed in range(LOOKS):
-        check(GAME, seed)
 
 
 def test_hidden_zones_vary() -> None:
@@ -78,14 +66,6 @@ def test_hidden_zones_vary() -> None:
 
     contract.check_zones_vary(replace(GAME, state=Chosen, step=troupes_only), range(20))
     contract.check_zones_vary(replace(CLOSE, state=Held), range(20), looks=40)
-
-
-def test_processes_with_other_hash_seeds_agree() -> None:
-    contract.check_across_processes("tests.games.moonstone.test_contract:CLOSE", range(1))
-
-
-def test_no_procedure_is_lost() -> None:
-    contract.check_no_lost_procedure(GAME.folder)
 
 
 def test_at_close_quarters_everything_happens() -> None:

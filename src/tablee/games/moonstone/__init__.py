@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tablee.core import Bot, Game, Question, Shape, Words
+from tablee.core import Aim, Bot, Game, Measured, Question, Ruler, Shape, Words
 from tablee.games.moonstone import view, words
 from tablee.games.moonstone.cards import load
+from tablee.games.moonstone.pictures.style import CSS
 from tablee.games.moonstone.rules.conceding import concede
 from tablee.games.moonstone.rules.setup import new
 from tablee.games.moonstone.rules.turn import step
@@ -31,6 +32,12 @@ def _sensible() -> Bot:
     return Sensible()
 
 
+def _query(seen: View, asked: Aim | Ruler) -> Measured:
+    from tablee.games.moonstone.query import query
+
+    return query(seen, asked)
+
+
 GAME: Game[Skirmish, View] = Game(
     id="moonstone",
     version="1",
@@ -51,6 +58,8 @@ GAME: Game[Skirmish, View] = Game(
     event_words=words.event_words,
     text=words.text,
     picture=_picture,
+    style=CSS,
+    query=_query,
     touches=words.touches,
     stages=words.stages,
     bots={"sensible": _sensible},

@@ -7,9 +7,26 @@ from collections import Counter
 from msgspec import Struct
 
 from tablee.core import Chance, Point, Seat
+from tablee.core.copying import copier
 from tablee.games.moonstone.cards import ARCANE_DECK, MELEE_DECK, Cards, Map
 from tablee.games.moonstone.rules.setup import factions
-from tablee.games.moonstone.state import NOBODY, NOT_YET, Edge, Fighter, Phase, Skirmish, Status
+from tablee.games.moonstone.state import (
+    NOBODY,
+    NOT_YET,
+    Character,
+    Duel,
+    Edge,
+    Fight,
+    Fighter,
+    Options,
+    Phase,
+    Player,
+    Skirmish,
+    Status,
+    Stone,
+)
+
+_copied = copier(Character)
 
 
 class CharacterView(Struct, frozen=True):
@@ -26,17 +43,18 @@ class CharacterView(Struct, frozen=True):
     energy: int
     stones: int
     activated: bool
-    immobile: bool
-    lost: tuple[str, ...]
+    sheet: Character
+    """All that the rules keep of it: for what is measured and reckoned."""
 
 
 class StoneView(Struct, frozen=True):
-    """A Stone on the ground."""
+    """A Stone, on the ground or held."""
 
     number: int
     at: Point
     surface: str
     depth: int
+    holder: int = NOBODY
 
 
 class PlayerView(Struct, frozen=True):
@@ -88,6 +106,7 @@ class View(Struct, frozen=True):
     """The table as one seat (None: a spectator) sees it."""
 
     cards: Cards
+    options: Options
     seat: Seat | None
     map: Map
     """The terrain as it is laid out: of a building that can be entered, its walls and doors."""
@@ -100,11 +119,15 @@ class View(Struct, frozen=True):
     players: tuple[PlayerView, ...]
     characters: tuple[CharacterView, ...]
     stones: tuple[StoneView, ...]
+    """All of them, in the order of their numbers."""
     flipped: int | None
     peeked: tuple[tuple[int, ...], tuple[int, ...]] | None
     """Arcane cards that this seat knows: the top ones, the first of them first, and those at the bottom."""
     duel: DuelView | None
     fight: tuple[FighterView, ...]
+
+    def on_ground(self) -> list[StoneView]:
+        return [stone for stone in self.stones if stone.holder == NOBODY]
 
 
 def view(s: Skirmish, seat: Seat | None) -> View:
@@ -124,6 +147,7 @@ def view(s: Skirmish, seat: Seat | None) -> View:
         )
     return View(
         cards=s.cards,
+        options=s.options,
         seat=seat,
         map=s.table.map,
         phase=s.phase,
@@ -134,9 +158,13 @@ def view(s: Skirmish, seat: Seat | None) -> View:
         active=s.active,
         players=tuple(players),
         characters=tuple(_character(s, who) for who in range(len(s.characters))),
+<<<<<<< HEAD
         stones=tuple(
             StoneView(n, s.stones[n].at, s.stones[n].surface, s.stones[n].depth) for n in s.on_ground()
         ),
+=======
+        stones=tuple(StoneView(n, one.at, one.depth, one.holder) for n, one in enumerate(s.stones)),
+>>>>>>> de34e4f (moonstone: it can be chosen, seen and measured at a table (MS-1.7))
         flipped=None if s.flipped == NOT_YET else s.flipped,
         peeked=_peeked(s, seat),
         duel=_duel(s, seat),
@@ -162,8 +190,7 @@ def _character(s: Skirmish, who: int) -> CharacterView:
         energy=one.energy,
         stones=len(s.carried(who)),
         activated=one.activated,
-        immobile=one.immobile,
-        lost=tuple(one.lost),
+        sheet=_copied(one),
     )
 
 
@@ -228,6 +255,31 @@ def _fight(s: Skirmish, seat: Seat | None) -> tuple[FighterView, ...]:
             )
         )
     return tuple(seen)
+
+
+def table_of(view: View) -> Skirmish:
+    """The table as the rules know it, without what is in hands and decks: for measuring (MS-1.7)."""
+    return Skirmish(
+        chance=Chance(b""),
+        cards=view.cards,
+        options=view.options,
+        map=view.map,
+        phase=view.phase,
+        turn=view.turn,
+        players=[Player(edge=player.edge) for player in view.players],
+        characters=[_copied(one.sheet) for one in view.characters],
+        stones=[Stone(one.at, one.depth, one.holder) for one in view.stones],
+        deploy_order=[],
+        initiative=view.initiative,
+        first=view.first,
+        turn_of=view.turn_of,
+        active=view.active,
+        interrupted=[],
+        arcane_deck=[],
+        duel=Duel(),
+        melee_deck=[],
+        fight=Fight([Fighter(), Fighter()]),
+    )
 
 
 # What a seat cannot know

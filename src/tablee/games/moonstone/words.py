@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from tablee.core import Event, Message, Name, Path, Point, Question, Seat, Words, message
 from tablee.core.texts import Argument
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.cards import CATASTROPHE, MANOEUVRES, colour_of, value_of
+from tablee.games.moonstone.cards import (
+    CATASTROPHE,
+    HEIGHTS,
+    MANOEUVRES,
+    Ability,
+    Cards,
+    CharacterCard,
+    Piece,
+    Signature,
+    colour_of,
+    value_of,
+)
 from tablee.games.moonstone.rules.meaning import STONE, is_stone
 from tablee.games.moonstone.state import NOBODY
 from tablee.games.moonstone.view import CharacterView, HandView, View
@@ -38,6 +50,97 @@ def inches(length: int) -> float:
 
 def place_words(at: Point) -> Message:
     return message("place", x=inches(at[0]), y=inches(at[1]))
+
+
+# What pictures and titles say
+
+
+def terrain_words(piece: Piece) -> Message:
+    """What a piece of terrain shows, and what its kind means."""
+    high = piece.elevation or piece.height or HEIGHTS[piece.kind]
+    return message(f"terrain-{piece.kind}", look=message(f"look-{piece.look}"), inches=inches(high))
+
+
+def stone_words(depth: int) -> Message:
+    return message("depth", depth=depth)
+
+
+def dotted(say: Words, words: Iterable[Argument]) -> str:
+    return " · ".join(say.say(word) for word in words)
+
+
+def keyword_words(card: CharacterCard) -> list[Message]:
+    """Keywords and factions."""
+    words = [message(f"keyword-{word}") for word in card.keywords]
+    return [*words, *(message(f"faction-{faction}") for faction in card.factions)]
+
+
+def ability_words(ability: Ability) -> list[Message]:
+    """What it costs, how far it reaches, how often it may be used."""
+    if ability.kind == "passive":
+        return [message("ability-passive")]
+    facts = [message(f"ability-{ability.kind}", cost=ability.cost)]
+    if ability.range is not None:
+        facts.append(message("ability-range", inches=ability.range))
+    if ability.pulse is not None:
+        facts.append(message("ability-pulse", inches=ability.pulse))
+    if ability.limit is not None:
+        facts.append(message(f"ability-limit-{ability.limit.replace('_', '-')}"))
+    return facts
+
+
+def signature_words(signature: Signature) -> Message:
+    """What it upgrades, and its text."""
+    card = message(f"melee-{signature.upgrades}")
+    if signature.text is None:
+        return message("signature-plain", card=card)
+    return message("signature-text", card=card, text=signature.text)
+
+
+def damage_words(cell: int | None) -> str:
+    """A cell of the melee table; ø is none, and nothing changes it."""
+    return "ø" if cell is None else str(cell)
+
+
+def stats_words(card: CharacterCard) -> Message:
+    evade = f"{card.evade:+d}"
+    return message(
+        "card-stats", melee=card.melee, range=card.range, arcane=card.arcane, evade=evade, hp=card.hp
+    )
+
+
+def card_lines(cards: Cards, number: int, say: Words) -> list[str]:
+    """All that is printed on a character's card."""
+    card = cards.characters[number]
+    lines = [say.say(stats_words(card)), dotted(say, keyword_words(card))]
+    for one in cards.abilities_of[number]:
+        facts = dotted(say, ability_words(one))
+        lines.append(say("card-ability", name=one.name, facts=facts, text=one.text))
+    signature = cards.signature_of[number]
+    if signature is not None:
+        lines.append(say("card-signature", name=signature.name, text=signature_words(signature)))
+    return lines
+
+
+def character_lines(view: View, who: int, say: Words) -> list[str]:
+    """A character as it stands now, and its card."""
+    one = view.characters[who]
+    card = view.cards.characters[one.card]
+    boxes = card.hp - one.wounds
+    now = say("character-now", boxes=boxes, hp=card.hp, energy=one.energy, stones=one.stones)
+    return [now, *card_lines(view.cards, one.card, say)]
+
+
+def phase_words(view: View) -> Message:
+    """Where in the turn the match stands, and who acts."""
+    if view.phase == "action" and view.active != NOBODY:
+        return message("phase-acts", character=name_of(view, view.active), seat=seat_words(view.turn_of))
+    if view.phase == "activate":
+        return message("phase-activate", seat=seat_words(view.turn_of))
+    return message(f"phase-{view.phase}")
+
+
+# Questions
 
 
 def prompt(view: View, question: Question[Any]) -> Message:
@@ -308,7 +411,7 @@ def text(view: View, words: Words) -> list[str]:
     for player in view.players:
         lines.append(words("table-player", seat=seat_words(player.seat), stones=player.stones))
         lines += [_character_line(view, one, words) for one in view.characters if one.owner == player.seat]
-    lines += [words("table-stone", place=place_words(one.at), depth=one.depth) for one in view.stones]
+    lines += [words("table-stone", place=place_words(one.at), depth=one.depth) for one in view.on_ground()]
     if view.flipped is not None:
         lines.append(words("table-flipped", card=arcane_words(view.flipped)))
     if view.duel is not None:

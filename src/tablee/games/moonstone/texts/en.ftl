@@ -119,6 +119,7 @@ option-show-bluff-no = Keep it hidden
 ability-of = { $character }: { $ability }
 
 option-troupe-size = Characters in a troupe (0: as the rules recommend, or as many as there are)
+option-troupe_size = Characters in a troupe (0: as the rules recommend, or as many as there are)
 option-roster = Characters to choose from
 option-roster-core3 = Commonwealth, Dominion and Leshavult
 option-roster-core4 = These and the Shades
@@ -126,11 +127,11 @@ option-roster-seed = The seven of the rulebook
 option-stones = Moonstones
 option-stones-7 = Seven
 option-stones-5 = Five
-option-signature-moves = Signature moves
-option-team-pick = Choosing troupes
-option-team-pick-hidden = In secret
-option-team-pick-open = Openly, in turn
-option-enterable-buildings = Buildings can be entered
+option-signature_moves = Signature moves
+option-team_pick = Choosing troupes
+option-team_pick-hidden = In secret
+option-team_pick-open = Openly, in turn
+option-enterable_buildings = Buildings can be entered
 option-map = Table
 option-map-crossroads-green = Crossroads Green
 option-map-mill-and-brook = Mill and Brook (roofs, stairs, ladders)
@@ -138,7 +139,7 @@ option-map-old-abbey = The Old Abbey (buildings)
 option-map-hill-and-hollow = Hill and Hollow (hills)
 option-map-market-towers = Market Towers (towers, ladders)
 option-map-marsh-and-stones = Marsh and Stones
-option-open-hands = Open hands, for training
+option-open_hands = Open hands, for training
 
 option-name = { $name }
 option-commonwealth = Commonwealth
@@ -414,3 +415,105 @@ look-stall = the stall
 look-standing_stone = the standing stone
 look-terrace = the terrace
 look-tower = the tower
+
+## The game by itself.
+
+game-name = Moonstone
+game-pitch = Lead a troupe of rogues and fairies, dig for fallen Moonstones, bluff and fight for them.
+game-goal = Hold the most Moonstones when the fourth turn ends.
+
+## Measuring, and what a move would do.
+
+way-length = { $length }″ of { $most }″.
+way-leaves = It would leave the table: removed from play, with its Stones safe.
+way-enters = Enters the engagement of { $names }.
+way-leaves-engagement = Leaves the engagement of { $names }.
+way-reaches = Could attack { $names } from there.
+gap-enemy = { $inches }″ from { $name }.
+gap-stone = { $inches }″ from a Stone, { $depth } deep.
+touch-stone = Touches a Stone, { $depth } deep.
+ruler = { $inches }″.
+ruler-bases = { $one } to { $other }: { $inches }″, base to base.
+ruler-no-sight = No line of sight.
+ruler-cover-none = In sight, without cover.
+ruler-cover-light = In sight; { $name } has light cover.
+ruler-cover-heavy = In sight; { $name } has heavy cover.
+
+## How it ends.
+
+outcome-dawn = Dawn: the most Stones win.
+outcome-sudden-death = Sudden Death: one Stone more, and it is over.
+outcome-nobody-left = Nobody is left on the table.
+outcome-conceded = A player gave up.
+fact-turns = Turns
+fact-stones = Stones of the winner
+
+## The picture.
+
+stat-range = Reach
+sheet-energy = Energy { $energy }
+seat-you = { $seat } (you)
+turn-of = Turn { $turn } of { $of }
+sudden-death-turn = Sudden Death
+phase-troupes = Everybody chooses a troupe.
+phase-drop = The Moonstones fall.
+phase-mulligan = Keep the Moonstones as they lie?
+phase-roll = Who places first?
+phase-deploy = Everybody places characters, one at a time.
+phase-replenish = Energy is handed out.
+phase-first = Who activates first?
+phase-activate = { $seat } chooses who acts.
+phase-action = An activation is under way.
+phase-acts = { $character } acts ({ $seat }).
+phase-discard = The turn ends.
+player-standing = { $count } standing, { $waiting } to act
+player-initiative = Initiative
+player-stones = { $seat }: { $carried } carried, { $secured } safe off the table
+edge-north = northern edge
+edge-east = eastern edge
+edge-south = southern edge
+edge-west = western edge
+character-now = { $boxes } of { $hp } boxes, energy { $energy }, Stones { $stones }
+card-stats = Melee { $melee } ({ $range }″) · Arcane { $arcane } · Evade { $evade } · Health { $hp }
+card-ability = { $name } ({ $facts }): { $text }
+card-signature = Signature move { $name }: { $text }
+ability-passive = always
+ability-active = { $cost } energy
+ability-arcane = Arcane, { $cost } energy
+ability-range = { $inches }″
+ability-pulse = pulse { $inches }″
+ability-limit-turn = once a turn
+ability-limit-game = once a game
+ability-limit-reload = until reloaded
+ability-limit-each-turn = once each a turn
+signature-plain = upgrades { $card }.
+signature-text = upgrades { $card }. { $text }
+terrain-obstacle = { $look }: an Obstacle, { $inches }″ high. Climb over it with a Traverse; it gives cover.
+terrain-barrier = { $look }: a Barrier, { $inches }″ high. Nobody crosses it or sees through it.
+terrain-building = { $look }: a building, { $inches }″ high.
+terrain-wood = { $look }: a Wood. No Jogs; nobody sees through it to something beyond.
+terrain-water = { $look }: Water. No Jogs.
+terrain-platform = { $look }: a surface, { $inches }″ high.
+terrain-stairs = { $look }: up to { $inches }″.
+fight-heading = { $one } attacks { $other }
+fight-side-0 = { $name } attacks, with { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+fight-side-1 = { $name } defends, with { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+fight-laid = Shown: { $cards }
+fight-chosen = Your card: { $card }
+melee-card = { $card }: what it causes and what it suffers against each card. * allows a riposte.
+duel-heading = An Arcane ability
+duel-by = By { $name }
+duel-on = { $name } on { $target }
+duel-announced = “{ $card }”
+hand-of = { $seat }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+announce-does = Say { $card }: the ability does something with it
+announce-nothing = Say { $card }: the ability does nothing with it

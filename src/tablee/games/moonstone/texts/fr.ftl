@@ -119,6 +119,7 @@ option-show-bluff-no = La garder cachée
 ability-of = { $character } : { $ability }
 
 option-troupe-size = Personnages par Troupe (0 : comme le conseillent les règles, ou autant qu’il y en a)
+option-troupe_size = Personnages par Troupe (0 : comme le conseillent les règles, ou autant qu’il y en a)
 option-roster = Personnages à choisir
 option-roster-core3 = Commonwealth, Dominion et Leshavult
 option-roster-core4 = Ceux-ci et les Ombres
@@ -126,11 +127,11 @@ option-roster-seed = Les sept du livret
 option-stones = Pierres de Lune
 option-stones-7 = Sept
 option-stones-5 = Cinq
-option-signature-moves = Bottes secrètes
-option-team-pick = Choix des Troupes
-option-team-pick-hidden = En secret
-option-team-pick-open = À découvert, à tour de rôle
-option-enterable-buildings = On peut entrer dans les bâtiments
+option-signature_moves = Bottes secrètes
+option-team_pick = Choix des Troupes
+option-team_pick-hidden = En secret
+option-team_pick-open = À découvert, à tour de rôle
+option-enterable_buildings = On peut entrer dans les bâtiments
 option-map = Table
 option-map-crossroads-green = Le carrefour vert
 option-map-mill-and-brook = Le moulin et le ruisseau (toits, escaliers, échelles)
@@ -138,7 +139,7 @@ option-map-old-abbey = La vieille abbaye (bâtiments)
 option-map-hill-and-hollow = La colline et le vallon (collines)
 option-map-market-towers = Les tours du marché (tours, échelles)
 option-map-marsh-and-stones = Le marais aux pierres
-option-open-hands = Mains ouvertes, pour s’entraîner
+option-open_hands = Mains ouvertes, pour s’entraîner
 
 option-name = { $name }
 option-commonwealth = Commonwealth
@@ -413,3 +414,105 @@ look-stall = l’étal
 look-standing_stone = la pierre levée
 look-terrace = la terrasse
 look-tower = la tour
+
+## Le jeu lui-même.
+
+game-name = Moonstone
+game-pitch = Menez une troupe de brigands et de fées, déterrez les Pierres de Lune, bluffez et battez-vous pour elles.
+game-goal = Possédez le plus de Pierres de Lune à la fin du quatrième tour.
+
+## Mesurer, et ce que ferait un mouvement.
+
+way-length = { $length }″ sur { $most }″.
+way-leaves = Quitterait la table : retiré du jeu, ses Pierres en sûreté.
+way-enters = Entre dans l’engagement de { $names }.
+way-leaves-engagement = Quitte l’engagement de { $names }.
+way-reaches = Pourrait y attaquer { $names }.
+gap-enemy = À { $inches }″ de { $name }.
+gap-stone = À { $inches }″ d’une Pierre enfouie de { $depth }.
+touch-stone = Touche une Pierre enfouie de { $depth }.
+ruler = { $inches }″.
+ruler-bases = De { $one } à { $other } : { $inches }″, socle à socle.
+ruler-no-sight = Pas de ligne de vue.
+ruler-cover-none = En vue, sans couvert.
+ruler-cover-light = En vue ; { $name } a un couvert léger.
+ruler-cover-heavy = En vue ; { $name } a un couvert lourd.
+
+## Comment la partie se termine.
+
+outcome-dawn = L’aube : le plus de Pierres l’emporte.
+outcome-sudden-death = Mort Subite : une Pierre de plus, et c’est fini.
+outcome-nobody-left = Il ne reste personne sur la table.
+outcome-conceded = Un joueur a abandonné.
+fact-turns = Tours
+fact-stones = Pierres du vainqueur
+
+## L’image.
+
+stat-range = Portée
+sheet-energy = Énergie { $energy }
+seat-you = { $seat } (vous)
+turn-of = Tour { $turn } sur { $of }
+sudden-death-turn = Mort Subite
+phase-troupes = Chacun choisit sa Troupe.
+phase-drop = Les Pierres tombent.
+phase-mulligan = Garder les Pierres où elles sont ?
+phase-roll = Qui se place en premier ?
+phase-deploy = Chacun place ses Personnages, un par un.
+phase-replenish = L’Énergie est distribuée.
+phase-first = Qui active en premier ?
+phase-activate = { $seat } choisit qui agit.
+phase-action = Une activation est en cours.
+phase-acts = { $character } agit ({ $seat }).
+phase-discard = Le tour se termine.
+player-standing = { $count } debout, { $waiting } à activer
+player-initiative = Initiative
+player-stones = { $seat } : { $carried } portées, { $secured } en sûreté hors de la table
+edge-north = bord nord
+edge-east = bord est
+edge-south = bord sud
+edge-west = bord ouest
+character-now = { $boxes } cases sur { $hp }, Énergie { $energy }, Pierres { $stones }
+card-stats = Mêlée { $melee } ({ $range }″) · Arcane { $arcane } · Esquive { $evade } · Santé { $hp }
+card-ability = { $name } ({ $facts }) : { $text }
+card-signature = Botte secrète { $name } : { $text }
+ability-passive = permanent
+ability-active = { $cost } Énergie
+ability-arcane = Arcane, { $cost } Énergie
+ability-range = { $inches }″
+ability-pulse = impulsion { $inches }″
+ability-limit-turn = une fois par tour
+ability-limit-game = une fois par partie
+ability-limit-reload = jusqu’au rechargement
+ability-limit-each-turn = une fois chacun par tour
+signature-plain = remplace { $card }.
+signature-text = remplace { $card }. { $text }
+terrain-obstacle = { $look } : un Obstacle, haut de { $inches }″. On le franchit en traversant ; il donne un couvert.
+terrain-barrier = { $look } : une Barrière, haute de { $inches }″. Personne ne la franchit ni ne voit au travers.
+terrain-building = { $look } : un bâtiment, haut de { $inches }″.
+terrain-wood = { $look } : une Parcelle Boisée. Pas de Course ; personne ne voit au travers, vers ce qui est derrière.
+terrain-water = { $look } : un Plan d’Eau. Pas de Course.
+terrain-platform = { $look } : une surface, haute de { $inches }″.
+terrain-stairs = { $look } : jusqu’à { $inches }″.
+fight-heading = { $one } attaque { $other }
+fight-side-0 = { $name } attaque, avec { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+fight-side-1 = { $name } se défend, avec { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+fight-laid = Montré : { $cards }
+fight-chosen = Votre carte : { $card }
+melee-card = { $card } : ce qu’elle inflige et ce qu’elle subit contre chaque carte. * permet une riposte.
+duel-heading = Une compétence Arcane
+duel-by = Par { $name }
+duel-on = { $name } sur { $target }
+duel-announced = « { $card } »
+hand-of = { $seat } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+announce-does = Annoncer { $card } : la compétence en fait quelque chose
+announce-nothing = Annoncer { $card } : la compétence n’en fait rien

@@ -1,0 +1,398 @@
+"""The field: terrain, bands, Stones and bases to scale; rings, reach and candidates when somebody moves."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from tablee.art import Node, drawn_once, el, label
+from tablee.core import Path, Point
+from tablee.games.moonstone.board import engages
+from tablee.games.moonstone.cards import HEIGHTS, Map, Piece
+from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc
+from tablee.games.moonstone.moving import Way
+from tablee.games.moonstone.pictures.seen import ON_TABLE, Frame, Seen
+from tablee.games.moonstone.rules.setup import DEPTH
+from tablee.games.moonstone.state import NOBODY, Edge
+from tablee.games.moonstone.words import character_lines, seat_words, stone_words, terrain_words
+
+BEARINGS = 32
+"""In how many directions it is tried how far one can go straight on."""
+NEARER = 6
+"""How often the distance is halved: to a sixteenth of an inch for a Jog."""
+MOVES = ("move", "effect_move", "deploy", "effect_place", "land")
+
+
+def field(seen: Seen, frame: Frame) -> Node:
+    """The square table, with all that lies and stands on it."""
+    view = seen.view
+    return el(
+        "g",
+        el(
+            "rect",
+            x=frame.left - 6,
+            y=frame.top - 6,
+            width=frame.side + 12,
+            height=frame.side + 12,
+            rx=6,
+            class_="ms-frame",
+        ),
+        el("g", *_ground(seen), id="field", data_place="", transform=frame.transform),
+        el("g", *_heights(seen, frame), id="heights"),
+        el("g", *(_stone(seen, frame, stone.number) for stone in view.on_ground()), id="stones"),
+        el(
+            "g",
+            *(_base(seen, frame, who) for who, one in enumerate(view.characters) if one.status in ON_TABLE),
+            id="bases",
+        ),
+        el("g", *_candidates(seen, frame), id="candidates"),
+        id="board",
+    )
+
+
+# The ground, in the table's own units
+
+
+def _ground(seen: Seen) -> list[Node]:
+    map = seen.view.cards.maps[seen.view.map]
+    return [
+        el("rect", width=SIDE, height=SIDE, class_="ms-ground"),
+        *(_piece(piece, number, seen) for number, piece in enumerate(map.pieces)),
+        *_ladders(map),
+        *_bands(seen),
+        *_reach(seen),
+        *_rings(seen),
+    ]
+
+
+def _piece(piece: Piece, number: int, seen: Seen) -> Node:
+    return _drawn_piece(piece, number, seen.say(terrain_words(piece)))
+
+
+@lru_cache(maxsize=1024)
+def _drawn_piece(piece: Piece, number: int, says: str) -> Node:
+    """A piece of terrain, by its kind."""
+    return el(
+        "g",
+        el("title", says),
+        _outline(piece, f"ms-{piece.kind}"),
+        *_texture(piece),
+        id=f"piece-{number}",
+        class_="piece",
+    )
+
+
+def _outline(piece: Piece, kind: str) -> Node:
+    shape = piece.shape
+    if isinstance(shape, Disc):
+        return el("circle", cx=shape.centre[0], cy=shape.centre[1], r=shape.radius, class_=kind)
+    return el("polygon", points=" ".join(f"{x},{y}" for x, y in shape.points), class_=kind)
+
+
+def _texture(piece: Piece) -> list[Node]:
+    """What shows the kind without its colour: leaves, waves, treads, walls and doors."""
+    x, y = middle_of(piece)
+    if piece.kind == "wood":
+        spots = [(-900, 500), (0, 900), (900, 300), (-500, -600), (500, -700), (0, 0)]
+        return [el("circle", cx=x + dx, cy=y + dy, r=420, class_="ms-leaf") for dx, dy in spots]
+    if piece.kind == "water":
+        return [
+            el("path", d=f"M{x - 900} {y + dy}q450 350 900 0t900 0", class_="ms-wave") for dy in (450, -250)
+        ]
+    if piece.kind == "stairs" and piece.rect is not None:
+        west, south, east, north = piece.rect
+        treads = range(1, 5)
+        if piece.up in ("north", "south"):
+            lines = [f"M{west} {south + (north - south) * n // 5}H{east}" for n in treads]
+        else:
+            lines = [f"M{west + (east - west) * n // 5} {south}V{north}" for n in treads]
+        return [el("path", d="".join(lines), class_="ms-tread")]
+    return [
+        el("rect", x=a, y=b, width=c - a, height=d - b, class_=kind)
+        for kind, rects in (("ms-wall", piece.walls), ("ms-door", piece.doors))
+        for a, b, c, d in rects
+    ]
+
+
+def _ladders(map: Map) -> list[Node]:
+    return [
+        el("path", d="".join(f"M{x - 250} {y + rung}h500" for rung in (-200, 0, 200)), class_="ms-ladder")
+        for x, y in (ladder.foot for ladder in map.ladders)
+    ]
+
+
+def middle_of(piece: Piece) -> Point:
+    """Where something is written on a piece."""
+    shape = piece.shape
+    if isinstance(shape, Disc):
+        return shape.centre
+    xs, ys = zip(*shape.points, strict=True)
+    return sum(xs) // len(xs), sum(ys) // len(ys)
+
+
+def _bands(seen: Seen) -> list[Node]:
+    """MS-3.11 How deep everybody deploys; who is about to is shown where."""
+    lines = [el("path", d=_band(p.edge), class_="ms-band") for p in seen.view.players if p.edge is not None]
+    if not seen.asks("deploy") or seen.question is None:
+        return lines
+    edge = seen.view.players[seen.question.seat].edge
+    assert edge is not None
+    west, south = (SIDE - DEPTH if edge == "east" else 0), (SIDE - DEPTH if edge == "north" else 0)
+    wide, high = (DEPTH, SIDE) if edge in ("east", "west") else (SIDE, DEPTH)
+    return [*lines, el("rect", x=west, y=south, width=wide, height=high, class_="ms-zone")]
+
+
+def _band(edge: Edge) -> str:
+    far = DEPTH if edge in ("south", "west") else SIDE - DEPTH
+    return f"M0 {far}H{SIDE}" if edge in ("south", "north") else f"M{far} 0V{SIDE}"
+
+
+# Moves
+
+
+def _reach(seen: Seen) -> list[Node]:
+    """How far one can go straight on, in all directions; or the places that will do."""
+    region = None if seen.place is None else seen.place.region
+    if not isinstance(region, Way):
+        return []
+    outline = " ".join(f"{x},{y}" for x, y in _furthest(region))
+    return [el("polygon", points=outline, class_="ms-reach", id="reach")]
+
+
+def _furthest(way: Way) -> list[Point]:
+    x, y = way.s.characters[way.who].at
+    found = []
+    for bearing in range(BEARINGS):
+        turn = math.tau * bearing / BEARINGS
+        dx, dy = math.cos(turn), math.sin(turn)
+        good, bad = 0, way.allowance + 1
+        if _is_way(way, (x + round(dx * way.allowance), y + round(dy * way.allowance))):
+            good = way.allowance
+        for _ in range(NEARER if not good else 0):
+            far = (good + bad) // 2
+            if _is_way(way, (x + round(dx * far), y + round(dy * far))):
+                good = far
+            else:
+                bad = far
+        found.append((x + round(dx * good), y + round(dy * good)))
+    return found
+
+
+def _is_way(way: Way, end: Point) -> bool:
+    """Whether one can go there, though perhaps not stop there."""
+    refusal = way.check(Path((way.s.characters[way.who].at, end)))
+    return refusal is None or refusal.code == "overlap_at_end"
+
+
+def _rings(seen: Seen) -> list[Node]:
+    """Melee ranges around who acts and its enemies near, and who engages it."""
+    s, who = seen.table, seen.shown
+    if who == NOBODY or s.characters[who].status not in ON_TABLE:
+        return []
+    rings = []
+    for other in s.standing():
+        enemy = s.are_enemies(who, other)
+        if other != who and not enemy:
+            continue
+        base = s.base(other)
+        x, y = base.centre
+        reach = base.radius + s.card(other).range * INCH
+        kind = "ms-ring enemy" if enemy else "ms-ring"
+        rings.append(el("circle", cx=x, cy=y, r=reach, class_=kind))
+        if enemy and engages(s, other, who):
+            x2, y2 = s.base(who).centre
+            rings.append(el("line", x1=x, y1=y, x2=x2, y2=y2, class_="ms-engaged"))
+    return rings
+
+
+def _candidates(seen: Seen, frame: Frame) -> list[Node]:
+    """Places that can be picked: for fingers, and for the keyboard."""
+    if seen.place is None:
+        return []
+    spots = enumerate(seen.offered)
+    stays = isinstance(seen.place.region, Way)
+    return [_candidate(seen, frame, n, path) for n, path in spots if not stays or len(path.points) > 1]
+
+
+def _candidate(seen: Seen, frame: Frame, number: int, path: Path) -> Node:
+    x, y = frame.at(path.points[-1])
+    return el(
+        "g",
+        el("title", seen.option(path)),
+        el("circle", r=12 if seen.tall else 10, class_="ms-hit"),
+        el("circle", r=2.4 if seen.tall else 3.4, class_="ms-dot"),
+        id=f"place-{number}",
+        class_="piece",
+        transform=f"translate({x:.1f} {y:.1f})",
+        data_pick=seen.pick(path),
+    )
+
+
+# What is written and stands on it, in the picture's units
+
+
+def _heights(seen: Seen, frame: Frame) -> list[Node]:
+    """How high each piece is that one could not step over."""
+    written = []
+    for piece in seen.view.cards.maps[seen.view.map].pieces:
+        high = piece.elevation or piece.height or HEIGHTS[piece.kind]
+        if not high:
+            continue
+        x, y = frame.at(middle_of(piece))
+        size = 11 if seen.tall else 12
+        text = f"{high / INCH:g}″"
+        written.append(
+            el("text", text, x=x, y=y + 4, font_size=size, text_anchor="middle", class_="ms-field-text bold")
+        )
+    return written
+
+
+def _stone(seen: Seen, frame: Frame, number: int) -> Node:
+    stone = seen.view.stones[number]
+    x, y = frame.at(stone.at)
+    r = max(frame.long(STONE_RADIUS) * 1.25, 7)
+    corners = [(0, -r * 1.25), (r * 1.15, r * 0.8), (-r * 1.15, r * 0.8)]
+    says = seen.say(stone_words(stone.depth))
+    pick = seen.pick(("harvest", number)) if seen.asks("choose_action") else None
+    return el(
+        "g",
+        el("title", says if pick is None else f"{says}\n{seen.option(('harvest', number))}"),
+        el("circle", r=14, class_="ms-hit"),
+        el("polygon", points=" ".join(f"{a:.1f},{b:.1f}" for a, b in corners), class_="ms-stone"),
+        el("circle", r=r * 1.6, class_="ms-halo") if pick is not None else None,
+        el(
+            "text",
+            str(stone.depth),
+            y=r * 0.6,
+            font_size=r * 1.35,
+            text_anchor="middle",
+            class_="ms-stone-text bold",
+        ),
+        id=f"stone-{number}",
+        class_="piece",
+        transform=f"translate({x:.1f} {y:.1f})",
+        data_pick=pick,
+    )
+
+
+def initials(name: str) -> str:
+    """Two letters that tell characters apart: of both names, or the first two of one."""
+    words = [word for word in name.replace("’", " ").replace("'", " ").split() if word[0].isupper()]
+    if len(words) > 1:
+        return words[0][0] + words[-1][0]
+    return (words[0] if words else name)[:2]
+
+
+def _base(seen: Seen, frame: Frame, who: int) -> Node:
+    view, one = seen.view, seen.view.characters[who]
+    card = view.cards.characters[one.card]
+    x, y = frame.at(one.at)
+    value = _meant(seen, who)
+    pick = None if value is None else seen.pick(value)
+    says = f"{seen.name(who)} ({seen.say(seat_words(one.owner))})"
+    lines = "\n".join([says, *character_lines(view, who, seen.words)])
+    return el(
+        "g",
+        el("title", lines),
+        *_standing(
+            initials(seen.name(who)),
+            one.owner,
+            frame.long(card.radius),
+            card.hp - one.wounds,
+            card.hp,
+            one.energy,
+            one.stones,
+            "active" if who == view.active else "pickable" if pick is not None else "",
+            one.activated,
+            0.62 if seen.tall else 1.0,
+        ),
+        id=f"base-{who}",
+        class_="piece",
+        transform=f"translate({x:.1f} {y:.1f})",
+        data_pick=pick,
+        data_drag="" if seen.place is not None and who == seen.shown and seen.asks(*MOVES) else None,
+        aria_label=None if pick is None else f"{seen.name(who)}: {seen.option(value)}",
+    )
+
+
+def _meant(seen: Seen, who: int) -> object:
+    """The option that a base stands for, if it stands for one alone."""
+    if seen.asks("choose_character", "reaction", "second_target", "replay", "swap", "deploy_character"):
+        return who
+    if seen.asks("choose_action"):
+        aimed = [one for one in seen.offered if one[-1] == who and one[0] in ("attack", "ability")]
+        return aimed[0] if len(aimed) == 1 else None
+    return None
+
+
+@lru_cache(maxsize=1024)
+def _standing(
+    letters: str,
+    owner: int,
+    r: float,
+    boxes: int,
+    hp: int,
+    energy: int,
+    stones: int,
+    state: str,
+    done: bool,
+    unit: float,
+) -> tuple[Node | None, ...]:
+    """A base: the side by colour and shape, initials, what is left of it, its energy and its Stones."""
+    wide = max(2 * r, 26 * unit)
+    share = boxes / hp
+    life = "ms-life" if share > 0.6 else "ms-life hurt" if share > 0.3 else "ms-life low"
+
+    pips = [
+        el("circle", cx=x, cy=r + 10.5 * unit, r=2.5 * unit, class_="ms-energy")
+        for x in (unit * (3 + 6.2 * n) - wide / 2 for n in range(energy))
+    ]
+    kinds = ["ms-base", f"ms-seat-{owner}", state, "done" if done else ""]
+    return (
+        el("circle", r=max(r, 12), class_="ms-hit"),
+        el("circle", r=r, class_=" ".join(filter(None, kinds))),
+        plate(owner, r),
+        el("text", letters, y=r * 0.32, font_size=r * 0.95, text_anchor="middle", class_="ms-initials bold"),
+        _bar(wide, wide, r, unit, "ms-bar"),
+        _bar(wide * share, wide, r, unit, life),
+        *pips,
+        *(
+            el("polygon", points=_triangle(r * 0.9 - 9 * n * unit, -r * 0.95, 6 * unit), class_="ms-carried")
+            for n in range(stones)
+        ),
+    )
+
+
+def _bar(long: float, wide: float, r: float, unit: float, kind: str) -> Node:
+    """A part of the bar under a base."""
+    return el("rect", x=-wide / 2, y=r + 3 * unit, width=long, height=4 * unit, rx=1.5 * unit, class_=kind)
+
+
+def _triangle(x: float, y: float, r: float) -> str:
+    return f"{x:.1f},{y - r:.1f} {x + r:.1f},{y + r * 0.7:.1f} {x - r:.1f},{y + r * 0.7:.1f}"
+
+
+@drawn_once
+def plate(owner: int, r: float) -> Node:
+    """The shape of a side: a ring, a square, a triangle, a diamond."""
+    match owner:
+        case 0:
+            return el("circle", r=r * 0.78, class_="ms-plate")
+        case 1:
+            half = r * 0.66
+            return el("rect", x=-half, y=-half, width=2 * half, height=2 * half, class_="ms-plate")
+        case 2:
+            return el("polygon", points=_triangle(0, 0, r * 0.98), class_="ms-plate")
+    far = r * 0.96
+    return el("polygon", points=f"0,{-far:g} {far:g},0 0,{far:g} {-far:g},0", class_="ms-plate")
+
+
+def seat_sign(owner: int, x: float, y: float, r: float = 13) -> Node:
+    """A side in a list: its colour and its shape."""
+    return el(
+        "g",
+        el("circle", r=r, class_=f"ms-base ms-seat-{owner}"),
+        plate(owner, r),
+        label(str(owner + 1), 0, 0, r, on="deep", bold=True, anchor="middle"),
+        transform=f"translate({x:g} {y:g})",
+    )

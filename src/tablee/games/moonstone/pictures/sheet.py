@@ -1,0 +1,156 @@
+"""A character's card: stats, health with its blue dots, energy, what it can do now and why not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.art import LEADING, Node, el, label, path, pill, text_width, wrap
+from tablee.core import pick_of
+from tablee.games.moonstone.cards import Ability
+from tablee.games.moonstone.pictures.field import seat_sign
+from tablee.games.moonstone.pictures.seen import Seen
+from tablee.games.moonstone.rules.health import stat
+from tablee.games.moonstone.state import NOBODY
+from tablee.games.moonstone.words import ability_words, dotted, keyword_words, signature_words
+
+PAD = 14
+TEXT = 12.5
+
+
+def sheet(seen: Seen, who: int, x: float, y: float, width: float, most: float) -> tuple[Node, float]:
+    """The card of a character in a column, at most so high; gives its height."""
+    one = seen.view.characters[who]
+    card = seen.view.cards.characters[one.card]
+    room = width - 2 * PAD
+    parts: list[Node] = [
+        seat_sign(one.owner, PAD + 14, 24),
+        label(seen.name(who), PAD + 36, 18, 19, on="parchment", face="serif", bold=True, width=room - 40),
+        label(
+            dotted(seen.words, keyword_words(card)),
+            PAD + 36,
+            38,
+            12,
+            on="parchment",
+            soft=True,
+            width=room - 40,
+        ),
+    ]
+    parts += _stats(seen, who, PAD, 54, room)
+    parts += _health(seen, who, PAD, 112, room)
+    top = 152.0
+    for ability in seen.table.abilities(who):
+        drawn, high = _ability(seen, who, ability, PAD, top, room)
+        if top + high > most - 8:
+            break
+        parts.append(drawn)
+        top += high + 4
+    signature = seen.view.cards.signature_of[one.card]
+    if signature is not None and seen.view.options.signature_moves:
+        drawn, high = _text_row(
+            seen.say(signature.name), "", seen.say(signature_words(signature)), PAD, top, room
+        )
+        if top + high <= most - 8:
+            parts.append(drawn)
+            top += high + 4
+    high = min(most, top + 6)
+    return (
+        el(
+            "g",
+            el("title", seen.name(who)),
+            el("rect", width=width, height=high, rx=12, class_="parchment"),
+            *parts,
+            id=f"sheet-{who}",
+            class_="piece",
+            transform=f"translate({x:g} {y:g})",
+        ),
+        high,
+    )
+
+
+def _stats(seen: Seen, who: int, x: float, y: float, width: float) -> list[Node]:
+    """Melee, Melee range, Arcane, Evade: as they are now."""
+    s = seen.table
+    card = s.card(who)
+    values = [
+        ("stat-melee", str(stat(s, who, "melee"))),
+        ("stat-range", f"{card.range}″"),
+        ("stat-arcane", str(stat(s, who, "arcane"))),
+        ("stat-evade", f"{stat(s, who, 'evade'):+d}"),
+    ]
+    wide = (width - 18) / 4
+    return [
+        el(
+            "g",
+            el("rect", width=wide, height=48, rx=8, class_="ms-stat"),
+            label(value, wide / 2, 17, 19, on="parchment", bold=True, anchor="middle"),
+            label(
+                seen.words(id), wide / 2, 37, 12, on="parchment", soft=True, anchor="middle", width=wide - 6
+            ),
+            transform=f"translate({x + n * (wide + 6):g} {y:g})",
+        )
+        for n, (id, value) in enumerate(values)
+    ]
+
+
+def _health(seen: Seen, who: int, x: float, y: float, width: float) -> list[Node]:
+    """MS-7.1 One box for each wound it can take, blue dots in some; ticked from the right."""
+    one = seen.view.characters[who]
+    card = seen.view.cards.characters[one.card]
+    step = min(24.0, (width - 90) / card.hp)
+    r = step * 0.42
+    left = card.hp - one.wounds
+    drawn = []
+    for box in range(1, card.hp + 1):
+        cx = x + step * (box - 0.5)
+        gone = box > left
+        drawn.append(el("circle", cx=cx, cy=y + 14, r=r, class_="ms-box gone" if gone else "ms-box"))
+        if box in card.blue:
+            drawn.append(el("circle", cx=cx, cy=y + 14, r=r * 0.5, class_="ms-blue"))
+        if gone:
+            a, b = r * 0.7, r * 1.4
+            d = path("M", cx - a, y + 14 - a, "l", b, b, "m", 0, -b, "l", -b, b)
+            drawn.append(el("path", d=d, class_="ms-cross"))
+    energy = seen.words("sheet-energy", energy=one.energy)
+    drawn.append(pill(energy, x + width - 42, y + 14, size=12, width=84))
+    return drawn
+
+
+def _ability(seen: Seen, who: int, ability: Ability, x: float, y: float, width: float) -> tuple[Node, float]:
+    """An ability; one that can be used now is lit, one that cannot says why."""
+    usable, reason = _use(seen, who, ability)
+    says = seen.say(ability.text)
+    if reason:
+        says = f"{says}\n⊘ {reason}"
+    return _text_row(
+        seen.say(ability.name), dotted(seen.words, ability_words(ability)), says, x, y, width, usable=usable
+    )
+
+
+def _use(seen: Seen, who: int, ability: Ability) -> tuple[bool, str]:
+    """Whether it is on offer now, or the reason why not."""
+    if not seen.asks("choose_action") or seen.view.active != who or ability.kind == "passive":
+        return False, ""
+    options: list[Any] = [one for one in seen.offered if one[:2] == ("ability", ability.id)]
+    return bool(options), seen.reasons.get(pick_of(("ability", ability.id, NOBODY)), "")
+
+
+def _text_row(
+    name: str, facts: str, says: str, x: float, y: float, width: float, *, usable: bool = False
+) -> tuple[Node, float]:
+    lines = wrap(says, width - 16, TEXT)
+    high = 22 + len(lines) * TEXT * LEADING + 5
+    wide = text_width(facts, 12) + 4 if facts else 0
+    return (
+        el(
+            "g",
+            el("rect", width=width, height=high, rx=7, class_="ms-row usable" if usable else "ms-row"),
+            label(name, 8, 12, 14, on="parchment", bold=True, width=width - wide - 20),
+            label(facts, width - 8, 12, 12, on="parchment", soft=True, anchor="end") if facts else None,
+            *(
+                label(line, 8, 28 + n * TEXT * LEADING, TEXT, on="parchment", soft=True)
+                for n, line in enumerate(lines)
+            ),
+            transform=f"translate({x:g} {y:g})",
+        ),
+        high,
+    )

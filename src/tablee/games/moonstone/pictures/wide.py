@@ -1,0 +1,53 @@
+"""The wide table: the field, and beside it players, the card of who acts, and the cards in hand."""
+
+from __future__ import annotations
+
+from tablee.art import Node, document
+from tablee.games.moonstone.pictures import hands, strip
+from tablee.games.moonstone.pictures.field import field
+from tablee.games.moonstone.pictures.roster import roster
+from tablee.games.moonstone.pictures.seen import Frame, Seen
+from tablee.games.moonstone.pictures.sheet import sheet
+from tablee.games.moonstone.pictures.style import CSS
+from tablee.games.moonstone.state import NOBODY
+
+WIDTH, HEIGHT = 1280, 860
+HEADER = 46
+SIDE = 796.0
+LEFT, TOP = 10.0, 56.0
+COLUMN = LEFT + SIDE + 16
+ROOM = WIDTH - COLUMN - 10
+
+
+def table(seen: Seen) -> Node:
+    """The whole table."""
+    view = seen.view
+    if seen.asks("choose_troupe"):
+        left = [roster(seen, LEFT, TOP, SIDE)[0]]
+    else:
+        left = [field(seen, Frame(LEFT, TOP, SIDE))]
+    players, high = strip.players(seen, COLUMN, TOP - 4, ROOM)
+    top = TOP + high + 6
+    parts = [players]
+    if view.fight:
+        drawn, high = hands.melee(seen, COLUMN, top, ROOM)
+        parts.append(drawn)
+        top += high + 10
+    elif view.duel is not None:
+        drawn, high = hands.arcane(seen, COLUMN, top, ROOM)
+        parts.append(drawn)
+        top += high + 10
+    if seen.shown != NOBODY and HEIGHT - 10 - top > 160:
+        drawn, _ = sheet(seen, seen.shown, COLUMN, top, ROOM, HEIGHT - 10 - top)
+        parts.append(drawn)
+    return document(
+        WIDTH,
+        HEIGHT,
+        strip.header(seen, WIDTH, HEADER),
+        *left,
+        *parts,
+        title=seen.words("title"),
+        lang=seen.words.language,
+        css=CSS,
+        role="group",
+    )

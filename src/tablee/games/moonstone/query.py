@@ -1,0 +1,167 @@
+"""MS-1.7 Anyone may measure anything: the ruler, and what a move would do, before it is made.
+
+The rules themselves answer: the region of the question gives the way and the verdict, ``board.py`` the
+engagements, lines of sight and cover, all on the table that everybody sees.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from tablee.art import Node, el, render
+from tablee.core import Aim, Measured, Message, Path, PlaceQuestion, Point, Refusal, Ruler, message
+from tablee.games.moonstone.board import base_at, can_see, cover_of, engages_at, in_sight
+from tablee.games.moonstone.geometry import EPS, INCH, STONE_RADIUS, Disc, Length, distance, gap, touches
+from tablee.games.moonstone.moving import Way, until_off
+from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.view import View, table_of
+from tablee.games.moonstone.words import inches, name_of
+
+NEAR = 4 * INCH
+"""Enemies and Stones that end up nearer than this are named."""
+MOST_NAMED = 3
+
+
+def query(view: View, asked: Aim | Ruler) -> Measured:
+    """What the table answers."""
+    s = table_of(view)
+    return _aimed(view, s, asked) if isinstance(asked, Aim) else _ruled(view, s, asked)
+
+
+# What if it went there?
+
+
+def _aimed(view: View, s: Skirmish, aim: Aim) -> Measured:
+    region, at = aim.question.region, aim.at
+    assert region is not None, "a question for a place has a region"
+    path = region.route(at)
+    refusal = None if path.points[-1] == at else _why_not(aim.question, at, path.surface)
+    if refusal is not None and region.check(path) is not None:
+        return Measured(drawing=_refused_there(at), refusal=refusal)
+    if refusal is not None and len(path.points) == 1 and isinstance(region, Way):
+        return Measured(drawing=_refused_there(at), refusal=refusal)  # it would not move at all
+    who, _, allowance = aim.question.about
+    is_stone = aim.question.kind == "place_stone"
+    radius = STONE_RADIUS if is_stone else s.card(who).radius
+    legs, leaves = until_off(path.points, radius)
+    says = []
+    if len(path.points) > 1:
+        says.append(message("way-length", length=inches(_length(path)), most=inches(allowance)))
+    if leaves:
+        says.append(message("way-leaves"))
+    elif not is_stone:
+        says += _changes_of_engagement(view, s, who, legs[-1])
+        says += _gaps(view, s, who, legs[-1])
+    drawing = _way(path, radius, leaves=leaves)
+    return Measured(tuple(says), drawing, path, refusal)
+
+
+def _why_not(question: PlaceQuestion, at: Point, surface: str) -> Refusal | None:
+    """The rule that keeps it from the place itself: straight there, as one would try it."""
+    region = question.region
+    assert region is not None
+    points = (region.s.characters[region.who].at, at) if isinstance(region, Way) else (at,)
+    return region.check(Path(points, surface))
+
+
+def _length(path: Path) -> Length:
+    return sum(distance(a, b) for a, b in pairwise(path.points))
+
+
+def _changes_of_engagement(view: View, s: Skirmish, who: int, to: Point) -> list[Message]:
+    """Whose engagement it would enter and leave, and whom it would reach itself."""
+    here, there = s.base(who), base_at(s, who, to)
+    engaged: dict[str, list[int]] = {"way-enters": [], "way-leaves-engagement": [], "way-reaches": []}
+    for enemy in s.in_play():
+        if not s.are_enemies(who, enemy):
+            continue
+        before = s.characters[who].status == "in_play" and engages_at(s, enemy, who, here)
+        after = engages_at(s, enemy, who, there)
+        if after != before:
+            engaged["way-enters" if after else "way-leaves-engagement"].append(enemy)
+        reach = s.card(who).range * INCH + EPS
+        if gap(there, s.base(enemy)) <= reach and in_sight(s, there, s.base(enemy), (who, enemy)):
+            engaged["way-reaches"].append(enemy)
+    return [
+        message(id, names=tuple(name_of(view, enemy) for enemy in enemies))
+        for id, enemies in engaged.items()
+        if enemies
+    ]
+
+
+def _gaps(view: View, s: Skirmish, who: int, to: Point) -> list[Message]:
+    """How far enemies and Stones would be, the nearest ones."""
+    there = base_at(s, who, to)
+    found: list[tuple[Length, Message]] = []
+    for enemy in s.in_play():
+        if s.are_enemies(who, enemy):
+            apart = max(0, gap(there, s.base(enemy)))
+            found.append((apart, message("gap-enemy", inches=inches(apart), name=name_of(view, enemy))))
+    for stone in s.on_ground():
+        disc = s.stones[stone].disc()
+        apart = max(0, gap(there, disc))
+        depth = s.stones[stone].depth
+        says = message("gap-stone", inches=inches(apart), depth=depth)
+        found.append((apart, message("touch-stone", depth=depth) if touches(there, disc) else says))
+    near = sorted((one for one in found if one[0] <= NEAR), key=lambda one: one[0])
+    return [says for _, says in near[:MOST_NAMED]]
+
+
+# The ruler
+
+
+def _ruled(view: View, s: Skirmish, ruler: Ruler) -> Measured:
+    """Between bases, Stones and places: the gap; between two bases line of sight and cover too."""
+    one, other = _base_under(s, ruler.start), _base_under(s, ruler.end)
+    a = s.base(one) if one != NOBODY else Disc(ruler.start, 0)
+    b = s.base(other) if other != NOBODY else _stone_under(s, ruler.end) or Disc(ruler.end, 0)
+    apart = max(0, gap(a, b))
+    if NOBODY in (one, other) or one == other:
+        return Measured((message("ruler", inches=inches(apart)),), _line(a.centre, b.centre))
+    names = {"one": name_of(view, one), "other": name_of(view, other)}
+    says = [message("ruler-bases", inches=inches(apart), **names)]
+    if not can_see(s, one, other):
+        return Measured((*says, message("ruler-no-sight")), _line(a.centre, b.centre, "blocked"))
+    says.append(message(f"ruler-cover-{cover_of(s, one, other)}", name=names["other"]))
+    return Measured(tuple(says), _line(a.centre, b.centre))
+
+
+def _base_under(s: Skirmish, at: Point) -> int:
+    """Whose base lies at a point: the ruler snaps to it."""
+    bases = ((who, s.base(who)) for who in s.standing())
+    return next((who for who, base in bases if distance(base.centre, at) <= base.radius), NOBODY)
+
+
+def _stone_under(s: Skirmish, at: Point) -> Disc | None:
+    discs = (s.stones[stone].disc() for stone in s.on_ground())
+    return next((disc for disc in discs if distance(disc.centre, at) <= 2 * disc.radius), None)
+
+
+# Laid over the picture
+
+
+def _way(path: Path, radius: Length, *, leaves: bool) -> str:
+    end = path.points[-1]
+    kind = "ms-ghost leaves" if leaves else "ms-ghost"
+    return render(
+        el(
+            "g",
+            _polyline(path.points, "ms-way") if len(path.points) > 1 else None,
+            el("circle", cx=end[0], cy=end[1], r=radius, class_=kind),
+        )
+    )
+
+
+def _refused_there(at: Point) -> str:
+    x, y = at
+    far = INCH // 3
+    d = f"M{x - far} {y - far}L{x + far} {y + far}M{x - far} {y + far}L{x + far} {y - far}"
+    return render(el("path", d=d, class_="ms-wrong"))
+
+
+def _line(a: Point, b: Point, kind: str = "") -> str:
+    return render(_polyline((a, b), f"ms-ruler {kind}".strip()))
+
+
+def _polyline(points: tuple[Point, ...], kind: str) -> Node:
+    return el("polyline", points=" ".join(f"{x},{y}" for x, y in points), class_=kind)
