@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from tablee.art import Node, el, render
+from tablee.art import Node, el, written
 from tablee.core import Aim, Measured, Message, Path, PlaceQuestion, Point, Refusal, Ruler, message
 from tablee.games.moonstone.board import base_at, can_see, cover_of, engages_at, in_sight
 from tablee.games.moonstone.geometry import EPS, INCH, STONE_RADIUS, Disc, Length, distance, gap, touches
@@ -143,7 +143,7 @@ def _stone_under(s: Skirmish, at: Point) -> Disc | None:
 def _way(path: Path, radius: Length, *, leaves: bool) -> str:
     end = path.points[-1]
     kind = "ms-ghost leaves" if leaves else "ms-ghost"
-    return render(
+    return written(
         el(
             "g",
             _polyline(path.points, "ms-way") if len(path.points) > 1 else None,
@@ -156,11 +156,11 @@ def _refused_there(at: Point) -> str:
     x, y = at
     far = INCH // 3
     d = f"M{x - far} {y - far}L{x + far} {y + far}M{x - far} {y + far}L{x + far} {y - far}"
-    return render(el("path", d=d, class_="ms-wrong"))
+    return written(el("path", d=d, class_="ms-wrong"))
 
 
 def _line(a: Point, b: Point, kind: str = "") -> str:
-    return render(_polyline((a, b), f"ms-ruler {kind}".strip()))
+    return written(_polyline((a, b), f"ms-ruler {kind}".strip()))
 
 
 def _polyline(points: tuple[Point, ...], kind: str) -> Node:

@@ -20,6 +20,8 @@ from tablee.games.moonstone.cards import (
     colour_of,
     value_of,
 )
+from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc, distance, gap
+from tablee.games.moonstone.geometry import touches as touches_disc
 from tablee.games.moonstone.rules.meaning import STONE, is_stone
 from tablee.games.moonstone.state import NOBODY
 from tablee.games.moonstone.view import CharacterView, HandView, View
@@ -175,8 +177,10 @@ def prompt(view: View, question: Question[Any]) -> Message:
 
 def option_words(view: View, question: Question[Any], option: Any) -> Message:
     match question.kind, option:
+        case "deploy", Path(points):
+            return _deploy_words(view, question.seat, points[-1])
         case _, Path(points):
-            return place_words(points[-1])
+            return way_words(view, question.about[0], points[-1], drops=question.kind == "place_stone")
         case _, None:
             return message(f"option-{question.kind.replace('_', '-')}-none")
         case _, bool():
@@ -224,6 +228,50 @@ def target_words(view: View, target: int) -> Name | Message:
         return name_of(view, target)
     depth = next(one.depth for one in view.stones if one.number == target - STONE)
     return message("stone", depth=depth)
+
+
+def bearing(start: Point, end: Point) -> str:
+    """The direction from one point to another, of eight."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    near = [abs(dx) * 12 < abs(dy) * 5, abs(dy) * 12 < abs(dx) * 5]
+    across = "" if near[0] else "east" if dx > 0 else "west"
+    along = "" if near[1] else "north" if dy > 0 else "south"
+    return "-".join(filter(None, (along, across)))
+
+
+def way_words(view: View, who: int, end: Point, *, drops: bool) -> Message:
+    """A place by how far and in which direction it lies, and what it touches."""
+    start = view.characters[who].at
+    if end == start:
+        return message("way-stay")
+    facts = {"inches": inches(distance(start, end)), "bearing": message(f"bearing-{bearing(start, end)}")}
+    if drops:
+        return message("way-place", **facts)
+    base = Disc(end, view.cards.characters[view.characters[who].card].radius)
+    for stone in view.on_ground():
+        if touches_disc(base, Disc(stone.at, STONE_RADIUS)):
+            return message("way-stone", depth=stone.depth, **facts)
+    for other, one in enumerate(view.characters):
+        card = view.cards.characters[one.card]
+        enemy = one.status == "in_play" and one.owner != view.characters[who].owner
+        if enemy and gap(base, Disc(one.at, card.radius)) <= INCH:
+            return message("way-enemy", name=name_of(view, other), **facts)
+    return message("way-place", **facts)
+
+
+def _deploy_words(view: View, seat: Seat, at: Point) -> Message:
+    """How far along the own edge, and how far from it."""
+    x, y = at
+    match view.players[seat].edge:
+        case "south" | None:
+            along, deep = x, y
+        case "north":
+            along, deep = x, SIDE - y
+        case "west":
+            along, deep = y, x
+        case "east":
+            along, deep = y, SIDE - x
+    return message("way-deploy", along=inches(along), deep=inches(deep))
 
 
 def action_words(view: View, action: tuple[Any, ...]) -> Message:

@@ -11,7 +11,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 /**
  * @typedef {{pick: (element: Element) => void, why: (element: Element|null) => void,
- *   inspect: (element: Element) => void}} BoardListener
+ *   inspect: (element: Element) => void, aim?: (event: MouseEvent) => boolean}} BoardListener
  */
 
 export class Board {
@@ -110,7 +110,9 @@ export class Board {
     this.area.addEventListener("pointerdown", (event) => {
       this.wasTouch = event.pointerType !== "mouse";
       dragged = false;
-      held = event.pointerType === "mouse" && event.button === 0 ? { x: event.clientX, y: event.clientY } : null;
+      const drags = /** @type {Element} */ (event.target).closest("[data-drag]");
+      const pans = event.pointerType === "mouse" && event.button === 0 && !drags;
+      held = pans ? { x: event.clientX, y: event.clientY } : null;
     });
     addEventListener("pointermove", (event) => {
       if (!held) return;
@@ -127,7 +129,7 @@ export class Board {
       this.area.classList.remove("dragging");
     });
     this.area.addEventListener("click", (event) => {
-      if (!dragged) this.#point(/** @type {Element} */ (event.target));
+      if (!dragged && !this.listener.aim?.(event)) this.#point(/** @type {Element} */ (event.target));
       dragged = false;
     });
     this.area.addEventListener("wheel", (event) => {

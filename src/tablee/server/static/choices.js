@@ -46,6 +46,7 @@ export function offered(standing, doing) {
   const list = h("ul", { class: kind.filter(Boolean).join(" ") },
     question.choices.map((choice) => h("li", {}, choiceButton(choice, standing, doing, isList))));
   return [
+    question.form === "place" && h("p", { class: "small" }, say("place-how")),
     question.choices.length > MANY && filter(list),
     list,
     isList && listFoot(standing, doing),

@@ -8,11 +8,11 @@ import { hideWhy } from "./why.js";
 import { say } from "./words.js";
 
 /**
- * @param {{acts: import("./acts.js").Acts, board: import("./board.js").Board, panel: import("./panel.js").Panel,
+ * @param {{acts: import("./acts.js").Acts, aiming: import("./aiming.js").Aiming, board: import("./board.js").Board, panel: import("./panel.js").Panel,
  *   pieces: import("./pieces.js").Pieces, picture: import("./picture.js").Picture, tabs: import("./tabs.js").Tabs,
  *   sharing: import("./sharing.js").Sharing, mayAct: () => boolean, canUndo: () => boolean}} table
  */
-export function listen({ acts, board, panel, pieces, picture, tabs, sharing, mayAct, canUndo }) {
+export function listen({ acts, aiming, board, panel, pieces, picture, tabs, sharing, mayAct, canUndo }) {
   const help = () => void keysHelp(keyRows());
   const press = {
     "zoom-in": board.closer,
@@ -39,7 +39,7 @@ export function listen({ acts, board, panel, pieces, picture, tabs, sharing, may
     field.value = "";
   });
   listenToKeys({
-    choose: (event) => panel.press(event),
+    choose: (event) => aiming.press(event) || panel.press(event),
     undo: () => mayAct() && void acts.undo(),
     hint: () => mayAct() && void acts.hint(),
     inspect: () => void pieces.inspect(),
@@ -50,7 +50,7 @@ export function listen({ acts, board, panel, pieces, picture, tabs, sharing, may
     },
     mute,
     zoom: (way) => (way > 0 ? board.closer() : way < 0 ? board.farther() : board.fit()),
-    escape: hideWhy,
+    escape: () => hideWhy() || aiming.clear(),
     skip: () => picture.skip(),
   });
   document.addEventListener("tablee:settings", showSound);

@@ -211,8 +211,8 @@ export class Picture {
   }
 }
 
-/** Elements from a piece of SVG text. */
-function parsed(text) {
+/** Elements from a piece of SVG text. @param {string} text */
+export function parsed(text) {
   const read = new DOMParser().parseFromString(`<svg xmlns="${SVG}">${text}</svg>`, "image/svg+xml");
   if (read.querySelector("parsererror")) throw new Error("not well-formed");
   return Array.from(read.documentElement.children, (child) => document.importNode(child, true));

@@ -1,6 +1,7 @@
 /* The table page: joins the connection to the picture, the question, the log and the people. */
 
 import { Acts } from "./acts.js";
+import { Aiming } from "./aiming.js";
 import { Board } from "./board.js";
 import { ChatView } from "./chat.js";
 import { Clocks } from "./clock.js";
@@ -59,9 +60,16 @@ const picture = new Picture(by("picture"), {
 });
 const pieces = new Pieces(picture, () => panel);
 const board = new Board(by("board"), by("picture"), {
-  pick: (element) => pieces.pick(element),
+  pick: (element) => void (aiming.pick(element) || pieces.pick(element)),
   why: (element) => showWhy(element, element && pieces.reason(element)),
   inspect: (element) => void pieces.inspect(element),
+  aim: (event) => aiming.click(event),
+});
+const aiming = new Aiming(by("board"), {
+  picture,
+  panel: () => panel,
+  ask: (message) => acts.ask(message),
+  seat: () => scene?.seat ?? null,
 });
 const clocks = new Clocks(by("clock"), { spoken: speak, opens: showRace, find: (id) => picture.find(id) });
 const log = new LogView(by("log"), {
@@ -156,6 +164,7 @@ function show(next) {
   const before = scene;
   scene = next;
   clocks.restore();
+  aiming.lift();
   if (next.picture) picture.show(next.picture);
   clocks.set(next.clocks ?? [], (connection.trip ?? 0) / 2);
   const fresh = next.log ? log.update(next.log) : [];
@@ -163,6 +172,7 @@ function show(next) {
   if (fresh === null) look({});
   else if (goesOn) fresh.slice(-MOST_SPOKEN).forEach((line) => speak(line.words));
   panel.show(next, { spectator: spectator() });
+  aiming.settle();
   if (!panel.suggestion) {
     parts.showHint(null);
     picture.light("hinted", []);
@@ -285,6 +295,7 @@ async function setLanguage(wanted) {
   translatePage();
   showSound();
   clearNotice();
+  aiming.rule(false);
   parts.showHint(null);
   panel.suggestion = null;
   look({ language });
@@ -297,7 +308,7 @@ async function setLanguage(wanted) {
 // Everything is ready
 
 listen({
-  acts, board, panel, pieces, picture, tabs, sharing,
+  acts, aiming, board, panel, pieces, picture, tabs, sharing,
   mayAct: () => !spectator(),
   canUndo: () => Boolean(scene?.can_undo),
 });

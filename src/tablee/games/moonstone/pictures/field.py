@@ -302,7 +302,7 @@ def _base(seen: Seen, frame: Frame, who: int) -> Node:
             card.hp,
             one.energy,
             one.stones,
-            "active" if who == view.active else "pickable" if pick is not None else "",
+            "active" if who == seen.acting else "pickable" if pick is not None else "",
             one.activated,
             0.62 if seen.tall else 1.0,
         ),

@@ -69,6 +69,11 @@ class Seen:
         """What a character is called."""
         return self.say(self.view.cards.characters[self.view.characters[who].card].name)
 
+    @property
+    def acting(self) -> int:
+        """Whose activation is under way."""
+        return self.view.active if self.view.phase == "action" else NOBODY
+
     @cached_property
     def shown(self) -> int:
         """Whose card is shown: who acts, or whom the question is about."""
@@ -76,7 +81,7 @@ class Seen:
         match about:
             case (int(who), str(), int()):
                 return who
-        return self.view.active if self.view.active != NOBODY else NOBODY
+        return self.acting
 
 
 class Frame:

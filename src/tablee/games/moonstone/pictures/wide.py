@@ -11,7 +11,7 @@ from tablee.games.moonstone.pictures.sheet import sheet
 from tablee.games.moonstone.pictures.style import CSS
 from tablee.games.moonstone.state import NOBODY
 
-WIDTH, HEIGHT = 1280, 860
+WIDTH, HEIGHT = 1190, 860
 HEADER = 46
 SIDE = 796.0
 LEFT, TOP = 10.0, 56.0

@@ -148,7 +148,6 @@ def one_action(s: Skirmish) -> Procedure[None]:
         once(lambda: offered),
         about=who,
         blocked=partial(not_allowed, s, who),
-        default=END,
     )
     if action == END:
         end_activation(s)

@@ -63,9 +63,9 @@ ask-deploy = Place { $character } within 10 inches of your edge.
 ask-choose-first = Who activates first this turn?
 ask-choose-character = Who acts now?
 ask-choose-action = What does { $character } do?
-ask-move-step = Step: where does { $character } go, up to { $inches } inches?
-ask-move-jog = Jog: where does { $character } go, up to { $inches } inches?
-ask-effect-move = Move { $character } up to { $inches } inches.
+ask-move-step = Step: where does { $character } go, up to { $inches }″?
+ask-move-jog = Jog: where does { $character } go, up to { $inches }″?
+ask-effect-move = Move { $character } up to { $inches }″.
 ask-effect-place = Where is { $character } placed?
 ask-effect-order = In which order are they moved?
 ask-land = Where does { $character } land?
@@ -517,3 +517,19 @@ hand-of = { $seat }: { $count ->
 }
 announce-does = Say { $card }: the ability does something with it
 announce-nothing = Say { $card }: the ability does nothing with it
+
+## Places in words.
+
+way-stay = Stay here
+way-place = { $inches }″ { $bearing }
+way-stone = { $inches }″ { $bearing }, to a Stone { $depth } deep
+way-enemy = { $inches }″ { $bearing }, up to { $name }
+way-deploy = { $along }″ along the edge, { $deep }″ in
+bearing-north = north
+bearing-north-east = north-east
+bearing-east = east
+bearing-south-east = south-east
+bearing-south = south
+bearing-south-west = south-west
+bearing-west = west
+bearing-north-west = north-west

@@ -63,9 +63,9 @@ ask-deploy = Placez { $character } à 10 pouces au plus de votre bord.
 ask-choose-first = Qui active en premier ce tour-ci ?
 ask-choose-character = Qui agit maintenant ?
 ask-choose-action = Que fait { $character } ?
-ask-move-step = Mouvement : où va { $character }, à { $inches } pouces au plus ?
-ask-move-jog = Course : où va { $character }, à { $inches } pouces au plus ?
-ask-effect-move = Déplacez { $character } de { $inches } pouces au plus.
+ask-move-step = Mouvement : où va { $character }, à { $inches }″ au plus ?
+ask-move-jog = Course : où va { $character }, à { $inches }″ au plus ?
+ask-effect-move = Déplacez { $character } de { $inches }″ au plus.
 ask-effect-place = Où placer { $character } ?
 ask-effect-order = Dans quel ordre sont-ils déplacés ?
 ask-land = Où retombe { $character } ?
@@ -516,3 +516,19 @@ hand-of = { $seat } : { $count ->
 }
 announce-does = Annoncer { $card } : la compétence en fait quelque chose
 announce-nothing = Annoncer { $card } : la compétence n’en fait rien
+
+## Les lieux en mots.
+
+way-stay = Rester ici
+way-place = { $inches }″ vers { $bearing }
+way-stone = { $inches }″ vers { $bearing }, à une Pierre enfouie de { $depth }
+way-enemy = { $inches }″ vers { $bearing }, près de { $name }
+way-deploy = à { $along }″ le long du bord, à { $deep }″ de profondeur
+bearing-north = le nord
+bearing-north-east = le nord-est
+bearing-east = l’est
+bearing-south-east = le sud-est
+bearing-south = le sud
+bearing-south-west = le sud-ouest
+bearing-west = l’ouest
+bearing-north-west = le nord-ouest
