@@ -19,8 +19,9 @@ from tablee.games.moonstone.effects import DamageType
 from tablee.games.moonstone.equilibrium import Solved, solve_against
 from tablee.games.moonstone.outlook import hurt
 from tablee.games.moonstone.prices import price
+from tablee.games.moonstone.rules.harm import reduced
 from tablee.games.moonstone.rules.health import boxes_left
-from tablee.games.moonstone.rules.melee import Blow, Round, damage_of
+from tablee.games.moonstone.rules.melee import Blow, Round, hit_of, types_of
 from tablee.games.moonstone.state import Skirmish
 
 KINDS = range(6)
@@ -59,6 +60,15 @@ class Stroke(NamedTuple):
     upgraded: bool = False
 
 
+def damage_of(s: Skirmish, now: Round, blow: Blow, against: int) -> int:
+    """MS-7.4 What a blow does, if nobody makes use of what they may."""
+    hit = hit_of(s, now, blow, against)
+    if hit.amount is None:
+        return 0
+    left, _ = reduced(s, hit, hit.amount + hit.taken_off)
+    return max(0, left or 0)
+
+
 class Melee:
     """The round under way, as one of its sides sees it."""
 
@@ -92,9 +102,9 @@ class Melee:
         blows = [self._blow(side, mine), self._blow(1 - side, other)]
         now = Round(self.in_reach, 0, blows)
         most = 0
-        for type in blows[0].types:
+        for type in types_of(self.s, blows[0]):
             blows[0].type = type
-            most = max(most, damage_of(self.s, now, blows[0], other.kind) or 0)
+            most = max(most, damage_of(self.s, now, blows[0], other.kind))
         return most
 
     def _blow(self, side: int, stroke: Stroke) -> Blow:
@@ -247,7 +257,7 @@ class Melee:
 
         def hurts(type: DamageType) -> int:
             blow.type = type
-            return damage_of(self.s, now, blow, other.kind) or 0
+            return damage_of(self.s, now, blow, other.kind)
 
         return max(types, key=hurts)
 

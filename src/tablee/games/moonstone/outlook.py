@@ -10,12 +10,12 @@ from math import ceil, hypot, inf
 from typing import NamedTuple
 
 from tablee.core import Point, Seat
-from tablee.games.moonstone.board import terrain
-from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS
+from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Shape
 from tablee.games.moonstone.moving import starts_in_rough
 from tablee.games.moonstone.rules.actions import harvest_cost, jog_allowance
 from tablee.games.moonstone.rules.ending import DAWN
 from tablee.games.moonstone.rules.health import boxes_left, income, stat
+from tablee.games.moonstone.rules.permissions import is_forbidden
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 STONE, SECURED = 10.0, 12.0
@@ -71,7 +71,7 @@ def glance(s: Skirmish, who: int) -> One:
         income=income(s, who),
         jog=jog_allowance(s, who) / INCH,
         ready=ready,
-        jogged=one.jogged or one.no_jog or one.immobile or starts_in_rough(s, who),
+        jogged=one.jogged or one.immobile or is_forbidden(s, who, "jog") or starts_in_rough(s, who),
         stones=len(s.carried(who)),
         digging=harvest_cost(s, who),
     )
@@ -112,6 +112,11 @@ def blow(mine: int, theirs: int) -> float:
     return max(0.3, 1.1 + 0.3 * (mine - theirs))
 
 
+def rough_ground(s: Skirmish) -> list[Shape]:
+    """Water and Woods, which slow everybody down."""
+    return [area.shape for kind in ("water", "wood") for area in s.table.of_kind[kind]]
+
+
 class Outlook:
     """The table as one seat looks at it, at one moment."""
 
@@ -124,7 +129,7 @@ class Outlook:
             Heap(n, s.stones[n].at[0] / INCH, s.stones[n].at[1] / INCH, s.stones[n].depth)
             for n in s.on_ground()
         ]
-        self.rough = terrain(s, "water", "wood")
+        self.rough = rough_ground(s)
         self.turns_left = max(0, DAWN - s.turn)
         """Turns after this one."""
         self.theirs = {heap.number: min(self._times(self.enemies, heap), default=inf) for heap in self.heaps}

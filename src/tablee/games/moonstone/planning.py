@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 from tablee.core import Path, Point, Seat
 from tablee.core.questions import Region
 from tablee.games.moonstone.bluffing import worth_of_duel
-from tablee.games.moonstone.board import is_in, terrain
-from tablee.games.moonstone.geometry import INCH, SIDE, Disc
-from tablee.games.moonstone.outlook import LIFE, STONE, One, Outlook
+from tablee.games.moonstone.geometry import INCH, SIDE, Disc, overlaps
+from tablee.games.moonstone.outlook import LIFE, STONE, One, Outlook, rough_ground
 from tablee.games.moonstone.prices import worth_of_use
 from tablee.games.moonstone.rules.actions import Action
 from tablee.games.moonstone.rules.setup import from_edge
@@ -76,11 +75,11 @@ def deployment(s: Skirmish, who: int, candidates: Sequence[Path]) -> Path:
         closer = sum(hypot(stone[0] - x, stone[1] - y) / INCH < far + 2 for x, y in friends)
         return far + 1.5 * depth + 8 * closer
 
-    rough, radius = terrain(s, "water", "wood"), s.card(who).radius
+    rough, radius = rough_ground(s), s.card(who).radius
 
     def worst(path: Path) -> float:
         at = path.points[-1]
-        stuck = any(is_in(Disc(at, radius), area) for area in rough)
+        stuck = any(overlaps(Disc(at, radius), area) for area in rough)
         return min(cost(stone.at, stone.depth, at) for stone in s.stones) + 4 * stuck
 
     return min(candidates, key=worst)
@@ -149,7 +148,7 @@ def _end_worth(look: Outlook, one: One, way: Path, jog: bool) -> float:
     x, y = way.points[-1][0] / INCH, way.points[-1][1] / INCH
     if not all(one.radius - 0.002 <= c <= SIDE / INCH - one.radius + 0.002 for c in (x, y)):
         return leaving(look, one)
-    rough = any(is_in(Disc(way.points[-1], look.s.card(one.who).radius), area) for area in look.rough)
+    rough = any(overlaps(Disc(way.points[-1], look.s.card(one.who).radius), area) for area in look.rough)
     return look.standing(one, x, y, one.energy, jog and not rough) - ROUGH * rough * (look.turns_left > 0)
 
 

@@ -6,13 +6,16 @@ engagements, lines of sight and cover, all on the table that everybody sees.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from tablee.art import Node, el, written
 from tablee.core import Aim, Measured, Message, Path, PlaceQuestion, Point, Refusal, Ruler, message
-from tablee.games.moonstone.board import base_at, can_see, cover_of, engages_at, in_sight
-from tablee.games.moonstone.geometry import EPS, INCH, STONE_RADIUS, Disc, Length, distance, gap, touches
+from tablee.games.moonstone.board import apart, are_touching, base_at, engages_at, in_sight
+from tablee.games.moonstone.geometry import EPS, INCH, STONE_RADIUS, Disc, Length, distance, gap
 from tablee.games.moonstone.moving import Way, until_off
+from tablee.games.moonstone.ruler import measure
+from tablee.games.moonstone.sight import Eye
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.view import View, table_of
 from tablee.games.moonstone.words import inches, name_of
@@ -50,8 +53,9 @@ def _aimed(view: View, s: Skirmish, aim: Aim) -> Measured:
     if leaves:
         says.append(message("way-leaves"))
     elif not is_stone:
-        says += _changes_of_engagement(view, s, who, legs[-1])
-        says += _gaps(view, s, who, legs[-1])
+        there = _standing_at(s, who, legs, path.surface)
+        says += _changes_of_engagement(view, s, who, there)
+        says += _gaps(view, s, who, there)
     drawing = _way(path, radius, leaves=leaves)
     return Measured(tuple(says), drawing, path, refusal)
 
@@ -64,13 +68,22 @@ def _why_not(question: PlaceQuestion, at: Point, surface: str) -> Refusal | None
     return region.check(Path(points, surface))
 
 
+def _standing_at(s: Skirmish, who: int, legs: Sequence[Point], surface: str) -> Eye:
+    """Where a character would stand at the end of a way, or where it is put down."""
+    floor = s.table.floor(surface, legs[-1]) or s.floor(who)
+    if len(legs) > 1:
+        stretches, _ = s.table.follow(s.floor(who), legs)
+        floor = stretches[-1].floor if stretches else s.floor(who)
+    return Eye(base_at(s, who, legs[-1]), floor.height(legs[-1]))
+
+
 def _length(path: Path) -> Length:
     return sum(distance(a, b) for a, b in pairwise(path.points))
 
 
-def _changes_of_engagement(view: View, s: Skirmish, who: int, to: Point) -> list[Message]:
+def _changes_of_engagement(view: View, s: Skirmish, who: int, there: Eye) -> list[Message]:
     """Whose engagement it would enter and leave, and whom it would reach itself."""
-    here, there = s.base(who), base_at(s, who, to)
+    here = s.eye(who)
     engaged: dict[str, list[int]] = {"way-enters": [], "way-leaves-engagement": [], "way-reaches": []}
     for enemy in s.in_play():
         if not s.are_enemies(who, enemy):
@@ -79,8 +92,8 @@ def _changes_of_engagement(view: View, s: Skirmish, who: int, to: Point) -> list
         after = engages_at(s, enemy, who, there)
         if after != before:
             engaged["way-enters" if after else "way-leaves-engagement"].append(enemy)
-        reach = s.card(who).range * INCH + EPS
-        if gap(there, s.base(enemy)) <= reach and in_sight(s, there, s.base(enemy), (who, enemy)):
+        it = s.eye(enemy)
+        if apart(there, it) <= s.reach(who) * INCH + EPS and in_sight(s, there, it, (who, enemy)):
             engaged["way-reaches"].append(enemy)
     return [
         message(id, names=tuple(name_of(view, enemy) for enemy in enemies))
@@ -89,20 +102,19 @@ def _changes_of_engagement(view: View, s: Skirmish, who: int, to: Point) -> list
     ]
 
 
-def _gaps(view: View, s: Skirmish, who: int, to: Point) -> list[Message]:
+def _gaps(view: View, s: Skirmish, who: int, there: Eye) -> list[Message]:
     """How far enemies and Stones would be, the nearest ones."""
-    there = base_at(s, who, to)
     found: list[tuple[Length, Message]] = []
     for enemy in s.in_play():
         if s.are_enemies(who, enemy):
-            apart = max(0, gap(there, s.base(enemy)))
-            found.append((apart, message("gap-enemy", inches=inches(apart), name=name_of(view, enemy))))
+            far = max(0, gap(there.disc, s.base(enemy)))
+            found.append((far, message("gap-enemy", inches=inches(far), name=name_of(view, enemy))))
     for stone in s.on_ground():
-        disc = s.stones[stone].disc()
-        apart = max(0, gap(there, disc))
+        far = max(0, gap(there.disc, s.stones[stone].disc()))
         depth = s.stones[stone].depth
-        says = message("gap-stone", inches=inches(apart), depth=depth)
-        found.append((apart, message("touch-stone", depth=depth) if touches(there, disc) else says))
+        says = message("gap-stone", inches=inches(far), depth=depth)
+        is_touched = are_touching(there, s.stone_eye(stone))
+        found.append((far, message("touch-stone", depth=depth) if is_touched else says))
     near = sorted((one for one in found if one[0] <= NEAR), key=lambda one: one[0])
     return [says for _, says in near[:MOST_NAMED]]
 
@@ -115,14 +127,19 @@ def _ruled(view: View, s: Skirmish, ruler: Ruler) -> Measured:
     one, other = _base_under(s, ruler.start), _base_under(s, ruler.end)
     a = s.base(one) if one != NOBODY else Disc(ruler.start, 0)
     b = s.base(other) if other != NOBODY else _stone_under(s, ruler.end) or Disc(ruler.end, 0)
-    apart = max(0, gap(a, b))
     if NOBODY in (one, other) or one == other:
-        return Measured((message("ruler", inches=inches(apart)),), _line(a.centre, b.centre))
+        far = max(0, gap(a, b))
+        return Measured((message("ruler", inches=inches(far)),), _line(a.centre, b.centre))
     names = {"one": name_of(view, one), "other": name_of(view, other)}
-    says = [message("ruler-bases", inches=inches(apart), **names)]
-    if not can_see(s, one, other):
+    found = measure(s, one, other)
+    says = [message("ruler-bases", inches=inches(max(0, found.gap)), **names)]
+    if found.rise:
+        id = "ruler-higher" if found.rise > 0 else "ruler-lower"
+        rise, reach = inches(abs(found.rise)), inches(found.reach)
+        says.append(message(id, inches=rise, reach=reach, name=names["other"]))
+    if not found.sight:
         return Measured((*says, message("ruler-no-sight")), _line(a.centre, b.centre, "blocked"))
-    says.append(message(f"ruler-cover-{cover_of(s, one, other)}", name=names["other"]))
+    says.append(message(f"ruler-cover-{found.cover}", name=names["other"]))
     return Measured(tuple(says), _line(a.centre, b.centre))
 
 

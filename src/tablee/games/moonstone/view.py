@@ -9,18 +9,15 @@ from msgspec import Struct
 from tablee.core import Chance, Point, Seat
 from tablee.core.copying import copier
 from tablee.games.moonstone.cards import ARCANE_DECK, MELEE_DECK, Cards, Map
-from tablee.games.moonstone.rules.setup import factions
+from tablee.games.moonstone.rules.setup import bare_table, factions
 from tablee.games.moonstone.state import (
     NOBODY,
     NOT_YET,
     Character,
-    Duel,
     Edge,
-    Fight,
     Fighter,
     Options,
     Phase,
-    Player,
     Skirmish,
     Status,
     Stone,
@@ -158,13 +155,9 @@ def view(s: Skirmish, seat: Seat | None) -> View:
         active=s.active,
         players=tuple(players),
         characters=tuple(_character(s, who) for who in range(len(s.characters))),
-<<<<<<< HEAD
         stones=tuple(
-            StoneView(n, s.stones[n].at, s.stones[n].surface, s.stones[n].depth) for n in s.on_ground()
+            StoneView(n, one.at, one.surface, one.depth, one.holder) for n, one in enumerate(s.stones)
         ),
-=======
-        stones=tuple(StoneView(n, one.at, one.depth, one.holder) for n, one in enumerate(s.stones)),
->>>>>>> de34e4f (moonstone: it can be chosen, seen and measured at a table (MS-1.7))
         flipped=None if s.flipped == NOT_YET else s.flipped,
         peeked=_peeked(s, seat),
         duel=_duel(s, seat),
@@ -259,27 +252,14 @@ def _fight(s: Skirmish, seat: Seat | None) -> tuple[FighterView, ...]:
 
 def table_of(view: View) -> Skirmish:
     """The table as the rules know it, without what is in hands and decks: for measuring (MS-1.7)."""
-    return Skirmish(
-        chance=Chance(b""),
-        cards=view.cards,
-        options=view.options,
-        map=view.map,
-        phase=view.phase,
-        turn=view.turn,
-        players=[Player(edge=player.edge) for player in view.players],
-        characters=[_copied(one.sheet) for one in view.characters],
-        stones=[Stone(one.at, one.depth, one.holder) for one in view.stones],
-        deploy_order=[],
-        initiative=view.initiative,
-        first=view.first,
-        turn_of=view.turn_of,
-        active=view.active,
-        interrupted=[],
-        arcane_deck=[],
-        duel=Duel(),
-        melee_deck=[],
-        fight=Fight([Fighter(), Fighter()]),
-    )
+    s = bare_table(view.cards, view.options, len(view.players), Chance(b""))
+    s.phase, s.turn = view.phase, view.turn
+    s.initiative, s.first, s.turn_of, s.active = view.initiative, view.first, view.turn_of, view.active
+    s.characters = [_copied(one.sheet) for one in view.characters]
+    s.stones = [Stone(one.at, one.depth, one.holder, one.surface) for one in view.stones]
+    for player, seen in zip(s.players, view.players, strict=True):
+        player.edge = seen.edge
+    return s
 
 
 # What a seat cannot know

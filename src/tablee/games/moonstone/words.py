@@ -244,7 +244,10 @@ def way_words(view: View, who: int, end: Point, *, drops: bool) -> Message:
     start = view.characters[who].at
     if end == start:
         return message("way-stay")
-    facts = {"inches": inches(distance(start, end)), "bearing": message(f"bearing-{bearing(start, end)}")}
+    facts: dict[str, Argument] = {
+        "inches": inches(distance(start, end)),
+        "bearing": message(f"bearing-{bearing(start, end)}"),
+    }
     if drops:
         return message("way-place", **facts)
     base = Disc(end, view.cards.characters[view.characters[who].card].radius)
@@ -261,16 +264,9 @@ def way_words(view: View, who: int, end: Point, *, drops: bool) -> Message:
 
 def _deploy_words(view: View, seat: Seat, at: Point) -> Message:
     """How far along the own edge, and how far from it."""
-    x, y = at
-    match view.players[seat].edge:
-        case "south" | None:
-            along, deep = x, y
-        case "north":
-            along, deep = x, SIDE - y
-        case "west":
-            along, deep = y, x
-        case "east":
-            along, deep = y, SIDE - x
+    (x, y), edge = at, view.players[seat].edge
+    along = x if edge in ("north", "south") else y
+    deep = {"north": SIDE - y, "east": SIDE - x, "west": x}.get(edge or "south", y)
     return message("way-deploy", along=inches(along), deep=inches(deep))
 
 

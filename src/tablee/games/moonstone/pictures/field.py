@@ -54,7 +54,7 @@ def field(seen: Seen, frame: Frame) -> Node:
 
 
 def _ground(seen: Seen) -> list[Node]:
-    map = seen.view.cards.maps[seen.view.map]
+    map = seen.view.map
     return [
         el("rect", width=SIDE, height=SIDE, class_="ms-ground"),
         *(_piece(piece, number, seen) for number, piece in enumerate(map.pieces)),
@@ -234,7 +234,7 @@ def _candidate(seen: Seen, frame: Frame, number: int, path: Path) -> Node:
 def _heights(seen: Seen, frame: Frame) -> list[Node]:
     """How high each piece is that one could not step over."""
     written = []
-    for piece in seen.view.cards.maps[seen.view.map].pieces:
+    for piece in seen.view.map.pieces:
         high = piece.elevation or piece.height or HEIGHTS[piece.kind]
         if not high:
             continue

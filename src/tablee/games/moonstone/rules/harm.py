@@ -16,7 +16,7 @@ from tablee.games.moonstone.effects import (
     TypeOverride,
 )
 from tablee.games.moonstone.rules.health import mark, note
-from tablee.games.moonstone.rules.lasting import cause_of, on, use
+from tablee.games.moonstone.rules.lasting import Held, cause_of, on, use
 from tablee.games.moonstone.rules.meaning import Cause, number, passes
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
@@ -106,8 +106,25 @@ def withstand(s: Skirmish, hit: Hit) -> Procedure[int | None]:
     amount, victim = hit.amount, hit.victim
     if amount >= 1:
         hit.victim = yield from substitute(s, hit)
-    if hit.victim == victim:
-        amount += hit.taken_off
+    left, shields = reduced(s, hit, amount + hit.taken_off * (hit.victim == victim))
+    if left is None:
+        return None
+    amount = left
+    if amount < 1:
+        return 0
+    if used_protection(s, hit.victim):
+        return None
+    for _, bearer, ability in shields:
+        owner = s.characters[bearer].owner
+        assert ability is not None, "nothing that lasts for a while is a choice"
+        if (yield from ask(owner, "use_ability", [True, False], about=(bearer, ability.id), default=False)):
+            use(s, bearer, ability)
+            return None
+    return amount
+
+
+def reduced(s: Skirmish, hit: Hit, amount: int) -> tuple[int | None, list[Held[Suffered]]]:
+    """MS-7.4 What is left when all is taken off that nobody chooses, None for ø; and what may be chosen."""
     shields = []
     for held in on(s, hit.victim, Suffered, hit.by):
         word = held.word
@@ -121,20 +138,10 @@ def withstand(s: Skirmish, hit: Hit) -> Procedure[int | None]:
         if word.may:
             shields.append(held)
         elif word.none:
-            return None
+            return None, []
         else:
             amount += by
-    if amount < 1:
-        return 0
-    if used_protection(s, hit.victim):
-        return None
-    for _, bearer, ability in shields:
-        owner = s.characters[bearer].owner
-        assert ability is not None, "nothing that lasts for a while is a choice"
-        if (yield from ask(owner, "use_ability", [True, False], about=(bearer, ability.id), default=False)):
-            use(s, bearer, ability)
-            return None
-    return amount
+    return amount, shields
 
 
 def used_protection(s: Skirmish, who: int) -> bool:

@@ -25,7 +25,7 @@ from tablee.core import (
 )
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import is_free, tall
-from tablee.games.moonstone.cards import ARCANE_DECK, FACTIONS, MELEE_DECK
+from tablee.games.moonstone.cards import ARCANE_DECK, FACTIONS, MELEE_DECK, Cards
 from tablee.games.moonstone.effects import Faction
 from tablee.games.moonstone.geometry import (
     EPS,
@@ -61,13 +61,23 @@ DEPTH = 10 * INCH
 
 def new(setup: Setup, chance: Chance) -> Skirmish:
     """MS-3.1, MS-3.14 The table before anybody has chosen; all troupes have the same size."""
-    options: Options = setup.options
-    s = Skirmish(
+    s = bare_table(setup.content, setup.options, setup.seats, chance)
+    if not factions(s):
+        most = max(len(s.offered(faction)) for faction in FACTIONS)
+        raise Refused("troupe_too_large", "MS-3.14", size=s.troupe_size(), most=most)
+    shuffle(s, s.arcane_deck)
+    shuffle(s, s.melee_deck)
+    return s
+
+
+def bare_table(cards: Cards, options: Options, seats: int, chance: Chance) -> Skirmish:
+    """A table on which nothing stands yet, with all cards in their decks."""
+    return Skirmish(
         chance=chance,
-        cards=setup.content,
+        cards=cards,
         options=options,
-        map=[map.id for map in setup.content.maps].index(options.map),
-        players=[Player() for _ in range(setup.seats)],
+        map=[map.id for map in cards.maps].index(options.map),
+        players=[Player() for _ in range(seats)],
         characters=[],
         stones=[],
         deploy_order=[],
@@ -78,12 +88,6 @@ def new(setup: Setup, chance: Chance) -> Skirmish:
         melee_deck=[*MELEE_DECK],
         fight=Fight([Fighter(), Fighter()]),
     )
-    if not factions(s):
-        most = max(len(s.offered(faction)) for faction in FACTIONS)
-        raise Refused("troupe_too_large", "MS-3.14", size=s.troupe_size(), most=most)
-    shuffle(s, s.arcane_deck)
-    shuffle(s, s.melee_deck)
-    return s
 
 
 # Troupes
