@@ -107,7 +107,7 @@ def damage_words(cell: int | None) -> str:
 def stats_words(card: CharacterCard) -> Message:
     evade = f"{card.evade:+d}"
     return message(
-        "card-stats", melee=card.melee, range=card.range, arcane=card.arcane, evade=evade, hp=card.hp
+        "sheet-stats", melee=card.melee, range=card.range, arcane=card.arcane, evade=evade, hp=card.hp
     )
 
 
@@ -117,10 +117,10 @@ def card_lines(cards: Cards, number: int, say: Words) -> list[str]:
     lines = [say.say(stats_words(card)), dotted(say, keyword_words(card))]
     for one in cards.abilities_of[number]:
         facts = dotted(say, ability_words(one))
-        lines.append(say("card-ability", name=one.name, facts=facts, text=one.text))
+        lines.append(say("sheet-ability", name=one.name, facts=facts, text=one.text))
     signature = cards.signature_of[number]
     if signature is not None:
-        lines.append(say("card-signature", name=signature.name, text=signature_words(signature)))
+        lines.append(say("sheet-signature", name=signature.name, text=signature_words(signature)))
     return lines
 
 
