@@ -109,6 +109,17 @@ def test_two_answers_at_one_table_are_not_written_together(bench: Bench) -> None
     assert protocol_of(refused).code == "question_closed"
 
 
+def test_an_answer_is_acknowledged_before_all_are_told_of_those_before_it(bench: Bench) -> None:
+    heard = bench.told(*(bench.answer(table, id) for table, id in (("one", "a"), ("two", "a"), ("one", "b"))))
+
+    said = [
+        frame.number if isinstance(frame, wire.Reply) else frame.table
+        for frame in heard
+        if isinstance(frame, wire.Reply | wire.Changed)
+    ]
+    assert said == [1, 2, "one", 3, "two", "one"]
+
+
 def test_one_that_cannot_be_written_keeps_no_other_from_it(bench: Bench) -> None:
     bench.rows(
         'INSERT INTO answers (match, number, act, question, seat, value, ms, "by", at)'
@@ -127,3 +138,16 @@ def test_one_that_cannot_be_written_keeps_no_other_from_it(bench: Bench) -> None
 
 def protocol_of(reply: wire.Reply) -> Any:
     return msgspec.json.decode(reply.told, type=protocol.FromServer)
+
+
+def test_frames_are_read_however_they_are_cut() -> None:
+    frames: list[wire.FromWorker] = [wire.Reply(1, b"x" * 300), wire.Busy("one", True), wire.Reply(2)]
+    whole = b"".join(map(wire.framed, frames))
+    for step in (1, 3, 4, 7, len(whole)):
+        left, heard = b"", []
+        for at in range(0, len(whole), step):
+            found, left = wire.split_frames(left + whole[at : at + step])
+            heard += [wire.frames.decode(one) for one in found]
+
+        assert heard == frames
+        assert left == b""

@@ -29,6 +29,8 @@ START_LIMIT = 30.0
 PATIENCE = 4.0 if hasattr(signal, "setitimer") else 1.0
 """How many times as long as it may work a worker may take, where it looks after that itself: on a busy
 machine, or while others write to the file, nobody is to blame for a delay."""
+CHUNK = 1 << 18
+"""Bytes that are read of a worker at once, at most."""
 PAUSE = 1.0
 """Seconds until one that could not even start is started again."""
 
@@ -144,13 +146,11 @@ class Engine:
 
     async def _read(self, process: asyncio.subprocess.Process) -> None:
         assert process.stdout is not None
-        while True:
-            try:
-                head = await process.stdout.readexactly(wire.LENGTH)
-                data = await process.stdout.readexactly(int.from_bytes(head, "big"))
-            except asyncio.IncompleteReadError:
-                break
-            await self._heard(wire.frames.decode(data))
+        data = b""
+        while chunk := await process.stdout.read(CHUNK):
+            frames, data = wire.split_frames(data + chunk)
+            for frame in frames:
+                await self._heard(wire.frames.decode(frame))
         await process.wait()
         if not self._closing:
             await self._lost(process)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
@@ -26,6 +27,8 @@ QUEUE = 64
 """Messages that may wait for a slow reader; then it is let go, and comes back for the whole."""
 IDLE = 30.0
 """Seconds after which a table that nobody looks at is closed, so that the terminal may take it up."""
+PAUSE = 1.0
+"""Seconds between two messages about who is waited for, at least: it changes with every answer."""
 PROFILES = {"live": 180, "relaxed": 86_400, "days": 3 * 86_400}
 """Seconds that a move may take before the others may choose what happens."""
 
@@ -55,6 +58,8 @@ class Connection:
         self.credit = 0
         self.pace: float | None = None
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.table_news = b""
+        """What it was last told of who sits where."""
         self.farewell = ""
         """Why the socket is closed, if whoever is there may not come again."""
 
@@ -105,6 +110,10 @@ class Room:
         self.absent: dict[int, float] = {}
         """Since when nobody is there for a seat that is asked."""
         self.idle_since = time.monotonic()
+        self.told_at = -math.inf
+        """When everybody was last told who sits where, and who is waited for."""
+        self.is_to_be_told = False
+        """Whether they will be told again in a moment."""
         self.outage: tuple[int, int | None] | None = None
         """When nobody kept its clocks: see ``wire.Open``."""
 
@@ -562,6 +571,7 @@ class Hub:
 
     async def tell_table(self, room: Room) -> None:
         """Who sits where, for everybody at the table."""
+        room.told_at = time.monotonic()
         if not room.connections:
             return
         row = room.row
@@ -571,7 +581,22 @@ class Hub:
         waiting = await self.club.waiting_for(idle, row.id) if idle else {}
         for connection in list(room.connections):
             waits = None if self._is_asked(connection) else waiting.get(connection.person.id)
-            connection.send(self._table_news(connection, follower, waits))
+            news = protocol.write(self._table_news(connection, follower, waits))
+            if news != connection.table_news:
+                connection.table_news = news
+                connection.send(news)
+
+    def _tell_soon(self, room: Room) -> None:
+        """... at once, or after a pause if they were just told."""
+        if not room.is_to_be_told:
+            room.is_to_be_told = True
+            self._later(self._tell_after(room, room.told_at + PAUSE - time.monotonic()))
+
+    async def _tell_after(self, room: Room, seconds: float) -> None:
+        if seconds > 0:
+            await asyncio.sleep(seconds)
+        room.is_to_be_told = False
+        await self.tell_table(room)
 
     def _table_news(
         self, connection: Connection, follower: TableRow | None, waits: str | None
@@ -667,8 +692,9 @@ class Hub:
             return
         row = room.row
         status: Status = "playing" if frame.result is None else "over"
-        is_news = (tuple(frame.asked), status, frame.frozen) != (row.asked, row.status, row.frozen)
-        if (status, frame.frozen) != (row.status, row.frozen):
+        is_asked_otherwise = tuple(frame.asked) != row.asked
+        is_stopped_or_over = (status, frame.frozen) != (row.status, row.frozen)
+        if is_stopped_or_over:
             # Before anybody sees it: who sees a match end may go on to the next one at once.
             await self._change(row.id, status=status, frozen=frame.frozen)
             await self.reread(room)
@@ -680,8 +706,11 @@ class Hub:
                     connection.send(scene)
         if any(len(connection.seats()) > 1 for connection in room.connections):
             self._later(self._follow(room, frame.asked))
-        if is_news:
+        if is_stopped_or_over:
             self._later(self.tell_table(room))
+        elif is_asked_otherwise:
+            self._tell_soon(room)
+        if is_stopped_or_over or is_asked_otherwise:
             self.lobby_changed()
             if status == "over":
                 self._later(count_finished(self.club))

@@ -253,6 +253,18 @@ def framed(message: Order | FromWorker) -> bytes:
     return len(data).to_bytes(LENGTH, "big") + data
 
 
+def split_frames(data: bytes) -> tuple[list[bytes], bytes]:
+    """The whole frames at the beginning of what was read, and what is left of it."""
+    frames, at = [], 0
+    while len(data) >= (begins := at + LENGTH):
+        ends = begins + int.from_bytes(data[at:begins], "big")
+        if len(data) < ends:
+            break
+        frames.append(data[begins:ends])
+        at = ends
+    return frames, data[at:]
+
+
 def read_frame(pipe: BinaryIO) -> bytes | None:
     """The next frame of a pipe; None at its end."""
     head = pipe.read(LENGTH)

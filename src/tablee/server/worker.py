@@ -72,6 +72,8 @@ class Worker:
         self._out = out
         self._sittings: dict[str, Sitting] = {}
         self._replays: dict[str, tuple[int, Match[Any]]] = {}
+        self._untold: dict[str, None] = {}
+        """Tables where something has happened that nobody was told of yet, the longest first."""
 
     def say(self, *messages: wire.FromWorker) -> None:
         self._out.write(b"".join(map(wire.framed, messages)))
@@ -86,20 +88,28 @@ class Worker:
             if wait == 0.0:
                 self.tick()  # first, however many orders there are
             try:
-                data = orders.get(timeout=wait)
+                data = orders.get_nowait() if self._untold else orders.get(timeout=wait)
             except queue.Empty:
-                self.tick()
+                self.tell_next() if self._untold else self.tick()
                 continue
             if data is None:
+                while self._untold:
+                    self.tell_next()
                 return
             order = wire.orders.decode(data)
             batch = [order, *_answers_behind(order, orders)]
             if len(batch) > 1:
                 self.obey_together(batch)
-                continue
-            with _limited(wire.limit_of(order.frame)):
-                reply = self.obey(order)
-            self.tell("" if _only_measures(order) else _table_of(order), reply)
+            else:
+                with _limited(wire.limit_of(order.frame)):
+                    reply = self.obey(order)
+                if self._untold and _is_answer(order):
+                    self.say(reply)
+                    self._untold[_table_of(order)] = None
+                else:
+                    self.tell("" if _only_measures(order) else _table_of(order), reply)
+            if self._untold:
+                self.tell_next()
 
     def obey_together(self, batch: Sequence[wire.Order]) -> None:
         """Answers for several tables: each is applied, all are written at once, then everybody is told."""
@@ -121,8 +131,15 @@ class Worker:
                 sitting.table.reload()
                 replies[place] = wire.Reply(order.number, code=error.code, facts=_plain(error.facts))
         self.say(*replies, wire.Busy("", False))
-        for order in batch:
-            self.tell(_table_of(order))
+        self._untold.update((_table_of(order), None) for order in batch)
+
+    def tell_next(self) -> None:
+        """Tell of the table that has waited longest.
+
+        Answers that come meanwhile are acknowledged before the next; who is told late sees the table as it
+        is then.
+        """
+        self.tell(next(iter(self._untold)))
 
     def tick(self) -> None:
         """What happens by itself: clocks ring, bots answer."""
@@ -147,6 +164,7 @@ class Worker:
 
     def tell(self, id: str, *before: wire.Reply) -> None:
         """Tell whoever looks at a table what has changed, and have bots think."""
+        self._untold.pop(id, None)
         sitting = self._sittings.get(id)
         if sitting is None:
             self.say(*before)

@@ -92,18 +92,23 @@ class _Appended(msgspec.Struct, frozen=True):
     asked: bytes
     checkpoint: dict[str, Any] | None
 
-    def write(self, db: Connection) -> None:
-        # First: from now on nobody else appends to this match.
-        db.execute(_TOUCH, {"b_id": self.id, **self.match})
-        try:
-            db.execute(answers.insert(), self.entries)
-        except IntegrityError:
-            raise StoreError("match_elsewhere", id=self.id) from None
-        if self.checkpoint is not None:
-            db.execute(checkpoints.insert(), [self.checkpoint])
-        db.execute(_ASK, {"b_match": self.id, "b_asked": self.asked, "b_at": self.match["touched"]})
+
+def _write(db: Connection, made: Sequence[_Appended]) -> None:
+    """Each kind of row at once: many answers are little more work than one."""
+    # First: from now on nobody else appends to these matches.
+    db.execute(_TOUCH, [{"b_id": one.id, **one.match} for one in made])
+    try:
+        db.execute(_ANSWER, list(itertools.chain.from_iterable([one.entries for one in made])))
+    except IntegrityError:
+        raise StoreError("match_elsewhere", id=made[0].id) from None
+    if due := [one.checkpoint for one in made if one.checkpoint is not None]:
+        db.execute(_CHECKPOINT, due)
+    db.execute(
+        _ASK, [{"b_match": one.id, "b_asked": one.asked, "b_at": one.match["touched"]} for one in made]
+    )
 
 
+_ANSWER, _CHECKPOINT = answers.insert(), checkpoints.insert()
 _TOUCH = (
     update(matches)
     .where(matches.c.id == bindparam("b_id"))
@@ -328,8 +333,7 @@ class Store:
             return {}
         try:
             with self._writing(*(made[0].id for made in appended)) as db:
-                for made in itertools.chain(*appended):
-                    made.write(db)
+                _write(db, list(itertools.chain(*appended)))
         except StoreError as error:
             if len(appended) == 1:
                 return {appended[0][0].id: error}
