@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import secrets
 import socket
@@ -108,6 +109,8 @@ def serve(
         proxy_headers=bool(club.trusted_proxies),
         forwarded_allow_ips=list(club.trusted_proxies),
     )
+    # What was loaded stays: whoever looks for garbage need not look there, with everybody waiting.
+    gc.freeze()
     try:
         # Ctrl+C is how a server ends.
         with contextlib.suppress(KeyboardInterrupt):

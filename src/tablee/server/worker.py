@@ -8,6 +8,7 @@ its workers along, and nothing is lost, since every answer is in the file before
 from __future__ import annotations
 
 import argparse
+import gc
 import importlib
 import os
 import queue
@@ -55,6 +56,8 @@ MOST_MEMORY = 3 * 1024**3
 
 MOST_TOGETHER = 16
 """Answers that are written to the file together: the first of them waits for the last."""
+REST, MANY = 1.0, 2000
+"""Seconds without an order after which a worker tidies its memory, if it has obeyed so many since."""
 LAST_WORDS = 3.0
 """Seconds to finish what was begun when the web process has gone."""
 
@@ -72,6 +75,8 @@ class Worker:
         self._out = out
         self._sittings: dict[str, Sitting] = {}
         self._replays: dict[str, tuple[int, Match[Any]]] = {}
+        self._dues: dict[str, float] = {}
+        """When something happens by itself, at the tables where it does."""
         self._untold: dict[str, None] = {}
         """Tables where something has happened that nobody was told of yet, the longest first."""
 
@@ -82,16 +87,25 @@ class Worker:
     def run(self, orders: queue.Queue[bytes | None]) -> None:
         """Until the input ends."""
         self.say(wire.Busy("", False))
+        obeyed = 0
         while True:
-            due = min((at for s in self._sittings.values() if (at := s.due()) is not None), default=None)
+            due = min(self._dues.values(), default=None)
             wait = None if due is None else max(0.0, due - time.monotonic())
             if wait == 0.0:
                 self.tick()  # first, however many orders there are
+            rest = wait if obeyed < MANY else REST if wait is None else min(wait, REST)
             try:
-                data = orders.get_nowait() if self._untold else orders.get(timeout=wait)
+                data = orders.get_nowait() if self._untold else orders.get(timeout=rest)
             except queue.Empty:
-                self.tell_next() if self._untold else self.tick()
+                if self._untold:
+                    self.tell_next()
+                elif rest == REST:
+                    gc.collect()
+                    obeyed = 0
+                else:
+                    self.tick()
                 continue
+            obeyed += 1
             if data is None:
                 while self._untold:
                     self.tell_next()
@@ -108,6 +122,7 @@ class Worker:
                     self._untold[_table_of(order)] = None
                 else:
                     self.tell("" if _only_measures(order) else _table_of(order), reply)
+                self._watch(_table_of(order))
             if self._untold:
                 self.tell_next()
 
@@ -131,6 +146,8 @@ class Worker:
                 sitting.table.reload()
                 replies[place] = wire.Reply(order.number, code=error.code, facts=_plain(error.facts))
         self.say(*replies, wire.Busy("", False))
+        for order in batch:
+            self._watch(_table_of(order))
         self._untold.update((_table_of(order), None) for order in batch)
 
     def tell_next(self) -> None:
@@ -144,9 +161,12 @@ class Worker:
     def tick(self) -> None:
         """What happens by itself: clocks ring, bots answer."""
         now = time.monotonic()
-        for id, sitting in list(self._sittings.items()):
-            due = sitting.due()
-            if due is None or due > now:
+        for id, due in list(self._dues.items()):
+            if due > now:
+                continue
+            sitting = self._sittings.get(id)
+            if sitting is None or (at := sitting.due()) is None or at > now:
+                self._watch(id)  # it was left or stopped meanwhile
                 continue
             self.say(wire.Busy(id, True))
             try:
@@ -161,6 +181,16 @@ class Worker:
             self.say(wire.Busy(id, False))
             if happened:
                 self.tell(id)
+            self._watch(id)
+
+    def _watch(self, id: str) -> None:
+        """After anything was done at a table: when does something happen there by itself?"""
+        sitting = self._sittings.get(id)
+        due = None if sitting is None else sitting.due()
+        if due is None:
+            self._dues.pop(id, None)
+        else:
+            self._dues[id] = due
 
     def tell(self, id: str, *before: wire.Reply) -> None:
         """Tell whoever looks at a table what has changed, and have bots think."""
@@ -521,6 +551,9 @@ def main() -> None:
     # What a game prints must not get between the frames.
     out = os.fdopen(os.dup(1), "wb")
     sys.stdout = sys.stderr
+    # A full search for garbage takes as long as many answers: it waits for a quiet moment, if there is one.
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 100)
     orders: queue.Queue[bytes | None] = queue.Queue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, orders), daemon=True).start()
     Worker(Store(place_of(os.environ[VARIABLE]), args.holder), out, args.pace).run(orders)
