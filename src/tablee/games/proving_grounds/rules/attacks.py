@@ -247,10 +247,30 @@ def max_steps(
     The dragon die is a white die of weight one (PG-10.7). A greedy choice would be wrong: spending the
     only blue die on a space that does not ask for it can block the next one.
     """
+    dice = _as_white(cards, enemy, pos, counted, terms)
+    key = ("steps", enemy, pos, dice, terms.weights, terms.req_delta, terms.max_advance, dragon)
+    known: int | None = cards.memory.get(key)
+    if known is None:
+        known = cards.memory[key] = _steps(cards, enemy, pos, dice, terms, dragon)
+    return known
+
+
+def _as_white(cards: Cards, enemy: int, pos: int, counted: Sequence[int], terms: Terms) -> tuple[int, ...]:
+    """The dice, those of a colour that no space ahead asks for among the white ones: they do the same."""
+    ahead = cards.requirements[enemy][pos + 1 :]
+    dice = list(counted)
+    if not any(needed.colours[WHITE] for needed in ahead):
+        for colour in range(1, 4):
+            if terms.weights[colour] == terms.weights[WHITE] and not any(n.colours[colour] for n in ahead):
+                dice[WHITE] += dice[colour]
+                dice[colour] = 0
+    return tuple(dice)
+
+
+def _steps(cards: Cards, enemy: int, pos: int, dice: tuple[int, ...], terms: Terms, dragon: bool) -> int:
     requirements = cards.requirements[enemy]
     top = cards.tops[enemy]
     kinds = [(colour, terms.weights[colour]) for colour in range(4)]
-    dice = tuple(counted)
     if dragon:
         kinds.append((WHITE, 1))
         dice = (*dice, 1)
