@@ -16,7 +16,8 @@ from tablee.sim.course import foretold, leads, standings
 from tablee.sim.facts import Observer, Seen
 from tablee.sim.influence import card_influences
 from tablee.sim.play import play_out
-from tablee.sim.reports.findings import find
+from tablee.sim.reports.changes import card_changes, option_changes
+from tablee.sim.reports.findings import Findings, find
 from tablee.sim.results import Header
 from tests.reference import GAME as MARKET
 from tests.reference.facts import CHRONICLE
@@ -135,6 +136,40 @@ def test_runs_with_other_seeds_are_compared_as_wholes() -> None:
 
     assert not change.paired
     assert not change.wins.is_clear()
+
+
+def varied(seed: int, *, dragon_helps: float, card_helps: float) -> Result:
+    """A match with the dragon in every second one, and with one of two cards."""
+    rng = random.Random(seed)
+    dragon, card = seed % 2 == 0, rng.choice(("lantern", "rope"))
+    chance = 0.4 + dragon_helps * dragon + card_helps * (card == "lantern")
+    options = {"modules": ("dragon",) if dragon else ()}
+    return result(seed, rng.random() < chance, options=options, cards=(Seen(card, 0, 1),))
+
+
+def found(results: Sequence[Result]) -> Findings:
+    decks = {"goods": {"lantern": "Lantern", "rope": "Rope"}}
+    header = Header.of(MARKET, Plan("lantern-market", "haggler", {}, seats=2), 0, len(results))
+    return msgspec.structs.replace(
+        find(MARKET, header, results), cards=card_influences(results, decks), decks=decks
+    )
+
+
+def test_what_changed_is_told_for_each_option_and_each_card() -> None:
+    before = found([varied(seed, dragon_helps=0.0, card_helps=0.0) for seed in range(1000)])
+    after = found([varied(seed, dragon_helps=0.3, card_helps=0.0) for seed in range(1000)])
+    carded = found([varied(seed, dragon_helps=0.0, card_helps=0.3) for seed in range(1000)])
+
+    (dragon,) = option_changes(before, after)
+    same = {one.card: one for one in card_changes(before, after)}
+    better = card_changes(before, carded)
+
+    assert (dragon.option, dragon.value, dragon.against.paired) == ("modules", "dragon", True)
+    assert dragon.against.wins.value == pytest.approx(0.3, abs=0.05)
+    assert not any(one.is_clear() for one in same.values())
+    assert [one.card for one in better] == ["lantern", "rope"]
+    assert better[0].is_clear()
+    assert better[0].change.value == pytest.approx(0.3, abs=0.08)
 
 
 def test_failed_matches_count_nowhere() -> None:

@@ -113,6 +113,20 @@ def _squared_error(values: Sequence[float]) -> float:
     return variance(values) / len(values) if len(values) > 1 else math.inf
 
 
+def apart(one: Difference, other: Difference) -> Difference:
+    """How much more one difference is than another; of the same seeds, rather too wide an interval."""
+    value = one.value - other.value
+    below = math.hypot(one.value - one.low, other.high - other.value)
+    above = math.hypot(one.high - one.value, other.value - other.low)
+    return Difference(value, value - below, value + above)
+
+
+def chance_of(difference: Difference) -> float:
+    """How often pure luck would show a difference at least as large: the p-value."""
+    spread = (difference.high - difference.low) / (2 * Z)
+    return math.erfc(abs(difference.value) / spread / math.sqrt(2)) if spread else 1.0
+
+
 class Stratum(msgspec.Struct, frozen=True):
     """Matches that were alike until something happened in some of them and not in the others."""
 

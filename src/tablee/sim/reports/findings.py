@@ -146,12 +146,13 @@ def _characters(results: Sequence[Result]) -> dict[str, Group]:
 
 
 def _option_group(results: Sequence[Result], option: str, value: Any) -> OptionGroup:
-    having = [result for result in results if _has(result.options[option], value)]
-    lacking = [result for result in results if not _has(result.options[option], value)]
+    having = [result for result in results if has_value(result.options[option], value)]
+    lacking = [result for result in results if not has_value(result.options[option], value)]
     return OptionGroup(option, value, Group.of(having), Rate.of(result.won for result in lacking))
 
 
-def _has(chosen: Any, value: Any) -> bool:
+def has_value(chosen: Any, value: Any) -> bool:
+    """Whether an option was chosen so; one that is a list, whether the value is among what was chosen."""
     return value in chosen if isinstance(chosen, list | tuple) else bool(chosen == value)
 
 

@@ -40,12 +40,15 @@ def page(run: Run, other: Run | None, language: str) -> str:
     """A report on a run; ``other``: what it is compared with, the earlier of the two."""
     game: Game[Any, Any] = find_game(run.header.plan.game)
     say = words_for(language, game)
-    writer = Writer(game, say, find(game, run.header, run.results))
+    found = find(game, run.header, run.results)
+    writer = Writer(game, say, found)
     against = None if other is None else compare(other.results, run.results)
     swept = effects([(header.plan, results) for header, results in run.points]) if len(run.points) > 1 else []
     sections: list[Section] = []
     if other is not None and against is not None:
-        sections.append(writer.comparison(against, (other.name, run.name)))
+        earlier = find(game, other.header, other.results)
+        tables = writer.changes(earlier, (other.name, run.name))
+        sections.append(writer.comparison(against, (other.name, run.name), tables))
     if len(swept) > 1:
         sections.append(writer.sweep(swept))
     headers = [run.header] if other is None else [other.header, run.header]

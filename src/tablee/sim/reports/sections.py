@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ from tablee.play.options import as_text
 from tablee.sim.compare import Comparison, decisions
 from tablee.sim.content import is_path
 from tablee.sim.influence import CardInfluence
+from tablee.sim.reports.changes import card_changes, option_changes
 from tablee.sim.reports.figures import Figures
 from tablee.sim.reports.findings import Findings, Group, rounds_of
 from tablee.sim.reports.parts import Picture, Section, Table
@@ -251,7 +252,9 @@ class Writer:
 
     # Against another run
 
-    def comparison(self, against: Comparison, names: tuple[str, str]) -> Section:
+    def comparison(
+        self, against: Comparison, names: tuple[str, str], others: Iterable[Table] = ()
+    ) -> Section:
         say, figures = self.say, self.figures
         rows = [
             (
@@ -279,7 +282,41 @@ class Writer:
         id = "report-compare-paired" if against.paired else "report-compare-unpaired"
         words = [say(id, count=against.matches)]
         table = Table(say("report-compare-caption"), columns, rows, marked)
-        return Section("compare", say("report-compare-title"), words, tables=[table])
+        return Section("compare", say("report-compare-title"), words, tables=[table, *others])
+
+    def changes(self, earlier: Findings, names: tuple[str, str]) -> Iterator[Table]:
+        """What changed for each value of an option, and for the cards of each deck."""
+        say, figures = self.say, self.figures
+        options = list(option_changes(earlier, self.found))
+        if options:
+            rows = [
+                (
+                    self.option_words(one.option, one.value),
+                    figures.rate(one.against.before),
+                    figures.rate(one.against.after),
+                    figures.points_interval(one.against.wins),
+                )
+                for one in options
+            ]
+            marked = frozenset(at for at, one in enumerate(options) if one.against.wins.is_clear())
+            columns = (say("report-column-option"), *names, say("report-column-apart"))
+            yield Table(say("report-compare-options"), columns, rows, marked)
+        cards = card_changes(earlier, self.found)
+        for kind in self.found.decks:
+            own = [one for one in cards if one.kind == kind]
+            if own:
+                rows = [
+                    (
+                        say("report-card-id", name=self.card_words(one.card), id=one.card),
+                        figures.points_interval(one.before),
+                        figures.points_interval(one.after),
+                        figures.points_interval(one.change),
+                    )
+                    for one in own
+                ]
+                marked = frozenset(at for at, one in enumerate(own) if one.is_clear())
+                columns = (say("report-column-card"), *names, say("report-column-apart"))
+                yield Table(say("report-compare-cards", deck=self.deck_words(kind)), columns, rows, marked)
 
     def sweep(self, effects: Sequence[Effect]) -> Section:
         say, figures = self.say, self.figures
