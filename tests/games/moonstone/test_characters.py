@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from tablee.core import Match
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone.cards import CATASTROPHE, Ability, Signature
 from tablee.games.moonstone.geometry import touches
 from tablee.games.moonstone.moving import Way
@@ -60,44 +59,7 @@ def fight(s: Skirmish, attacks: str, defends: str, *rest: Any) -> None:
 # Every card
 
 
-NOT_YET: set[type[Struct] | tuple[type[Struct], str]] = {
-    fx.AuraMod,
-    fx.ClearStatus,
-    fx.CostMod,
-    fx.CreateArea,
-    fx.Depth,
-    fx.DropStone,
-    fx.EnterMod,
-    fx.GainKeyword,
-    fx.GiveStatus,
-    fx.GrantedAction,
-    fx.IgnoreSlow,
-    fx.InsteadOfSlain,
-    fx.JogThrough,
-    fx.LostThisStep,
-    fx.MoveOver,
-    fx.NoRescue,
-    fx.OptionalPay,
-    fx.ReactionMod,
-    fx.Reanimate,
-    fx.RemoveArea,
-    fx.RemoveFromPlay,
-    fx.Repeat,
-    fx.RestoreMod,
-    fx.RollMod,
-    fx.Slay,
-    fx.StayWith,
-    fx.StepVariant,
-    fx.Summon,
-    fx.TakeStone,
-    fx.Thrall,
-    (fx.DrawMod, "characters"),
-    (fx.DrawMod, "features"),
-    (fx.Flip, "colour"),
-    (fx.MoveFree, "over"),
-    (fx.NearArea, "created"),
-    (fx.Place, "area"),
-}
+NOT_YET: set[type[Struct] | tuple[type[Struct], str]] = set()
 """Words that the rules do not carry out yet, and fields of the others that they do not read."""
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tablee.core import Point
+from tablee.games.moonstone.cards import HEIGHTS
+from tablee.games.moonstone.effects import Area
 from tablee.games.moonstone.geometry import (
     EPS,
     INCH,
@@ -55,12 +57,18 @@ def are_level(one: Length, other: Length) -> bool:
     return abs(one - other) <= LEVEL
 
 
+def areas(s: Skirmish, kind: Area) -> tuple[Feature, ...]:
+    """MS-2.8, MS-2.9 All Woods or Water: of the map, and what abilities have laid out."""
+    laid = (laid for laid in s.areas if laid.kind == kind)
+    return (*s.table.of_kind[kind], *(Feature(one.disc(), 0, HEIGHTS[kind]) for one in laid))
+
+
 def woods(s: Skirmish) -> tuple[Feature, ...]:
-    return s.table.of_kind["wood"]
+    return areas(s, "wood") if s.areas else s.table.of_kind["wood"]
 
 
 def waters(s: Skirmish) -> tuple[Feature, ...]:
-    return s.table.of_kind["water"]
+    return areas(s, "water") if s.areas else s.table.of_kind["water"]
 
 
 def is_in_wood(eye: Eye, wood: Feature) -> bool:
@@ -88,11 +96,17 @@ def can_see(s: Skirmish, who: int, other: int) -> bool:
     return who == other or in_sight(s, s.eye(who), s.eye(other), (who, other))
 
 
-def cover_of(s: Skirmish, who: int, target: int) -> Cover:
-    """MS-10.1, MS-10.2 The cover of a target: by Obstacles, Barriers, Woods and other characters."""
+def cover_of(
+    s: Skirmish, who: int, target: int, ignored: Collection[int] = (), *, by_woods: bool = True
+) -> Cover:
+    """MS-10.1, MS-10.2 The cover of a target: by Obstacles, Barriers, Woods and other characters.
+
+    ``ignored``: characters that give none; ``by_woods``: whether Woods do.
+    """
     if who == target:
         return "none"
-    return cover(s.eye(who), s.eye(target), [*bodies(s, who, target), *s.table.solid, *woods(s)])
+    features = [*bodies(s, who, target, *ignored), *s.table.solid, *(woods(s) if by_woods else ())]
+    return cover(s.eye(who), s.eye(target), features)
 
 
 def is_above(s: Skirmish, who: int, target: int) -> bool:

@@ -1033,6 +1033,7 @@ LastingWord: TypeAlias = (
     | NoRescue
     | RestoreMod
     | AuraMod
+    | IgnoreSlow
 )
 """What may hold for a character for a while."""
 

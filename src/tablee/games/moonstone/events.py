@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tablee.core import Event, Point, Seat
-from tablee.games.moonstone.effects import DamageType, Stat
+from tablee.games.moonstone.effects import Area, DamageType, Keyword, Stat, Status
 from tablee.games.moonstone.state import Edge
 
 
@@ -285,6 +285,42 @@ class AbilityLost(Event, frozen=True):
 class Reloaded(Event, frozen=True):
     character: int
     ability: str
+
+
+class AreaLaid(Event, frozen=True):
+    """An ability has laid out a Wood or Water."""
+
+    character: int
+    kind: Area
+    at: Point
+
+
+class DepthChanged(Event, frozen=True):
+    character: int
+    depth: int
+
+
+class StatusGiven(Event, frozen=True):
+    character: int
+    status: Status
+
+
+class Entered(Event, frozen=True):
+    """Summoned, or brought back."""
+
+    character: int
+
+
+class Rescued(Event, frozen=True):
+    """An ability did something instead of letting it be slain."""
+
+    character: int
+    ability: str
+
+
+class KeywordGained(Event, frozen=True):
+    character: int
+    keyword: Keyword
 
 
 class Conceded(Event, frozen=True):

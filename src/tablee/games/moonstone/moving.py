@@ -6,7 +6,7 @@ A way that was asked for is a path of the base centre (``Way``), a place is wher
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
 from typing import Literal
 
@@ -27,6 +27,7 @@ from tablee.games.moonstone.board import (
     waters,
     woods,
 )
+from tablee.games.moonstone.effects import JogThrough, MoveOver
 from tablee.games.moonstone.geometry import (
     CONTACT,
     EPS,
@@ -47,6 +48,7 @@ from tablee.games.moonstone.geometry import (
     touches,
 )
 from tablee.games.moonstone.routing import shortest
+from tablee.games.moonstone.rules.lasting import on
 from tablee.games.moonstone.sight import Eye, Feature
 from tablee.games.moonstone.squeezing import may_squeeze, squeezes
 from tablee.games.moonstone.state import Skirmish
@@ -74,16 +76,41 @@ class Ended(Struct, frozen=True):
     fell: bool = False
 
 
-def is_flying(s: Skirmish, who: int, mode: Mode) -> bool:
-    """MS-2.17 A Faerie's Jog passes over all but Barriers."""
-    return mode == "jog" and "faerie" in s.card(who).keywords
+Over = Literal["obstacles", "characters", "barriers", "water", "wood"]
+"""What somebody may pass over without touching it."""
+FLOWN: set[Over] = {"obstacles", "characters", "barriers"}
+"""Who passes over these must not lie on anything at the end."""
 
 
-def hindrances(s: Skirmish, who: int, mode: Mode) -> list[Feature]:
+def passed_over(s: Skirmish, who: int, mode: Mode) -> set[Over]:
+    """MS-2.17 A Faerie's Jog passes over all but Barriers; abilities let others pass over this or that."""
+    over: set[Over] = set()
+    if mode == "jog":
+        if "faerie" in s.card(who).keywords:
+            over |= {"obstacles", "characters", "water", "wood"}
+        for through, _, _ in on(s, who, JogThrough):
+            over |= set(through.areas)
+        for word, _, _ in on(s, who, MoveOver):
+            over |= set(word.over)
+            if "barriers" in word.over:
+                # Who passes over everything is not stopped by what lies flat (MS-R116).
+                over |= {"water", "wood"}
+    return over
+
+
+def hindrances(s: Skirmish, who: int, over: Collection[Over]) -> list[Feature]:
     """MS-5.3 What a base may not overlap on its way: characters, friends included, Obstacles and Barriers."""
-    if is_flying(s, who, mode):
-        return [*s.table.of_kind["barrier"]]
-    return [*s.table.solid, *bodies(s, who)]
+    found = [] if "obstacles" in over else [*s.table.of_kind["obstacle"]]
+    if "barriers" not in over:
+        found += s.table.of_kind["barrier"]
+    if "characters" not in over:
+        found += bodies(s, who)
+    return found
+
+
+def rough(s: Skirmish, over: Collection[Over]) -> list[Feature]:
+    """MS-5.5 What a Jog may not cross: Water and Woods."""
+    return [*(() if "water" in over else waters(s)), *(() if "wood" in over else woods(s))]
 
 
 def in_the_way(stretch: Stretch, radius: Length, high: Length, features: Sequence[Feature]) -> list[Feature]:
@@ -138,17 +165,20 @@ def until_off(points: Sequence[Point], radius: Length) -> tuple[list[Point], boo
 class Way:
     """A move that somebody chooses: a Step, a Jog, a Reaction, or a free move by an effect (MS-5.2)."""
 
-    def __init__(self, s: Skirmish, who: int, allowance: Length, mode: Mode = "move") -> None:
+    def __init__(
+        self, s: Skirmish, who: int, allowance: Length, mode: Mode = "move", over: Collection[Over] = ()
+    ) -> None:
         self.s, self.who, self.allowance, self.mode = s, who, allowance, mode
         self.start, self.floor = s.characters[who].at, s.floor(who)
         self.radius, self.high = s.card(who).radius, tall(s, who)
-        self.flies = is_flying(s, who, mode)
+        passed = {*over, *passed_over(s, who, mode)}
+        self.flies = bool(passed & FLOWN)
         reach = Disc(self.start, self.radius + allowance + 4 * EPS)
-        self.near = [f for f in hindrances(s, who, mode) if overlaps(reach, f.shape)]
+        self.near = [f for f in hindrances(s, who, passed) if overlaps(reach, f.shape)]
         """All that can be in the way at all."""
         self.rough: list[Feature] = []
-        if mode == "jog" and not self.flies:
-            self.rough = [f for f in (*waters(s), *woods(s)) if overlaps(reach, f.shape)]
+        if mode == "jog":
+            self.rough = [f for f in rough(s, passed) if overlaps(reach, f.shape)]
         self.enemies: list[int] = []
         if mode == "jog":
             self.enemies = [
@@ -293,11 +323,9 @@ class Way:
 
 def starts_in_rough(s: Skirmish, who: int) -> bool:
     """MS-R25 Who stands in Water or a Wood has to step out of it first; Faeries need not."""
-    if is_flying(s, who, "jog"):
-        return False
     base, floor = s.base(who), s.floor(who)
     here = Stretch(base.centre, base.centre, floor)
-    return crosses_rough([*waters(s), *woods(s)], [here], base.radius, tall(s, who))
+    return crosses_rough(rough(s, passed_over(s, who, "jog")), [here], base.radius, tall(s, who))
 
 
 def crosses_rough(
@@ -476,7 +504,7 @@ def straight(s: Skirmish, who: int, through: Point, length: Length, *, over: boo
     a Stone the base backs up until it does not.
     """
     start, radius, high, floor = s.characters[who].at, s.card(who).radius, tall(s, who), s.floor(who)
-    features = hindrances(s, who, "move")
+    features = hindrances(s, who, ())
     follow = s.table.follow
 
     def is_blocked(far: Length) -> bool:

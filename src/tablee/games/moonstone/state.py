@@ -10,11 +10,13 @@ from tablee.core import Point, Refused, Seat, State
 from tablee.games.moonstone.cards import Ability, Cards, CharacterCard, Roster, Signature
 from tablee.games.moonstone.effects import (
     Action,
+    Area,
     ChangeStats,
     Disable,
     Faction,
     Grant,
     Immobile,
+    Keyword,
     LastingWord,
     Lasts,
     Moment,
@@ -26,6 +28,8 @@ from tablee.games.moonstone.terrain import Floor, Table, laid_out
 
 NOBODY = -1
 NOT_YET = -1
+AREA_RADIUS = 984
+"""A disc of 50 mm (section 3.3)."""
 RECOMMENDED = {2: 6, 3: 4, 4: 3}
 MOST: dict[Roster, int] = {"seed": 5}
 """Section 4: how many characters the largest faction of a small roster has."""
@@ -78,6 +82,38 @@ class Lasting(Struct, frozen=True):
     """If not nobody: only against this one."""
 
 
+class Laid(Struct, frozen=True):
+    """MS-R59 A round area that an ability has laid out."""
+
+    kind: Area
+    at: Point
+    owner: Seat
+    lasts: Lasts
+    counted: bool = False
+    """Whether a troupe may have only so many of these."""
+
+    def disc(self) -> Disc:
+        return Disc(self.at, AREA_RADIUS)
+
+
+class Pending(Struct, frozen=True):
+    """MS-17.11 An action that somebody was granted, and has not taken yet."""
+
+    who: int
+    controller: Seat
+    actions: tuple[Action, ...]
+    """One of these kinds; none: any."""
+    without: tuple[Action, ...]
+    ability: str | None
+    cost: int | None
+    """Only what normally costs this."""
+    against: int
+    """If not nobody: only against this one."""
+    may: bool
+    melee: int
+    arcane: int
+
+
 class Happened(Struct, frozen=True):
     """Something that abilities may speak at: noted when it happens, and settled right after."""
 
@@ -108,6 +144,14 @@ class Character(Struct):
     jogged: bool = False
     slain_turn: int = 0
     """The turn in which it was slain last; 0: never."""
+    summoner: int = NOBODY
+    """Of a thrall: who summoned it (MS-17.16)."""
+    lent_by: Seat = NOBODY
+    """Whose it is while another player controls it for an action (MS-17.19)."""
+    gained: list[Keyword] = []
+    """Keywords that it has until the end of the turn."""
+    lost_in_step: int = 0
+    """The wounds that it has suffered in the Discard Step under way."""
     lasting: list[Lasting] = []
     """What holds for it for a while."""
     used: dict[str, int] = {}
@@ -219,6 +263,8 @@ class Skirmish(State, kw_only=True):
     stones: list[Stone]
     deploy_order: list[Seat]
     """Who places next, and who after them (MS-3.10, MS-3.12)."""
+    placed_first: list[Seat]
+    """The players in the order in which they deploy."""
     initiative: Seat = NOBODY
     first: Seat = 0
     """The last first player."""
@@ -230,6 +276,12 @@ class Skirmish(State, kw_only=True):
     """Who has used their Reaction for this action in an interrupt (MS-R39)."""
     noted: list[Happened]
     """What has happened and is not settled yet: abilities may speak at it."""
+    areas: list[Laid]
+    """Woods and Water that abilities have laid out."""
+    pending: list[Pending]
+    """Actions that were granted and not taken yet."""
+    rolls: list[int]
+    """MS-17.23 The first-player dice as they lie, by seat; 0: does not roll."""
     arcane_deck: list[int]
     peek: Peek = NOT_PEEKED
     flipped: int = NOT_YET
@@ -299,6 +351,18 @@ class Skirmish(State, kw_only=True):
         """MS-7.1 Wounds tick boxes from the right: so many are left."""
         return self.card(who).hp - self.characters[who].wounds
 
+    def purse(self, who: int) -> Character:
+        """MS-17.22 Who pays for a character: itself, or the summoner of a thrall."""
+        one = self.characters[who]
+        return one if one.summoner == NOBODY else self.characters[one.summoner]
+
+    def energy(self, who: int) -> int:
+        """MS-4.2 What a character can spend."""
+        return self.purse(who).energy
+
+    def is_thrall(self, who: int) -> bool:
+        return self.characters[who].summoner != NOBODY
+
     def are_enemies(self, one: int, other: int) -> bool:
         """MS-8.14 Enemy: a character of another player."""
         return self.characters[one].owner != self.characters[other].owner
@@ -362,5 +426,5 @@ class Skirmish(State, kw_only=True):
 
     def stones_of(self, seat: Seat) -> int:
         """MS-16.1 Stones on own characters in play, and secured on those removed from play."""
-        holders = [stone.holder for stone in self.stones if stone.holder != NOBODY]
-        return sum(self.characters[who].owner == seat for who in holders)
+        holders = [self.characters[stone.holder] for stone in self.stones if stone.holder != NOBODY]
+        return sum(seat == (one.owner if one.lent_by == NOBODY else one.lent_by) for one in holders)

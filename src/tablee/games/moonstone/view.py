@@ -16,6 +16,7 @@ from tablee.games.moonstone.state import (
     Character,
     Edge,
     Fighter,
+    Laid,
     Options,
     Phase,
     Skirmish,
@@ -117,6 +118,8 @@ class View(Struct, frozen=True):
     characters: tuple[CharacterView, ...]
     stones: tuple[StoneView, ...]
     """All of them, in the order of their numbers."""
+    areas: tuple[Laid, ...]
+    """Woods and Water that abilities have laid out."""
     flipped: int | None
     peeked: tuple[tuple[int, ...], tuple[int, ...]] | None
     """Arcane cards that this seat knows: the top ones, the first of them first, and those at the bottom."""
@@ -158,6 +161,7 @@ def view(s: Skirmish, seat: Seat | None) -> View:
         stones=tuple(
             StoneView(n, one.at, one.surface, one.depth, one.holder) for n, one in enumerate(s.stones)
         ),
+        areas=tuple(s.areas),
         flipped=None if s.flipped == NOT_YET else s.flipped,
         peeked=_peeked(s, seat),
         duel=_duel(s, seat),
@@ -257,6 +261,7 @@ def table_of(view: View) -> Skirmish:
     s.initiative, s.first, s.turn_of, s.active = view.initiative, view.first, view.turn_of, view.active
     s.characters = [_copied(one.sheet) for one in view.characters]
     s.stones = [Stone(one.at, one.depth, one.holder, one.surface) for one in view.stones]
+    s.areas = list(view.areas)
     for player, seen in zip(s.players, view.players, strict=True):
         player.edge = seen.edge
     return s

@@ -22,6 +22,7 @@ from tablee.games.moonstone.cards import (
 )
 from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc, distance, gap
 from tablee.games.moonstone.geometry import touches as touches_disc
+from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.meaning import STONE, is_stone
 from tablee.games.moonstone.state import NOBODY
 from tablee.games.moonstone.view import CharacterView, HandView, View
@@ -159,12 +160,28 @@ def prompt(view: View, question: Question[Any]) -> Message:
             return message(f"ask-{kind}", character=name_of(view, who))
         case "use_ability" | "show_bluff", (who, id):
             return message(f"ask-{kind}", character=name_of(view, who), ability=view.cards.abilities[id].name)
+        case "lay_area", (who, area, _):
+            return message(f"ask-lay-area-{area}", character=name_of(view, who))
+        case "optional_pay", (who, energy):
+            return message("ask-optional-pay", character=name_of(view, who), energy=energy)
         case "pay_tax", (target, who):
             return message("ask-pay-tax", character=name_of(view, who), target=name_of(view, target))
         case "arrange_deck", (kept, _):
             return message("ask-arrange-deck", kept=kept)
         case (
-            "effect_target" | "effect_may" | "ignore_catastrophe" | "remove_ability" | "choose_catastrophe",
+            "effect_target"
+            | "effect_may"
+            | "ignore_catastrophe"
+            | "remove_ability"
+            | "choose_catastrophe"
+            | "replace_area"
+            | "summon"
+            | "reanimate"
+            | "choose_effect"
+            | "again"
+            | "take_stone"
+            | "steal_stone"
+            | "reroll_whose",
             int(who),
         ):
             return message(f"ask-{kind}", character=name_of(view, who))
@@ -188,7 +205,7 @@ def option_words(view: View, question: Question[Any], option: Any) -> Message:
         case "choose_faction", str(id) if (troupe := view.cards.troupe(id)) is not None:
             faction = message(f"option-{troupe.faction}")
             return message("option-ready-troupe", name=troupe.name, faction=faction)
-        case "choose_troupe", int(card):
+        case "choose_troupe" | "summon", int(card):
             return message("option-name", name=view.cards.characters[card].name)
         case (
             "choose_faction" | "choose_edge" | "direction" | "bird_or_initiative" | "resist" | "damage_type",
@@ -199,7 +216,16 @@ def option_words(view: View, question: Question[Any], option: Any) -> Message:
             return message(f"keyword-{word}")
         case "choose_action", _:
             return action_words(view, option)
-        case "choose_first", int(seat):
+        case "choose_effect", str(word):
+            return message(f"option-{word.replace('_', '-')}")
+        case "replace_area", int(number):
+            return message("option-name", name=place_words(view.areas[number].at))
+        case "choose_depth", int(depth):
+            return message("depth", depth=depth)
+        case "take_stone", int(stone):
+            depth = next(one.depth for one in view.stones if one.number == stone)
+            return message("option-harvest", depth=depth)
+        case "choose_first" | "reroll_whose", int(seat):
             return seat_words(seat)
         case "trigger_order", int(number):
             who, id = question.about[number]
@@ -223,7 +249,9 @@ def option_words(view: View, question: Question[Any], option: Any) -> Message:
 
 
 def target_words(view: View, target: int) -> Name | Message:
-    """A character, or a Stone on the ground."""
+    """A character, a Stone on the ground, or an area."""
+    if target >= AREA:
+        return message("look-area")
     if not is_stone(target):
         return name_of(view, target)
     depth = next(one.depth for one in view.stones if one.number == target - STONE)
@@ -282,6 +310,10 @@ def action_words(view: View, action: tuple[Any, ...]) -> Message:
             return message("option-traverse", look=look)
         case ("climb", number):
             return message("option-climb", way="down" if number % 2 else "up")
+        case ("step", 1):
+            return message("option-step-placed")
+        case ("thrall", who):
+            return message("option-thrall", character=name_of(view, who))
         case ("ability", id, target):
             ability = view.cards.abilities[id]
             if target == NOBODY:
@@ -420,6 +452,18 @@ def event_words(view: View, event: Event) -> Message:
             )
         case ev.Reloaded(who, id):
             return one("reloaded", who, ability=view.cards.abilities[id].name)
+        case ev.AreaLaid(who, kind, at):
+            return one(f"area-laid-{kind}", who, place=place_words(at))
+        case ev.DepthChanged(who, depth):
+            return one("depth-changed", who, depth=depth)
+        case ev.StatusGiven(who, status):
+            return one("status-given", who, status=message(f"status-of-{status.replace('_', '-')}"))
+        case ev.Entered(who):
+            return one("entered", who)
+        case ev.Rescued(who, id):
+            return one("rescued", who, ability=view.cards.abilities[id].name)
+        case ev.KeywordGained(who, keyword):
+            return one("keyword-gained", who, keyword=message(f"keyword-{keyword}"))
         case ev.Conceded(seat):
             return by("conceded", seat)
         case ev.SuddenDeath():
@@ -456,6 +500,7 @@ def text(view: View, words: Words) -> list[str]:
         lines.append(words("table-player", seat=seat_words(player.seat), stones=player.stones))
         lines += [_character_line(view, one, words) for one in view.characters if one.owner == player.seat]
     lines += [words("table-stone", place=place_words(one.at), depth=one.depth) for one in view.on_ground()]
+    lines += [words(f"table-area-{one.kind}", place=place_words(one.at)) for one in view.areas]
     if view.flipped is not None:
         lines.append(words("table-flipped", card=arcane_words(view.flipped)))
     if view.duel is not None:

@@ -7,8 +7,8 @@ from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import is_engaged
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import Action
+from tablee.games.moonstone.rules.costs import can_pay, pay_for
 from tablee.games.moonstone.rules.effects import carry_out
-from tablee.games.moonstone.rules.health import pay
 from tablee.games.moonstone.rules.lasting import cause_of, is_used_up, use
 from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone
 from tablee.games.moonstone.rules.permissions import is_forbidden
@@ -19,10 +19,10 @@ from tablee.games.moonstone.state import NOBODY, Skirmish
 
 def why_not(s: Skirmish, who: int, ability: Ability) -> tuple[str, str] | None:
     """Why a character may not use an ability now, whatever the target: a code and a rule."""
-    one = s.characters[who]
     if ability.limit != "each_turn" and is_used_up(s, who, ability, NOBODY):
         return "limit_used", "MS-8.7"
-    if one.energy < ability.cost:
+    aims = (NOBODY,) if ability.range is None or s.energy(who) >= ability.cost else (NOBODY, *s.in_play())
+    if not any(can_pay(s, who, kind_of(ability), ability.cost, ability, target) for target in aims):
         return "cannot_pay", "MS-4.2"
     if not ability.engaged and is_engaged(s, who):
         return "engaged", "MS-8.8"
@@ -41,10 +41,9 @@ def declare(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[b
 
     MS-8.17 Declared is used: the cost and one use of the limit are spent in any case.
     """
-    pay(s, who, ability.cost)
     tell(s, ev.UsedAbility, who, ability.id, target)
-    goes_on = True
-    if target not in (NOBODY, who) and not is_stone(target):
+    goes_on = yield from pay_for(s, who, kind_of(ability), ability.cost, ability, target)
+    if goes_on and target not in (NOBODY, who) and not is_stone(target):
         goes_on = yield from targeted(s, who, target, kind_of(ability))
     goes_on = goes_on and (target == NOBODY or is_target(s, who, ability, target))
     use(s, who, ability, target)

@@ -8,30 +8,51 @@ from tablee.core import Blocked, Procedure, ask, place, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import concerns, engages, is_engaged, tall, touching_stones
 from tablee.games.moonstone.climbing import can_jump, climb, climbs, is_on_ladder
-from tablee.games.moonstone.effects import HarvestMod, IgnoreCarrySlow, JogLimit
+from tablee.games.moonstone.effects import Action as KindOfAction
+from tablee.games.moonstone.effects import (
+    ChangeStats,
+    CostMod,
+    HarvestMod,
+    IgnoreCarrySlow,
+    IgnoreSlow,
+    JogLimit,
+    StepVariant,
+)
 from tablee.games.moonstone.geometry import INCH, Length, touches
-from tablee.games.moonstone.moving import landing, starts_in_rough
-from tablee.games.moonstone.rules.abilities import active, why_not
+from tablee.games.moonstone.moving import landing, place_within, starts_in_rough
+from tablee.games.moonstone.rules.abilities import active, kind_of, why_not
 from tablee.games.moonstone.rules.arcane import arcane
+from tablee.games.moonstone.rules.costs import (
+    ATTACK_COST,
+    JOG_COST,
+    STEP_COST,
+    TRAVERSE_COST,
+    can_pay,
+    cost_of,
+    pay_for,
+)
 from tablee.games.moonstone.rules.effects import settle
 from tablee.games.moonstone.rules.ending import check_sudden_death
-from tablee.games.moonstone.rules.health import note, pay
-from tablee.games.moonstone.rules.lasting import cause_of, expire, on, use
+from tablee.games.moonstone.rules.health import note
+from tablee.games.moonstone.rules.lasting import cause_of, expire, give, on, use
 from tablee.games.moonstone.rules.meaning import number
 from tablee.games.moonstone.rules.melee import melee_attack
-from tablee.games.moonstone.rules.moves import arrive, jump, put_down, walk
+from tablee.games.moonstone.rules.moves import arrive, jump, put, put_down, walk
 from tablee.games.moonstone.rules.permissions import is_forbidden, is_untargetable
 from tablee.games.moonstone.rules.targeting import targets
-from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.state import NOBODY, Lasting, Pending, Skirmish
 
 JOG, SLOW, STEP = 4 * INCH, 2 * INCH, 1 * INCH
-TRAVERSE_COST = 2
+PLACED = 1
+"""A Step that is a placement: ``("step", 1)``."""
 
 Action: TypeAlias = tuple[str, int] | tuple[str, str, int]
 """``("step", 0)``, ``("jog", 0)``, ``("jump", 0)``, ``("traverse", piece)``, ``("climb", link)``,
 ``("harvest", stone)``, ``("attack", enemy)``,
 ``("ability", id, target)`` and ``("end", 0)``."""
 END: Action = ("end", 0)
+FREE = CostMod(actions=("step", "jog", "traverse", "harvest", "melee", "active", "arcane"), set=0)
+"""What makes the actions of a character free for once."""
 
 
 def actions(s: Skirmish, who: int) -> list[Action]:
@@ -40,19 +61,20 @@ def actions(s: Skirmish, who: int) -> list[Action]:
     found: list[Action] = []
     if not one.immobile:
         walks = not is_on_ladder(s, who)
-        may_jog = not one.jogged and not starts_in_rough(s, who) and not is_forbidden(s, who, "jog")
-        if walks and may_jog:
+        if walks and can_jog(s, who):
             found.append(("jog", 0))
-        if walks and one.energy >= 1 and not is_forbidden(s, who, "step"):
+        if walks and can_pay(s, who, "step", STEP_COST) and not is_forbidden(s, who, "step"):
             found.append(("step", 0))
-        if one.energy >= 1 and can_jump(s, who):
+            if on(s, who, StepVariant):
+                found.append(("step", PLACED))
+        if can_pay(s, who, "step", STEP_COST) and can_jump(s, who):
             found.append(("jump", 0))
-        if one.energy >= TRAVERSE_COST and not is_forbidden(s, who, "traverse"):
+        if can_pay(s, who, "traverse", TRAVERSE_COST) and not is_forbidden(s, who, "traverse"):
             found += [("traverse", piece) for piece in traversable(s, who)]
             found += [("climb", number) for number in climbs(s, who)]
-    if one.energy >= harvest_cost(s, who) and not is_engaged(s, who) and not is_forbidden(s, who, "harvest"):
+    if can_harvest(s, who):
         found += [("harvest", stone) for stone in touching_stones(s, who)]
-    if one.energy >= 1 and not is_forbidden(s, who, "melee"):
+    if can_pay(s, who, "melee", ATTACK_COST) and not is_forbidden(s, who, "melee"):
         found += [
             ("attack", enemy)
             for enemy in s.in_play()
@@ -64,6 +86,26 @@ def actions(s: Skirmish, who: int) -> list[Action]:
             if len(aimed) >= ability.target.count:
                 found += [("ability", ability.id, target) for target in aimed]
     return [*found, END]
+
+
+def can_jog(s: Skirmish, who: int) -> bool:
+    """MS-5.1 Once a turn, and not out of Water or a Wood (MS-R25)."""
+    return (
+        not s.characters[who].jogged
+        and not starts_in_rough(s, who)
+        and not is_forbidden(s, who, "jog")
+        and can_pay(s, who, "jog", JOG_COST)
+    )
+
+
+def can_harvest(s: Skirmish, who: int) -> bool:
+    """MS-13.1 Not while engaged."""
+    return (
+        bool(touching_stones(s, who))
+        and can_pay(s, who, "harvest", harvest_cost(s, who))
+        and not is_engaged(s, who)
+        and not is_forbidden(s, who, "harvest")
+    )
 
 
 def not_allowed(s: Skirmish, who: int) -> list[Blocked]:
@@ -81,12 +123,14 @@ def not_allowed(s: Skirmish, who: int) -> list[Blocked]:
             greyed.append(Blocked(("jog", 0), "cannot_jog", "MS-5.1"))
         elif starts_in_rough(s, who):
             greyed.append(Blocked(("jog", 0), "jog_terrain", "MS-5.5"))
-        if one.energy < 1:
+        elif not can_pay(s, who, "jog", JOG_COST):
+            greyed.append(Blocked(("jog", 0), "cannot_pay", "MS-4.2"))
+        if not can_pay(s, who, "step", STEP_COST):
             greyed.append(Blocked(("step", 0), "cannot_pay", "MS-4.2"))
     for stone in touching_stones(s, who):
         if is_engaged(s, who):
             greyed.append(Blocked(("harvest", stone), "engaged", "MS-13.1"))
-        elif one.energy < harvest_cost(s, who):
+        elif not can_pay(s, who, "harvest", harvest_cost(s, who)):
             greyed.append(Blocked(("harvest", stone), "cannot_pay", "MS-4.2"))
         elif is_forbidden(s, who, "harvest"):
             greyed.append(Blocked(("harvest", stone), "not_now", "MS-13.1"))
@@ -101,17 +145,19 @@ def carry_out_action(s: Skirmish, who: int, action: Action) -> Procedure[None]:
     seat = s.characters[who].owner
     match action:
         case ("jog", _):
-            s.characters[who].jogged = True
-            yield from walk(s, seat, who, jog_allowance(s, who), "jog", "jog")
-        case ("step", _):
-            pay(s, who, 1)
-            yield from walk(s, seat, who, STEP, "step")
+            yield from jog(s, who)
+        case ("step", variant):
+            yield from pay_for(s, who, "step", STEP_COST)
+            if variant == PLACED:
+                yield from placed_step(s, who)
+            else:
+                yield from walk(s, seat, who, STEP, "step")
         case ("traverse", int(piece)):
             yield from traverse(s, who, piece)
         case ("climb", int(number)):
             yield from climb_ladder(s, who, number)
         case ("jump", _):
-            pay(s, who, 1)
+            yield from pay_for(s, who, "step", STEP_COST)
             yield from jump(s, who)
         case ("harvest", int(stone)):
             yield from harvest(s, who, stone)
@@ -127,8 +173,111 @@ def carry_out_action(s: Skirmish, who: int, action: Action) -> Procedure[None]:
     expire(s, "action")
 
 
+def take_granted(s: Skirmish) -> Procedure[None]:
+    """MS-17.11 Actions that were granted are taken now, free, under the control of who granted them.
+
+    MS-R115 They wait for the end of the ability, or of the action, that grants them, and open no window.
+    """
+    while s.pending:
+        granted = s.pending.pop(0)
+        one, owner = s.characters[granted.who], s.characters[granted.who].owner
+        if one.status != "in_play":
+            continue
+        # MS-17.19 Meanwhile it is the controller's; its Stones stay its owner's.
+        one.owner, one.lent_by = granted.controller, owner
+        try:
+            options = granted_actions(s, granted)
+            if options:
+                if granted.may:
+                    options.append(END)
+                action = yield from ask(granted.controller, "choose_action", options, about=granted.who)
+                if action != END:
+                    make_free(s, granted)
+                    yield from carry_out_action(s, granted.who, action)
+        finally:
+            one.owner, one.lent_by = owner, NOBODY
+
+
+def make_free(s: Skirmish, granted: Pending) -> None:
+    """MS-17.11 Its cost is not paid; its stats may be changed."""
+    if granted.melee:
+        give(s, granted.who, ChangeStats(stats=("melee",), by=granted.melee), "action")
+    if granted.arcane:
+        give(s, granted.who, ChangeStats(stats=("arcane",), by=granted.arcane), "action")
+    give(s, granted.who, FREE, "action")
+
+
+def granted_actions(s: Skirmish, granted: Pending) -> list[Action]:
+    """Which actions the granted one may be."""
+    who = granted.who
+    costs = s.characters[who].lasting
+    s.characters[who].lasting = [*costs, Lasting(FREE, "action")]
+    free = actions(s, who)[:-1]
+    s.characters[who].lasting = costs
+    return [
+        action for action in free if is_granted(s, granted, action) and kind(s, action) not in granted.without
+    ]
+
+
+def is_granted(s: Skirmish, granted: Pending, action: Action) -> bool:
+    """Whether an action is of the kind that was granted, and costs what it should."""
+    if granted.ability is not None and action[1] != granted.ability:
+        return False
+    if granted.actions and kind(s, action) not in granted.actions:
+        return False
+    if granted.against not in (NOBODY, action[-1]):
+        return False
+    return granted.cost is None or usual_cost(s, granted.who, action) == granted.cost
+
+
+def kind(s: Skirmish, action: Action) -> KindOfAction:
+    """Of which kind an action is."""
+    match action:
+        case ("ability", str(id), _):
+            return kind_of(s.cards.abilities[id])
+        case ("attack", _):
+            return "melee"
+        case ("jog" | "step" | "traverse" | "harvest" as name, _):
+            return name
+        case ("jump", _):
+            return "step"
+        case ("climb", _):
+            return "traverse"
+    raise AssertionError(action)
+
+
+def usual_cost(s: Skirmish, who: int, action: Action) -> int:
+    """What an action normally costs a character."""
+    if action[0] == "ability":
+        ability = s.cards.abilities[str(action[1])]
+        return cost_of(s, who, kind_of(ability), ability.cost, ability, int(action[-1]))
+    name = kind(s, action)
+    costs = {"jog": JOG_COST, "step": STEP_COST, "traverse": TRAVERSE_COST, "melee": ATTACK_COST}
+    return cost_of(s, who, name, costs.get(name, harvest_cost(s, who)))
+
+
+def jog(s: Skirmish, who: int) -> Procedure[None]:
+    """MS-5.1 A Jog; abilities may speak before it."""
+    yield from pay_for(s, who, "jog", JOG_COST)
+    s.characters[who].jogged = True
+    if jog_allowance(s, who) < JOG:
+        note(s, "jog", who, who)
+        yield from settle(s)
+    yield from walk(s, s.characters[who].owner, who, jog_allowance(s, who), "jog", "jog")
+
+
+def placed_step(s: Skirmish, who: int) -> Procedure[None]:
+    """A Step that is a placement instead, once a turn for each character."""
+    word, bearer, ability = on(s, who, StepVariant)[0]
+    assert ability is not None, "only passive abilities do this"
+    use(s, bearer, ability, who)
+    yield from put(s, s.characters[who].owner, who, place_within(s, who, word.inches * INCH))
+
+
 def jog_allowance(s: Skirmish, who: int) -> Length:
     """MS-13.3 A Jog is 4 inches long; who carries a Stone is Slow: 2 inches."""
+    if on(s, who, IgnoreSlow):
+        return JOG
     limits = [word.inches * INCH for word, _, _ in on(s, who, JogLimit)]
     carried = len(s.carried(who))
     if carried and not any(word.stones == carried for word, _, _ in on(s, who, IgnoreCarrySlow)):
@@ -154,7 +303,7 @@ def traversable(s: Skirmish, who: int) -> list[int]:
 
 def traverse(s: Skirmish, who: int, piece: int) -> Procedure[None]:
     """MS-5.10 For 2 energy, over an Obstacle; being engaged does not matter (MS-5.18)."""
-    pay(s, who, TRAVERSE_COST)
+    yield from pay_for(s, who, "traverse", TRAVERSE_COST)
     seat = s.characters[who].owner
     spot = landing(s, who, piece)
     path = yield from place(seat, "land", spot, about=(who, "traverse", 0))
@@ -163,7 +312,7 @@ def traverse(s: Skirmish, who: int, piece: int) -> Procedure[None]:
 
 def climb_ladder(s: Skirmish, who: int, number: int) -> Procedure[None]:
     """MS-2.15 A ladder is climbed with a Traverse, one storey at a time."""
-    pay(s, who, TRAVERSE_COST)
+    yield from pay_for(s, who, "traverse", TRAVERSE_COST)
     spot = climb(s, who, number)
     path = yield from place(s.characters[who].owner, "land", spot, about=(who, "climb", 0))
     arrive(s, who, put_down(spot, path), "climb")
@@ -179,7 +328,7 @@ def harvest_cost(s: Skirmish, who: int) -> int:
 
 def harvest(s: Skirmish, who: int, stone: int) -> Procedure[None]:
     """MS-13.1, MS-13.2 The depth falls by one; at 0 or less the character takes the Stone."""
-    pay(s, who, harvest_cost(s, who))
+    yield from pay_for(s, who, "harvest", harvest_cost(s, who))
     note(s, "harvest", who, who)
     yield from settle(s)
     one = s.stones[stone]

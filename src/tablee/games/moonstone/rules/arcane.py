@@ -16,7 +16,9 @@ from tablee.games.moonstone.rules.effects import carry_out, catastrophe
 from tablee.games.moonstone.rules.health import pay, stat
 from tablee.games.moonstone.rules.lasting import cause_of, on, use
 from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone, passes
+from tablee.games.moonstone.rules.statuses import more_arcane
 from tablee.games.moonstone.rules.targeting import targets
+from tablee.games.moonstone.sight import Cover
 from tablee.games.moonstone.state import NOBODY, NOT_PEEKED, NOT_YET, Skirmish
 
 RESIST_HAND = 6
@@ -76,11 +78,26 @@ def hand_size(s: Skirmish, who: int, target: int, ability: Ability | None = None
             ignored = (*ignored, *word.ignores)
     if is_aimed(target) and s.are_enemies(who, target) and "evade" not in ignored:
         size += stat(s, target, "evade", who)
+    if is_aimed(target):
+        size += more_arcane(s, who, target)
     if is_aimed(target) and target != who and "cover" not in ignored:
-        size -= COVER[cover_of(s, who, target)]
+        size -= COVER[cover(s, who, target)]
     if is_aimed(target) and target != who:
         size += is_above(s, who, target)
     return max(1, min(size, len(ARCANE_DECK) - resist_size(s, target)))
+
+
+def cover(s: Skirmish, who: int, target: int) -> Cover:
+    """MS-10.1 The cover of a target; abilities may leave out Woods, or some characters."""
+    words = [(word, bearer) for word, bearer, _ in on(s, who, DrawMod) if word.hand == "arcane"]
+    ignored = [
+        other
+        for word, bearer in words
+        if word.characters is not None
+        for other in s.in_play()
+        if passes(s, cause_of(s, bearer), other, word.characters)
+    ]
+    return cover_of(s, who, target, ignored, by_woods=not any("wood" in word.features for word, _ in words))
 
 
 def resist_size(s: Skirmish, target: int) -> int:

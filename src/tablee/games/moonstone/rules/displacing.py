@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from tablee.core import Point, Procedure, Refusal, order, tell
+from tablee.core import Point, Procedure, Refusal, Seat, ask, order, tell
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import base_at, by_obstacle, tall
@@ -24,6 +24,7 @@ from tablee.games.moonstone.geometry import (
     is_within,
 )
 from tablee.games.moonstone.moving import Spot, free_or_not, place_in_contact, place_within
+from tablee.games.moonstone.rules.areas import created_near, laid_feature, place_in_area, target_area
 from tablee.games.moonstone.rules.choosing import affected, chooser, wants
 from tablee.games.moonstone.rules.meaning import Cause, eye_of, number
 from tablee.games.moonstone.rules.moves import pull, push, put, walk
@@ -37,10 +38,11 @@ Displacing: TypeAlias = fx.MoveFree | fx.MoveAway | fx.MoveTowards | fx.Place | 
 def displace(s: Skirmish, word: Displacing, cause: Cause) -> Procedure[None]:
     """What one of these words does."""
     match word:
-        case fx.MoveFree(inches, to, over=()):
+        case fx.MoveFree(inches, to, over):
             for who in (yield from movable(s, cause, to, word)):
                 seat = chooser(s, cause, word.chooser, who)
-                yield from walk(s, seat, who, number(s, inches, cause, who) * INCH, "moved")
+                far = number(s, inches, cause, who) * INCH
+                yield from walk(s, seat, who, far, "moved", over=over)
         case fx.MoveAway(inches, to, source):
             for centre in (yield from places(s, cause, source, word)):
                 for who in (yield from in_order(s, cause, to, word, centre, farthest_first=True)):
@@ -102,6 +104,11 @@ def put_elsewhere(s: Skirmish, word: fx.Place, cause: Cause) -> Procedure[None]:
                     if word.may and not (yield from wants(seat, who)):
                         continue
                     yield from put(s, seat, who, place_in_contact(s, who, beside))
+            case fx.Place(area="target"):
+                area = target_area(s, cause.target, "water")
+                yield from put(s, seat, who, place_in_area(s, who, area))
+            case fx.Place(area="created_wood", within=int(reach)):
+                yield from put_in_wood(s, seat, who, reach, cause)
             case fx.Place(contact=None, within=reach, of=None, area=None) if reach is not None:
                 yield from put(s, seat, who, place_within(s, who, number(s, reach, once, who) * INCH))
             case fx.Place(contact=None, within=reach, of=other, area=None) if (
@@ -156,6 +163,17 @@ def beside(shape: Shape, far: Length) -> list[Point]:
             for side in (1, -1):
                 found.append(ahead((x, y), (x + side * (b[1] - a[1]), y - side * (b[0] - a[0])), far))
     return found
+
+
+def put_in_wood(s: Skirmish, seat: Seat, who: int, reach: int, cause: Cause) -> Procedure[None]:
+    """Into a Wood that an ability has laid out; which one, its player chooses."""
+    near = created_near(s, who, "wood", reach)
+    if not near:
+        return
+    cause.area = near[0]
+    if len(near) > 1:
+        cause.area = yield from ask(seat, "replace_area", near, about=who)
+    yield from put(s, seat, who, place_in_area(s, who, laid_feature(s, cause.area)))
 
 
 def swap(s: Skirmish, me: int, other: int) -> None:

@@ -14,15 +14,30 @@ from tablee.core import Procedure, Seat, ask, draw, order, shuffle, tell, unveil
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import are_touching
-from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, value_of
+from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, colour_of, value_of
+from tablee.games.moonstone.rules.areas import create
 from tablee.games.moonstone.rules.choosing import affected, chooser, wants
 from tablee.games.moonstone.rules.displacing import displace
 from tablee.games.moonstone.rules.ending import check_sudden_death
+from tablee.games.moonstone.rules.granting import grant_action
 from tablee.games.moonstone.rules.harm import damage
 from tablee.games.moonstone.rules.health import change_energy, income, mark, pay, restore_wounds, slay
-from tablee.games.moonstone.rules.lasting import impose, on
-from tablee.games.moonstone.rules.meaning import Cause, eye_of, holds, number, people
-from tablee.games.moonstone.rules.moves import pull
+from tablee.games.moonstone.rules.lasting import cause_of, give, impose, on, use
+from tablee.games.moonstone.rules.meaning import (
+    Cause,
+    eye_of,
+    found,
+    holds,
+    keywords,
+    number,
+    passes,
+    people,
+)
+from tablee.games.moonstone.rules.moves import pull, remove
+from tablee.games.moonstone.rules.rolling import change_roll
+from tablee.games.moonstone.rules.statuses import clear_status, give_status
+from tablee.games.moonstone.rules.stones import change_depth, drop_stones, take_stone
+from tablee.games.moonstone.rules.summoning import entering, orphans, reanimate, summon, summonable
 from tablee.games.moonstone.rules.targeting import targets
 from tablee.games.moonstone.rules.triggers import Ready, count_use, in_order, is_ready, ready
 from tablee.games.moonstone.state import NOBODY, NOT_PEEKED, Happened, Peek, Skirmish
@@ -83,11 +98,11 @@ def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
             pull(s, me, eye_of(s, cause.target).disc.centre, reach)
             if s.characters[me].status == "in_play" and are_touching(s.eye(me), eye_of(s, cause.target)):
                 yield from carry_out(s, on_contact, cause)
-        case fx.Flip(value, wrong, None):
+        case fx.Flip(value, wrong, colour):
             card = flip(s)
             if card == CATASTROPHE:
                 yield from catastrophe(s, wrong, cause)
-            else:
+            elif colour in (None, colour_of(card)):
                 yield from carry_out(s, value, replace(cause, x=value_of(card)))
         case fx.Reload(may=True) if not (yield from wants(cause.controller, me)):
             pass
@@ -105,6 +120,50 @@ def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
             yield from suffer_catastrophes(s, (yield from affected(s, cause, to, effect)), cause)
         case fx.Choose(options):
             yield from choose(s, options, cause)
+        case fx.Repeat(times, effects):
+            yield from repeat(s, number(s, times, cause), effects, cause, may=effect.may)
+        case fx.OptionalPay(energy, effects, to):
+            yield from optional_pay(s, energy, effects, cause, to)
+        case fx.DropStone():
+            yield from drop_stones(s, effect, cause)
+        case fx.TakeStone():
+            yield from take_stone(s, effect, cause)
+        case fx.Depth():
+            yield from change_depth(s, effect, cause)
+        case fx.CreateArea():
+            yield from create(s, effect, cause)
+        case fx.RemoveArea():
+            del s.areas[cause.area]
+        case fx.GiveStatus():
+            yield from give_status(s, effect, cause)
+        case fx.ClearStatus():
+            yield from clear_status(s, effect, cause)
+        case fx.GainKeyword():
+            yield from gain_keyword(s, effect, cause)
+        case fx.StayWith(boxes):
+            s.characters[me].wounds = s.card(me).hp - number(s, boxes, cause, me)
+        case fx.Slay(to):
+            for who in (yield from affected(s, cause, to, effect)):
+                yield from strike_down(s, who, cause.controller)
+        case fx.RemoveFromPlay(to):
+            for who in (yield from affected(s, cause, to, effect)):
+                if s.characters[who].status in ("in_play", "falling"):
+                    remove(s, who)
+        case fx.Summon():
+            yield from summon(s, effect, cause)
+        case fx.Reanimate():
+            yield from bring_back(s, effect, cause)
+        case fx.GrantedAction():
+            yield from grant_action(s, effect, cause)
+        case fx.RollMod():
+            yield from change_roll(s, effect, cause)
+        case fx.IgnoreSlow(to):
+            for who in (yield from affected(s, cause, to, effect)):
+                give(s, who, effect, "action")
+        case fx.CostMod() | fx.NoRescue() | fx.RestoreMod() | fx.MoveOver() | fx.JogThrough() | fx.AuraMod():
+            to = getattr(effect, "who", "self")
+            for who in (yield from affected(s, cause, to, effect)):
+                impose(s, who, effect, cause)
         case (
             fx.ChangeStats()
             | fx.Dealt()
@@ -128,22 +187,72 @@ def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
 
 
 def choose(s: Skirmish, options: Sequence[Sequence[fx.Effect]], cause: Cause) -> Procedure[None]:
-    """The list that fits the target by its keyword; the controller chooses among several."""
-    fitting = {_keyword(list[0]): list for list in options if holds(s, list[0].condition, cause)}
+    """One of the lists that can do something, named by what it begins with; the controller chooses."""
+    fitting = {label(list[0]): list for list in options if can_do(s, list[0], cause)}
     if not fitting:
         return
     chosen = next(iter(fitting))
     if len(fitting) > 1:
-        chosen = yield from ask(cause.controller, "keyword", [*fitting])
+        chosen = yield from ask(cause.controller, "choose_effect", [*fitting], about=cause.originator)
     yield from carry_out(s, fitting[chosen], cause)
 
 
-def _keyword(effect: fx.Effect) -> str:
-    """The keyword that a list of effects is for."""
-    match effect.condition:
-        case (fx.Passes("target", fx.Filter(keywords=(keyword,))),):
-            return keyword
-    raise NotImplementedError(f"{effect}: no character that is offered has another choice")
+def label(effect: fx.Effect) -> str:
+    """What a list of effects is called where one is chosen: by a keyword of the target, or its word."""
+    match effect:
+        case fx.Clause(condition=(fx.Passes("target", fx.Filter(keywords=(keyword,))),)):
+            return f"keyword-{keyword}"
+        case fx.ChangeStats(stats=(stat, *_)):
+            return f"stat-{stat}"
+    return f"effect-{effect.__struct_config__.tag}"
+
+
+def can_do(s: Skirmish, effect: fx.Effect, cause: Cause) -> bool:
+    """Whether an effect that is to be chosen would do something."""
+    if not holds(s, effect.condition, cause):
+        return False
+    match effect:
+        case fx.Slay(fx.Chosen() as to):
+            return bool(found(s, cause, to))
+        case fx.Summon(words):
+            return bool(summonable(s, words, cause))
+    return True
+
+
+def repeat(
+    s: Skirmish, times: int, effects: Sequence[fx.Effect], cause: Cause, *, may: bool
+) -> Procedure[None]:
+    """The effects so many times, with new choices each time; if it says so, fewer."""
+    for _ in range(times):
+        if may and not (
+            yield from ask(cause.controller, "again", [True, False], about=cause.originator, default=False)
+        ):
+            return
+        yield from carry_out(s, effects, cause)
+
+
+def optional_pay(
+    s: Skirmish, energy: int, effects: Sequence[fx.Effect], cause: Cause, to: fx.Who
+) -> Procedure[None]:
+    """A character may pay; its own player decides."""
+    for who in people(s, cause, to):
+        if s.characters[who].status != "in_play" or s.energy(who) < energy:
+            continue
+        owner = s.characters[who].owner
+        if (yield from ask(owner, "optional_pay", [True, False], about=(who, energy), default=False)):
+            pay(s, who, energy)
+            yield from carry_out(s, effects, cause)
+
+
+def gain_keyword(s: Skirmish, word: fx.GainKeyword, cause: Cause) -> Procedure[None]:
+    """One of the keywords that others have."""
+    me = cause.originator
+    have = keywords(s, me)
+    words = sorted({one for who in found(s, cause, word.among) for one in keywords(s, who)} - set(have))
+    if words:
+        gained = words[0] if len(words) == 1 else (yield from ask(cause.controller, "keyword", words))
+        s.characters[me].gained.append(gained)
+        tell(s, ev.KeywordGained, me, gained)
 
 
 def flip(s: Skirmish) -> int:
@@ -246,7 +355,7 @@ def wound(s: Skirmish, who: int, amount: int, seat: Seat) -> Procedure[int]:
 
 def settle(s: Skirmish) -> Procedure[None]:
     """MS-14.12 What has happened is settled: first who has no box left is slain, then abilities speak."""
-    while s.noted:
+    while s.noted or orphans(s):
         happened, s.noted = s.noted, []
         yield from fall(s, happened)
         for one in (yield from in_order(s, ready(s, happened))):
@@ -260,9 +369,45 @@ def fall(s: Skirmish, happened: Sequence[Happened]) -> Procedure[None]:
     for event in hurt:
         who = event.subject
         if s.characters[who].status == "in_play" and not s.boxes_left(who):
-            yield from slay(s, who, event.seat)
+            yield from strike_down(s, who, event.seat)
+    while gone := orphans(s):
+        # MS-17.16 A thrall falls with its summoner, and nothing rescues it.
+        yield from slay(s, gone[0], NOBODY)
     if hurt:
         check_sudden_death(s)
+
+
+def strike_down(s: Skirmish, who: int, seat: Seat) -> Procedure[None]:
+    """MS-7.12 Slain, unless an ability does something instead: before Stones are dropped (MS-17.14)."""
+    if s.characters[who].status != "in_play":
+        return
+    s.characters[who].wounds = s.card(who).hp
+    for word, bearer, ability in on(s, who, fx.InsteadOfSlain):
+        assert ability is not None, "only passive abilities do this"
+        if on(s, who, fx.NoRescue):
+            break
+        about = (who, ability.id)
+        if word.may and not (
+            yield from ask(s.characters[who].owner, "use_ability", [True, False], about=about, default=True)
+        ):
+            continue
+        use(s, bearer, ability)
+        tell(s, ev.Rescued, who, ability.id)
+        yield from carry_out(s, word.effects, cause_of(s, who))
+        if s.characters[who].status != "in_play" or s.boxes_left(who):
+            return
+    yield from slay(s, who, seat)
+
+
+def bring_back(s: Skirmish, word: fx.Reanimate, cause: Cause) -> Procedure[None]:
+    """MS-17.15 Somebody slain comes back; then abilities of friends speak of it."""
+    who = yield from reanimate(s, word, cause)
+    if who is None:
+        return
+    for held in entering(s, who, cause):
+        made = replace(cause_of(s, held.bearer), subject=who)
+        if held.word.effects and (held.word.who is None or passes(s, made, who, held.word.who)):
+            yield from carry_out(s, held.word.effects, made)
 
 
 def speak(s: Skirmish, one: Ready) -> Procedure[None]:

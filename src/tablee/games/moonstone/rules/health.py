@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core import Procedure, Seat, place, tell
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.effects import Action, ChangeStats, Moment, Source, Stat
+from tablee.games.moonstone.effects import Action, ChangeStats, Moment, RestoreMod, Source, Stat
 from tablee.games.moonstone.moving import stone_beside
 from tablee.games.moonstone.rules.lasting import cause_of, on
 from tablee.games.moonstone.rules.meaning import fighters, number
@@ -64,6 +64,7 @@ def mark(s: Skirmish, who: int, amount: int, seat: Seat, by: int = NOBODY, sourc
     ticked = min(max(0, amount), boxes_left(s, who))
     if ticked:
         s.characters[who].wounds += ticked
+        s.characters[who].lost_in_step += ticked
         tell(s, ev.Wounded, who, ticked)
         note(s, "after_wounds", who, by, ticked, source, seat)
     return ticked
@@ -103,6 +104,11 @@ def restore_wounds(s: Skirmish, who: int, amount: int) -> int:
     one = s.characters[who]
     if one.status != "in_play":
         return 0
+    held = [held for held in one.lasting if isinstance(held.word, RestoreMod)]
+    if held and one.wounds and amount > 0:
+        # The next restoring does nothing, and the one after it is as usual.
+        one.lasting = [other for other in one.lasting if other not in held]
+        return 0
     restored = min(max(0, amount), one.wounds)
     if restored:
         one.wounds -= restored
@@ -111,9 +117,9 @@ def restore_wounds(s: Skirmish, who: int, amount: int) -> int:
 
 
 def change_energy(s: Skirmish, who: int, by: int) -> int:
-    """MS-7.8, MS-7.9 Gain without limit; lose down to 0. The slain are given none. Gives back the change."""
+    """MS-7.8, MS-7.9 Gain without limit; lose down to 0. The slain and thralls are given none. The change."""
     one = s.characters[who]
-    if one.status != "in_play":
+    if one.status != "in_play" or s.is_thrall(who):
         return 0
     by = max(by, -one.energy)
     if by:
@@ -123,6 +129,6 @@ def change_energy(s: Skirmish, who: int, by: int) -> int:
 
 
 def pay(s: Skirmish, who: int, cost: int) -> None:
-    """MS-4.2 A cost is paid in full or not at all."""
-    assert s.characters[who].energy >= cost, "only what can be paid is offered"
-    s.characters[who].energy -= cost
+    """MS-4.2 A cost is paid in full or not at all; for a thrall, by its summoner (MS-17.22)."""
+    assert s.energy(who) >= cost, "only what can be paid is offered"
+    s.purse(who).energy -= cost

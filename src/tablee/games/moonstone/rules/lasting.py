@@ -74,10 +74,24 @@ def granted_by_auras(s: Skirmish, who: int) -> Iterator[Spoken]:
 
 def _reaches(s: Skirmish, bearer: int, ability: Ability, word: fx.Clause, who: int, against: int) -> bool:
     """MS-17.1 Whether a passive ability of a character speaks of another now."""
-    meant: fx.Who = getattr(word, "who", "self")
+    meant = wider(s, bearer, ability, getattr(word, "who", "self"))
     return _speaks(s, bearer, ability, word, who, against) and who in people(
         s, cause_of(s, bearer, against), meant
     )
+
+
+def wider(s: Skirmish, bearer: int, ability: Ability, meant: fx.Who) -> fx.Who:
+    """Whom an aura means, if it reaches further for a while."""
+    for held in s.characters[bearer].lasting:
+        if (
+            isinstance(held.word, fx.AuraMod)
+            and held.word.ability == ability.id
+            and isinstance(meant, fx.All)
+        ):
+            assert isinstance(meant.within, int), "an aura has a size"
+            assert isinstance(held.word.by, int), "what lasts has numbers"
+            meant = replace(meant, within=meant.within + held.word.by)
+    return meant
 
 
 def _speaks(s: Skirmish, bearer: int, ability: Ability, word: fx.Clause, who: int, against: int) -> bool:
@@ -149,6 +163,8 @@ def impose(s: Skirmish, who: int, word: fx.LastingWord, cause: Cause) -> None:
                 if isinstance(word.by, int) and s.characters[who].status == "in_play":
                     tell(s, ev.StatChanged, who, name, word.by)
         case fx.Dealt(by=by) | fx.Suffered(by=by) if by is not None:
+            word = replace(word, by=number(s, by, cause, who))
+        case fx.AuraMod(by=by):
             word = replace(word, by=number(s, by, cause, who))
         case fx.HarvestMod(digs) if digs is not None and digs != "whole":
             word = replace(word, digs=number(s, digs, cause, who))

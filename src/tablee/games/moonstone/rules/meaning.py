@@ -15,6 +15,7 @@ from tablee.core import Seat
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone.board import (
     are_touching,
+    areas,
     by_obstacle,
     can_see,
     engages,
@@ -56,6 +57,8 @@ class Cause(Struct):
     """What the effect before really did: wounds or energy lost."""
     chosen: int = NOBODY
     """Whom the effect before chose."""
+    area: int = NOBODY
+    """The area in which the effect before has put somebody."""
 
 
 def is_stone(target: int) -> bool:
@@ -93,7 +96,7 @@ def number(s: Skirmish, amount: fx.Amount, cause: Cause, who: int = NOBODY) -> i
             return sum(
                 is_within(s.base(one), area.shape, within * INCH)
                 for one in people(s, cause, around)
-                for area in s.table.of_kind[kind]
+                for area in areas(s, kind)
             )
         case fx.Energy(over, half):
             energy = s.characters[who].energy
@@ -103,8 +106,8 @@ def number(s: Skirmish, amount: fx.Amount, cause: Cause, who: int = NOBODY) -> i
         case fx.Boxes(half):
             hp = s.card(who).hp
             return (hp + 1) // 2 if half else hp
-        case fx.LostThisStep():
-            raise NotImplementedError(f"{amount}: no character that is offered has such an amount")
+        case fx.LostThisStep(filter):
+            return sum(s.characters[one].lost_in_step for one in found(s, cause, filter))
     assert_never(amount)
 
 
@@ -113,7 +116,7 @@ def number(s: Skirmish, amount: fx.Amount, cause: Cause, who: int = NOBODY) -> i
 
 def keywords(s: Skirmish, who: int) -> tuple[fx.Keyword, ...]:
     """The keywords that a character has now."""
-    return s.card(who).keywords
+    return (*s.card(who).keywords, *s.characters[who].gained)
 
 
 def passes(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
@@ -177,7 +180,7 @@ def _is_so(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
 
 def _is_by_area(s: Skirmish, other: int, words: fx.Filter) -> bool:
     assert words.near_area is not None
-    shapes = [area.shape for area in s.table.of_kind[words.near_area]]
+    shapes = [area.shape for area in areas(s, words.near_area)]
     pieces = zip(s.table.map.pieces, s.table.shapes, strict=True)
     shapes += [shape for piece, shape in pieces if piece.look == words.near_look]
     return any(is_within(s.base(other), shape, words.area_within * INCH) for shape in shapes)
@@ -208,6 +211,8 @@ def people(s: Skirmish, cause: Cause, who: fx.Who) -> list[int]:
             return [cause.subject]
         case "originator":
             return [cause.by]
+        case "summoner":
+            return [s.characters[cause.originator].summoner]
         case "chosen":
             return [] if cause.chosen == NOBODY else [cause.chosen]
         case fx.Pulse():
@@ -271,8 +276,10 @@ def _holds(s: Skirmish, condition: fx.AnyCondition, cause: Cause) -> bool:
             return all(passes(s, cause, one, filter) for one in people(s, cause, who))
         case fx.Some(filter):
             return bool(found(s, cause, filter))
-        case fx.NearArea(area, within, created=False):
-            return any(is_within(s.base(me), one.shape, within * INCH) for one in s.table.of_kind[area])
+        case fx.NearArea(area, within, created):
+            laid = [one.disc() for one in s.areas if one.kind == area]
+            shapes = laid if created else [one.shape for one in areas(s, area)]
+            return any(is_within(s.base(me), shape, within * INCH) for shape in shapes)
         case fx.Engaged():
             return is_engaged(s, me)
         case fx.HoldsStone(who):

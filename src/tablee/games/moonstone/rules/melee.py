@@ -28,6 +28,7 @@ from tablee.games.moonstone.effects import (
     TypeOverride,
     Unreducible,
 )
+from tablee.games.moonstone.rules.costs import ATTACK_COST, pay_for
 from tablee.games.moonstone.rules.effects import carry_out, settle
 from tablee.games.moonstone.rules.harm import Hit, dealt_more, strike, withstand
 from tablee.games.moonstone.rules.health import note, pay, stat
@@ -99,7 +100,7 @@ class Round(Struct):
 
 def melee_attack(s: Skirmish, attacker: int, defender: int) -> Procedure[None]:
     """MS-14.1 Pay, interrupts; then the round, if the target can still be reached."""
-    pay(s, attacker, 1)
+    yield from pay_for(s, attacker, "melee", ATTACK_COST)
     tell(s, ev.Attacked, attacker, defender)
     goes_on = yield from targeted(s, attacker, defender, "melee")
     if not goes_on or not engages(s, attacker, defender):
@@ -174,7 +175,7 @@ def take(s: Skirmish, fighter: Fighter, count: int) -> None:
 
 def go_for_it(s: Skirmish, fighter: Fighter) -> Procedure[None]:
     """MS-14.5 For 1 energy of the fighter, two more cards: once, if two are left."""
-    if s.characters[fighter.character].energy < 1 or len(s.melee_deck) < 2:
+    if s.energy(fighter.character) < 1 or len(s.melee_deck) < 2:
         return
     if (yield from ask(owner(s, fighter), "go_for_it", [True, False], default=False)):
         pay(s, fighter.character, 1)

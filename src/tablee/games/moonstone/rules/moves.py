@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal
 
 from tablee.core import Path, Point, Procedure, Seat, ask, place, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.climbing import Edge, fall_wounds, foot_of
 from tablee.games.moonstone.geometry import INCH, Length, around
-from tablee.games.moonstone.moving import Ended, Mode, Spot, Way, straight, until_off
+from tablee.games.moonstone.moving import Ended, Mode, Over, Spot, Way, straight, until_off
 from tablee.games.moonstone.rules.health import mark
 from tablee.games.moonstone.state import NOBODY, Happened, Skirmish
 from tablee.games.moonstone.terrain import Floor
@@ -45,11 +46,17 @@ def remove(s: Skirmish, who: int) -> None:
 
 
 def walk(
-    s: Skirmish, seat: Seat, who: int, allowance: Length, how: How, mode: Mode = "move"
+    s: Skirmish,
+    seat: Seat,
+    who: int,
+    allowance: Length,
+    how: How,
+    mode: Mode = "move",
+    over: Collection[Over] = (),
 ) -> Procedure[None]:
     """MS-5.2 Somebody chooses a way of at most ``allowance``."""
     kind = "move" if how in ("step", "jog") else "effect_move"
-    path = yield from place(seat, kind, Way(s, who, allowance, mode), about=(who, how, allowance))
+    path = yield from place(seat, kind, Way(s, who, allowance, mode, over), about=(who, how, allowance))
     move(s, who, path, how)
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from tablee.core import Procedure, Seat, ask, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.climbing import is_on_ladder
-from tablee.games.moonstone.effects import Action, InterruptMove, TaxTarget
-from tablee.games.moonstone.geometry import INCH
+from tablee.games.moonstone.effects import Action, InterruptMove, ReactionMod, TaxTarget
+from tablee.games.moonstone.geometry import INCH, gap
+from tablee.games.moonstone.rules.costs import REACTION_COST, can_pay, pay_for
 from tablee.games.moonstone.rules.effects import settle, speak
 from tablee.games.moonstone.rules.health import mark, pay
-from tablee.games.moonstone.rules.lasting import on
+from tablee.games.moonstone.rules.lasting import cause_of, on, use
 from tablee.games.moonstone.rules.meaning import found
 from tablee.games.moonstone.rules.moves import pull, walk
 from tablee.games.moonstone.rules.permissions import is_forbidden
@@ -41,14 +42,43 @@ def can_react(s: Skirmish, who: int) -> bool:
     """MS-12.2 It needs 1 energy; activated, engaged or not (MS-17.18: not if it cannot move)."""
     one = s.characters[who]
     held = one.immobile or is_on_ladder(s, who) or is_forbidden(s, who, "reaction")
-    return one.energy >= 1 and not held
+    return can_pay(s, who, "reaction", REACTION_COST) and not held
 
 
 def react(s: Skirmish, who: int) -> Procedure[None]:
     """MS-12.4, MS-12.7 A plain move, that is no action and opens no window of its own."""
-    pay(s, who, 1)
-    yield from walk(s, s.characters[who].owner, who, REACTION, "reaction")
+    yield from pay_for(s, who, "reaction", REACTION_COST)
+    far = yield from further(s, who)
+    if not far:
+        yield from walk(s, s.characters[who].owner, who, REACTION, "reaction")
     yield from settle(s)
+
+
+def further(s: Skirmish, who: int) -> Procedure[bool]:
+    """A Reaction that goes further, freely or straight towards the nearest of some; whether it was made."""
+    owner = s.characters[who].owner
+    for word, bearer, ability in on(s, who, ReactionMod):
+        assert ability is not None, "only passive abilities do this"
+        goals = [] if word.towards is None else nearest(s, who, found(s, cause_of(s, who), word.towards))
+        if word.towards is not None and not goals:
+            continue
+        about = (who, ability.id)
+        if not (yield from ask(owner, "use_ability", [True, False], about=about, default=False)):
+            continue
+        use(s, bearer, ability)
+        if word.towards is None:
+            yield from walk(s, owner, who, word.inches * INCH, "reaction")
+        else:
+            goal = goals[0] if len(goals) == 1 else (yield from ask(owner, "effect_target", goals, about=who))
+            pull(s, who, s.characters[goal].at, word.inches)
+        return True
+    return False
+
+
+def nearest(s: Skirmish, who: int, others: list[int]) -> list[int]:
+    """Of some characters, those that are the nearest."""
+    gaps = {other: gap(s.base(who), s.base(other)) for other in others}
+    return [other for other in others if gaps[other] == min(gaps.values())]
 
 
 # Being targeted
@@ -96,7 +126,7 @@ def interrupt(s: Skirmish, one: Ready) -> Procedure[None]:
 def can_interrupt(s: Skirmish, who: int, move: InterruptMove) -> bool:
     """Whether a character can pay for an interrupt, and move."""
     one = s.characters[who]
-    return one.energy >= move.cost and not one.immobile and not is_forbidden(s, who, "reaction")
+    return s.energy(who) >= move.cost and not one.immobile and not is_forbidden(s, who, "reaction")
 
 
 def pay_taxes(s: Skirmish, who: int, target: int) -> Procedure[bool]:
@@ -105,7 +135,7 @@ def pay_taxes(s: Skirmish, who: int, target: int) -> Procedure[bool]:
         return True
     for word, _, _ in on(s, target, TaxTarget):
         one = s.characters[who]
-        if one.status != "in_play" or one.energy < word.energy:
+        if one.status != "in_play" or s.energy(who) < word.energy:
             return False
         if not (yield from ask(one.owner, "pay_tax", [True, False], about=(target, who), default=True)):
             return False

@@ -81,8 +81,12 @@ def bare_table(cards: Cards, options: Options, seats: int, chance: Chance) -> Sk
         characters=[],
         stones=[],
         deploy_order=[],
+        placed_first=[],
         interrupted=[],
         noted=[],
+        areas=[],
+        pending=[],
+        rolls=[],
         arcane_deck=[*ARCANE_DECK],
         duel=Duel(),
         melee_deck=[*MELEE_DECK],
@@ -227,6 +231,7 @@ def deployment_roll(s: Skirmish) -> Procedure[None]:
         take_edge(s, bird, edge)
         take_edge(s, s.initiative, OPPOSITE[edge])
         ranked = [bird, s.initiative]
+    s.placed_first = ranked
     s.deploy_order = ranked * s.troupe_size()
 
 
@@ -258,14 +263,22 @@ def deployment_spot(s: Skirmish, seat: Seat, who: int) -> Spot:
     assert edge is not None
 
     def fits(at: Point, floor: Floor) -> Refusal | None:
-        if from_edge(edge, at) + radius > DEPTH + EPS:
-            return Refusal("outside_zone", "MS-3.11")
+        if (outside := is_in_zone(s, who, at)) is not None:
+            return outside
         free = is_free(s, Disc(at, radius), floor=floor, high=tall(s, who))
         return None if free else Refusal("overlap_at_end", "MS-1.10")
 
     deep = DEPTH - radius
     tries = [_along(edge, x * 3 * INCH, y) for y in (deep, deep // 2) for x in range(1, 12)]
     return Spot(s, fits, tries)
+
+
+def is_in_zone(s: Skirmish, who: int, at: Point) -> Refusal | None:
+    """MS-3.11 Entirely within 10 inches of the edge of its owner."""
+    edge = s.players[s.characters[who].owner].edge
+    assert edge is not None
+    outside = from_edge(edge, at) + s.card(who).radius > DEPTH + EPS
+    return Refusal("outside_zone", "MS-3.11") if outside else None
 
 
 def from_edge(edge: Edge, at: Point) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablee.games.moonstone.board import can_see, further, in_sight
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.geometry import INCH, is_within
+from tablee.games.moonstone.rules.areas import area_targets, is_in_view, target_area
 from tablee.games.moonstone.rules.lasting import cause_of, is_used_up
 from tablee.games.moonstone.rules.meaning import STONE, eye_of, is_stone, passes
 from tablee.games.moonstone.rules.permissions import is_untargetable
@@ -13,6 +14,9 @@ from tablee.games.moonstone.state import NOBODY, Skirmish
 
 def targets(s: Skirmish, who: int, ability: Ability) -> list[int]:
     """MS-8.3 What an ability may target now: characters, or Stones (their numbers from ``STONE`` on)."""
+    if ability.target.what in ("wood", "water"):
+        assert ability.range is not None
+        return area_targets(s, who, ability.target.what, ability.range)
     among = [] if ability.target.what == "stone" else s.in_play()
     if ability.target.what in ("stone", "stone_or_character"):
         among += [STONE + stone for stone in s.on_ground()]
@@ -22,6 +26,8 @@ def targets(s: Skirmish, who: int, ability: Ability) -> list[int]:
 def is_target(s: Skirmish, who: int, ability: Ability, other: int) -> bool:
     """MS-8.3, MS-8.4 In range, in sight and as the text wants it; oneself, unless the text says other."""
     assert ability.range is not None
+    if ability.target.what in ("wood", "water"):
+        return is_in_view(s, who, target_area(s, other, ability.target.what), ability.range)
     if other == who:
         return passes(s, cause_of(s, who), other, ability.target)
     here, there = s.eye(who), eye_of(s, other)

@@ -68,7 +68,7 @@ def is_ready(s: Skirmish, one: Ready) -> bool:
     return (
         character.status == "in_play"
         and s.boxes_left(bearer) > 0
-        and character.energy >= trigger.cost
+        and s.energy(bearer) >= trigger.cost
         and not is_used_up(s, bearer, one.ability, event.subject)
         and times_used(s, one) < (trigger.times if trigger.limit is not None else 1)
         and holds(s, one.ability.condition, cause)

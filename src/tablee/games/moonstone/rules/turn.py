@@ -5,21 +5,28 @@ from __future__ import annotations
 from functools import partial
 from typing import assert_never
 
-from tablee.core import Procedure, Seat, ask, once, roll, tell
+from tablee.core import Procedure, Seat, ask, once, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.effects import Moment
-from tablee.games.moonstone.rules.actions import END, Action, actions, carry_out_action, not_allowed
+from tablee.games.moonstone.rules.actions import (
+    END,
+    Action,
+    actions,
+    carry_out_action,
+    not_allowed,
+    take_granted,
+)
+from tablee.games.moonstone.rules.areas import expire_areas
 from tablee.games.moonstone.rules.conceding import take_off, who_left
 from tablee.games.moonstone.rules.effects import settle
 from tablee.games.moonstone.rules.ending import check_anybody_left, end_turn
-from tablee.games.moonstone.rules.health import change_energy, income, note
+from tablee.games.moonstone.rules.health import change_energy, income, mark, note
 from tablee.games.moonstone.rules.lasting import UNTIL_END_OF_TURN, expire, renew_limits
 from tablee.games.moonstone.rules.reactions import reaction_windows
+from tablee.games.moonstone.rules.rolling import leading, throw
 from tablee.games.moonstone.rules.setup import deploy, deployment_roll, drop_stones, mulligans, troupes
-from tablee.games.moonstone.state import NOBODY, Skirmish
-
-BONUS = {2: 2, 3: 1}
-"""MS-4.4 What Initiative adds to the roll, by turn."""
+from tablee.games.moonstone.rules.statuses import bearers, statuses
+from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
 
 
 def step(s: Skirmish) -> Procedure[None]:
@@ -44,6 +51,7 @@ def step(s: Skirmish) -> Procedure[None]:
             yield from deploy(s, s.deploy_order[0])
             s.deploy_order.pop(0)
         case "deploy":
+            yield from deployed(s)
             s.phase = "replenish"
         case "replenish":
             yield from replenish(s)
@@ -60,6 +68,19 @@ def step(s: Skirmish) -> Procedure[None]:
             s.phase = "replenish"
         case _:
             assert_never(s.phase)
+
+
+def deployed(s: Skirmish) -> Procedure[None]:
+    """Section 6.1 Everybody is in play: abilities speak at it, in the order of deployment; then those before
+    the first turn."""
+    for seat in s.placed_first:
+        for who in s.troupe(seat):
+            note(s, "deploy", who)
+            note(s, "enter_play", who)
+        yield from settle(s)
+    note_all(s, "before_turn_1")
+    yield from settle(s)
+    yield from take_granted(s)
 
 
 def note_all(s: Skirmish, when: Moment) -> None:
@@ -84,12 +105,12 @@ def replenish(s: Skirmish) -> Procedure[None]:
 
 def first_player(s: Skirmish) -> Procedure[None]:
     """MS-4.3, MS-R35 The winner of the roll names who activates first: itself or another (MS-R36)."""
-    winner = roll_winner(s)
+    winner = yield from roll_winner(s)
     s.first = s.turn_of = yield from ask(winner, "choose_first", s.playing(), default=winner)
     tell(s, ev.FirstNamed, s.first)
 
 
-def roll_winner(s: Skirmish) -> Seat:
+def roll_winner(s: Skirmish) -> Procedure[Seat]:
     """MS-4.3 to MS-4.5 The highest roll among those with a character in play; ties roll again.
 
     Who has Initiative wins turn 1 without a roll, and adds 2 and 1 in the next two.
@@ -98,12 +119,11 @@ def roll_winner(s: Skirmish) -> Seat:
         return s.initiative
     rolling = [seat for seat in s.playing() if s.troupe(seat)]
     while len(rolling) > 1:
-        totals = {}
-        for seat, die in zip(rolling, roll(s, len(rolling)), strict=True):
-            bonus = BONUS.get(s.turn, 0) if seat == s.initiative else 0
-            tell(s, ev.Rolled, seat, die, bonus)
-            totals[seat] = die + bonus
-        rolling = [seat for seat in rolling if totals[seat] == max(totals.values())]
+        throw(s, rolling)
+        note_all(s, "first_player_roll")
+        yield from settle(s)
+        rolling = leading(s, rolling)
+    s.rolls.clear()
     return rolling[0]
 
 
@@ -111,7 +131,8 @@ def roll_winner(s: Skirmish) -> Seat:
 
 
 def unactivated(s: Skirmish, seat: Seat) -> list[int]:
-    return [who for who in s.troupe(seat) if not s.characters[who].activated]
+    """MS-4.6 Who may still be activated; thralls never are (MS-17.22)."""
+    return [who for who in s.troupe(seat) if not s.characters[who].activated and not s.is_thrall(who)]
 
 
 def activate(s: Skirmish) -> Procedure[None]:
@@ -138,7 +159,8 @@ def one_action(s: Skirmish) -> Procedure[None]:
     MS-4.12 If the active character falls or leaves, the activation is over after the Reactions.
     """
     who = s.active
-    offered = actions(s, who)
+    thralls = [("thrall", thrall) for thrall in thralls_of(s, who) if len(actions(s, thrall)) > 1]
+    offered = [*actions(s, who)[:-1], *thralls, END]
     if offered == [END]:
         end_activation(s)
         return
@@ -152,8 +174,12 @@ def one_action(s: Skirmish) -> Procedure[None]:
     if action == END:
         end_activation(s)
         return
-    forget_next_action(s, who, action)
-    yield from carry_out_action(s, who, action)
+    doer = who
+    if action[0] == "thrall":
+        doer, action = yield from thrall_action(s, action)
+    forget_next_action(s, doer, action)
+    yield from carry_out_action(s, doer, action)
+    yield from take_granted(s)
     check_anybody_left(s)
     yield from reaction_windows(s)
     check_anybody_left(s)
@@ -161,12 +187,35 @@ def one_action(s: Skirmish) -> Procedure[None]:
         end_activation(s)
 
 
+def thralls_of(s: Skirmish, who: int) -> list[int]:
+    """MS-17.16 The thralls that a character has summoned."""
+    return [thrall for thrall in s.in_play() if s.characters[thrall].summoner == who]
+
+
+def thrall_action(s: Skirmish, action: Action) -> Procedure[tuple[int, Action]]:
+    """MS-17.16 A thrall acts, with its summoner's energy, while the summoner is active."""
+    _, thrall, *_ = action
+    assert isinstance(thrall, int)
+    offered = actions(s, thrall)[:-1]
+    chosen = yield from ask(
+        s.turn_of,
+        "choose_action",
+        once(lambda: offered),
+        about=thrall,
+        blocked=partial(not_allowed, s, thrall),
+    )
+    return thrall, chosen
+
+
 def forget_next_action(s: Skirmish, who: int, action: Action) -> None:
     """MS-17.13 What is for the next action is gone when that is another one."""
     one = s.characters[who]
-    one.lasting = [
-        held for held in one.lasting if held.lasts != "next_action" or action == ("attack", held.against)
-    ]
+    one.lasting = [held for held in one.lasting if held.lasts != "next_action" or is_meant(held, action)]
+
+
+def is_meant(held: Lasting, action: Action) -> bool:
+    """Whether something for the next action is for this one: an attack, on somebody or on anybody."""
+    return action[0] == "attack" and held.against in (NOBODY, action[1])
 
 
 def end_activation(s: Skirmish) -> None:
@@ -182,12 +231,32 @@ def end_activation(s: Skirmish) -> None:
 
 
 def discard(s: Skirmish) -> Procedure[None]:
-    """MS-4.10, MS-4.11 All energy goes; what lasts until the end of the turn ends, and limits start anew."""
+    """MS-17.17 Statuses wound; MS-4.10 then all energy goes; MS-4.11 what lasts until the end of the turn
+    ends, and limits start anew."""
+    for one in s.characters:
+        one.lost_in_step = 0
+    yield from status_wounds(s)
     for one in s.characters:
         one.energy = 0
         one.activated = one.jogged = False
     note_all(s, "discard_end")
     yield from settle(s)
     expire(s, *UNTIL_END_OF_TURN)
+    expire_areas(s)
+    for one in s.characters:
+        one.gained.clear()
+    s.pending.clear()
     renew_limits(s)
+    check_anybody_left(s)
     end_turn(s)
+
+
+def status_wounds(s: Skirmish) -> Procedure[None]:
+    """MS-17.17 From the first player to the left, each in the order of its own choice."""
+    for seat in (s.first, *s.from_left_of(s.first)):
+        for who in (yield from bearers(s, seat)):
+            for held, word in statuses(s, who):
+                if word.once:
+                    s.characters[who].lasting.remove(held)
+                mark(s, who, word.wounds, s.characters[held.against].owner, held.against)
+            yield from settle(s)

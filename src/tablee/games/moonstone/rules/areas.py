@@ -1,0 +1,138 @@
+"""MS-R59 Woods and Water that abilities lay out, and places in such areas."""
+
+from __future__ import annotations
+
+from tablee.core import Point, Procedure, Refusal, ask, place, tell
+from tablee.games.moonstone import effects as fx
+from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.board import are_level, areas, in_sight
+from tablee.games.moonstone.cards import HEIGHTS
+from tablee.games.moonstone.geometry import (
+    EPS,
+    INCH,
+    Disc,
+    Shape,
+    around,
+    gap,
+    is_on_table,
+    is_within,
+    overlaps,
+)
+from tablee.games.moonstone.moving import Spot, free_or_not
+from tablee.games.moonstone.rules.meaning import Cause, number
+from tablee.games.moonstone.sight import Eye, Feature
+from tablee.games.moonstone.state import AREA_RADIUS, Laid, Skirmish
+from tablee.games.moonstone.terrain import GROUND, Floor, bounds
+
+
+def create(s: Skirmish, word: fx.CreateArea, cause: Cause) -> Procedure[None]:
+    """MS-R59 A disc on open ground, within a distance and in sight; one too many replaces another."""
+    seat, me = cause.controller, cause.originator
+    own = [
+        index
+        for index, laid in enumerate(s.areas)
+        if laid.counted and (laid.owner, laid.kind) == (seat, word.kind)
+    ]
+    if word.most is not None and len(own) >= word.most:
+        gone = yield from ask(seat, "replace_area", own, about=me)
+        del s.areas[gone]
+    spot = open_ground(s, me, number(s, word.within, cause, me) * INCH)
+    if not spot.candidates():
+        return
+    path = yield from place(seat, "lay_area", spot, about=(me, word.kind, 0))
+    s.areas.append(Laid(word.kind, path.points[0], seat, word.lasts, word.most is not None))
+    tell(s, ev.AreaLaid, me, word.kind, path.points[0])
+
+
+def open_ground(s: Skirmish, who: int, reach: int) -> Spot:
+    """MS-R59 Where an area may lie: on the table, over no piece of terrain; over characters and Stones."""
+    here = s.base(who)
+    pieces = [*s.table.shapes, *(laid.disc() for laid in s.areas)]
+
+    def fits(at: Point, floor: Floor) -> Refusal | None:
+        disc = Disc(at, AREA_RADIUS)
+        if gap(here, disc) > reach + EPS:
+            return Refusal("out_of_range", "MS-1.4")
+        if not is_on_table(disc) or any(overlaps(disc, shape) for shape in pieces):
+            return Refusal("not_open_ground", "MS-R59")
+        seen = overlaps(here, disc) or in_sight(s, s.eye(who), Eye(disc), (who,))
+        return None if seen else Refusal("no_los", "MS-6.1")
+
+    far = here.radius + AREA_RADIUS + reach
+    tries = [point for part in (4, 3, 2, 1) for point in around(here.centre, far * part // 4)]
+    return Spot(s, fits, [here.centre, *tries], GROUND)
+
+
+def expire_areas(s: Skirmish) -> None:
+    """MS-4.11 Areas that were there for the turn are gone."""
+    s.areas[:] = [laid for laid in s.areas if laid.lasts == "game"]
+
+
+# Places in areas
+
+
+def place_in_area(s: Skirmish, who: int, area: Feature) -> Spot:
+    """MS-2.11, MS-1.10 Where a base lies in an area: any part of it overlaps."""
+    radius = s.card(who).radius
+
+    def fits(at: Point, floor: Floor) -> Refusal | None:
+        base = Disc(at, radius)
+        if not overlaps(base, area.shape) or not are_level(floor.height(at), area.foot):
+            return Refusal("not_in_area", "MS-2.11")
+        return free_or_not(s, who, base, floor)
+
+    return Spot(s, fits, spread(area.shape))
+
+
+def spread(area: Shape) -> list[Point]:
+    """Points all over an area, its middle first."""
+    west, south, east, north = bounds(area)
+    steps = range(5)
+    grid = [(west + (east - west) * i // 4, south + (north - south) * j // 4) for i in steps for j in steps]
+    middle = ((west + east) // 2, (south + north) // 2)
+    return [middle, *(point for point in grid if point != middle)]
+
+
+def created_near(s: Skirmish, who: int, kind: fx.Area, inches: int) -> list[int]:
+    """The areas of a kind that abilities have laid out so near to a character, by their numbers."""
+    base = s.base(who)
+    return [
+        index
+        for index, laid in enumerate(s.areas)
+        if laid.kind == kind and is_within(base, laid.disc(), inches * INCH)
+    ]
+
+
+# Areas as targets
+
+
+AREA = 200
+"""A target from this number on is a piece of Water or Wood: its place among those of its kind."""
+
+
+def area_targets(s: Skirmish, who: int, kind: fx.Area, inches: int) -> list[int]:
+    """MS-8.3 The areas of a kind in range and in sight."""
+    return [AREA + index for index, area in enumerate(areas(s, kind)) if is_in_view(s, who, area, inches)]
+
+
+def target_area(s: Skirmish, target: int, kind: fx.Area) -> Feature:
+    """The area that a target is."""
+    return areas(s, kind)[target - AREA]
+
+
+def is_in_view(s: Skirmish, who: int, area: Feature, inches: int) -> bool:
+    """MS-6.1, MS-R112 In range, and some point of it in sight."""
+    here, shape = s.base(who), area.shape
+    if not is_within(here, shape, inches * INCH):
+        return False
+    if overlaps(here, shape):
+        return True
+    points = [*([] if isinstance(shape, Disc) else shape.points), *spread(shape)]
+    shown = [Eye(Disc(point, 1), area.foot) for point in points if gap(Disc(point, 0), shape) <= EPS]
+    return any(in_sight(s, s.eye(who), there, (who,)) for there in shown)
+
+
+def laid_feature(s: Skirmish, index: int) -> Feature:
+    """An area that an ability has laid out, as a piece of terrain."""
+    laid = s.areas[index]
+    return Feature(laid.disc(), 0, HEIGHTS[laid.kind])

@@ -1,0 +1,83 @@
+"""MS-4.2 What actions cost: more or less by abilities, nothing for once, or wounds instead of energy."""
+
+from __future__ import annotations
+
+from tablee.core import Procedure, ask
+from tablee.games.moonstone.cards import Ability
+from tablee.games.moonstone.effects import Action, CostMod
+from tablee.games.moonstone.rules.effects import settle
+from tablee.games.moonstone.rules.health import mark, pay
+from tablee.games.moonstone.rules.lasting import Held, on, use
+from tablee.games.moonstone.state import NOBODY, Skirmish
+
+STEP_COST, JOG_COST, TRAVERSE_COST, ATTACK_COST, REACTION_COST = 1, 0, 2, 1, 1
+
+
+def words_on(
+    s: Skirmish, who: int, action: Action, ability: Ability | None, target: int
+) -> list[Held[CostMod]]:
+    """What changes the cost of an action now."""
+    return [
+        held
+        for held in on(s, who, CostMod, target)
+        if (action in held.word.actions or (ability is not None and held.word.ability == ability.id))
+        and not (held.word.first_each_turn and _used_first(s, held))
+    ]
+
+
+def cost_of(
+    s: Skirmish, who: int, action: Action, printed: int, ability: Ability | None = None, target: int = NOBODY
+) -> int:
+    """What an action costs a character now, in energy."""
+    words = [held.word for held in words_on(s, who, action, ability, target)]
+    fixed = [word.set for word in words if word.set is not None]
+    return min(fixed) if fixed else max(0, printed + sum(word.by for word in words))
+
+
+def can_pay(
+    s: Skirmish, who: int, action: Action, printed: int, ability: Ability | None = None, target: int = NOBODY
+) -> bool:
+    """MS-4.2 Whether a character can pay for an action in full, be it with wounds."""
+    if s.energy(who) >= cost_of(s, who, action, printed, ability, target):
+        return True
+    return any(held.word.wounds is not None for held in words_on(s, who, action, ability, target))
+
+
+def pay_for(
+    s: Skirmish, who: int, action: Action, printed: int, ability: Ability | None = None, target: int = NOBODY
+) -> Procedure[bool]:
+    """MS-4.2 An action is paid; whether it goes on: not if its wounds slay who pays them.
+
+    What was for the next use is used up (MS-17.13).
+    """
+    cost = cost_of(s, who, action, printed, ability, target)
+    words = words_on(s, who, action, ability, target)
+    for held in words:
+        if held.word.wounds is not None and cost and held.ability is not None:
+            options = [True, False] if s.energy(who) >= cost else [True]
+            about = (held.bearer, held.ability.id)
+            owner = s.characters[who].owner
+            if len(options) == 1 or (
+                yield from ask(owner, "use_ability", options, about=about, default=False)
+            ):
+                use(s, held.bearer, held.ability)
+                mark(s, who, held.word.wounds, owner, who)
+                yield from settle(s)
+                return s.characters[who].status == "in_play"
+    for held in words:
+        if held.word.first_each_turn and held.ability is not None:
+            s.characters[held.bearer].used[held.ability.id] = 1
+    one = s.characters[who]
+    used = [held.word for held in words if held.ability is None]
+    one.lasting = [
+        held
+        for held in one.lasting
+        if held.lasts not in ("next_use", "next_action") or not any(held.word is word for word in used)
+    ]
+    pay(s, who, cost)
+    return True
+
+
+def _used_first(s: Skirmish, held: Held[CostMod]) -> bool:
+    """Whether the first such action of the turn is over."""
+    return held.ability is not None and held.ability.id in s.characters[held.bearer].used
