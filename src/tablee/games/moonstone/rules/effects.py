@@ -14,7 +14,7 @@ from tablee.core import Procedure, Seat, ask, draw, order, shuffle, tell, unveil
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import are_touching
-from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, colour_of, value_of
+from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, Ability, colour_of, value_of
 from tablee.games.moonstone.rules.areas import create
 from tablee.games.moonstone.rules.choosing import affected, chooser, wants
 from tablee.games.moonstone.rules.displacing import displace
@@ -307,12 +307,18 @@ def suffer_catastrophes(s: Skirmish, victims: Sequence[int], cause: Cause) -> Pr
         if len(printed) > 1:
             id = yield from ask(seat, "choose_catastrophe", printed, about=who)
         ability = s.cards.abilities[id]
-        aimed = [] if ability.range is None else targets(s, who, ability)
+        aimed = targets(s, who, ability) if needs_target(ability) else []
         target = aimed[0] if aimed else NOBODY
         if len(aimed) > 1:
             target = yield from ask(seat, "effect_target", aimed, about=who)
         made = Cause(who, s.characters[who].owner, target, s.left_of(seat), pulse=ability.pulse or 0, by=who)
         yield from catastrophe(s, ability.catastrophe, made)
+
+
+def needs_target(ability: Ability) -> bool:
+    """Whether the Catastrophe of an ability speaks of its target."""
+    said = (getattr(word, name) for word in ability.catastrophe for name in word.__struct_fields__)
+    return ability.range is not None and "target" in said
 
 
 def remove_ability(s: Skirmish, who: int, word: fx.RemoveAbility, cause: Cause) -> Procedure[None]:
