@@ -428,6 +428,17 @@ class Cards(Shared):
         """For each ability, what it says."""
         return {id: Spoken((ability,)) for id, ability in self.abilities.items()}
 
+    def with_aura(self, kind: type[Clause]) -> frozenset[int]:
+        """The characters whose abilities say such a word of others."""
+        if kind not in self._with_aura:
+            having = (number for number, said in enumerate(self.words_of) if kind in said.auras)
+            self._with_aura[kind] = frozenset(having)
+        return self._with_aura[kind]
+
+    @cached_property
+    def _with_aura(self) -> dict[type[Clause], frozenset[int]]:
+        return {}
+
     @cached_property
     def signature_of(self) -> tuple[Signature | None, ...]:
         """For each character, its signature; thralls have none."""
@@ -437,9 +448,7 @@ class Cards(Shared):
 
     def is_thrall(self, number: int) -> bool:
         """MS-3.4 Whether a character enters play by a summons only."""
-        return any(
-            isinstance(word, Thrall) for ability in self.abilities_of[number] for word in ability.passives
-        )
+        return Thrall in self.words_of[number].own
 
     def of_roster(self, roster: Roster) -> list[int]:
         """Section 4: the characters that may be chosen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
@@ -32,14 +32,12 @@ def cause_of(s: Skirmish, bearer: int, against: int = NOBODY) -> Cause:
     return Cause(bearer, s.characters[bearer].owner, target=against, by=against)
 
 
-def spoken(s: Skirmish, who: int) -> Iterator[Spoken]:
+def spoken(s: Skirmish, who: int) -> Sequence[Spoken]:
     """What the abilities say that a character has now, but for those by auras (MS-17.6)."""
     one = s.characters[who]
     if not one.lasting:
-        yield s.cards.words_of[one.card]
-    else:
-        for ability in s.abilities(who):
-            yield s.cards.words_of_ability[ability.id]
+        return (s.cards.words_of[one.card],)
+    return [s.cards.words_of_ability[ability.id] for ability in s.abilities(who)]
 
 
 def on(s: Skirmish, who: int, kind: type[W], against: int = NOBODY) -> list[Held[W]]:
@@ -52,32 +50,39 @@ def on(s: Skirmish, who: int, kind: type[W], against: int = NOBODY) -> list[Held
         for ability, word in said.own.get(kind, ()):
             if isinstance(word, kind) and _speaks(s, who, ability, word, who, against):
                 found.append(Held(word, who, ability))
-    for bearer in s.in_play():
-        for said in spoken(s, bearer):
-            for ability, word in said.auras.get(kind, ()):
-                if isinstance(word, kind) and _reaches(s, bearer, ability, word, who, against):
-                    found.append(Held(word, bearer, ability))
+    for bearer, ability, word in auras(s, kind):
+        if isinstance(word, kind) and _reaches(s, bearer, ability, word, who, against):
+            found.append(Held(word, bearer, ability))
     for held in s.characters[who].lasting:
         if isinstance(held.word, kind) and held.against in (NOBODY, against):
             found.append(Held(held.word, who, None))
     return found
 
 
+def auras(s: Skirmish, kind: type[fx.Clause]) -> Iterator[tuple[int, Ability, fx.Passive]]:
+    """All words of a kind that abilities in play say of others."""
+    cards = s.cards.with_aura(kind)
+    for bearer, one in enumerate(s.characters):
+        if (one.card in cards or one.lasting) and one.status == "in_play":
+            for said in spoken(s, bearer):
+                for ability, word in said.auras.get(kind, ()):
+                    yield bearer, ability, word
+
+
 def granted_by_auras(s: Skirmish, who: int) -> Iterator[Spoken]:
     """The abilities that auras of others lend a character now."""
-    for bearer in s.in_play():
-        for said in spoken(s, bearer):
-            for ability, word in said.auras.get(fx.Grant, ()):
-                if isinstance(word, fx.Grant) and _reaches(s, bearer, ability, word, who, NOBODY):
-                    yield s.cards.words_of_ability[word.ability]
+    for bearer, ability, word in auras(s, fx.Grant):
+        if isinstance(word, fx.Grant) and _reaches(s, bearer, ability, word, who, NOBODY):
+            yield s.cards.words_of_ability[word.ability]
 
 
 def _reaches(s: Skirmish, bearer: int, ability: Ability, word: fx.Clause, who: int, against: int) -> bool:
     """MS-17.1 Whether a passive ability of a character speaks of another now."""
     meant = wider(s, bearer, ability, getattr(word, "who", "self"))
-    return _speaks(s, bearer, ability, word, who, against) and who in people(
-        s, cause_of(s, bearer, against), meant
-    )
+    if not _speaks(s, bearer, ability, word, who, against):
+        return False
+    cause = cause_of(s, bearer, against)
+    return passes(s, cause, who, meant) if isinstance(meant, fx.All) else who in people(s, cause, meant)
 
 
 def wider(s: Skirmish, bearer: int, ability: Ability, meant: fx.Who) -> fx.Who:
