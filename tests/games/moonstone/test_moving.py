@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from tablee.core import Path, Refusal
 from tablee.games.moonstone.effects import Immobile
-from tablee.games.moonstone.geometry import INCH, Disc, gap, path_length, touches
+from tablee.games.moonstone.geometry import INCH, Disc, distance, gap, path_length, touches
 from tablee.games.moonstone.moving import Way, landing, place_in_contact, place_within, straight
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, traversable
 from tablee.games.moonstone.rules.moves import pull, push
@@ -304,22 +306,70 @@ def test_within_is_measured_from_where_it_stood_and_contact_from_the_other_base(
 # Candidates
 
 
-@pytest.mark.rule("MS-5.15")
-def test_candidates_are_legal_few_and_apart_and_touch_stones_and_enemies() -> None:
-    s = field(
-        one("billy", 0, 10, 10),
-        one("quack", 1, 13, 10),
-        stones=[(10, 12, 1)],
-        pieces=[box("obstacle", 8, 11, 9, 12)],
-    )
-    way = Way(s, 0, 4 * INCH, "jog")
-    ends = [option.points[-1] for option in way.candidates()]
+def ends(s: Skirmish, length: float = 4, mode: str = "jog") -> list[Disc]:
+    """The bases at the ends of all candidates; each of them is legal, and no two are close together."""
+    way = Way(s, 0, round(length * INCH), mode)  # type: ignore[arg-type]
+    found = way.candidates()
+    assert all(way.check(option) is None for option in found)
+    assert len(found) <= 60
+    points = [option.points[-1] for option in found]
+    assert all(distance(a, b) >= 250 for a, b in combinations(points, 2))
+    return [Disc(point, 591) for point in points]
 
-    assert all(way.check(option) is None for option in way.candidates())
-    assert inches(10, 10) in ends
-    assert len(ends) <= 60
-    assert any(gap(Disc(end, 591), s.stones[0].disc()) <= 20 for end in ends)
-    assert any(gap(Disc(end, 591), s.base(1)) <= 20 for end in ends)
+
+@pytest.mark.rule("MS-5.15")
+def test_candidates_are_to_stay_and_sixteen_bearings_whole_and_half_cut_back() -> None:
+    open_ground = [base.centre for base in ends(walker())]
+    wall = [base.centre for base in ends(walker(box("barrier", 13, 0, 14, 36)))]
+
+    assert open_ground[0] == inches(10, 10)
+    assert len(open_ground) == 1 + 2 * 16
+    assert {inches(14, 10), inches(12, 10), inches(10, 6), inches(10, 8)} <= set(open_ground)
+    assert inches(14, 10) not in wall
+    assert max(x for x, y in wall if y == 10_000) in range(12_150, 12_412)
+
+
+@pytest.mark.rule("MS-5.15")
+def test_candidates_touch_stones_all_around() -> None:
+    s = walker(stones=[(12.5, 10, 1), (16, 10, 1)])
+    touching = [base for base in ends(s) if touches(base, s.stones[0].disc())]
+
+    assert len(touching) == 8
+    assert any(base.centre[1] == 10_000 and base.centre[0] < 12_000 for base in touching)
+    assert not any(touches(base, s.stones[1].disc()) for base in ends(s))
+
+
+@pytest.mark.rule("MS-5.15")
+def test_candidates_stand_at_enemies_in_contact_within_reach_and_just_out_of_theirs() -> None:
+    # The Baron reaches 2 inches, Billy 1.
+    s = field(one("billy", 0, 10, 10), one("baron-von-fancyhat", 1, 14, 10))
+    gaps = [gap(base, s.base(1)) for base in ends(s, mode="move", length=5)]
+
+    for wanted in (1, 1000, 2050):
+        assert sum(abs(found - wanted) <= 2 for found in gaps) >= 3, wanted
+
+
+@pytest.mark.rule("MS-5.15")
+def test_candidates_touch_what_gives_cover_and_leave_the_table() -> None:
+    tree, wood = disc("barrier", 12, 12, 0.5), box("wood", 6, 9, 8, 11)
+    s = field(one("billy", 0, 10, 2), pieces=[tree, wood])
+    near = field(one("billy", 0, 10, 10), pieces=[tree, wood])
+
+    for shape in near.table.shapes:
+        assert sum(gap(base, shape) in range(0, 4) for base in ends(near)) >= 2
+    assert (10_000, 588) in [base.centre for base in ends(s)]
+    assert not any(base.centre[1] < 588 for base in ends(near))
+
+
+@pytest.mark.rule("MS-5.15")
+def test_candidates_for_a_climb_are_five_about_the_shortest_way_across() -> None:
+    spot = landing(at_the_wall(0.4), 0, 0)
+    points = [option.points[0] for option in spot.candidates()]
+
+    assert len(points) == 5
+    assert all(spot.check(option) is None for option in spot.candidates())
+    assert points[0][1] == 10_000
+    assert [(y > 10_000) - (y < 10_000) for _, y in points].count(1) == 2
 
 
 @pytest.mark.rule("MS-5.13")

@@ -75,6 +75,16 @@ def test_from_afar_on_a_roof_the_foot_of_its_wall_is_not_seen() -> None:
     assert has_sight(eye(4900, 2500, elevation=4000), eye(9000, 2500), [roof])
 
 
+@pytest.mark.rule("MS-6.10", "MS-R90")
+def test_over_an_edge_beside_it_one_sees_askew() -> None:
+    # The rim is nearest to the edge in the north, and the target stands north-east.
+    tower = box(0, 0, 3000, 3000, top=6000)
+    target = eye(3700, 5300)
+
+    assert has_sight(eye(600, 2000, R40, elevation=6000), target, [tower])
+    assert not has_sight(eye(600, 1800, R40, elevation=6000), target, [tower])
+
+
 @pytest.mark.rule("MS-10.3", "MS-10.4")
 def test_cover_is_heavy_on_the_centre_line_and_light_beside_it() -> None:
     shooter, target = eye(0, 0), eye(8000, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.core import Path, Point, Refusal
 from tablee.games.moonstone.board import is_free, is_in_water, tall
+from tablee.games.moonstone.candidates import CLOSE
 from tablee.games.moonstone.geometry import (
     CONTACT,
     EPS,
@@ -11,16 +12,14 @@ from tablee.games.moonstone.geometry import (
     SIDE,
     Disc,
     Length,
-    Shape,
-    ahead,
     around,
     distance,
     gap,
     nearest_on,
-    nearest_on_side,
+    outwards,
     touches,
 )
-from tablee.games.moonstone.moving import CLOSE, Ended, Spot
+from tablee.games.moonstone.moving import Ended, Spot
 from tablee.games.moonstone.sight import Eye
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.terrain import Floor
@@ -141,16 +140,6 @@ def foot_of(s: Skirmish, who: int, floor: Floor, edge: Point) -> Ended:
     found = landed(wanted) or next((end for point in rings if (end := landed(point))), None)
     assert found is not None, "there is room on the ground"
     return found
-
-
-def outwards(shape: Shape, edge: Point, length: Length) -> Point:
-    """So far from a point of an outline, square to it, out of the shape."""
-    if isinstance(shape, Disc):
-        return ahead(shape.centre, edge, shape.radius + length)
-    a, b = min(shape.edges(), key=lambda side: distance(edge, nearest_on_side(side[0], side[1], edge)))
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    turn = 1 if shape.turns_left else -1
-    return ahead(edge, (edge[0] + turn * dy, edge[1] - turn * dx), length)
 
 
 def fall_wounds(s: Skirmish, who: int, height: Length) -> int:

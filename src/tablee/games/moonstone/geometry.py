@@ -273,6 +273,16 @@ def ahead(start: Point, through: Point, length: Length) -> Point:
     return start[0] + rounded(dx * length * 1000, norm), start[1] + rounded(dy * length * 1000, norm)
 
 
+def outwards(shape: Shape, edge: Point, length: Length) -> Point:
+    """So far from a point of an outline, square to it, out of the shape."""
+    if isinstance(shape, Disc):
+        return ahead(shape.centre, edge, shape.radius + length)
+    a, b = min(shape.edges(), key=lambda side: square_between(edge, nearest_on_side(side[0], side[1], edge)))
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    turn = 1 if shape.turns_left else -1
+    return ahead(edge, (edge[0] + turn * dy, edge[1] - turn * dx), length)
+
+
 def between(a: Point, b: Point, part: int, whole: int) -> Point:
     """The point at ``part / whole`` of the way."""
     return a[0] + rounded((b[0] - a[0]) * part, whole), a[1] + rounded((b[1] - a[1]) * part, whole)

@@ -19,7 +19,6 @@ from tablee.games.moonstone.board import (
     are_level,
     bodies,
     concerns,
-    engages_at,
     in_sight,
     is_free,
     lies_on_stone,
@@ -27,6 +26,7 @@ from tablee.games.moonstone.board import (
     waters,
     woods,
 )
+from tablee.games.moonstone.candidates import candidates, crossings, cut_back
 from tablee.games.moonstone.effects import JogThrough, MoveOver
 from tablee.games.moonstone.geometry import (
     CONTACT,
@@ -41,9 +41,11 @@ from tablee.games.moonstone.geometry import (
     between,
     distance,
     gap,
+    is_nearer,
     is_on_table,
     overlaps,
     path_length,
+    square_between,
     sweeps,
     touches,
 )
@@ -60,8 +62,6 @@ CIRCLE = 50
 """Drift allowed when circling an engaging enemy during a Jog."""
 MOST_POINTS = 24
 FINE = 1024
-CLOSE = 250
-"""Candidates nearer to one another than this are one."""
 
 Mode = Literal["jog", "move"]
 """A Step, a Reaction and an effect move are alike; a Jog has rules of its own (MS-5.5, MS-5.6)."""
@@ -163,7 +163,10 @@ def until_off(points: Sequence[Point], radius: Length) -> tuple[list[Point], boo
 
 
 class Way:
-    """A move that somebody chooses: a Step, a Jog, a Reaction, or a free move by an effect (MS-5.2)."""
+    """A move that somebody chooses: a Step, a Jog, a Reaction, or a free move by an effect (MS-5.2).
+
+    What can matter on it at all is gathered once: it stays the same while the question is open.
+    """
 
     def __init__(
         self, s: Skirmish, who: int, allowance: Length, mode: Mode = "move", over: Collection[Over] = ()
@@ -175,17 +178,36 @@ class Way:
         self.flies = bool(passed & FLOWN)
         reach = Disc(self.start, self.radius + allowance + 4 * EPS)
         self.near = [f for f in hindrances(s, who, passed) if overlaps(reach, f.shape)]
-        """All that can be in the way at all."""
+        """What may be in the way."""
+        raised = (floor.shape for floor in s.table.raised if floor.shape is not None)
+        self.is_flat = not self.floor.name and not any(overlaps(reach, shape) for shape in raised)
+        """Whether nothing but the ground can be reached."""
+        self.level = [f for f in self.near if concerns(f, 0, self.high)] if self.is_flat else []
+        self.stones = [
+            (eye.disc, eye.elevation)
+            for eye in (s.stone_eye(stone) for stone in s.on_ground())
+            if gap(reach, eye.disc) <= 2 * INCH
+        ]
         self.rough: list[Feature] = []
+        self.watchers: list[tuple[Eye, Length, int, bool]] = []
         if mode == "jog":
             self.rough = [f for f in rough(s, passed) if overlaps(reach, f.shape)]
-        self.enemies: list[int] = []
-        if mode == "jog":
-            self.enemies = [
-                enemy
-                for enemy in s.in_play()
-                if s.are_enemies(who, enemy) and gap(reach, s.base(enemy)) <= s.card(enemy).range * INCH + EPS
-            ]
+            for enemy in s.in_play():
+                if s.are_enemies(who, enemy):
+                    far = s.reach(enemy) * INCH + EPS
+                    if gap(reach, s.base(enemy)) <= far:
+                        self.watchers.append(self._watcher(enemy, far))
+
+    def _watcher(self, enemy: int, reach: Length) -> tuple[Eye, Length, int, bool]:
+        """Where an enemy stands, how far it reaches, who it is, and whether something may spoil its view."""
+        s, eye = self.s, self.s.eye(enemy)
+        about = Disc(eye.disc.centre, eye.disc.radius + reach + 2 * self.radius + EPS)
+        hiding = (*s.table.of_kind["barrier"], *woods(s), *bodies(s, enemy, self.who))
+        return eye, reach, enemy, any(overlaps(about, f.shape) for f in hiding)
+
+    def reaches(self, point: Point) -> bool:
+        """Whether a point is near enough for a straight way."""
+        return square_between(self.start, point) <= self.allowance * self.allowance
 
     def check(self, path: Path) -> Refusal | None:
         """MS-5.2 to MS-5.7 Why a character may not take this way; None if it may."""
@@ -194,67 +216,84 @@ class Way:
             return Refusal("not_from_here", "MS-5.2")
         if len(points) > MOST_POINTS:
             return Refusal("too_many_points", "MS-5.2", {"most": MOST_POINTS})
-        if path_length(points, FINE) > (self.allowance + EPS) * FINE:
+        if (len(points) > 2 or not self.reaches(points[-1])) and path_length(points, FINE) > (
+            self.allowance + EPS
+        ) * FINE:
             return Refusal("path_too_long", "MS-5.2")
         legs, leaves = until_off(points, self.radius)
-        stretches, walkable = self.s.table.follow(self.floor, legs)
+        stretches, walkable = self._follow(self.floor, legs)
         if not walkable:
             return Refusal("path_blocked", "MS-5.16")
         floor = stretches[-1].floor if stretches else self.floor
         if path.surface not in ("", floor.name):
             return Refusal("no_surface", "MS-2.12")
-        if not all(self.is_clear(stretch) for stretch in stretches):
-            return Refusal("path_blocked", "MS-5.3")
+        for stretch in stretches:
+            if not self.is_clear(stretch):
+                return Refusal("path_blocked", "MS-5.3")
         if self.mode == "jog":
             stretches = stretches or [Stretch(self.start, self.start, floor)]
             if self.rough and crosses_rough(self.rough, stretches, self.radius, self.high):
                 return Refusal("jog_terrain", "MS-5.5")
-            if self.enemies and self._goes_further(stretches):
+            if self.watchers and self._goes_further(stretches):
                 return Refusal("jog_leaves_engagement", "MS-5.6")
-        if leaves:
-            return None
-        end = Disc(legs[-1], self.radius)
+        return None if leaves else self._lies_badly(Disc(legs[-1], self.radius), floor)
+
+    def _follow(self, floor: Floor, legs: Sequence[Point]) -> tuple[list[Stretch], bool]:
+        if self.is_flat:
+            return [Stretch(a, b) for a, b in pairwise(legs)], True
+        return self.s.table.follow(floor, legs)
+
+    def _lies_badly(self, end: Disc, floor: Floor) -> Refusal | None:
+        """Whether a base may not lie down where a way ends."""
         if self.flies and not is_free(self.s, end, self.who, stones=False, floor=floor, high=self.high):
             return Refusal("overlap_at_end", "MS-2.17")
-        if lies_on_stone(self.s, Eye(end, floor.height(end.centre))):
-            return Refusal("overlap_at_end", "MS-5.4")
+        for stone, elevation in self.stones:
+            if overlaps(end, stone) and are_level(elevation, floor.height(end.centre)):
+                return Refusal("overlap_at_end", "MS-5.4")
         return None
+
+    def is_open(self, end: Point) -> bool:
+        """Whether a straight way leads as far as that, wherever it ends."""
+        legs, _ = until_off((self.start, end), self.radius)
+        stretches, walkable = self._follow(self.floor, legs)
+        return walkable and all(self.is_clear(stretch) for stretch in stretches)
 
     def is_clear(self, stretch: Stretch) -> bool:
         """MS-5.3 Whether nothing is in the way; MS-5.8 or only two things that it squeezes between."""
-        found = in_the_way(stretch, self.radius, self.high, self.near)
-        return not found or may_squeeze(self.s, self.who, stretch.start, stretch.end, found)
+        a, b = stretch.start, stretch.end
+        if self.is_flat:
+            found = [f for f in self.level if sweeps(a, b, self.radius, f.shape)]
+        else:
+            found = in_the_way(stretch, self.radius, self.high, self.near)
+        return not found or may_squeeze(self.s, self.who, a, b, found)
 
     def _is_leg_clear(self, a: Point, b: Point) -> bool:
         """Whether a leg on the floor at its start is clear."""
         floor = self.s.table.floor("", a) or self.floor
-        stretches, walkable = self.s.table.follow(floor, [a, b])
+        stretches, walkable = self._follow(floor, [a, b])
         return walkable and all(self.is_clear(stretch) for stretch in stretches)
 
     def _goes_further(self, stretches: Sequence[Stretch]) -> bool:
         """MS-5.6, MS-5.17 Whether a Jog goes further from an enemy that engages it on the way."""
-        s, who = self.s, self.who
-        samples = [
-            Eye(Disc(point, self.radius), stretch.floor.height(point))
-            for stretch in stretches
-            for point in _samples(stretch)
-        ]
-        for enemy in self.enemies:
-            reach, here = s.card(enemy).range * INCH + EPS, s.eye(enemy)
+        radius = self.radius
+        for here, reach, enemy, hidden in self.watchers:
+            centre, limit = here.disc.centre, here.disc.radius + radius + reach
+            if not any(is_nearer(one.start, one.end, centre, limit + 1) for one in stretches):
+                continue
             least: Length | None = None
-            for there in samples:
-                far = apart(here, there)
-                if least is None and far > reach:
-                    continue
-                # MS-5.6 speaks of the gap: it counts below 0 too, where bases touch.
-                if engages_at(s, enemy, who, there):
-                    if least is not None and far > least + CIRCLE:
+            for stretch in stretches:
+                for point in _samples(stretch):
+                    if least is None and square_between(centre, point) > limit * limit:
+                        continue
+                    there = Eye(Disc(point, radius), stretch.floor.height(point))
+                    far = apart(here, there)
+                    if far > reach and least is None:
+                        continue
+                    sees = not hidden or in_sight(self.s, here, there, (enemy, self.who))
+                    if least is not None and sees and far > least + CIRCLE:
                         return True
-                    least = far if least is None else min(least, far)
-                elif least is not None:
-                    if far > least + CIRCLE and in_sight(s, here, there, (enemy, who)):
-                        return True
-                    least = None
+                    engaged = sees and far <= reach
+                    least = (far if least is None else min(least, far)) if engaged else None
         return False
 
     def snap(self, point: Point) -> Point:
@@ -280,45 +319,11 @@ class Way:
         )
         if found is not None and self.check(found) is None:
             return found
-        return self._cut_back(self.snap(point), 16) or Path((self.start,))
-
-    def _cut_back(self, end: Point, parts: int = 4) -> Path | None:
-        """Straight towards a point, as many parts of the way as are legal."""
-        for part in range(parts, 0, -1):
-            path = Path((self.start, between(self.start, end, part, parts)))
-            if self.check(path) is None:
-                return path
-        return None
+        return cut_back(self, self.snap(point))[0] or Path((self.start,))
 
     def candidates(self) -> list[Path]:
-        """MS-5.15 Stay, the bearings, Stones, enemies and what gives cover: for bots and menus."""
-        s, who = self.s, self.who
-        start, radius = s.characters[who].at, s.card(who).radius
-        found = [Path((start,))]
-        found += [path for end in around(start, self.allowance, 8) if (path := self._cut_back(end))]
-        ends = []
-        for stone in s.on_ground():
-            disc = s.stones[stone].disc()
-            if distance(start, disc.centre) <= self.allowance + INCH + radius:
-                ends += self._beside(disc, 1)
-        for enemy in s.in_play():
-            if s.are_enemies(who, enemy) and gap(s.base(who), s.base(enemy)) <= self.allowance + 4 * INCH:
-                for far in (1, s.card(who).range * INCH, s.card(enemy).range * INCH + 50):
-                    ends += self._beside(s.base(enemy), far)[:1]
-        for end in ends:
-            path = Path((start, end))
-            if distance(start, end) <= self.allowance and self.check(path) is None:
-                found.append(path)
-        return _apart(found)
-
-    def _beside(self, disc: Disc, apart: Length) -> list[Point]:
-        """Places at a gap from something: on the way to it, and a quarter round on either side."""
-        start, radius = self.s.characters[self.who].at, self.s.card(self.who).radius
-        far = disc.radius + radius + apart
-        nearest = ahead(disc.centre, start, far)
-        dx, dy = nearest[0] - disc.centre[0], nearest[1] - disc.centre[1]
-        x, y = disc.centre
-        return [nearest, (x - dy, y + dx), (x + dy, y - dx)]
+        """MS-5.15 For bots and menus."""
+        return candidates(self)
 
 
 def starts_in_rough(s: Skirmish, who: int) -> bool:
@@ -351,15 +356,6 @@ def _samples(stretch: Stretch) -> list[Point]:
     a, b = stretch.start, stretch.end
     parts = max(1, -(-distance(a, b) // SAMPLE))
     return [between(a, b, part, parts) for part in range(parts + 1)]
-
-
-def _apart(paths: Sequence[Path]) -> list[Path]:
-    """MS-5.15 Of those that end close together, the first."""
-    kept: list[Path] = []
-    for path in paths:
-        if all(distance(path.points[-1], other.points[-1]) >= CLOSE for other in kept):
-            kept.append(path)
-    return kept
 
 
 class Spot:
@@ -467,8 +463,14 @@ def landing(s: Skirmish, who: int, piece: int) -> Spot:
             return Refusal("path_blocked", "MS-5.18")
         return free_or_not(s, who, base, floor)
 
-    far = 2 * here.radius + INCH
-    return Spot(s, fits, [point for part in (4, 3) for point in around(here.centre, far * part // 4)])
+    def lands(at: Point) -> bool:
+        return any(fits(at, floor) is None for floor in s.table.floors_at(at))
+
+    tries = (
+        next((at for at in ahead_of if lands(at)), None)
+        for ahead_of in crossings(here, obstacle.shape, 2 * here.radius + INCH)
+    )
+    return Spot(s, fits, [at for at in tries if at is not None])
 
 
 def stone_beside(s: Skirmish, who: int) -> Spot:

@@ -10,6 +10,7 @@ from math import ceil, hypot, inf
 from typing import NamedTuple
 
 from tablee.core import Point, Seat
+from tablee.games.moonstone.board import waters, woods
 from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Shape
 from tablee.games.moonstone.moving import starts_in_rough
 from tablee.games.moonstone.rules.actions import harvest_cost, jog_allowance
@@ -114,7 +115,7 @@ def blow(mine: int, theirs: int) -> float:
 
 def rough_ground(s: Skirmish) -> list[Shape]:
     """Water and Woods, which slow everybody down."""
-    return [area.shape for kind in ("water", "wood") for area in s.table.of_kind[kind]]
+    return [area.shape for area in (*waters(s), *woods(s))]
 
 
 class Outlook:

@@ -15,12 +15,14 @@ from msgspec import Struct
 
 from tablee.core import Point
 from tablee.games.moonstone.geometry import (
+    COMPASS,
     EPS,
     INCH,
     Disc,
     Length,
     Polygon,
     Shape,
+    ahead,
     between,
     contains,
     do_cross,
@@ -63,8 +65,15 @@ def has_sight(a: Eye, b: Eye, blockers: Iterable[Feature]) -> bool:
     near = _in_the_way(a, b, blockers)
     if not near:
         return True
+    if (b.elevation, b.disc.centre) < (a.elevation, a.disc.centre):
+        # MS-6.6 Sight is mutual: both look along the same lines.
+        a, b = b, a
     fine = [Feature(_scaled(f.shape), f.foot, f.top) for f in near]
-    return any(_is_free(line, a, b, fine) for line in _candidates(a.disc, b.disc, near))
+    if any(_is_free(line, a, b, fine) for line in _candidates(a.disc, b.disc, near)):
+        return True
+    return a.elevation != b.elevation and any(
+        _is_free(line, a, b, fine) for line in _across(a.disc, b.disc, near)
+    )
 
 
 def cover(a: Eye, b: Eye, features: Iterable[Feature]) -> Cover:
@@ -158,6 +167,29 @@ def _candidates(a: Disc, b: Disc, features: Sequence[Feature]) -> Iterator[_Line
     for number, corner in enumerate(corners):
         for other in (*ends, *corners[:number]):
             yield from _tangents(other, corner)
+
+
+def _across(a: Disc, b: Disc, features: Sequence[Feature]) -> Iterator[_Line]:
+    """MS-R90 Lines between points of the rims that face each other: a sloping line may pass over something
+    without touching two of the shapes."""
+    normals = [
+        (q[1] - p[1], p[0] - q[0])
+        for feature in features
+        if isinstance(feature.shape, Polygon)
+        for p, q in feature.shape.edges()
+    ]
+    dx, dy = _difference(b.centre, a.centre)
+    starts, ends = [], []
+    for nx, ny in {*COMPASS, *normals}:
+        if nx * dx + ny * dy < 0:
+            nx, ny = -nx, -ny
+        x, y = a.centre
+        starts.append(ahead(a.centre, (x + nx, y + ny), a.radius))
+        x, y = b.centre
+        ends.append(ahead(b.centre, (x - nx, y - ny), b.radius))
+    for start in sorted(set(starts)):
+        for end in sorted(set(ends)):
+            yield _Line(_fine(start), _difference(_fine(end), _fine(start)))
 
 
 def _tangents(one: Disc, two: Disc) -> Iterator[_Line]:

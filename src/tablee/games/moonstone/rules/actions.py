@@ -63,12 +63,14 @@ def actions(s: Skirmish, who: int) -> list[Action]:
         walks = not is_on_ladder(s, who)
         if walks and can_jog(s, who):
             found.append(("jog", 0))
-        if walks and can_pay(s, who, "step", STEP_COST) and not is_forbidden(s, who, "step"):
-            found.append(("step", 0))
-            if on(s, who, StepVariant):
-                found.append(("step", PLACED))
-        if can_pay(s, who, "step", STEP_COST) and can_jump(s, who):
-            found.append(("jump", 0))
+        if can_pay(s, who, "step", STEP_COST) and not is_forbidden(s, who, "step"):
+            if walks:
+                found.append(("step", 0))
+                if on(s, who, StepVariant):
+                    found.append(("step", PLACED))
+            # MS-11.7 A jump is a Step for costs and prohibitions.
+            if can_jump(s, who):
+                found.append(("jump", 0))
         if can_pay(s, who, "traverse", TRAVERSE_COST) and not is_forbidden(s, who, "traverse"):
             found += [("traverse", piece) for piece in traversable(s, who)]
             found += [("climb", number) for number in climbs(s, who)]

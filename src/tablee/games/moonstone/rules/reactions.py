@@ -126,7 +126,8 @@ def interrupt(s: Skirmish, one: Ready) -> Procedure[None]:
 def can_interrupt(s: Skirmish, who: int, move: InterruptMove) -> bool:
     """Whether a character can pay for an interrupt, and move."""
     one = s.characters[who]
-    return s.energy(who) >= move.cost and not one.immobile and not is_forbidden(s, who, "reaction")
+    held = one.immobile or is_on_ladder(s, who) or is_forbidden(s, who, "reaction")
+    return s.energy(who) >= move.cost and not held
 
 
 def pay_taxes(s: Skirmish, who: int, target: int) -> Procedure[bool]:
