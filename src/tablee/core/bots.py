@@ -68,6 +68,19 @@ class Sight:
             key = hashlib.blake2b(self.rng.randbytes(16), digest_size=32).digest()
         return self._match.imagine(self.question.seat, key)
 
+    def look(self) -> Any:
+        """A state of the match in which what the seat cannot know is something equally possible: for reading
+        what the seat sees of it, and for changing nothing.
+
+        An imagined match is looked at as it is; of a real one, a copy is imagined.
+        """
+        match = self._match
+        return (match if match.imagined else match.imagine(self.question.seat, _LOOK)).state
+
+
+_LOOK = bytes(32)
+"""Nothing of what is imagined is read: one copy is as good as another."""
+
 
 def _arrived(match: bytes, name: str, seat: Seat, rng: random.Random) -> Sight:
     """A sight that was sent from another process."""

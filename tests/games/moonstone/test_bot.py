@@ -8,6 +8,7 @@ from typing import Any
 
 from tablee.bots import make_bot
 from tablee.core import Match, Question, Sight
+from tablee.core.texts import LANGUAGES, words
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.bot import Sensible
 from tablee.games.moonstone.state import Options
@@ -15,6 +16,8 @@ from tablee.sim import play_out
 from tests.bots.strength import Sequential
 from tests.contract.games import SOAK
 
+EXPLAINED = {"choose_action", "choose_character", "move", "choose_melee_card", "announce", "resist"}
+"""What a hint gives reasons for, and comes up in any match."""
 SMALL = Options(troupe_size=3, stones=5)
 
 
@@ -57,3 +60,23 @@ def test_three_and_four_play_to_the_end_too() -> None:
         matches = [match for match, _ in questions(1, SMALL, seats)]
 
         assert matches[0].outcome is not None
+
+
+def test_hints_say_why_in_both_languages() -> None:
+    """What a player would want explained is explained, and every line can be said."""
+    explained: set[str] = set()
+    for seed in range(4):
+        for match, question in questions(seed, SMALL):
+            sight = Sight(match, question, random.Random(seed))
+            if question.kind in EXPLAINED - explained:
+                value, lines = Sensible().advise(sight)
+                question.accept(value)
+                for language in LANGUAGES:
+                    say = words(language, GAME.folder / "texts")
+                    assert all(say.say(line) for line in lines)
+                if lines:
+                    explained.add(question.kind)
+        if explained == EXPLAINED:
+            break
+
+    assert explained == EXPLAINED

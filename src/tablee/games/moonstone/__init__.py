@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tablee.core import Aim, Bot, Game, Measured, Question, Ruler, Shape, Words
+from tablee.core import Aim, Bot, Game, Guide, Measured, Question, Ruler, Shape, Words
 from tablee.games.moonstone import view, words
 from tablee.games.moonstone.cards import load
 from tablee.games.moonstone.pictures.style import CSS
@@ -38,6 +38,12 @@ def _query(seen: View, asked: Aim | Ruler) -> Measured:
     return query(seen, asked)
 
 
+def _guide() -> Guide:
+    from tablee.games.moonstone.bot import TableGuide
+
+    return TableGuide()
+
+
 GAME: Game[Skirmish, View] = Game(
     id="moonstone",
     version="1",
@@ -63,5 +69,7 @@ GAME: Game[Skirmish, View] = Game(
     touches=words.touches,
     stages=words.stages,
     bots={"sensible": _sensible},
+    hint_bot="sensible",
+    guide=_guide,
     most_answers=5_000,
 )

@@ -196,6 +196,12 @@ class Bluff:
         return met.calls.get(Holding(copies, worst), 0.0)
 
 
+def duel_of(s: Skirmish) -> Bluff:
+    """The Arcane ability under way."""
+    duel = s.duel
+    return Bluff(s, duel.originator, s.cards.abilities[duel.ability], duel.target)
+
+
 def unseen_of(shown: Sequence[int]) -> tuple[int, ...]:
     """How many cards of each kind do not lie open."""
     left = Counter(ARCANE_DECK)

@@ -6,34 +6,114 @@ that is read but what everybody can see, and the own hands.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
-from tablee.core import NOTHING, Question, Seat, Sight
+from tablee.core import NOTHING, Guide, Message, Question, Sight
 from tablee.core.questions import PlaceQuestion
 from tablee.games.moonstone import planning
-from tablee.games.moonstone.bluffing import Bluff
-from tablee.games.moonstone.fighting import Melee, should_go_for_it
-from tablee.games.moonstone.outlook import Outlook
+from tablee.games.moonstone.bluffing import Bluff, duel_of
+from tablee.games.moonstone.cards import FACTIONS
+from tablee.games.moonstone.fighting import Melee, should_go_for_it, side_of
+from tablee.games.moonstone.hints import why
+from tablee.games.moonstone.outlook import Outlook, chance_to_win, prospects
+from tablee.games.moonstone.rules.arcane import ANNOUNCEABLE
 from tablee.games.moonstone.state import Skirmish
 
 T = TypeVar("T")
 
-SAME = bytes(32)
-"""Nothing hidden is read: one imagined table is as good as another."""
-
-
-def table_of(sight: Sight) -> Skirmish:
-    """The table as the seat may imagine it."""
-    s: Skirmish = sight.imagine(SAME).state
-    return s
+MOST_KNOWN = 5_000
+"""So many findings are kept at most."""
 
 
 class Sensible:
     """Plays a whole match by rules of thumb."""
 
     def answer(self, sight: Sight) -> Any:
-        return decide(table_of(sight), sight.question, sight)
+        return decide(sight.look(), sight.question, sight)
+
+    def advise(self, sight: Sight) -> tuple[Any, tuple[Message, ...]]:
+        """The answer, and why."""
+        s = sight.look()
+        value = decide(s, sight.question, sight)
+        return value, why(s, sight.view, sight.question, value)
+
+
+class TableGuide(Guide):
+    """What helps those who search: they decide who acts, how, and where it goes; the rest is settled.
+
+    In imagined matches the same table comes up again and again: what was found out about it is kept.
+    """
+
+    searched = frozenset({"choose_character", "choose_action", "move"})
+    plain = searched | {"reaction"}
+    """Decisions that depend on nothing but what lies open on the table."""
+
+    def __init__(self) -> None:
+        self._known: dict[Hashable, Any] = {}
+
+    def settled(self, sight: Sight) -> Any:
+        return NOTHING if sight.question.kind in self.searched else self.policy(sight)
+
+    def policy(self, sight: Sight) -> Any:
+        question = sight.question
+        if question.kind not in self.plain:
+            return decide(sight.look(), question, sight)
+        return self._once(sight, "policy", lambda s: decide(s, question, sight))
+
+    def prior(self, sight: Sight) -> Iterator[Any] | None:
+        """The most promising first."""
+        if sight.question.kind not in ("choose_action", "move"):
+            return None
+        return (choice.value for choice in self._once(sight, "prior", partial(_ranked, sight.question)))
+
+    def values(self, sight: Sight) -> list[float] | None:
+        """The chance of each seat to win, by how well all of them stand."""
+        if sight.look().phase not in ("activate", "action"):
+            return None
+        worths: list[float] = self._once(
+            sight, "values", lambda s: [prospects(s, seat) for seat in range(sight.seats)]
+        )
+        return [
+            chance_to_win(own - max(worths[:seat] + worths[seat + 1 :])) for seat, own in enumerate(worths)
+        ]
+
+    def _once(self, sight: Sight, what: str, find: Callable[[Skirmish], Any]) -> Any:
+        """What was found out about this table, or is found now."""
+        s, question = sight.look(), sight.question
+        about = (what,) if what == "values" else (what, question.kind, question.seat, question.about)
+        key = (*about, in_the_open(s))
+        if key not in self._known:
+            if len(self._known) > MOST_KNOWN:
+                self._known.clear()
+            self._known[key] = find(s)
+        return self._known[key]
+
+
+def in_the_open(s: Skirmish) -> Hashable:
+    """All that bots read of a table."""
+    return (
+        s.turn,
+        s.phase,
+        s.turn_of,
+        s.active,
+        *(
+            (one.at, one.wounds, one.energy, one.status, one.activated, one.jogged, one.no_jog, one.immobile)
+            for one in s.characters
+        ),
+        *((tuple(one.used.items()), *one.changes, *one.granted, *one.lost) for one in s.characters),
+        *((stone.at, stone.depth, stone.holder) for stone in s.stones),
+    )
+
+
+def _ranked(question: Question[Any], s: Skirmish) -> list[planning.Choice]:
+    """Actions or moves, the most promising first."""
+    look = Outlook(s, question.seat)
+    if isinstance(question, PlaceQuestion):
+        assert question.region is not None
+        return planning.moves(look, question.region, *question.about)
+    return planning.actions(look, question.about, list(question.offered()))
 
 
 def decide(s: Skirmish, question: Question[Any], sight: Sight) -> Any:
@@ -44,9 +124,10 @@ def decide(s: Skirmish, question: Question[Any], sight: Sight) -> Any:
     offered = list(question.offered())
     match question.kind:
         case "choose_troupe":
-            return planning.troupe(s, seat, offered)
+            return planning.troupe(s, offered)
         case "choose_faction":
-            return offered[0]
+            ready = [lead for lead in offered if lead not in FACTIONS]
+            return sight.rng.choice(ready or offered)
         case "bird_or_initiative":
             return "initiative"
         case "choose_edge":
@@ -76,10 +157,7 @@ def decide(s: Skirmish, question: Question[Any], sight: Sight) -> Any:
             plays = duel_of(s).plays(s.duel.hand, s.duel.shown)
             return drawn(sight, [play.card for play in plays], [play.chance for play in plays])
         case "announce":
-            card = s.duel.face_down
-            plays = duel_of(s).plays([*s.duel.hand, card], s.duel.shown)
-            said = [play for play in plays if play.card == card]
-            return drawn(sight, [play.said for play in said], [play.chance for play in said])
+            return announcement(s, sight)
         case "resist":
             cards = len(s.duel.hand) + 1
             often = duel_of(s).call(question.about, cards, s.duel.resist_hand, s.duel.shown)
@@ -100,15 +178,12 @@ def decide(s: Skirmish, question: Question[Any], sight: Sight) -> Any:
     return offered[int(sight.rng.random() * len(offered))]
 
 
-def side_of(s: Skirmish, seat: Seat) -> int:
-    """Which side of the melee round is this seat's."""
-    return next(n for n, side in enumerate(s.fight.sides) if s.characters[side.character].owner == seat)
-
-
-def duel_of(s: Skirmish) -> Bluff:
-    """The Arcane ability under way."""
-    duel = s.duel
-    return Bluff(s, duel.originator, s.cards.abilities[duel.ability], duel.target)
+def announcement(s: Skirmish, sight: Sight) -> int:
+    """MS-9.5 What to say of the card face down; of one that nobody would have laid, the best lie."""
+    duel, bluff = s.duel, duel_of(s)
+    plays = [p for p in bluff.plays([*duel.hand, duel.face_down], duel.shown) if p.card == duel.face_down]
+    said = drawn(sight, [play.said for play in plays], [play.chance for play in plays])
+    return max(ANNOUNCEABLE, key=lambda kind: bluff.values[kind]) if said is None else said
 
 
 def best_replay(s: Skirmish, offered: Sequence[int | None]) -> int | None:
@@ -142,5 +217,5 @@ def place(s: Skirmish, question: PlaceQuestion) -> Any:
     if question.kind == "deploy":
         return planning.deployment(s, who, region.candidates())
     if question.kind in ("move", "effect_move") and s.characters[who].owner == question.seat:
-        return planning.move(Outlook(s, question.seat), who, region, how, allowance)
+        return planning.move(Outlook(s, question.seat), region, who, how, allowance)
     return region.candidates()[0]

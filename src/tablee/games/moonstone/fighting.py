@@ -13,6 +13,7 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple, TypeAlias
 
+from tablee.core import Seat
 from tablee.games.moonstone.board import is_near
 from tablee.games.moonstone.cards import MANOEUVRES, MELEE_DECK
 from tablee.games.moonstone.effects import DamageType
@@ -22,7 +23,7 @@ from tablee.games.moonstone.prices import price
 from tablee.games.moonstone.rules.harm import reduced
 from tablee.games.moonstone.rules.health import boxes_left
 from tablee.games.moonstone.rules.melee import Blow, Round, hit_of, types_of
-from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.state import NOT_YET, Skirmish
 
 KINDS = range(6)
 COPIES = (1, 2, 3)
@@ -177,11 +178,13 @@ class Melee:
     def their_hands(self) -> tuple[tuple[Counts, float], ...]:
         """What the opponent may hold, as far as this side knows."""
         them = self.s.fight.sides[1 - self.side]
+        # In an imagined match the other may have chosen already: nobody knows, and the card counts as held.
+        held = [*them.hand, *([them.chosen] if them.chosen != NOT_YET else [])]
         if them.open or self.s.options.open_hands:
-            return ((counts_of(them.hand), 1.0),)
+            return ((counts_of(held), 1.0),)
         seen = counts_of([*self.s.fight.sides[self.side].hand, *self.laid])
         unseen = tuple(all - known for all, known in zip(counts_of(MELEE_DECK), seen, strict=True))
-        return hands(unseen, len(them.hand))
+        return hands(unseen, len(held))
 
     def solve(self) -> tuple[list[int], Solved]:
         """The kinds of the hand, and how to mix them."""
@@ -270,6 +273,11 @@ class Melee:
         }
         best = max(worths, key=lambda stroke: worths[stroke], default=None)
         return best.kind if best is not None and worths[best] > 0 else None
+
+
+def side_of(s: Skirmish, seat: Seat) -> int:
+    """Which side of the melee round is this seat's."""
+    return next(n for n, side in enumerate(s.fight.sides) if s.characters[side.character].owner == seat)
 
 
 def should_go_for_it(s: Skirmish, side: int) -> bool:

@@ -6,12 +6,12 @@ a glance, straight across the table, and decide no rule.
 
 from __future__ import annotations
 
-from math import ceil, hypot, inf
+from math import ceil, exp, hypot, inf
 from typing import NamedTuple
 
 from tablee.core import Point, Seat
 from tablee.games.moonstone.board import waters, woods
-from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Shape
+from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc, Shape, overlaps
 from tablee.games.moonstone.moving import starts_in_rough
 from tablee.games.moonstone.rules.actions import harvest_cost, jog_allowance
 from tablee.games.moonstone.rules.ending import DAWN
@@ -29,6 +29,8 @@ SLACK = 0.3
 """A Stone that the enemy reaches first is worth so much of one that it does not."""
 FEAR = 0.5
 """How much of what an enemy could do it is expected to do."""
+SCALE = 8.0
+"""Who is ahead by so much wins three times in four, about."""
 NEAR = 0.02
 """Inches within which things touch."""
 
@@ -277,6 +279,11 @@ class Outlook:
             worth += 0.1 * one.stones * (self.safety(x, y) - edge * (self.turns_left < 2))
         return worth
 
+    def is_rough(self, one: One, at: Point) -> bool:
+        """Whether a character that stands there cannot Jog (MS-5.5)."""
+        base = Disc(at, self.s.card(one.who).radius)
+        return any(overlaps(base, area) for area in self.rough)
+
     def safety(self, x: float, y: float) -> float:
         """How far the nearest enemy is, as far as that matters."""
         return min((min(12.0, hypot(enemy.x - x, enemy.y - y)) for enemy in self.enemies), default=12.0)
@@ -314,8 +321,21 @@ class Outlook:
         return value, (round(x * INCH), round(y * INCH))
 
 
+def chance_to_win(ahead: float) -> float:
+    """The chance to win of one who is ahead by so much."""
+    return 1 / (1 + exp(-ahead / SCALE))
+
+
+def prospects(s: Skirmish, seat: Seat) -> float:
+    """How well a seat stands, in boxes: what it has, and what its characters may make of their places."""
+    look = Outlook(s, seat)
+    return worth(s, seat) + sum(
+        look.standing(one, one.x, one.y, one.energy if one.ready else 0, not one.jogged) for one in look.own
+    )
+
+
 def worth(s: Skirmish, seat: Seat) -> float:
-    """How well a seat stands, in boxes: Stones, health, energy to come, and what it may still dig."""
+    """What a seat has: Stones, health and energy to come."""
     total = 0.0
     turns = max(0, DAWN - s.turn)
     for stone in s.stones:

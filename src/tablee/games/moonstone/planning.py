@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
-from tablee.core import Path, Point, Seat
+from tablee.core import Path, Point
 from tablee.core.questions import Region
 from tablee.games.moonstone.bluffing import worth_of_duel
 from tablee.games.moonstone.geometry import INCH, SIDE, Disc, overlaps
@@ -20,6 +20,8 @@ STEP = 1.0
 """Inches of a Step or a Reaction."""
 ROUGH = 0.8
 """What it costs to stand where one cannot Jog next turn."""
+THERE = 20
+"""Thousandths of an inch from where one wanted to go that do not matter."""
 HOLD = 0.3
 """What must be gained for a point of energy that may still be of use."""
 
@@ -34,18 +36,10 @@ class Choice(NamedTuple):
 # Set-up
 
 
-def troupe(s: Skirmish, seat: Seat, offered: Sequence[int]) -> tuple[int, ...]:
-    """A troupe of the pack if all of it can be had, else those who fight, cast and stand best."""
-    size = s.troupe_size()
-    for preset in s.cards.troupes:
-        numbers = tuple(s.cards.number(id) for id in preset.characters[:size])
-        if (
-            preset.faction == s.players[seat].faction
-            and len(numbers) == size
-            and set(numbers) <= set(offered)
-        ):
-            return tuple(sorted(numbers))
-    return tuple(sorted(sorted(offered, key=lambda card: (-_strength(s, card), card))[:size]))
+def troupe(s: Skirmish, offered: Sequence[int]) -> tuple[int, ...]:
+    """Those who fight, cast and stand best."""
+    best = sorted(offered, key=lambda card: (-_strength(s, card), card))
+    return tuple(sorted(best[: s.troupe_size()]))
 
 
 def _strength(s: Skirmish, number: int) -> float:
@@ -133,22 +127,36 @@ def worth_of_action(look: Outlook, one: One, action: Action) -> float:
 # Moves
 
 
-def move(look: Outlook, who: int, region: Region, how: str, allowance: int) -> Path:
-    """The best place to go to: towards the best one if nothing stood in the way, or one of the candidates."""
+def move(look: Outlook, region: Region, who: int, how: str, allowance: int) -> Path:
+    """Where to go: to the best place if there is a way to it, else as near to something good as can be."""
+    one = look.ones[who]
+    _, wanted = look.ideal(one, allowance / INCH, one.energy, not one.jogged and how != "jog")
+    if wanted != look.s.characters[who].at:
+        way = region.route(wanted)
+        end = way.points[-1]
+        if hypot(end[0] - wanted[0], end[1] - wanted[1]) < THERE and not look.is_rough(one, end):
+            return way
+    best: Path = moves(look, region, who, how, allowance)[0].value
+    return best
+
+
+def moves(look: Outlook, region: Region, who: int, how: str, allowance: int) -> list[Choice]:
+    """Where to go, the best first: towards the best place if nothing stood in the way, or a candidate."""
     one = look.ones[who]
     jog = not one.jogged and how != "jog"
     _, wanted = look.ideal(one, allowance / INCH, one.energy, jog)
     ways = [*region.candidates()]
     if wanted != look.s.characters[who].at:
         ways.append(region.route(wanted))
-    return max(ways, key=lambda way: _end_worth(look, one, way, jog))
+    found = [Choice(way, _end_worth(look, one, way, jog)) for way in ways]
+    return sorted(found, key=lambda choice: -choice.worth)
 
 
 def _end_worth(look: Outlook, one: One, way: Path, jog: bool) -> float:
     x, y = way.points[-1][0] / INCH, way.points[-1][1] / INCH
     if not all(one.radius - 0.002 <= c <= SIDE / INCH - one.radius + 0.002 for c in (x, y)):
         return leaving(look, one)
-    rough = any(overlaps(Disc(way.points[-1], look.s.card(one.who).radius), area) for area in look.rough)
+    rough = look.is_rough(one, way.points[-1])
     return look.standing(one, x, y, one.energy, jog and not rough) - ROUGH * rough * (look.turns_left > 0)
 
 

@@ -110,6 +110,16 @@ def can_harvest(s: Skirmish, who: int) -> bool:
     )
 
 
+def can_walk(s: Skirmish, who: int) -> bool:
+    """MS-5.1 Whether a Step is among the actions: told quickly, for who replays a match asks for no list."""
+    return (
+        not s.characters[who].immobile
+        and can_pay(s, who, "step", STEP_COST)
+        and not is_on_ladder(s, who)
+        and not is_forbidden(s, who, "step")
+    )
+
+
 def not_allowed(s: Skirmish, who: int) -> list[Blocked]:
     """What a player would expect to be able to do, and may not, each with its rule."""
     one = s.characters[who]

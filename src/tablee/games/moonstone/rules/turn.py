@@ -12,6 +12,7 @@ from tablee.games.moonstone.rules.actions import (
     END,
     Action,
     actions,
+    can_walk,
     carry_out_action,
     not_allowed,
     take_granted,
@@ -159,15 +160,14 @@ def one_action(s: Skirmish) -> Procedure[None]:
     MS-4.12 If the active character falls or leaves, the activation is over after the Reactions.
     """
     who = s.active
-    thralls = [("thrall", thrall) for thrall in thralls_of(s, who) if len(actions(s, thrall)) > 1]
-    offered = [*actions(s, who)[:-1], *thralls, END]
-    if offered == [END]:
+    offered = once(partial(offered_actions, s, who))
+    if not can_walk(s, who) and len(offered()) == 1:
         end_activation(s)
         return
     action = yield from ask(
         s.turn_of,
         "choose_action",
-        once(lambda: offered),
+        offered,
         about=who,
         blocked=partial(not_allowed, s, who),
     )
@@ -185,6 +185,14 @@ def one_action(s: Skirmish) -> Procedure[None]:
     check_anybody_left(s)
     if s.characters[who].status != "in_play":
         end_activation(s)
+
+
+def offered_actions(s: Skirmish, who: int) -> list[Action]:
+    """What the active character may do, or have its thralls do."""
+    thralls: list[Action] = [
+        ("thrall", thrall) for thrall in thralls_of(s, who) if len(actions(s, thrall)) > 1
+    ]
+    return [*actions(s, who)[:-1], *thralls, END]
 
 
 def thralls_of(s: Skirmish, who: int) -> list[int]:

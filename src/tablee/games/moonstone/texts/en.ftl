@@ -582,3 +582,21 @@ bearing-south = south
 bearing-south-west = south-west
 bearing-west = west
 bearing-north-west = north-west
+
+# Hints
+
+hint-harvest = The Stone is { $depth } deep, and there is energy for { $energy ->
+        [one] 1 Harvest
+       *[other] { $energy } Harvests
+    } at most.
+hint-attack = An attack on { $character } should bring about { $gain } boxes more than it costs.
+hint-end = Nothing that is left is worth its energy, or the place.
+hint-next = Next best: { $action } (worth { $less } boxes less).
+hint-stone = { $character } can have a Stone { $depth } deep in turn { $turn }.
+hint-mix = Nobody can outguess this mixture: { $mix }. It is worth { $value } boxes on average, whatever they hold.
+hint-mix-card = { $card } { $share } %
+hint-truth = You hold it: say so. If they call, you play again for nothing.
+hint-lie = A lie: { $card } is called { $caught } % of the time when you do not hold it.
+hint-call = With your hand, call { $often } % of the time. Your opponent holds this card with a chance of { $chance } %.
+hint-punish = You hold a Catastrophe to put in the place of a lie.
+hint-replace = The card that helps your opponent least.

@@ -581,3 +581,21 @@ bearing-south = le sud
 bearing-south-west = le sud-ouest
 bearing-west = l’ouest
 bearing-north-west = le nord-ouest
+
+# Conseils
+
+hint-harvest = La Pierre est à une profondeur de { $depth }, et l’énergie suffit pour { $energy ->
+        [one] 1 Récolte
+       *[other] { $energy } Récoltes
+    } au plus.
+hint-attack = Attaquer { $character } devrait rapporter environ { $gain } cases de plus que cela n’en coûte.
+hint-end = Rien de ce qui reste ne vaut son énergie, ou sa place.
+hint-next = Ensuite : { $action } (vaut { $less } cases de moins).
+hint-stone = { $character } peut avoir une Pierre de profondeur { $depth } au tour { $turn }.
+hint-mix = Personne ne peut déjouer ce mélange : { $mix }. Il vaut { $value } cases en moyenne, quoi qu’on ait en face.
+hint-mix-card = { $card } { $share } %
+hint-truth = Vous l’avez en main : dites-le. Si l’on vous accuse, vous rejouez gratuitement.
+hint-lie = Un mensonge : { $card } est contesté { $caught } % du temps quand vous ne l’avez pas.
+hint-call = Avec votre main, contestez { $often } % du temps. Votre adversaire a cette carte avec { $chance } % de chances.
+hint-punish = Vous avez une Catastrophe à mettre à la place d’un mensonge.
+hint-replace = La carte qui aide le moins votre adversaire.
