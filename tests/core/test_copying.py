@@ -241,3 +241,13 @@ class Holder(Struct):
 def test_a_field_that_does_not_say_what_it_holds_is_an_error(kind: type[Struct]) -> None:
     with pytest.raises(TypeError, match=rf"^{kind.__name__}\.\w+: .*no way to copy"):
         copier(kind)
+
+
+def test_frozen_structs_that_hold_one_another_in_many_ways_are_looked_at_once() -> None:
+    """A vocabulary of cards is such a thing: looked at on every way to it, 64 layers would take for ever."""
+    layer: type[Struct] = msgspec.defstruct("Ground", [("value", int)], frozen=True)
+    for number in range(64):
+        layer = msgspec.defstruct(f"Layer{number}", [("left", layer), ("right", layer)], frozen=True)
+    spoken = msgspec.defstruct("Spoken", [("words", list[layer])])  # type: ignore[valid-type]  # made above
+
+    assert copier(spoken)(spoken([])) == spoken([])

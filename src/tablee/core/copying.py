@@ -120,23 +120,35 @@ def _unwrapped(kind: Any) -> Any:
     return kind
 
 
-def _is_fixed(kind: Any, inside: frozenset[Any] = frozenset()) -> bool:
-    """Whether a value of this type can never change; ``inside``: the structs it is part of."""
+def _is_fixed(kind: Any, met: set[Any] | None = None) -> bool:
+    """Whether a value of this type can never change.
+
+    ``met``: the structs looked at on the way. All parts must be fixed, so each struct is looked at once,
+    however many others it is a part of.
+    """
+    met = set() if met is None else met
     kind = _unwrapped(kind)
     origin, args = get_origin(kind), get_args(kind)
     if kind in _PLAIN or kind is None or origin is Literal:
         return True
     if origin in (Union, types.UnionType) or origin in (tuple, frozenset):
-        return all(arg is Ellipsis or _is_fixed(arg, inside) for arg in args)
+        return all(arg is Ellipsis or _is_fixed(arg, met) for arg in args)
     if isinstance(kind, type):
         if issubclass(kind, Shared | enum.Enum | Event):
             return True
         if issubclass(kind, msgspec.Struct):
-            return kind.__struct_config__.frozen and (kind in inside or _holds_fixed(kind, inside | {kind}))
+            return kind.__struct_config__.frozen and (kind in met or _holds_fixed(kind, met))
     return False
 
 
-def _holds_fixed(kind: Any, inside: frozenset[Any]) -> bool:
+def _holds_fixed(kind: Any, met: set[Any]) -> bool:
     """Whether all fields of a struct are of types that can never change."""
+    met.add(kind)
+    return all(_is_fixed(part, met) for part in _parts(kind))
+
+
+@cache
+def _parts(kind: Any) -> tuple[Any, ...]:
+    """The types of the fields of a struct."""
     hints = get_type_hints(kind)
-    return all(_is_fixed(hints[field.name], inside) for field in msgspec.structs.fields(kind))
+    return tuple(hints[field.name] for field in msgspec.structs.fields(kind))
