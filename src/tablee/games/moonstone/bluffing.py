@@ -223,5 +223,5 @@ def worth_of_card(s: Skirmish, who: int, ability: Ability, target: int, card: in
 def worth_of_duel(s: Skirmish, who: int, ability: Ability, target: int) -> float:
     """What an Arcane ability is worth before cards are drawn: the best card, and some lies."""
     bluff = Bluff(s, who, ability, target)
-    honest = bluff.best_of(unseen_of(()), hand_size(s, who, target))
+    honest = bluff.best_of(unseen_of(()), hand_size(s, who, target, ability))
     return 0.9 * honest + 0.15 * (max(bluff.values) - honest)

@@ -19,6 +19,7 @@ from tablee.games.moonstone.fighting import Melee, should_go_for_it, side_of
 from tablee.games.moonstone.hints import why
 from tablee.games.moonstone.outlook import Outlook, chance_to_win, prospects
 from tablee.games.moonstone.rules.arcane import ANNOUNCEABLE
+from tablee.games.moonstone.rules.health import boxes_left
 from tablee.games.moonstone.state import Skirmish
 
 T = TypeVar("T")
@@ -99,10 +100,9 @@ def in_the_open(s: Skirmish) -> Hashable:
         s.turn_of,
         s.active,
         *(
-            (one.at, one.wounds, one.energy, one.status, one.activated, one.jogged, one.no_jog, one.immobile)
+            (one.at, one.wounds, one.energy, one.status, one.activated, one.jogged, *one.lasting, *one.used)
             for one in s.characters
         ),
-        *((tuple(one.used.items()), *one.changes, *one.granted, *one.lost) for one in s.characters),
         *((stone.at, stone.depth, stone.holder) for stone in s.stones),
     )
 
@@ -158,6 +158,13 @@ def decide(s: Skirmish, question: Question[Any], sight: Sight) -> Any:
             return drawn(sight, [play.card for play in plays], [play.chance for play in plays])
         case "announce":
             return announcement(s, sight)
+        case "play_openly":
+            values = duel_of(s).values
+            return max(offered, key=lambda card: 0.0 if card is None else values[card])
+        case "show_bluff" | "effect_may":
+            return True in offered
+        case "use_ability":
+            return boxes_left(s, question.about[0]) > 2
         case "resist":
             cards = len(s.duel.hand) + 1
             often = duel_of(s).call(question.about, cards, s.duel.resist_hand, s.duel.shown)

@@ -78,7 +78,7 @@ class Melee:
         fighters = s.fight.sides
         self.who = tuple(fighter.character for fighter in fighters)
         attacker, defender = self.who
-        self.in_reach = is_near(s, attacker, defender, s.card(defender).range)
+        self.in_reach = is_near(s, attacker, defender, s.reach(defender))
         self.hand = counts_of(fighters[side].hand)
         self.signatures = tuple(s.signature(who) if s.options.signature_moves else None for who in self.who)
         self.losses = tuple(hurt(s, who) for who in self.who)

@@ -11,6 +11,7 @@ from tablee.games.moonstone.board import is_near
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.outlook import ENERGY, STONE, hurt
 from tablee.games.moonstone.rules.health import income
+from tablee.games.moonstone.rules.meaning import is_stone
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 FLIPPED = 2
@@ -99,7 +100,8 @@ def _line(s: Skirmish, effect: Any, who: int, target: int, seat: Seat, x: int, p
 def _may_hold(s: Skirmish, effect: Any, target: int) -> bool:
     """Whether the target has a keyword that a line asks for."""
     for condition in effect.condition:
-        if isinstance(condition, fx.Passes) and condition.who == "target" and target != NOBODY:
+        aimed = target != NOBODY and not is_stone(target)
+        if isinstance(condition, fx.Passes) and condition.who == "target" and aimed:
             words = condition.filter.keywords
             if words and not any(word in s.card(target).keywords for word in words):
                 return False
@@ -149,7 +151,7 @@ def _meant(s: Skirmish, to: Any, who: int, target: int, seat: Seat, pulse: int) 
     return [
         (one, 1 if s.characters[one].owner == seat else -1)
         for one in found
-        if one != NOBODY and s.characters[one].status == "in_play"
+        if one != NOBODY and not is_stone(one) and s.characters[one].status == "in_play"
     ]
 
 
