@@ -48,6 +48,8 @@ def measure(effort: Effort) -> Report:
     absent += [*broken, *broken_toys, *broken_worlds, *broken_searches]
     server, missing = load.measure(effort.load)
     absent += missing
+    small, missing = load.measure(effort.load, load.SMALL)
+    absent += missing
     moves, missing = boardgame.measure(effort.load)
     absent += missing
     return Report(
@@ -60,6 +62,7 @@ def measure(effort: Effort) -> Report:
         lives,
         absent,
         server,
+        small,
         moves,
     )
 

@@ -5,7 +5,10 @@ lifted (``docs/hosting.md``), and keeps the tables that are made there.
 """
 
 import asyncio
+import gc
 import os
+import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -53,6 +56,10 @@ KINDS = (
 )
 
 
+SMALL = KINDS[1:]
+"""The reference game alone: what is fair beside a peer that is measured with its smallest game."""
+
+
 @dataclass(frozen=True)
 class Loaded:
     """One server under load."""
@@ -68,7 +75,9 @@ class Loaded:
     web_ms: float | None
     """CPU milliseconds of the web process for an answer."""
     worker_ms: float | None
-    """... and of the workers."""
+    """... of the workers,"""
+    load_ms: float
+    """... and of the load itself."""
 
     @property
     def knee(self) -> float:
@@ -76,11 +85,12 @@ class Loaded:
         return max((step.rate for step in self.steps if is_carried(step, MOST_P95)), default=0.0)
 
 
-def measure(seconds: float) -> tuple[Loaded | None, list[Absent]]:
+def measure(seconds: float, kinds: Sequence[Kind] = KINDS) -> tuple[Loaded | None, list[Absent]]:
     """A server of its own, with the usual number of workers."""
     try:
         with trial(games=[REFERENCE]) as running:
-            return asyncio.run(loaded(running.url, running, TABLES, SOCKETS, RATE, seconds, LADDER)), []
+            made = loaded(running.url, running, TABLES, SOCKETS, RATE, seconds, LADDER, kinds)
+            return asyncio.run(made), []
     except Exception as error:  # the other figures are worth having without this one
         return None, [Absent("Tablée server", explain(error))]
 
@@ -93,21 +103,24 @@ async def loaded(
     rate: float,
     seconds: float,
     ladder: tuple[float, ...],
+    kinds: Sequence[Kind] = KINDS,
 ) -> Loaded:
     """First at one rate, then up the ladder."""
-    async with Crowd(url, KINDS, tables=tables, sockets=sockets) as crowd:
-        before = None if running is None else running.use()
+    async with Crowd(url, kinds, tables=tables, sockets=sockets) as crowd:
+        gc.freeze()  # whoever measures must not stop to tidy
+        before, began = None if running is None else running.use(), time.process_time()
         steady = await crowd.play(rate, seconds, warm_up=seconds / 4)
+        given = rate * seconds * 1.25
+        own = (time.process_time() - began) / given * 1000
         after = None if running is None else running.use()
         web = worker = None
         if before is not None and after is not None:
-            given = rate * seconds * 1.25
             web = (after.web - before.web) / given * 1000
             worker = (after.workers - before.workers) / given * 1000
         steps = await find_knee(crowd, ladder, seconds, MOST_P95) if ladder else []
         last = None if running is None else running.use()
         memory = None if after is None or last is None else max(after.memory, last.memory)
-        return Loaded(tables, crowd.sockets, steady, steps, memory, web, worker)
+        return Loaded(tables, crowd.sockets, steady, steps, memory, web, worker, own)
 
 
 def line(measured: Measured) -> str:
@@ -131,7 +144,10 @@ def text(result: Loaded) -> str:
     if result.memory is not None:
         lines.append(f"memory of all processes (PSS): {result.memory / 1e6:.0f} MB")
     if result.web_ms is not None and result.worker_ms is not None:
-        lines.append(f"CPU for an answer: web {result.web_ms:.2f} ms, workers {result.worker_ms:.2f} ms")
+        lines.append(
+            f"CPU for an answer: web {result.web_ms:.2f} ms, workers {result.worker_ms:.2f} ms, "
+            f"the load itself {result.load_ms:.2f} ms"
+        )
     return "\n".join(lines)
 
 
@@ -143,18 +159,20 @@ def main(
     seconds: Annotated[float, typer.Option(min=1, help="How long, after a warm-up.")] = 20.0,
     knee: Annotated[bool, typer.Option("--knee", help="Then look for the highest rate it carries.")] = False,
     workers: Annotated[int, typer.Option(min=0, help="Of its own server; 0: as usual.")] = 0,
+    small: Annotated[bool, typer.Option("--small", help="Only the reference game, which is small.")] = False,
 ) -> None:
     """How quickly a server answers when many play, and how much it carries.
 
     Everybody answers at random what they are offered. What a reply takes counts from when the answer was due.
     """
-    ladder = LADDER if knee else ()
+    ladder, kinds = LADDER if knee else (), SMALL if small else KINDS
     try:
         if url:
-            result = asyncio.run(loaded(url, None, tables, sockets, rate, seconds, ladder))
+            result = asyncio.run(loaded(url, None, tables, sockets, rate, seconds, ladder, kinds))
         else:
             with trial(workers=workers or None, games=[REFERENCE]) as running:
-                result = asyncio.run(loaded(running.url, running, tables, sockets, rate, seconds, ladder))
+                made = loaded(running.url, running, tables, sockets, rate, seconds, ladder, kinds)
+                result = asyncio.run(made)
     except CannotLoad as error:
         typer.echo(f"The tables cannot be set up: {error}. Does it run, with its limits lifted?", err=True)
         raise typer.Exit(1) from None

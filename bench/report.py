@@ -67,6 +67,8 @@ class Report:
     lives: list[LifeResult]
     absent: list[Absent]
     server: Loaded | None = None
+    small: Loaded | None = None
+    """The same with the reference game alone."""
     moves: list[Moves] = field(default_factory=list)
 
     def targets(self) -> list[Target]:
@@ -166,6 +168,7 @@ class Report:
             "searches": [_data(result) for result in self.searches],
             "lives": [asdict(life) for life in self.lives],
             "server": None if self.server is None else _loaded(self.server),
+            "server, reference game": None if self.small is None else _loaded(self.small),
             "boardgame.io": [asdict(moves) for moves in self.moves],
             "targets": [{**asdict(target), "verdict": target.verdict} for target in self.targets()],
             "not_measured": [asdict(absent) for absent in self.absent],
@@ -250,11 +253,13 @@ class Report:
     def _server(self) -> str:
         """Ours at rates that are given, boardgame.io's as fast as it goes."""
         rows: list[Row] = []
-        server = self.server
-        if server is not None:
+        ours = (("Tablée", self.server), ("Tablée, reference game", self.small))
+        for name, server in ours:
+            if server is None:
+                continue
             rows += [
                 (
-                    "Tablée",
+                    name,
                     f"{server.tables} tables, {server.sockets} sockets",
                     figure(step.rate),
                     figure(step.carried),
@@ -283,20 +288,23 @@ class Report:
         header = ("server", "what", "due/s", "answers/s", "p50 ms", "p95 ms", "p99 ms", "errors")
         legend = (
             "Tablée: Proving Grounds and the reference game with pictures; an answer is on the disk before "
-            "it is acknowledged.\nboardgame.io: noughts and crosses in memory, until the other player sees a "
-            "move; each moves as soon as they may."
+            "it is acknowledged. The reference game alone is the smallest there is.\n"
+            "boardgame.io: noughts and crosses in memory, until the other player sees a move; each moves as "
+            "soon as they may."
         )
         lines = [table(header, rows), legend]
-        if server is not None and server.web_ms is not None and server.worker_ms is not None:
-            lines.append(
-                f"CPU for an answer: web process {server.web_ms:.2f} ms, workers {server.worker_ms:.2f} ms."
-            )
         most = self.moves[-1] if self.moves else None
-        if server is not None and most is not None:
-            lines.append(
-                f"Tablée at p95 <= {MOST_P95:.0f} ms / boardgame.io with {most.matches} matches, answers/s: "
-                f"{times(over(server.knee, most.moves))}"
-            )
+        for name, server in ours:
+            if server is not None and server.web_ms is not None and server.worker_ms is not None:
+                lines.append(
+                    f"{name}, CPU for an answer: web process {server.web_ms:.2f} ms, "
+                    f"workers {server.worker_ms:.2f} ms, the load itself {server.load_ms:.2f} ms."
+                )
+            if server is not None and most is not None:
+                lines.append(
+                    f"{name} at p95 <= {MOST_P95:.0f} ms / boardgame.io with {most.matches} matches, "
+                    f"answers/s: {times(over(server.knee, most.moves))}"
+                )
         return "\n".join(lines)
 
     def _targets(self) -> str:

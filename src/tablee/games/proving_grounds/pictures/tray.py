@@ -145,11 +145,16 @@ def _group(seen: Seen, value: int, dice: list[int], x: float, width: float) -> N
 
 
 def _set(seen: Seen, value: int, dice: list[int], again: Reroll, x: float, width: float) -> Node:
+    def inside() -> Node:
+        said = _foot(again.word, width, sign=again.sign, key=again.key, lit=again.pick is not None)
+        return el("g", *_row(seen, dice, width), said)
+
+    # A set that only makes room for another is the same inside.
+    facts = dice_facts(seen, dice), again, width
     return panel(
         width,
         GROUP_HEIGHT,
-        *_row(seen, dice, width),
-        _foot(again.word, width, sign=again.sign, key=again.key, lit=again.pick is not None),
+        *(child for child in seen.part("inside", facts, inside).children if isinstance(child, Node)),
         x=x,
         state="locked" if again.sign == "lock" else "plain",
         id=f"set-{value}",

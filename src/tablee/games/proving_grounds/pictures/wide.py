@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.art import Node, document, drawn_once, el, label, pill, text_width
+from tablee.art import Node, document, el, label, pill, text_width
 from tablee.games.proving_grounds.pictures import centre
 from tablee.games.proving_grounds.pictures.cards import side
 from tablee.games.proving_grounds.pictures.enemies import enemy_card
@@ -99,9 +99,5 @@ def _steps(seen: Seen, left: float) -> list[Node]:
 def _slot(seen: Seen, slot: int, places: Places) -> Node:
     """A slot of the ring: its strip of dice, half under its card."""
     x, y = places.corner(slot)
-    return _place(slot, strip(seen, slot, places), enemy_card(seen, slot, x, y, places.cut))
-
-
-@drawn_once
-def _place(slot: int, strip: Node | None, card: Node) -> Node:
-    return el("g", strip, card, id=f"place-{slot}")
+    dice, card = strip(seen, slot, places), enemy_card(seen, slot, x, y, places.cut)
+    return seen.part("place", (slot, dice, card), lambda: el("g", dice, card, id=f"place-{slot}"))
