@@ -11,11 +11,12 @@ from tablee.games.moonstone.rules.harm import damage
 from tablee.games.moonstone.rules.health import stat
 from tablee.games.moonstone.rules.meaning import Cause
 from tablee.games.moonstone.rules.melee import melee_attack
+from tablee.games.moonstone.rules.reactions import reaction
 from tablee.games.moonstone.rules.targeting import targets
-from tablee.games.moonstone.rules.turn import replenish
+from tablee.games.moonstone.rules.turn import first_player, replenish
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.view import view
-from tablee.testing import answer
+from tablee.testing import answer, stack
 from tests.games.moonstone.field import arcane as card
 from tests.games.moonstone.field import asked, box, disc, field, inches, lost, melee, offered, one, path
 from tests.games.moonstone.playing import PLAIN, backfire, cast, deal, fight, stack_arcane, use
@@ -891,3 +892,194 @@ def test_who_is_entangled_has_no_end_step() -> None:
     assert near.characters[1].wounds == 2 + 2 + 1
     assert (far.characters[1].energy, stat(far, 1, "melee")) == (2, 4)
     assert far.characters[1].wounds == 2 + 2
+
+
+# What changes Stones, costs and Reactions
+
+
+@pytest.mark.rule("MS-13.5")
+def test_too_much_drink_drops_a_stone() -> None:
+    s = field(one("agatha-tavernfrau", 0, 10, 10, energy=1), one("billy", 1, 12, 10), stones=[(30, 30, 3)])
+    s.stones[0].holder = 1
+
+    backfire(s, "drink-your-fill", 1, path((12.851, 10)))
+
+    assert s.carried(1) == []
+    assert (s.stones[0].at, s.stones[0].depth) == (inches(12.851, 10), 1)
+
+
+@pytest.mark.rule("MS-8.7")
+@pytest.mark.parametrize(("pays", "both"), [(True, True), (False, False)])
+def test_brothers_in_arms_help_each_other_each_once_a_turn(pays: bool, both: bool) -> None:
+    s = field(
+        one("quarrel", 0, 10, 10, energy=2),
+        one("billy", 0, 12, 10, energy=1),
+        one("morris", 0, 10, 12),
+        one("flintlock", 0, 8, 10),
+    )
+    brothers = s.cards.abilities["brothers-in-arms"]
+    assert targets(s, 0, brothers) == [1, 2]
+
+    use(s, "brothers-in-arms", 1, pays)
+
+    assert (stat(s, 1, "melee"), stat(s, 1, "arcane")) == (4 + 2, 4 + 1)
+    assert (stat(s, 0, "melee"), stat(s, 0, "arcane")) == ((3 + 2, 3 + 1) if both else (3, 3))
+    assert s.characters[1].energy == (0 if pays else 1)
+    assert targets(s, 0, brothers) == [2]
+
+
+def test_a_crossbow_pierces_and_pushes_and_may_break() -> None:
+    s = field(one("quarrel", 0, 10, 10, energy=2), one("billy", 1, 20, 10))
+
+    cast(s, "shoot-crossbow", 1, "G2")
+    assert s.characters[1].wounds == 4
+    assert s.characters[1].at == inches(21, 10)
+    s.characters[0].used.clear()
+    backfire(s, "shoot-crossbow", 1)
+
+    assert s.characters[0].lost == ["reload"]
+
+
+@pytest.mark.rule("MS-13.6")
+@pytest.mark.parametrize("takes", [True, False])
+def test_a_cut_purse_may_take_a_stone(takes: bool) -> None:
+    s = field(one("fritz", 0, 10, 10, energy=2), one("natty-slum-thief", 1, 11.8, 10), stones=[(30, 30, 1)])
+    s.stones[0].holder = 0
+
+    # 2 and 3 for the sword, less 2; she asks for an energy to be targeted at all.
+    fight(s, "RA", "SC", False, True, "slicing", takes, before=(True,))
+
+    assert s.characters[1].wounds == 3
+    assert s.stones[0].holder == (1 if takes else 0)
+
+
+@pytest.mark.rule("MS-12.2")
+def test_the_swift_react_two_inches_once_a_turn_while_engaged() -> None:
+    s = field(one("fritz", 1, 10, 10), one("natty-slum-thief", 0, 12, 10, energy=3))
+
+    answer(reaction(s, 0), 1, True, path((12, 10), (14, 10)))
+    assert s.characters[1].at == inches(14, 10)
+    s.characters[1].at = inches(12, 10)
+    answer(reaction(s, 0), 1, path((12, 10), (13, 10)))
+    assert s.characters[1].at == inches(13, 10)
+    assert s.characters[1].energy == 1
+
+
+def test_a_tactician_makes_fauns_swift() -> None:
+    s = field(
+        one("hoff", 0, 20, 10),
+        one("chubs", 0, 15, 10, energy=1),
+        one("fritz", 1, 13, 10),
+        one("quack", 0, 30, 30),
+    )
+
+    answer(reaction(s, 0), 1, True, path((15, 10), (17, 10)))
+
+    assert s.characters[1].at == inches(17, 10)
+
+
+def test_the_loyal_react_towards_the_nearest_noble() -> None:
+    s = field(
+        one("brunhilde", 0, 10, 10, energy=2),
+        one("baron-von-fancyhat", 0, 18, 10),
+        one("young-jack", 0, 10, 22),
+    )
+
+    answer(reaction(s, 0), 0, True)
+    assert s.characters[0].at == inches(13, 10)
+    answer(reaction(s, 0), 0, False, path((13, 10), (13, 11)))
+
+    assert s.characters[0].at == inches(13, 11)
+
+
+def test_a_syphon_moves_energy_to_whom_she_likes() -> None:
+    s = field(
+        one("tabby-the-librarian", 0, 10, 10),
+        one("billy", 0, 14, 10, energy=3),
+        one("quack", 1, 10, 14),
+    )
+    stack(s.arcane_deck, card("G2"))
+
+    use(s, "energy-syphon", 1, True, 0, True, 2)
+    assert energies(s) == [1, 1, 1]
+    s.characters[0].used.clear()
+    stack(s.arcane_deck, card("X"))
+    use(s, "energy-syphon", 1)
+
+    assert energies(s) == [1, 0, 1]
+    assert wounds(s) == [2, 0, 0]
+
+
+@pytest.mark.rule("MS-5.5", "MS-4.2")
+def test_the_sure_footed_jog_through_water_and_woods_and_climb_for_one() -> None:
+    pieces = [box("water", 11, 9, 12, 11), box("wood", 12.2, 9, 13, 11), box("obstacle", 8.9, 9, 9.4, 11)]
+    s = field(one("jayda", 0, 10, 10, energy=1), pieces=pieces)
+    other = field(one("billy", 0, 10, 10, energy=1), pieces=pieces)
+
+    assert ("traverse", 2) not in actions(other, 0)
+    answer(carry_out_action(s, 0, ("traverse", 2)), path((8.3, 10)))
+    assert s.characters[0].energy == 0
+    s.characters[0].at = inches(10, 10)
+    answer(carry_out_action(s, 0, ("jog", 0)), path((10, 10), (14, 10)))
+
+    assert s.characters[0].at == inches(14, 10)
+
+
+# Jackalope
+
+
+def test_it_hops_over_obstacles_and_characters() -> None:
+    pieces = [box("obstacle", 11, 9, 11.4, 11)]
+    s = field(one("jackalope", 0, 10, 10, energy=2), one("billy", 0, 12.2, 10), pieces=pieces)
+
+    use(s, "hop", NOBODY, path((10, 10), (13.7, 10)))
+    assert s.characters[0].at == inches(13.7, 10)
+    answer(carry_out_action(s, 0, ("jog", 0)), path((13.7, 10), (9.9, 10)))
+
+    assert s.characters[0].at == inches(9.9, 10)
+
+
+def test_it_burrows_for_a_stone_whatever_its_depth() -> None:
+    s = field(one("jackalope", 0, 10, 10, energy=3), stones=[(11.047, 10, 4)])
+    alone = field(one("jackalope", 0, 10, 10, energy=3), stones=[(13, 10, 4)])
+
+    assert not any(action[1] == "burrowing-claws" for action in actions(alone, 0))
+    use(s, "burrowing-claws")
+
+    assert s.carried(0) == [0]
+
+
+@pytest.mark.parametrize(("apart", "hurt"), [(2.2, 1 + 2), (3, 0)])
+def test_it_gores_within_an_inch_and_throws_aside(apart: float, hurt: int) -> None:
+    s = field(one("jackalope", 0, 10, 10, energy=1), one("flintlock", 1, 10 + apart, 10))
+
+    fight(s, "RA", "SC", True, path((10 + apart, 10), (10 + apart, 11)))
+
+    assert s.characters[1].wounds == hurt
+    assert s.characters[1].at == inches(10 + apart, 11)
+
+
+# Brother Daniel's prophecies
+
+
+@pytest.mark.rule("MS-17.23")
+def test_once_a_game_an_opponent_rolls_again() -> None:
+    s = field(
+        one("brother-daniel", 0, 10, 10), one("billy", 1, 20, 20), dice=[3, 5, 1], turn=2, phase="first"
+    )
+
+    answer(first_player(s), True, 0)
+
+    assert s.first == 0
+    assert s.characters[0].used == {"slightly-maddening": 1}
+
+
+@pytest.mark.parametrize(
+    ("choice", "hurt", "status"), [("effect-wound", 4, "in_play"), ("effect-remove_from_play", 0, "removed")]
+)
+def test_a_prophecy_that_fails_costs_blood_or_the_field(choice: str, hurt: int, status: str) -> None:
+    s = field(one("brother-daniel", 0, 10, 10, energy=4), one("billy", 1, 20, 20))
+
+    backfire(s, "the-end-is-nigh", NOBODY, choice)
+
+    assert (s.characters[0].wounds, s.characters[0].status) == (hurt, status)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tablee.games.moonstone.cards import CATASTROPHE
+from tablee.games.moonstone.moving import Way
 from tablee.games.moonstone.rules.abilities import active
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest_cost
 from tablee.games.moonstone.rules.arcane import arcane, hand_size
@@ -14,8 +15,8 @@ from tablee.games.moonstone.rules.health import stat
 from tablee.games.moonstone.rules.meaning import STONE
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.targeting import targets
-from tablee.games.moonstone.rules.turn import discard, replenish
-from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.rules.turn import discard, first_player, replenish, step
+from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.view import view
 from tablee.testing import answer
 from tests.games.moonstone.field import arcane as card
@@ -746,3 +747,165 @@ def test_eternal_chill_slows_and_its_failure_warms() -> None:
     backfire(s, "eternal-chill", 1)
 
     assert wounds(s) == [2, 0]
+
+
+# What changes Stones, places and actions
+
+
+@pytest.mark.rule("MS-1.12", "MS-13.5")
+def test_a_wyrm_hole_leads_from_obstacle_to_obstacle_without_stones() -> None:
+    s = field(
+        one("grub", 0, 10, 10, energy=2),
+        pieces=[box("obstacle", 10.6, 9, 11.2, 11), box("obstacle", 20, 19, 21, 21)],
+        stones=[(30, 30, 2)],
+    )
+    far = field(one("grub", 0, 10, 10, energy=2), pieces=[box("obstacle", 11, 9, 12, 11)])
+    s.stones[0].holder = 0
+
+    assert not any(action[1] == "wyrm-hole" for action in actions(far, 0))
+    use(s, "wyrm-hole", NOBODY, path((9.149, 10)), path((19.4, 20)))
+
+    assert s.characters[0].at == inches(19.4, 20)
+    assert (s.stones[0].holder, s.stones[0].at) == (NOBODY, inches(9.149, 10))
+
+
+@pytest.mark.rule("MS-13.5")
+def test_butterfingers_makes_drop_a_stone() -> None:
+    s = field(one("butterfingers", 0, 10, 10, energy=4), one("billy", 1, 14, 10), stones=[(30, 30, 2)])
+    s.stones[0].holder = 1
+
+    cast(s, "butterfingers-spell", 1, "G3", path((14.851, 10)))
+    assert s.stones[0].holder == NOBODY
+    s.characters[0].energy = 4
+    backfire(s, "butterfingers-spell", 1)
+
+    assert s.characters[0].energy == 0
+
+
+@pytest.mark.rule("MS-17.11", "MS-17.19")
+def test_who_is_mind_controlled_attacks_a_friend() -> None:
+    s = field(
+        one("silvertongue", 0, 10, 10, energy=3),
+        one("fritz", 1, 14, 10),
+        one("flintlock", 1, 16, 10),
+        options=PLAIN,
+    )
+    s.phase, s.active, s.turn_of = "action", 0, 0
+
+    question = asked(step(s), ("ability", "mind-control", 1))
+
+    # What normally costs exactly one: a step, an attack on his own friend.
+    assert question.seat == 0
+    on_offer = list(question.offered())
+    assert ("attack", 2) in on_offer
+    assert ("step", 0) in on_offer
+    assert ("jog", 0) not in on_offer
+    assert ("attack", 0) not in on_offer
+
+
+def test_a_stone_song_loosens_a_stone_or_lets_the_resister_set_it() -> None:
+    s = field(one("boulder", 0, 10, 10, energy=2), one("billy", 1, 30, 30), stones=[(14, 10, 4), (10, 30, 4)])
+
+    assert targets(s, 0, s.cards.abilities["stone-song"]) == [STONE]
+    cast(s, "stone-song", STONE, "B3")
+    assert s.stones[0].depth == 1
+    cast(s, "stone-song", STONE, "B1")
+    assert s.stones[0].depth == 1
+    s.characters[0].energy = 1
+    backfire(s, "stone-song", STONE, 4)
+
+    assert s.stones[0].depth == 4
+
+
+@pytest.mark.rule("MS-5.5")
+def test_an_amphibious_troll_jogs_through_water_alone() -> None:
+    s = field(
+        one("bristlenose", 0, 10, 10), pieces=[box("water", 11, 9, 12, 11), box("wood", 10, 12, 12, 13)]
+    )
+
+    assert Way(s, 0, 4000, "jog").check(path((10, 10), (13.5, 10))) is None
+    refusal = Way(s, 0, 4000, "jog").check(path((10, 10), (10, 13.9)))
+    assert refusal is not None
+    assert refusal.code == "jog_terrain"
+
+
+@pytest.mark.rule("MS-17.11")
+def test_a_treasure_map_gives_a_pirate_a_jog_before_the_first_turn() -> None:
+    s = field(
+        one("peggy", 0, 10, 5), one("swash", 0, 14, 5), one("billy", 1, 10, 30), phase="deploy", active=NOBODY
+    )
+
+    answer(step(s), True, 1, ("jog", 0), path((14, 5), (14, 9)))
+
+    assert s.characters[1].at == inches(14, 9)
+    assert s.phase == "replenish"
+
+
+@pytest.mark.rule("MS-17.11")
+def test_nightshade_turns_its_victim_against_its_friends_or_slays_both() -> None:
+    s = field(
+        one("belladonna", 0, 10, 10, energy=3),
+        one("fritz", 1, 12, 10),
+        one("flintlock", 1, 16, 10),
+        options=PLAIN,
+    )
+    stack_arcane(s, "drop-of-nightshade", 1, "P1")
+    played = card("P1"), card("P1"), "ok", path((12, 10), (14, 10))
+    both = field(one("belladonna", 0, 10, 10, energy=3), one("fritz", 1, 12, 10), one("billy", 0, 30, 30))
+
+    question = asked(step(s), ("ability", "drop-of-nightshade", 1), *played)
+    backfire(both, "drop-of-nightshade", 1)
+
+    assert question.seat == 0
+    assert ("attack", 2) in list(question.offered())
+    assert [one.status for one in both.characters] == ["slain", "slain", "in_play"]
+
+
+@pytest.mark.rule("MS-17.23", "MS-4.4")
+def test_spies_add_one_to_the_first_player_roll() -> None:
+    s = field(one("the-duchess", 0, 10, 10), one("billy", 1, 20, 20), dice=[4, 4], turn=4, phase="first")
+
+    answer(first_player(s), 0)
+
+    assert s.first == 0
+
+
+def test_a_succubus_shares_out_what_her_victim_loses() -> None:
+    s = field(
+        one("the-duchess", 0, 10, 10, energy=3, wounds=2),
+        one("billy", 1, 14, 10),
+        one("wasp", 0, 10, 14, wounds=3),
+    )
+
+    cast(s, "succubus", 1, "P2", 2, 0)
+
+    assert wounds(s) == [1, 2, 2]
+    assert energies(s) == [1, 0, 1]
+
+
+@pytest.mark.rule("MS-17.14")
+def test_the_undying_restores_all_and_drops_one_stone() -> None:
+    s = field(
+        one("flintlock", 0, 10, 10, energy=1),
+        one("the-revenant", 1, 18, 10, wounds=5),
+        stones=[(30, 30, 2), (32, 30, 2)],
+    )
+    s.stones[0].holder = s.stones[1].holder = 1
+
+    cast(s, "shoot-musket", 1, "G3", path((18.851, 10)))
+
+    assert (s.characters[1].status, s.characters[1].wounds) == ("in_play", 0)
+    assert len(s.carried(1)) == 1
+
+
+@pytest.mark.rule("MS-11.5")
+def test_whose_destiny_is_fulfilled_leaves_the_table() -> None:
+    s = field(
+        one("the-revenant", 0, 10, 10, energy=1),
+        one("flintlock", 1, 11.8, 10, wounds=6),
+        one("billy", 0, 30, 30),
+    )
+
+    fight(s, "TH", "LG", True)
+
+    assert [one.status for one in s.characters[:2]] == ["removed", "slain"]

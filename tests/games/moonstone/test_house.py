@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.moonstone.board import can_see
+from tablee.games.moonstone.moving import Way
 from tablee.games.moonstone.rules.actions import actions, jog_allowance
 from tablee.games.moonstone.rules.harm import damage
 from tablee.games.moonstone.rules.health import stat
-from tablee.games.moonstone.rules.meaning import Cause
+from tablee.games.moonstone.rules.meaning import STONE, Cause
 from tablee.games.moonstone.rules.melee import distractions
 from tablee.games.moonstone.rules.targeting import targets
-from tablee.testing import answer
-from tests.games.moonstone.field import field, inches, one, path
+from tablee.games.moonstone.rules.turn import discard
+from tablee.games.moonstone.state import NOBODY
+from tablee.testing import answer, stack
+from tests.games.moonstone.field import arcane as card
+from tests.games.moonstone.field import box, field, inches, one, path
 from tests.games.moonstone.playing import PLAIN, backfire, cast, fight, use
 
 # Odile Brisecaillou and Capitaine Merle
@@ -360,3 +365,77 @@ def test_the_last_shovel_rouses_who_has_buried_somebody(before: int, energy: int
     fight(s, "FS", "LG", True)
 
     assert s.characters[0].energy == energy
+
+
+# What changes Stones, areas and Jogs
+
+
+@pytest.mark.parametrize(("top", "depth"), [("G2", 2), ("B3", 1), ("X", 4)])
+def test_a_sounding_hammer_flips_for_the_depth_of_a_stone(top: str, depth: int) -> None:
+    s = field(one("odile-brisecaillou", 0, 10, 10, energy=1), stones=[(14, 10, 4 if top != "X" else 2)])
+    stack(s.arcane_deck, card(top))
+
+    use(s, "sounding-hammer", STONE)
+
+    assert s.stones[0].depth == depth
+
+
+def test_a_smoke_pot_hides_until_the_end_of_the_turn() -> None:
+    s = field(one("grimaude", 0, 10, 10, energy=1), one("billy", 1, 20, 10))
+    assert can_see(s, 0, 1)
+
+    use(s, "smoke-pot", NOBODY, path((13, 10)))
+
+    assert not can_see(s, 0, 1)
+    answer(discard(s))
+    assert can_see(s, 0, 1)
+
+
+@pytest.mark.rule("MS-13.6")
+def test_sticky_fingers_take_a_stone_or_lead_elsewhere() -> None:
+    s = field(one("grimaude", 0, 10, 10, energy=4), one("billy", 1, 12, 10), stones=[(30, 30, 1)])
+    s.stones[0].holder = 1
+
+    cast(s, "sticky-fingers", 1, "B3")
+    assert s.stones[0].holder == 0
+    backfire(s, "sticky-fingers", 1, path((14, 13)))
+
+    assert s.characters[0].at == inches(14, 13)
+
+
+def test_a_round_of_grog_helps_both_for_an_energy() -> None:
+    s = field(one("tonneau", 0, 10, 10, energy=2), one("grimaude", 0, 13, 10, energy=1))
+
+    use(s, "round-of-grog", 1, True)
+
+    assert (stat(s, 0, "melee"), stat(s, 1, "melee")) == (5, 4)
+    assert s.characters[1].energy == 0
+    assert targets(s, 0, s.cards.abilities["round-of-grog"]) == []
+
+
+@pytest.mark.rule("MS-13.5")
+def test_who_is_bowled_over_drops_a_stone() -> None:
+    s = field(one("tonneau", 0, 10, 10, energy=2), one("billy", 1, 14, 10), stones=[(30, 30, 1)])
+    s.stones[0].holder = 1
+
+    use(s, "bowl-over", 1, path((14.851, 10)))
+
+    assert s.stones[0].holder == NOBODY
+
+
+@pytest.mark.rule("MS-5.5")
+@pytest.mark.parametrize(("id", "water", "wood"), [("ragondine", True, False), ("sylve", True, True)])
+def test_who_may_jog_through_water_and_woods(id: str, water: bool, wood: bool) -> None:
+    s = field(one(id, 0, 10, 10), pieces=[box("water", 11, 9, 12, 11), box("wood", 9, 11, 11, 12)])
+
+    assert (Way(s, 0, 4000, "jog").check(path((10, 10), (13, 10))) is None) == water
+    assert (Way(s, 0, 4000, "jog").check(path((10, 10), (10, 13))) is None) == wood
+
+
+def test_loose_earth_is_no_deeper_than_it_must_be() -> None:
+    s = field(one("blaise-fossoyeur", 0, 10, 10, energy=1), stones=[(13, 10, 2), (10, 13, 1)])
+
+    use(s, "loosen-the-earth", STONE)
+
+    assert [stone.depth for stone in s.stones] == [1, 1]
+    assert not any(action[1] == "loosen-the-earth" for action in actions(s, 0))
