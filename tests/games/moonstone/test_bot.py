@@ -57,7 +57,7 @@ def questions(seed: int, options: Options, seats: int = 2) -> Iterator[tuple[Mat
 
 def test_three_and_four_play_to_the_end_too() -> None:
     for seats in (3, 4):
-        matches = [match for match, _ in questions(1, SMALL, seats)]
+        matches = [match for match, _ in questions(1, Options(troupe_size=1, stones=5), seats)]
 
         assert matches[0].outcome is not None
 

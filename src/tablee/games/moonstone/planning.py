@@ -12,7 +12,7 @@ from tablee.games.moonstone.bluffing import worth_of_duel
 from tablee.games.moonstone.geometry import INCH, SIDE, Disc, overlaps
 from tablee.games.moonstone.outlook import LIFE, STONE, One, Outlook, rough_ground
 from tablee.games.moonstone.prices import worth_of_use
-from tablee.games.moonstone.rules.actions import Action
+from tablee.games.moonstone.rules.actions import END, Action
 from tablee.games.moonstone.rules.setup import from_edge
 from tablee.games.moonstone.state import OPPOSITE, Edge, Skirmish
 
@@ -119,9 +119,11 @@ def worth_of_action(look: Outlook, one: One, action: Action) -> float:
             worth = worth_of_use if ability.kind == "active" else worth_of_duel
             gain = worth(s, one.who, ability, target)
             return gain + look.standing(one, one.x, one.y, one.energy - ability.cost, jog) - 0.1
-        case ("traverse", _):
-            return look.standing(one, one.x, one.y, one.energy - 2, jog) - 0.5
-    return look.standing(one._replace(ready=False), one.x, one.y, 0, False)
+        case ("thrall", _):
+            return look.standing(one, one.x, one.y, one.energy - 1, jog) + 0.5
+    done = look.standing(one._replace(ready=False), one.x, one.y, 0, False)
+    # Jumps and climbs lead somewhere that is not looked at.
+    return done if action == END else done - 1
 
 
 # Moves
