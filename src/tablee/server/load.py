@@ -36,8 +36,8 @@ PATIENCE = 30.0
 """Seconds after which what was expected will not come any more."""
 JOINING = 8
 """Tables that are joined at the same moment: sitting down is no part of what is measured."""
-OVERTAKEN = "question_closed"
-"""Another seat of the table was quicker: no fault, the table is asked something else."""
+OVERTAKEN = ("question_closed", "match_over")
+"""Another seat of the table was quicker: no fault, the table is asked something else, or nothing any more."""
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -365,7 +365,7 @@ class Crowd:
                 self._replies.append((self._replied_at - due.at) * 1000)
         else:
             by, table.by, table.unseen = table.by, None, None
-            if heard.code == OVERTAKEN:
+            if heard.code in OVERTAKEN:
                 self._due.appendleft(due)  # what is asked now is on its way
             else:
                 if by is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tablee.core import Words
 from tablee.games.proving_grounds.cards import COLOURS, Chariot, Requirement
 from tablee.games.proving_grounds.rules.attacks import Attack, all_attacks
@@ -16,7 +18,8 @@ SHOWING = ("rolling", "chariots", "dragon", "attack")
 def text(view: View, words: Words) -> list[str]:
     """The whole table, one thing a line."""
     lines = [heading(view, words), steps_line(view, words), clock_line(view, words)]
-    lines += [slot_line(view, slot, words) for slot in SLOTS]
+    attacks = all_attacks(view) if view.phase in SHOWING else {}
+    lines += [slot_line(view, slot, attacks, words) for slot in SLOTS]
     lines += [dice_line(view, words), *track_lines(view, words), *module_lines(view, words)]
     return [line for line in lines if line]
 
@@ -61,7 +64,7 @@ def clock_line(view: View, words: Words) -> str:
     return words("clock-running", seconds=view.seconds)
 
 
-def slot_line(view: View, slot: int, words: Words) -> str:
+def slot_line(view: View, slot: int, attacks: Mapping[int, Attack], words: Words) -> str:
     """One enemy: ``#4 Net Caster [0 1* 2:2 3:3b] ^1 tail | 4 4b -> up 1``."""
     place = view.slots[slot - 1]
     if place.enemy < 0:
@@ -83,11 +86,9 @@ def slot_line(view: View, slot: int, words: Words) -> str:
     dice = dice_text(view, slot, words)
     if view.phase not in SHOWING or slot <= view.settled:
         return line
-    return (
-        f"{line} | {dice} -> {preview(view, slot, words)}"
-        if dice
-        else f"{line} | {preview(view, slot, words)}"
-    )
+    top = view.cards.tops[place.enemy]
+    preview = ", ".join(preview_parts(attacks[slot], place.pos, top, words))
+    return f"{line} | {dice} -> {preview}" if dice else f"{line} | {preview}"
 
 
 def track(view: View, slot: int, words: Words) -> str:
@@ -117,13 +118,6 @@ def dice_text(view: View, value: int, words: Words) -> str:
 def die_text(die: int, face: int, words: Words) -> str:
     colour = COLOURS[COLOUR[die]]
     return f"{face}" if colour == "white" else f"{face}{words(f'letter-{colour}')}"
-
-
-def preview(view: View, slot: int, words: Words) -> str:
-    """What would happen to this slot if the clock stopped now."""
-    place = view.slots[slot - 1]
-    attack = all_attacks(view)[slot]
-    return ", ".join(preview_parts(attack, place.pos, view.cards.tops[place.enemy], words))
 
 
 def preview_parts(attack: Attack, pos: int, top: int, words: Words) -> list[str]:
