@@ -14,7 +14,7 @@ from tablee.games.moonstone.effects import BluffReward, CancelArcane, DrawMod, F
 from tablee.games.moonstone.rules.abilities import declare
 from tablee.games.moonstone.rules.effects import carry_out, catastrophe
 from tablee.games.moonstone.rules.health import pay, stat
-from tablee.games.moonstone.rules.lasting import cause_of, on, use
+from tablee.games.moonstone.rules.lasting import cause_of, on, use, use_up
 from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone, passes
 from tablee.games.moonstone.rules.statuses import more_arcane
 from tablee.games.moonstone.rules.targeting import targets
@@ -35,6 +35,7 @@ def arcane(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[No
         who, target = target, who
     s.duel.originator, s.duel.ability, s.duel.target = who, ability.id, target
     deal(s, who, ability, target)
+    use_up(s, who, ability)
     if not (yield from intervention(s, who, ability, target)):
         yield from chain(s, who, ability, target)
     tidy_up(s)

@@ -410,10 +410,10 @@ def bring_back(s: Skirmish, word: fx.Reanimate, cause: Cause) -> Procedure[None]
     who = yield from reanimate(s, word, cause)
     if who is None:
         return
-    for held in entering(s, who, cause):
-        made = replace(cause_of(s, held.bearer), subject=who)
-        if held.word.effects and (held.word.who is None or passes(s, made, who, held.word.who)):
-            yield from carry_out(s, held.word.effects, made)
+    for said, bearer in entering(s, who, cause):
+        made = replace(cause_of(s, bearer), subject=who)
+        if said.effects and (said.who is None or passes(s, made, who, said.who)):
+            yield from carry_out(s, said.effects, made)
 
 
 def speak(s: Skirmish, one: Ready) -> Procedure[None]:

@@ -131,6 +131,20 @@ def use(s: Skirmish, who: int, ability: Ability, about: int = NOBODY) -> None:
         s.characters[who].used[key(ability, ability.limit, about)] = 1
 
 
+def use_up(s: Skirmish, who: int, ability: Ability) -> None:
+    """MS-17.13 A stat that was changed for the next use of an ability is as usual again."""
+    one = s.characters[who]
+    one.lasting = [
+        held
+        for held in one.lasting
+        if not (
+            held.lasts == "next_use"
+            and isinstance(held.word, fx.ChangeStats)
+            and held.word.ability == ability.id
+        )
+    ]
+
+
 def renew_limits(s: Skirmish) -> None:
     """MS-4.11 Limits of the turn start anew."""
     for one in s.characters:
