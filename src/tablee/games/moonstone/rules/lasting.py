@@ -11,7 +11,7 @@ from tablee.core import tell
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import Ability, Spoken
-from tablee.games.moonstone.rules.meaning import Cause, holds, number, passes, people
+from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone, number, passes, people
 from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
 
 W = TypeVar("W", bound=fx.Clause)
@@ -46,6 +46,8 @@ def on(s: Skirmish, who: int, kind: type[W], against: int = NOBODY) -> list[Held
     if s.characters[who].status != "in_play":
         # MS-7.13 From the moment of its last box a character's abilities stop.
         return found
+    if is_stone(against):
+        against = NOBODY
     for said in (*spoken(s, who), *granted_by_auras(s, who)):
         for ability, word in said.own.get(kind, ()):
             if isinstance(word, kind) and _speaks(s, who, ability, word, who, against):
