@@ -63,7 +63,7 @@ def die(
         signs = [] if letter else [glyph(MARKS[colour], size=size * 0.42, class_=f"{ink} faint")]
         letters = _letter(letter, 0, size * 0.5, ink) if letter else None
     else:
-        signs = [el("path", d=_pips(MARKS[colour], face, size), class_=ink)]
+        signs = [_pips(MARKS[colour], face, size, ink)]
         letters = _letter(letter, -size * 0.28, size * 0.23, ink) if letter else None
     sky = _corner(corner, size) if corner else None
     return _block(colour, size, [*signs, letters, sky], x, y, state, id, pick, blocked, title, does)
@@ -78,13 +78,16 @@ def _corner(sign: str, size: float) -> Node:
     )
 
 
-def _pips(mark: Mark, face: int, size: float) -> str:
+@drawn_once
+def _pips(mark: Mark, face: int, size: float, ink: str) -> Node:
     """All pips of a face as one path."""
     u = size * _PIP_SIZE[mark] / 24
     centres = [(size * 0.27 * column, size * 0.27 * row) for column, row in _PIPS[face]]
     if mark == "circle":
-        return "".join(disc(x, y, 9 * u) for x, y in centres)
-    return "".join(outline((x + u * px, y + u * py) for px, py in MARK_OUTLINES[mark]) for x, y in centres)
+        shapes = [disc(x, y, 9 * u) for x, y in centres]
+    else:
+        shapes = [outline((x + u * px, y + u * py) for px, py in MARK_OUTLINES[mark]) for x, y in centres]
+    return el("path", d="".join(shapes), class_=ink)
 
 
 @drawn_once

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
-from tablee.art.node import Node, el, number
+from tablee.art.node import Node, drawn_once, el, number
 
 State: TypeAlias = Literal["plain", "pickable", "selected", "locked", "dimmed"]
 """How a piece stands: gold ring (can be done now), gold plate (chosen), dashed ring (may not), faded."""
@@ -78,6 +78,7 @@ def outline(points: Iterable[tuple[float, float]], closed: bool = True) -> str:
     return f"M{steps}Z" if closed else f"M{steps}"
 
 
+@drawn_once
 def box(width: float, height: float, corner: float, class_: str, x: float = 0, y: float = 0) -> Node:
     """A rounded rectangle centred on (x, y)."""
     return el("rect", x=x - width / 2, y=y - height / 2, width=width, height=height, rx=corner, class_=class_)
