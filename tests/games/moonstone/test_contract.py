@@ -24,7 +24,7 @@ def at_close_quarters(setup: Setup, chance: Chance) -> Skirmish:
     """The last turn, with everybody around the centre: from the first action on there are fights."""
     s = new(setup, chance)
     size, seats = 2, setup.seats
-    offered = [number for number, card in enumerate(s.cards.characters) if card.ready]
+    offered = [*s.cards.of_roster("core4"), *s.cards.of_roster("house")]
     cards = [offered[chance.below(len(offered))] for _ in range(size * seats)]
     spots: list[Point] = [(14_000 + 1700 * (n % 5), 15_500 + 1700 * (n // 5)) for n in range(20)]
     s.characters = [

@@ -105,10 +105,11 @@ def test_rosters_have_the_choices_of_section_4() -> None:
 
 
 @pytest.mark.rule("MS-3.14", "MS-R110")
-def test_of_a_small_roster_troupes_are_as_large_as_they_can_be() -> None:
-    question = asked(troupes(new(2, roster="seed")), "commonwealth")
+@pytest.mark.parametrize(("roster", "size"), [("seed", 5), ("house", 3)])
+def test_of_a_small_roster_troupes_are_as_large_as_they_can_be(roster: str, size: int) -> None:
+    question = asked(troupes(new(2, roster=roster)), "commonwealth")
 
-    assert (question.at_least, question.at_most) == (5, 5)  # type: ignore[attr-defined]  # of several
+    assert (question.at_least, question.at_most) == (size, size)  # type: ignore[attr-defined]  # of several
 
 
 @pytest.mark.rule("MS-3.14")
@@ -148,6 +149,7 @@ def test_a_troupe_that_is_ready_is_taken_at_once_with_its_first_ones(seats: int,
 
     asked(troupes(s), "d1")
 
+    assert len(s.cards.presets("core4", size)) == 8
     mob = [BASE.number(id) for id in BASE.troupes[2].characters]
     assert s.players[0].faction == "dominion"
     assert s.players[0].picks == sorted(mob[:size])

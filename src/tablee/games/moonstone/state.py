@@ -31,7 +31,7 @@ NOT_YET = -1
 AREA_RADIUS = 984
 """A disc of 50 mm (section 3.3)."""
 RECOMMENDED = {2: 6, 3: 4, 4: 3}
-MOST: dict[Roster, int] = {"seed": 5}
+MOST: dict[Roster, int] = {"seed": 5, "house": 3}
 """Section 4: how many characters the largest faction of a small roster has."""
 
 Edge: TypeAlias = Literal["north", "east", "south", "west"]
@@ -54,8 +54,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     troupe_size: Annotated[int, Meta(ge=0, le=6)] = 0
     """0: as many as the rules recommend, 6, 4 or 3 by the number of players; of a small roster, all."""
-    roster: Literal["core3", "core4", "seed"] = "core3"
-    """Who may be chosen: all but those with the symbol of the Shades, all, or the seven of the rulebook."""
+    roster: Roster = "core3"
+    """Who may be chosen: all but those with the symbol of the Shades, all, the seven of the rulebook, or the
+    twelve of this project."""
     stones: Literal[7, 5] = 7
     signature_moves: bool = True
     enterable_buildings: bool = False

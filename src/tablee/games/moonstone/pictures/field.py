@@ -13,7 +13,7 @@ from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc
 from tablee.games.moonstone.moving import Way
 from tablee.games.moonstone.pictures.seen import ON_TABLE, Frame, Seen
 from tablee.games.moonstone.rules.setup import DEPTH
-from tablee.games.moonstone.state import NOBODY, Edge
+from tablee.games.moonstone.state import AREA_RADIUS, NOBODY, Edge
 from tablee.games.moonstone.words import character_lines, seat_words, stone_words, terrain_words
 
 BEARINGS = 32
@@ -57,11 +57,19 @@ def _ground(seen: Seen) -> list[Node]:
     map = seen.view.map
     return [
         el("rect", width=SIDE, height=SIDE, class_="ms-ground"),
-        *(_piece(piece, number, seen) for number, piece in enumerate(map.pieces)),
+        *(_piece(piece, number, seen) for number, piece in enumerate((*map.pieces, *_laid(seen)))),
         *_ladders(map),
         *_bands(seen),
         *_reach(seen),
         *_rings(seen),
+    ]
+
+
+def _laid(seen: Seen) -> list[Piece]:
+    """Woods and Water that abilities have laid out, as pieces of terrain."""
+    looks = {"wood": "wood", "water": "pond"}
+    return [
+        Piece(kind=laid.kind, look=looks[laid.kind], disc=(*laid.at, AREA_RADIUS)) for laid in seen.view.areas
     ]
 
 

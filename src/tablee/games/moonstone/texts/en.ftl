@@ -155,6 +155,7 @@ option-roster = Characters to choose from
 option-roster-core3 = Commonwealth, Dominion and Leshavult
 option-roster-core4 = These and the Shades
 option-roster-seed = The seven of the rulebook
+option-roster-house = The twelve of this project
 option-stones = Moonstones
 option-stones-7 = Seven
 option-stones-5 = Five

@@ -155,6 +155,7 @@ option-roster = Personnages à choisir
 option-roster-core3 = Commonwealth, Dominion et Leshavult
 option-roster-core4 = Ceux-ci et les Ombres
 option-roster-seed = Les sept du livret
+option-roster-house = Les douze de ce projet
 option-stones = Pierres de Lune
 option-stones-7 = Sept
 option-stones-5 = Cinq
