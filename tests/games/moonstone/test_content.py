@@ -796,6 +796,46 @@ def test_a_pack_adds_its_characters_abilities_maps_and_troupes(mine: Path) -> No
         (", elevation: 2000}", "}", "maps.yaml: pond: pieces[1].elevation: platforms and stairs have"),
         ("kind: water", "kind: stairs", "maps.yaml: pond: pieces[0].elevation: platforms and stairs have"),
         ("to: p2", "to: p1", "maps.yaml: pond: ladders[0].to: no platform “p1” on this map."),
+        (
+            "look: pond,",
+            "look: pond, walls: [[8000, 8000, 9000, 9000]],",
+            "maps.yaml: pond: pieces[0].walls: only a building has walls",
+        ),
+        (
+            "disc: [9000, 9000, 2000]",
+            "disc: [9000, 1000, 2000]",
+            "maps.yaml: pond: pieces[0].disc: the piece leaves the table",
+        ),
+        (
+            "disc: [9000, 9000, 2000]",
+            "disc: [18000, 14000, 2000]",
+            "maps.yaml: pond: pieces[0]: the piece lies within 3 inches of",
+        ),
+        (
+            "disc: [9000, 9000, 2000]",
+            "disc: [7000, 22000, 2000]",
+            "maps.yaml: pond: pieces[1]: “p2” and “p1” overlap. Move them",
+        ),
+        (
+            "disc: [9000, 9000, 2000]",
+            "polygon: [[1000, 1000], [4000, 4000], [4000, 1000], [1000, 4000]]",
+            "maps.yaml: pond: pieces[0].polygon: the sides of the polygon cross each other.",
+        ),
+        (
+            "kind: water, look: pond, disc: [9000, 9000, 2000]",
+            "kind: stairs, look: stairs, rect: [6000, 21000, 8000, 23000], elevation: 2000, up: east",
+            "maps.yaml: pond: pieces[0].up: at their upper end stairs touch a platform",
+        ),
+        (
+            "foot: [6000, 22000]",
+            "foot: [6500, 22000]",
+            "maps.yaml: pond: ladders[0].foot: a ladder stands at the edge of its",
+        ),
+        (
+            "to: p2}",
+            "to: p2, rests: [2000]}",
+            "maps.yaml: pond: ladders[0].rests: the rests of a ladder lie between the",
+        ),
         ("id: p3", "id: p2", "maps.yaml: pond: pieces: “p2” is there twice. Remove one of them."),
     ],
 )

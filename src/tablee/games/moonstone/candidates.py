@@ -156,7 +156,7 @@ def off_table(way: Way) -> Iterator[Point]:
 
 def beside_cover(way: Way) -> Iterator[Point]:
     """Eight points in contact with each Obstacle, Barrier and Wood that is near."""
-    for feature in (*way.near, *woods(way.s)):
+    for feature in (*way.s.table.solid, *woods(way.s)):
         for point in contacts(feature.shape, way.radius):
             if way.reaches(point):
                 yield point

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tablee.core import Card, Flaw, Name, PackError, Shared, content_hash, message, read_packs
+from tablee.core import Card, Flaw, Message, Name, PackError, Point, Shared, content_hash, message, read_packs
 from tablee.core.flaws import nearest
 from tablee.games.moonstone.effects import (
     AnyCondition,
@@ -27,7 +28,22 @@ from tablee.games.moonstone.effects import (
     Thrall,
     Trigger,
 )
-from tablee.games.moonstone.geometry import RADIUS, SIDE, Disc, Length, Polygon, Shape
+from tablee.games.moonstone.geometry import (
+    CONTACT,
+    RADIUS,
+    SIDE,
+    Disc,
+    Length,
+    Polygon,
+    Shape,
+    box_of,
+    contains,
+    distance,
+    do_cross,
+    gap,
+    nearest_on,
+    overlaps,
+)
 
 BASE = Path(__file__).parent / "packs" / "base"
 TEXTS = Path(__file__).parent / "texts"
@@ -201,12 +217,15 @@ HEIGHTS: dict[Kind, Length] = {
     "building": 4000,
 }
 """Section 3.3, where a piece says nothing else."""
+CENTRE_FREE = 3000
+"""MS-2.19 Nothing lies nearer to the centre of the table."""
 Along: TypeAlias = Annotated[int, Meta(ge=0, le=SIDE)]
 """Thousandths of an inch from the western or the southern edge."""
 Height: TypeAlias = Annotated[int, Meta(ge=0, le=12_000)]
 Rect: TypeAlias = tuple[Along, Along, Along, Along]
 """West, south, east, north."""
 Spot: TypeAlias = tuple[Along, Along]
+Up: TypeAlias = Literal["north", "east", "south", "west"]
 
 
 class Piece(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -228,7 +247,7 @@ class Piece(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How high a platform lies, or the top of stairs."""
     solid: bool = False
     """Under a solid platform the ground is a Barrier (MS-2.12)."""
-    up: Literal["north", "east", "south", "west"] | None = None
+    up: Up | None = None
     """Where stairs lead up (MS-2.14)."""
     walls: tuple[Rect, ...] = ()
     """Of a building that can be entered: Barriers (MS-2.13) ..."""
@@ -349,28 +368,95 @@ def _ids(card: Map) -> list[str]:
 def _map_flaw(card: Map) -> Flaw | None:
     if twice := _twice([part for part in _ids(card) if part]):
         return Flaw(message("card-twice", id=twice), "pieces")
-    platforms = [piece.id for piece in card.pieces if piece.kind == "platform"]
+    platforms = {piece.id: piece for piece in card.pieces if piece.kind == "platform"}
     for number, piece in enumerate(card.pieces):
-        path = f"pieces[{number}]"
-        if sum(shape is not None for shape in (piece.rect, piece.disc, piece.polygon)) != 1:
-            return Flaw(message("card-shape"), path)
-        if piece.rect is not None and not (piece.rect[0] < piece.rect[2] and piece.rect[1] < piece.rect[3]):
-            return Flaw(message("card-rect"), f"{path}.rect")
-        if (piece.kind in ("platform", "stairs")) != (piece.elevation is not None):
-            return Flaw(message("card-elevation"), f"{path}.elevation")
-        if (piece.kind == "stairs") != (piece.up is not None):
-            return Flaw(message("card-up"), f"{path}.up")
-        if piece.stands_on is not None and piece.stands_on not in platforms:
-            return Flaw(
-                message("card-no-platform", id=piece.stands_on),
-                f"{path}.stands_on",
-                nearest(piece.stands_on, platforms),
-            )
+        flaw = _piece_flaw(piece, platforms) or _overlap(piece, card.pieces[:number])
+        if flaw is not None:
+            says, field = flaw
+            near = nearest(piece.stands_on or "", platforms) if field == "stands_on" else ""
+            return Flaw(says, f"pieces[{number}].{field}".rstrip("."), near)
     for number, ladder in enumerate(card.ladders):
         if ladder.to not in platforms:
             near = nearest(ladder.to, platforms)
             return Flaw(message("card-no-platform", id=ladder.to), f"ladders[{number}].to", near)
+        roof = platforms[ladder.to]
+        if distance(ladder.foot, nearest_on(roof.shape, ladder.foot)) > CONTACT:
+            return Flaw(message("card-foot", id=ladder.to), f"ladders[{number}].foot")
+        heights = [0, *ladder.rests, roof.elevation or 0]
+        if any(low >= high for low, high in pairwise(heights)):
+            return Flaw(message("card-rests"), f"ladders[{number}].rests")
     return None
+
+
+def _piece_flaw(piece: Piece, platforms: Mapping[str, Piece]) -> tuple[Message, str] | None:
+    """What is wrong with a piece by itself: what to say, and of which field."""
+    if sum(shape is not None for shape in (piece.rect, piece.disc, piece.polygon)) != 1:
+        return message("card-shape"), ""
+    own = () if piece.rect is None else (piece.rect,)
+    for field, rects in (("rect", own), ("walls", piece.walls), ("doors", piece.doors)):
+        if any(rect[0] >= rect[2] or rect[1] >= rect[3] for rect in rects):
+            return message("card-rect"), field
+    if (piece.kind in ("platform", "stairs")) != (piece.elevation is not None):
+        return message("card-elevation"), "elevation"
+    if (piece.kind == "stairs") != (piece.up is not None):
+        return message("card-up"), "up"
+    if piece.stands_on is not None and piece.stands_on not in platforms:
+        return message("card-no-platform", id=piece.stands_on), "stands_on"
+    if (piece.walls or piece.doors) and piece.kind != "building":
+        return message("card-walls"), "walls" if piece.walls else "doors"
+    west, south, east, north = box_of(piece.shape)
+    if min(west, south) < 0 or max(east, north) > SIDE:
+        return message("card-off-table"), "disc"
+    shape = piece.shape
+    if isinstance(shape, Polygon) and _crosses_itself(shape):
+        return message("card-crossing"), "polygon"
+    if gap(Disc((SIDE // 2, SIDE // 2), 0), shape) < CENTRE_FREE:
+        return message("card-centre"), ""
+    if piece.kind == "stairs" and not any(
+        roof.elevation == piece.elevation and gap(Disc(head_of(piece), 0), roof.shape) <= CONTACT
+        for roof in platforms.values()
+    ):
+        return message("card-stairs"), "up"
+    return None
+
+
+def _crosses_itself(polygon: Polygon) -> bool:
+    """Whether two sides meet that are not neighbours."""
+    sides = polygon.edges()
+    return any(
+        do_cross(*sides[i], *sides[j])
+        for i, j in combinations(range(len(sides)), 2)
+        if j - i > 1 and (i, j) != (0, len(sides) - 1)
+    )
+
+
+def _overlap(piece: Piece, others: Sequence[Piece]) -> tuple[Message, str] | None:
+    """MS-2.1 Pieces lie apart, but for what stands on a platform, and stairs at its edge."""
+    for other in others:
+        related = {piece.stands_on, other.stands_on} & {piece.id, other.id}
+        if not related and "stairs" not in (piece.kind, other.kind) and _do_overlap(piece.shape, other.shape):
+            return message("card-overlap", one=piece.id or piece.look, other=other.id or other.look), ""
+    return None
+
+
+def _do_overlap(one: Shape, two: Shape) -> bool:
+    if isinstance(one, Disc):
+        return overlaps(one, two)
+    if isinstance(two, Disc):
+        return overlaps(two, one)
+    return (
+        contains(one, two.points[0])
+        or contains(two, one.points[0])
+        or any(do_cross(*side, *other) for side in one.edges() for other in two.edges())
+    )
+
+
+def head_of(stairs: Piece) -> Point:
+    """MS-2.14 The middle of the upper end of stairs."""
+    west, south, east, north = box_of(stairs.shape)
+    x, y = (west + east) // 2, (south + north) // 2
+    ends = {"west": (west, y), "east": (east, y), "south": (x, south), "north": (x, north)}
+    return ends[stairs.up or ""]
 
 
 # All content

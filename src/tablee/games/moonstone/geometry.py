@@ -70,6 +70,14 @@ class Polygon:
 Shape: TypeAlias = Disc | Polygon
 
 
+def box_of(shape: Shape) -> tuple[int, int, int, int]:
+    """The bounds of a shape: west, south, east, north."""
+    if isinstance(shape, Polygon):
+        return shape.box
+    (x, y), r = shape.centre, shape.radius
+    return x - r, y - r, x + r, y + r
+
+
 # Lengths
 
 

@@ -46,7 +46,10 @@ MapName: TypeAlias = Literal[
     "hill_and_hollow",
     "market_towers",
     "marsh_and_stones",
+    "generated",
+    "edited",
 ]
+"""The maps of the base pack, one that is drawn by chance, or that of a pack of one's own."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -257,6 +260,8 @@ class Skirmish(State, kw_only=True):
     cards: Cards
     options: Options
     map: int = 0
+    """The number of the map in the packs; ``GENERATED``: drawn from ``seed``."""
+    seed: int = 0
     phase: Phase = "troupes"
     turn: int = 1
     players: list[Player]
@@ -316,7 +321,7 @@ class Skirmish(State, kw_only=True):
     @property
     def table(self) -> Table:
         """MS-2 The terrain."""
-        return laid_out(self.cards, self.map, self.options.enterable_buildings)
+        return laid_out(self.cards, self.map, self.seed, self.options.enterable_buildings)
 
     def floor(self, who: int) -> Floor:
         """MS-2.12 What a character stands on."""

@@ -10,8 +10,8 @@ from math import isqrt
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablee.core import Point
-from tablee.games.moonstone.cards import HEIGHTS, Cards, Kind, Ladder, Map, Piece
+from tablee.core import Chance, Point
+from tablee.games.moonstone.cards import HEIGHTS, Cards, Kind, Ladder, Map, Piece, head_of
 from tablee.games.moonstone.geometry import (
     CONTACT,
     Disc,
@@ -19,6 +19,7 @@ from tablee.games.moonstone.geometry import (
     Polygon,
     Shape,
     between,
+    box_of,
     contains,
     gap,
     is_segment_near,
@@ -26,9 +27,12 @@ from tablee.games.moonstone.geometry import (
     square_between,
 )
 from tablee.games.moonstone.sight import Feature
+from tablee.games.moonstone.tables import generate
 
 LEVEL = 250
 """MS-2.20 What shares no more of its height with another than this does not concern it."""
+GENERATED = -1
+"""In the place of the number of a map: a table that is drawn by chance."""
 PARTS = 1 << 16
 """Where a path crosses an outline is worked out in so many parts of a leg."""
 
@@ -50,7 +54,8 @@ class Floor(Struct, frozen=True):
         """MS-2.14 How high it lies at a point: stairs rise evenly."""
         if self.up is None:
             return self.low
-        west, south, east, north = bounds(self.shape)
+        assert self.shape is not None
+        west, south, east, north = box_of(self.shape)
         along, whole = {
             "east": (at[0] - west, east - west),
             "west": (east - at[0], east - west),
@@ -77,15 +82,6 @@ class Link(Struct, frozen=True):
     at: Point
     low: Floor
     high: Floor
-
-
-def bounds(shape: Shape | None) -> tuple[int, int, int, int]:
-    """West, south, east, north."""
-    if isinstance(shape, Polygon):
-        return shape.box
-    assert shape is not None
-    (x, y), r = shape.centre, shape.radius
-    return x - r, y - r, x + r, y + r
 
 
 def holds(shape: Shape, p: Point) -> bool:
@@ -250,10 +246,7 @@ def _feature(piece: Piece, name: str, shape: Shape, foot: Length) -> Feature:
 
 def _stairs(feature: Feature, piece: Piece, platforms: Sequence[Floor]) -> Floor:
     """MS-2.14 A flight of stairs, up to the platforms that its head touches."""
-    assert isinstance(feature.shape, Polygon), "a pack with other stairs is refused"
-    west, south, east, north = feature.shape.box
-    x, y = (west + east) // 2, (south + north) // 2
-    head = {"west": (west, y), "east": (east, y), "south": (x, south), "north": (x, north)}[piece.up or ""]
+    head = head_of(piece)
     leads_to = tuple(
         one.name
         for one in platforms
@@ -282,6 +275,7 @@ def laid(map: Map, *, enterable: bool) -> Map:
 
 
 @lru_cache(maxsize=64)
-def laid_out(cards: Cards, map: int, enterable: bool) -> Table:
-    """The table of a match."""
-    return Table(cards.maps[map], enterable=enterable)
+def laid_out(cards: Cards, map: int, seed: int, enterable: bool) -> Table:
+    """The table of a match: a map of the packs, or one that is drawn from a seed."""
+    chosen = generate(Chance(seed.to_bytes(8, "big"))) if map == GENERATED else cards.maps[map]
+    return Table(chosen, enterable=enterable)

@@ -108,6 +108,8 @@ class View(Struct, frozen=True):
     seat: Seat | None
     map: Map
     """The terrain as it is laid out: of a building that can be entered, its walls and doors."""
+    seed: int
+    """Of a table that was drawn by chance."""
     phase: Phase
     turn: int
     first: Seat
@@ -150,6 +152,7 @@ def view(s: Skirmish, seat: Seat | None) -> View:
         options=s.options,
         seat=seat,
         map=s.table.map,
+        seed=s.seed,
         phase=s.phase,
         turn=s.turn,
         first=s.first,
@@ -257,7 +260,7 @@ def _fight(s: Skirmish, seat: Seat | None) -> tuple[FighterView, ...]:
 def table_of(view: View) -> Skirmish:
     """The table as the rules know it, without what is in hands and decks: for measuring (MS-1.7)."""
     s = bare_table(view.cards, view.options, len(view.players), Chance(b""))
-    s.phase, s.turn = view.phase, view.turn
+    s.phase, s.turn, s.seed = view.phase, view.turn, view.seed
     s.initiative, s.first, s.turn_of, s.active = view.initiative, view.first, view.turn_of, view.active
     s.characters = [_copied(one.sheet) for one in view.characters]
     s.stones = [Stone(one.at, one.depth, one.holder, one.surface) for one in view.stones]

@@ -13,6 +13,7 @@ from tablee.games.moonstone.geometry import (
     Disc,
     Shape,
     around,
+    box_of,
     gap,
     is_on_table,
     is_within,
@@ -22,7 +23,7 @@ from tablee.games.moonstone.moving import Spot, free_or_not
 from tablee.games.moonstone.rules.meaning import Cause, number
 from tablee.games.moonstone.sight import Eye, Feature
 from tablee.games.moonstone.state import AREA_RADIUS, Laid, Skirmish
-from tablee.games.moonstone.terrain import GROUND, Floor, bounds
+from tablee.games.moonstone.terrain import GROUND, Floor
 
 
 def create(s: Skirmish, word: fx.CreateArea, cause: Cause) -> Procedure[None]:
@@ -86,7 +87,7 @@ def place_in_area(s: Skirmish, who: int, area: Feature) -> Spot:
 
 def spread(area: Shape) -> list[Point]:
     """Points all over an area, its middle first."""
-    west, south, east, north = bounds(area)
+    west, south, east, north = box_of(area)
     steps = range(5)
     grid = [(west + (east - west) * i // 4, south + (north - south) * j // 4) for i in steps for j in steps]
     middle = ((west + east) // 2, (south + north) // 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import get_args
 
 from tablee.core import (
     Chance,
@@ -46,15 +47,18 @@ from tablee.games.moonstone.state import (
     Edge,
     Fight,
     Fighter,
+    MapName,
     Options,
     Player,
     Skirmish,
     Stone,
 )
-from tablee.games.moonstone.terrain import Floor
+from tablee.games.moonstone.terrain import GENERATED, Floor
 
 SPREAD = 5 * INCH
 """MS-R43 Stones scatter around the centre, with this standard deviation on each axis."""
+SEEDS = 1 << 32
+"""So many tables can be drawn."""
 DEPTH = 10 * INCH
 """MS-3.11 Characters deploy entirely within so much of their edge."""
 
@@ -65,6 +69,8 @@ def new(setup: Setup, chance: Chance) -> Skirmish:
     if not factions(s):
         most = max(len(s.offered(faction)) for faction in FACTIONS)
         raise Refused("troupe_too_large", "MS-3.14", size=s.troupe_size(), most=most)
+    if s.map == GENERATED:
+        s.seed = s.chance.below(SEEDS)
     shuffle(s, s.arcane_deck)
     shuffle(s, s.melee_deck)
     return s
@@ -76,7 +82,7 @@ def bare_table(cards: Cards, options: Options, seats: int, chance: Chance) -> Sk
         chance=chance,
         cards=cards,
         options=options,
-        map=[map.id for map in cards.maps].index(options.map),
+        map=map_of(cards, options),
         players=[Player() for _ in range(seats)],
         characters=[],
         stones=[],
@@ -92,6 +98,19 @@ def bare_table(cards: Cards, options: Options, seats: int, chance: Chance) -> Sk
         melee_deck=[*MELEE_DECK],
         fight=Fight([Fighter(), Fighter()]),
     )
+
+
+def map_of(cards: Cards, options: Options) -> int:
+    """Section 4 The map of a match: a preset, one by chance, or the last one of other packs than the base."""
+    if options.map == "generated":
+        return GENERATED
+    ids = [map.id for map in cards.maps]
+    if options.map != "edited":
+        return ids.index(options.map)
+    own = [number for number, id in enumerate(ids) if id not in get_args(MapName)]
+    if not own:
+        raise Refused("no_own_table", "MS-2.1")
+    return own[-1]
 
 
 # Troupes
