@@ -19,8 +19,8 @@ from tablee.games.moonstone.board import (
     are_level,
     bodies,
     concerns,
-    in_sight,
     is_free,
+    is_in_wood,
     lies_on_stone,
     tall,
     waters,
@@ -51,7 +51,7 @@ from tablee.games.moonstone.geometry import (
 )
 from tablee.games.moonstone.routing import shortest
 from tablee.games.moonstone.rules.lasting import on
-from tablee.games.moonstone.sight import Eye, Feature
+from tablee.games.moonstone.sight import Eye, Feature, has_sight
 from tablee.games.moonstone.squeezing import may_squeeze, squeezes
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.terrain import GROUND, LEVEL, Floor, Stretch
@@ -162,6 +162,23 @@ def until_off(points: Sequence[Point], radius: Length) -> tuple[list[Point], boo
     return kept, False
 
 
+class Watcher(Struct, frozen=True):
+    """MS-5.6 An enemy that may engage a Jog on its way."""
+
+    eye: Eye
+    reach: Length
+    hiding: list[Feature]
+    """Characters and Barriers so near that they may be between the two."""
+    woods: list[Feature]
+
+    def sees(self, there: Eye) -> bool:
+        """MS-6.2, MS-6.4 Whether it sees the one who jogs, there."""
+        if not self.hiding and not self.woods:
+            return True
+        through = [f for f in self.woods if not is_in_wood(self.eye, f) and not is_in_wood(there, f)]
+        return has_sight(self.eye, there, [*self.hiding, *through])
+
+
 class Way:
     """A move that somebody chooses: a Step, a Jog, a Reaction, or a free move by an effect (MS-5.2).
 
@@ -189,7 +206,7 @@ class Way:
             if gap(reach, eye.disc) <= 2 * INCH
         ]
         self.rough: list[Feature] = []
-        self.watchers: list[tuple[Eye, Length, int, bool]] = []
+        self.watchers: list[Watcher] = []
         if mode == "jog":
             self.rough = [f for f in rough(s, passed) if overlaps(reach, f.shape)]
             for enemy in s.in_play():
@@ -198,12 +215,14 @@ class Way:
                     if gap(reach, s.base(enemy)) <= far:
                         self.watchers.append(self._watcher(enemy, far))
 
-    def _watcher(self, enemy: int, reach: Length) -> tuple[Eye, Length, int, bool]:
-        """Where an enemy stands, how far it reaches, who it is, and whether something may spoil its view."""
+    def _watcher(self, enemy: int, reach: Length) -> Watcher:
+        """An enemy that may come to engage it, and what may spoil its view."""
         s, eye = self.s, self.s.eye(enemy)
         about = Disc(eye.disc.centre, eye.disc.radius + reach + 2 * self.radius + EPS)
-        hiding = (*s.table.of_kind["barrier"], *woods(s), *bodies(s, enemy, self.who))
-        return eye, reach, enemy, any(overlaps(about, f.shape) for f in hiding)
+        hiding = [
+            f for f in (*s.table.of_kind["barrier"], *bodies(s, enemy, self.who)) if overlaps(about, f.shape)
+        ]
+        return Watcher(eye, reach, hiding, [wood for wood in woods(s) if overlaps(about, wood.shape)])
 
     def reaches(self, point: Point) -> bool:
         """Whether a point is near enough for a straight way."""
@@ -275,26 +294,33 @@ class Way:
 
     def _goes_further(self, stretches: Sequence[Stretch]) -> bool:
         """MS-5.6, MS-5.17 Whether a Jog goes further from an enemy that engages it on the way."""
-        radius = self.radius
-        for here, reach, enemy, hidden in self.watchers:
-            centre, limit = here.disc.centre, here.disc.radius + radius + reach
+        for watcher in self.watchers:
+            here, reach = watcher.eye, watcher.reach
+            centre, limit = here.disc.centre, here.disc.radius + self.radius + reach
             if not any(is_nearer(one.start, one.end, centre, limit + 1) for one in stretches):
                 continue
+            seen_from = [
+                (apart(here, there), there) for stretch in stretches for there in self._samples(stretch)
+            ]
+            if not _drifts(seen_from, reach):
+                continue
             least: Length | None = None
-            for stretch in stretches:
-                for point in _samples(stretch):
-                    if least is None and square_between(centre, point) > limit * limit:
-                        continue
-                    there = Eye(Disc(point, radius), stretch.floor.height(point))
-                    far = apart(here, there)
-                    if far > reach and least is None:
-                        continue
-                    sees = not hidden or in_sight(self.s, here, there, (enemy, self.who))
-                    if least is not None and sees and far > least + CIRCLE:
-                        return True
-                    engaged = sees and far <= reach
-                    least = (far if least is None else min(least, far)) if engaged else None
+            for far, there in seen_from:
+                if far > reach and least is None:
+                    continue
+                sees = watcher.sees(there)
+                if least is not None and sees and far > least + CIRCLE:
+                    return True
+                engaged = sees and far <= reach
+                least = (far if least is None else min(least, far)) if engaged else None
         return False
+
+    def _samples(self, stretch: Stretch) -> list[Eye]:
+        """At the ends of a stretch, and at points along it."""
+        a, b, floor = stretch.start, stretch.end, stretch.floor
+        parts = max(1, -(-distance(a, b) // SAMPLE))
+        points = [between(a, b, part, parts) for part in range(parts + 1)]
+        return [Eye(Disc(point, self.radius), floor.height(point)) for point in points]
 
     def snap(self, point: Point) -> Point:
         """Nearer along the straight line, as far as the allowance goes."""
@@ -351,11 +377,17 @@ def crosses_rough(
     return False
 
 
-def _samples(stretch: Stretch) -> list[Point]:
-    """The ends of a stretch, and points along it."""
-    a, b = stretch.start, stretch.end
-    parts = max(1, -(-distance(a, b) // SAMPLE))
-    return [between(a, b, part, parts) for part in range(parts + 1)]
+def _drifts(seen_from: Sequence[tuple[Length, Eye]], reach: Length) -> bool:
+    """Whether a way goes further from somebody at all, once within its reach: who sees it then matters."""
+    least: Length | None = None
+    for far, _ in seen_from:
+        if least is None:
+            least = far if far <= reach else None
+        elif far > least + CIRCLE:
+            return True
+        elif far < least:
+            least = far
+    return False
 
 
 class Spot:

@@ -14,6 +14,7 @@ from tablee.games.moonstone.geometry import (
     Length,
     Shape,
     ahead,
+    box_of,
     distance,
     nearest_on,
     overlaps,
@@ -60,6 +61,10 @@ def squeezes(s: Skirmish, who: int) -> Iterator[Squeeze]:
 
 def squeeze(one: Shape, two: Shape, radius: Length) -> Squeeze | None:
     """The way between two features: square to the shortest line that joins them, through its middle."""
+    west, south, east, north = box_of(one)
+    west2, south2, east2, north2 = box_of(two)
+    if max(west2 - east, west - east2, south2 - north, south - north2) >= 2 * radius:
+        return None
     a, b = nearest_points(one, two)
     if not MIN_GAP <= distance(a, b) < 2 * radius:
         return None
