@@ -12,7 +12,21 @@ from itertools import pairwise
 from tablee.art import Node, el, written
 from tablee.core import Aim, Measured, Message, Path, PlaceQuestion, Point, Refusal, Ruler, message
 from tablee.games.moonstone.board import apart, are_touching, base_at, engages_at, in_sight
-from tablee.games.moonstone.geometry import EPS, INCH, STONE_RADIUS, Disc, Length, distance, gap
+from tablee.games.moonstone.geometry import (
+    CONTACT,
+    EPS,
+    INCH,
+    STONE_RADIUS,
+    Disc,
+    Length,
+    Polygon,
+    Shape,
+    ahead,
+    between,
+    contains,
+    distance,
+    gap,
+)
 from tablee.games.moonstone.moving import Way, until_off
 from tablee.games.moonstone.ruler import measure
 from tablee.games.moonstone.sight import Eye
@@ -20,6 +34,8 @@ from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.view import View, table_of
 from tablee.games.moonstone.words import inches, name_of
 
+SNAP = 400
+"""Whoever points so near to touching a Stone means to touch it."""
 NEAR = 4 * INCH
 """Enemies and Stones that end up nearer than this are named."""
 MOST_NAMED = 3
@@ -35,8 +51,9 @@ def query(view: View, asked: Aim | Ruler) -> Measured:
 
 
 def _aimed(view: View, s: Skirmish, aim: Aim) -> Measured:
-    region, at = aim.question.region, aim.at
+    region = aim.question.region
     assert region is not None, "a question for a place has a region"
+    at = _in_contact(s, region, aim.at) if isinstance(region, Way) else aim.at
     path = region.route(at)
     refusal = None if path.points[-1] == at else _why_not(aim.question, at, path.surface)
     if refusal is not None and region.check(path) is not None:
@@ -58,6 +75,35 @@ def _aimed(view: View, s: Skirmish, aim: Aim) -> Measured:
         says += _gaps(view, s, who, there)
     drawing = _way(path, radius, leaves=leaves)
     return Measured(tuple(says), drawing, path, refusal)
+
+
+def _in_contact(s: Skirmish, way: Way, at: Point) -> Point:
+    """Nobody points so exactly: near a Stone, or onto an enemy or an Obstacle, means in contact with it."""
+    start, radius = s.characters[way.who].at, s.card(way.who).radius
+    base = Disc(at, radius)
+    stones: list[Shape] = [s.stones[stone].disc() for stone in s.on_ground()]
+    solid: list[Shape] = [s.base(who) for who in s.in_play() if s.are_enemies(way.who, who)]
+    solid += [feature.shape for feature in s.table.of_kind["obstacle"]]
+    near = [shape for shape in stones if gap(base, shape) <= SNAP]
+    near += [shape for shape in solid if gap(base, shape) <= CONTACT]
+    if not near:
+        return at
+    shape = min(near, key=lambda one: abs(gap(base, one)))
+    if isinstance(shape, Disc):
+        side = start if at == shape.centre else at
+        return ahead(shape.centre, side, shape.radius + radius + 1)
+    side = start if contains(shape, at) else at
+    return ahead(_nearest(shape, side), side, radius + 1)
+
+
+def _nearest(shape: Polygon, to: Point) -> Point:
+    """The point of an outline that is nearest to another."""
+    found = []
+    for a, b in pairwise((*shape.points, shape.points[0])):
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        along, whole = (to[0] - a[0]) * dx + (to[1] - a[1]) * dy, dx * dx + dy * dy
+        found.append(between(a, b, max(0, min(along, whole)), whole))
+    return min(found, key=lambda point: distance(point, to))
 
 
 def _why_not(question: PlaceQuestion, at: Point, surface: str) -> Refusal | None:

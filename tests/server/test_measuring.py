@@ -1,0 +1,66 @@
+"""What players ask of a table without deciding: how far is it, and what would going there do."""
+
+from __future__ import annotations
+
+from tests.server.harness import AtTable, Client, Json, Server
+
+SMALL: Json = {"troupe_size": 3, "stones": 5}
+
+
+def at_deployment(server: Server) -> AtTable:
+    """Somebody who is asked where the first character is placed."""
+    ana = Client.guest(server, "Ana")
+    options = {"seats": 2, "mine": [0], "bots": {"1": "random"}, "options": SMALL}
+    table = ana.connect(ana.new_table("moonstone", **options))
+    question = table.await_question()
+    while question["form"] != "place":
+        values = [choice["value"] for choice in question["choices"]]
+        several = question["form"] == "several"
+        table.answer(question, values[: question["most"]] if several else values[-1])
+        question = _next(table, question["name"])
+    return table
+
+
+def _next(table: AtTable, name: str) -> Json:
+    """The first question after that of a name."""
+    scene = table.await_scene(lambda scene: any(q["name"] != name for q in scene.get("questions", [])))
+    question: Json = scene["questions"][0]
+    return question
+
+
+def test_a_place_is_looked_at_before_it_is_answered(server: Server) -> None:
+    table = at_deployment(server)
+    question = table.question()
+    place = question["choices"][0]["value"][0][-1]
+
+    good = table.say("measure", question=question["name"], seat=question["seat"], points=[place])
+    bad = table.say("measure", question=question["name"], seat=question["seat"], points=[[18_000, 18_000]])
+
+    assert good["value"] == question["choices"][0]["value"]
+    assert "reason" not in good
+    assert "<circle" in good["drawing"]
+    assert (bad["rule"], bool(bad["reason"]), bool(bad["rule_text"])) == ("MS-3.11", True, True)
+    assert table.question()["name"] == question["name"], "nothing was decided"
+    assert table.answer(question, bad["value"])["type"] == "done"
+
+
+def test_anybody_may_measure_also_who_only_watches(server: Server) -> None:
+    table = at_deployment(server)
+    spectator = Client.guest(server, "Bea").connect(table.table_id)
+
+    told = spectator.say("measure", points=[[1000, 1000], [4000, 5000]])
+    theirs = spectator.say("measure", points=[[1000, 1000]], seat=0, question=table.question()["name"])
+
+    assert told["lines"] == ["5″."]
+    assert (theirs["type"], theirs["code"]) == ("refused", "not_your_seat")
+
+
+def test_where_nothing_can_be_measured_it_is_said(server: Server) -> None:
+    ana = Client.guest(server, "Ana")
+    table = ana.connect(ana.new_table(seats=2, mine=[0], bots={"1": "haggler"}))
+    question = table.question()
+
+    ruler = table.say("measure", seat=0, points=[[0, 0], [1, 1]])
+    place = table.say("measure", seat=0, points=[[0, 0]], question=question["name"])
+
+    assert (ruler["code"], place["code"]) == ("not_measured", "question_closed")
