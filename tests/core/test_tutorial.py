@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tablee.core import (
@@ -25,6 +26,7 @@ from tablee.core import (
     tutorials_of,
     words,
 )
+from tablee.core import Path as Way
 from tablee.core.tutorial import begin, check, coach_answer, is_match_of, options_of, said_after
 from tests.reference import GAME
 from tests.reference.state import Options
@@ -336,3 +338,17 @@ def test_a_rule_has_words_in_every_language() -> None:
 
 def test_a_rule_that_no_refusal_cites_has_none() -> None:
     assert rule_words(GAME, words("en"), "RG-1.1") is None
+
+
+# Places
+
+
+def test_a_lesson_may_take_every_way_that_ends_near_a_point() -> None:
+    lesson = Lesson(answer={"near": [3000, 4000], "within": 500})
+
+    near, far = Way(((0, 0), (3300, 4300))), Way(((0, 0), (3500, 4500)))
+
+    assert lesson.takes(near, "place")
+    assert lesson.takes(msgspec.to_builtins(near), "place"), "as a log keeps it"
+    assert not lesson.takes(far, "place")
+    assert not lesson.takes(PASS, "place")

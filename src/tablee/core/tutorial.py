@@ -15,8 +15,9 @@ number of answers that count, so a learner may leave, come back and take back at
         wrong: {en: "Not yet: roll first.", fr: "Pas encore : lancez d’abord."}
 
 ``answer`` is the value of an option as a file writes it (``[reroll, 3]``); ``{any_of: [...]}`` allows
-several, ``any`` whatever may be answered, and ``pass`` lets it pass. Lessons of other seats than the first
-are answered by the coach.
+several, ``any`` whatever may be answered, and ``pass`` lets it pass. On a continuous table
+``{near: [18000, 9000], within: 500}`` takes every way that ends so near to a point. Lessons of other seats
+than the first are answered by the coach.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from tablee.core.flaws import Flaw
 from tablee.core.game import Game
 from tablee.core.match import Match, key_of
 from tablee.core.packs import Id, PackError, decoded, read_yaml
-from tablee.core.questions import PASS, Question, Refused, Seat, freeze
+from tablee.core.questions import PASS, PlaceQuestion, Point, Question, Refused, Seat, as_path, freeze
 from tablee.core.state import State
 from tablee.core.texts import Argument, Message, Name, message
 
@@ -76,6 +77,8 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             else:
                 offered = [question.sample(lambda count: 0)]
             return [*offered, *([] if question.must else [PASS])]
+        if isinstance(question, PlaceQuestion) and question.region is not None and self._near is not None:
+            return [question.region.route(self._near)]
         return [PASS] if self.answer == LET_PASS else list(self._values())
 
     def takes(self, value: Any, form: str = "one") -> bool:
@@ -84,7 +87,19 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             return True
         if self.answer == LET_PASS or value is PASS:
             return self.answer == LET_PASS and value is PASS
+        if self._near is not None:
+            x, y = as_path(value).points[-1]
+            within: int = self.answer["within"]
+            return (x - self._near[0]) ** 2 + (y - self._near[1]) ** 2 <= within**2
         return _plain(value, form) in [_plain(wanted, form) for wanted in self._values()]
+
+    @property
+    def _near(self) -> Point | None:
+        """Where a way has to end, if that is all that the lesson wants."""
+        if not isinstance(self.answer, dict) or "near" not in self.answer:
+            return None
+        x, y = self.answer["near"]
+        return x, y
 
     def _values(self) -> tuple[Any, ...]:
         if isinstance(self.answer, dict):
@@ -99,6 +114,8 @@ class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     name: Name
     minutes: Annotated[int, msgspec.Meta(ge=1, le=120)]
     """How long it takes."""
+    whole: bool = True
+    """Whether the match is over with the last lesson; if not, the learner knows enough by then."""
     options: dict[str, Any] = {}
     """What differs from the options' defaults."""
     seed: int
@@ -140,7 +157,12 @@ def _flaws(tutorial: Tutorial, game: Game[Any, Any], known: Container[str]) -> I
 
 
 def _is_choice(answer: dict[Any, Any]) -> bool:
-    return list(answer) == ["any_of"] and isinstance(answer["any_of"], list) and bool(answer["any_of"])
+    match answer:
+        case {"any_of": [_, *_]}:
+            return len(answer) == 1
+        case {"near": [int(), int()], "within": int()}:
+            return len(answer) == 2
+    return False
 
 
 def options_of(tutorial: Tutorial, game: Game[Any, Any]) -> Any:

@@ -43,7 +43,7 @@ refused-wrong-seats = { $most ->
 # What a coach says to an answer that the lesson does not expect, unless the lesson says it better.
 
 tutorial-another-answer = That would be allowed, but this lesson is about something else. Look at what the coach says, and try again.
-tutorial-answer-form = an answer is a value, “any”, “pass”, or “any_of: […]” with the values that are allowed.
+tutorial-answer-form = an answer is a value, “any”, “pass”, “any_of: […]” with the values that are allowed, or “near: [x, y], within: n”.
 
 # Why a file cannot be read as a match.
 

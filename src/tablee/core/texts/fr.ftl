@@ -43,7 +43,7 @@ refused-wrong-seats = { $most ->
 # Ce que le guide répond à un choix que la leçon n’attend pas, à moins que la leçon ne le dise mieux.
 
 tutorial-another-answer = Ce serait permis, mais cette leçon porte sur autre chose. Relisez le guide et essayez encore.
-tutorial-answer-form = une réponse est une valeur, « any », « pass », ou « any_of: […] » avec les valeurs permises.
+tutorial-answer-form = une réponse est une valeur, « any », « pass », « any_of: […] » avec les valeurs permises, ou « near: [x, y], within: n ».
 
 # Pourquoi un fichier ne peut pas être lu comme une partie.
 

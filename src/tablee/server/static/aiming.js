@@ -1,7 +1,7 @@
 /* A table without squares: what one points at is a place. While one is asked for, the page shows what going there
    would do, and asks to confirm it; the ruler measures at any time. The server answers both with the rules. */
 
-import { button, by, fill, h, normal, toggle } from "./dom.js";
+import { button, by, fill, h, normal, toggle, written } from "./dom.js";
 import { parsed } from "./picture.js";
 import { speak } from "./told.js";
 import { say } from "./words.js";
@@ -18,7 +18,7 @@ export class Aiming {
   /** @param {HTMLElement} area  what the picture lies in @param {Table} table */
   constructor(area, table) {
     this.table = table;
-    /** @type {{question: string|null, reply: any}|null} what is shown */
+    /** @type {{question: string|null, reply: any, point?: [number, number]}|null} what is shown */
     this.shown = null;
     this.isRuler = false;
     /** @type {[number, number]|null} where the ruler was put down */
@@ -65,13 +65,15 @@ export class Aiming {
     return true;
   }
 
-  /** A place in the picture was picked: look at it first. @param {Element} element */
+  /** A place in the picture was picked: look at it first; picked again, it is taken. @param {Element} element */
   pick(element) {
-    const { question } = this;
+    const { question, shown } = this;
     const text = normal(element.getAttribute("data-pick"));
-    const choice = question?.choices.find(({ value }) => JSON.stringify(value ?? null) === text);
-    if (!choice) return false;
-    void this.aim(choice.value[0].at(-1));
+    const choice = question?.choices.find(({ value }) => written(value) === text);
+    if (!question || !choice) return false;
+    const point = choice.value[0].at(-1);
+    if (shown?.question === question.name && written(shown.point) === written(point)) this.confirm();
+    else void this.aim(point);
     return true;
   }
 
@@ -81,7 +83,7 @@ export class Aiming {
     if (!question) return;
     const { name, seat } = question;
     const reply = await this.table.ask({ type: "measure", question: name, seat, points: [point] });
-    if (reply.type === "measured" && this.question?.name === name) this.#show(name, reply);
+    if (reply.type === "measured" && this.question?.name === name) this.#show(name, reply, point);
   }
 
   /** Take the ruler, or put it away. */
@@ -108,9 +110,9 @@ export class Aiming {
     if (reply.type === "measured") this.#show(null, reply);
   }
 
-  /** @param {string|null} question @param {any} reply */
-  #show(question, reply) {
-    this.shown = { question, reply };
+  /** @param {string|null} question @param {any} reply @param {[number, number]} [point] */
+  #show(question, reply, point) {
+    this.shown = { question, reply, point };
     this.#draw();
     const { lines = [], reason, rule, rule_text } = reply;
     const can = question !== null && reply.value !== undefined && reply.value !== null;

@@ -17,7 +17,7 @@ def check_tutorials(game: Game[Any, Any]) -> None:
 
     Its file, options and seats are valid; its pages are short and there in both languages. The expected
     answers are taken, and where a lesson takes several, each of them leads on to the end. The match ends with
-    the last lesson. What the coach points at is in the picture.
+    the last lesson, unless the tutorial says that it does not. What the coach points at is in the picture.
     """
     try:
         tutorials = tutorials_of(game)
@@ -81,7 +81,7 @@ def _play(
     done = len(match.line)
     if done < len(tutorial.lessons):
         raise _wrong(tutorial, done + 1, "the match is over before it")
-    if match.outcome is None:
+    if match.outcome is None and tutorial.whole:
         raise _wrong(tutorial, done, "it is the last one, and the match goes on")
     if not is_match_of(tutorial, match):
         raise _wrong(tutorial, done, "the match is not recognised as one of this tutorial")
