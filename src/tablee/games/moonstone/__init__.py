@@ -32,6 +32,12 @@ def _sensible() -> Bot:
     return Sensible()
 
 
+def _cover(say: Words) -> str:
+    from tablee.games.moonstone.pictures.cover import cover
+
+    return cover(say)
+
+
 def _query(seen: View, asked: Aim | Ruler) -> Measured:
     from tablee.games.moonstone.query import query
 
@@ -65,6 +71,7 @@ GAME: Game[Skirmish, View] = Game(
     text=words.text,
     picture=_picture,
     style=CSS,
+    cover=_cover,
     query=_query,
     touches=words.touches,
     stages=words.stages,

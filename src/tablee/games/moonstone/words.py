@@ -10,6 +10,7 @@ from tablee.core.texts import Argument
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import (
     CATASTROPHE,
+    COLOURS,
     HEIGHTS,
     MANOEUVRES,
     Ability,
@@ -89,7 +90,23 @@ def ability_words(ability: Ability) -> list[Message]:
         facts.append(message("ability-pulse", inches=ability.pulse))
     if ability.limit is not None:
         facts.append(message(f"ability-limit-{ability.limit.replace('_', '-')}"))
+    if ability.outcomes:
+        facts.append(message("ability-works", cards=tuple(outcome_words(ability))))
     return facts
+
+
+def outcome_words(ability: Ability) -> list[Message]:
+    """MS-9.4 The cards with which an Arcane ability does something."""
+    named = {colour[0].upper(): colour for colour in COLOURS}
+    found: list[Message] = []
+    for name in (name for outcome in ability.outcomes for name in outcome.cards):
+        if name.startswith("any"):
+            found.append(message("arcane-any", value=int(name[3:])))
+        elif name.endswith("X"):
+            found.append(message(f"arcane-all-{named[name[0]]}"))
+        else:
+            found.append(message(f"arcane-{named[name[0]]}", value=int(name[1:])))
+    return [one for number, one in enumerate(found) if one not in found[:number]]
 
 
 def signature_words(signature: Signature) -> Message:

@@ -10,7 +10,14 @@ from tablee.games.moonstone.pictures.seen import Seen
 from tablee.games.moonstone.rules.melee import CAUSES, RIPOSTES
 from tablee.games.moonstone.state import NOBODY
 from tablee.games.moonstone.view import DuelView, FighterView, HandView
-from tablee.games.moonstone.words import arcane_words, damage_words, melee_words, seat_words
+from tablee.games.moonstone.words import (
+    arcane_words,
+    damage_words,
+    dotted,
+    melee_words,
+    outcome_words,
+    seat_words,
+)
 
 ROW = 15.0
 """A line of a melee card."""
@@ -135,8 +142,10 @@ def arcane(seen: Seen, x: float, y: float, width: float) -> tuple[Node, float]:
             )
             parts.append(label(says, PAD, top + 6, 13, soft=True, width=width - 2 * PAD))
             top += 22
-        parts.append(paragraph(seen.say(ability.text), PAD, top, width - 2 * PAD, 66, 13))
-        top += 72
+        works = dotted(seen.words, outcome_words(ability))
+        parts.append(label(f"★ {works}", PAD, top + 6, 14, bold=True, lit=True, width=width - 2 * PAD))
+        parts.append(paragraph(seen.say(ability.text), PAD, top + 18, width - 2 * PAD, 52, 13))
+        top += 76
     parts += _played(seen, duel, top, width)
     top += SMALL_HIGH + 12 if duel.face_down or duel.announced is not None or duel.shown else 0
     if seen.asks("announce"):
