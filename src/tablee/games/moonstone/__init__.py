@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tablee.core import Aim, Bot, Game, Guide, Measured, Question, Ruler, Shape, Words
 from tablee.games.moonstone import view, words
 from tablee.games.moonstone.cards import load
+from tablee.games.moonstone.facts import CHRONICLE
 from tablee.games.moonstone.pictures.style import CSS
 from tablee.games.moonstone.rules.conceding import concede
 from tablee.games.moonstone.rules.setup import new
@@ -79,4 +80,5 @@ GAME: Game[Skirmish, View] = Game(
     hint_bot="sensible",
     guide=_guide,
     most_answers=5_000,
+    chronicle=CHRONICLE,
 )
