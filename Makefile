@@ -5,7 +5,7 @@
 #   make check   the checks alone: style, types, layers
 #   make bench   speed, side by side with peers
 #   make soak    the long runs
-#   make balance the report on the balance of Proving Grounds, in docs/balance
+#   make balance the reports on the balance of the games, in docs/balance
 #   make clean   remove what tools left behind (the environments stay)
 #
 # DATABASE=postgresql runs the tests of the server on PostgreSQL instead of a file.
@@ -60,6 +60,8 @@ balance: $(DEV)
 	@mkdir -p build
 	$(BIN)/tablee simulate proving-grounds -n 2000 --bot careful --seed 1 --vary modules --out build/balance.parquet --resume
 	$(BIN)/tablee report build/balance.parquet -o docs/balance/proving-grounds.html
+	$(BIN)/tablee simulate moonstone -n 400 --bot sensible --seed 1 --out build/moonstone.parquet --resume
+	$(BIN)/tablee report build/moonstone.parquet -o docs/balance/moonstone.html
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -77,6 +77,7 @@ GAME: Game[Skirmish, View] = Game(
     touches=words.touches,
     stages=words.stages,
     bots={"sensible": _sensible},
+    levels={"beginner": "random", "fair": "sensible"},
     hint_bot="sensible",
     guide=_guide,
     most_answers=5_000,
