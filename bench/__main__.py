@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bench import load, toy
+from bench import load, skirmish, toy
 from bench.environments import contenders as environments
 from bench.life import LifeResult, weigh
 from bench.measure import FULL, QUICK, Absent, Contender, Effort, compete, explain
@@ -38,6 +38,10 @@ def measure(effort: Effort) -> Report:
     theirs, missing = peers()
     absent += missing
     results, broken = compete([*games, *theirs], effort)
+    fought, missing = skirmish.measure(effort)
+    absent += missing
+    if fought is not None:
+        results.append(fought.menus)
     toy_results, broken_toys = compete(toys, effort)
     worlds, missing = environments()
     absent += missing
@@ -64,6 +68,7 @@ def measure(effort: Effort) -> Report:
         server,
         small,
         moves,
+        None if fought is None else fought.thinking_ms,
     )
 
 

@@ -13,11 +13,14 @@ from bench.measure import Absent, Effort, Result
 from bench.peers.boardgame import Moves
 from bench.searchers import OURS as OUR_SEARCH
 from bench.searchers import THEIRS as THEIR_SEARCH
+from bench.skirmish import MENUS
 from tablee.server.load import Measured
 
 Row: TypeAlias = Sequence[str]
 
 FAST_GAME = "Tablée proving-grounds"
+THINKING = 300
+"""Milliseconds within which a bot's decision feels immediate."""
 LOAD_GROWTH = 1.5
 """From a quarter of a match to its end: a load that replays everything would take 4 times as long."""
 ACTIONS = 5_000
@@ -70,6 +73,8 @@ class Report:
     small: Loaded | None = None
     """The same with the reference game alone."""
     moves: list[Moves] = field(default_factory=list)
+    thinking_ms: float | None = None
+    """What a decision of Moonstone's bot takes at the 95th percentile."""
 
     def targets(self) -> list[Target]:
         """Every promise, measured or not."""
@@ -80,6 +85,17 @@ class Report:
             self._ratio(speed.format("catanatron"), _speed(ours), _speed(catan), bound=3, aim=5),
             self._ratio(speed.format("pyminion"), _speed(ours), _speed(dominion), bound=1, aim=2),
             self._ratio(copy, _copy(ours), _copy(catan), bound=1 / 4, sense="at most"),
+        ]
+        menus = "Moonstone, cards and menus / catanatron, decisions/s"
+        targets += [
+            self._ratio(menus, _speed(found.get(MENUS)), _speed(catan), bound=1),
+            Target(
+                "Moonstone: a bot's decision, p95, ms of CPU",
+                self.thinking_ms,
+                THINKING,
+                sense="at most",
+                why_not="see below",
+            ),
         ]
         core, bare = found.get("toy: on the core"), found.get("toy: bare loop")
         overhead = "toy: core / bare loop, time per question"
@@ -169,6 +185,7 @@ class Report:
             "lives": [asdict(life) for life in self.lives],
             "server": None if self.server is None else _loaded(self.server),
             "server, reference game": None if self.small is None else _loaded(self.small),
+            "moonstone, a bot's decision, ms": self.thinking_ms,
             "boardgame.io": [asdict(moves) for moves in self.moves],
             "targets": [{**asdict(target), "verdict": target.verdict} for target in self.targets()],
             "not_measured": [asdict(absent) for absent in self.absent],
