@@ -1,8 +1,8 @@
 """How strong bots are: mirrored matches of the market, and arenas with all six modules.
 
     python -m tests.bots.strength market 50 search:100 greedy
-    python -m tests.bots.strength arena 35 search:20
-    python -m tests.bots.strength arena 55 far-solver
+    python -m tests.bots.strength arena 74 search:20
+    python -m tests.bots.strength pairs 74 search:20 far-solver
 
 The figures are in ``docs/bots.md``.
 """
@@ -13,7 +13,7 @@ import random
 import sys
 import time
 from collections.abc import Iterable, Iterator
-from math import erfc, log, sqrt
+from math import comb, erfc, log, sqrt
 from typing import Any
 
 import msgspec
@@ -22,6 +22,7 @@ from tablee.bots import make_bot
 from tablee.core import Bot, Game, Match
 from tablee.games.proving_grounds import GAME as ARENA
 from tablee.games.proving_grounds.bot import FAR_COST, FAR_WORK, Solver
+from tablee.games.proving_grounds.planning import Planner
 from tablee.games.proving_grounds.state import MODULES, Options
 from tablee.sim import Rate, play_out
 from tests.reference import GAME as MARKET
@@ -30,9 +31,13 @@ SOLVER = Rate(252, 400)
 """What the solver alone wins with all six modules (``docs/balance/README.md``)."""
 
 
+CONTROLS = {"far-solver": Solver, "planner": Planner}
+"""Who looks as far ahead in rolls as those who search, and searches nothing."""
+
+
 def bot_of(game: Game[Any, Any], name: str) -> Bot:
-    """A bot by its name; ``far-solver`` solves rolls as those who search do, and searches nothing."""
-    return Solver(FAR_COST, FAR_WORK) if name == "far-solver" else make_bot(game, name)
+    """A bot by its name, or a control."""
+    return CONTROLS[name](FAR_COST, FAR_WORK) if name in CONTROLS else make_bot(game, name)
 
 
 def played(game: Game[Any, Any], options: Any, seed: int, names: tuple[str, ...]) -> tuple[int, ...]:
@@ -57,6 +62,19 @@ def arenas(bot: str, seeds: Iterable[int]) -> Iterator[bool]:
     options = Options(modules=MODULES, clock_mode="ticks")
     for seed in seeds:
         yield bool(played(ARENA, options, seed, (bot,)))
+
+
+def pairs(first: str, second: str, seeds: Iterable[int]) -> Iterator[tuple[bool, bool]]:
+    """Whether each of two bots wins the same arena."""
+    for seed in seeds:
+        yield next(arenas(first, [seed])), next(arenas(second, [seed]))
+
+
+def chance_of_luck_in_pairs(results: Iterable[tuple[bool, bool]]) -> float:
+    """How probably two equal bots would differ so much in the first one's favour (McNemar's test, exact)."""
+    only = [first for first, second in results if first != second]
+    ways = sum(comb(len(only), wins) for wins in range(sum(only), len(only) + 1))
+    return ways / float(2 ** len(only))
 
 
 def chance_of_luck(better: Rate, other: Rate) -> float:
@@ -85,6 +103,16 @@ class Sequential(msgspec.Struct):
         return None if abs(self.ratio) < log(19) else self.ratio > 0
 
 
+def compare(count: str, first: str, second: str, start: str = "1") -> None:
+    """Play the same arenas with two bots."""
+    results = []
+    for result in pairs(first, second, range(int(start), int(start) + int(count))):
+        results.append(result)
+        wins = [sum(won) for won in zip(*results, strict=True)]
+        luck = chance_of_luck_in_pairs(results)
+        print(f"{first} {wins[0]}, {second} {wins[1]} of {len(results)}; by luck: {luck:.4f}", flush=True)
+
+
 def main(which: str, count: str, first: str, second: str = "greedy", start: str = "1") -> None:
     seeds = range(int(start), int(start) + int(count))
     points = mirrored(MARKET, first, second, seeds) if which == "market" else arenas(first, seeds)
@@ -101,4 +129,7 @@ def main(which: str, count: str, first: str, second: str = "greedy", start: str 
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    if sys.argv[1] == "pairs":
+        compare(*sys.argv[2:])
+    else:
+        main(*sys.argv[1:])

@@ -7,7 +7,7 @@ import os
 import pytest
 
 from tablee.sim import Rate
-from tests.bots.strength import SOLVER, Sequential, arenas, chance_of_luck, mirrored
+from tests.bots.strength import SOLVER, Sequential, chance_of_luck, chance_of_luck_in_pairs, mirrored, pairs
 from tests.reference import GAME as MARKET
 
 SOAK = os.environ.get("TABLEE_SOAK") == "1"
@@ -58,8 +58,15 @@ def test_luck_is_told_from_strength() -> None:
     assert chance_of_luck(Rate(80, 100), SOLVER) < 0.001
 
 
-@long_run
-def test_searching_wins_more_arenas_than_the_solver_alone() -> None:
-    won = Rate.of(arenas("search:20", range(1, 36)))
+def test_pairs_that_end_alike_say_nothing() -> None:
+    alike = [(True, True)] * 50 + [(False, False)] * 5
 
-    assert chance_of_luck(won, SOLVER) < 0.05
+    assert chance_of_luck_in_pairs(alike) == 1.0
+    assert chance_of_luck_in_pairs([*alike, *[(True, False)] * 5]) == pytest.approx(1 / 32)
+    assert chance_of_luck_in_pairs([*alike, *[(True, False)] * 3, (False, True)]) == pytest.approx(5 / 16)
+
+
+@long_run
+@pytest.mark.parametrize("other", ["solver", "far-solver"])
+def test_searching_wins_more_of_the_same_arenas(other: str) -> None:
+    assert chance_of_luck_in_pairs(pairs("search:20", other, range(1, 75))) < 0.05

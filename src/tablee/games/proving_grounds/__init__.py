@@ -58,7 +58,7 @@ def _solver() -> Bot:
 
 
 def _guide() -> Guide:
-    from tablee.games.proving_grounds.bot import ArenaGuide
+    from tablee.games.proving_grounds.guide import ArenaGuide
 
     return ArenaGuide()
 

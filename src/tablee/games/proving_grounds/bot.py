@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 
-from tablee.core import NOTHING, Guide, Message, Question, Sight, message
+from tablee.core import Message, Question, Sight, message
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import solver, worth
 from tablee.games.proving_grounds.rules.attacks import all_attacks
 from tablee.games.proving_grounds.rules.rolling import Action
-from tablee.games.proving_grounds.state import COLOUR, POOL, PRESETS, WHITE, opposite
+from tablee.games.proving_grounds.state import COLOUR, PRESETS, WHITE, opposite
 from tablee.games.proving_grounds.view import View
 from tablee.games.proving_grounds.words import option_words
 
@@ -27,12 +26,8 @@ LIVE_COST = 2_000_000
 GAIN = 1e-9
 FAR_COST = FAR_WORK = 30_000_000
 """Who searches may take longer over a roll: so many partial states, and so many in all rerolls together."""
-GLANCE = 6
-"""To tell beforehand what a roll will be worth, it is enough to look so many rerolls ahead."""
 LEAST_AHEAD = 2
 """One reroll ahead sees no further than the quick policy."""
-PER_DEFEAT, PER_HEALTH, PER_MARKER = 0.57, 1.06, 0.9
-"""What makes the chance to win: fitted to the rounds of 72 matches of the solver with all modules."""
 
 
 class Choice(NamedTuple):
@@ -80,7 +75,6 @@ class Solver:
         """With many partial states it looks ahead fewer rerolls, so that there are no more in all of them
         together; None: it always looks to the end."""
         self._solved: dict[Any, solver.Solution] = {}
-        self._worths: dict[Any, float | None] = {}
 
     def answer(self, sight: Sight) -> Any:
         if sight.question.kind == "roll":
@@ -130,23 +124,6 @@ class Solver:
             return _one_step_ahead(view, state, face, rerolls)[0], False
         ahead = self._ahead_of(solution.merge, face is not None, rerolls)
         return solution.best(state, face, rerolls=ahead), ahead == rerolls
-
-    def before_roll(self, view: View, rerolls: int) -> float | None:
-        """What the roll to come is worth with so many rerolls; None if there is too much to look at.
-
-        No chariot is countered, and the dragon die left aside.
-        """
-        seen, cost = worth.after_chariots(view)
-        ready = [COLOUR[die] for die, zone in enumerate(view.zones_of) if zone == POOL]
-        pool = tuple(ready.count(colour) for colour in range(4))
-        tables = worth.tables(seen, pool)
-        key = (view.round, pool, rerolls, cost, tables.tobytes())
-        if key not in self._worths:
-            solution = self._solve(seen, pool, tables, False, rerolls)
-            if len(self._worths) > 64:
-                self._worths.clear()
-            self._worths[key] = None if solution is None else solution.before_roll() - cost
-        return self._worths[key]
 
     def _solution(
         self, view: View, pool: tuple[int, ...], dragon: bool, rerolls: int
@@ -202,43 +179,6 @@ class _layers:
         return np.stack([*helped, solver.add_up(merge.merged, merge.tables(self.chaos))])
 
 
-class ArenaGuide(Guide):
-    """What helps those who search: the solver decides rolls, and tells what a roll to come is worth."""
-
-    def __init__(self) -> None:
-        self.solver = Solver(FAR_COST, FAR_WORK)
-        self.careful = Careful()
-
-    def settled(self, sight: Sight) -> Any:
-        """All but where Maia turns: the solver decides rolls, rules of thumb the rest."""
-        return NOTHING if sight.question.kind == "rotate" else self.solver.answer(sight)
-
-    def policy(self, sight: Sight) -> Any:
-        return self.careful.answer(sight)
-
-    def values(self, sight: Sight) -> tuple[float] | None:
-        """At the beginning of a round, and once Maia has turned, the chance to win."""
-        view = sight.view
-        match sight.question.kind:
-            case "rotate":
-                return (chance_to_win(view),)
-            case "start" if view.sun is None:
-                return (chance_to_win(view),)
-            case "start":
-                gain = self.solver.before_roll(view, GLANCE)
-                return None if gain is None else (chance_to_win(view, gain),)
-        return None
-
-
-def chance_to_win(view: View, gain: float = 0.0) -> float:
-    """The chance to win by what is left to do, the health, the markers and what the roll to come gains."""
-    left = view.options.target_defeats - view.defeated
-    health = view.options.health_spaces - 1 - view.health
-    faced = [place for place in view.slots if place.enemy >= 0]
-    markers = gain + sum(worth.standing(view.cards, place.enemy, place.pos) for place in faced)
-    return 1 / (1 + exp(0.5 + PER_DEFEAT * left - PER_HEALTH * health - PER_MARKER * markers))
-
-
 Ahead = Callable[[View, solver.State, int | None, int], tuple[solver.Advice, bool]]
 
 
@@ -258,9 +198,9 @@ def _best(view: View, question: Question[Any], ahead: Ahead) -> Choice:
     face = None if view.dragon_face is None else FACES.index(view.dragon_face)
     seen, cost = worth.after_chariots(view)
     advice, exact = ahead(seen, worth.dice_state(view), face, rerolls_left(view))
-    action = _action(view, advice, offered)
+    action = action_of(view, advice, offered)
     best = Choice(action, advice.value - cost, advice.stop - cost, exact)
-    for placing in _placings(offered):
+    for placing in cheapest_placings(offered):
         number, dice = placing[1], placing[2:]
         seen, cost = worth.after_chariots(view, frozenset({number}))
         left = rerolls_left(view, after=placing)
@@ -270,7 +210,7 @@ def _best(view: View, question: Question[Any], ahead: Ahead) -> Choice:
     return best
 
 
-def _action(view: View, advice: solver.Advice, offered: Sequence[Action]) -> Action:
+def action_of(view: View, advice: solver.Advice, offered: Sequence[Action]) -> Action:
     if advice.action is None:
         return "stop"
     action: Action = ("reroll", advice.action.value)
@@ -280,7 +220,7 @@ def _action(view: View, advice: solver.Advice, offered: Sequence[Action]) -> Act
     return action if action in offered else "stop"
 
 
-def _placings(offered: Sequence[Action]) -> list[tuple[Any, ...]]:
+def cheapest_placings(offered: Sequence[Action]) -> list[tuple[Any, ...]]:
     """For each chariot, the cheapest way to counter it: white dice first."""
     best: dict[tuple[Any, ...], tuple[Any, ...]] = {}
     for action in offered:
@@ -321,7 +261,7 @@ def least_ms(view: View, action: Action) -> int:
     return begun
 
 
-def decide(view: View, question: Question[Any]) -> Any:
+def decide(view: View, question: Question[Any], prices: worth.Prices = worth.USUAL) -> Any:
     """Every decision but the roll."""
     offered = list(question.offered())
     match question.kind:
@@ -332,7 +272,7 @@ def decide(view: View, question: Question[Any]) -> Any:
         case "rotate":
             return max(offered, key=lambda slot: _disc_worth(view, slot))
         case "choose_enemy":
-            return max(offered, key=lambda slot: _after_fall(view, slot))
+            return min(offered, key=lambda slot: _fall_cost(view, slot, prices))
         case "fatigue":
             wanted = worth.demand(view)
             return min(offered, key=lambda colour: (wanted[colour], colour))
@@ -340,9 +280,9 @@ def decide(view: View, question: Question[Any]) -> Any:
             wanted = worth.demand(view)
             return max((c for c in offered if c is not None), key=lambda colour: (wanted[colour], colour))
         case "dragon":
-            return max(offered, key=lambda slot: _attacks_worth(view, dragon_slot=slot))
+            return max(offered, key=lambda slot: attacks_worth(view, prices, dragon_slot=slot))
         case "paint":
-            return max(offered, key=lambda paint: _attacks_worth(view, painted=paint))
+            return max(offered, key=lambda paint: attacks_worth(view, prices, painted=paint))
         case "unshield":
             return max(offered[1:], key=lambda slot: view.slots[slot - 1].pos)
         case "informer":
@@ -351,18 +291,19 @@ def decide(view: View, question: Question[Any]) -> Any:
     raise AssertionError(f"no policy for {question.kind}")
 
 
-def _attacks_worth(view: View, **changes: Any) -> float:
+def attacks_worth(view: View, prices: worth.Prices, **changes: Any) -> float:
     """What all attacks together are worth, if something were decided so."""
     seen = msgspec.structs.replace(view, **changes)
-    wound = worth.wound_cost(view)
+    wound = worth.wound_cost(view, prices)
     return sum(
         worth.worth_of(
             view.cards,
-            view.slots[slot - 1],
+            seen.slots[slot - 1],
             attack,
             wound,
             sun=view.sun == slot,
             moon=view.sun is not None and opposite(view.sun) == slot,
+            prices=prices,
         )
         for slot, attack in all_attacks(seen).items()
     )
@@ -375,18 +316,14 @@ def _disc_worth(view: View, slot: int) -> float:
     return worth.SUN * worth.chance_of_hit(view, slot) - loss * (1 - worth.chance_of_hit(view, across))
 
 
-def _after_fall(view: View, slot: int) -> float:
-    return -_fall_cost(view, slot)
-
-
-def _fall_cost(view: View, slot: int) -> float:
+def _fall_cost(view: View, slot: int, prices: worth.Prices = worth.USUAL) -> float:
     """What one space down would cost in this slot."""
     place = view.slots[slot - 1]
     if place.enemy < 0:
         return 0.0
     if place.pos == 1:
-        return worth.wound_cost(view) + worth.standing(view.cards, place.enemy, 1)
-    here, below = (worth.standing(view.cards, place.enemy, pos) for pos in (place.pos, place.pos - 1))
+        return worth.wound_cost(view, prices) + worth.standing(view.cards, place.enemy, 1, prices)
+    here, below = (worth.standing(view.cards, place.enemy, pos, prices) for pos in (place.pos, place.pos - 1))
     return here - below
 
 

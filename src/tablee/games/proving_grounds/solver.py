@@ -350,15 +350,15 @@ def _space(pool: Pool) -> _Space:
 class _Backup:
     """The arithmetic of one more reroll, with the room it needs."""
 
-    def __init__(self, space: _Space) -> None:
+    def __init__(self, space: _Space, dtype: Any) -> None:
         self.space = space
         rows, columns = space.rows, space.columns
-        self.turned = np.empty((columns.partial, rows.full))
-        self.turned_spare = np.empty((columns.full, rows.full))
-        self.worth = np.empty((rows.partial, columns.partial))
+        self.turned = np.empty((columns.partial, rows.full), dtype)
+        self.turned_spare = np.empty((columns.full, rows.full), dtype)
+        self.worth = np.empty((rows.partial, columns.partial), dtype)
         self.height = max(1, BLOCK // columns.partial)
-        self.spare = np.empty((rows.full, columns.partial))
-        self.found = np.empty((self.height, columns.full))
+        self.spare = np.empty((rows.full, columns.partial), dtype)
+        self.found = np.empty((self.height, columns.full), dtype)
         self.air = np.zeros_like(self.worth)
 
     def throw(self, values: Floats) -> None:
@@ -419,7 +419,7 @@ def _one_more_reroll(backup: _Backup, utility: Floats, values: Floats) -> Floats
     for face, layer in enumerate(values):
         backup.improve(best[face], layer)
     if len(values) > 1:
-        with_dragon = np.full(backup.space.shape, -np.inf)
+        with_dragon = np.full(backup.space.shape, -np.inf, values.dtype)
         backup.improve(with_dragon, _any_face(values))
         np.maximum(best, with_dragon, out=best)
     return best
@@ -443,13 +443,13 @@ def _reroll_best(backup: _Backup, mass: Floats, aim: Floats, values: Floats) -> 
 
 def _any_face(values: Floats) -> Floats:
     """The mean over the faces of the dragon die."""
-    mean: Floats = np.tensordot(np.array(DRAGON_WEIGHTS), values, axes=1)
+    mean: Floats = np.tensordot(np.array(DRAGON_WEIGHTS, values.dtype), values, axes=1)
     return mean
 
 
 def _iterate(space: _Space, utility: Floats, rerolls: int) -> list[Floats]:
     """V_0, V_1, ... V_h; cut short where another reroll changes nothing any more."""
-    backup, values = _Backup(space), [utility]
+    backup, values = _Backup(space, utility.dtype), [utility]
     while len(values) <= rerolls:
         values.append(_one_more_reroll(backup, utility, values[-1]))
         if np.array_equal(values[-1], values[-2]):
@@ -459,7 +459,7 @@ def _iterate(space: _Space, utility: Floats, rerolls: int) -> list[Floats]:
 
 def _fixed_point(space: _Space, utility: Floats, tolerance: float) -> Floats:
     """V with no limit of rerolls; stops when what is still to come is estimated below the tolerance."""
-    backup, values, gain = _Backup(space), utility, np.inf
+    backup, values, gain = _Backup(space, utility.dtype), utility, np.inf
     for _ in range(MOST_SWEEPS):
         after = _one_more_reroll(backup, utility, values)
         former, gain = gain, float((after - values).max())
@@ -629,7 +629,7 @@ def solve_full(pool: Pool, utility: ArrayLike, rerolls: int | None, *, tolerance
 
 def solve_merged(merge: Merge, utility: ArrayLike, rerolls: int | None) -> Solution:
     """As `solve_full`, for a utility over the states of a merged pool; states are given unmerged."""
-    array = np.asarray(utility, dtype=np.float64)
+    array: NDArray[Any] = np.asarray(utility)
     layers = array[None] if array.ndim == len(merge.merged) else array
     return _solved(merge, layers, rerolls, tolerance=1e-10)
 
@@ -717,7 +717,11 @@ class Solution:
     def _ends(self, state: State | None, face: int | None, rerolls: int | None) -> Floats:
         """Play all states at once: those that stop are set aside, the others reroll."""
         mass = self._first_roll() if state is None else self._only(state, face)
-        ends, left, backup = np.zeros_like(mass), self._left(rerolls), _Backup(self._space)
+        ends, left, backup = (
+            np.zeros_like(mass),
+            self._left(rerolls),
+            _Backup(self._space, self._utility.dtype),
+        )
         for done in range(MOST_SWEEPS if left is None else left):
             now = self._worth(None if left is None else left - done)
             after = self._worth(None if left is None else left - done - 1)

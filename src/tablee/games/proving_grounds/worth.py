@@ -6,6 +6,7 @@ Everything is worked out from the view, with the rules' own code for what an att
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -23,9 +24,17 @@ Floats = NDArray[np.float64]
 DEFEAT = 1.0
 CLIMB = 0.8
 """How much of a defeat the way to the top is worth."""
-BELOW_START = 0.25
-WOUNDS = (0.8, 0.8, 1.0, 1.3, 3.0)
-"""What the first to fifth wound cost; the last one is always the dearest."""
+
+
+class Prices(NamedTuple):
+    """What setbacks cost, in defeats."""
+
+    below_start: float = 0.25
+    wounds: tuple[float, ...] = (0.8, 0.8, 1.0, 1.3, 3.0)
+    """The first to fifth wound; the last one is always the dearest."""
+
+
+USUAL = Prices()
 SHIELD = 0.2
 SUN = 0.15
 TIRED_DIE = 0.3
@@ -44,27 +53,37 @@ def cost_of(needed: Requirement) -> float:
     return base + COLOUR_COST * sum(needed.colours)
 
 
-def standing(cards: Cards, enemy: int, pos: int) -> float:
+def standing(cards: Cards, enemy: int, pos: int, prices: Prices = USUAL) -> float:
     """The worth of a marker's place: 0 on the start space, up to 0.8 below the top, a defeat on it."""
     start, top = cards.enemies[enemy].start, cards.tops[enemy]
     if pos >= top:
         return DEFEAT
     if pos < start:
-        return -BELOW_START * (start - pos)
+        return -prices.below_start * (start - pos)
     costs = [cost_of(needed) for needed in cards.requirements[enemy][start + 1 :]]
     return CLIMB * sum(costs[: pos - start]) / sum(costs)
 
 
-def wound_cost(view: View) -> float:
+def wound_cost(view: View, prices: Prices = USUAL) -> float:
     """What the next wound costs."""
     left = view.options.health_spaces - 1 - view.health
-    return WOUNDS[-1] if left <= 1 else WOUNDS[max(0, len(WOUNDS) - left)]
+    wounds = prices.wounds
+    return wounds[-1] if left <= 1 else wounds[max(0, len(wounds) - left)]
 
 
-def worth_of(cards: Cards, place: Slot, attack: Attack, wound: float, *, sun: bool, moon: bool) -> float:
+def worth_of(
+    cards: Cards,
+    place: Slot,
+    attack: Attack,
+    wound: float,
+    *,
+    sun: bool,
+    moon: bool,
+    prices: Prices = USUAL,
+) -> float:
     """The change that an attack makes, with what the Sun and the Moon add to it."""
     enemy, pos = place.enemy, place.pos
-    worth = -standing(cards, enemy, pos)
+    worth = -standing(cards, enemy, pos, prices)
     new = pos + attack.up - min(pos, attack.down)
     if new == 0:
         worth -= wound
@@ -76,7 +95,7 @@ def worth_of(cards: Cards, place: Slot, attack: Attack, wound: float, *, sun: bo
         if new == 0:
             worth -= wound
             new = cards.enemies[enemy].start
-    return worth + standing(cards, enemy, new) - SHIELD * attack.shield
+    return worth + standing(cards, enemy, new, prices) - SHIELD * attack.shield
 
 
 def slot_table(
@@ -86,6 +105,7 @@ def slot_table(
     *,
     dragon: bool = False,
     wing: bool = False,
+    prices: Prices = USUAL,
 ) -> Floats:
     """The worth of a slot for every number of white, blue, green and yellow dice on it."""
     place = view.slots[slot - 1]
@@ -93,15 +113,15 @@ def slot_table(
     if place.enemy < 0:
         return np.zeros(shape)
     terms = terms_of(view, slot)
-    wound = wound_cost(view)
+    wound = wound_cost(view, prices)
     sun, moon = view.sun == slot, view.sun is not None and opposite(view.sun) == slot
-    key = ("table", id(terms), place.pos, place.shield, wound, sun, moon, shape, dragon, wing)
+    key = ("table", id(terms), place.pos, place.shield, wound, sun, moon, shape, dragon, wing, prices)
     known: Floats | None = view.cards.memory.get(key)
     if known is None:
         known = np.empty(shape)
         for dice in np.ndindex(shape):
             attack = _attack(view.cards, place, dice, terms, dragon, wing)
-            known[dice] = worth_of(view.cards, place, attack, wound, sun=sun, moon=moon)
+            known[dice] = worth_of(view.cards, place, attack, wound, sun=sun, moon=moon, prices=prices)
         view.cards.memory[key] = known
     return known
 
@@ -128,12 +148,12 @@ def event_tables(view: View, pool: tuple[int, ...]) -> list[tuple[int, Floats, F
     return events
 
 
-def tables(view: View, pool: tuple[int, ...]) -> Floats:
+def tables(view: View, pool: tuple[int, ...], prices: Prices = USUAL) -> Floats:
     """The worth of all six slots."""
-    return np.stack([slot_table(view, slot, pool) for slot in SLOTS])
+    return np.stack([slot_table(view, slot, pool, prices=prices) for slot in SLOTS])
 
 
-def gains(view: View, pool: tuple[int, ...], face: fx.DragonFace) -> Floats:
+def gains(view: View, pool: tuple[int, ...], face: fx.DragonFace, prices: Prices = USUAL) -> Floats:
     """By how much the dragon die would help each slot; where it may not be used, nothing."""
     wing = face == "wing"
     rows = []
@@ -142,8 +162,8 @@ def gains(view: View, pool: tuple[int, ...], face: fx.DragonFace) -> Floats:
         if place.enemy < 0 or not (wing or _may_use(view, place.enemy, face)):
             rows.append(np.zeros(tuple(n + 1 for n in pool)))
             continue
-        helped = slot_table(view, slot, pool, dragon=not wing, wing=wing)
-        gain = helped - slot_table(view, slot, pool)
+        helped = slot_table(view, slot, pool, dragon=not wing, wing=wing, prices=prices)
+        gain = helped - slot_table(view, slot, pool, prices=prices)
         gain[(0,) * len(pool)] = 0.0
         rows.append(np.maximum(gain, 0.0))
     return np.stack(rows)
@@ -160,7 +180,9 @@ def _may_use(view: View, enemy: int, face: fx.DragonFace) -> bool:
     )
 
 
-def after_chariots(view: View, countered: frozenset[int] = frozenset()) -> tuple[View, float]:
+def after_chariots(
+    view: View, countered: frozenset[int] = frozenset(), prices: Prices = USUAL
+) -> tuple[View, float]:
     """The arena after the chariots that are not countered have struck, and what they cost besides."""
     slots = [msgspec.structs.replace(place) for place in view.slots]
     effects = list(view.round_effects)
@@ -174,7 +196,7 @@ def after_chariots(view: View, countered: frozenset[int] = frozenset()) -> tuple
                 continue
             match effect:
                 case fx.MoveMarker(delta=delta):
-                    cost += _moved(view, slots, effect, delta)
+                    cost += _moved(view, slots, effect, delta, prices)
                 case fx.FatigueDie(n=n):
                     cost += TIRED_DIE * n
                 case fx.ClockDelta(seconds=seconds):
@@ -186,18 +208,18 @@ def after_chariots(view: View, countered: frozenset[int] = frozenset()) -> tuple
     return msgspec.structs.replace(view, slots=slots, round_effects=effects), cost
 
 
-def _moved(view: View, slots: list[Slot], effect: fx.MoveMarker, delta: int) -> float:
+def _moved(view: View, slots: list[Slot], effect: fx.MoveMarker, delta: int, prices: Prices) -> float:
     """Move the markers in scope on these slots; what wounds and lost ground cost."""
     cost = 0.0
     for slot, place in enumerate(slots, 1):
         if place.enemy < 0 or not _in_scope(view, effect.scope, slot):
             continue
-        before = standing(view.cards, place.enemy, place.pos)
+        before = standing(view.cards, place.enemy, place.pos, prices)
         place.pos = max(0, place.pos + delta)
         if place.pos == 0:
-            cost += wound_cost(view)
+            cost += wound_cost(view, prices)
             place.pos = view.cards.enemies[place.enemy].start
-        cost += before - standing(view.cards, place.enemy, place.pos)
+        cost += before - standing(view.cards, place.enemy, place.pos, prices)
     return cost
 
 
