@@ -14,7 +14,8 @@ from tablee.games.proving_grounds.view import View
 GLANCE = 4
 """To tell beforehand what a roll will be worth, it is enough to look so many rerolls ahead."""
 EVEN, PER_DEFEAT = 1.9, 0.45
-"""What makes the chance to win, by its logarithm: what it is at the beginning, and what a defeat adds."""
+"""The logarithm of the odds to win: at the beginning, and what a defeat adds. Rough, not fitted: what is
+compared are slots to turn to, and any that grow would order them alike."""
 
 
 class ArenaGuide(Guide):
