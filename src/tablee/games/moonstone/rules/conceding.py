@@ -31,6 +31,8 @@ def leave_action(s: Skirmish) -> None:
     arcane.tidy_up(s)
     s.interrupted.clear()
     s.noted.clear()
+    s.pending.clear()
+    s.noted.clear()
 
 
 def who_left(s: Skirmish) -> Seat | None:

@@ -97,6 +97,8 @@ def replenish(s: Skirmish) -> Procedure[None]:
     yield from settle(s)
     for who in s.in_play():
         change_energy(s, who, income(s, who))
+    # Whoever concedes at one of these abilities does not bring everybody's energy again.
+    s.phase = "first"
     note_all(s, "replenish_income")
     yield from settle(s)
 
