@@ -332,3 +332,32 @@ def test_a_game_may_know_no_conceding() -> None:
 
     with pytest.raises(Refused, match="cannot_concede"):
         match.concede(0)
+
+
+def test_where_the_others_play_on_the_step_under_way_is_left_and_the_next_begins() -> None:
+    def step(s: Table) -> Procedure[None]:
+        try:
+            for seat in range(3):
+                if f"gone {seat}" not in s.trail:
+                    s.trail.append(f"{seat} said {(yield from ask(seat, 'say', [1, 2]))}")
+        finally:
+            s.trail.append("end")
+
+    def gone(s: Table, seat: Seat) -> Outcome | None:
+        s.trail.append(f"gone {seat}")
+        return None
+
+    match = Match.new(game_of(step, concede=gone), None, 1, seats=3)
+    play(match, 2)
+    assert match.can_concede(1)
+    match.concede(1)
+
+    assert match.outcome is None
+    assert match.state.trail == ["0 said 2", "gone 1", "end"]
+    assert [question.seat for question in match.questions] == [0]
+    play(match, 1, 1)
+    assert match.state.trail[3:] == ["0 said 1", "2 said 1", "end"]
+    assert not match.can_concede(1)
+    with pytest.raises(Refused, match="already_conceded"):
+        match.concede(1)
+    assert match.copy().state == match.state

@@ -7,6 +7,7 @@ then abilities speak at it. The smaller words are in ``meaning``, what holds for
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -133,7 +134,8 @@ def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
         case fx.CreateArea():
             yield from create(s, effect, cause)
         case fx.RemoveArea():
-            del s.areas[cause.area]
+            if cause.area != NOBODY:
+                del s.areas[cause.area]
         case fx.GiveStatus():
             yield from give_status(s, effect, cause)
         case fx.ClearStatus():
@@ -179,8 +181,10 @@ def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
         ):
             for who in (yield from affected(s, cause, effect.who, effect)):
                 impose(s, who, effect, cause)
+        case fx.InterruptMove():
+            raise AssertionError("an interrupt is made where somebody is targeted, and nowhere else")
         case _:
-            raise NotImplementedError(f"{effect}: no character that is offered has such a word")
+            assert_never(effect)
 
 
 # Choices and cards
