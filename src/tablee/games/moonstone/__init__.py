@@ -74,6 +74,7 @@ GAME: Game[Skirmish, View] = Game(
     style=CSS,
     cover=_cover,
     query=_query,
+    warning=words.warning,
     touches=words.touches,
     stages=words.stages,
     bots={"sensible": _sensible},

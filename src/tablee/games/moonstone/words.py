@@ -265,6 +265,17 @@ def option_words(view: View, question: Question[Any], option: Any) -> Message:
     return message("option-name", name=target_words(view, option))
 
 
+def warning(view: View, question: Question[Any], option: Any) -> Message | None:
+    """Before an activation ends in which nothing was done."""
+    if question.kind != "choose_action" or option[0] != "end" or not isinstance(question.about, int):
+        return None
+    who = question.about
+    one = view.characters[who]
+    if one.sheet.jogged or not one.energy:
+        return None
+    return message("warning-end", character=name_of(view, who), energy=one.energy)
+
+
 def target_words(view: View, target: int) -> Name | Message:
     """A character, a Stone on the ground, or an area."""
     if target >= AREA:

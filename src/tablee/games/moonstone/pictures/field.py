@@ -258,7 +258,7 @@ def _heights(seen: Seen, frame: Frame) -> list[Node]:
 def _stone(seen: Seen, frame: Frame, number: int) -> Node:
     stone = seen.view.stones[number]
     x, y = frame.at(stone.at)
-    r = max(frame.long(STONE_RADIUS) * 1.25, 7)
+    r = max(frame.long(STONE_RADIUS) * 1.25, 4.6 if seen.tall else 7)
     corners = [(0, -r * 1.25), (r * 1.15, r * 0.8), (-r * 1.15, r * 0.8)]
     says = seen.say(stone_words(stone.depth))
     pick = seen.pick(("harvest", number)) if seen.asks("choose_action") else None

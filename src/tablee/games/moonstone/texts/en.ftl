@@ -175,6 +175,7 @@ option-map-generated = Drawn by chance
 option-map-edited = From a pack of your own
 option-open_hands = Open hands, for training
 
+warning-end = { $character } has neither jogged nor spent its { $energy } energy.
 option-name = { $name }
 option-commonwealth = Commonwealth
 option-dominion = Dominion

@@ -175,6 +175,7 @@ option-map-generated = Tirée au sort
 option-map-edited = De votre extension
 option-open_hands = Mains ouvertes, pour s’entraîner
 
+warning-end = { $character } n’a ni couru ni dépensé ses { $energy } Énergies.
 option-name = { $name }
 option-commonwealth = Commonwealth
 option-dominion = Dominion
