@@ -282,7 +282,7 @@ def deployment_spot(s: Skirmish, seat: Seat, who: int) -> Spot:
     assert edge is not None
 
     def fits(at: Point, floor: Floor) -> Refusal | None:
-        if (outside := is_in_zone(s, who, at)) is not None:
+        if (outside := outside_zone(s, who, at)) is not None:
             return outside
         free = is_free(s, Disc(at, radius), floor=floor, high=tall(s, who))
         return None if free else Refusal("overlap_at_end", "MS-1.10")
@@ -292,8 +292,8 @@ def deployment_spot(s: Skirmish, seat: Seat, who: int) -> Spot:
     return Spot(s, fits, tries)
 
 
-def is_in_zone(s: Skirmish, who: int, at: Point) -> Refusal | None:
-    """MS-3.11 Entirely within 10 inches of the edge of its owner."""
+def outside_zone(s: Skirmish, who: int, at: Point) -> Refusal | None:
+    """MS-3.11 Why a base may not be deployed there: not entirely within 10 inches of its owner’s edge."""
     edge = s.players[s.characters[who].owner].edge
     assert edge is not None
     outside = from_edge(edge, at) + s.card(who).radius > DEPTH + EPS

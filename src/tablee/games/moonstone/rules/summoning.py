@@ -13,7 +13,7 @@ from tablee.games.moonstone.rules.areas import place_in_area
 from tablee.games.moonstone.rules.health import note
 from tablee.games.moonstone.rules.meaning import Cause, found
 from tablee.games.moonstone.rules.moves import put_down
-from tablee.games.moonstone.rules.setup import is_in_zone
+from tablee.games.moonstone.rules.setup import outside_zone
 from tablee.games.moonstone.state import Character, Skirmish
 from tablee.games.moonstone.terrain import Floor
 
@@ -73,7 +73,7 @@ def within_zone(s: Skirmish, who: int, spot: Spot) -> Spot:
     """MS-17.22 A place that is also in the owner's zone."""
 
     def fits(at: Point, floor: Floor) -> Refusal | None:
-        return spot.fits(at, floor) or is_in_zone(s, who, at)
+        return spot.fits(at, floor) or outside_zone(s, who, at)
 
     return Spot(s, fits, spot.tries)
 
