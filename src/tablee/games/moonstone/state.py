@@ -167,6 +167,10 @@ class Character(Struct):
         """MS-17.18 Whether it can neither move nor be moved."""
         return any(isinstance(held.word, Immobile) for held in self.lasting)
 
+    def has_other_abilities(self) -> bool:
+        """Whether it has not just those of its card: asked more often than anything else."""
+        return any(isinstance(held.word, Disable | Grant) for held in self.lasting)
+
     @property
     def lost(self) -> list[str]:
         """MS-17.6 Abilities that it does not have now."""
@@ -381,7 +385,7 @@ class Skirmish(State, kw_only=True):
         """MS-17.6 The abilities that a character has now."""
         character = self.characters[who]
         own = self.cards.abilities_of[character.card]
-        if not character.lasting:
+        if not (character.lasting and character.has_other_abilities()):
             return list(own)
         granted = (self.cards.abilities[id] for id in character.granted)
         lost = character.lost

@@ -7,7 +7,7 @@ from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import is_engaged
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import Action
-from tablee.games.moonstone.rules.costs import can_pay, pay_for
+from tablee.games.moonstone.rules.costs import can_pay, may_change, pay_for
 from tablee.games.moonstone.rules.effects import carry_out
 from tablee.games.moonstone.rules.lasting import cause_of, is_used_up, use
 from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone
@@ -21,7 +21,8 @@ def why_not(s: Skirmish, who: int, ability: Ability) -> tuple[str, str] | None:
     """Why a character may not use an ability now, whatever the target: a code and a rule."""
     if ability.limit != "each_turn" and is_used_up(s, who, ability, NOBODY):
         return "limit_used", "MS-8.7"
-    aims = (NOBODY,) if ability.range is None or s.energy(who) >= ability.cost else (NOBODY, *s.in_play())
+    by_target = ability.range is not None and s.energy(who) < ability.cost and may_change(s, who)
+    aims = (NOBODY, *s.in_play()) if by_target else (NOBODY,)
     if not any(can_pay(s, who, kind_of(ability), ability.cost, ability, target) for target in aims):
         return "cannot_pay", "MS-4.2"
     if not ability.engaged and is_engaged(s, who):

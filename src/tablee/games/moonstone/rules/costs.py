@@ -7,7 +7,7 @@ from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import Action, CostMod
 from tablee.games.moonstone.rules.effects import settle
 from tablee.games.moonstone.rules.health import mark, pay
-from tablee.games.moonstone.rules.lasting import Held, on, use
+from tablee.games.moonstone.rules.lasting import Held, auras, granted_by_auras, on, spoken, use
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 STEP_COST, JOG_COST, TRAVERSE_COST, ATTACK_COST, REACTION_COST = 1, 0, 2, 1, 1
@@ -23,6 +23,15 @@ def words_on(
         if (action in held.word.actions or (ability is not None and held.word.ability == ability.id))
         and not (held.word.first_each_turn and _used_first(s, held))
     ]
+
+
+def may_change(s: Skirmish, who: int) -> bool:
+    """Whether any word that changes costs may hold for a character, against whomever: mostly none does."""
+    return (
+        any(CostMod in said.own for said in (*spoken(s, who), *granted_by_auras(s, who)))
+        or any(True for _ in auras(s, CostMod))
+        or any(isinstance(held.word, CostMod) for held in s.characters[who].lasting)
+    )
 
 
 def cost_of(

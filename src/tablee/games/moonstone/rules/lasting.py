@@ -35,7 +35,7 @@ def cause_of(s: Skirmish, bearer: int, against: int = NOBODY) -> Cause:
 def spoken(s: Skirmish, who: int) -> Sequence[Spoken]:
     """What the abilities say that a character has now, but for those by auras (MS-17.6)."""
     one = s.characters[who]
-    if not one.lasting:
+    if not (one.lasting and one.has_other_abilities()):
         return (s.cards.words_of[one.card],)
     return [s.cards.words_of_ability[ability.id] for ability in s.abilities(who)]
 
@@ -65,7 +65,7 @@ def auras(s: Skirmish, kind: type[fx.Clause]) -> Iterator[tuple[int, Ability, fx
     """All words of a kind that abilities in play say of others."""
     cards = s.cards.with_aura(kind)
     for bearer, one in enumerate(s.characters):
-        if (one.card in cards or one.lasting) and one.status == "in_play":
+        if (one.card in cards or (one.lasting and one.granted)) and one.status == "in_play":
             for said in spoken(s, bearer):
                 for ability, word in said.auras.get(kind, ()):
                     yield bearer, ability, word
