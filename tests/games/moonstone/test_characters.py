@@ -57,10 +57,6 @@ def fight(s: Skirmish, attacks: str, defends: str, *rest: Any) -> None:
 # Every card
 
 
-def test_everybody_in_the_pack_can_be_played() -> None:
-    assert [card.id for card in BASE.characters if not card.ready] == []
-
-
 def test_nobody_has_an_ability_that_is_not_there_and_every_one_is_used() -> None:
     used = {id for character in BASE.characters for id in character.abilities}
 

@@ -188,8 +188,6 @@ class CharacterCard(Card, frozen=True, kw_only=True):
     abilities: tuple[str, ...]
     signature: str | None = None
     """Thralls have none."""
-    ready: bool = False
-    """Whether the rules carry out all its words; others are not offered."""
 
     @property
     def radius(self) -> Length:
@@ -550,16 +548,12 @@ class Cards(Shared):
         """MS-3.2 Those of a roster that carry a faction's symbol."""
         return [number for number in self.of_roster(roster) if faction in self.characters[number].factions]
 
-    def offered(self, faction: Faction, roster: Roster = "core4") -> list[int]:
-        """The characters of a faction that the rules can play."""
-        return [number for number in self.of_faction(roster, faction) if self.characters[number].ready]
-
     def presets(self, roster: Roster, size: int) -> dict[str, tuple[int, ...]]:
         """Section 13.2.1: by their ids, the troupes that can be taken as they are, with their first ones."""
         found = {}
         for troupe in self.troupes:
             cards = tuple(self.number(id) for id in troupe.characters[:size])
-            if len(cards) == size and set(cards) <= set(self.offered(troupe.faction, roster)):
+            if len(cards) == size and set(cards) <= set(self.of_faction(roster, troupe.faction)):
                 found[troupe.id] = cards
         return found
 

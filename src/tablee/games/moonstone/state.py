@@ -411,7 +411,7 @@ class Skirmish(State, kw_only=True):
 
     def offered(self, faction: Faction) -> list[int]:
         """MS-3.14 The characters that may be chosen for a troupe of this faction."""
-        return self.cards.offered(faction, self.options.roster)
+        return self.cards.of_faction(self.options.roster, faction)
 
     def carried(self, who: int) -> list[int]:
         """MS-13.2 The Stones on a character's card."""

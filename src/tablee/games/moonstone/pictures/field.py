@@ -204,7 +204,7 @@ def _rings(seen: Seen) -> list[Node]:
             continue
         base = s.base(other)
         x, y = base.centre
-        reach = base.radius + s.card(other).range * INCH
+        reach = base.radius + s.reach(other) * INCH
         kind = "ms-ring enemy" if enemy else "ms-ring"
         rings.append(el("circle", cx=x, cy=y, r=reach, class_=kind))
         if enemy and engages(s, other, who):

@@ -172,7 +172,7 @@ def why_not(s: Skirmish, seat: Seat, card: object) -> Refusal:
         return Refusal("not_offered", "MS-3.2")
     if s.cards.is_thrall(card):
         return Refusal("thrall_chosen", "MS-3.4")
-    if card not in s.cards.of_roster(s.options.roster) or not s.cards.characters[card].ready:
+    if card not in s.cards.of_roster(s.options.roster):
         return Refusal("not_in_roster", "MS-3.14")
     if faction not in s.cards.characters[card].factions:
         return Refusal("other_faction", "MS-3.2")
