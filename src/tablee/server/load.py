@@ -36,8 +36,8 @@ PATIENCE = 30.0
 """Seconds after which what was expected will not come any more."""
 JOINING = 8
 """Tables that are joined at the same moment: sitting down is no part of what is measured."""
-OVERTAKEN = ("question_closed", "match_over")
-"""Another seat of the table was quicker: no fault, the table is asked something else, or nothing any more."""
+OVERTAKEN = "question_closed"
+"""Another seat of the table was quicker: no fault, the table is asked something else."""
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -158,6 +158,8 @@ class _Table:
         """The answer on its way: its id, and when it was due."""
         self.by: _Socket | None = None
         """Who gave it, until they are shown what it led to."""
+        self.answered = ""
+        """The question that it answers."""
         self.asked: list[_Question] = []
         """What they were asked then."""
         self.unseen: _Due | None = None
@@ -343,6 +345,9 @@ class Crowd:
     def shown(self, table: _Table, socket: _Socket, *, is_over: bool) -> None:
         """Somebody was shown what has changed."""
         if socket is table.by:
+            if any(question.name == table.answered for question in socket.questions):
+                socket.questions = []  # how it stood before the answer: what it led to is still to come
+                return
             table.by = None
         elif table.unseen is not None:
             if table.unseen.counts:
@@ -365,7 +370,7 @@ class Crowd:
                 self._replies.append((self._replied_at - due.at) * 1000)
         else:
             by, table.by, table.unseen = table.by, None, None
-            if heard.code in OVERTAKEN:
+            if heard.code == OVERTAKEN:
                 self._due.appendleft(due)  # what is asked now is on its way
             else:
                 if by is not None:
@@ -399,7 +404,7 @@ class Crowd:
         socket, question = self._rng.choice(asked)
         id = f"{self._name}-{next(self._ids)}"
         table.given, table.by, table.unseen = (id, due), socket, due
-        table.asked, socket.questions = socket.questions, []
+        table.asked, table.answered, socket.questions = socket.questions, question.name, []
         socket.say(random_answer(id, question, self._rng))
 
     def _replace(self, table: _Table) -> None:
