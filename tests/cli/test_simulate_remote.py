@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -14,15 +13,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.helpers import Program, good, wrong
+from tests.server.harness import free_port
 
 FEW = ("simulate", "toy", "-n", "60")
-
-
-def free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        port: int = listening.getsockname()[1]
-        return port
 
 
 @pytest.fixture

@@ -515,10 +515,19 @@ def eventually(holds: Callable[[], bool], what: str, patience: float = PATIENCE)
     return time.monotonic() - began
 
 
+PORTS = 1_000
+"""Below those that the system gives to whoever calls somebody: each test process has as many for itself."""
+_worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+_ports = itertools.cycle(range(20_000 + _worker % 10 * PORTS, 20_000 + (_worker % 10 + 1) * PORTS))
+
+
 def free_port() -> int:
-    with socket.socket() as made:
-        made.bind(("127.0.0.1", 0))
-        return int(made.getsockname()[1])
+    """A port that nobody listens at, and that nobody else is told of meanwhile."""
+    for port in itertools.islice(_ports, PORTS):
+        with socket.socket() as made, contextlib.suppress(OSError):
+            made.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 def children(pid: int) -> list[int]:
