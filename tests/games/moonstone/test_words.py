@@ -89,3 +89,20 @@ def test_who_targets_a_stone_is_against_nobody() -> None:
     s = field(one("blaise-fossoyeur", 0, 10, 10), one("negroli", 0, 12, 10), stones=[(14, 12, 2)])
 
     assert hand_size(s, 0, STONE, s.cards.abilities["stone-song"]) == 2
+
+
+@pytest.mark.rule("MS-17.7")
+@pytest.mark.parametrize(("x", "answers", "depth"), [(16, (4,), 4), (30, (), 2)])
+def test_a_catastrophe_about_a_stone_needs_one_in_range(
+    x: float, answers: tuple[int, ...], depth: int
+) -> None:
+    s = field(
+        one("the-revenant", 0, 10, 10, energy=2),
+        one("boulder", 0, 13, 10),
+        one("billy", 1, 30, 30),
+        stones=[(x, 10, 2)],
+    )
+
+    use(s, "visions-of-the-future", 1, *answers)
+
+    assert s.stones[0].depth == depth

@@ -321,8 +321,11 @@ def suffer_catastrophes(s: Skirmish, victims: Sequence[int], cause: Cause) -> Pr
 
 def needs_target(ability: Ability) -> bool:
     """Whether the Catastrophe of an ability speaks of its target."""
-    said = (getattr(word, name) for word in ability.catastrophe for name in word.__struct_fields__)
-    return ability.range is not None and "target" in said
+    words = ability.catastrophe
+    said = (getattr(word, name) for word in words for name in word.__struct_fields__)
+    return ability.range is not None and (
+        any(isinstance(word, fx.Depth) for word in words) or "target" in said
+    )
 
 
 def remove_ability(s: Skirmish, who: int, word: fx.RemoveAbility, cause: Cause) -> Procedure[None]:

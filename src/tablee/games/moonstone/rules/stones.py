@@ -47,8 +47,12 @@ def take_stone(s: Skirmish, word: fx.TakeStone, cause: Cause) -> Procedure[None]
 
 
 def change_depth(s: Skirmish, word: fx.Depth, cause: Cause) -> Procedure[None]:
-    """The depth of the target Stone; it stays between the least that the text says and 4."""
-    assert is_stone(cause.target), "a text about depths targets a Stone"
+    """The depth of the target Stone; it stays between the least that the text says and 4.
+
+    Who suffers such a text as a printed Catastrophe may have no Stone to target (MS-17.7).
+    """
+    if not is_stone(cause.target):
+        return
     stone = s.stones[cause.target - STONE]
     if word.set == "chosen":
         seat = chooser(s, cause, word.chooser, cause.originator)
