@@ -220,3 +220,11 @@ def test_eyes_look_half_an_inch_above_their_surface() -> None:
     assert SIGHT == 500
     assert has_sight(eye(0, 0), eye(8000, 0), [box(4000, -9000, 4500, 9000, top=SIGHT)])
     assert not has_sight(eye(0, 0), eye(8000, 0), [box(4000, -9000, 4500, 9000, top=SIGHT + 1)])
+
+
+@pytest.mark.rule("MS-6.2")
+def test_a_base_in_flight_right_over_another_sees_it_whatever_stands_beside() -> None:
+    beside = Feature(Disc((10_600, 10_000), 591), 0, 1250)
+    here = Eye(Disc((10_000, 10_000), 591))
+
+    assert has_sight(here, Eye(Disc((10_000, 10_000), 787)), [beside])

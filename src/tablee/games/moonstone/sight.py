@@ -63,7 +63,7 @@ class Eye(Struct, frozen=True):
 def has_sight(a: Eye, b: Eye, blockers: Iterable[Feature]) -> bool:
     """MS-6.2 Whether some segment from base to base touches none of the blockers (MS-6.5)."""
     near = _in_the_way(a, b, blockers)
-    if not near:
+    if not near or (a.elevation, a.disc.centre) == (b.elevation, b.disc.centre):
         return True
     if (b.elevation, b.disc.centre) < (a.elevation, a.disc.centre):
         # MS-6.6 Sight is mutual: both look along the same lines.
@@ -237,6 +237,9 @@ def _between(line: _Line, a: Disc, b: Disc) -> tuple[Point, Point] | None:
     if ux * (b.centre[0] - a.centre[0]) + uy * (b.centre[1] - a.centre[1]) < 0:
         ux, uy = -ux, -uy
     square = ux * ux + uy * uy
+    if not square:
+        # Both centres are one point of the plan: no line of the plan joins them.
+        return None
     length = isqrt(square)
     places = []
     for disc, sign in ((a, 1), (b, -1)):
