@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tablee.core import register
+from tablee.core import find_game, register
 from tablee.core.game import _registered
 from tablee.core.texts import PSEUDO, has_plain_words
 from tablee.store import Store
@@ -40,12 +40,15 @@ def test_the_coach_speaks_before_the_question() -> None:
     assert "“tablee learn proving-grounds” goes on from here." in printed
 
 
-def test_the_only_game_with_a_tutorial_needs_no_name() -> None:
+def test_the_only_game_with_a_tutorial_needs_no_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    arena = find_game("proving-grounds")
+    monkeypatch.setattr("tablee.cli.learn.all_games", lambda: [arena])
+
     assert "Coach: Welcome, Maia." in good("learn")
 
 
 def test_the_whole_tutorial_is_a_won_practice_match() -> None:
-    printed = good("learn", input=WHOLE)
+    printed = good("learn", "proving-grounds", input=WHOLE)
 
     assert matches() == [(True, "won")]
     assert "Victory!" in printed
@@ -53,23 +56,23 @@ def test_the_whole_tutorial_is_a_won_practice_match() -> None:
 
 
 def test_another_answer_gets_the_words_of_the_coach() -> None:
-    printed = good("learn", input="space\n3\n")
+    printed = good("learn", "proving-grounds", input="space\n3\n")
 
     assert "Your 3s and 4s are good, and there is more to win. Reroll the 5s." in printed
     assert "You reroll" not in printed
 
 
 def test_a_hint_is_the_coach_again_and_orders_are_refused() -> None:
-    printed = good("learn", input="space\nhint\nauto\n")
+    printed = good("learn", "proving-grounds", input="space\nhint\nauto\n")
 
     assert printed.count("Coach: All three sets would hit.") == 2
     assert "Not in a lesson: answer as the coach says." in printed
 
 
 def test_leaving_and_learning_again_goes_on_at_the_same_lesson() -> None:
-    good("learn", input="space\n5\n")
+    good("learn", "proving-grounds", input="space\n5\n")
 
-    printed = good("learn", "--lang", "fr")
+    printed = good("learn", "proving-grounds", "--lang", "fr")
 
     assert "Vous en êtes à la leçon 3 sur 12." in printed
     assert "Guide : Regardez le 6" in printed
@@ -77,29 +80,29 @@ def test_leaving_and_learning_again_goes_on_at_the_same_lesson() -> None:
 
 
 def test_a_step_back_brings_the_lesson_back() -> None:
-    printed = good("learn", input="space\n5\nundo\n")
+    printed = good("learn", "proving-grounds", input="space\n5\nundo\n")
 
     assert printed.count("Coach: All three sets would hit.") == 2
 
 
 def test_a_finished_tutorial_begins_again() -> None:
-    good("learn", input=WHOLE)
+    good("learn", "proving-grounds", input=WHOLE)
 
-    assert "Coach: Welcome, Maia." in good("learn")
+    assert "Coach: Welcome, Maia." in good("learn", "proving-grounds")
     assert sorted(matches(), key=str) == [(True, "won"), (True, None)]
 
 
 def test_a_match_that_left_the_lessons_is_not_gone_on_with() -> None:
-    good("learn", input="space\n")
+    good("learn", "proving-grounds", input="space\n")
     good("play", "--resume", "--plain", input="3\n")
 
-    assert "Coach: Welcome, Maia." in good("learn")
+    assert "Coach: Welcome, Maia." in good("learn", "proving-grounds")
 
 
 def test_a_match_of_ones_own_is_left_alone() -> None:
     good("play", "proving-grounds", "--untimed", "--practice", "--plain", input="space\n")
 
-    assert "Coach: Welcome, Maia." in good("learn")
+    assert "Coach: Welcome, Maia." in good("learn", "proving-grounds")
 
 
 @pytest.mark.usefixtures("market")
@@ -114,7 +117,7 @@ def test_the_coach_plays_the_other_seats() -> None:
 @pytest.mark.usefixtures("market")
 def test_with_several_tutorials_a_game_is_named() -> None:
     assert wrong("learn") == (
-        "Name a game: tablee learn GAME. These have a tutorial: lantern-market, proving-grounds."
+        "Name a game: tablee learn GAME. These have a tutorial: lantern-market, moonstone, proving-grounds."
     )
 
 

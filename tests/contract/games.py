@@ -22,6 +22,10 @@ SHORT = 45
 """Answers of a match; of games whose matches are longer fewer are played."""
 
 
+SMALL: dict[str, dict[str, Any]] = {"moonstone": {"roster": "seed", "troupe_size": 1, "stones": 5}}
+"""Options with which matches of a long game are short."""
+
+
 def installed() -> dict[str, tuple[str, Game[Any, Any]]]:
     """The games by id, each with where it is imported from."""
     games: dict[str, tuple[str, Game[Any, Any]]] = {REFERENCE.id: ("tests.reference:GAME", REFERENCE)}
@@ -31,6 +35,11 @@ def installed() -> dict[str, tuple[str, Game[Any, Any]]]:
 
 
 GAMES = installed()
+
+
+def small(name: str) -> dict[str, Any]:
+    """The options with which a game is checked by what plays many matches; in the soak, as usual."""
+    return {} if SOAK else SMALL.get(name, {})
 
 
 def affordable(name: str, number: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import subprocess
 import sys
@@ -18,7 +19,7 @@ from pettingzoo.test import api_test, max_cycles_test, seed_test
 from pettingzoo.utils import BaseWrapper, aec_to_parallel
 
 from tablee.rl import MissingExtra, gym, spiel, zoo
-from tests.contract.games import GAMES
+from tests.contract.games import GAMES, small
 from tests.reference import GAME as REFERENCE
 
 SEATS = [
@@ -98,13 +99,13 @@ def test_options_of_the_game_in_gymnasium() -> None:
 def test_pettingzoo_checks_every_game(name: str, seats: int) -> None:
     game = GAMES[name][1]
 
-    api_test(zoo.env(game, seats=seats), num_cycles=200)
-    seed_test(lambda: zoo.env(game, seats=seats), num_cycles=100)
+    api_test(zoo.env(game, small(name), seats=seats), num_cycles=200)
+    seed_test(lambda: zoo.env(game, small(name), seats=seats), num_cycles=100)
 
 
 @pytest.mark.parametrize(("name", "seats"), SEATS)
 def test_a_match_in_pettingzoo(name: str, seats: int) -> None:
-    env = zoo.env(GAMES[name][1], seats=seats)
+    env = zoo.env(GAMES[name][1], small(name), seats=seats)
     env.reset(seed=3)
     rng = random.Random(3)
     rewards = {}
@@ -155,7 +156,7 @@ def test_pettingzoo_counts_the_cycles_of_every_solo_game(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), SEATS)
 def test_a_match_in_pettingzoo_is_cut_short_after_so_many_actions(name: str, seats: int) -> None:
-    env = zoo.env(GAMES[name][1], seats=seats, most_actions=4, render_mode="svg")
+    env = zoo.env(GAMES[name][1], small(name), seats=seats, most_actions=4, render_mode="svg")
     env.reset(seed=3)
     steps = 0
     for _ in env.agent_iter():
@@ -172,9 +173,14 @@ def test_a_match_in_pettingzoo_is_cut_short_after_so_many_actions(name: str, sea
 # OpenSpiel
 
 
+def loaded(name: str, **parameters: int) -> Any:
+    options = json.dumps(small(name))
+    return pyspiel.load_game(spiel.short_name(GAMES[name][1]), {"options": options, **parameters})
+
+
 @pytest.mark.parametrize(("name", "seats"), SEATS)
 def test_openspiel_checks_every_game(name: str, seats: int) -> None:
-    game = pyspiel.load_game(f"{spiel.short_name(GAMES[name][1])}(players={seats})")
+    game = loaded(name, players=seats)
 
     # Of games written in Python it can save no game whose chance is drawn inside: states are tested below.
     pyspiel.random_sim_test(game, num_sims=3, serialize=False, verbose=False)
@@ -190,7 +196,7 @@ def at(game: Any, count: int, seed: int = 1) -> Any:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_state_of_openspiel_can_be_saved(name: str) -> None:
-    game = pyspiel.load_game(f"{spiel.short_name(GAMES[name][1])}(rng_seed=4)")
+    game = loaded(name, rng_seed=4)
     state = at(game, 9)
 
     again = game.deserialize_state(state.serialize())
@@ -203,8 +209,7 @@ def test_a_state_of_openspiel_can_be_saved(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_seed_of_openspiel_is_the_seed_of_the_match(name: str) -> None:
-    short = spiel.short_name(GAMES[name][1])
-    first, same, other = (at(pyspiel.load_game(f"{short}(rng_seed={seed})"), 8) for seed in (4, 4, 5))
+    first, same, other = (at(loaded(name, rng_seed=seed), 12) for seed in (4, 4, 5))
 
     assert str(first) == str(same)
     assert str(first) != str(other)
@@ -212,7 +217,7 @@ def test_the_seed_of_openspiel_is_the_seed_of_the_match(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_openspiel_can_imagine_what_a_player_does_not_know(name: str) -> None:
-    game = pyspiel.load_game(f"{spiel.short_name(GAMES[name][1])}(rng_seed=4)")
+    game = loaded(name, rng_seed=4)
     state = at(game, 9)
     player = state.current_player()
 

@@ -17,7 +17,7 @@ from tablee.core.questions import Procedure
 from tablee.rl import BeyondMeasure, IllegalAction, Space, Table, space_of
 from tablee.rl.table import NoAnswer
 from tablee.testing.contract.secrecy import reshuffled
-from tests.contract.games import GAMES
+from tests.contract.games import GAMES, small
 from tests.reference import GAME as REFERENCE
 from tests.reference.state import Options
 
@@ -26,6 +26,12 @@ PLAIN = dataclasses.replace(PROVING_GROUNDS, features=None)
 """Proving Grounds without numbers of its own."""
 
 every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def usual_space(name: str) -> Space:
+    """The space of a game whose matches are not too long to play many."""
+    game = GAMES[name][1]
+    return space_of(game, game.options(**small(name)))
 
 
 def play_on(table: Table, rng: random.Random, most: int = 10**6) -> None:
@@ -48,7 +54,7 @@ def reach(space: Space, kind: str, seed: int = 0) -> Table:
 
 @every_game
 def test_random_matches_end_and_every_number_is_in_its_bounds(name: str) -> None:
-    space = space_of(GAMES[name][1])
+    space = usual_space(name)
     low, high = space.bounds
     for seed in range(20):
         table, rng = Table(space, seed), random.Random(seed)
@@ -68,7 +74,7 @@ def test_random_matches_end_and_every_number_is_in_its_bounds(name: str) -> None
 @every_game
 @pytest.mark.parametrize("seed", range(4))
 def test_what_a_seat_cannot_know_is_in_no_number(name: str, seed: int) -> None:
-    space = space_of(GAMES[name][1])
+    space = usual_space(name)
     table, rng = Table(space, seed), random.Random(seed)
     while not table.is_over:
         for seat in range(space.seats):
@@ -81,7 +87,7 @@ def test_what_a_seat_cannot_know_is_in_no_number(name: str, seed: int) -> None:
 
 @every_game
 def test_every_column_has_a_name(name: str) -> None:
-    space = space_of(GAMES[name][1])
+    space = usual_space(name)
 
     assert len(space.names()) == space.size == space.parts["options"].stop
     assert list(space.parts) == ["view", "asked", "about", "picked", "options"]
@@ -179,7 +185,7 @@ def test_a_clock_runs_out_after_some_answers() -> None:
 
 @every_game
 def test_a_copy_and_a_pickle_go_on_as_the_table_does(name: str) -> None:
-    space = space_of(GAMES[name][1])
+    space = usual_space(name)
     for seed in range(6):
         table, rng = Table(space, seed), random.Random(seed)
         play_on(table, rng, seed * 7)
@@ -196,7 +202,7 @@ def test_a_copy_and_a_pickle_go_on_as_the_table_does(name: str) -> None:
 
 @every_game
 def test_an_imagined_table_looks_alike_and_goes_on(name: str) -> None:
-    space = space_of(GAMES[name][1])
+    space = usual_space(name)
     for seed in range(6):
         table, rng = Table(space, seed), random.Random(seed)
         play_on(table, rng, seed * 5)

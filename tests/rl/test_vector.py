@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tablee.rl import Table, VectorMatches
-from tests.contract.games import GAMES
+from tests.contract.games import GAMES, small
 
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -16,7 +16,7 @@ every_game = pytest.mark.parametrize("name", GAMES)
 @every_game
 def test_each_place_plays_one_match_after_the_other(name: str) -> None:
     game = GAMES[name][1]
-    vector = VectorMatches(game, 3, seed=40)
+    vector = VectorMatches(game, 3, small(name), seed=40)
     alone = [Table(vector.space, 40 + place) for place in range(3)]
     begun = 43
     rng = random.Random(1)

@@ -9,10 +9,10 @@ from tablee.games.moonstone.board import (
     can_see,
     cover_of,
     engages,
-    further,
     is_above,
     is_free,
     is_near,
+    longer_range,
     touching_stones,
 )
 from tablee.games.moonstone.cards import Piece
@@ -329,7 +329,7 @@ def test_ranges_grow_by_an_inch_for_each_two_inches_down() -> None:
         return field(one("flintlock", 0, 10.9, 8, surface="ledge"), one("quack", 1, 24, 8), pieces=[ledge])
 
     def grows(s: Skirmish, who: int, target: int) -> int:
-        return further(s.eye(who), s.eye(target))
+        return longer_range(s.eye(who), s.eye(target))
 
     assert [grows(high(height), 0, 1) for height in (1.9, 2, 3.9, 4, 12)] == [0, 1, 1, 2, 6]
     assert grows(high(4), 1, 0) == 0

@@ -14,9 +14,9 @@ from tablee.games.moonstone.rules.setup import (
     deploy,
     deployment_roll,
     deployment_spot,
-    drop_stones,
     mulligans,
     roll_off,
+    scatter_stones,
     troupes,
 )
 from tablee.games.moonstone.state import NOBODY, Character, Options, Skirmish
@@ -170,7 +170,7 @@ def test_stones_fall_near_the_centre_with_depths_of_one_to_four(count: int) -> N
     near = 0
     for seed in range(40):
         s = table(GAME, {"stones": count}, seed=seed)
-        drop_stones(s)
+        scatter_stones(s)
         assert len(s.stones) == count
         depths |= {stone.depth for stone in s.stones}
         near += sum((stone.at[0] - 18_000) ** 2 + (stone.at[1] - 18_000) ** 2 < 7500**2 for stone in s.stones)
@@ -184,7 +184,7 @@ def test_stones_fall_near_the_centre_with_depths_of_one_to_four(count: int) -> N
 def test_stones_lie_on_the_table_beside_one_another_and_beside_scenery() -> None:
     for seed in range(40):
         s = table(GAME, seed=seed)
-        drop_stones(s)
+        scatter_stones(s)
         discs = [stone.disc() for stone in s.stones]
         assert all(is_on_table(disc) for disc in discs)
         for number, disc in enumerate(discs):

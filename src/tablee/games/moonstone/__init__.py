@@ -51,6 +51,12 @@ def _guide() -> Guide:
     return TableGuide()
 
 
+def _features(seen: View) -> list[float]:
+    from tablee.games.moonstone.features import features
+
+    return features(seen)
+
+
 GAME: Game[Skirmish, View] = Game(
     id="moonstone",
     version="1",
@@ -73,6 +79,7 @@ GAME: Game[Skirmish, View] = Game(
     picture=_picture,
     style=CSS,
     cover=_cover,
+    features=_features,
     query=_query,
     warning=words.warning,
     touches=words.touches,

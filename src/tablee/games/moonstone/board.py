@@ -114,7 +114,7 @@ def is_above(s: Skirmish, who: int, target: int) -> bool:
     return s.elevation(who) - s.elevation(target) >= INCH
 
 
-def further(here: Eye, target: Eye) -> int:
+def longer_range(here: Eye, target: Eye) -> int:
     """MS-10.8, MS-10.10 By how many inches the range of an ability grows against a target that is lower."""
     return min(6, max(0, here.elevation - target.elevation) // (2 * INCH))
 

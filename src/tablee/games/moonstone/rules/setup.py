@@ -189,7 +189,7 @@ def show_troupe(s: Skirmish, seat: Seat) -> None:
 # Stones
 
 
-def drop_stones(s: Skirmish) -> None:
+def scatter_stones(s: Skirmish) -> None:
     """MS-3.5 Each Stone lands near the centre, with a depth of 1 to 4."""
     s.stones.clear()
     for _ in range(s.options.stones):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.moonstone.board import can_see, further, in_sight
+from tablee.games.moonstone.board import can_see, in_sight, longer_range
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.geometry import INCH, is_within
 from tablee.games.moonstone.rules.areas import area_targets, is_in_view, target_area
@@ -31,7 +31,7 @@ def is_target(s: Skirmish, who: int, ability: Ability, other: int) -> bool:
     if other == who:
         return passes(s, cause_of(s, who), other, ability.target)
     here, there = s.eye(who), eye_of(s, other)
-    if not is_within(here.disc, there.disc, (ability.range + further(here, there)) * INCH):
+    if not is_within(here.disc, there.disc, (ability.range + longer_range(here, there)) * INCH):
         return False
     if is_stone(other):
         return s.stones[other - STONE].holder == NOBODY and in_sight(s, here, there, (who,))

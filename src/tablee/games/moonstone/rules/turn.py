@@ -25,7 +25,7 @@ from tablee.games.moonstone.rules.health import change_energy, income, mark, not
 from tablee.games.moonstone.rules.lasting import UNTIL_END_OF_TURN, expire, renew_limits
 from tablee.games.moonstone.rules.reactions import reaction_windows
 from tablee.games.moonstone.rules.rolling import leading, throw
-from tablee.games.moonstone.rules.setup import deploy, deployment_roll, drop_stones, mulligans, troupes
+from tablee.games.moonstone.rules.setup import deploy, deployment_roll, mulligans, scatter_stones, troupes
 from tablee.games.moonstone.rules.statuses import bearers, statuses
 from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
 
@@ -40,7 +40,7 @@ def step(s: Skirmish) -> Procedure[None]:
             yield from troupes(s)
             s.phase = "drop"
         case "drop":
-            drop_stones(s)
+            scatter_stones(s)
             s.phase = "mulligan"
         case "mulligan":
             again = yield from mulligans(s)
