@@ -60,6 +60,7 @@ def _features(seen: View) -> list[float]:
 GAME: Game[Skirmish, View] = Game(
     id="moonstone",
     version="1",
+    complete=True,
     state=Skirmish,
     options=Options,
     least_seats=2,
