@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
 import subprocess
 import sys
 from pathlib import Path
 
+from tablee.server.running import _listening
 from tests.places import rows
 from tests.server.harness import ROOT, AtTable, Client, Json, Server, play_randomly
 
@@ -104,3 +107,21 @@ def test_a_match_of_other_rules_is_refused_until_it_is_moved(own_server: Server)
     moved = tablee(own_server, "migrate")
     assert moved.returncode == 0, moved.stdout + moved.stderr
     assert play_randomly([ana.connect(table, 0)], most=2) == 2
+
+
+def test_small_messages_are_sent_at_once() -> None:
+    # Otherwise a reply may wait for forty milliseconds until the other side has acknowledged the one before.
+    async def knocked() -> int:
+        heard: asyncio.Queue[socket.socket] = asyncio.Queue()
+
+        def came(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            heard.put_nowait(writer.get_extra_info("socket"))
+
+        listening = _listening("127.0.0.1", 0)
+        async with await asyncio.start_server(came, sock=listening):
+            _, writer = await asyncio.open_connection(*listening.getsockname())
+            delay = (await heard.get()).getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            writer.close()
+            return delay
+
+    assert asyncio.run(knocked()) != 0

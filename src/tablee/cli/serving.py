@@ -32,8 +32,9 @@ def serve(
     say = words_for(language)
     if internal is not None and not INTERNAL.fullmatch(internal):
         raise Trouble("internal_address", text=internal)
-    # One core is left to the web process and to the bots.
-    count = workers or max(1, (os.cpu_count() or 2) - 1)
+    # One core is left to the web process and to the bots; but of two, both draw (docs/speed.md).
+    cores = os.cpu_count() or 2
+    count = workers or min(cores, max(2, cores - 1))
     try:
         run(
             own_file() if database is None else place_of(database),
