@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from operator import ne
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 
@@ -58,7 +58,7 @@ def displace(s: Skirmish, word: Displacing, cause: Cause) -> Procedure[None]:
                 for friend in (yield from movable(s, cause, other, word)):
                     swap(s, who, friend)
         case _:
-            raise NotImplementedError(f"{word}: no character that is offered moves so")
+            assert_never(word)
 
 
 def can_be_moved(s: Skirmish, who: int) -> bool:

@@ -270,7 +270,7 @@ def _holds(s: Skirmish, condition: fx.AnyCondition, cause: Cause) -> bool:
             return are_touching(s.eye(me), eye_of(s, cause.target))
         case fx.Contact("obstacle"):
             return by_obstacle(s, s.eye(me), tall(s, me))
-        case fx.Contact("stone"):
+        case fx.Contact():  # of a Stone
             return bool(touching_stones(s, me))
         case fx.Passes(who, filter):
             return all(passes(s, cause, one, filter) for one in people(s, cause, who))
@@ -295,7 +295,7 @@ def _holds(s: Skirmish, condition: fx.AnyCondition, cause: Cause) -> bool:
             )
         case fx.TroupeFaction(faction):
             return s.players[cause.controller].faction == faction
-    raise NotImplementedError(f"{condition}: no character that is offered has such a condition")
+    assert_never(condition)
 
 
 def _are_near(s: Skirmish, one: int, other: int, inches: int) -> bool:
