@@ -726,6 +726,14 @@ def test_a_pack_adds_its_characters_abilities_maps_and_troupes(mine: Path) -> No
             "",
             "abilities.yaml: nettle-sting: catastrophe: an Arcane ability needs a Catastrophe. ",
         ),
+        *(
+            (
+                "{do: wound, who: self, amount: 2}",
+                f"{{do: place{region}}}",
+                "abilities.yaml: nettle-sting: a character is put down in one region. ",
+            )
+            for region in ("", ", area: wood", ", contact: target, within: 3", ", area: created_wood")
+        ),
         (
             "kind: arcane",
             "kind: active",

@@ -25,6 +25,7 @@ from tablee.games.moonstone.effects import (
     Manoeuvre,
     Moment,
     Passive,
+    Place,
     Thrall,
     Trigger,
 )
@@ -348,7 +349,7 @@ def _ability_flaw(card: Ability) -> Flaw | None:
         return Flaw(message("card-range-or-pulse"), "pulse")
     if card.target != Target() and card.range is None:
         return Flaw(message("card-target-range"), "range")
-    return None
+    return _place_flaw(card)
 
 
 def _signature_flaw(card: Signature) -> Flaw | None:
@@ -356,7 +357,29 @@ def _signature_flaw(card: Signature) -> Flaw | None:
         return Flaw(message("card-no-type"), "types")
     if (card.text is None) != (not card.during and not card.end_step):
         return Flaw(message("card-text"), "text")
+    return _place_flaw(card)
+
+
+def _place_flaw(card: Ability | Signature) -> Flaw | None:
+    """MS-1.12 A base is put down in one region, and one that the rules know."""
+    for word in _structs_in(card):
+        if isinstance(word, Place):
+            regions = [word.contact is not None, word.area is not None, word.within is not None]
+            in_wood = word.area == "created_wood" and isinstance(word.within, int) and word.contact is None
+            known = word.area in (None, "target")
+            if not in_wood and not (known and sum(regions) == 1):
+                return Flaw(message("card-place"))
     return None
+
+
+def _structs_in(value: Any) -> Iterator[Struct]:
+    """All that a card is made of."""
+    if isinstance(value, Struct):
+        yield value
+        value = [getattr(value, name) for name in value.__struct_fields__]
+    if isinstance(value, tuple | list):
+        for item in value:
+            yield from _structs_in(item)
 
 
 def _ids(card: Map) -> list[str]:

@@ -120,7 +120,7 @@ def put_elsewhere(s: Skirmish, word: fx.Place, cause: Cause) -> Procedure[None]:
             case fx.Place(contact="obstacle", within=None, area=None):
                 yield from put(s, seat, who, place_by_obstacle(s, who))
             case _:
-                raise NotImplementedError(f"{word}: no character that is offered is put down so")
+                raise AssertionError(f"{word}: such a pack is refused")
 
 
 def place_near(s: Skirmish, who: int, other: int, reach: Length) -> Spot:

@@ -404,6 +404,7 @@ card-range-or-pulse = an ability has a range or a pulse, not both. Take one away
 card-target-range = an ability with a target needs a range in inches. Add it.
 card-no-type = a signature that deals damage needs at least one type. There is: impact, magical, piercing, slicing.
 card-text = effects need a text that explains them, and a text needs effects. Write both or neither.
+card-place = a character is put down in one region. Write contact, within (with or without of) or area: target; or area: created_wood with a distance.
 card-shape = a piece has exactly one shape. Write rect, disc or polygon.
 card-rect = write west, south, east, north, in thousandths of an inch.
 card-elevation = platforms and stairs have an elevation, other pieces have none.

@@ -403,6 +403,7 @@ card-range-or-pulse = une capacité a une portée ou une impulsion, pas les deux
 card-target-range = une capacité avec une cible demande une portée en pouces. Ajoutez-la.
 card-no-type = une botte qui inflige des dégâts demande au moins un type. Il y a : impact, magical, piercing, slicing.
 card-text = des effets demandent un texte qui les explique, et un texte demande des effets. Écrivez les deux ou aucun.
+card-place = un personnage est posé dans une seule région. Écrivez contact, within (avec ou sans of) ou area: target ; ou area: created_wood avec une distance.
 card-shape = un décor a exactement une forme. Écrivez rect, disc ou polygon.
 card-rect = écrivez ouest, sud, est, nord, en millièmes de pouce.
 card-elevation = les plateformes et les escaliers ont une altitude (elevation), les autres décors n’en ont pas.
