@@ -252,6 +252,16 @@ def test_after_the_end_both_go_on_to_the_next_match(visitor: Visitor) -> None:
     ana.get_by_role("button", name="Give up").click()
     expect(ana.locator("#t-ending .result")).to_have_text("You have lost")
     expect(bea.locator("#t-ending .result")).to_have_text("You have won")
+    expect(ana.locator("#t-replay")).to_be_visible()
+
+    # Nothing is replaced under somebody's finger when others go and come.
+    ana.locator("#t-ending summary").click()
+    bea.reload()
+    open_tab(bea, "chat")
+    bea.locator("#t-chat-text").fill("Again?")
+    bea.locator("#t-chat-text").press("Enter")
+    expect(ana.locator("#t-chat-lines")).to_contain_text("Again?")
+    assert ana.locator("#t-ending details").get_attribute("open") is not None
 
     ana.locator("#t-rematch").click()
 

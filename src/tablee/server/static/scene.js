@@ -1,7 +1,7 @@
 /* What a scene shows beside the picture, the question and the log: whose turn it is, the coach, the suggestion,
    the end of the match, the table in words. */
 
-import { button, by, fill, h, toggle } from "./dom.js";
+import { button, by, fill, h, toggle, written } from "./dom.js";
 import { say } from "./words.js";
 
 /**
@@ -119,8 +119,12 @@ export function showEnding(scene, { match, news, rematch, copy }) {
   const place = by("ending");
   const { ending, fingerprint } = scene;
   toggle(place, Boolean(ending));
+  const sat = Boolean(news?.seats.some(({ yours }) => yours));
+  // A link that is replaced under somebody's finger is not followed.
+  const shows = written(ending && [ending, fingerprint, match, sat, news?.rematch, document.documentElement.lang]);
+  if (place.dataset.shows === shows) return;
+  place.dataset.shows = shows;
   if (!ending) return place.replaceChildren();
-  const sat = news?.seats.some(({ yours }) => yours);
   const kind = ending.won === true ? "won" : ending.won === false ? "lost" : "seen";
   const link = (href, words, kind = "button quiet", more = {}) => h("a", { class: kind, href, ...more }, words);
   fill(place, /** @type {Node[]} */ ([
