@@ -143,9 +143,15 @@ def finished(players: Sequence[Player]) -> None:
         player.finish()
     for player in players:
         player.join(60)
+        assert not player.is_alive(), "a player waits for an answer for ever"
+    check_players(players)
+
+
+def check_players(players: Sequence[Player]) -> None:
+    """Raise what a player could not go on with."""
+    for player in players:
         if player.failure is not None:
             raise player.failure
-        assert not player.is_alive(), "a player waits for an answer for ever"
 
 
 def answered(players: Sequence[Player]) -> int:
@@ -160,6 +166,7 @@ def let_play(players: Sequence[Player], rng: random.Random, count: int) -> None:
         "the players can answer",
         120,
     )
+    check_players(players)
     time.sleep(rng.random() * 0.6)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from tablee.store.place import Database
 from tests.places import place_in, rows
 from tests.server.harness import LIFTED, Client, Json, Server
-from tests.server.players import Player, finished
+from tests.server.players import Player, check_players, finished
 
 SETTINGS = f'trusted_proxies = ["127.0.0.1"]\n{LIFTED}'
 
@@ -85,6 +85,6 @@ def pause(players: Sequence[Wanderer], since: float, patience: float) -> float:
     """Seconds from a moment until every player has had an answer settled after it."""
     while min(player.settled for player in players) < since:
         assert time.monotonic() - since < patience, "a table does not go on"
-        assert not any(player.failure for player in players)
+        check_players(players)
         time.sleep(0.02)
     return max(player.settled for player in players) - since
