@@ -6,7 +6,20 @@
 from tablee.art.cards import CARD_HEADER, card, card_back, card_place, panel, text_box
 from tablee.art.dice import Symbol, die, die_icon, die_icons, symbol_die
 from tablee.art.glyphs import GLYPHS, glyph
-from tablee.art.node import Kept, Node, Svg, document, drawn_once, el, named, number, render, written
+from tablee.art.node import (
+    Kept,
+    Node,
+    Svg,
+    document,
+    drawn_once,
+    el,
+    named,
+    number,
+    render,
+    wrapped,
+    written,
+    written_text,
+)
 from tablee.art.piece import State, box, classes, halo, path, piece, place, shown_state
 from tablee.art.portraits import portrait
 from tablee.art.style import MARKS, Colour, Mark, Theme, custom_properties, page_stylesheet, stylesheet
@@ -93,5 +106,7 @@ __all__ = [
     "token",
     "track",
     "wrap",
+    "wrapped",
     "written",
+    "written_text",
 ]

@@ -191,7 +191,8 @@ def _escaped(words: str, table: dict[int, str]) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _text(words: str) -> str:
+def written_text(words: str) -> str:
+    """Words as XML writes them."""
     return _escaped(words, _TEXT)
 
 
@@ -218,17 +219,19 @@ def written(node: Node) -> str:
     """A node as text. It is kept with the node: what is the same is told by it, and is not written again."""
     text = node.written
     if text is None:
-        parts = [f"<{node.tag}"]
-        parts += [_attribute(name, value) for name, value in node.attrs]
-        if node.children:
-            parts.append(">")
-            parts += [written(child) if isinstance(child, Node) else _text(child) for child in node.children]
-            parts.append(f"</{node.tag}>")
-        else:
-            parts.append("/>")
-        text = "".join(parts)
+        inside = [
+            (child.written or written(child)) if isinstance(child, Node) else written_text(child)
+            for child in node.children
+        ]
+        text = wrapped(node, "".join(inside))
         object.__setattr__(node, "written", text)  # of a frozen node nothing else ever changes
     return text
+
+
+def wrapped(node: Node, inside: str) -> str:
+    """Text between the tags of a node."""
+    outside = "".join([_attribute(name, value) for name, value in node.attrs])
+    return f"<{node.tag}{outside}>{inside}</{node.tag}>" if inside else f"<{node.tag}{outside}/>"
 
 
 def named(node: Node) -> Named:

@@ -212,13 +212,12 @@ class Told(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
 
 
 class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The table drawn: whole, or as changes of the picture whose hash is ``base``."""
+    """The table drawn: whole, or for somebody who has the picture whose hash is ``base``."""
 
     hash: str
-    svg: str | None = None
+    svg: str
+    """With a ``base``, ``<same/>`` stands for what is there already: see ``tablee.server.patches``."""
     base: str | None = None
-    changes: list[list[Any]] = []
-    """See ``tablee.server.patches``."""
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):

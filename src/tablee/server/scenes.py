@@ -15,7 +15,7 @@ from tablee.core.tutorial import Tutorial
 from tablee.play.asking import Asked, asked_of, default_choice
 from tablee.play.words import coded_words, ending_words, goal_words, words_for
 from tablee.server import protocol
-from tablee.server.patches import Drawing, changes
+from tablee.server.patches import Drawing
 from tablee.server.wire import Audience
 from tablee.store import Note, Table
 
@@ -322,11 +322,11 @@ class Showing:
 
 
 def _changed(old: Drawing | None, new: Drawing) -> protocol.Picture:
-    """The new picture as changes of the old one, or whole."""
-    made = None if old is None else changes(old, new)
+    """The new picture for somebody who has the old one, or whole."""
+    made = None if old is None else new.since(old)
     if old is None or made is None:
         return protocol.Picture(new.hash, new.svg())
-    return protocol.Picture(new.hash, None, old.hash, made)
+    return protocol.Picture(new.hash, made, old.hash)
 
 
 def _first_difference(old: Sequence[protocol.Line], new: Sequence[protocol.Line]) -> int:

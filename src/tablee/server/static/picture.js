@@ -1,9 +1,11 @@
-/* The picture of a table: shown whole once, then changed element by element, so that whatever has the focus keeps
+/* The picture of a table: shown whole once, then changed where it differs, so that whatever has the focus keeps
    it and what moves can glide. It knows nothing of sockets: the replay uses it too. */
 
 const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = 320;
 const FADE = 180;
+/** Of the whole picture the page decides these itself. */
+const OWN = ["xmlns", "width", "height"];
 
 /** Whether things may move; theme.js knows the visitor's settings. */
 const moves = () =>
@@ -31,10 +33,10 @@ export class Picture {
    * @param {import("./types.js").PictureNews} news
    */
   show(news) {
-    if (news.hash === this.hash && !news.svg) return true;
+    if (news.hash === this.hash && news.base) return true;
     const focused = this.#focused();
     this.#unmark();
-    const good = news.svg ? this.#whole(news.svg) : news.base === this.hash && this.#change(news.changes ?? []);
+    const good = news.base ? news.base === this.hash && this.#change(news.svg) : this.#whole(news.svg);
     if (!good) {
       this.hash = "";
       this.#mark();
@@ -43,7 +45,7 @@ export class Picture {
     }
     this.hash = news.hash;
     this.#mark();
-    if (this.svg) this.listener.changed?.(this.svg, Boolean(news.svg));
+    if (this.svg) this.listener.changed?.(this.svg, !news.base);
     this.#refocus(focused);
     return true;
   }
@@ -78,10 +80,21 @@ export class Picture {
     return true;
   }
 
-  #change(changes) {
-    const before = moves() ? this.#places(changes) : new Map();
+  /** The new picture, in which `<same/>` stands for what is here already, as `patches.py` writes it. */
+  #change(text) {
+    const read = new DOMParser().parseFromString(text, "image/svg+xml");
+    if (!this.svg || read.querySelector("parsererror")) return false;
+    const known = new Map(Array.from(this.svg.querySelectorAll("[id]"), (element) => [element.id, element]));
+    const before = moves() ? this.#places(read.documentElement, known) : new Map();
     try {
-      for (const change of changes) this.#apply(change);
+      for (const { name, value } of read.documentElement.attributes) {
+        if (!OWN.includes(name)) this.svg.setAttribute(name, value);
+      }
+      /** @type {[Element, Node][]} what nobody wanted where it was */
+      const left = [];
+      this.#fill(this.svg, read.documentElement, known, left);
+      // Only now: it may have gone elsewhere.
+      for (const [parent, node] of left) if (node.parentNode === parent) parent.removeChild(node);
     } catch (error) {
       console.warn("the picture cannot be changed so:", error);
       return false;
@@ -90,67 +103,52 @@ export class Picture {
     return true;
   }
 
-  /** One change, as `patches.py` writes it. */
-  #apply([verb, ...rest]) {
-    if (verb === "set") {
-      const [address, attributes] = rest;
-      const element = this.#at(address);
-      for (const [name, value] of Object.entries(attributes)) {
-        if (value === null) element.removeAttribute(name);
-        else element.setAttribute(name, String(value));
+  /**
+   * Give an element the children that are wanted, as far as possible those that are somewhere already.
+   * @param {Element} element @param {Element} wanted @param {Map<string, Element>} known @param {[Element, Node][]} left
+   */
+  #fill(element, wanted, known, left) {
+    const nameless = Array.from(element.children).filter((child) => !child.id);
+    const isNew = !element.isConnected;
+    const children = Array.from(wanted.childNodes, (child) => {
+      if (!(child instanceof Element)) return document.importNode(child);
+      if (child.localName === "same") return known.get(child.id) ?? at(nameless, child.getAttribute("n"));
+      let made = known.get(child.id);
+      if (made?.localName === child.localName) agree(made, child);
+      else {
+        made = document.importNode(child);
+        if (!isNew && moves() && made.matches("g.piece")) made.animate({ opacity: [0, 1] }, { duration: FADE });
       }
-    } else if (verb === "text") {
-      this.#at(rest[0]).textContent = rest[1];
-    } else if (verb === "put") {
-      const [address, index, text] = rest;
-      const parent = this.#at(address);
-      const next = parent.children[index] ?? null;
-      for (const child of parsed(text)) {
-        parent.insertBefore(child, next);
-        if (moves() && child.matches("g.piece")) child.animate({ opacity: [0, 1] }, { duration: FADE });
-      }
-    } else if (verb === "cut") {
-      this.#at(rest[0]).remove();
-    } else if (verb === "move") {
-      const [id, address, index] = rest;
-      const element = this.#at([id]);
-      const parent = this.#at(address);
-      // The place is counted without the element itself, as it was taken away first.
-      const others = Array.from(parent.children).filter((child) => child !== element);
-      const next = others[index] ?? null;
-      if (element.parentNode === parent && element.nextElementSibling === next) return;
+      this.#fill(made, child, known, left);
+      return made;
+    });
+    const stays = new Set(children);
+    // The page's own drawings lie on top of the picture and are none of its business.
+    const isOther = (node) => !stays.has(node) && !(node instanceof Element && /^t-/.test(node.getAttribute("class") ?? ""));
+    let next = element.firstChild;
+    for (const child of children) {
+      for (; next && isOther(next); next = next.nextSibling) left.push([element, next]);
+      if (child === next) next = next.nextSibling;
       // Where it can, the browser moves it without letting go of the focus.
-      if ("moveBefore" in parent) /** @type {any} */ (parent).moveBefore(element, next);
-      else parent.insertBefore(element, next);
-    } else throw new Error(`no verb ${verb}`);
-  }
-
-  #at([id, ...way]) {
-    let element = id === "" ? this.svg : this.find(id);
-    for (const index of way) element = element?.children[index];
-    if (!element) throw new Error(`nothing at ${[id, ...way]}`);
-    return element;
+      else if ("moveBefore" in element && child.isConnected && element.isConnected) {
+        /** @type {any} */ (element).moveBefore(child, next);
+      } else element.insertBefore(child, next);
+    }
+    for (; next; next = next.nextSibling) if (isOther(next)) left.push([element, next]);
   }
 
   // Gliding: each element that changes its place starts from where it was
 
-  #places(changes) {
+  /** @param {Element} wanted @param {Map<string, Element>} known */
+  #places(wanted, known) {
     const before = new Map();
-    for (const [verb, where, what] of changes) {
-      const moving = verb === "move" || (verb === "set" && "transform" in what);
-      const element = moving ? this.#tryAt(verb === "move" ? [where] : where) : null;
-      const matrix = element?.getScreenCTM?.();
-      if (element && matrix && !before.has(element)) before.set(element, matrix);
+    for (const one of wanted.querySelectorAll("[id]")) {
+      const element = known.get(one.id);
+      const turns = one.localName !== "same" && element?.getAttribute("transform") !== one.getAttribute("transform");
+      const matrix = element && (turns || above(element) !== above(one)) ? element.getScreenCTM?.() : null;
+      if (matrix) before.set(element, matrix);
     }
     return before;
-  }
-
-  #tryAt(address) {
-    try {
-      return this.#at(address);
-    } catch {
-      return null;
-    }
   }
 
   #glide(before) {
@@ -216,6 +214,27 @@ export function parsed(text) {
   const read = new DOMParser().parseFromString(`<svg xmlns="${SVG}">${text}</svg>`, "image/svg+xml");
   if (read.querySelector("parsererror")) throw new Error("not well-formed");
   return Array.from(read.documentElement.children, (child) => document.importNode(child, true));
+}
+
+/** The name of the nearest thing that an element belongs to. @param {Element} element */
+function above(element) {
+  const named = element.parentElement?.closest("[id]");
+  return named?.closest("svg") ? named.id : "";
+}
+
+/** One of a list that must be there. @param {Element[]} list @param {string|null} number */
+function at(list, number) {
+  const element = number === null ? undefined : list[Number(number)];
+  if (!element) throw new Error(`nothing at ${number}`);
+  return element;
+}
+
+/** Give an element the attributes of another. @param {Element} element @param {Element} wanted */
+function agree(element, wanted) {
+  for (const { name } of Array.from(element.attributes)) if (!wanted.hasAttribute(name)) element.removeAttribute(name);
+  for (const { name, value } of wanted.attributes) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
 }
 
 const css = ({ a, b, c, d, e, f }) => `matrix(${a}, ${b}, ${c}, ${d}, ${e}, ${f})`;

@@ -12,7 +12,7 @@
  * @typedef {{start: number, lines: Line[]}} Log
  * @typedef {{number: number, of: number, pages: string[], pieces?: string[], done?: boolean}} Lesson
  * @typedef {{won?: boolean|null, words: string, winners?: number[], facts?: string[], key?: string}} Ending
- * @typedef {{hash: string, svg?: string, base?: string, changes?: any[][]}} PictureNews
+ * @typedef {{hash: string, svg: string, base?: string}} PictureNews
  * @typedef {{type: "scene", number: number, seat: number|null, language: string, text: string[],
  *   picture?: PictureNews, questions?: Question[], waiting?: Waiting[], ready?: number[], clocks?: Clock[],
  *   log?: Log, stages?: string[], goal?: string, can_undo?: boolean, can_retract?: boolean,
