@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple, ParamSpec, TypeAlias, cast
 
 from tablee.art.style import Theme, stylesheet
@@ -305,6 +305,7 @@ def _style(theme: Theme, css: str) -> Node:
     return el("style", stylesheet(theme, css))
 
 
+@cache
 def _night(width: float, height: float) -> tuple[Node, Node]:
     """The table under everything: lit in the middle. Its gradient has the only id that pieces make."""
     light = el(

@@ -47,7 +47,7 @@ def chariots(seen: Seen, column: Column, top: float) -> tuple[Node, float]:
     for number in range(len(view.chariots)):
         ways = _ways(seen, number)
         tall = 35 + column.painting + _text_height(seen, column, number) + _foot_height(column, ways)
-        parts.append(_chariot(seen, column, number, ways, y, tall))
+        parts.append(_kept_chariot(seen, column, number, ways, y, tall))
         y += tall + GAP
     for when, effects in (("this-round", view.round_effects), ("next-round", view.next_effects)):
         for id in dict.fromkeys(id for id, _ in effects):
@@ -60,17 +60,32 @@ def chariots(seen: Seen, column: Column, top: float) -> tuple[Node, float]:
 
 def chariot_facts(seen: Seen) -> tuple[Hashable, ...]:
     """All that the chariots are drawn from."""
-    view, seconds = seen.view, seconds_left(seen)
-    ways = tuple(value for value in seen.offered if value[0] == "place") if seen.asks("roll") else ()
+    view = seen.view
+    ways = [value for value in seen.offered if value[0] == "place"] if seen.asks("roll") else []
     return (
         view.chariots_left,
-        tuple([(chariot.card, dice_facts(seen, chariot.dice)) for chariot in view.chariots]),
-        tuple([seen.reason(("place", number)) for number in range(len(view.chariots))]),
-        tuple([(way, *(view.faces[number] for number in way[2:])) for way in ways]),
-        seconds is not None and seconds <= OPEN_SECONDS,
+        tuple([_chariot_facts(seen, number) for number in range(len(view.chariots))]),
+        _faces_of(seen, ways),
+        _is_late(seen),
         tuple(view.round_effects),
         tuple(view.next_effects),
     )
+
+
+def _chariot_facts(seen: Seen, number: int) -> Hashable:
+    chariot = seen.view.chariots[number]
+    return chariot.card, dice_facts(seen, chariot.dice), seen.reason(("place", number))
+
+
+def _faces_of(seen: Seen, ways: list[Any]) -> Hashable:
+    """Ways to place dice, with the faces of these."""
+    return tuple([(way, *(seen.view.faces[number] for number in way[2:])) for way in ways])
+
+
+def _is_late(seen: Seen) -> bool:
+    """Whether a chariot still open is flagged."""
+    seconds = seconds_left(seen)
+    return seconds is not None and seconds <= OPEN_SECONDS
 
 
 def _in_force(seen: Seen, column: Column, card: Chariot, when: str, y: float) -> Node:
@@ -91,6 +106,11 @@ def _in_force(seen: Seen, column: Column, card: Chariot, when: str, y: float) ->
 def _ways(seen: Seen, number: int) -> list[Any]:
     """The combinations of dice that may be placed on a chariot now."""
     return [value for value in seen.offered if seen.asks("roll") and value[:2] == ("place", number)]
+
+
+def _kept_chariot(seen: Seen, column: Column, number: int, ways: list[Any], y: float, tall: float) -> Node:
+    facts = number, _chariot_facts(seen, number), _faces_of(seen, ways), _is_late(seen), column, y
+    return seen.part("chariot", facts, lambda: _chariot(seen, column, number, ways, y, tall))
 
 
 def _chariot(seen: Seen, column: Column, number: int, ways: list[Any], y: float, tall: float) -> Node:
@@ -196,8 +216,7 @@ def _foot(seen: Seen, column: Column, number: int, ways: list[Any], top: float, 
         return [*dice, held]
     if ways:
         return _placements(seen, column, number, ways, top)
-    seconds = seconds_left(seen)
-    if seconds is not None and seconds <= OPEN_SECONDS:
+    if _is_late(seen):
         return [
             pill(seen.words("picture-open"), column.width / 2, y, size=12.5, tone="bad", icon="hourglass")
         ]

@@ -26,6 +26,9 @@ PICKED_FROM: dict[str, tuple[Zone, ...]] = {
 }
 """Questions whose answer is the colour of a die, and where such dice lie."""
 
+BY_COLOUR = sorted(range(len(DICE)), key=lambda number: (COLOUR[number], number))
+"""All dice: white, blue, green, yellow."""
+
 FINGER = 44
 """On a phone, what can be picked is at least that large."""
 
@@ -115,19 +118,26 @@ class Seen:
 
     def showing(self, value: int) -> list[int]:
         """The dice that show a value, white ones first."""
-        return by_colour(number for number, face in enumerate(self.view.faces) if face == value)
+        faces = self.view.faces
+        return [number for number in BY_COLOUR if faces[number] == value]
 
     def dice_in(self, *zones: Zone) -> list[int]:
         """The dice in these zones, white ones first."""
-        return by_colour(number for number, zone in enumerate(self.view.zones_of) if zone in zones)
+        places = self.view.zones_of
+        return [number for number in BY_COLOUR if places[number] in zones]
+
+    @cached_property
+    def picks_dice(self) -> bool:
+        """Whether the answer is a die, wherever it lies."""
+        return self.asks("second_wind", *PICKED_FROM)
 
     def picked_from(self, zone: Zone) -> bool:
         """Whether the answer is a die that lies in this zone."""
-        if self.question is None:
+        if self.question is None or not self.picks_dice:
             return False
         if self.question.kind == "second_wind":
             return zone == self._resting_from()
-        return zone in PICKED_FROM.get(self.question.kind, ())
+        return zone in PICKED_FROM[self.question.kind]
 
     def die_pick(self, number: int) -> str | None:
         """What picking this die would answer: its colour, where dice of that colour are asked for."""
@@ -160,22 +170,20 @@ class Seen:
 
 def dice_facts(seen: Seen, dice: Iterable[int]) -> tuple[Hashable, ...]:
     """All that dice are drawn from, but for where."""
-    view, facts = seen.view, []
+    faces, bonus = seen.view.faces, seen.view.bonus
+    if not seen.picks_dice:
+        return tuple([(number, faces[number], number in bonus) for number in dice])
+    facts = []
     for number in dice:
         pick = seen.die_pick(number)
         does = None if pick is None else seen.option(COLOUR[number])
-        facts.append((number, view.faces[number], number in view.bonus, pick, does))
+        facts.append((number, faces[number], number in bonus, pick, does))
     return tuple(facts)
 
 
 def zone_facts(seen: Seen, *zones: Zone) -> tuple[Hashable, ...]:
     """All that the dice in these zones are drawn from, zone by zone, and whether one of them is asked for."""
     return tuple([(dice_facts(seen, seen.dice_in(zone)), seen.picked_from(zone)) for zone in zones])
-
-
-def by_colour(dice: Iterable[int]) -> list[int]:
-    """Dice in the order of the colours: white, blue, green, yellow."""
-    return sorted(dice, key=lambda number: (COLOUR[number], number))
 
 
 def drawn_die(seen: Seen, number: int, x: float, y: float, size: float, *, place: str = "") -> Node:

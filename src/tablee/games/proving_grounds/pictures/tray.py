@@ -93,7 +93,7 @@ def _dice(seen: Seen, room: float) -> Node:
         width = max(LEAST_GROUP, len(dice) * STEP + 9)
         drawn.append(_group(seen, value, dice, x, width) if value else _pool(seen, dice, x, width))
         x += width
-        if seen.pick(("reroll", value, "dragon")):
+        if ("reroll", value, "dragon") in seen.offered:
             drawn.append(_with_dragon(seen, value, x + 4))
             x += WITH_DRAGON + 4
         x += GROUP_GAP
@@ -181,6 +181,11 @@ def _foot(text: str, width: float, *, sign: str = "", key: str | None = None, li
 def _with_dragon(seen: Seen, value: int, x: float) -> Node:
     """The same reroll, with the dragon die (PG-10.3)."""
     answer = ("reroll", value, "dragon")
+    facts = value, x, seen.option(answer), seen.key(answer)
+    return seen.part("with-dragon", facts, lambda: _drawn_with_dragon(seen, answer, value, x))
+
+
+def _drawn_with_dragon(seen: Seen, answer: tuple[str, int, str], value: int, x: float) -> Node:
     return piece(
         "with-dragon",
         box(WITH_DRAGON, GROUP_HEIGHT, 10, "chip pickable"),
@@ -209,6 +214,11 @@ def _drawn_pool(seen: Seen, dice: list[int], x: float, width: float) -> Node:
 
 def _dragon(seen: Seen, x: float) -> Node:
     """The dragon die (PG-10.1) and the name of its face."""
+    facts = seen.view.dragon_face, seen.view.dragon_slot, x
+    return seen.part("dragon", facts, lambda: _drawn_dragon(seen, x))
+
+
+def _drawn_dragon(seen: Seen, x: float) -> Node:
     name, said = dragon_words(seen)
     face = seen.view.dragon_face
     return panel(
