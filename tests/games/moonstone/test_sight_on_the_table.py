@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from random import Random
+
 import pytest
 
+from tablee.core import Match
+from tablee.games.moonstone import GAME
 from tablee.games.moonstone.board import (
+    apart,
+    bodies,
     can_see,
     cover_of,
     engages,
@@ -13,9 +20,11 @@ from tablee.games.moonstone.board import (
     is_engaged,
     is_in_wood,
     is_near,
+    woods,
 )
-from tablee.games.moonstone.geometry import Disc
-from tablee.games.moonstone.sight import Eye
+from tablee.games.moonstone.geometry import EPS, INCH, Disc
+from tablee.games.moonstone.sight import Eye, has_sight
+from tablee.games.moonstone.state import MapName, Options, Skirmish
 from tests.games.moonstone.field import box, disc, field, one
 
 
@@ -116,3 +125,31 @@ def test_two_footprints_see_each_other_past_their_own_bases() -> None:
 
     assert in_sight(s, s.eye(0), s.eye(1), (0, 1))
     assert not in_sight(s, s.eye(0), Eye(Disc((14_000, 10_000), 250)), (0,))
+
+
+@pytest.mark.rule("MS-6.2", "MS-6.7")
+@pytest.mark.parametrize("map", ["mill_and_brook", "market_towers"])
+def test_what_is_kept_and_what_is_left_out_early_changes_no_verdict(map: MapName) -> None:
+    match = Match.new(GAME, Options(map=map), 3)
+    rng, looks = Random(3), 0
+
+    while match.outcome is None and looks < 20:
+        question = match.question
+        match.answer(question, question.seat, question.sample(rng.randrange))
+        s = match.state
+        if s.phase == "action" and question.form == "place":
+            looks += 1
+            for who, other in combinations(s.in_play(), 2):
+                plain = plainly_sees(s, who, other)
+                assert can_see(s, who, other) == can_see(s, other, who) == plain
+                near = apart(s.eye(who), s.eye(other)) <= s.reach(who) * INCH + EPS
+                assert engages(s, who, other) == (s.are_enemies(who, other) and near and plain)
+
+    assert looks == 20
+
+
+def plainly_sees(s: Skirmish, who: int, other: int) -> bool:
+    """MS-6.2 to MS-6.4, with all that stands on the table."""
+    one, two = s.eye(who), s.eye(other)
+    through = [wood for wood in woods(s) if not is_in_wood(one, wood) and not is_in_wood(two, wood)]
+    return has_sight(one, two, [*bodies(s, who, other), *s.table.of_kind["barrier"], *through])

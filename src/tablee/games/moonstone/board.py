@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Hashable
+from functools import lru_cache
 
 from tablee.core import Point
 from tablee.games.moonstone.cards import HEIGHTS
@@ -13,14 +14,16 @@ from tablee.games.moonstone.geometry import (
     Disc,
     Length,
     gap,
+    is_nearer,
     is_on_table,
     overlaps,
     root_up,
+    square_between,
     touches,
 )
-from tablee.games.moonstone.sight import Cover, Eye, Feature, cover, has_sight
-from tablee.games.moonstone.state import Skirmish
-from tablee.games.moonstone.terrain import GROUND, LEVEL, Floor
+from tablee.games.moonstone.sight import Cover, Eye, Feature, cover, has_sight, in_the_way
+from tablee.games.moonstone.state import NOBODY, STANDING, Skirmish
+from tablee.games.moonstone.terrain import GROUND, LEVEL, Floor, Table
 
 TALL: dict[int, Length] = {30: 1250, 40: 2000}
 """How tall a character is, by its base."""
@@ -31,18 +34,15 @@ def tall(s: Skirmish, who: int) -> Length:
     return TALL[s.card(who).base]
 
 
-def others(s: Skirmish, *but: int) -> list[int]:
-    """All characters that stand on the table, except some."""
-    return [who for who in s.standing() if who not in but]
+def body(s: Skirmish, who: int) -> Feature:
+    """MS-2.20 What a character takes up."""
+    foot = s.elevation(who)
+    return Feature(s.base(who), foot, foot + tall(s, who))
 
 
 def bodies(s: Skirmish, *but: int) -> list[Feature]:
     """MS-2.20, MS-6.3 Characters that may stand in the way, except some."""
-    found = []
-    for who in others(s, *but):
-        foot = s.elevation(who)
-        found.append(Feature(s.base(who), foot, foot + tall(s, who)))
-    return found
+    return [body(s, who) for who in s.standing() if who not in but]
 
 
 def concerns(feature: Feature, foot: Length, high: Length) -> bool:
@@ -86,14 +86,40 @@ def in_sight(s: Skirmish, one: Eye, other: Eye, ignoring: Collection[int]) -> bo
 
     Characters and Barriers block, and a Wood that neither of the two is in (MS-6.4).
     """
-    features = [*bodies(s, *ignoring), *s.table.of_kind["barrier"]]
-    features += [f for f in woods(s) if not is_in_wood(one, f) and not is_in_wood(other, f)]
-    return has_sight(one, other, features)
+    a, b = one.disc.centre, other.disc.centre
+    reach, radii = max(one.disc.radius, other.disc.radius) + 2 * EPS, s.cards.radii
+    hiding = [
+        body(s, who)
+        for who, by in enumerate(s.characters)
+        if by.status in STANDING and who not in ignoring and is_nearer(a, b, by.at, radii[by.card] + reach)
+    ]
+    hiding += in_the_way(one, other, s.table.of_kind["barrier"])
+    through = in_the_way(one, other, woods(s))
+    hiding += [f for f in through if not is_in_wood(one, f) and not is_in_wood(other, f)]
+    return not hiding or has_sight(one, other, hiding)
 
 
 def can_see(s: Skirmish, who: int, other: int) -> bool:
-    """MS-6.6 Line of sight between two characters; everybody sees themselves."""
-    return who == other or in_sight(s, s.eye(who), s.eye(other), (who, other))
+    """MS-6.6 Line of sight between two characters; everybody sees themselves.
+
+    It is asked again and again while nobody moves: what was found is kept for the last tables.
+    """
+    if who == other:
+        return True
+    key: list[Hashable] = [*s.areas]
+    for one in s.characters:
+        key += one.at, one.surface, one.card, one.status
+    seen = _seen(s.table, tuple(key))
+    pair = (who, other) if who < other else (other, who)
+    if pair not in seen:
+        seen[pair] = in_sight(s, s.eye(who), s.eye(other), pair)
+    return seen[pair]
+
+
+@lru_cache(maxsize=256)
+def _seen(table: Table, standing: tuple[Hashable, ...]) -> dict[tuple[int, int], bool]:
+    """Who sees whom on a table where all stand as said."""
+    return {}
 
 
 def cover_of(
@@ -146,11 +172,14 @@ def engages_at(s: Skirmish, who: int, other: int, there: Eye) -> bool:
 
 def engages(s: Skirmish, who: int, other: int) -> bool:
     """MS-6.7 An enemy within the Melee range of a character, and in its sight, is engaged by it."""
-    return (
-        s.are_enemies(who, other)
-        and s.characters[who].status == s.characters[other].status == "in_play"
-        and engages_at(s, who, other, s.eye(other))
-    )
+    one, two, radii = s.characters[who], s.characters[other], s.cards.radii
+    if one.owner == two.owner or not one.status == two.status == "in_play":
+        return False
+    reach = s.reach(who) * INCH + EPS
+    far = reach + radii[one.card] + radii[two.card]
+    if square_between(one.at, two.at) > far * far:
+        return False
+    return apart(s.eye(who), s.eye(other)) <= reach and can_see(s, who, other)
 
 
 def engaging(s: Skirmish, who: int) -> list[int]:
@@ -160,7 +189,7 @@ def engaging(s: Skirmish, who: int) -> list[int]:
 
 def is_engaged(s: Skirmish, who: int) -> bool:
     """MS-6.8 Engaged, in conditions: by at least one enemy."""
-    return bool(engaging(s, who))
+    return any(engages(s, enemy, who) for enemy in range(len(s.characters)))
 
 
 def are_touching(one: Eye, other: Eye) -> bool:
@@ -170,7 +199,14 @@ def are_touching(one: Eye, other: Eye) -> bool:
 
 def touching_stones(s: Skirmish, who: int) -> list[int]:
     """The Stones on the ground in base contact with a character."""
-    return [stone for stone in s.on_ground() if are_touching(s.eye(who), s.stone_eye(stone))]
+    base = s.base(who)
+    return [
+        number
+        for number, stone in enumerate(s.stones)
+        if stone.holder == NOBODY
+        and touches(base, stone.disc())
+        and are_touching(s.eye(who), s.stone_eye(number))
+    ]
 
 
 def lies_on_stone(s: Skirmish, eye: Eye) -> bool:

@@ -20,6 +20,7 @@ from tablee.games.moonstone.effects import (
     Effect,
     Faction,
     Filter,
+    Grant,
     Keyword,
     Limit,
     Manoeuvre,
@@ -535,16 +536,39 @@ class Cards(Shared):
         """For each ability, what it says."""
         return {id: Spoken((ability,)) for id, ability in self.abilities.items()}
 
-    def with_aura(self, kind: type[Clause]) -> frozenset[int]:
-        """The characters whose abilities say such a word of others."""
-        if kind not in self._with_aura:
-            having = (number for number, said in enumerate(self.words_of) if kind in said.auras)
-            self._with_aura[kind] = frozenset(having)
-        return self._with_aura[kind]
+    @cached_property
+    def with_aura(self) -> dict[type[Clause], frozenset[int]]:
+        """For each word that some ability says of others, the characters that have such an ability."""
+        kinds = {kind for said in self.words_of_ability.values() for kind in said.auras}
+        return {
+            kind: frozenset(number for number, said in enumerate(self.words_of) if kind in said.auras)
+            for kind in kinds
+        }
 
     @cached_property
-    def _with_aura(self) -> dict[type[Clause], frozenset[int]]:
-        return {}
+    def with_trigger(self) -> dict[Moment, frozenset[int]]:
+        """For each moment at which some ability speaks, the characters that have such an ability."""
+        moments = {when for said in self.words_of_ability.values() for when in said.triggers}
+        return {
+            when: frozenset(number for number, said in enumerate(self.words_of) if when in said.triggers)
+            for when in moments
+        }
+
+    @cached_property
+    def lent(self) -> frozenset[type[Clause]]:
+        """The words of the abilities that auras lend to others."""
+        auras = [word for said in self.words_of_ability.values() for _, word in said.auras.get(Grant, ())]
+        return frozenset(
+            kind
+            for word in auras
+            if isinstance(word, Grant)
+            for kind in self.words_of_ability[word.ability].own
+        )
+
+    @cached_property
+    def radii(self) -> tuple[Length, ...]:
+        """For each character, the radius of its base."""
+        return tuple(card.radius for card in self.characters)
 
     @cached_property
     def signature_of(self) -> tuple[Signature | None, ...]:
@@ -569,7 +593,15 @@ class Cards(Shared):
 
     def of_faction(self, roster: Roster, faction: Faction) -> list[int]:
         """MS-3.2 Those of a roster that carry a faction's symbol."""
-        return [number for number in self.of_roster(roster) if faction in self.characters[number].factions]
+        if (roster, faction) not in self._of_faction:
+            self._of_faction[roster, faction] = [
+                number for number in self.of_roster(roster) if faction in self.characters[number].factions
+            ]
+        return list(self._of_faction[roster, faction])
+
+    @cached_property
+    def _of_faction(self) -> dict[tuple[Roster, Faction], list[int]]:
+        return {}
 
     def presets(self, roster: Roster, size: int) -> dict[str, tuple[int, ...]]:
         """Section 13.2.1: by their ids, the troupes that can be taken as they are, with their first ones."""

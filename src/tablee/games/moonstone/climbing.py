@@ -43,8 +43,8 @@ def climbs(s: Skirmish, who: int) -> list[int]:
     return [
         number
         for number in range(2 * len(s.table.links))
-        if ends(s, number)[0] == here
-        and touches(base, Disc(s.table.links[number // 2].at, 0))
+        if touches(base, Disc(s.table.links[number // 2].at, 0))
+        and ends(s, number)[0] == here
         and climb(s, who, number).candidates()
     ]
 

@@ -110,7 +110,14 @@ def gap(disc: Disc, other: Shape) -> Length:
 
 def is_within(disc: Disc, other: Shape, reach: Length) -> bool:
     """MS-1.4 Within ``reach``: nearest parts, and equality counts."""
-    return gap(disc, other) <= reach + EPS
+    if isinstance(other, Disc):
+        most = reach + EPS + disc.radius + other.radius
+        return most >= 0 and square_between(disc.centre, other.centre) <= most * most
+    (x, y), far = disc.centre, disc.radius + reach + EPS
+    west, south, east, north = other.box
+    if not (west - far <= x <= east + far and south - far <= y <= north + far):
+        return False
+    return _distance_to_polygon(disc.centre, other) <= far
 
 
 def is_entirely_within(disc: Disc, other: Disc, reach: Length) -> bool:
@@ -125,7 +132,7 @@ def overlaps(disc: Disc, other: Shape) -> bool:
 
 def touches(disc: Disc, other: Shape) -> bool:
     """MS-1.6 Base contact, on one level."""
-    return gap(disc, other) <= CONTACT
+    return is_within(disc, other, CONTACT - EPS)
 
 
 def is_on_table(disc: Disc) -> bool:

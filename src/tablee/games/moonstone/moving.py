@@ -7,6 +7,7 @@ A way that was asked for is a path of the base centre (``Way``), a place is wher
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import cached_property
 from itertools import pairwise
 from typing import Literal
 
@@ -182,38 +183,65 @@ class Watcher(Struct, frozen=True):
 class Way:
     """A move that somebody chooses: a Step, a Jog, a Reaction, or a free move by an effect (MS-5.2).
 
-    What can matter on it at all is gathered once: it stays the same while the question is open.
+    What can matter on it at all is gathered once, when somebody looks: it stays the same while the question
+    is open, and a replay does not look.
     """
 
     def __init__(
         self, s: Skirmish, who: int, allowance: Length, mode: Mode = "move", over: Collection[Over] = ()
     ) -> None:
-        self.s, self.who, self.allowance, self.mode = s, who, allowance, mode
+        self.s, self.who, self.allowance, self.mode, self.over = s, who, allowance, mode, over
         self.start, self.floor = s.characters[who].at, s.floor(who)
         self.radius, self.high = s.card(who).radius, tall(s, who)
-        passed = {*over, *passed_over(s, who, mode)}
-        self.flies = bool(passed & FLOWN)
-        reach = Disc(self.start, self.radius + allowance + 4 * EPS)
-        self.near = [f for f in hindrances(s, who, passed) if overlaps(reach, f.shape)]
+        self._reach = Disc(self.start, self.radius + allowance + 4 * EPS)
+
+    @cached_property
+    def _passed(self) -> set[Over]:
+        return {*self.over, *passed_over(self.s, self.who, self.mode)}
+
+    @cached_property
+    def flies(self) -> bool:
+        return bool(self._passed & FLOWN)
+
+    @cached_property
+    def near(self) -> list[Feature]:
         """What may be in the way."""
-        raised = (floor.shape for floor in s.table.raised if floor.shape is not None)
-        self.is_flat = not self.floor.name and not any(overlaps(reach, shape) for shape in raised)
+        return [f for f in hindrances(self.s, self.who, self._passed) if overlaps(self._reach, f.shape)]
+
+    @cached_property
+    def is_flat(self) -> bool:
         """Whether nothing but the ground can be reached."""
-        self.level = [f for f in self.near if concerns(f, 0, self.high)] if self.is_flat else []
-        self.stones = [
-            (eye.disc, eye.elevation)
-            for eye in (s.stone_eye(stone) for stone in s.on_ground())
-            if gap(reach, eye.disc) <= 2 * INCH
-        ]
-        self.rough: list[Feature] = []
-        self.watchers: list[Watcher] = []
-        if mode == "jog":
-            self.rough = [f for f in rough(s, passed) if overlaps(reach, f.shape)]
-            for enemy in s.in_play():
-                if s.are_enemies(who, enemy):
-                    far = s.reach(enemy) * INCH + EPS
-                    if gap(reach, s.base(enemy)) <= far:
-                        self.watchers.append(self._watcher(enemy, far))
+        raised = (floor.shape for floor in self.s.table.raised if floor.shape is not None)
+        return not self.floor.name and not any(overlaps(self._reach, shape) for shape in raised)
+
+    @cached_property
+    def level(self) -> list[Feature]:
+        """Of what may be in the way, all that stands on the ground, if nothing else can be reached."""
+        return [f for f in self.near if concerns(f, 0, self.high)] if self.is_flat else []
+
+    @cached_property
+    def stones(self) -> list[tuple[Disc, Length]]:
+        """The Stones that are near, and how high they lie."""
+        eyes = (self.s.stone_eye(stone) for stone in self.s.on_ground())
+        return [(eye.disc, eye.elevation) for eye in eyes if gap(self._reach, eye.disc) <= 2 * INCH]
+
+    @cached_property
+    def rough(self) -> list[Feature]:
+        """The Water and the Woods that a Jog may not cross."""
+        if self.mode != "jog":
+            return []
+        return [f for f in rough(self.s, self._passed) if overlaps(self._reach, f.shape)]
+
+    @cached_property
+    def watchers(self) -> list[Watcher]:
+        """The enemies that may engage a Jog."""
+        s, found = self.s, []
+        for enemy in s.in_play() if self.mode == "jog" else ():
+            if s.are_enemies(self.who, enemy):
+                far = s.reach(enemy) * INCH + EPS
+                if gap(self._reach, s.base(enemy)) <= far:
+                    found.append(self._watcher(enemy, far))
+        return found
 
     def _watcher(self, enemy: int, reach: Length) -> Watcher:
         """An enemy that may come to engage it, and what may spoil its view."""
@@ -355,6 +383,8 @@ class Way:
 def starts_in_rough(s: Skirmish, who: int) -> bool:
     """MS-R25 Who stands in Water or a Wood has to step out of it first; Faeries need not."""
     base, floor = s.base(who), s.floor(who)
+    if not any(overlaps(base, area.shape) for area in rough(s, ())):
+        return False
     here = Stretch(base.centre, base.centre, floor)
     return crosses_rough(rough(s, passed_over(s, who, "jog")), [here], base.radius, tall(s, who))
 

@@ -62,7 +62,7 @@ class Eye(Struct, frozen=True):
 
 def has_sight(a: Eye, b: Eye, blockers: Iterable[Feature]) -> bool:
     """MS-6.2 Whether some segment from base to base touches none of the blockers (MS-6.5)."""
-    near = _in_the_way(a, b, blockers)
+    near = in_the_way(a, b, blockers)
     if not near or (a.elevation, a.disc.centre) == (b.elevation, b.disc.centre):
         return True
     if (b.elevation, b.disc.centre) < (a.elevation, a.disc.centre):
@@ -79,7 +79,7 @@ def has_sight(a: Eye, b: Eye, blockers: Iterable[Feature]) -> bool:
 def cover(a: Eye, b: Eye, features: Iterable[Feature]) -> Cover:
     """MS-10.3 to MS-10.6 What the target ``b`` gets from the features between: the worse one, once."""
     found: Cover = "none"
-    for feature in _in_the_way(a, b, features):
+    for feature in in_the_way(a, b, features):
         if gap(a.disc, feature.shape) <= NEAR + EPS:
             continue
         part = (a.disc, b.disc) if a.elevation == b.elevation else _part_at_height(a, b, feature)
@@ -124,7 +124,7 @@ def _part_at_height(a: Eye, b: Eye, feature: Feature) -> tuple[Disc, Disc] | Non
     return disc(start), disc(length if high < feature.top else where(feature.top))
 
 
-def _in_the_way(a: Eye, b: Eye, features: Iterable[Feature]) -> list[Feature]:
+def in_the_way(a: Eye, b: Eye, features: Iterable[Feature]) -> list[Feature]:
     """What may hinder the view at all: near the two bases, and at their height where both are level."""
     reach = max(a.disc.radius, b.disc.radius) + 2 * EPS
     start, end = a.disc.centre, b.disc.centre

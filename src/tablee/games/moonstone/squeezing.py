@@ -8,7 +8,7 @@ from itertools import combinations
 from msgspec import Struct
 
 from tablee.core import Point
-from tablee.games.moonstone.board import bodies, concerns, others, tall
+from tablee.games.moonstone.board import bodies, concerns, tall
 from tablee.games.moonstone.geometry import (
     Disc,
     Length,
@@ -45,7 +45,7 @@ def yielding(s: Skirmish, who: int) -> list[Shape]:
     if s.active != who:
         return []
     foot, high = s.elevation(who), tall(s, who)
-    enemies = [other for other in others(s, who) if s.are_enemies(who, other)]
+    enemies = [other for other in s.standing() if s.are_enemies(who, other)]
     features = (*s.table.solid, *bodies(s, who, *enemies))
     return [f.shape for f in features if concerns(f, foot, foot + high)]
 

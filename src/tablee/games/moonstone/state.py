@@ -75,6 +75,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 Status: TypeAlias = Literal["reserve", "in_play", "falling", "slain", "removed"]
 """``falling``: slain in a melee round that is not over; it still stands on the table (MS-14.15)."""
+STANDING: tuple[Status, ...] = ("in_play", "falling")
 
 
 class Lasting(Struct, frozen=True):
@@ -320,7 +321,7 @@ class Skirmish(State, kw_only=True):
     def base(self, who: int) -> Disc:
         """MS-1.2 The base of a character, where it stands."""
         character = self.characters[who]
-        return Disc(character.at, self.cards.characters[character.card].radius)
+        return Disc(character.at, self.cards.radii[character.card])
 
     @property
     def table(self) -> Table:
@@ -351,7 +352,7 @@ class Skirmish(State, kw_only=True):
 
     def standing(self) -> list[int]:
         """MS-14.15 All characters that hinder moves: those in play, and those about to be taken away."""
-        return [who for who, one in enumerate(self.characters) if one.status in ("in_play", "falling")]
+        return [who for who, one in enumerate(self.characters) if one.status in STANDING]
 
     def troupe(self, seat: Seat) -> list[int]:
         """A player's characters in play."""

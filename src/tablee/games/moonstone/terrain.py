@@ -107,6 +107,12 @@ class Table:
             kind: tuple(f for f, piece in zip(self.features, pieces, strict=True) if _is(piece, kind))
             for kind in HEIGHTS
         }
+        self.obstacles = tuple(
+            (number, feature)
+            for number, (feature, piece) in enumerate(zip(self.features, pieces, strict=True))
+            if piece.kind == "obstacle"
+        )
+        """MS-5.10 What may be traversed, with their numbers among the pieces."""
         self.solid = self.of_kind["obstacle"] + self.of_kind["barrier"]
         """MS-5.3 What stops a move."""
         named = list(zip(self.features, pieces, strict=True))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from msgspec import Struct
+
 from tablee.core import Procedure, ask, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import is_engaged
@@ -11,25 +15,54 @@ from tablee.games.moonstone.rules.costs import can_pay, may_change, pay_for
 from tablee.games.moonstone.rules.effects import carry_out
 from tablee.games.moonstone.rules.lasting import cause_of, is_used_up, use
 from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone
-from tablee.games.moonstone.rules.permissions import is_forbidden
+from tablee.games.moonstone.rules.permissions import forbidden
 from tablee.games.moonstone.rules.reactions import targeted
 from tablee.games.moonstone.rules.targeting import is_target, targets
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 
-def why_not(s: Skirmish, who: int, ability: Ability) -> tuple[str, str] | None:
+class Means(Struct, frozen=True):
+    """What a character acts with now, worked out once for all that it may do."""
+
+    energy: int
+    may_change: bool
+    """Whether a word may change what its actions cost; otherwise they cost what is printed."""
+    forbidden: Collection[Action]
+
+
+def means(s: Skirmish, who: int) -> Means:
+    """MS-4.2 What a character acts with now."""
+    return Means(s.energy(who), may_change(s, who), forbidden(s, who))
+
+
+def affords(s: Skirmish, who: int, has: Means, action: Action, printed: int) -> bool:
+    """MS-4.2 Whether a character may take an action that needs no ability, and can pay for it."""
+    if action in has.forbidden:
+        return False
+    return can_pay(s, who, action, printed) if has.may_change else has.energy >= printed
+
+
+def why_not(s: Skirmish, who: int, ability: Ability, has: Means | None = None) -> tuple[str, str] | None:
     """Why a character may not use an ability now, whatever the target: a code and a rule."""
+    has = has or means(s, who)
     if ability.limit != "each_turn" and is_used_up(s, who, ability, NOBODY):
         return "limit_used", "MS-8.7"
-    by_target = ability.range is not None and s.energy(who) < ability.cost and may_change(s, who)
-    aims = (NOBODY, *s.in_play()) if by_target else (NOBODY,)
-    if not any(can_pay(s, who, kind_of(ability), ability.cost, ability, target) for target in aims):
+    if has.energy < ability.cost if not has.may_change else not can_use(s, who, ability):
         return "cannot_pay", "MS-4.2"
     if not ability.engaged and is_engaged(s, who):
         return "engaged", "MS-8.8"
-    if is_forbidden(s, who, kind_of(ability)) or not holds(s, ability.condition, cause_of(s, who)):
+    if kind_of(ability) in has.forbidden:
+        return "not_now", "MS-8.2"
+    if ability.condition and not holds(s, ability.condition, cause_of(s, who)):
         return "not_now", "MS-8.2"
     return None
+
+
+def can_use(s: Skirmish, who: int, ability: Ability) -> bool:
+    """MS-4.2 Whether a character can pay for an ability, be it on one target alone."""
+    by_target = ability.range is not None and s.energy(who) < ability.cost
+    aims = (NOBODY, *s.in_play()) if by_target else (NOBODY,)
+    return any(can_pay(s, who, kind_of(ability), ability.cost, ability, target) for target in aims)
 
 
 def kind_of(ability: Ability) -> Action:

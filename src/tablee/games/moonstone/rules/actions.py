@@ -20,7 +20,7 @@ from tablee.games.moonstone.effects import (
 )
 from tablee.games.moonstone.geometry import INCH, Length, touches
 from tablee.games.moonstone.moving import landing, place_within, starts_in_rough
-from tablee.games.moonstone.rules.abilities import active, kind_of, why_not
+from tablee.games.moonstone.rules.abilities import active, affords, kind_of, means, why_not
 from tablee.games.moonstone.rules.arcane import arcane
 from tablee.games.moonstone.rules.costs import (
     ATTACK_COST,
@@ -57,13 +57,13 @@ FREE = CostMod(actions=("step", "jog", "traverse", "harvest", "melee", "active",
 
 def actions(s: Skirmish, who: int) -> list[Action]:
     """MS-5.1 What the active character may do now; ending is always allowed."""
-    one = s.characters[who]
+    one, has = s.characters[who], means(s, who)
     found: list[Action] = []
     if not one.immobile:
         walks = not is_on_ladder(s, who)
-        if walks and can_jog(s, who):
+        if walks and not one.jogged and affords(s, who, has, "jog", JOG_COST) and not starts_in_rough(s, who):
             found.append(("jog", 0))
-        if can_pay(s, who, "step", STEP_COST) and not is_forbidden(s, who, "step"):
+        if affords(s, who, has, "step", STEP_COST):
             if walks:
                 found.append(("step", 0))
                 if on(s, who, StepVariant):
@@ -71,43 +71,25 @@ def actions(s: Skirmish, who: int) -> list[Action]:
             # MS-11.7 A jump is a Step for costs and prohibitions.
             if can_jump(s, who):
                 found.append(("jump", 0))
-        if can_pay(s, who, "traverse", TRAVERSE_COST) and not is_forbidden(s, who, "traverse"):
+        if affords(s, who, has, "traverse", TRAVERSE_COST):
             found += [("traverse", piece) for piece in traversable(s, who)]
             found += [("climb", number) for number in climbs(s, who)]
-    if can_harvest(s, who):
-        found += [("harvest", stone) for stone in touching_stones(s, who)]
-    if can_pay(s, who, "melee", ATTACK_COST) and not is_forbidden(s, who, "melee"):
+    stones = touching_stones(s, who)
+    # MS-13.1 Not while engaged.
+    if stones and affords(s, who, has, "harvest", harvest_cost(s, who)) and not is_engaged(s, who):
+        found += [("harvest", stone) for stone in stones]
+    if affords(s, who, has, "melee", ATTACK_COST):
         found += [
             ("attack", enemy)
             for enemy in s.in_play()
             if engages(s, who, enemy) and not is_untargetable(s, enemy, who)
         ]
     for ability in s.abilities(who):
-        if ability.kind != "passive" and why_not(s, who, ability) is None:
+        if ability.kind != "passive" and why_not(s, who, ability, has) is None:
             aimed = [NOBODY] if ability.range is None else targets(s, who, ability)
             if len(aimed) >= ability.target.count:
                 found += [("ability", ability.id, target) for target in aimed]
     return [*found, END]
-
-
-def can_jog(s: Skirmish, who: int) -> bool:
-    """MS-5.1 Once a turn, and not out of Water or a Wood (MS-R25)."""
-    return (
-        not s.characters[who].jogged
-        and not starts_in_rough(s, who)
-        and not is_forbidden(s, who, "jog")
-        and can_pay(s, who, "jog", JOG_COST)
-    )
-
-
-def can_harvest(s: Skirmish, who: int) -> bool:
-    """MS-13.1 Not while engaged."""
-    return (
-        bool(touching_stones(s, who))
-        and can_pay(s, who, "harvest", harvest_cost(s, who))
-        and not is_engaged(s, who)
-        and not is_forbidden(s, who, "harvest")
-    )
 
 
 def can_walk(s: Skirmish, who: int) -> bool:
@@ -305,9 +287,8 @@ def traversable(s: Skirmish, who: int) -> list[int]:
     base, foot = s.base(who), s.elevation(who)
     return [
         number
-        for number, (piece, feature) in enumerate(zip(s.table.map.pieces, s.table.features, strict=True))
-        if piece.kind == "obstacle"
-        and touches(base, feature.shape)
+        for number, feature in s.table.obstacles
+        if touches(base, feature.shape)
         and concerns(feature, foot, foot + tall(s, who))
         and landing(s, who, number).candidates()
     ]

@@ -7,7 +7,7 @@ from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import Action, CostMod
 from tablee.games.moonstone.rules.effects import settle
 from tablee.games.moonstone.rules.health import mark, pay
-from tablee.games.moonstone.rules.lasting import Held, auras, granted_by_auras, on, spoken, use
+from tablee.games.moonstone.rules.lasting import Held, auras, had, is_in_aura, on, use
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 STEP_COST, JOG_COST, TRAVERSE_COST, ATTACK_COST, REACTION_COST = 1, 0, 2, 1, 1
@@ -28,8 +28,8 @@ def words_on(
 def may_change(s: Skirmish, who: int) -> bool:
     """Whether any word that changes costs may hold for a character, against whomever: mostly none does."""
     return (
-        any(CostMod in said.own for said in (*spoken(s, who), *granted_by_auras(s, who)))
-        or any(True for _ in auras(s, CostMod))
+        any(CostMod in said.own for said in had(s, who, CostMod))
+        or any(is_in_aura(s, bearer, ability, word, who) for bearer, ability, word in auras(s, CostMod))
         or any(isinstance(held.word, CostMod) for held in s.characters[who].lasting)
     )
 
@@ -38,18 +38,22 @@ def cost_of(
     s: Skirmish, who: int, action: Action, printed: int, ability: Ability | None = None, target: int = NOBODY
 ) -> int:
     """What an action costs a character now, in energy."""
-    words = [held.word for held in words_on(s, who, action, ability, target)]
-    fixed = [word.set for word in words if word.set is not None]
-    return min(fixed) if fixed else max(0, printed + sum(word.by for word in words))
+    return _changed(printed, words_on(s, who, action, ability, target))
+
+
+def _changed(printed: int, words: list[Held[CostMod]]) -> int:
+    if not words:
+        return printed
+    fixed = [held.word.set for held in words if held.word.set is not None]
+    return min(fixed) if fixed else max(0, printed + sum(held.word.by for held in words))
 
 
 def can_pay(
     s: Skirmish, who: int, action: Action, printed: int, ability: Ability | None = None, target: int = NOBODY
 ) -> bool:
     """MS-4.2 Whether a character can pay for an action in full, be it with wounds."""
-    if s.energy(who) >= cost_of(s, who, action, printed, ability, target):
-        return True
-    return any(held.word.wounds is not None for held in words_on(s, who, action, ability, target))
+    words = words_on(s, who, action, ability, target)
+    return s.energy(who) >= _changed(printed, words) or any(held.word.wounds is not None for held in words)
 
 
 def pay_for(
@@ -59,8 +63,8 @@ def pay_for(
 
     What was for the next use is used up (MS-17.13).
     """
-    cost = cost_of(s, who, action, printed, ability, target)
     words = words_on(s, who, action, ability, target)
+    cost = _changed(printed, words)
     for held in words:
         if held.word.wounds is not None and cost and held.ability is not None:
             options = [True, False] if s.energy(who) >= cost else [True]

@@ -48,22 +48,31 @@ def on(s: Skirmish, who: int, kind: type[W], against: int = NOBODY) -> list[Held
         return found
     if is_stone(against):
         against = NOBODY
-    for said in (*spoken(s, who), *granted_by_auras(s, who)):
+    for said in had(s, who, kind):
         for ability, word in said.own.get(kind, ()):
             if isinstance(word, kind) and _speaks(s, who, ability, word, who, against):
                 found.append(Held(word, who, ability))
-    for bearer, ability, word in auras(s, kind):
-        if isinstance(word, kind) and _reaches(s, bearer, ability, word, who, against):
-            found.append(Held(word, bearer, ability))
+    if kind in s.cards.with_aura:
+        for bearer, ability, word in auras(s, kind):
+            if isinstance(word, kind) and _reaches(s, bearer, ability, word, who, against):
+                found.append(Held(word, bearer, ability))
     for held in s.characters[who].lasting:
         if isinstance(held.word, kind) and held.against in (NOBODY, against):
             found.append(Held(held.word, who, None))
     return found
 
 
+def had(s: Skirmish, who: int, kind: type[fx.Clause]) -> Sequence[Spoken]:
+    """The same with those by auras, if any of these says such a word: hardly ever one does."""
+    own = spoken(s, who)
+    return [*own, *granted_by_auras(s, who)] if kind in s.cards.lent else own
+
+
 def auras(s: Skirmish, kind: type[fx.Clause]) -> Iterator[tuple[int, Ability, fx.Passive]]:
     """All words of a kind that abilities in play say of others."""
-    cards = s.cards.with_aura(kind)
+    cards = s.cards.with_aura.get(kind)
+    if cards is None:
+        return
     for bearer, one in enumerate(s.characters):
         if (one.card in cards or (one.lasting and one.granted)) and one.status == "in_play":
             for said in spoken(s, bearer):
@@ -80,9 +89,16 @@ def granted_by_auras(s: Skirmish, who: int) -> Iterator[Spoken]:
 
 def _reaches(s: Skirmish, bearer: int, ability: Ability, word: fx.Clause, who: int, against: int) -> bool:
     """MS-17.1 Whether a passive ability of a character speaks of another now."""
+    return _speaks(s, bearer, ability, word, who, against) and is_in_aura(
+        s, bearer, ability, word, who, against
+    )
+
+
+def is_in_aura(
+    s: Skirmish, bearer: int, ability: Ability, word: fx.Clause, who: int, against: int = NOBODY
+) -> bool:
+    """MS-17.1 Whether a character is one of those of whom an ability of another speaks."""
     meant = wider(s, bearer, ability, getattr(word, "who", "self"))
-    if not _speaks(s, bearer, ability, word, who, against):
-        return False
     cause = cause_of(s, bearer, against)
     return passes(s, cause, who, meant) if isinstance(meant, fx.All) else who in people(s, cause, meant)
 

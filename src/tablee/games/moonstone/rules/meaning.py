@@ -7,6 +7,7 @@ changes anything. All of it is seen from a ``Cause``: whose ability it is, and w
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import assert_never
 
 from msgspec import Struct
@@ -138,13 +139,13 @@ def passes(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
 
 
 _USUAL = ("side", "other", "keywords", "all_keywords", "without", "within", "near")
-_UNUSUAL = tuple(name for name in fx.Filter.__struct_fields__ if name not in _USUAL)
-_NOTHING = fx.Filter()
+_unusual = attrgetter(*(name for name in fx.Filter.__struct_fields__ if name not in _USUAL))
+_NOTHING = _unusual(fx.Filter())
 
 
 def _is_plain(words: fx.Filter) -> bool:
     """Whether a filter speaks of sides, keywords and distances alone, as most of them do."""
-    return all(getattr(words, name) == getattr(_NOTHING, name) for name in _UNUSUAL)
+    return bool(_unusual(words) == _NOTHING)
 
 
 def _is_near(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:

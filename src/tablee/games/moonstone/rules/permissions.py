@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import get_args
+
 from tablee.games.moonstone.effects import Action, Forbid, Untargetable
 from tablee.games.moonstone.rules.lasting import on
 from tablee.games.moonstone.state import Skirmish
 
+ACTIONS: tuple[Action, ...] = get_args(Action)
+
+
+def forbidden(s: Skirmish, who: int) -> Collection[Action]:
+    """The kinds of actions that a character cannot take now; a word that names none forbids all."""
+    words = on(s, who, Forbid)
+    return {action for word, _, _ in words for action in word.actions or ACTIONS} if words else ()
+
 
 def is_forbidden(s: Skirmish, who: int, action: Action) -> bool:
-    """Whether a character cannot take such an action now; a word that names none forbids all."""
-    return any(not word.actions or action in word.actions for word, _, _ in on(s, who, Forbid))
+    """Whether a character cannot take such an action now."""
+    return action in forbidden(s, who)
 
 
 def is_untargetable(s: Skirmish, target: int, who: int) -> bool:

@@ -30,11 +30,18 @@ def is_target(s: Skirmish, who: int, ability: Ability, other: int) -> bool:
         return is_in_view(s, who, target_area(s, other, ability.target.what), ability.range)
     if other == who:
         return passes(s, cause_of(s, who), other, ability.target)
-    here, there = s.eye(who), eye_of(s, other)
-    if not is_within(here.disc, there.disc, (ability.range + longer_range(here, there)) * INCH):
-        return False
+    reach = ability.range
+    if s.characters[who].surface:
+        reach += longer_range(s.eye(who), eye_of(s, other))
     if is_stone(other):
-        return s.stones[other - STONE].holder == NOBODY and in_sight(s, here, there, (who,))
+        here, there = s.eye(who), eye_of(s, other)
+        return (
+            is_within(here.disc, there.disc, reach * INCH)
+            and s.stones[other - STONE].holder == NOBODY
+            and in_sight(s, here, there, (who,))
+        )
+    if not is_within(s.base(who), s.base(other), reach * INCH):
+        return False
     return (
         s.characters[other].status == "in_play"
         and passes(s, cause_of(s, who), other, ability.target)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tablee.core import Procedure, Seat, order
 from tablee.games.moonstone.cards import Ability
-from tablee.games.moonstone.effects import Trigger
+from tablee.games.moonstone.effects import Moment, Trigger
 from tablee.games.moonstone.rules.lasting import is_used_up, key, spoken
 from tablee.games.moonstone.rules.meaning import Cause, holds, passes
 from tablee.games.moonstone.state import NOBODY, Happened, Skirmish
@@ -41,10 +41,22 @@ def ready(s: Skirmish, happened: Sequence[Happened]) -> list[Ready]:
     return [
         found
         for event in happened
-        for bearer in s.in_play()
+        for bearer in listening(s, event.when)
         for said in spoken(s, bearer)
         for ability, trigger in said.triggers.get(event.when, ())
         if is_ready(s, found := Ready(bearer, ability, trigger, event))
+    ]
+
+
+def listening(s: Skirmish, when: Moment) -> list[int]:
+    """The characters in play that may have an ability for such a moment, by their cards or for a while."""
+    cards = s.cards.with_trigger.get(when)
+    if cards is None:
+        return []
+    return [
+        who
+        for who, one in enumerate(s.characters)
+        if (one.card in cards or one.lasting) and one.status == "in_play"
     ]
 
 
