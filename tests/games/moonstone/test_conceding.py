@@ -8,13 +8,15 @@ import pytest
 
 from tablee.core import Match, Refused
 from tablee.games.moonstone import GAME
+from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.effects import GiveStatus
 from tablee.games.moonstone.rules.actions import carry_out_action
 from tablee.games.moonstone.rules.conceding import concede, take_off, who_left
 from tablee.games.moonstone.rules.turn import step
-from tablee.games.moonstone.state import NOBODY, Options, Skirmish
+from tablee.games.moonstone.state import NOBODY, Lasting, Options, Skirmish
 from tablee.games.moonstone.view import components
 from tablee.testing import answer, random_play
-from tests.games.moonstone.field import arcane_hands, asked, field, inches, one, path
+from tests.games.moonstone.field import arcane_hands, asked, field, inches, listen, one, path
 
 
 def three(**fields: Any) -> Skirmish:
@@ -140,6 +142,88 @@ def test_a_match_of_four_goes_on_to_its_end_without_those_who_concede(seed: int)
     for entry in match.line:
         again.replay(entry)
     assert again.outcome == match.outcome
+
+
+HORRIFIED = Lasting(GiveStatus("horrified", 2, "until_slain"), "until_slain", 3)
+
+
+@pytest.mark.rule("MS-R126", "MS-17.17")
+def test_statuses_wound_once_though_somebody_concedes_in_the_discard_step() -> None:
+    s = three(phase="discard")
+    s.characters[0].lasting, s.characters[1].lasting = [HORRIFIED], [HORRIFIED]
+    s.characters[1].wounds = 7
+
+    asked(step(s))  # The second player's character is slain as well: where does its Stone lie?
+    concede(s, 2)
+    answer(step(s), path((14, 10.85)))
+    answer(step(s))
+
+    assert [one.wounds for one in s.characters] == [2, 8, 0, 0]
+    assert [one.status for one in s.characters] == ["in_play", "slain", "in_play", "slain"]
+    assert (s.stones[0].holder, s.phase, s.done) == (NOBODY, "replenish", [])
+
+
+@pytest.mark.rule("MS-R126", "MS-4.1")
+def test_abilities_at_the_start_of_a_turn_speak_once_though_somebody_concedes() -> None:
+    s = field(
+        one("morris", 0, 10, 10, wounds=6),
+        one("brother-daniel", 1, 14, 10),
+        one("quack", 1, 16, 10),
+        one("vicious-syd", 2, 10, 14),
+        stones=[(30, 30, 2)],
+        seats=3,
+        phase="replenish",
+        active=NOBODY,
+    )
+    s.stones[0].holder = 1
+    told = listen(s)
+
+    asked(step(s))  # Brother Daniel's Stone may bring energy.
+    concede(s, 2)
+    answer(step(s))
+    answer(step(s), True)
+
+    assert [one.wounds for one in s.characters] == [4, 0, 0, 0]
+    assert [one.energy for one in s.characters] == [2, 3, 4, 0]
+    assert sum(isinstance(event, ev.TurnBegan) for event in told) == 1
+
+
+@pytest.mark.rule("MS-R126")
+def test_abilities_at_deployment_are_used_once_though_somebody_concedes() -> None:
+    s = field(
+        one("commodore-delahaye", 0, 10, 5),
+        one("commodore-delahaye", 1, 30, 5),
+        one("quack", 2, 5, 20),
+        seats=3,
+        phase="deploy",
+        active=NOBODY,
+    )
+    s.placed_first = [0, 1, 2]
+    for player in s.players:
+        player.faction = "shades"
+
+    asked(step(s), path((12, 5)))  # The second player is asked for its Water.
+    concede(s, 2)
+    answer(step(s))
+    answer(step(s), path((28, 5)))
+
+    assert [laid.owner for laid in s.areas] == [0, 1]
+    assert s.phase == "replenish"
+
+
+@pytest.mark.rule("MS-R126", "MS-4.3")
+def test_a_first_player_roll_stands_though_somebody_else_concedes() -> None:
+    for leaves, names in ((2, 1), (1, 0)):
+        s = three(phase="first", active=NOBODY, turn=2, dice=[2, 6, 3, 5, 4])
+
+        assert asked(step(s)).seat == 1
+        concede(s, leaves)
+        if leaves == 1:
+            answer(step(s), path((14, 10.85)))
+        else:
+            answer(step(s))
+
+        assert asked(step(s)).seat == names
 
 
 def test_nobody_concedes_twice() -> None:

@@ -20,7 +20,15 @@ from tablee.games.moonstone.rules.health import note, restore_wounds, stat
 from tablee.games.moonstone.rules.meaning import Cause
 from tablee.games.moonstone.rules.moves import remove
 from tablee.games.moonstone.rules.reactions import can_react, react
-from tablee.games.moonstone.rules.turn import activate, deployed, discard, first_player, one_action, replenish
+from tablee.games.moonstone.rules.turn import (
+    activate,
+    deployed,
+    discard,
+    first_player,
+    one_action,
+    replenish,
+    step,
+)
 from tablee.games.moonstone.state import NOBODY, Character, Laid, Skirmish
 from tablee.testing import answer, stack
 from tests.games.moonstone.field import BASE, asked, box, disc, field, inches, offered, one, path
@@ -30,6 +38,12 @@ from tests.games.moonstone.playing import PLAIN, backfire, blow, cast, fight, st
 
 def wounds(s: Skirmish) -> list[int]:
     return [one.wounds for one in s.characters]
+
+
+def end_of_turn(s: Skirmish) -> None:
+    """The Discard Step, and what it leaves behind."""
+    s.phase = "discard"
+    answer(step(s))
 
 
 def thrall(id: str, summoner: int, x: float, y: float, owner: int = 0) -> Character:
@@ -542,8 +556,8 @@ def test_horror_wounds_in_every_discard_step_before_energy_is_gone() -> None:
     s = field(one("marley", 0, 10, 10, energy=6), one("billy", 1, 15, 10), one("chubs", 0, 30, 30))
 
     cast(s, "horror", 1, "G2")
-    answer(discard(s))
-    answer(discard(s))
+    end_of_turn(s)
+    end_of_turn(s)
 
     assert s.characters[1].wounds == 4
 
@@ -996,9 +1010,9 @@ def test_a_screech_makes_bleed_once_and_the_banshee_leeches_it() -> None:
     cast(s, "screech", 1, "P2")
     assert s.characters[1].wounds == 1
     assert hand_size(s, 0, 1) == 4 - 1 + 1
-    answer(discard(s))
+    end_of_turn(s)
     assert wounds(s)[:2] == [2, 2]
-    answer(discard(s))
+    end_of_turn(s)
 
     assert wounds(s)[:2] == [2, 2]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from tablee.core import Point, Refused, Seat, State
 from tablee.games.moonstone.cards import Ability, Cards, CharacterCard, Roster, Signature
@@ -291,6 +291,9 @@ class Skirmish(State, kw_only=True):
     """Woods and Water that abilities have laid out."""
     pending: list[Pending]
     """Actions that were granted and not taken yet."""
+    done: list[str] = field(default_factory=list)
+    """What of the step under way is over: if somebody concedes it begins anew for the others, and goes on
+    there (MS-R126)."""
     rolls: list[int]
     """MS-17.23 The first-player dice as they lie, by seat; 0: does not roll."""
     arcane_deck: list[int]

@@ -32,20 +32,30 @@ def leave_action(s: Skirmish) -> None:
     s.interrupted.clear()
     s.noted.clear()
     s.pending.clear()
-    s.noted.clear()
 
 
 def who_left(s: Skirmish) -> Seat | None:
-    """Who has conceded, and still has characters on the table or waiting."""
-    waiting = (one.owner for one in s.characters if one.status in ("in_play", "falling", "reserve"))
-    return next((seat for seat in waiting if s.players[seat].conceded), None)
+    """Who has conceded, while there still is somebody to be taken off the table."""
+    gone = [seat for seat, player in enumerate(s.players) if player.conceded]
+    return next((seat for seat in gone if leaving(s, seat)), None)
+
+
+def leaving(s: Skirmish, seat: Seat) -> list[int]:
+    """MS-16.6 Who is taken off when a player concedes: its own, and all who were about to fall (MS-R126)."""
+    return [
+        who
+        for who, one in enumerate(s.characters)
+        if (one.status in ("in_play", "reserve") and one.owner == seat)
+        or (one.status == "in_play" and not s.boxes_left(who))
+        or one.status == "falling"
+        or (one.status == "slain" and s.carried(who))
+    ]
 
 
 def take_off(s: Skirmish, seat: Seat) -> Procedure[None]:
-    """MS-16.6 Its characters are taken off as if slain; the next player to the left places their Stones."""
-    for who, one in enumerate(s.characters):
-        if one.owner != seat or one.status in ("slain", "removed"):
-            continue
+    """MS-16.6 They are taken off as if slain; the next player to the left places their Stones."""
+    for who in leaving(s, seat):
+        one = s.characters[who]
         for stone in s.carried(who):
             yield from drop(s, who, stone, s.left_of(seat))
         one.status, one.energy = "slain", 0

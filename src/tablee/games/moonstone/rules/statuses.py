@@ -42,9 +42,14 @@ def more_arcane(s: Skirmish, who: int, target: int) -> int:
     )
 
 
+def wounded_mark(who: int) -> str:
+    """How it is noted that the statuses of a character have wounded it in this step (MS-R126)."""
+    return f"wounded:{who}"
+
+
 def bearers(s: Skirmish, seat: Seat) -> Procedure[list[int]]:
     """MS-17.17 Whose statuses wound, in the order that their player chooses."""
-    able = [who for who in s.troupe(seat) if statuses(s, who)]
+    able = [who for who in s.troupe(seat) if statuses(s, who) and wounded_mark(who) not in s.done]
     if len(able) < 2:
         return able
     return list((yield from order(seat, "status_order", able)))

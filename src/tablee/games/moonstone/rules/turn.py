@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import assert_never
 
@@ -19,15 +20,16 @@ from tablee.games.moonstone.rules.actions import (
 )
 from tablee.games.moonstone.rules.areas import expire_areas
 from tablee.games.moonstone.rules.conceding import take_off, who_left
-from tablee.games.moonstone.rules.effects import settle
+from tablee.games.moonstone.rules.effects import settle, speak
 from tablee.games.moonstone.rules.ending import check_anybody_left, end_turn
 from tablee.games.moonstone.rules.health import change_energy, income, mark, note
 from tablee.games.moonstone.rules.lasting import UNTIL_END_OF_TURN, expire, renew_limits
 from tablee.games.moonstone.rules.reactions import reaction_windows
 from tablee.games.moonstone.rules.rolling import leading, throw
 from tablee.games.moonstone.rules.setup import deploy, deployment_roll, mulligans, scatter_stones, troupes
-from tablee.games.moonstone.rules.statuses import bearers, statuses
-from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
+from tablee.games.moonstone.rules.statuses import bearers, statuses, wounded_mark
+from tablee.games.moonstone.rules.triggers import Ready, in_order, is_ready, ready
+from tablee.games.moonstone.state import NOBODY, Happened, Lasting, Skirmish
 
 
 def step(s: Skirmish) -> Procedure[None]:
@@ -35,6 +37,12 @@ def step(s: Skirmish) -> Procedure[None]:
     if (gone := who_left(s)) is not None:
         yield from take_off(s, gone)
         return
+    yield from play_phase(s)
+    s.done.clear()
+
+
+def play_phase(s: Skirmish) -> Procedure[None]:
+    """Section 6.2, 6.3: what comes next."""
     match s.phase:
         case "troupes":
             yield from troupes(s)
@@ -75,13 +83,23 @@ def deployed(s: Skirmish) -> Procedure[None]:
     """Section 6.1 Everybody is in play: abilities speak at it, in the order of deployment; then those before
     the first turn."""
     for seat in s.placed_first:
-        for who in s.troupe(seat):
-            note(s, "deploy", who)
-            note(s, "enter_play", who)
-        yield from settle(s)
-    note_all(s, "before_turn_1")
-    yield from settle(s)
+        yield from hear(s, s.troupe(seat), "deploy", "enter_play")
+    yield from hear(s, s.in_play(), "before_turn_1")
     yield from take_granted(s)
+
+
+def hear(s: Skirmish, characters: Sequence[int], *moments: Moment) -> Procedure[None]:
+    """Abilities speak at moments of these characters, each once in a step (MS-R126)."""
+    waiting = ready(s, [Happened(when, who) for who in characters for when in moments])
+    for one in (yield from in_order(s, [one for one in waiting if spoken_mark(one) not in s.done])):
+        if is_ready(s, one):
+            yield from speak(s, one)
+            s.done.append(spoken_mark(one))
+
+
+def spoken_mark(one: Ready) -> str:
+    """How it is noted that an ability has spoken of somebody in this step."""
+    return f"{one.ability.id}:{one.bearer}:{one.happened.subject}"
 
 
 def note_all(s: Skirmish, when: Moment) -> None:
@@ -92,15 +110,21 @@ def note_all(s: Skirmish, when: Moment) -> None:
 
 def replenish(s: Skirmish) -> Procedure[None]:
     """MS-4.1 Every character in play gets energy for its unticked blue dots."""
-    tell(s, ev.TurnBegan, s.turn)
-    note_all(s, "replenish_start")
-    yield from settle(s)
-    for who in s.in_play():
-        change_energy(s, who, income(s, who))
-    # Whoever concedes at one of these abilities does not bring everybody's energy again.
-    s.phase = "first"
-    note_all(s, "replenish_income")
-    yield from settle(s)
+    if is_first_time(s, "begun"):
+        tell(s, ev.TurnBegan, s.turn)
+    yield from hear(s, s.in_play(), "replenish_start")
+    if is_first_time(s, "income"):
+        for who in s.in_play():
+            change_energy(s, who, income(s, who))
+    yield from hear(s, s.in_play(), "replenish_income")
+
+
+def is_first_time(s: Skirmish, part: str) -> bool:
+    """Whether a part of the step is still to be done, and now will be (MS-R126)."""
+    if part in s.done:
+        return False
+    s.done.append(part)
+    return True
 
 
 # First player
@@ -108,7 +132,9 @@ def replenish(s: Skirmish) -> Procedure[None]:
 
 def first_player(s: Skirmish) -> Procedure[None]:
     """MS-4.3, MS-R35 The winner of the roll names who activates first: itself or another (MS-R36)."""
-    winner = yield from roll_winner(s)
+    won = [seat for seat in s.playing() if f"won:{seat}" in s.done]
+    winner = won[0] if won else (yield from roll_winner(s))
+    s.done.append(f"won:{winner}")
     s.first = s.turn_of = yield from ask(winner, "choose_first", s.playing(), default=winner)
     tell(s, ev.FirstNamed, s.first)
 
@@ -243,14 +269,14 @@ def end_activation(s: Skirmish) -> None:
 def discard(s: Skirmish) -> Procedure[None]:
     """MS-17.17 Statuses wound; MS-4.10 then all energy goes; MS-4.11 what lasts until the end of the turn
     ends, and limits start anew."""
-    for one in s.characters:
-        one.lost_in_step = 0
+    if is_first_time(s, "begun"):
+        for one in s.characters:
+            one.lost_in_step = 0
     yield from status_wounds(s)
     for one in s.characters:
         one.energy = 0
         one.activated = one.jogged = False
-    note_all(s, "discard_end")
-    yield from settle(s)
+    yield from hear(s, s.in_play(), "discard_end")
     expire(s, *UNTIL_END_OF_TURN)
     expire_areas(s)
     for one in s.characters:
@@ -265,6 +291,7 @@ def status_wounds(s: Skirmish) -> Procedure[None]:
     """MS-17.17 From the first player to the left, each in the order of its own choice."""
     for seat in (s.first, *s.from_left_of(s.first)):
         for who in (yield from bearers(s, seat)):
+            s.done.append(wounded_mark(who))
             for held, word in statuses(s, who):
                 if word.once:
                     s.characters[who].lasting.remove(held)
