@@ -64,3 +64,32 @@ def test_where_nothing_can_be_measured_it_is_said(server: Server) -> None:
     place = table.say("measure", seat=0, points=[[0, 0]], question=question["name"])
 
     assert (ruler["code"], place["code"]) == ("not_measured", "question_closed")
+
+
+def at_somebody(server: Server) -> tuple[AtTable, Json, Json]:
+    """Somebody who may choose what aims at a character, or draws cards; the question and that choice."""
+    table = at_deployment(server)
+    question = table.question()
+    for _ in range(400):
+        weighed = next((choice for choice in question["choices"] if choice.get("weighed")), None)
+        if weighed is not None:
+            return table, question, weighed
+        table.answer(question, question["choices"][0]["value"])
+        question = _next(table, question["name"])
+    raise AssertionError("nobody ever aims at anybody")
+
+
+def test_a_choice_is_looked_at_before_it_is_made(server: Server) -> None:
+    table, question, choice = at_somebody(server)
+    about: Json = {"question": question["name"], "seat": question["seat"]}
+
+    told = table.say("measure", **about, value=choice["value"])
+    typed = table.say("typed", seat=question["seat"], text=f"look {choice['number']}")
+    not_offered = table.say("measure", **about, value=["attack", 99])
+    plain = next(one for one in question["choices"] if not one.get("weighed"))
+    nothing = table.say("measure", **about, value=plain["value"])
+
+    assert told["lines"]
+    assert typed["lines"] == told["lines"]
+    assert (not_offered["code"], nothing["code"]) == ("not_offered", "not_weighed")
+    assert table.question()["name"] == question["name"], "nothing was decided"

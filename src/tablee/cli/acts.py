@@ -25,7 +25,7 @@ REPLY = 6.0
 FOLLOWS = 1.5
 """Seconds within which the table shows what an acknowledged act has changed."""
 
-NEEDS_QUESTION = ("hint", "auto", "options", "again")
+NEEDS_QUESTION = ("hint", "auto", "skip", "weigh", "options", "again")
 """Commands that mean nothing while nothing is asked."""
 
 AMONG_OTHERS = {
@@ -120,7 +120,13 @@ class Acts:
             raise Trouble("not_asked") from None
         if refused.code not in ("not_understood", "not_offered"):
             raise refused
-        self._do(protocol.Typed(new_id(), shown.seat, line.strip()[:500], shown.name), line, moves=True)
+        self._have_typed(line, moves=True)
+
+    def _have_typed(self, line: str, *, moves: bool) -> None:
+        """Let the server read a line."""
+        shown = self.sight.shown
+        assert shown is not None
+        self._do(protocol.Typed(new_id(), shown.seat, line.strip()[:500], shown.name), line, moves=moves)
 
     def _decide(self, line: str) -> None:
         """Yes or no."""
@@ -238,6 +244,8 @@ class Acts:
                 self._print(say("plain-help"), say("remote-help"))
             case "auto":
                 self._auto(line)
+            case "skip" | "weigh":
+                self._have_typed(line, moves=command.name == "skip")
             case "ask":
                 seat = sight.seat()
                 for kind in [] if sight.scene is None else sight.scene.standing:

@@ -39,6 +39,9 @@ def question_lines(asked: Asked, greyed: Sequence[str], say: Words) -> list[str]
     if asked.is_list:
         least, most = asked.bounds()
         lines.append(say(f"choose-{asked.question.form}", least=least, most=most))
+    weighed = next((choice for choice in asked.choices if choice.weighed), None)
+    if weighed is not None:
+        lines.append(say("choices-weighed", number=weighed.number))
     return lines
 
 
@@ -193,6 +196,10 @@ class Plain:
                 self.print(say("plain-help"))
             case "auto":
                 self.print(session.auto(asked))
+            case "skip":
+                self.print(session.skip(asked))
+            case "weigh":
+                self.print_all(session.weigh(asked, command))
             case "ask":
                 self.print(session.ask_again())
             case "concede":

@@ -428,6 +428,10 @@ class TableApp(App[None]):
                 self.think_of_a_hint(asked)
             case "auto" if asked is not None:
                 self.tell_lines([session.auto(asked)])
+            case "skip" if asked is not None:
+                self.tell_lines([session.skip(asked)])
+            case "weigh" if asked is not None:
+                self.tell_lines(session.weigh(asked, command))
             case "ask":
                 self.tell_lines([session.ask_again()])
             case "concede" if asked is not None:

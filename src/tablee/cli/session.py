@@ -10,7 +10,7 @@ from tablee.cli.language import words_for
 from tablee.core import Event, Message, Refused, Seat, Words
 from tablee.core.texts import LANGUAGES
 from tablee.play.asking import Asked, asked_of, default_choice
-from tablee.play.commands import Answer
+from tablee.play.commands import Answer, Command, weighed_lines
 from tablee.play.words import (
     advice_words,
     ending_words,
@@ -164,10 +164,23 @@ class Session:
         self.table.order(asked.question.seat, asked.question.kind, always=True)
         return self.say("auto-on", option=self.say.say(default.said))
 
+    def skip(self, asked: Asked) -> str:
+        """The same, until the stage that the match is in has been left."""
+        default = default_choice(asked)
+        if default is None:
+            raise Refused("no_default")
+        stage = " · ".join(self.say.say(part) for part in self.table.game.stages(self.view))
+        self.table.order(asked.question.seat, asked.question.kind, always=True, stage=True)
+        return self.say("skip-on", option=self.say.say(default.said), stage=stage)
+
+    def weigh(self, asked: Asked, command: Command) -> list[str]:
+        """What a choice would come to."""
+        return weighed_lines(self.table.game, self.view, asked, command, self.say)
+
     def ask_again(self) -> str:
         """Give up all standing orders."""
-        for seat, kinds in self.table.standing.items():
-            for kind in sorted(kinds):
+        for seat in self.table.people():
+            for kind in self.table.ordered(seat):
                 self.table.order(seat, kind, always=False)
         return self.say("auto-off")
 

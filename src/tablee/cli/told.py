@@ -50,6 +50,7 @@ def asked_from(told: protocol.Question) -> Asked:
             choice.word,
             aliases(choice.word, choice.value),
             choice.warning,
+            choice.weighed,
         )
         for choice in told.choices
     )

@@ -17,7 +17,7 @@ from tablee.core.game import (
     rule_words,
 )
 from tablee.core.match import Entry, Match, RuleBroken, Setup
-from tablee.core.measuring import Aim, Measured, Ruler
+from tablee.core.measuring import Aim, Measured, Ruler, Weigh
 from tablee.core.packs import Card, PackError, Word, content_hash, read_packs
 from tablee.core.questions import (
     NOTHING,
@@ -109,6 +109,7 @@ __all__ = [
     "TextError",
     "TimeUp",
     "Tutorial",
+    "Weigh",
     "Word",
     "Words",
     "all_games",

@@ -18,7 +18,7 @@ from tablee.core.texts import words
 if TYPE_CHECKING:
     from tablee.core.bots import Bot, Guide
     from tablee.core.match import Setup
-    from tablee.core.measuring import Aim, Measured, Ruler
+    from tablee.core.measuring import Aim, Measured, Ruler, Weigh
     from tablee.core.texts import Message, Name, Words
 
 S = TypeVar("S", bound=State)
@@ -114,8 +114,11 @@ class Game(Generic[S, V]):
     """
     least_ms: Callable[[V, Question[Any], Any], int] = lambda view, question, value: 0
     """When a bot may give this answer under a running clock, so that it is no faster than a person."""
-    query: Callable[[V, Aim | Ruler], Measured] | None = None
-    """Answers what players ask of a table without deciding: what going somewhere would do, the ruler."""
+    query: Callable[[V, Aim | Ruler | Weigh], Measured] | None = None
+    """Answers what players ask of a table without deciding: what going somewhere would do, the ruler, what an
+    option would come to."""
+    weighs: Callable[[V, Question[Any], Any], bool] = lambda view, question, option: False
+    """Whether ``query`` has something to say about an option before it is chosen."""
     features: Callable[[V], Sequence[float]] | None = None
     """What a view says to an agent that learns, as numbers, always as many; None: see ``tablee.rl``."""
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)

@@ -1,13 +1,15 @@
-"""What players ask of a continuous table without deciding: how far is it, and what if I went there?
+"""What players ask of a table without deciding: how far is it, what if I went there, what if I chose this?
 
 A game answers through ``Game.query``, with the code of its rules: what is measured is what counts.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from tablee.core.questions import Path, PlaceQuestion, Point, Refusal
+from tablee.core.questions import Path, PlaceQuestion, Point, Question, Refusal
 from tablee.core.texts import Message
 
 
@@ -25,8 +27,15 @@ class Ruler(msgspec.Struct, frozen=True):
     end: Point
 
 
+class Weigh(msgspec.Struct, frozen=True):
+    """Somebody looks at an option before they choose it: what would it come to?"""
+
+    question: Question[Any]
+    option: Any
+
+
 class Measured(msgspec.Struct, frozen=True):
-    """What a table answers to either."""
+    """What a table answers."""
 
     says: tuple[Message, ...] = ()
     drawing: str = ""

@@ -43,6 +43,8 @@ class Choice(msgspec.Struct, frozen=True):
     aliases: tuple[str, ...] = ()
     """Other words and keys for it, in the game's own terms."""
     warning: Argument | None = None
+    weighed: bool = False
+    """Whether the game says what it would come to, before it is chosen."""
 
 
 class Greyed(msgspec.Struct, frozen=True):
@@ -98,6 +100,7 @@ def asked_of(game: Game[Any, Any], view: Any, question: Question[Any]) -> Asked:
             None if own == number else own,
             aliases(own, value),
             game.warning(view, question, value),
+            game.weighs(view, question, value),
         )
         for value, own, number, key in zip(listed, wanted, numbers, keys, strict=True)
     ]

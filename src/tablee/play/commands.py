@@ -7,12 +7,25 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from tablee.core import Refused
+from tablee.core import Game, Refused, Weigh, Words
 from tablee.core.questions import PlaceQuestion
 from tablee.play.asking import Asked, Choice
 
 Name: TypeAlias = Literal[
-    "hint", "undo", "log", "table", "language", "help", "quit", "auto", "ask", "concede", "options", "again"
+    "hint",
+    "undo",
+    "log",
+    "table",
+    "language",
+    "help",
+    "quit",
+    "auto",
+    "skip",
+    "ask",
+    "concede",
+    "options",
+    "weigh",
+    "again",
 ]
 
 WORDS: dict[str, Name] = {
@@ -33,6 +46,10 @@ WORDS: dict[str, Name] = {
     "exit": "quit",
     "quitter": "quit",
     "auto": "auto",
+    "skip": "skip",
+    "passer": "skip",
+    "look": "weigh",
+    "voir": "weigh",
     "ask": "ask",
     "demander": "ask",
     "concede": "concede",
@@ -102,6 +119,18 @@ def parse(text: str, asked: Asked | None) -> Command | Answer:
     if asked is None:
         raise Refused("match_over")
     raise _why_not(line, asked)
+
+
+def weighed_lines(
+    game: Game[Any, Any], view: Any, asked: Asked | None, command: Command, say: Words
+) -> list[str]:
+    """What a choice would come to (``look 3``), in words."""
+    choice = None if asked is None else find_choice(command.argument, asked)
+    if asked is None or choice is None:
+        raise Refused("not_offered")
+    if game.query is None or not choice.weighed:
+        raise Refused("not_weighed")
+    return [say.say(line) for line in game.query(view, Weigh(asked.question, choice.value)).says]
 
 
 def find_choice(name: str, asked: Asked) -> Choice | None:

@@ -115,13 +115,15 @@ class Hint(Said, frozen=True, tag="hint"):
 
 
 class Measure(Said, frozen=True, tag="measure"):
-    """How far is it from one point of a continuous table to another? Or, with one point and a question that
-    asks for a place: what would answering it do? Nothing changes."""
+    """How far is it from one point of a continuous table to another? With one point and a question that asks
+    for a place: what would answering it do? With a question and the value of a choice that is ``weighed``:
+    what would it come to? Nothing changes."""
 
     id: Id
-    points: Annotated[list[tuple[Along, Along]], Meta(min_length=1, max_length=2)]
+    points: Annotated[list[tuple[Along, Along]], Meta(max_length=2)] = []
     question: Annotated[str, Meta(max_length=100)] | None = None
     seat: int | None = None
+    value: Any = None
 
 
 class Order(Said, frozen=True, tag="order"):
@@ -131,6 +133,8 @@ class Order(Said, frozen=True, tag="order"):
     seat: int
     kind: Annotated[str, Meta(max_length=100)]
     always: bool
+    stage: bool = False
+    """Only until the stage that the match is in has been left."""
 
 
 class Concede(Said, frozen=True, tag="concede"):
@@ -233,6 +237,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one types for it in a terminal."""
     word: str | None = None
     """What one may type instead: the game's own key for it."""
+    weighed: bool = False
+    """Whether ``measure`` says what it would come to."""
 
 
 class Greyed(msgspec.Struct, frozen=True, omit_defaults=True):

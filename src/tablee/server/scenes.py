@@ -222,7 +222,7 @@ class Showing:
             can_retract=seat is not None and match.can_retract(seat),
             can_concede=seat is not None and match.can_concede(seat),
             can_hint=seat is not None and not over and game.hint_bot is not None,
-            standing=sorted(self.table.standing.get(seat, ())) if self.table and seat is not None else [],
+            standing=self.table.ordered(seat) if self.table and seat is not None else [],
             asking=None if asking is None or asking[0] == seat else say.say(asking[1]),
             lesson=self._lesson(say),
             ending=self._ending(seat, say),
@@ -257,6 +257,7 @@ class Showing:
                     None if choice.warning is None else say.say(choice.warning),
                     choice.number,
                     choice.word,
+                    choice.weighed,
                 )
                 for choice in asked.choices
             ],

@@ -21,6 +21,8 @@ from tablee.core import (
     Refused,
     RuleBroken,
     Ruler,
+    Weigh,
+    Words,
     message,
     rule_words,
     to_bytes,
@@ -29,7 +31,7 @@ from tablee.core import (
 from tablee.core.questions import Question, freeze
 from tablee.core.tutorial import Lesson, Tutorial, tutorials_of
 from tablee.play.asking import asked_of, default_choice
-from tablee.play.commands import Command, answers_of, parse
+from tablee.play.commands import Command, answers_of, parse, weighed_lines
 from tablee.play.words import coded_words, quoted_words
 from tablee.server import protocol, wire
 from tablee.server.scenes import Seen, Showing, refused, words_of
@@ -146,7 +148,7 @@ class Sitting:
                 case protocol.Agree():
                     self.agree(said)
                 case protocol.Order():
-                    self._active().order(said.seat, said.kind, always=said.always)
+                    self._active().order(said.seat, said.kind, always=said.always, stage=said.stage)
                 case protocol.Concede():
                     self._active().concede(said.seat)
                 case protocol.Measure():
@@ -226,13 +228,16 @@ class Sitting:
                 return protocol.Done(said.id, lines=game.text(view, say))
             case "help":
                 return protocol.Done(said.id, say("typed-help"))
-            case "auto":
+            case "auto" | "skip":
                 default = None if asked is None else default_choice(asked)
                 if question is None or default is None:
                     raise Refused("no_default")
-                self._active().order(said.seat, question.kind, always=True)
+                stage = meant.name == "skip"
+                self._active().order(said.seat, question.kind, always=True, stage=stage)
+            case "weigh":
+                return protocol.Done(said.id, lines=weighed_lines(game, view, asked, meant, say))
             case "ask":
-                for kind in sorted(table.standing.get(said.seat, ())):
+                for kind in table.ordered(said.seat):
                     self._active().order(said.seat, kind, always=False)
             case "concede":
                 self._active().concede(said.seat)
@@ -246,9 +251,13 @@ class Sitting:
         view = self.table.match.view(said.seat)
         if said.question is not None:
             question = None if said.seat is None else self._open(said.question, said.seat)
+            if question is not None and said.value is not None:
+                return self._weighed(said, view, question, say)
             if not isinstance(question, PlaceQuestion):
                 raise Refused("question_closed")
-            aim = Aim(question, said.points[-1])
+            if len(said.points) != 1:
+                raise Refused("not_measured")
+            aim = Aim(question, said.points[0])
             assert question.region is not None
             found = (
                 Measured(answer=question.region.route(aim.at))
@@ -269,6 +278,16 @@ class Sitting:
             None if why is None else why.rule,
             None if why is None or why.rule is None else rule_words(game, say, why.rule),
         )
+
+    def _weighed(
+        self, said: protocol.Measure, view: Any, question: Question[Any], say: Words
+    ) -> protocol.Measured:
+        """What a choice would come to."""
+        game, option = self.table.game, question.accept(freeze(said.value))
+        if game.query is None or not game.weighs(view, question, option):
+            raise Refused("not_weighed")
+        found = game.query(view, Weigh(question, option))
+        return protocol.Measured(said.id, [say.say(line) for line in found.says], found.drawing)
 
     # Undo
 

@@ -30,7 +30,7 @@ from tablee.core import (
     to_bytes,
 )
 from tablee.core.questions import NOTHING
-from tablee.core.texts import Argument
+from tablee.core.texts import Argument, Message
 from tablee.store.clocks import Clocks, Now
 from tablee.store.database import Change, Saved, Store
 from tablee.store.place import StoreError
@@ -87,6 +87,8 @@ class Table:
         self.bot_names = dict(saved.bots)
         self.standing = {seat: set(kinds) for seat, kinds in saved.standing.items()}
         """For each seat the kinds of questions whose plain default is taken without asking."""
+        self.skipping: dict[Seat, dict[str, tuple[Message, ...]]] = {}
+        """The same, but only in this stage of the match. It is not kept: who comes back is asked again."""
         self.clocks = clocks
         self.lead_ms = 0
         """How long before it begins a race is announced: over a network everybody must have it by then."""
@@ -283,16 +285,34 @@ class Table:
 
     # Standing orders
 
-    def order(self, seat: Seat, kind: str, *, always: bool) -> None:
-        """From now on take the plain default of such questions without asking, or ask again."""
-        kinds = self.standing.setdefault(seat, set())
-        (kinds.add if always else kinds.discard)(kind)
-        self.store.note(self.id, standing={s: sorted(kinds) for s, kinds in self.standing.items()})
+    def order(self, seat: Seat, kind: str, *, always: bool, stage: bool = False) -> None:
+        """From now on take the plain default of such questions without asking, or ask again.
+
+        ``stage``: only until the stage that the match is in has been left.
+        """
+        self.skipping.setdefault(seat, {}).pop(kind, None)
+        if always and stage:
+            self.skipping[seat][kind] = self._stage()
+        else:
+            kinds = self.standing.setdefault(seat, set())
+            (kinds.add if always else kinds.discard)(kind)
+            self.store.note(self.id, standing={s: sorted(kinds) for s, kinds in self.standing.items()})
         self._stand()
+
+    def ordered(self, seat: Seat) -> list[str]:
+        """The kinds of questions whose plain default a seat has taken now."""
+        skipped = self.skipping.get(seat, {})
+        if skipped:
+            now = self._stage()
+            self.skipping[seat] = skipped = {kind: stage for kind, stage in skipped.items() if stage == now}
+        return sorted({*skipped, *self.standing.get(seat, ())})
+
+    def _stage(self) -> tuple[Message, ...]:
+        return self.game.stages(self.match.view(None))
 
     def _stand(self) -> None:
         """Answer what a standing order answers."""
-        while any(self.standing.values()):
+        while any(self.standing.values()) or any(self.skipping.values()):
             self.tick()
             question = next((q for q in self.match.questions if self._stands(q)), None)
             if question is None:
@@ -303,8 +323,9 @@ class Table:
 
     def _stands(self, question: Question[Any]) -> bool:
         """Whether a standing order answers it."""
-        kinds = self.standing.get(question.seat, ())
-        return question.kind in kinds and question.seat not in self.bots and question.default is not NOTHING
+        if question.seat in self.bots or question.default is NOTHING:
+            return False
+        return question.kind in self.ordered(question.seat)
 
     # Bots
 

@@ -216,12 +216,13 @@ plain-hello = Type the number of your choice and press Enter. “help” lists t
 plain-help =
     A number, or the key of a choice: choose it. Several: numbers with spaces between.
     hint: a suggestion. undo: take back your last answer; undo 3: the last three. log: what has happened. table: the whole table.
-    options: the choices again. auto: from now on take the plain default of this question without asking. ask: ask me again.
+    options: the choices again. look 3: what the third choice would come to. auto: from now on take the plain default of this question without asking; skip: only in this stage of the match. ask: ask me again.
     lang fr: another language. concede: give up. quit: save and leave.
 question = ? { $text }
 choice = { $number }) { $text }
 choice-or = { $number } or { $word }) { $text }
 choices-cut = ... and { $count } more.
+choices-weighed = (“look { $number }” says what a choice would come to: distance, cover, cards, chances.)
 choose-several = Choose { $least } to { $most }: numbers with spaces between, or “none”.
 choose-order = Name all { $most } in the order you want: numbers with spaces between.
 time-up-press-enter = Time is up. Press Enter to go on.
@@ -235,6 +236,7 @@ lesson-resumed = Welcome back. You are at lesson { $number } of { $count }.
 coach-says = Coach: { $text }
 match-over = The match is over. “tablee replay { $id }” shows it again, “tablee export { $id }” writes it to a file.
 auto-on = From now on without asking: { $option } (the plain default of this question). “ask” asks you again.
+skip-on = Without asking, until this is over ({ $stage }): { $option }. “ask” asks you again.
 auto-off = From now on you are asked everything.
 are-you-sure = Are you sure? yes or no
 
@@ -262,7 +264,7 @@ screen-help =
     a        from now on take the plain default of this question without asking
     l        the other language
     t        the table, to be scrolled with the arrows; Tab goes round
-    :        type a number or a word: ask, log, concede, undo 3
+    :        type a number or a word: ask, skip, look 3, log, concede, undo 3
     ?        this help
     q        leave; everything is saved
 

@@ -216,12 +216,13 @@ plain-hello = Tapez le numéro de votre choix et appuyez sur Entrée. « aide »
 plain-help =
     Un numéro, ou la touche d’un choix : le choisir. Plusieurs : des numéros séparés par des espaces.
     conseil : une suggestion. annuler : reprendre votre dernière réponse ; annuler 3 : les trois dernières. journal : ce qui s’est passé. table : toute la table.
-    choix : les choix à nouveau. auto : prendre désormais la réponse par défaut de cette question sans demander. demander : me demander à nouveau.
+    choix : les choix à nouveau. voir 3 : ce que donnerait le troisième choix. auto : prendre désormais la réponse par défaut de cette question sans demander ; passer : seulement dans cette étape de la partie. demander : me demander à nouveau.
     langue en : une autre langue. abandonner : perdre la partie. quitter : enregistrer et partir.
 question = ? { $text }
 choice = { $number }) { $text }
 choice-or = { $number } ou { $word }) { $text }
 choices-cut = ... et { $count } de plus.
+choices-weighed = (« voir { $number } » dit ce que donnerait un choix : distance, couvert, cartes, chances.)
 choose-several = Choisissez-en de { $least } à { $most } : des numéros séparés par des espaces, ou « aucun ».
 choose-order = Nommez les { $most } dans l’ordre voulu : des numéros séparés par des espaces.
 time-up-press-enter = Le temps est écoulé. Appuyez sur Entrée pour continuer.
@@ -235,6 +236,7 @@ lesson-resumed = Bon retour. Vous en êtes à la leçon { $number } sur { $count
 coach-says = Guide : { $text }
 match-over = La partie est terminée. « tablee replay { $id } » la montre à nouveau, « tablee export { $id } » l’écrit dans un fichier.
 auto-on = Désormais sans demander : { $option } (la réponse par défaut de cette question). « demander » vous redemandera.
+skip-on = Sans demander, jusqu’à la fin de ceci ({ $stage }) : { $option }. « demander » vous redemandera.
 auto-off = Désormais tout vous est demandé.
 are-you-sure = Êtes-vous sûr ? oui ou non
 
@@ -262,7 +264,7 @@ screen-help =
     a        prendre désormais la réponse par défaut de cette question sans demander
     l        l’autre langue
     t        la table, à faire défiler avec les flèches ; Tab fait le tour
-    :        taper un numéro ou un mot : demander, journal, abandonner, annuler 3
+    :        taper un numéro ou un mot : demander, passer, voir 3, journal, abandonner, annuler 3
     ?        cette aide
     q        partir ; tout est enregistré
 

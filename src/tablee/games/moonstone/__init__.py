@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tablee.core import Aim, Bot, Game, Guide, Measured, Question, Ruler, Shape, Words
+from tablee.core import Aim, Bot, Game, Guide, Measured, Question, Ruler, Shape, Weigh, Words
 from tablee.games.moonstone import view, words
 from tablee.games.moonstone.cards import load
 from tablee.games.moonstone.facts import CHRONICLE
@@ -39,10 +39,16 @@ def _cover(say: Words) -> str:
     return cover(say)
 
 
-def _query(seen: View, asked: Aim | Ruler) -> Measured:
+def _query(seen: View, asked: Aim | Ruler | Weigh) -> Measured:
     from tablee.games.moonstone.query import query
 
     return query(seen, asked)
+
+
+def _weighs(seen: View, question: Question[Any], option: Any) -> bool:
+    from tablee.games.moonstone.weighing import weighs
+
+    return weighs(seen, question, option)
 
 
 def _guide() -> Guide:
@@ -82,6 +88,7 @@ GAME: Game[Skirmish, View] = Game(
     cover=_cover,
     features=_features,
     query=_query,
+    weighs=_weighs,
     warning=words.warning,
     touches=words.touches,
     stages=words.stages,

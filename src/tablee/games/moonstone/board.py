@@ -82,10 +82,13 @@ def is_in_water(s: Skirmish, eye: Eye) -> bool:
 
 
 def in_sight(s: Skirmish, one: Eye, other: Eye, ignoring: Collection[int]) -> bool:
-    """MS-6.2, MS-6.3 Line of sight between two bases or footprints; ``ignoring``: whose bases they are.
+    """MS-6.2, MS-6.3 Line of sight between two bases or footprints; ``ignoring``: whose bases they are."""
+    hiding = blockers(s, one, other, ignoring)
+    return not hiding or has_sight(one, other, hiding)
 
-    Characters and Barriers block, and a Wood that neither of the two is in (MS-6.4).
-    """
+
+def blockers(s: Skirmish, one: Eye, other: Eye, ignoring: Collection[int]) -> list[Feature]:
+    """MS-6.3 Of what may be in the way, characters and Barriers, and a Wood that neither is in (MS-6.4)."""
     a, b = one.disc.centre, other.disc.centre
     reach, radii = max(one.disc.radius, other.disc.radius) + 2 * EPS, s.cards.radii
     hiding = [
@@ -95,8 +98,7 @@ def in_sight(s: Skirmish, one: Eye, other: Eye, ignoring: Collection[int]) -> bo
     ]
     hiding += in_the_way(one, other, s.table.of_kind["barrier"])
     through = in_the_way(one, other, woods(s))
-    hiding += [f for f in through if not is_in_wood(one, f) and not is_in_wood(other, f)]
-    return not hiding or has_sight(one, other, hiding)
+    return hiding + [f for f in through if not is_in_wood(one, f) and not is_in_wood(other, f)]
 
 
 def can_see(s: Skirmish, who: int, other: int) -> bool:
@@ -131,8 +133,14 @@ def cover_of(
     """
     if who == target:
         return "none"
-    features = [*bodies(s, who, target, *ignored), *s.table.solid, *(woods(s) if by_woods else ())]
-    return cover(s.eye(who), s.eye(target), features)
+    return cover(s.eye(who), s.eye(target), screens(s, who, target, ignored, by_woods=by_woods))
+
+
+def screens(
+    s: Skirmish, who: int, target: int, ignored: Collection[int] = (), *, by_woods: bool = True
+) -> list[Feature]:
+    """MS-10.2 All that may give cover between two characters."""
+    return [*bodies(s, who, target, *ignored), *s.table.solid, *(woods(s) if by_woods else ())]
 
 
 def is_above(s: Skirmish, who: int, target: int) -> bool:

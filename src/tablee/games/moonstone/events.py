@@ -6,7 +6,7 @@ from typing import Literal
 
 from tablee.core import Event, Point, Seat
 from tablee.games.moonstone.effects import Area, DamageType, Keyword, Stat, Status
-from tablee.games.moonstone.state import Edge
+from tablee.games.moonstone.state import Edge, Sum
 
 
 class TroupeChosen(Event, frozen=True):
@@ -221,6 +221,13 @@ class Played(Event, frozen=True):
 
 class Riposted(Event, frozen=True):
     character: int
+
+
+class Reckoned(Event, frozen=True):
+    """How the damage of somebody's blow was worked out."""
+
+    character: int
+    sum: Sum
 
 
 class Damaged(Event, frozen=True):

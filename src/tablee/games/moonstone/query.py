@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import assert_never
 
-from tablee.art import Node, el, written
-from tablee.core import Aim, Measured, Message, Path, PlaceQuestion, Point, Refusal, Ruler, message
-from tablee.games.moonstone.board import apart, are_touching, base_at, engages_at, in_sight
+from tablee.art import el, written
+from tablee.core import Aim, Measured, Message, Path, PlaceQuestion, Point, Refusal, Ruler, Weigh, message
+from tablee.games.moonstone.board import apart, are_touching, base_at, can_see, engages_at, in_sight, screens
 from tablee.games.moonstone.geometry import (
     CONTACT,
     EPS,
@@ -28,10 +29,11 @@ from tablee.games.moonstone.geometry import (
     gap,
 )
 from tablee.games.moonstone.moving import Way, until_off
-from tablee.games.moonstone.ruler import measure
 from tablee.games.moonstone.sight import Eye
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.view import View, table_of
+from tablee.games.moonstone.weighing import between as between_bases
+from tablee.games.moonstone.weighing import polyline, weighed
 from tablee.games.moonstone.words import inches, name_of
 
 SNAP = 400
@@ -41,10 +43,17 @@ NEAR = 4 * INCH
 MOST_NAMED = 3
 
 
-def query(view: View, asked: Aim | Ruler) -> Measured:
+def query(view: View, asked: Aim | Ruler | Weigh) -> Measured:
     """What the table answers."""
     s = table_of(view)
-    return _aimed(view, s, asked) if isinstance(asked, Aim) else _ruled(view, s, asked)
+    match asked:
+        case Aim():
+            return _aimed(view, s, asked)
+        case Ruler():
+            return _ruled(view, s, asked)
+        case Weigh():
+            return weighed(view, s, asked)
+    assert_never(asked)
 
 
 # What if it went there?
@@ -176,17 +185,9 @@ def _ruled(view: View, s: Skirmish, ruler: Ruler) -> Measured:
     if NOBODY in (one, other) or one == other:
         far = max(0, gap(a, b))
         return Measured((message("ruler", inches=inches(far)),), _line(a.centre, b.centre))
-    names = {"one": name_of(view, one), "other": name_of(view, other)}
-    found = measure(s, one, other)
-    says = [message("ruler-bases", inches=inches(max(0, found.gap)), **names)]
-    if found.rise:
-        id = "ruler-higher" if found.rise > 0 else "ruler-lower"
-        rise, reach = inches(abs(found.rise)), inches(found.reach)
-        says.append(message(id, inches=rise, reach=reach, name=names["other"]))
-    if not found.sight:
-        return Measured((*says, message("ruler-no-sight")), _line(a.centre, b.centre, "blocked"))
-    says.append(message(f"ruler-cover-{found.cover}", name=names["other"]))
-    return Measured(tuple(says), _line(a.centre, b.centre))
+    says = between_bases(view, s, one, other, screens(s, one, other))
+    sees = can_see(s, one, other)
+    return Measured(tuple(says), _line(a.centre, b.centre, "" if sees else "blocked"))
 
 
 def _base_under(s: Skirmish, at: Point) -> int:
@@ -209,7 +210,7 @@ def _way(path: Path, radius: Length, *, leaves: bool) -> str:
     return written(
         el(
             "g",
-            _polyline(path.points, "ms-way") if len(path.points) > 1 else None,
+            polyline(path.points, "ms-way") if len(path.points) > 1 else None,
             el("circle", cx=end[0], cy=end[1], r=radius, class_=kind),
         )
     )
@@ -223,8 +224,4 @@ def _refused_there(at: Point) -> str:
 
 
 def _line(a: Point, b: Point, kind: str = "") -> str:
-    return written(_polyline((a, b), f"ms-ruler {kind}".strip()))
-
-
-def _polyline(points: tuple[Point, ...], kind: str) -> Node:
-    return el("polyline", points=" ".join(f"{x},{y}" for x, y in points), class_=kind)
+    return written(polyline((a, b), f"ms-ruler {kind}".strip()))

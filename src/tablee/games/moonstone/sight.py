@@ -8,6 +8,7 @@ the tolerance between a line that touches (two EPS) and one that crosses (one).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from math import isqrt
 from typing import Literal, TypeAlias
 
@@ -62,23 +63,41 @@ class Eye(Struct, frozen=True):
 
 def has_sight(a: Eye, b: Eye, blockers: Iterable[Feature]) -> bool:
     """MS-6.2 Whether some segment from base to base touches none of the blockers (MS-6.5)."""
+    return line_of_sight(a, b, blockers) is not None
+
+
+def line_of_sight(a: Eye, b: Eye, blockers: Iterable[Feature]) -> tuple[Point, Point] | None:
+    """MS-6.2 A segment from base to base that touches none of the blockers, if there is one (MS-6.5)."""
     near = in_the_way(a, b, blockers)
     if not near or (a.elevation, a.disc.centre) == (b.elevation, b.disc.centre):
-        return True
+        return a.disc.centre, b.disc.centre
     if (b.elevation, b.disc.centre) < (a.elevation, a.disc.centre):
         # MS-6.6 Sight is mutual: both look along the same lines.
         a, b = b, a
     fine = [Feature(_scaled(f.shape), f.foot, f.top) for f in near]
-    if any(_is_free(line, a, b, fine) for line in _candidates(a.disc, b.disc, near)):
-        return True
-    return a.elevation != b.elevation and any(
-        _is_free(line, a, b, fine) for line in _across(a.disc, b.disc, near)
-    )
+    lines = _candidates(a.disc, b.disc, near)
+    if a.elevation != b.elevation:
+        lines = chain(lines, _across(a.disc, b.disc, near))
+    for line in lines:
+        part = _free_part(line, a, b, fine)
+        if part is not None:
+            (x, y), (x2, y2) = part
+            return (x // FINE, y // FINE), (x2 // FINE, y2 // FINE)
+    return None
 
 
 def cover(a: Eye, b: Eye, features: Iterable[Feature]) -> Cover:
     """MS-10.3 to MS-10.6 What the target ``b`` gets from the features between: the worse one, once."""
     found: Cover = "none"
+    for _, kind in covering(a, b, features):
+        if kind == "heavy":
+            return "heavy"
+        found = kind
+    return found
+
+
+def covering(a: Eye, b: Eye, features: Iterable[Feature]) -> Iterator[tuple[Feature, Cover]]:
+    """MS-10.3 to MS-10.6 The features that give the target ``b`` cover, each with how much."""
     for feature in in_the_way(a, b, features):
         if gap(a.disc, feature.shape) <= NEAR + EPS:
             continue
@@ -87,10 +106,9 @@ def cover(a: Eye, b: Eye, features: Iterable[Feature]) -> Cover:
             continue
         one, two = part
         if _is_heavy(one.centre, two.centre, feature.shape):
-            return "heavy"
-        if _meets_hull(one, two, feature.shape):
-            found = "light"
-    return found
+            yield feature, "heavy"
+        elif _meets_hull(one, two, feature.shape):
+            yield feature, "light"
 
 
 def _is_heavy(a: Point, b: Point, shape: Shape) -> bool:
@@ -211,21 +229,21 @@ def _tangents(one: Disc, two: Disc) -> Iterator[_Line]:
             yield _Line(at, (-ny, nx))
 
 
-def _is_free(line: _Line, a: Eye, b: Eye, blockers: Sequence[Feature]) -> bool:
-    """Whether a line meets both bases, and between them keeps more than EPS from every blocker."""
+def _free_part(line: _Line, a: Eye, b: Eye, blockers: Sequence[Feature]) -> tuple[Point, Point] | None:
+    """The part of a line between both bases, if it meets them and keeps more than EPS from every blocker."""
     part = _between(line, _scaled_disc(a.disc, 0), _scaled_disc(b.disc, 0))
     if part is None:
-        return False
+        return None
     start, end = part
     if start == end:
-        return True
+        return part
     for blocker in blockers:
         here: tuple[Point, Point] | None = part
         if a.elevation != b.elevation:
             here = _at_height(start, end, a, b, blocker)
         if here is not None and _is_near(*here, blocker.shape, EPS * FINE + 1):
-            return False
-    return True
+            return None
+    return part
 
 
 def _between(line: _Line, a: Disc, b: Disc) -> tuple[Point, Point] | None:

@@ -248,10 +248,33 @@ class Fighter(Struct):
     """Wounds in this round."""
 
 
+class Term(Struct, frozen=True):
+    """One thing that changes damage."""
+
+    by: int | None
+    """None: to ø."""
+    source: str = ""
+    """The id of an ability or a signature; none: something that holds for a while."""
+
+
+class Sum(Struct, frozen=True):
+    """MS-7.4 How the damage of a blow was reckoned: all of it is public."""
+
+    card: int
+    against: int
+    base: int | None
+    """What the card causes against the other; None: ø (MS-7.5)."""
+    copies: int
+    terms: tuple[Term, ...]
+    dealt: int | None
+
+
 class Fight(Struct):
     """MS-14 The melee round under way: the attacker, then the defender."""
 
     sides: list[Fighter]
+    sums: list[Sum] = []
+    """The blows of this action, or of the last one, as they were reckoned."""
 
 
 Phase: TypeAlias = Literal[
@@ -283,6 +306,8 @@ class Skirmish(State, kw_only=True):
     """Who activates next, or whose activation is under way."""
     active: int = NOBODY
     """The character whose activation is under way."""
+    activation: int = 1
+    """Which one of the turn it is."""
     interrupted: list[Seat]
     """Who has used their Reaction for this action in an interrupt (MS-R39)."""
     noted: list[Happened]

@@ -22,6 +22,7 @@ from tablee.games.moonstone.state import (
     Skirmish,
     Status,
     Stone,
+    Sum,
 )
 
 _copied = copier(Character)
@@ -116,6 +117,8 @@ class View(Struct, frozen=True):
     initiative: Seat
     turn_of: Seat
     active: int
+    activation: int
+    """Which one of the turn is under way, or next."""
     players: tuple[PlayerView, ...]
     characters: tuple[CharacterView, ...]
     stones: tuple[StoneView, ...]
@@ -127,6 +130,8 @@ class View(Struct, frozen=True):
     """Arcane cards that this seat knows: the top ones, the first of them first, and those at the bottom."""
     duel: DuelView | None
     fight: tuple[FighterView, ...]
+    sums: tuple[Sum, ...]
+    """How the damage of the action under way, or of the last one, was reckoned."""
 
     def on_ground(self) -> list[StoneView]:
         return [stone for stone in self.stones if stone.holder == NOBODY]
@@ -159,6 +164,7 @@ def view(s: Skirmish, seat: Seat | None) -> View:
         initiative=s.initiative,
         turn_of=s.turn_of,
         active=s.active,
+        activation=s.activation,
         players=tuple(players),
         characters=tuple(_character(s, who) for who in range(len(s.characters))),
         stones=tuple(
@@ -169,6 +175,7 @@ def view(s: Skirmish, seat: Seat | None) -> View:
         peeked=_peeked(s, seat),
         duel=_duel(s, seat),
         fight=_fight(s, seat),
+        sums=tuple(s.fight.sums),
     )
 
 

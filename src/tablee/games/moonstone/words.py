@@ -25,7 +25,8 @@ from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc, dist
 from tablee.games.moonstone.geometry import touches as touches_disc
 from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.meaning import STONE, is_stone
-from tablee.games.moonstone.state import NOBODY
+from tablee.games.moonstone.rules.melee import OUT_OF_REACH
+from tablee.games.moonstone.state import NOBODY, Sum
 from tablee.games.moonstone.view import CharacterView, HandView, View
 
 
@@ -33,8 +34,13 @@ def seat_words(seat: Seat) -> Message:
     return message("seat", number=seat + 1)
 
 
-def name_of(view: View, who: int) -> Name:
-    return view.cards.characters[view.characters[who].card].name
+def name_of(view: View, who: int) -> Name | Message:
+    """What a character is called; with its player, if two players lead the same one."""
+    one = view.characters[who]
+    name = view.cards.characters[one.card].name
+    if any(other.card == one.card and other is not one for other in view.characters):
+        return message("name-of-player", name=name, number=one.owner + 1)
+    return name
 
 
 def arcane_words(card: int) -> Message:
@@ -122,6 +128,30 @@ def damage_words(cell: int | None) -> str:
     return "ø" if cell is None else str(cell)
 
 
+def sum_words(view: View, sum: Sum) -> Message:
+    """MS-7.4 A blow as it was reckoned: what the card causes, times its copies, and all that changes it."""
+    total = message("sum-base", base=damage_words(sum.base), copies=sum.copies)
+    for term in sum.terms:
+        if term.by is None:
+            total = message("sum-none", before=total, name=_source_words(view, term.source))
+        elif term.by:
+            sign = "+" if term.by > 0 else "−"
+            name = _source_words(view, term.source)
+            total = message("sum-term", before=total, sign=sign, by=abs(term.by), name=name)
+    cards = {"card": melee_words(sum.card), "against": melee_words(sum.against)}
+    return message("sum", total=total, dealt=damage_words(sum.dealt), **cards)
+
+
+def _source_words(view: View, source: str) -> Message | Name:
+    """What has changed damage."""
+    cards = view.cards
+    if source in cards.abilities:
+        return cards.abilities[source].name
+    if source in cards.signatures:
+        return cards.signatures[source].name
+    return message("sum-out-of-reach" if source == OUT_OF_REACH else "sum-for-a-while")
+
+
 def stats_words(card: CharacterCard) -> Message:
     evade = f"{card.evade:+d}"
     return message(
@@ -173,6 +203,8 @@ def prompt(view: View, question: Question[Any]) -> Message:
         ):
             about: dict[str, Argument] = {"character": name_of(view, who), "inches": inches(length)}
             return message(f"ask-{kind}-{how}" if question.kind == "move" else f"ask-{kind}", **about)
+        case "reaction", _:
+            return message("ask-reaction", character=name_of(view, view.active))
         case "choose_action" | "interrupt" | "divine_reveal" | "signature", int(who):
             return message(f"ask-{kind}", character=name_of(view, who))
         case "use_ability" | "show_bluff", (who, id):
@@ -328,6 +360,8 @@ def _deploy_words(view: View, seat: Seat, at: Point) -> Message:
 
 def action_words(view: View, action: tuple[Any, ...]) -> Message:
     match action:
+        case ("attack" | "harvest" | "traverse" as what, -1):
+            return message(f"option-{what}-none")
         case ("attack", who):
             return message("option-attack", character=name_of(view, who))
         case ("harvest", stone):
@@ -450,6 +484,8 @@ def event_words(view: View, event: Event) -> Message:
             return one("played", who, card=name, copies=copies)
         case ev.Riposted(who):
             return one("riposted", who)
+        case ev.Reckoned(who, sum):
+            return one("reckoned", who, sum=sum_words(view, sum))
         case ev.Damaged(who, amount, type):
             if amount is None or type is None:
                 return one("damaged-none", who)
@@ -513,10 +549,16 @@ SETTING_UP = ("troupes", "drop", "mulligan", "roll", "deploy")
 
 
 def stages(view: View) -> tuple[Message, ...]:
-    """The turn; before the first, the set-up."""
+    """The turn and the activation; before the first, the set-up."""
     if view.phase in SETTING_UP:
         return (message("stage-setup"),)
-    return (message("stage-turn", turn=view.turn),)
+    turn = message("stage-turn", turn=view.turn)
+    match view.phase:
+        case "activate" | "action":
+            return turn, message("stage-activation", number=view.activation)
+        case "discard":
+            return turn, message("stage-end")
+    return (turn,)
 
 
 # The table as lines of text
@@ -537,6 +579,7 @@ def text(view: View, words: Words) -> list[str]:
             lines.append(words("table-announced", card=arcane_words(view.duel.announced)))
     for fighter in view.fight:
         lines.append(_hand_line(fighter.hand, words, melee_words))
+    lines += [words("table-sum", sum=sum_words(view, one)) for one in view.sums]
     return lines
 
 

@@ -40,6 +40,7 @@ did-you-mean = Did you mean “{ $near }”?
 refused-by-rule = { $text } ({ $rule })
 refused-not-understood = “{ $text }” is not understood. Type the number of a choice, or “help”.
 refused-no-default = This question has no plain default: it must be answered each time.
+refused-not-weighed = There is nothing to say about that choice before it is made. “look” and the number works for choices that aim at somebody, or draw cards.
 refused-no-language = No language “{ $name }”. There is: { $known }.
 refused-no-seat = There is no seat { $seat }: choose one from 1 to { $seats }.
 refused-option-unknown = There is no option “{ $name }”. There is: { $known }.

@@ -40,6 +40,7 @@ did-you-mean = Vouliez-vous dire « { $near } » ?
 refused-by-rule = { $text } ({ $rule })
 refused-not-understood = « { $text } » n’est pas compris. Tapez le numéro d’un choix, ou « aide ».
 refused-no-default = Cette question n’a pas de réponse par défaut : il faut y répondre à chaque fois.
+refused-not-weighed = Il n’y a rien à dire de ce choix avant de le faire. « voir » et le numéro sert pour les choix qui visent quelqu’un ou font piocher.
 refused-no-language = Aucune langue « { $name } ». Il y a : { $known }.
 refused-no-seat = Il n’y a pas de place { $seat } : choisissez de 1 à { $seats }.
 refused-option-unknown = Il n’y a pas d’option « { $name } ». Il y a : { $known }.

@@ -118,8 +118,8 @@ export class Acts {
     speak([say("hint-words", { words: reply.words }), ...(reply.why ?? [])].join(" "));
   }
 
-  always(question, on) {
-    return this.ask({ type: "order", seat: question.seat, kind: question.kind, always: on });
+  always(question, on, stage) {
+    return this.ask({ type: "order", seat: question.seat, kind: question.kind, always: on, stage });
   }
 
   askAgain(kind) {

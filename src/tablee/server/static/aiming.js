@@ -1,25 +1,35 @@
 /* A table without squares: what one points at is a place. While one is asked for, the page shows what going there
-   would do, and asks to confirm it; the ruler measures at any time. The server answers both with the rules. */
+   would do, and asks to confirm it; the ruler measures at any time. Of some choices the game says what they would come
+   to: beside what is pointed at, and to a finger before it takes them. The server answers all of it with the rules. */
 
 import { button, by, fill, h, normal, toggle, written } from "./dom.js";
 import { parsed } from "./picture.js";
 import { speak } from "./told.js";
+import { showWhy } from "./why.js";
 import { say } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SLACK = 8;
+/** Milliseconds that one points at a choice before it is asked what it would come to. */
+const LINGER = 150;
 
 /**
  * @typedef {{picture: import("./picture.js").Picture, panel: () => import("./panel.js").Panel,
- *   ask: (message: any) => Promise<any>, seat: () => number|null}} Table
+ *   ask: (message: any) => Promise<any>, quietly: (message: any) => Promise<any>, seat: () => number|null}} Table
  */
 
 export class Aiming {
   /** @param {HTMLElement} area  what the picture lies in @param {Table} table */
   constructor(area, table) {
     this.table = table;
-    /** @type {{question: string|null, reply: any, point?: [number, number]}|null} what is shown */
+    /** @type {{question: string|null, reply: any, point?: [number, number],
+     *   choice?: import("./types.js").Choice}|null} what is shown */
     this.shown = null;
+    /** What lies over the picture while somebody points at a choice. */
+    this.passing = "";
+    /** @type {Element|null} the choice that it is about */
+    this.weighed = null;
+    this.lingering = 0;
     this.isRuler = false;
     /** @type {[number, number]|null} where the ruler was put down */
     this.start = null;
@@ -77,6 +87,53 @@ export class Aiming {
     return true;
   }
 
+  /** Somebody points at a choice, or no longer: beside it stands what it would come to. */
+  weigh(element, question, choice) {
+    clearTimeout(this.lingering);
+    if (this.passing) {
+      this.passing = "";
+      this.#draw();
+    }
+    this.weighed = choice?.weighed ? element : null;
+    if (!element) showWhy(null);
+    if (!this.weighed) return;
+    this.lingering = setTimeout(async () => {
+      const reply = await this.#weighing(question, choice);
+      if (reply.type !== "measured" || this.weighed !== element || !element.isConnected) return;
+      showWhy(element, { lines: reply.lines });
+      this.passing = reply.drawing ?? "";
+      this.#draw();
+    }, LINGER);
+  }
+
+  /** A finger on a choice, or on its piece: look first; once more, and it is taken. */
+  async look(question, choice) {
+    if (this.shown?.choice && this.shown.question === question.name && this.shown.choice === choice) {
+      return this.confirm();
+    }
+    const reply = await this.#weighing(question, choice);
+    if (reply.type !== "measured") return void this.table.panel().pick(question, choice);
+    if (this.#isOpen(question.name)) this.#show(question.name, reply, undefined, choice);
+  }
+
+  /** The choice that a piece of the picture stands for, if there is something to say about it. @param {Element} element */
+  weighedAt(element) {
+    const text = normal(element.getAttribute("data-pick"));
+    for (const question of this.table.panel().questions) {
+      const choice = question.choices.find((one) => one.weighed && written(one.value) === text);
+      if (choice) return { question, choice };
+    }
+    return null;
+  }
+
+  #weighing({ name, seat }, { value }) {
+    return this.table.quietly({ type: "measure", question: name, seat, value });
+  }
+
+  #isOpen(name) {
+    return this.table.panel().questions.some((one) => one.name === name);
+  }
+
   /** What would going there do? */
   async aim(point) {
     const { question } = this;
@@ -110,17 +167,21 @@ export class Aiming {
     if (reply.type === "measured") this.#show(null, reply);
   }
 
-  /** @param {string|null} question @param {any} reply @param {[number, number]} [point] */
-  #show(question, reply, point) {
-    this.shown = { question, reply, point };
+  /**
+   * @param {string|null} question @param {any} reply @param {[number, number]} [point]
+   * @param {import("./types.js").Choice} [choice]
+   */
+  #show(question, reply, point, choice) {
+    this.shown = { question, reply, point, choice };
     this.#draw();
     const { lines = [], reason, rule, rule_text } = reply;
-    const can = question !== null && reply.value !== undefined && reply.value !== null;
+    const can = choice || (question !== null && reply.value !== undefined && reply.value !== null);
+    const yes = choice?.words ?? say(reason ? "aim-nearest" : "aim-confirm");
     this.#say(lines, [
       reason ? h("p", { class: "aim-reason" }, reason, " ",
         rule ? h("span", { class: "small" }, h("b", {}, `${rule} `), rule_text ?? "") : null) : null,
       h("div", { class: "row" },
-        can && button(say(reason ? "aim-nearest" : "aim-confirm"), () => this.confirm(), { id: "t-aim-yes", class: "button" }),
+        can && button(yes, () => this.confirm(), { id: "t-aim-yes", class: "button" }),
         button(say("aim-cancel"), () => this.clear(), { id: "t-aim-no" })),
     ]);
     speak([...lines, reason ?? ""].join(" "));
@@ -136,16 +197,17 @@ export class Aiming {
 
   /** Go there. */
   confirm() {
-    const { question, shown } = this;
-    if (!question || !shown || shown.question !== question.name || !shown.reply.value) return;
-    const { value } = shown.reply;
+    const { shown } = this;
+    const question = this.table.panel().questions.find(({ name }) => name === shown?.question);
+    const choice = shown?.choice ?? (shown?.reply.value ? { value: shown.reply.value } : null);
+    if (!question || !choice) return;
     this.clear();
-    void this.table.panel().pick(question, { value });
+    void this.table.panel().pick(question, choice);
   }
 
   /** A key was pressed; says whether it was meant for this. @param {KeyboardEvent} event */
   press(event) {
-    if (event.key !== "Enter" || !this.shown?.reply.value) return false;
+    if (event.key !== "Enter" || !(this.shown?.choice || this.shown?.reply.value)) return false;
     this.confirm();
     return true;
   }
@@ -167,17 +229,19 @@ export class Aiming {
 
   settle() {
     toggle(by("ruler"), this.ground !== null);
-    if (this.shown?.question && this.shown.question !== this.question?.name) this.clear();
+    if (this.weighed) this.weigh(null, null, null);
+    if (this.shown?.question && !this.#isOpen(this.shown.question)) this.clear();
     else this.#draw();
   }
 
   #draw() {
     this.lift();
     const { ground, shown } = this;
-    if (!ground || !shown?.reply.drawing) return;
+    const drawing = this.passing || shown?.reply.drawing;
+    if (!ground || !drawing) return;
     const over = this.#over("t-over");
     over.setAttribute("transform", ground.getAttribute("transform") ?? "");
-    over.append(...parsed(shown.reply.drawing));
+    over.append(...parsed(drawing));
   }
 
   #over(name) {

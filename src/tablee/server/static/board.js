@@ -11,7 +11,8 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 /**
  * @typedef {{pick: (element: Element) => void, why: (element: Element|null) => void,
- *   inspect: (element: Element) => void, aim?: (event: MouseEvent) => boolean}} BoardListener
+ *   inspect: (element: Element) => void, aim?: (event: MouseEvent) => boolean,
+ *   over?: (element: Element|null) => void}} BoardListener
  */
 
 export class Board {
@@ -29,6 +30,8 @@ export class Board {
     /** Pixels for each unit of the picture. */
     this.scale = 1;
     this.wasTouch = false;
+    /** @type {Element|null} the choice that is pointed at */
+    this.pointed = null;
     this.#listenToMouse();
     this.#listenToTouch();
     this.#listenToKeys();
@@ -138,15 +141,22 @@ export class Board {
       this.zoomTo(this.scale * Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
     }, { passive: false });
     this.area.addEventListener("pointerover", (event) => {
-      const greyed = /** @type {Element} */ (event.target).closest("[data-blocked]");
-      if (event.pointerType === "mouse") this.listener.why(greyed);
+      if (event.pointerType === "mouse") this.#over(/** @type {Element} */ (event.target).closest(CHOICES));
     });
-    this.area.addEventListener("pointerleave", () => this.listener.why(null));
+    this.area.addEventListener("pointerleave", () => this.#over(null));
     this.area.addEventListener("focusin", (event) => {
-      const greyed = /** @type {Element} */ (event.target).closest("[data-blocked]");
-      if (greyed?.matches(":focus-visible")) this.listener.why(greyed);
+      const choice = /** @type {Element} */ (event.target).closest(CHOICES);
+      if (choice?.matches(":focus-visible")) this.#over(choice);
     });
-    this.area.addEventListener("focusout", () => this.listener.why(null));
+    this.area.addEventListener("focusout", () => this.#over(null));
+  }
+
+  /** A choice is pointed at, or none any more: why it is greyed, or what it would come to. */
+  #over(choice) {
+    if (choice === this.pointed) return;
+    this.pointed = choice;
+    this.listener.why(choice?.hasAttribute("data-blocked") ? choice : null);
+    this.listener.over?.(choice?.hasAttribute("data-pick") ? choice : null);
   }
 
   #point(target) {

@@ -11,10 +11,12 @@ export const RESERVED = new Set(["u", "h", "i", "m", "?", "/", "+", "-"]);
 /**
  * How a question stands on the page.
  * @typedef {{question: import("./types.js").Question, picked: number[], suggested: string|null, closed: boolean,
- *   busy: boolean}} Standing
+ *   busy: boolean, stage: string}} Standing
  * @typedef {{pick: (choice: import("./types.js").Choice) => void, submit: () => void, clear: () => void,
  *   why: (element: Element|null, greyed: import("./types.js").Greyed|null) => void,
- *   point: (value: any) => void, always: (on: boolean) => void}} Doing
+ *   point: (value: any) => void, always: (on: boolean, stage: boolean) => void,
+ *   weigh: (element: Element|null, choice: import("./types.js").Choice|null) => void,
+ *   look: (choice: import("./types.js").Choice) => void}} Doing
  */
 
 /** The same choice has the same id in the next question: the focus stays on it. Equal ones are counted. */
@@ -52,7 +54,7 @@ export function offered(standing, doing) {
     isList && listFoot(standing, doing),
     question.cut ? h("p", { class: "small" }, say("cut", { count: question.cut })) : null,
     question.greyed?.length ? greyedList(question.greyed, standing, doing) : null,
-    question.default !== undefined && always(question, doing),
+    question.default !== undefined && always(standing, doing),
   ].filter(Boolean);
 }
 
@@ -71,17 +73,32 @@ function choiceButton(choice, standing, doing, isList) {
     "aria-disabled": off ? "true" : null,
     "aria-keyshortcuts": key ? (key === "space" ? "Space" : key) : null,
     data: { value },
-    onclick: () => !off && doing.pick(choice),
+    // A finger cannot point: it looks first, and then takes.
+    onclick: (event) => {
+      if (!off) (choice.weighed && event.pointerType === "touch" ? doing.look : doing.pick)(choice);
+    },
     // As in any list: Space takes one more, Enter is done.
     onkeydown: (event) => {
       if (!isList || choice.passes || event.key !== "Enter" || event.repeat || !bounds(standing).isAnswer) return;
       event.preventDefault();
       doing.submit();
     },
-    onpointerenter: () => doing.point(choice.value),
-    onpointerleave: () => doing.point(undefined),
-    onfocus: () => doing.point(choice.value),
-    onblur: () => doing.point(undefined),
+    onpointerenter: (event) => {
+      doing.point(choice.value);
+      if (event.pointerType === "mouse") doing.weigh(event.currentTarget, choice);
+    },
+    onpointerleave: () => {
+      doing.point(undefined);
+      doing.weigh(null, null);
+    },
+    onfocus: (event) => {
+      doing.point(choice.value);
+      if (event.currentTarget.matches(":focus-visible")) doing.weigh(event.currentTarget, choice);
+    },
+    onblur: () => {
+      doing.point(undefined);
+      doing.weigh(null, null);
+    },
   },
   isList && !choice.passes && h("span", { class: "box", "aria-hidden": "true" },
     place < 0 ? "" : question.form === "order" ? String(place + 1) : "✓"),
@@ -172,10 +189,12 @@ function filter(list) {
   return search;
 }
 
-/** A standing order: take the plain default of such questions from now on. */
-function always(question, doing) {
+/** A standing order: take the plain default of such questions until this stage is over, or from now on. */
+function always({ question, stage }, doing) {
   const words = question.choices[question.default]?.words ?? "";
-  return h("label", { class: "check" },
-    h("input", { type: "checkbox", id: "t-always", onchange: (event) => doing.always(event.target.checked) }),
-    h("span", {}, say("always", { words })));
+  return h("div", { class: "orders" },
+    stage && button(say("skip", { words, stage }), () => doing.always(true, true), { id: "t-skip", class: "button quiet" }),
+    h("label", { class: "check" },
+      h("input", { type: "checkbox", id: "t-always", onchange: (event) => doing.always(event.target.checked, false) }),
+      h("span", {}, say("always", { words }))));
 }

@@ -7,7 +7,9 @@ import { say } from "./words.js";
 /**
  * @typedef {import("./types.js").Question} Question
  * @typedef {{answer: (question: Question, value: any, passes: boolean) => Promise<any>,
- *   confirm: (words: string) => Promise<boolean>, always: (question: Question, on: boolean) => void,
+ *   confirm: (words: string) => Promise<boolean>, always: (question: Question, on: boolean, stage: boolean) => void,
+ *   weigh: (element: Element|null, question: Question, choice: import("./types.js").Choice|null) => void,
+ *   look: (question: Question, choice: import("./types.js").Choice) => void,
  *   why: (element: Element|null, greyed: import("./types.js").Greyed|null) => void,
  *   point: (values: any[]|null) => void, picked: (values: string[]) => void,
  *   isClosed: (clock: string|undefined) => boolean, name: (seat: number) => string}} PanelListener
@@ -110,6 +112,8 @@ export class Panel {
       suggested: this.suggestion?.question === question.name ? written(this.suggestion.value) : null,
       closed: this.listener.isClosed(question.clock),
       busy: this.sent.has(question.name),
+      // A match that has only coarse stages has none that one would sit out.
+      stage: (this.scene?.stages ?? []).slice(1).join(" · "),
     };
   }
 
@@ -123,7 +127,9 @@ export class Panel {
       },
       why: this.listener.why,
       point: (value) => this.listener.point(value === undefined ? null : [value]),
-      always: (on) => this.listener.always(question, on),
+      always: (on, stage) => this.listener.always(question, on, stage),
+      weigh: (element, choice) => this.listener.weigh(element, question, choice),
+      look: (choice) => this.listener.look(question, choice),
     };
   }
 

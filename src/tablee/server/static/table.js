@@ -60,7 +60,16 @@ const picture = new Picture(by("picture"), {
 });
 const pieces = new Pieces(picture, () => panel);
 const board = new Board(by("board"), by("picture"), {
-  pick: (element) => void (aiming.pick(element) || pieces.pick(element)),
+  pick: (element) => {
+    if (aiming.pick(element)) return;
+    const looked = board.wasTouch && aiming.weighedAt(element);
+    if (looked) void aiming.look(looked.question, looked.choice);
+    else pieces.pick(element);
+  },
+  over: (element) => {
+    const { question, choice } = (element && aiming.weighedAt(element)) || {};
+    aiming.weigh(element, question, choice ?? null);
+  },
   why: (element) => showWhy(element, element && pieces.reason(element)),
   inspect: (element) => void pieces.inspect(element),
   aim: (event) => aiming.click(event),
@@ -69,6 +78,7 @@ const aiming = new Aiming(by("board"), {
   picture,
   panel: () => panel,
   ask: (message) => acts.ask(message),
+  quietly: (message) => connection.ask(message),
   seat: () => scene?.seat ?? null,
 });
 const clocks = new Clocks(by("clock"), { spoken: speak, opens: showRace, find: (id) => picture.find(id) });
@@ -112,7 +122,9 @@ const acts = new Acts({
 const panel = new Panel({
   answer: (question, value, passes) => acts.answer(question, value, passes),
   confirm: (words) => acts.confirm(words),
-  always: (question, on) => void acts.always(question, on),
+  always: (question, on, stage) => void acts.always(question, on, stage),
+  weigh: (element, question, choice) => aiming.weigh(element, question, choice),
+  look: (question, choice) => void aiming.look(question, choice),
   why: showWhy,
   point: (values) => pieces.light("pointed-at", values ?? []),
   picked: (texts) => picture.light("chosen", pieces.of(texts)),

@@ -1,7 +1,7 @@
 /* The messages of a table's socket as the page sees them, for readers and editors. The truth is protocol.py. */
 
 /**
- * @typedef {{value: any, words: string, key: string, passes?: boolean, warning?: string}} Choice
+ * @typedef {{value: any, words: string, key: string, passes?: boolean, warning?: string, weighed?: boolean}} Choice
  * @typedef {{value: any, words: string, reason: string, rule?: string, rule_text?: string}} Greyed
  * @typedef {{name: string, seat: number, kind: string, prompt: string, form: "one"|"several"|"order"|"place",
  *   choices: Choice[], greyed?: Greyed[], least?: number, most?: number, clock?: string, must?: boolean,

@@ -1,4 +1,4 @@
-/* Why something may not be chosen: one small box, beside what is pointed at, for all greyed things of the page. */
+/* Why something may not be chosen, or what it would come to: one small box, beside what is pointed at. */
 
 import { h } from "./dom.js";
 
@@ -11,7 +11,7 @@ let leaving = 0;
 /**
  * Show the reason beside an element; null hides it, a little later, so that one can move onto the box.
  * @param {Element|null} element
- * @param {{reason: string, rule?: string, rule_text?: string}|null} [greyed]
+ * @param {{reason?: string, lines?: string[], rule?: string, rule_text?: string}|null} [greyed]
  */
 export function showWhy(element, greyed = null) {
   clearTimeout(leaving);
@@ -31,7 +31,7 @@ export function showWhy(element, greyed = null) {
     }, true);
   }
   anchor = element;
-  box.replaceChildren(h("p", { class: "why-reason" }, greyed.reason));
+  box.replaceChildren(...[greyed.reason ?? [], greyed.lines ?? []].flat().map((line) => h("p", { class: "why-reason" }, line)));
   if (greyed.rule_text) {
     box.append(h("p", { class: "why-rule" }, greyed.rule ? h("b", {}, `${greyed.rule} `) : null, greyed.rule_text));
   } else if (greyed.rule) box.append(h("p", { class: "why-rule" }, h("b", {}, greyed.rule)));

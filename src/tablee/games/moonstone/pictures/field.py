@@ -297,7 +297,7 @@ def _base(seen: Seen, frame: Frame, who: int) -> Node:
     x, y = frame.at(one.at)
     value = _meant(seen, who)
     pick = None if value is None else seen.pick(value)
-    says = f"{seen.name(who)} ({seen.say(seat_words(one.owner))})"
+    says = f"{seen.say(card.name)} ({seen.say(seat_words(one.owner))})"
     lines = "\n".join([says, *character_lines(view, who, seen.words)])
     return el(
         "g",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tablee.art import Node, card_back, drawn_once, el, label, panel, paragraph, pill
+from tablee.art import Node, card_back, drawn_once, el, label, panel, paragraph, pill, wrap
 from tablee.games.moonstone.cards import CATASTROPHE, MANOEUVRES, Ability, colour_of, value_of
 from tablee.games.moonstone.pictures.seen import Seen
 from tablee.games.moonstone.rules.melee import CAUSES, RIPOSTES
@@ -17,10 +17,13 @@ from tablee.games.moonstone.words import (
     melee_words,
     outcome_words,
     seat_words,
+    sum_words,
 )
 
 ROW = 15.0
 """A line of a melee card."""
+SUM = 18.0
+"""A line of a sum."""
 BACK, BACK_HIGH = 40, 54
 SMALL, SMALL_HIGH = 62, 78
 """An Arcane card."""
@@ -40,8 +43,25 @@ def melee(seen: Seen, x: float, y: float, width: float) -> tuple[Node, float]:
         drawn, high = _fighter(seen, side, fighter, top, width)
         parts += drawn
         top += high
+    drawn, high = _sums(seen, top, width)
+    parts += drawn
+    top += high
     node = panel(width, top, *parts, x=x, y=y, heading=seen.words("fight-heading", **names), id="fight")
     return node, top
+
+
+def reckoned(seen: Seen, x: float, y: float, width: float) -> tuple[Node, float]:
+    """The blows of the last action, after the round is over."""
+    drawn, high = _sums(seen, 36, width)
+    return panel(width, 36 + high, *drawn, x=x, y=y, heading=seen.words("fight-sums"), id="sums"), 36 + high
+
+
+def _sums(seen: Seen, top: float, width: float) -> tuple[list[Node], float]:
+    """MS-7.4 How the damage of each blow was reckoned."""
+    room = width - 2 * PAD
+    lines = [line for one in seen.view.sums for line in wrap(seen.say(sum_words(seen.view, one)), room, 13)]
+    drawn = [label(line, PAD, top + 8 + n * SUM, 13, width=room) for n, line in enumerate(lines)]
+    return drawn, len(lines) * SUM + (8 if lines else 0)
 
 
 def _fighter(

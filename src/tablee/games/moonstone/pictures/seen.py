@@ -10,7 +10,7 @@ from tablee.core import Message, Name, PlaceQuestion, Point, Question, Shape, Wo
 from tablee.games.moonstone.geometry import SIDE
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.view import View, table_of
-from tablee.games.moonstone.words import option_words
+from tablee.games.moonstone.words import name_of, option_words
 
 ON_TABLE = ("in_play", "falling")
 
@@ -67,7 +67,7 @@ class Seen:
 
     def name(self, who: int) -> str:
         """What a character is called."""
-        return self.say(self.view.cards.characters[self.view.characters[who].card].name)
+        return self.say(name_of(self.view, who))
 
     @property
     def acting(self) -> int:

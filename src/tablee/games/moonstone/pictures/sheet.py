@@ -138,16 +138,25 @@ def _text_row(
     name: str, facts: str, says: str, x: float, y: float, width: float, *, usable: bool = False
 ) -> tuple[Node, float]:
     lines = wrap(says, width - 16, TEXT)
-    high = 22 + len(lines) * TEXT * LEADING + 5
-    wide = text_width(facts, 12) + 4 if facts else 0
+    # What does not fit beside the name stands below it.
+    is_below = text_width(name, 14, bold=True) + text_width(facts, 12) > width - 28
+    more = wrap(facts, width - 16, 12) if is_below else []
+    first = 28 + len(more) * 12 * LEADING
+    high = first - 6 + len(lines) * TEXT * LEADING + 5
     return (
         el(
             "g",
             el("rect", width=width, height=high, rx=7, class_="ms-row usable" if usable else "ms-row"),
-            label(name, 8, 12, 14, on="parchment", bold=True, width=width - wide - 20),
-            label(facts, width - 8, 12, 12, on="parchment", soft=True, anchor="end") if facts else None,
+            label(name, 8, 12, 14, on="parchment", bold=True, width=width - 16),
+            label(facts, width - 8, 12, 12, on="parchment", soft=True, anchor="end")
+            if facts and not is_below
+            else None,
             *(
-                label(line, 8, 28 + n * TEXT * LEADING, TEXT, on="parchment", soft=True)
+                label(line, 8, 28 + n * 12 * LEADING, 12, on="parchment", soft=True)
+                for n, line in enumerate(more)
+            ),
+            *(
+                label(line, 8, first + n * TEXT * LEADING, TEXT, on="parchment", soft=True)
                 for n, line in enumerate(lines)
             ),
             transform=f"translate({x:g} {y:g})",

@@ -28,6 +28,10 @@ def table(seen: Seen) -> Node:
         drawn, high = draw(seen, MARGIN, top, room)
         parts.append(drawn)
         top += high + 12
+    elif view.sums:
+        drawn, high = hands.reckoned(seen, MARGIN, top, room)
+        parts.append(drawn)
+        top += high + 12
     if seen.asks("choose_troupe"):
         drawn, high = roster(seen, MARGIN, top, room)
     else:

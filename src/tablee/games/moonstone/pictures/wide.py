@@ -33,7 +33,11 @@ def table(seen: Seen) -> Node:
         drawn, high = hands.melee(seen, COLUMN, top, ROOM)
         parts.append(drawn)
         top += high + 10
-    elif view.duel is not None:
+    elif view.sums:
+        drawn, high = hands.reckoned(seen, COLUMN, top, ROOM)
+        parts.append(drawn)
+        top += high + 10
+    if not view.fight and view.duel is not None:
         drawn, high = hands.arcane(seen, COLUMN, top, ROOM)
         parts.append(drawn)
         top += high + 10

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from tablee.core import Blocked, Procedure, ask, place, tell
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import concerns, engages, is_engaged, tall, touching_stones
+from tablee.games.moonstone.board import apart, concerns, engages, is_engaged, tall, touching_stones
 from tablee.games.moonstone.climbing import can_jump, climb, climbs, is_on_ladder
 from tablee.games.moonstone.effects import Action as KindOfAction
 from tablee.games.moonstone.effects import (
@@ -18,7 +18,7 @@ from tablee.games.moonstone.effects import (
     JogLimit,
     StepVariant,
 )
-from tablee.games.moonstone.geometry import INCH, Length, touches
+from tablee.games.moonstone.geometry import EPS, INCH, Length, touches
 from tablee.games.moonstone.moving import landing, place_within, starts_in_rough
 from tablee.games.moonstone.rules.abilities import active, affords, kind_of, means, why_not
 from tablee.games.moonstone.rules.arcane import arcane
@@ -104,38 +104,108 @@ def can_walk(s: Skirmish, who: int) -> bool:
 
 def not_allowed(s: Skirmish, who: int) -> list[Blocked]:
     """What a player would expect to be able to do, and may not, each with its rule."""
+    return [
+        *no_walk(s, who),
+        *no_traverse(s, who),
+        *no_harvest(s, who),
+        *no_attack(s, who),
+        *no_ability(s, who),
+    ]
+
+
+def no_walk(s: Skirmish, who: int) -> list[Blocked]:
+    """Why it may not jog or step."""
     one = s.characters[who]
-    greyed = []
     if one.immobile:
-        greyed += [Blocked((how, 0), "cannot_move", "MS-17.18") for how in ("jog", "step")]
-    elif is_on_ladder(s, who):
-        greyed += [Blocked((how, 0), "on_ladder", "MS-2.16") for how in ("jog", "step")]
-    else:
-        if one.jogged:
-            greyed.append(Blocked(("jog", 0), "limit_used", "MS-5.1"))
-        elif is_forbidden(s, who, "jog"):
-            greyed.append(Blocked(("jog", 0), "cannot_jog", "MS-5.1"))
-        elif starts_in_rough(s, who):
-            greyed.append(Blocked(("jog", 0), "jog_terrain", "MS-5.5"))
-        elif not can_pay(s, who, "jog", JOG_COST):
-            greyed.append(Blocked(("jog", 0), "cannot_pay", "MS-4.2"))
-        if not can_pay(s, who, "step", STEP_COST):
-            greyed.append(Blocked(("step", 0), "cannot_pay", "MS-4.2"))
-    for stone in touching_stones(s, who):
-        if is_engaged(s, who):
-            greyed.append(Blocked(("harvest", stone), "engaged", "MS-13.1"))
-        elif not can_pay(s, who, "harvest", harvest_cost(s, who)):
-            greyed.append(Blocked(("harvest", stone), "cannot_pay", "MS-4.2"))
-        elif is_forbidden(s, who, "harvest"):
-            greyed.append(Blocked(("harvest", stone), "not_now", "MS-13.1"))
+        return [Blocked((how, 0), "cannot_move", "MS-17.18") for how in ("jog", "step")]
+    if is_on_ladder(s, who):
+        return [Blocked((how, 0), "on_ladder", "MS-2.16") for how in ("jog", "step")]
+    greyed = []
+    if one.jogged:
+        greyed.append(Blocked(("jog", 0), "limit_used", "MS-5.1"))
+    elif is_forbidden(s, who, "jog"):
+        greyed.append(Blocked(("jog", 0), "cannot_jog", "MS-5.1"))
+    elif starts_in_rough(s, who):
+        greyed.append(Blocked(("jog", 0), "jog_terrain", "MS-5.5"))
+    elif not can_pay(s, who, "jog", JOG_COST):
+        greyed.append(Blocked(("jog", 0), "cannot_pay", "MS-4.2"))
+    if not can_pay(s, who, "step", STEP_COST):
+        greyed.append(Blocked(("step", 0), "cannot_pay", "MS-4.2"))
+    elif is_forbidden(s, who, "step"):
+        greyed.append(Blocked(("step", 0), "not_now", "MS-5.1"))
+    return greyed
+
+
+def no_traverse(s: Skirmish, who: int) -> list[Blocked]:
+    """Why it may climb over nothing: neither an Obstacle nor a ladder."""
+    action: Action = ("traverse", NOBODY)
+    if s.characters[who].immobile:
+        return [Blocked(action, "cannot_move", "MS-17.18")]
+    if not traversable(s, who) and not climbs(s, who):
+        return [Blocked(action, "no_obstacle", "MS-5.10")]
+    if not can_pay(s, who, "traverse", TRAVERSE_COST):
+        return [Blocked(action, "cannot_pay", "MS-4.2")]
+    return [Blocked(action, "not_now", "MS-5.1")] if is_forbidden(s, who, "traverse") else []
+
+
+def no_harvest(s: Skirmish, who: int) -> list[Blocked]:
+    """Why it may not dig, at each Stone that it touches."""
+    stones = touching_stones(s, who)
+    if not stones:
+        return [Blocked(("harvest", NOBODY), "no_stone", "MS-13.1")]
+    if is_engaged(s, who):
+        return [Blocked(("harvest", stone), "engaged", "MS-13.1") for stone in stones]
+    if not can_pay(s, who, "harvest", harvest_cost(s, who)):
+        return [Blocked(("harvest", stone), "cannot_pay", "MS-4.2") for stone in stones]
+    if is_forbidden(s, who, "harvest"):
+        return [Blocked(("harvest", stone), "not_now", "MS-13.1") for stone in stones]
+    return []
+
+
+def no_attack(s: Skirmish, who: int) -> list[Blocked]:
+    """Why it may attack nobody; or not those who are near, but hidden, or not to be targeted."""
+    if not can_pay(s, who, "melee", ATTACK_COST):
+        return [Blocked(("attack", NOBODY), "cannot_pay", "MS-4.2")]
+    if is_forbidden(s, who, "melee"):
+        return [Blocked(("attack", NOBODY), "not_now", "MS-5.1")]
+    here, reach = s.eye(who), s.reach(who) * INCH + EPS
+    near = [
+        enemy for enemy in s.in_play() if s.are_enemies(who, enemy) and apart(here, s.eye(enemy)) <= reach
+    ]
+    if not near:
+        return [Blocked(("attack", NOBODY), "nobody_in_reach", "MS-6.7")]
+    hidden = [enemy for enemy in near if not engages(s, who, enemy)]
+    return [
+        *(Blocked(("attack", enemy), "no_los", "MS-6.7") for enemy in hidden),
+        *(
+            Blocked(("attack", enemy), "untargetable", "MS-14.1")
+            for enemy in near
+            if enemy not in hidden and is_untargetable(s, enemy, who)
+        ),
+    ]
+
+
+def no_ability(s: Skirmish, who: int) -> list[Blocked]:
+    """Why an ability may not be used: whatever the target, or for lack of one."""
+    greyed = []
     for ability in s.abilities(who):
-        if ability.kind != "passive" and (reason := why_not(s, who, ability)) is not None:
+        if ability.kind == "passive":
+            continue
+        reason = why_not(s, who, ability)
+        if (
+            reason is None
+            and ability.range is not None
+            and len(targets(s, who, ability)) < ability.target.count
+        ):
+            reason = "no_target", "MS-8.3"
+        if reason is not None:
             greyed.append(Blocked(("ability", ability.id, NOBODY), *reason))
     return greyed
 
 
 def carry_out_action(s: Skirmish, who: int, action: Action) -> Procedure[None]:
     """MS-5.1 One action, entirely."""
+    s.fight.sums.clear()
     seat = s.characters[who].owner
     match action:
         case ("jog", _):

@@ -8,17 +8,18 @@ from msgspec.structs import replace
 
 from tablee.core import Procedure, ask, draw, shuffle, tell, unveil
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import cover_of, is_above, is_near
+from tablee.games.moonstone import sight
+from tablee.games.moonstone.board import is_above, is_near, screens
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, Ability, value_of
 from tablee.games.moonstone.effects import BluffReward, CancelArcane, DrawMod, FaceUpCards, ReflectArcane
 from tablee.games.moonstone.rules.abilities import declare
 from tablee.games.moonstone.rules.effects import carry_out, catastrophe
-from tablee.games.moonstone.rules.health import pay, stat
+from tablee.games.moonstone.rules.health import Part, pay, stat
 from tablee.games.moonstone.rules.lasting import cause_of, on, use, use_up
 from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone, passes
 from tablee.games.moonstone.rules.statuses import more_arcane
 from tablee.games.moonstone.rules.targeting import targets
-from tablee.games.moonstone.sight import Cover
+from tablee.games.moonstone.sight import Cover, Feature
 from tablee.games.moonstone.state import NOBODY, NOT_PEEKED, NOT_YET, Skirmish
 
 RESIST_HAND = 6
@@ -64,32 +65,42 @@ def reflection(s: Skirmish, who: int, target: int) -> Procedure[bool]:
 
 
 def hand_size(s: Skirmish, who: int, target: int, ability: Ability | None = None) -> int:
-    """MS-9.2, MS-9.18 Arcane, with the Evade of an enemy and less its cover; at least 1, at most 15.
-
-    MS-10.7 From an elevated position it is one card more.
-    """
-    size = stat(s, who, "arcane", target, None if ability is None else ability.id)
-    ignored: Collection[str] = () if ability is None else ability.ignores
-    bonus = None if ability is None else ability.bonus
-    if bonus is not None and holds(s, bonus.condition, cause_of(s, who, target)):
-        size += bonus.by
-    for word, _, _ in on(s, who, DrawMod):
-        if word.hand == "arcane":
-            size += word.by
-            ignored = (*ignored, *word.ignores)
-    if is_aimed(target) and s.are_enemies(who, target) and "evade" not in ignored:
-        size += stat(s, target, "evade", who)
-    if is_aimed(target):
-        size += more_arcane(s, who, target)
-    if is_aimed(target) and target != who and "cover" not in ignored:
-        size -= COVER[cover(s, who, target)]
-    if is_aimed(target) and target != who:
-        size += is_above(s, who, target)
+    """MS-9.2, MS-9.18 What its parts come to; at least 1, and at most what leaves the resister enough."""
+    size = sum(part.cards for part in hand_parts(s, who, target, ability))
     return max(1, min(size, len(ARCANE_DECK) - resist_size(s, target)))
 
 
+def hand_parts(s: Skirmish, who: int, target: int, ability: Ability | None = None) -> list[Part]:
+    """MS-9.2 Arcane, with the Evade of an enemy and less its cover; MS-10.7 from an elevated position one
+    card more."""
+    parts = [Part("arcane", stat(s, who, "arcane", target, None if ability is None else ability.id))]
+    ignored: Collection[str] = () if ability is None else ability.ignores
+    bonus = None if ability is None else ability.bonus
+    if bonus is not None and holds(s, bonus.condition, cause_of(s, who, target)):
+        parts.append(Part("ability", bonus.by))
+    for word, _, _ in on(s, who, DrawMod):
+        if word.hand == "arcane":
+            parts.append(Part("ability", word.by))
+            ignored = (*ignored, *word.ignores)
+    if not is_aimed(target):
+        return parts
+    if s.are_enemies(who, target) and "evade" not in ignored:
+        parts.append(Part("evade", stat(s, target, "evade", who)))
+    parts.append(Part("status", more_arcane(s, who, target)))
+    if target != who:
+        if "cover" not in ignored:
+            parts.append(Part("cover", -COVER[cover(s, who, target)]))
+        parts.append(Part("above", int(is_above(s, who, target))))
+    return parts
+
+
 def cover(s: Skirmish, who: int, target: int) -> Cover:
-    """MS-10.1 The cover of a target; abilities may leave out Woods, or some characters."""
+    """MS-10.1 The cover of a target."""
+    return "none" if who == target else sight.cover(s.eye(who), s.eye(target), screening(s, who, target))
+
+
+def screening(s: Skirmish, who: int, target: int) -> list[Feature]:
+    """MS-10.2 What may give a target cover; abilities may leave out Woods, or some characters."""
     words = [(word, bearer) for word, bearer, _ in on(s, who, DrawMod) if word.hand == "arcane"]
     ignored = [
         other
@@ -98,7 +109,8 @@ def cover(s: Skirmish, who: int, target: int) -> Cover:
         for other in s.in_play()
         if passes(s, cause_of(s, bearer), other, word.characters)
     ]
-    return cover_of(s, who, target, ignored, by_woods=not any("wood" in word.features for word, _ in words))
+    by_woods = not any("wood" in word.features for word, _ in words)
+    return screens(s, who, target, ignored, by_woods=by_woods)
 
 
 def resist_size(s: Skirmish, target: int) -> int:

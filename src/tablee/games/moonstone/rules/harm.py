@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from tablee.core import Procedure, Seat, ask, tell
 from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import (
     DamageType,
     Dealt,
@@ -18,7 +19,7 @@ from tablee.games.moonstone.effects import (
 from tablee.games.moonstone.rules.health import mark, note
 from tablee.games.moonstone.rules.lasting import Held, cause_of, on, use
 from tablee.games.moonstone.rules.meaning import Cause, number, passes
-from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.state import NOBODY, NOT_YET, Skirmish, Sum, Term
 
 
 class Hit(Struct):
@@ -37,6 +38,13 @@ class Hit(Struct):
     """MS-7.7 Passive abilities do not reduce it."""
     taken_off: int = 0
     """MS-15.16 What the victim's own signature changes; not for somebody who takes its place."""
+    card: int = NOT_YET
+    """In melee: the card of the blow, the one it meets, what it causes, and how often it counts."""
+    against: int = NOT_YET
+    base: int | None = None
+    copies: int = 1
+    terms: list[Term] = []
+    """All that has changed it, in order."""
 
 
 def damage(s: Skirmish, who: int, amount: int, type: DamageType, cause: Cause) -> Procedure[int]:
@@ -53,6 +61,10 @@ def damage(s: Skirmish, who: int, amount: int, type: DamageType, cause: Cause) -
 
 def strike(s: Skirmish, hit: Hit, amount: int | None, source: Source) -> int:
     """Damage is suffered: its wounds are marked."""
+    if hit.melee:
+        reckoned = Sum(hit.card, hit.against, hit.base, hit.copies, tuple(hit.terms), amount)
+        s.fight.sums.append(reckoned)
+        tell(s, ev.Reckoned, hit.by, reckoned)
     tell(s, ev.Damaged, hit.victim, amount, hit.type)
     if amount:
         note(s, "damage_suffered", hit.victim, hit.by, amount, source, hit.seat)
@@ -78,8 +90,12 @@ def dealt_more(
     melee: bool,
     card: str = "",
     spared: bool = False,
+    terms: list[Term] | None = None,
 ) -> int | None:
-    """MS-7.4 By how much what a character deals is changed, all modifiers at once; None: to ø."""
+    """MS-7.4 By how much what a character deals is changed, all modifiers at once; None: to ø.
+
+    ``terms``: where each of them is noted.
+    """
     more = 0
     for word, bearer, ability in on(s, who, Dealt, victim):
         if not (melee or word.all_damage) or word.lasts in ("next_attack", "next_action"):
@@ -89,10 +105,16 @@ def dealt_more(
         by = 0 if word.by is None else number(s, word.by, cause_of(s, bearer, victim))
         if spared and ability is not None and (word.none or by < 0):
             continue
+        if terms is not None:
+            terms.append(term_of(ability, None if word.none else by))
         if word.none:
             return None
         more += by
     return more
+
+
+def term_of(ability: Ability | None, by: int | None) -> Term:
+    return Term(by, "" if ability is None else ability.id)
 
 
 def withstand(s: Skirmish, hit: Hit) -> Procedure[int | None]:
@@ -106,19 +128,25 @@ def withstand(s: Skirmish, hit: Hit) -> Procedure[int | None]:
     amount, victim = hit.amount, hit.victim
     if amount >= 1:
         hit.victim = yield from substitute(s, hit)
-    left, shields = reduced(s, hit, amount + hit.taken_off * (hit.victim == victim))
+    if hit.taken_off and hit.victim == victim:
+        signature = s.signature(victim)
+        amount += hit.taken_off
+        hit.terms.append(Term(hit.taken_off, "" if signature is None else signature.id))
+    left, shields = reduced(s, hit, amount)
     if left is None:
         return None
     amount = left
     if amount < 1:
         return 0
     if used_protection(s, hit.victim):
+        hit.terms.append(Term(None))
         return None
     for _, bearer, ability in shields:
         owner = s.characters[bearer].owner
         assert ability is not None, "nothing that lasts for a while is a choice"
         if (yield from ask(owner, "use_ability", [True, False], about=(bearer, ability.id), default=False)):
             use(s, bearer, ability)
+            hit.terms.append(term_of(ability, None))
             return None
     return amount
 
@@ -137,10 +165,11 @@ def reduced(s: Skirmish, hit: Hit, amount: int) -> tuple[int | None, list[Held[S
             continue
         if word.may:
             shields.append(held)
-        elif word.none:
+            continue
+        hit.terms.append(term_of(held.ability, None if word.none else by))
+        if word.none:
             return None, []
-        else:
-            amount += by
+        amount += by
     return amount, shields
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, NamedTuple
+
 from tablee.core import Procedure, Seat, place, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.effects import Action, ChangeStats, Moment, RestoreMod, Source, Stat
@@ -38,6 +40,13 @@ def stat(s: Skirmish, who: int, name: Stat, against: int = NOBODY, ability: str 
         if word.by is not None:
             more += number(s, word.by, cause)
     return value + more
+
+
+class Part(NamedTuple):
+    """One thing that makes a hand larger or smaller (MS-9.2, MS-14.2)."""
+
+    what: Literal["arcane", "ability", "evade", "status", "cover", "above", "melee", "attacks", "distracted"]
+    cards: int
 
 
 def note(

@@ -31,13 +31,15 @@ from tablee.games.moonstone.effects import (
 from tablee.games.moonstone.rules.costs import ATTACK_COST, pay_for
 from tablee.games.moonstone.rules.effects import carry_out, settle
 from tablee.games.moonstone.rules.harm import Hit, dealt_more, strike, withstand
-from tablee.games.moonstone.rules.health import note, pay, stat
+from tablee.games.moonstone.rules.health import Part, note, pay, stat
 from tablee.games.moonstone.rules.lasting import cause_of, expire, impose, on
 from tablee.games.moonstone.rules.meaning import Cause, holds, number
 from tablee.games.moonstone.rules.reactions import targeted
-from tablee.games.moonstone.state import NOBODY, NOT_YET, Fighter, Skirmish
+from tablee.games.moonstone.state import NOBODY, NOT_YET, Fighter, Skirmish, Term
 
 ATTACKER, DEFENDER = 0, 1
+OUT_OF_REACH = "reach"
+"""In a sum: why a blow deals ø (MS-14.14)."""
 EXTRA_CARDS = 2
 HG, FS, TH, SC, RA, LG = range(6)
 
@@ -158,13 +160,25 @@ def distractions(s: Skirmish, who: int, opponent: int) -> int:
 
 
 def draw_hands(s: Skirmish) -> None:
-    """MS-14.2, MS-14.4 The attacker draws Melee + 2, then the defender Melee; each at least 1."""
+    """MS-14.2, MS-14.4 The attacker draws first, then the defender; each at least 1."""
     attacker, defender = s.fight.sides
-    for fighter, opponent, extra in ((attacker, defender, EXTRA_CARDS), (defender, attacker, 0)):
-        who = fighter.character
-        size = stat(s, who, "melee", opponent.character) + extra - distractions(s, who, opponent.character)
-        most = len(s.melee_deck) - (1 if extra else 0)
-        take(s, fighter, max(1, min(size, most)))
+    for fighter, opponent, left in ((attacker, defender, 1), (defender, attacker, 0)):
+        parts = hand_parts(s, fighter.character, opponent.character, attacks=fighter is attacker)
+        take(s, fighter, hand_size(parts, len(s.melee_deck) - left))
+
+
+def hand_size(parts: list[Part], most: int) -> int:
+    """MS-14.4 What the parts of a hand come to: at least 1."""
+    return max(1, min(sum(part.cards for part in parts), most))
+
+
+def hand_parts(s: Skirmish, who: int, opponent: int, *, attacks: bool) -> list[Part]:
+    """MS-14.2, MS-14.3 Melee, two more for the attacker, one less for each distraction."""
+    return [
+        Part("melee", stat(s, who, "melee", opponent)),
+        Part("attacks", EXTRA_CARDS if attacks else 0),
+        Part("distracted", -distractions(s, who, opponent)),
+    ]
 
 
 def take(s: Skirmish, fighter: Fighter, count: int) -> None:
@@ -294,20 +308,30 @@ def hit_of(s: Skirmish, now: Round, blow: Blow, against: int) -> Hit:
         if holds(s, word.condition, made)
     ]
     hit = Hit(other, blow.cell(against), blow.type, made.controller, me, melee=True)
+    hit.card, hit.against, hit.base, hit.copies = blow.card, against, hit.amount, copies
     hit.spared = any(isinstance(word, Unreducible) for word in during) or bool(on(s, me, Unreducible))
     in_reach = blow.side == ATTACKER or now.in_reach or any(isinstance(word, ReachAny) for word in during)
     beyond = any(isinstance(d, NullBeyond) and not is_near(s, me, other, d.inches) for d in during)
     if hit.amount is None or not in_reach or beyond:
+        if hit.amount is not None:
+            hit.terms.append(Term(None, OUT_OF_REACH))
         hit.amount = None
         return hit
     name = MANOEUVRES[blow.card]
-    more = dealt_more(s, me, other, blow.type, melee=True, card=name, spared=hit.spared)
+    more = dealt_more(s, me, other, blow.type, melee=True, card=name, spared=hit.spared, terms=hit.terms)
     off = taken_off(s, now, 1 - blow.side)
+    if more is not None and off is None:
+        signature = s.signature(other)
+        hit.terms.append(Term(None, "" if signature is None else signature.id))
     if more is None or off is None:
         hit.amount = None
         return hit
     own = sum(number(s, d.by, made) for d in during if isinstance(d, Dealt) and d.by is not None)
-    hit.amount = hit.amount * copies + more + own + now.bonus * (blow.side == ATTACKER)
+    bonus = now.bonus * (blow.side == ATTACKER)
+    if blow.signature is not None:
+        hit.terms.append(Term(own, blow.signature.id))
+    hit.terms.append(Term(bonus))
+    hit.amount = hit.amount * copies + more + own + bonus
     hit.taken_off = off
     return hit
 

@@ -111,6 +111,7 @@ def note_all(s: Skirmish, when: Moment) -> None:
 def replenish(s: Skirmish) -> Procedure[None]:
     """MS-4.1 Every character in play gets energy for its unticked blue dots."""
     if is_first_time(s, "begun"):
+        s.activation = 1
         tell(s, ev.TurnBegan, s.turn)
     yield from hear(s, s.in_play(), "replenish_start")
     if is_first_time(s, "income"):
@@ -259,6 +260,7 @@ def end_activation(s: Skirmish) -> None:
     s.characters[s.active].activated = True
     expire(s, "activation")
     s.active = NOBODY
+    s.activation += 1
     s.turn_of = s.left_of(s.turn_of)
     s.phase = "activate"
 

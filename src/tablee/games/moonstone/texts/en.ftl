@@ -1,5 +1,6 @@
 title = Moonstone
 seat = Player { $number }
+name-of-player = { $name } ({ $number })
 place = { $x }, { $y }
 
 melee-HG = High Guard
@@ -52,6 +53,8 @@ table-announced = Announced: { $card }.
 
 stage-setup = Set-up
 stage-turn = Turn { $turn }
+stage-activation = Activation { $number }
+stage-end = End
 
 ask-choose-faction = Which faction or troupe do you lead?
 ask-choose-troupe = Who is in your troupe?
@@ -72,7 +75,7 @@ ask-land = Where does { $character } land?
 ask-jump = Over which point of the edge does { $character } jump down?
 ask-direction = In which direction is it moved?
 ask-place-stone = Where does { $character } drop a Moonstone?
-ask-reaction = React? For 1 energy, one character moves up to 1 inch.
+ask-reaction = { $character } has acted. React? For 1 energy, one of yours moves up to 1 inch.
 ask-interrupt = { $character } is targeted. React first, for 1 energy?
 ask-divine-reveal = { $character } can cancel this ability: show two Catastrophes?
 ask-play-arcane = Which card do you play face down?
@@ -228,6 +231,9 @@ option-climb = { $way ->
 }
 option-jump = Jump down (1)
 option-harvest = Harvest ({ $depth } deep)
+option-attack-none = Attack (1)
+option-harvest-none = Harvest (1)
+option-traverse-none = Climb over something (2)
 option-attack = Attack { $character } (1)
 option-ability = { $name } ({ $cost })
 option-ability-on = { $name } ({ $cost }): { $target }
@@ -285,6 +291,18 @@ played = { $character } plays { $card } ({ $copies ->
    *[other] { $copies } times
 }).
 riposted = { $character } ripostes.
+reckoned = { $character }, { $sum }
+sum = { $card } against { $against }: { $total } = { $dealt }
+sum-base = { $copies ->
+    [1] { $base }
+   *[other] { $base } × { $copies }
+}
+sum-term = { $before } { $sign } { $by } ({ $name })
+sum-none = { $before }, ø ({ $name })
+sum-out-of-reach = out of reach
+sum-for-a-while = for now
+table-sum = Last blow: { $sum }
+fight-sums = The blows
 damaged = { $character } suffers { $amount } damage: { $type }.
 damaged-none = { $character } suffers no damage.
 wounded = { $character } loses { $amount ->
@@ -348,6 +366,11 @@ refused-cannot-pay = There is not enough energy for it.
 refused-engaged = Not while an enemy engages it.
 refused-cannot-jog = It cannot jog this turn.
 refused-cannot-move = It cannot move this turn.
+refused-no-obstacle = It touches no Obstacle with room behind it, and no ladder.
+refused-no-stone = It touches no Moonstone.
+refused-nobody-in-reach = No enemy is within its Melee range.
+refused-untargetable = That one cannot be targeted now.
+refused-no-target = Nobody that it may target is in range and in sight.
 refused-not-now = That cannot be done now.
 refused-on-ladder = On a ladder nobody walks: climb on, or down.
 refused-no-own-table = There is no table of your own in the packs of this match: choose another, or add a pack with a map.
@@ -383,6 +406,8 @@ rule-MS-5-10 = Climbing over an Obstacle takes you to its other side, at most 1 
 rule-MS-5-16 = From one surface to another a way leads only over stairs. Up: also by a ladder; down: also by a jump.
 rule-MS-5-18 = Between both ends of a climb lies the one Obstacle only: no Barrier, no other Obstacle, no character.
 rule-MS-8-2 = An active ability is an action: declare it, pay for it, do what it says. Some can be used only in the place or the state that their text names.
+rule-MS-6-7 = A character engages the enemies within its Melee range that it sees.
+rule-MS-8-3 = A target is within the range of the ability, from base to base, in line of sight, and as the text wants it.
 rule-MS-8-7 = Limits such as “once per turn” are counted for each character.
 rule-MS-8-8 = Nobody reloads while engaged.
 rule-MS-11-1 = Within an inch of the edge of a raised surface a character may jump down, for the cost of a Step.
@@ -390,6 +415,7 @@ rule-MS-11-7 = A jump leads over one point of the edge, at most an inch from the
 rule-MS-13-1 = A character in base contact with a Stone harvests it for 1 energy, unless an enemy engages it.
 rule-MS-13-5 = A dropped Stone is placed in contact with the base of who drops it, with a depth of 1.
 rule-MS-13-8 = A Stone is placed on the table, over no character, Obstacle, Barrier or other Stone.
+rule-MS-14-1 = For 1 energy a character attacks an enemy that it engages.
 rule-MS-17-18 = Who cannot move or be moved ignores every move and every placing.
 
 ## What may be wrong with a card of a pack.
@@ -500,8 +526,31 @@ ruler-higher = { $name } stands { $inches }″ higher; { $reach }″ apart in me
 ruler-lower = { $name } stands { $inches }″ lower; { $reach }″ apart in melee.
 ruler-no-sight = No line of sight.
 ruler-cover-none = In sight, without cover.
-ruler-cover-light = In sight; { $name } has light cover.
-ruler-cover-heavy = In sight; { $name } has heavy cover.
+ruler-cover-light = In sight; { $name } has light cover: { $by }.
+ruler-cover-heavy = In sight; { $name } has heavy cover: { $by }.
+
+## What a choice would come to.
+
+weigh-hand = { $name } draws { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}: { $parts }.
+part-arcane = Arcane { $cards }
+part-ability = abilities { $cards }
+part-evade = Evade of the target { $cards }
+part-status = status of the target { $cards }
+part-cover = cover { $cards }
+part-above = from above { $cards }
+part-melee = Melee { $cards }
+part-attacks = attacker { $cards }
+part-distracted = distractions { $cards }
+part-bounds = within the bounds of the rules
+weigh-chance = Chance of a card that does something ({ $cards }): { $chance } %.
+weigh-resist = { $cards } cards resist; with a Catastrophe among them: { $chance } %.
+weigh-kind = Chance to hold a given melee card: { $own } %; for the other: { $theirs } %.
+weigh-no-answer = { $name } does not reach so far: its cards deal nothing.
+weigh-held = Of { $unseen } cards that you do not see, your opponent had { $held }. Chance that { $card } is among them: { $chance } %.
+weigh-held-any = Chance that any card is among them that does something: { $chance } %.
 
 ## How it ends.
 

@@ -1,5 +1,6 @@
 title = Moonstone
 seat = Joueur { $number }
+name-of-player = { $name } ({ $number })
 place = { $x } ; { $y }
 
 melee-HG = Garde haute
@@ -52,6 +53,8 @@ table-announced = Annonce : { $card }.
 
 stage-setup = Mise en place
 stage-turn = Tour { $turn }
+stage-activation = Activation { $number }
+stage-end = Fin
 
 ask-choose-faction = Quelle faction ou quelle Troupe menez-vous ?
 ask-choose-troupe = Qui est dans votre Troupe ?
@@ -72,7 +75,7 @@ ask-land = Où retombe { $character } ?
 ask-jump = Par quel point du bord { $character } saute-t-il ?
 ask-direction = Dans quelle direction est-il déplacé ?
 ask-place-stone = Où { $character } lâche-t-il une Pierre ?
-ask-reaction = Réagir ? Pour 1 Énergie, un personnage se déplace d’un pouce au plus.
+ask-reaction = { $character } a agi. Réagir ? Pour 1 Énergie, l’un des vôtres se déplace d’un pouce au plus.
 ask-interrupt = { $character } est ciblé. Réagir d’abord, pour 1 Énergie ?
 ask-divine-reveal = { $character } peut annuler cette Compétence : montrer deux Catastrophes ?
 ask-play-arcane = Quelle carte jouez-vous face cachée ?
@@ -227,6 +230,9 @@ option-climb = { $way ->
 }
 option-jump = Sauter en bas (1)
 option-harvest = Récolter (enfouie de { $depth })
+option-attack-none = Attaquer (1)
+option-harvest-none = Récolter (1)
+option-traverse-none = Traverser quelque chose (2)
 option-attack = Attaquer { $character } (1)
 option-ability = { $name } ({ $cost })
 option-ability-on = { $name } ({ $cost }) : { $target }
@@ -284,6 +290,18 @@ played = { $character } joue { $card } ({ $copies ->
    *[other] { $copies } cartes
 }).
 riposted = { $character } riposte.
+reckoned = { $character }, { $sum }
+sum = { $card } contre { $against } : { $total } = { $dealt }
+sum-base = { $copies ->
+    [1] { $base }
+   *[other] { $base } × { $copies }
+}
+sum-term = { $before } { $sign } { $by } ({ $name })
+sum-none = { $before }, ø ({ $name })
+sum-out-of-reach = hors d’allonge
+sum-for-a-while = pour l’instant
+table-sum = Dernier coup : { $sum }
+fight-sums = Les coups
 damaged = { $character } subit { $amount } Dégâts : { $type }.
 damaged-none = { $character } ne subit aucun Dégât.
 wounded = { $character } perd { $amount ->
@@ -347,6 +365,11 @@ refused-cannot-pay = Il n’y a pas assez d’Énergie.
 refused-engaged = Impossible tant qu’un ennemi l’engage.
 refused-cannot-jog = Il ne peut pas courir ce tour-ci.
 refused-cannot-move = Il ne peut plus bouger ce tour-ci.
+refused-no-obstacle = Il ne touche aucun Obstacle avec de la place derrière, ni aucune échelle.
+refused-no-stone = Il ne touche aucune Pierre de Lune.
+refused-nobody-in-reach = Aucun ennemi n’est à portée de mêlée.
+refused-untargetable = Ce personnage ne peut pas être ciblé maintenant.
+refused-no-target = Aucune cible permise n’est à portée et en vue.
 refused-not-now = Cela n’est pas possible maintenant.
 refused-on-ladder = On ne marche pas sur une échelle : montez ou descendez.
 refused-no-own-table = Aucune extension de cette partie n’a de table : choisissez-en une autre, ou ajoutez une extension qui en a une.
@@ -382,6 +405,8 @@ rule-MS-5-10 = Traverser un Obstacle mène de l’autre côté, à un pouce au p
 rule-MS-5-16 = D’une surface à l’autre, un chemin ne passe que par un escalier. On monte aussi par une échelle, on descend aussi en sautant.
 rule-MS-5-18 = Entre les deux bouts d’une traversée il n’y a que cet Obstacle : ni Barrière, ni autre Obstacle, ni personnage.
 rule-MS-8-2 = Une compétence active est une action : on la déclare, on la paie, on l’applique. Certaines demandent le lieu ou l’état que leur texte nomme.
+rule-MS-6-7 = Un personnage engage les ennemis à sa portée de mêlée qu’il voit.
+rule-MS-8-3 = Une cible est à portée de la capacité, de socle à socle, en ligne de vue, et telle que le texte la veut.
 rule-MS-8-7 = Les limites comme « une fois par tour » comptent pour chaque personnage.
 rule-MS-8-8 = On ne recharge pas quand on est engagé.
 rule-MS-11-1 = À un pouce ou moins du bord d’une surface surélevée, un personnage peut sauter pour le prix d’un Mouvement.
@@ -389,6 +414,7 @@ rule-MS-11-7 = Un saut passe par un point du bord, à un pouce du socle au plus,
 rule-MS-13-1 = Un personnage en contact avec une Pierre la récolte pour 1 Énergie, si aucun ennemi ne l’engage.
 rule-MS-13-5 = Une Pierre lâchée se pose en contact avec le socle de qui la lâche, avec un Enfouissement de 1.
 rule-MS-13-8 = Une Pierre se pose sur la table, sans chevaucher personnage, Obstacle, Barrière ni autre Pierre.
+rule-MS-14-1 = Pour 1 Énergie, un personnage attaque un ennemi qu’il engage.
 rule-MS-17-18 = Qui ne peut ni bouger ni être déplacé ignore tout déplacement et tout placement.
 
 ## Ce qui peut être faux dans une carte d’une extension.
@@ -499,8 +525,31 @@ ruler-higher = { $name } est { $inches }″ plus haut ; { $reach }″ d’écart
 ruler-lower = { $name } est { $inches }″ plus bas ; { $reach }″ d’écart en mêlée.
 ruler-no-sight = Pas de ligne de vue.
 ruler-cover-none = En vue, sans couvert.
-ruler-cover-light = En vue ; { $name } a un couvert léger.
-ruler-cover-heavy = En vue ; { $name } a un couvert lourd.
+ruler-cover-light = En vue ; { $name } a un couvert léger : { $by }.
+ruler-cover-heavy = En vue ; { $name } a un couvert lourd : { $by }.
+
+## Ce que donnerait un choix.
+
+weigh-hand = { $name } pioche { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+} : { $parts }.
+part-arcane = Arcane { $cards }
+part-ability = capacités { $cards }
+part-evade = Esquive de la cible { $cards }
+part-status = état de la cible { $cards }
+part-cover = couvert { $cards }
+part-above = d’en haut { $cards }
+part-melee = Mêlée { $cards }
+part-attacks = attaquant { $cards }
+part-distracted = distractions { $cards }
+part-bounds = dans les bornes des règles
+weigh-chance = Chances d’une carte qui fait quelque chose ({ $cards }) : { $chance } %.
+weigh-resist = { $cards } cartes résistent ; avec une Catastrophe parmi elles : { $chance } %.
+weigh-kind = Chances d’avoir une carte de mêlée donnée : { $own } % ; pour l’autre : { $theirs } %.
+weigh-no-answer = { $name } n’a pas cette allonge : ses cartes n’infligent rien.
+weigh-held = Sur { $unseen } cartes que vous ne voyez pas, l’adversaire en avait { $held }. Chances que { $card } soit parmi elles : { $chance } %.
+weigh-held-any = Chances qu’une carte qui fait quelque chose soit parmi elles : { $chance } %.
 
 ## Comment la partie se termine.
 

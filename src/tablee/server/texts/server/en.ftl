@@ -19,7 +19,7 @@ asks-undo = { $count ->
        *[other] Seat { $seat } would like to take back { $count } answers.
     } Do you agree?
 report-kept = Thank you. The match is kept with your words as report { $number }.
-typed-help = Type the number, the key or the words of a choice; or: undo, log, table, auto, ask, concede.
+typed-help = Type the number, the key or the words of a choice; or: look 3, undo, log, table, auto, skip, ask, concede.
 
 # Lobby
 

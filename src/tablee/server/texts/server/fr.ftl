@@ -19,7 +19,7 @@ asks-undo = { $count ->
        *[other] La place { $seat } voudrait annuler { $count } réponses.
     } Êtes-vous d’accord ?
 report-kept = Merci. La partie est conservée avec vos mots, rapport { $number }.
-typed-help = Tapez le numéro, la touche ou les mots d’un choix ; ou bien : annuler, journal, table, auto, demander, abandonner.
+typed-help = Tapez le numéro, la touche ou les mots d’un choix ; ou bien : voir 3, annuler, journal, table, auto, passer, demander, abandonner.
 
 # Accueil
 

@@ -72,6 +72,7 @@ js-table-suggested = suggested
 js-table-cut = { $count } more are not listed: type them in the Text tab.
 js-table-greyed = Not now
 js-table-filter = Find a choice
+js-table-skip = { $words }, until the end of this: { $stage }
 js-table-always = Always: { $words }
 js-table-key-space = Space
 js-table-key-enter = Enter

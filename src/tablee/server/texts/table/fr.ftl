@@ -72,6 +72,7 @@ js-table-suggested = conseillé
 js-table-cut = { $count } autres ne sont pas dans la liste : tapez-les dans l’onglet Texte.
 js-table-greyed = Pas maintenant
 js-table-filter = Chercher un choix
+js-table-skip = { $words }, jusqu’à la fin : { $stage }
 js-table-always = Toujours : { $words }
 js-table-key-space = Espace
 js-table-key-enter = Entrée

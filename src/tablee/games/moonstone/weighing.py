@@ -1,0 +1,208 @@
+"""What an option would come to, before it is chosen: sight and cover, the cards drawn, the chances (16.1).
+
+The rules themselves reckon: what is said here is what is drawn then.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.art import Node, el, written
+from tablee.core import Measured, Message, Name, Point, Question, Weigh, message
+from tablee.games.moonstone.bluffing import chance_to_hold, unseen_of
+from tablee.games.moonstone.board import blockers, is_near
+from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, MELEE_DECK, Ability
+from tablee.games.moonstone.geometry import Disc, gap
+from tablee.games.moonstone.ruler import measure
+from tablee.games.moonstone.rules import arcane, melee
+from tablee.games.moonstone.rules.health import Part
+from tablee.games.moonstone.rules.meaning import STONE, is_stone
+from tablee.games.moonstone.sight import Cover, Feature, covering, line_of_sight
+from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.view import View
+from tablee.games.moonstone.words import arcane_words, inches, name_of, outcome_words
+
+
+def weighs(view: View, question: Question[Any], option: Any) -> bool:
+    """Whether there is something to say about an option: who is aimed at, which cards are drawn."""
+    match question.kind, option:
+        case "choose_action", ("attack", _):
+            return True
+        case "choose_action", ("ability", str(id), int(target)):
+            is_at_other = arcane.is_aimed(target) and target != question.about
+            return view.cards.abilities[id].kind == "arcane" or is_at_other
+        case "resist", _:
+            return True
+    return False
+
+
+def weighed(view: View, s: Skirmish, asked: Weigh) -> Measured:
+    """What it would come to."""
+    match asked.question.kind, asked.option:
+        case "choose_action", ("attack", int(enemy)):
+            return _attack(view, s, asked.question.about, enemy)
+        case "choose_action", ("ability", str(id), int(target)):
+            return _ability(view, s, asked.question.about, view.cards.abilities[id], target)
+        case "resist", _:
+            return Measured(tuple(_doubt(view, asked.question.about)))
+    return Measured()
+
+
+# Melee
+
+
+def _attack(view: View, s: Skirmish, who: int, enemy: int) -> Measured:
+    """MS-14.2 Both hands, and whether the defender can strike back."""
+    sides = s.fight.sides
+    sides[melee.ATTACKER].character, sides[melee.DEFENDER].character = who, enemy
+    own, theirs = (
+        melee.hand_parts(s, who, enemy, attacks=True),
+        melee.hand_parts(s, enemy, who, attacks=False),
+    )
+    first = melee.hand_size(own, len(MELEE_DECK) - 1)
+    second = melee.hand_size(theirs, len(MELEE_DECK) - first)
+    says = [_hand(name_of(view, who), first, own), _hand(name_of(view, enemy), second, theirs)]
+    chances = {"own": _chance(3, first, len(MELEE_DECK)), "theirs": _chance(3, second, len(MELEE_DECK))}
+    says.append(message("weigh-kind", **chances))
+    if not is_near(s, who, enemy, s.reach(enemy)):
+        says.append(message("weigh-no-answer", name=name_of(view, enemy)))
+    return Measured(tuple(says), written(el("g", *_sight(s, who, enemy))))
+
+
+# Abilities
+
+
+def _ability(view: View, s: Skirmish, who: int, ability: Ability, target: int) -> Measured:
+    """MS-8.3 Where the target stands, and MS-9.2 what both draw."""
+    says: list[Message] = []
+    drawn: list[Node] = []
+    if is_stone(target):
+        stone = s.stones[target - STONE]
+        far = inches(max(0, gap(s.base(who), stone.disc())))
+        says.append(message("gap-stone", inches=far, depth=stone.depth))
+    elif target not in (NOBODY, who):
+        screens = arcane.screening(s, who, target)
+        says += between(view, s, who, target, screens)
+        drawn = [*_sight(s, who, target), *_screens(s, who, target, screens)]
+    if ability.kind == "arcane":
+        says += _cards(view, s, who, ability, target)
+    return Measured(tuple(says), written(el("g", *drawn)) if drawn else "")
+
+
+def _cards(view: View, s: Skirmish, who: int, ability: Ability, target: int) -> list[Message]:
+    """Section 16.1 The hand as a sum, the chance of a card that does something, and those who resist."""
+    size = arcane.hand_size(s, who, target, ability)
+    good = sum(_does(ability, card) for card in ARCANE_DECK)
+    resists = arcane.RESIST_HAND
+    if arcane.is_aimed(target) and s.are_enemies(who, target):
+        resists = arcane.resist_size(s, target)
+    return [
+        _hand(name_of(view, who), size, arcane.hand_parts(s, who, target, ability)),
+        message("weigh-chance", cards=tuple(outcome_words(ability)), chance=_chance(good, size)),
+        message("weigh-resist", cards=resists, chance=_chance(ARCANE_DECK.count(CATASTROPHE), resists)),
+    ]
+
+
+def _does(ability: Ability, card: int) -> bool:
+    return card != CATASTROPHE and any(outcome.has(card) for outcome in ability.outcomes)
+
+
+def _hand(name: Name | Message, size: int, parts: list[Part]) -> Message:
+    """A hand as a sum."""
+    first, *others = parts
+    terms = [message(f"part-{first.what}", cards=str(first.cards))]
+    terms += [message(f"part-{part.what}", cards=f"{part.cards:+d}") for part in others if part.cards]
+    if sum(part.cards for part in parts) != size:
+        terms.append(message("part-bounds"))
+    return message("weigh-hand", name=name, cards=size, parts=tuple(terms))
+
+
+def _chance(good: int, drawn: int, deck: int = len(ARCANE_DECK)) -> int:
+    return round(100 * chance_to_hold(good, drawn, deck))
+
+
+# Those who resist
+
+
+def _doubt(view: View, announced: int) -> list[Message]:
+    """Section 16.1 How probably it is true, over all cards that this seat cannot see."""
+    duel = view.duel
+    assert duel is not None, "somebody resists"
+    unseen = unseen_of([*duel.shown, *(duel.resist_hand.cards or ())])
+    held = duel.hand.count + 1
+    ability = view.cards.abilities[duel.ability]
+    good = sum(count for card, count in enumerate(unseen) if _does(ability, card))
+    facts = {"held": held, "unseen": sum(unseen)}
+    return [
+        message(
+            "weigh-held",
+            card=arcane_words(announced),
+            chance=_chance(unseen[announced], held, sum(unseen)),
+            **facts,
+        ),
+        message("weigh-held-any", chance=_chance(good, held, sum(unseen))),
+    ]
+
+
+# Between two characters
+
+
+def between(view: View, s: Skirmish, who: int, other: int, screens: list[Feature]) -> list[Message]:
+    """How far it is, who stands higher, whether there is a line of sight, and what gives cover."""
+    names = {"one": name_of(view, who), "other": name_of(view, other)}
+    found = measure(s, who, other)
+    says = [message("ruler-bases", inches=inches(max(0, found.gap)), **names)]
+    if found.rise:
+        id = "ruler-higher" if found.rise > 0 else "ruler-lower"
+        rise, reach = inches(abs(found.rise)), inches(found.reach)
+        says.append(message(id, inches=rise, reach=reach, name=names["other"]))
+    if not found.sight:
+        return [*says, message("ruler-no-sight")]
+    giving = _giving(s, who, other, screens)
+    if not giving:
+        return [*says, message("ruler-cover-none")]
+    kind: Cover = "heavy" if any(cover == "heavy" for _, cover in giving) else "light"
+    by = tuple(_named(view, s, feature) for feature, cover in giving if cover == kind)
+    return [*says, message(f"ruler-cover-{kind}", name=names["other"], by=by)]
+
+
+def _giving(s: Skirmish, who: int, other: int, screens: list[Feature]) -> list[tuple[Feature, Cover]]:
+    return list(covering(s.eye(who), s.eye(other), screens))
+
+
+def _named(view: View, s: Skirmish, feature: Feature) -> Message | Name:
+    """What gives cover: somebody, a piece of terrain, or an area that was laid out."""
+    for who in s.standing():
+        if s.base(who) == feature.shape:
+            return name_of(view, who)
+    for piece, known in zip(s.table.map.pieces, s.table.features, strict=True):
+        if known.shape == feature.shape:
+            return message(f"look-{piece.look}")
+    return message("look-area")
+
+
+def _sight(s: Skirmish, who: int, other: int) -> list[Node]:
+    """The line along which one sees the other."""
+    here, there = s.eye(who), s.eye(other)
+    line = line_of_sight(here, there, blockers(s, here, there, (who, other)))
+    return [] if line is None else [polyline(line, "ms-ruler")]
+
+
+def _screens(s: Skirmish, who: int, other: int, screens: list[Feature]) -> list[Node]:
+    """What gives the target cover, outlined."""
+    return [_outline(feature, f"ms-screen {cover}") for feature, cover in _giving(s, who, other, screens)]
+
+
+def _outline(feature: Feature, kind: str) -> Node:
+    shape = feature.shape
+    if isinstance(shape, Disc):
+        return el("circle", cx=shape.centre[0], cy=shape.centre[1], r=shape.radius, class_=kind)
+    return el("polygon", points=_points(shape.points), class_=kind)
+
+
+def polyline(points: tuple[Point, ...], kind: str) -> Node:
+    return el("polyline", points=_points(points), class_=kind)
+
+
+def _points(points: tuple[Point, ...]) -> str:
+    return " ".join(f"{x},{y}" for x, y in points)

@@ -1,0 +1,135 @@
+"""Section 15: what a choice would come to is said before it is made, and it is what the rules then do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tablee.core import Measured, Question, Weigh, Words, words
+from tablee.games.moonstone import GAME
+from tablee.games.moonstone.rules.actions import actions
+from tablee.games.moonstone.rules.arcane import arcane, hand_size
+from tablee.games.moonstone.rules.melee import melee_attack
+from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.view import view
+from tests.games.moonstone.field import arcane as card
+from tests.games.moonstone.field import asked, box, field, one, platform
+
+SAY: Words = words("en", GAME.folder / "texts")
+MUSKET = ("ability", "shoot-musket", 1)
+
+
+def weighed(s: Skirmish, option: Any) -> Measured:
+    """What the first character is told of one of its actions."""
+    question: Question[Any] = Question(0, "choose_action", actions(s, 0), about=0)
+    seen = view(s, 0)
+    assert option in question.offered()
+    assert GAME.weighs(seen, question, option)
+    assert GAME.query is not None
+    return GAME.query(seen, Weigh(question, option))
+
+
+def said(found: Measured) -> list[str]:
+    return [SAY.say(line) for line in found.says]
+
+
+@pytest.mark.rule("MS-9.2", "MS-10.1")
+def test_the_hand_is_shown_as_a_sum_with_the_cover_and_what_gives_it() -> None:
+    s = field(
+        one("flintlock", 0, 10, 10, energy=3),
+        one("friar-flavious", 1, 18, 10),
+        pieces=[box("obstacle", 14, 9, 15, 11)],
+    )
+
+    found = weighed(s, MUSKET)
+
+    assert hand_size(s, 0, 1, s.cards.abilities["shoot-musket"]) == 2
+    assert said(found) == [
+        "Flintlock to Friar Flavious: 6.8″, base to base.",
+        "In sight; Friar Flavious has heavy cover: the low wall.",
+        "Flintlock draws 2 cards: Arcane 3, Evade of the target +1 and cover -2.",
+        "Chance of a card that does something (Green): 50 %.",
+        "6 cards resist; with a Catastrophe among them: 66 %.",
+    ]
+    assert "ms-ruler" in found.drawing
+    assert "ms-screen heavy" in found.drawing
+
+
+@pytest.mark.rule("MS-10.7")
+def test_whoever_stands_higher_is_told_of_the_card_more() -> None:
+    s = field(
+        one("flintlock", 0, 10, 10, energy=3, surface="hill"),
+        one("beaky-bobby", 1, 18, 10),
+        pieces=[platform("hill", 8, 8, 12, 12, 2)],
+    )
+
+    lines = said(weighed(s, MUSKET))
+
+    size = hand_size(s, 0, 1, s.cards.abilities["shoot-musket"])
+    assert f"Flintlock draws {size} cards: Arcane 3, Evade of the target -1 and from above +1." in lines
+
+
+def test_the_line_of_sight_that_is_drawn_passes_what_is_in_the_way() -> None:
+    s = field(
+        one("flintlock", 0, 10, 10, energy=3),
+        one("beaky-bobby", 1, 18, 10),
+        pieces=[box("barrier", 13, 9.8, 15, 16)],
+    )
+
+    found = weighed(s, MUSKET)
+
+    points = found.drawing.split('points="')[1].split('"')[0].split()
+    assert all(int(point.split(",")[1]) < 9_800 for point in points), "below the Barrier, not through it"
+
+
+@pytest.mark.rule("MS-14.2", "MS-14.3")
+def test_an_attack_says_what_both_will_draw() -> None:
+    s = field(
+        one("beaky-bobby", 0, 10, 10, energy=1),
+        one("billy", 1, 11.2, 10),
+        one("flintlock", 1, 10, 11.2),
+    )
+
+    lines = said(weighed(s, ("attack", 2)))
+
+    assert asked(melee_attack(s, 0, 2)).kind == "choose_melee_card"
+    own, theirs = (len(fighter.hand) for fighter in s.fight.sides)
+    assert lines[0].startswith(f"Beaky Bobby draws {own} cards: Melee ")
+    assert lines[0].endswith(", attacker +2 and distractions -1.")
+    assert lines[1].startswith(f"Flintlock draws {theirs} cards: Melee {theirs}")
+
+
+@pytest.mark.rule("MS-14.14")
+@pytest.mark.parametrize(("apart", "is_safe"), [(3.0, True), (1.5, False)])
+def test_an_attack_says_who_cannot_strike_back(apart: float, is_safe: bool) -> None:
+    s = field(one("baron-von-fancyhat", 0, 10, 10, energy=1), one("billy", 1, 10 + apart, 10))
+
+    lines = said(weighed(s, ("attack", 1)))
+
+    assert ("Billy does not reach so far: its cards deal nothing." in lines) is is_safe
+
+
+def test_those_who_resist_are_told_how_probable_the_announcement_is() -> None:
+    s = field(one("flintlock", 0, 10, 10, energy=3), one("friar-flavious", 1, 18, 10))
+    asked(arcane(s, 0, s.cards.abilities["shoot-musket"], 1))
+    held = len(s.duel.hand)
+    s.duel.resist_hand[:] = [card(name) for name in ("G1", "G1", "G1", "B3", "P3", "X")]
+    s.duel.face_down = s.duel.hand.pop()
+
+    def chance(announced: str) -> str:
+        question: Question[Any] = Question(1, "resist", ["ok", "bluff"], about=card(announced))
+        assert GAME.query is not None
+        return said(GAME.query(view(s, 1), Weigh(question, "bluff")))[0]
+
+    had = f"Of 15 cards that you do not see, your opponent had {held}. Chance that"
+    assert held == 4
+    assert chance("G1") == f"{had} Green 1 is among them: 0 %."
+    assert chance("G2") == f"{had} Green 2 is among them: {round(100 * (1 - 715 / 1365))} %."
+
+
+def test_nothing_is_said_about_what_aims_at_nobody() -> None:
+    s = field(one("flintlock", 0, 10, 10, energy=3))
+    question: Question[Any] = Question(0, "choose_action", actions(s, 0), about=0)
+
+    assert not any(GAME.weighs(view(s, 0), question, option) for option in (("jog", 0), ("end", 0)))
