@@ -13,24 +13,23 @@ from tests.pages.helpers import (
     PHONE,
     Json,
     box,
+    choice_of,
     choices,
     guest,
     is_over,
     join,
     log_lines,
     new_table,
-    open_tab,
     photograph,
     prompt,
     settled,
 )
-from tests.server.harness import PATIENCE, eventually
+from tests.server.harness import eventually
 
 GAME = "moonstone"
 SMALL: Json = {"troupe_size": 3, "stones": 5}
 PLACE = "#t-picture [data-place]"
 AIMED = "#t-aim"
-MOST_SECONDS = 600 if SOAK else PATIENCE
 
 
 def answer(page: Page, act: Any) -> None:
@@ -115,32 +114,93 @@ def test_the_ruler_measures_at_any_time(visitor: Visitor) -> None:
     page.locator("#t-ruler").click()
     expect(page.locator(AIMED)).to_be_hidden()
 
+    page.keyboard.press("d")
+    for key in ("Enter", "ArrowRight", "ArrowRight", "ArrowUp", "Shift+ArrowUp", "Shift+ArrowUp"):
+        page.keyboard.press(key)
+    expect(page.locator("#t-spoken")).to_contain_text("20.0″, 19.2″")
+    page.keyboard.press("Enter")
+
+    expect(page.locator(AIMED)).to_contain_text("2.3″")
+    page.keyboard.press("Escape")
+    expect(page.locator("#t-ruler")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(AIMED)).to_be_hidden()
+
+
+@pytest.mark.line("d16")
+def test_what_a_choice_would_come_to_is_shown_before_it_is_made(visitor: Visitor) -> None:
+    page = visitor(*PHONE, "fr", touch=True)
+    sit_down(page, mine=[0], bots={"1": "random"})
+    to_deployment(page)
+    weighed = page.locator("#t-choices .choice.weighed").first
+    while not weighed.count():
+        page.wait_for_selector("#t-play[data-turn=mine]")
+        choose(page)
+
+    weighed.hover()
+    expect(page.locator("#t-why")).to_contain_text("pioche")
+    page.mouse.move(2, 2)
+    expect(page.locator("#t-why")).to_be_hidden()
+
+    weighed.tap()
+    expect(page.locator(AIMED)).to_contain_text("pioche")
+    photograph(page, "moonstone-weigh")
+    answer(page, page.locator("#t-aim-yes").tap)
+    expect(page.locator(AIMED)).to_be_hidden()
+
+
+YES = ".dialog[open] button[value=yes]"
+END = ["end", 0]
+
+
+def answer_soon(page: Page, *, follows_hints: bool) -> None:
+    """What is suggested; or else as little as possible: the activation ends, the first choice is taken."""
+
+    def press() -> None:
+        end = choice_of(page, END)
+        if follows_hints:
+            page.keyboard.press("h")
+            page.locator("#t-hint-play").click()
+        elif end.count():
+            end.click()
+        else:
+            choices(page).first.click()
+        if page.locator(YES).count():
+            page.locator(YES).click()
+
+    if page.locator("#t-list-submit").count() and not follows_hints:
+        choose(page)
+    else:
+        answer(page, press)
+
+
+def has_stone(page: Page, seat: int) -> bool:
+    """Whether a player holds a Stone, as the strip of the players says."""
+    told = page.locator(f"#player-{seat} > title").text_content()
+    return told is not None and "0 carried, 0 safe" not in told
+
 
 @pytest.mark.line("d4", "d19")
-def test_two_people_in_two_languages_play_until_one_gives_up_or_bots_have_ended_it(visitor: Visitor) -> None:
+def test_two_people_in_two_languages_play_a_match_to_its_end(visitor: Visitor) -> None:
+    """One follows the hints until she has a Stone; in ``make soak`` both do, to the end."""
     ana, bea = visitor(), visitor(*PHONE, "fr", touch=True)
     table = sit_down(ana)
     guest(bea, "Bea")
     join(bea, table)
     ana.wait_for_selector("#t-play[data-status=playing] #t-picture svg")
 
-    while "Turn 1" not in ana.locator("#t-stage").inner_text():
-        eventually(lambda: is_asked(ana) or is_asked(bea), "somebody is asked")
-        choose(ana if is_asked(ana) else bea)
+    while not (is_over(ana) and is_over(bea)):
+        eventually(lambda: is_asked(ana) or is_asked(bea) or is_over(ana), "somebody is asked")
+        if is_asked(ana):
+            placed = "Turn" in ana.locator("#t-stage").inner_text()
+            answer_soon(ana, follows_hints=SOAK or (placed and not has_stone(ana, 0)))
+        elif is_asked(bea):
+            answer_soon(bea, follows_hints=SOAK)
 
-    expect(bea.locator("#t-stage")).to_have_text("Tour 1")
-    assert any("takes the field" in line for line in log_lines(ana))
-    assert not any("takes the field" in line for line in log_lines(bea)), "each in their own language"
-    photograph(bea, "moonstone-phone")
-    if SOAK:
-        for page, seat in ((ana, 0), (bea, 1)):
-            said = page.request.post(f"/api/tables/{table['id']}/bot", data={"seat": seat, "bot": "random"})
-            assert said.ok, said.text()
-    else:
-        open_tab(bea, "table")
-        bea.locator("#t-concede").click()
-        bea.locator(".dialog[open] button[value=yes]").click()
+    assert has_stone(ana, 0)
+    assert any("takes a Moonstone" in line for line in log_lines(ana))
+    assert any("prend une Pierre" in line for line in log_lines(bea))
+    assert not any("takes" in line for line in log_lines(bea)), "each in their own language"
     for page in (ana, bea):
-        page.wait_for_selector("#t-play[data-turn=over]", timeout=MOST_SECONDS * 1000)
-        assert is_over(page)
         assert prompt(page)
+        expect(page.locator("#t-ending .result")).to_be_visible()
+    photograph(bea, "moonstone-phone")

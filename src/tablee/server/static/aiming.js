@@ -2,6 +2,7 @@
    would do, and asks to confirm it; the ruler measures at any time. Of some choices the game says what they would come
    to: beside what is pointed at, and to a finger before it takes them. The server answers all of it with the rules. */
 
+import { inspectable, titleOf } from "./board.js";
 import { button, by, fill, h, normal, toggle, written } from "./dom.js";
 import { parsed } from "./picture.js";
 import { speak } from "./told.js";
@@ -12,6 +13,9 @@ const SVG = "http://www.w3.org/2000/svg";
 const SLACK = 8;
 /** Milliseconds that one points at a choice before it is asked what it would come to. */
 const LINGER = 150;
+/** How far an arrow moves the end of the ruler, in thousandths of an inch; with Shift, the second. */
+const STRIDES = [1000, 100];
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
  * @typedef {{picture: import("./picture.js").Picture, panel: () => import("./panel.js").Panel,
@@ -33,6 +37,8 @@ export class Aiming {
     this.isRuler = false;
     /** @type {[number, number]|null} where the ruler was put down */
     this.start = null;
+    /** @type {[number, number]|null} where it is, for those who move it by keys */
+    this.cursor = null;
     this.wasDragged = false;
     this.#listenToDrags(area);
     by("ruler").addEventListener("click", () => this.rule(!this.isRuler));
@@ -143,10 +149,54 @@ export class Aiming {
     if (reply.type === "measured" && this.question?.name === name) this.#show(name, reply, point);
   }
 
+  /** Take the ruler by key, or put it away: from the middle of the table the arrows move it. */
+  ruleByKeys() {
+    const box = /** @type {SVGGraphicsElement|null} */ (this.ground?.firstElementChild ?? null)?.getBBox();
+    if (!box) return;
+    this.rule(!this.isRuler);
+    if (!this.isRuler) return;
+    this.cursor = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+    by("board").focus();
+    this.#draw();
+    this.#tell();
+  }
+
+  /** The ruler by keys: arrows move it by an inch, with Shift by a tenth; Enter measures from here, then to here. */
+  #steer(event) {
+    const way = ARROWS[event.key];
+    const { ground, cursor } = this;
+    const box = /** @type {SVGGraphicsElement|null} */ (ground?.firstElementChild ?? null)?.getBBox();
+    const matrix = ground?.getScreenCTM();
+    if (!cursor || !box || !matrix) return false;
+    if (way) {
+      const stride = STRIDES[event.shiftKey ? 1 : 0];
+      const to = (at, step, least, most) => Math.min(most, Math.max(least, at + step * stride));
+      this.cursor = [
+        to(cursor[0], way[0] * Math.sign(matrix.a), box.x, box.x + box.width),
+        to(cursor[1], way[1] * Math.sign(matrix.d), box.y, box.y + box.height),
+      ];
+      this.#draw();
+      this.#tell();
+    } else if (event.key === "Enter" || event.key === " ") void this.#measure(cursor);
+    else return false;
+    return true;
+  }
+
+  /** Say where the ruler is, and what lies there. */
+  #tell() {
+    const matrix = this.ground?.getScreenCTM();
+    if (!this.cursor || !matrix) return;
+    const [x, y] = this.cursor;
+    const at = new DOMPoint(x, y).matrixTransform(matrix);
+    const piece = inspectable(document.elementFromPoint(at.x, at.y));
+    const what = piece ? titleOf(piece).split("\n")[0] : "";
+    speak(say("ruler-at", { x: (x / 1000).toFixed(1), y: (y / 1000).toFixed(1), what }));
+  }
+
   /** Take the ruler, or put it away. */
   rule(on) {
     this.isRuler = on;
-    this.start = null;
+    this.start = this.cursor = null;
     by("ruler").setAttribute("aria-pressed", String(on));
     this.clear();
     if (on) this.#say([say("ruler-start")]);
@@ -207,8 +257,16 @@ export class Aiming {
 
   /** A key was pressed; says whether it was meant for this. @param {KeyboardEvent} event */
   press(event) {
+    if (this.isRuler && this.#steer(event)) return true;
     if (event.key !== "Enter" || !(this.shown?.choice || this.shown?.reply.value)) return false;
     this.confirm();
+    return true;
+  }
+
+  /** Put away what is shown: the ruler first; says whether there was something. */
+  escape() {
+    if (!this.isRuler) return this.clear();
+    this.rule(false);
     return true;
   }
 
@@ -237,7 +295,8 @@ export class Aiming {
   #draw() {
     this.lift();
     const { ground, shown } = this;
-    const drawing = this.passing || shown?.reply.drawing;
+    const at = this.cursor && `<circle cx="${this.cursor[0]}" cy="${this.cursor[1]}" r="400" class="t-ruler-at"/>`;
+    const drawing = [this.passing || shown?.reply.drawing, at].filter(Boolean).join("");
     if (!ground || !drawing) return;
     const over = this.#over("t-over");
     over.setAttribute("transform", ground.getAttribute("transform") ?? "");

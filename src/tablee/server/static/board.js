@@ -12,7 +12,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 /**
  * @typedef {{pick: (element: Element) => void, why: (element: Element|null) => void,
  *   inspect: (element: Element) => void, aim?: (event: MouseEvent) => boolean,
- *   over?: (element: Element|null) => void}} BoardListener
+ *   over?: (element: Element|null) => void, press?: (event: KeyboardEvent) => boolean}} BoardListener
  */
 
 export class Board {
@@ -155,8 +155,8 @@ export class Board {
   #over(choice) {
     if (choice === this.pointed) return;
     this.pointed = choice;
-    this.listener.why(choice?.hasAttribute("data-blocked") ? choice : null);
     this.listener.over?.(choice?.hasAttribute("data-pick") ? choice : null);
+    this.listener.why(choice?.hasAttribute("data-blocked") ? choice : null);
   }
 
   #point(target) {
@@ -221,6 +221,11 @@ export class Board {
   #listenToKeys() {
     this.area.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (this.listener.press?.(event)) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
       const way = ARROWS[event.key];
       const target = /** @type {Element} */ (event.target);
       if (way && event.shiftKey) this.area.scrollBy({ left: way[0] * 80, top: way[1] * 80 });

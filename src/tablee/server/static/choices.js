@@ -68,7 +68,7 @@ function choiceButton(choice, standing, doing, isList) {
   return h("button", {
     type: "button",
     id: choiceId(question, choice),
-    class: ["choice", isSuggested && "suggested", choice.passes && "passes"].filter(Boolean).join(" "),
+    class: ["choice", isSuggested && "suggested", choice.passes && "passes", choice.weighed && "weighed"].filter(Boolean).join(" "),
     "aria-pressed": isList && !choice.passes ? String(place >= 0) : null,
     "aria-disabled": off ? "true" : null,
     "aria-keyshortcuts": key ? (key === "space" ? "Space" : key) : null,

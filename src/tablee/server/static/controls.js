@@ -50,7 +50,8 @@ export function listen({ acts, aiming, board, panel, pieces, picture, tabs, shar
     },
     mute,
     zoom: (way) => (way > 0 ? board.closer() : way < 0 ? board.farther() : board.fit()),
-    escape: () => hideWhy() || aiming.clear(),
+    escape: () => hideWhy() || aiming.escape(),
+    rule: () => aiming.ruleByKeys(),
     skip: () => picture.skip(),
   });
   document.addEventListener("tablee:settings", showSound);

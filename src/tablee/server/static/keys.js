@@ -6,7 +6,7 @@ import { say } from "./words.js";
 
 /**
  * @typedef {{choose: (event: KeyboardEvent) => boolean, undo: () => void, hint: () => void,
- *   inspect: () => void, help: () => void, type: () => void, mute: () => void, zoom: (way: number) => void,
+ *   inspect: () => void, help: () => void, type: () => void, mute: () => void, rule: () => void, zoom: (way: number) => void,
  *   escape: () => boolean, skip: () => void}} KeysListener
  */
 
@@ -19,6 +19,7 @@ export function listenToKeys(listener) {
     "?": listener.help,
     "/": listener.type,
     m: listener.mute,
+    d: listener.rule,
     "+": () => listener.zoom(1),
     "=": () => listener.zoom(1),
     "-": () => listener.zoom(-1),
@@ -57,6 +58,7 @@ export const keyRows = () => [
   ["+ - 0", say("keys-zoom")],
   ["⇧ ←", say("keys-pan")],
   ["M", say("keys-mute")],
+  ["D", say("keys-ruler")],
   ["Esc", say("keys-escape")],
   ["?", say("keys-help")],
 ];

@@ -66,6 +66,7 @@ const board = new Board(by("board"), by("picture"), {
     if (looked) void aiming.look(looked.question, looked.choice);
     else pieces.pick(element);
   },
+  press: (event) => aiming.isRuler && aiming.press(event),
   over: (element) => {
     const { question, choice } = (element && aiming.weighedAt(element)) || {};
     aiming.weigh(element, question, choice ?? null);

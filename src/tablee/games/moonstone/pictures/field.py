@@ -164,7 +164,8 @@ def _reach(seen: Seen) -> list[Node]:
     if not isinstance(region, Way):
         return []
     outline = " ".join(f"{x},{y}" for x, y in _furthest(region))
-    return [el("polygon", points=outline, class_="ms-reach", id="reach")]
+    says = el("title", seen.words("reach-straight"))
+    return [el("polygon", says, points=outline, class_="ms-reach", id="reach")]
 
 
 def _furthest(way: Way) -> list[Point]:

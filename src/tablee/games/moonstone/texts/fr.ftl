@@ -511,6 +511,7 @@ game-goal = Possédez le plus de Pierres de Lune à la fin du quatrième tour.
 
 ## Mesurer, et ce que ferait un mouvement.
 
+reach-straight = Jusqu’où aller tout droit. En contournant un angle on peut aller ailleurs : cliquez pour voir.
 way-length = { $length }″ sur { $most }″.
 way-leaves = Quitterait la table : retiré du jeu, ses Pierres en sûreté.
 way-enters = Entre dans l’engagement de { $names }.
