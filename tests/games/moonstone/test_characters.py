@@ -9,6 +9,7 @@ import pytest
 from tablee.core import Match
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import CATASTROPHE
+from tablee.games.moonstone.effects import Grant
 from tablee.games.moonstone.geometry import touches
 from tablee.games.moonstone.moving import Way
 from tablee.games.moonstone.rules.abilities import active
@@ -17,7 +18,7 @@ from tablee.games.moonstone.rules.arcane import arcane, hand_size
 from tablee.games.moonstone.rules.health import stat
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.turn import discard, step
-from tablee.games.moonstone.state import NOBODY, Options, Skirmish
+from tablee.games.moonstone.state import NOBODY, Lasting, Options, Skirmish
 from tablee.games.moonstone.view import view
 from tablee.testing import answer, play, random_play, stack
 from tests.games.moonstone.field import (
@@ -202,6 +203,21 @@ def test_two_different_goblins_are_needed() -> None:
 
     assert [one.energy for one in s.characters] == [0, 1, 1]
     assert stat(s, 1, "evade") == stat(s, 2, "evade") == 1
+
+
+@pytest.mark.rule("MS-R127", "MS-8.12")
+def test_of_two_targets_the_second_may_interrupt_too_and_the_first_is_none_the_worse() -> None:
+    s = field(
+        one("firespitter", 0, 10, 10, energy=2),
+        one("vicious-syd", 0, 13, 10),
+        one("beaky-bobby", 1, 19, 10, energy=1),
+    )
+    s.characters[2].lasting = [Lasting(Grant("premonition", "target", "turn"), "turn")]
+
+    use(s, "two-goblins", 1, 2, True, path((19, 10), (20, 10)))
+
+    assert [one.energy for one in s.characters] == [0, 1, 0]
+    assert (stat(s, 1, "evade"), stat(s, 2, "evade")) == (1, -1)
 
 
 @pytest.mark.rule("MS-9.9", "MS-8.6")

@@ -735,6 +735,19 @@ def test_a_pack_adds_its_characters_abilities_maps_and_troupes(mine: Path) -> No
             for region in ("", ", area: wood", ", contact: target, within: 3", ", area: created_wood")
         ),
         (
+            "{do: wound, who: self, amount: 2}",
+            "{do: optional_pay, energy: 1, who: {pick: chosen}, effects: [{do: reload}]}",
+            "abilities.yaml: nettle-sting: catastrophe[0].who: no word “chosen”. There is: all, pulse.",
+        ),
+        (
+            "- id: nettle-sting\n",
+            "- id: nettle-calm\n  name: {en: Calm, fr: Calme}\n  source: original\n  kind: passive\n"
+            "  text: {en: Calm., fr: Calme.}\n  passives:\n"
+            "    - {do: stat, stats: [melee], by: 1, who: {pick: chosen}}\n- id: nettle-sting\n",
+            "abilities.yaml: nettle-calm: passives[0].who: a passive ability holds for everybody whom it "
+            "names, and nobody is chosen. Write pick: all.",
+        ),
+        (
             "kind: arcane",
             "kind: active",
             "abilities.yaml: nettle-sting: outcomes: “outcomes” does nothing on an ability of the kind “",

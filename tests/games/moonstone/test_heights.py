@@ -17,6 +17,7 @@ from tablee.games.moonstone.board import (
 )
 from tablee.games.moonstone.cards import Piece
 from tablee.games.moonstone.climbing import Edge, climb, climbs, fall_wounds
+from tablee.games.moonstone.effects import ChangeStats
 from tablee.games.moonstone.geometry import INCH, Disc, gap
 from tablee.games.moonstone.moving import Way, place_in_contact, place_within, stone_beside, straight
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, traversable
@@ -27,7 +28,7 @@ from tablee.games.moonstone.rules.health import drop
 from tablee.games.moonstone.rules.moves import BEARINGS, pull, push
 from tablee.games.moonstone.rules.reactions import can_react, react
 from tablee.games.moonstone.rules.targeting import is_target
-from tablee.games.moonstone.state import Options, Skirmish
+from tablee.games.moonstone.state import Lasting, Options, Skirmish
 from tablee.testing import answer
 from tests.games.moonstone.field import (
     BASE,
@@ -42,6 +43,7 @@ from tests.games.moonstone.field import (
     platform,
     stairs,
 )
+from tests.games.moonstone.playing import fight
 
 HILL = platform("hill", 5, 5, 11, 11, 3)
 FLIGHT = stairs("flight", 11, 7, 14, 9, 3, "west")
@@ -539,3 +541,20 @@ def test_a_swap_exchanges_surfaces_too() -> None:
     swap(s, 0, 1)
 
     assert [(c.at, c.surface) for c in s.characters] == [(inches(14, 8), ""), (inches(8, 8), "hill")]
+
+
+@pytest.mark.rule("MS-1.8", "MS-14.14")
+@pytest.mark.parametrize(("elevation", "suffered"), [(0.0, 2), (1.0, 0)])
+def test_who_stands_too_high_is_out_of_the_defenders_melee_range(elevation: float, suffered: int) -> None:
+    s = field(
+        one("doug-the-flatulent", 0, 9.8, 10, energy=1, surface="roof" if elevation else ""),
+        one("fritz", 1, 12, 10),
+        pieces=[platform("roof", 5, 8, 10, 12, elevation)] if elevation else [],
+        options=Options(signature_moves=False),
+    )
+    s.characters[1].lasting = [Lasting(ChangeStats(("melee_range",), set=1), "turn")]
+
+    # A Rising Attack against a High Guard causes 2, and 1 more with a Great Sword; a shield takes 1 off.
+    fight(s, "HG", "RA", "piercing")
+
+    assert s.characters[0].wounds == suffered

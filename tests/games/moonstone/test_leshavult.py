@@ -255,6 +255,20 @@ def test_a_vision_makes_a_friend_suffer_a_catastrophe_of_its_card() -> None:
     assert s.characters[1].wounds == 2
 
 
+@pytest.mark.rule("MS-R128", "MS-17.7")
+def test_the_catastrophe_of_a_flip_is_printed_on_a_card_as_well() -> None:
+    s = field(
+        one("the-revenant", 0, 10, 10, energy=2),
+        one("doug-the-flatulent", 0, 15, 10),
+        one("flintlock", 1, 18, 10),
+        one("billy", 1, 22, 10),
+    )
+
+    use(s, "visions-of-the-future", 1)
+
+    assert wounds(s) == [0, 2, 2, 0]
+
+
 def test_who_has_seen_it_all_sees_the_other_hand() -> None:
     s = field(one("the-revenant", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10), options=PLAIN)
     deal(s, "HG", "HG")
@@ -608,6 +622,16 @@ def test_the_forest_heals_gump_once_a_turn() -> None:
     answer(settle(s))
 
     assert s.characters[0].wounds == 6
+
+
+@pytest.mark.rule("MS-R80")
+def test_the_forest_is_not_offered_where_no_wood_is_near() -> None:
+    s = field(one("gump", 0, 10, 10), one("billy", 1, 20, 20), pieces=[disc("wood", 17, 10, 1)])
+
+    answer(damage(s, 0, 4, "magical", Cause(1, 1, 0)))
+    answer(settle(s))
+
+    assert s.characters[0].wounds == 4
 
 
 def test_the_woods_call_enemies_and_root_who_calls_wrongly() -> None:

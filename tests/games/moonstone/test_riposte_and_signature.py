@@ -203,6 +203,27 @@ def test_out_of_reach_a_defenders_signature_works_on_itself_alone() -> None:
     assert s.characters[1].at == (15_000, 10_000)
 
 
+@pytest.mark.rule("MS-15.17")
+def test_out_of_reach_a_charge_is_a_move_of_its_own_and_no_more() -> None:
+    s = duel("friar-flavious", "young-jack", apart=2.9)
+    melee_hands(s, "RA HG HG HG FS FS", "LG TH TH SC")
+
+    answer(melee_attack(s, 0, 1), *cards("RA", "LG"), 0, 0, True, "impact")
+
+    assert (s.characters[0].at, s.characters[1].at) == ((10_000, 10_000), (11_900, 10_000))
+
+
+@pytest.mark.rule("MS-15.17", "MS-8.8")
+def test_out_of_reach_one_may_still_reload_in_the_end_step() -> None:
+    s = duel("friar-flavious", "gertrude-the-faerie-hunter", apart=2.9)
+    s.characters[1].used = {"blunderbuss-standing-off": 1}
+    melee_hands(s, "LG HG HG HG FS FS", "SC TH TH RA")
+
+    answer(melee_attack(s, 0, 1), *cards("LG", "SC"), 0, 0, True, True)
+
+    assert s.characters[1].used == {}
+
+
 @pytest.mark.rule("MS-15.18")
 def test_a_riposte_against_the_slain_is_for_the_effects_of_a_signature() -> None:
     s = duel("baron-von-fancyhat", "flintlock")

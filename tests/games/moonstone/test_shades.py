@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.moonstone.effects import DamageType
+from tablee.games.moonstone.effects import DamageType, Grant
 from tablee.games.moonstone.moving import Way
 from tablee.games.moonstone.rules.actions import (
+    END,
     actions,
     carry_out_action,
     harvest,
@@ -18,6 +19,7 @@ from tablee.games.moonstone.rules.effects import settle, wound
 from tablee.games.moonstone.rules.harm import damage
 from tablee.games.moonstone.rules.health import note, restore_wounds, stat
 from tablee.games.moonstone.rules.meaning import Cause
+from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.moves import remove
 from tablee.games.moonstone.rules.reactions import can_react, react
 from tablee.games.moonstone.rules.turn import (
@@ -29,7 +31,7 @@ from tablee.games.moonstone.rules.turn import (
     replenish,
     step,
 )
-from tablee.games.moonstone.state import NOBODY, Character, Laid, Skirmish
+from tablee.games.moonstone.state import NOBODY, Character, Laid, Lasting, Skirmish
 from tablee.testing import answer, stack
 from tests.games.moonstone.field import BASE, asked, box, disc, field, inches, offered, one, path
 from tests.games.moonstone.field import arcane as card
@@ -791,11 +793,25 @@ def test_a_lantern_guides_the_reanimated_and_they_are_kept_fresh() -> None:
         one("billy", 1, 30, 20),
     )
 
-    cast(s, "reanimate", NOBODY, "B2", path((17.39, 10)))
+    cast(s, "reanimate", NOBODY, "B2", path((17.39, 10)), True)
 
     assert s.characters[2].at == inches(17.39, 10)
     # Half of seven is four, and two more for one of the Risen.
     assert s.boxes_left(2) == 4 + 2
+
+
+@pytest.mark.rule("MS-8.11")
+def test_nobody_has_to_be_kept_fresh() -> None:
+    s = field(
+        one("greymair", 0, 10, 10, energy=3),
+        one("viktor-petty-graverobber", 0, 16, 10),
+        slain("serif", 0),
+        one("billy", 1, 30, 20),
+    )
+
+    cast(s, "reanimate", NOBODY, "B2", path((17.39, 10)), False)
+
+    assert s.boxes_left(2) == 4
 
 
 def test_a_sink_hole_wounds_and_slows() -> None:
@@ -806,6 +822,36 @@ def test_a_sink_hole_wounds_and_slows() -> None:
 
     assert wounds(s) == [2, 2]
     assert jog_allowance(s, 1) == 2000
+
+
+def test_who_digs_no_grave_at_first_does_not_dig_one_later() -> None:
+    s = field(
+        one("viktor-petty-graverobber", 0, 10, 10, energy=2), one("billy", 1, 20, 20), stones=[(10.85, 10, 4)]
+    )
+
+    answer(harvest(s, 0, 0), False)
+    answer(harvest(s, 0, 0))
+
+    assert s.stones[0].depth == 2
+
+
+@pytest.mark.rule("MS-12.4")
+def test_who_takes_no_more_actions_may_still_react() -> None:
+    s = field(one("roary", 0, 10, 10, energy=2), thrall("teacake-of-torment", 0, 12, 10))
+
+    use(s, "rise", who=1)
+
+    assert actions(s, 1) == [END]
+    assert can_react(s, 1)
+
+
+def test_what_erodes_an_attack_that_is_cancelled_erodes_no_other() -> None:
+    s = field(one("billy", 0, 10, 10, energy=3), one("viscount-de-faulte", 1, 12, 10))
+    s.characters[1].lasting = [Lasting(Grant("look-of-innocence", "target", "turn"), "turn")]
+
+    answer(melee_attack(s, 0, 1), False)
+
+    assert stat(s, 0, "melee") == 4
 
 
 @pytest.mark.parametrize(("target", "cards"), [(1, 4 + 2 - 1), (2, 4 + 2 - 2)])

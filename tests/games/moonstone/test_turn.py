@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from tablee.core import GameOver
-from tablee.games.moonstone.effects import Immobile
+from tablee.core import GameOver, Path
+from tablee.games.moonstone.effects import Immobile, Slay
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest
-from tablee.games.moonstone.rules.effects import wound
+from tablee.games.moonstone.rules.effects import carry_out, wound
 from tablee.games.moonstone.rules.ending import scores
+from tablee.games.moonstone.rules.meaning import Cause
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.moves import remove
 from tablee.games.moonstone.rules.reactions import reaction_windows
@@ -404,6 +405,18 @@ def test_in_sudden_death_the_first_to_lead_wins_at_once() -> None:
     early = holding(2, 2, turn=4)
     early.stones[4].depth, early.characters[1].energy = 1, 1
     answer(harvest(early, 1, 4))
+
+
+@pytest.mark.rule("MS-16.3")
+def test_in_sudden_death_it_is_over_when_an_ability_slays_who_held_the_others_back() -> None:
+    s = holding(2, 2, turn=5)
+    x, y = s.characters[1].at
+    spots = [Path(((x + 850, y),)), Path(((x - 850, y),))]
+
+    with pytest.raises(GameOver) as over:
+        answer(carry_out(s, [Slay()], Cause(0, 0, target=1)), *spots)
+
+    assert (over.value.outcome.winners, over.value.outcome.reason) == ((0,), "sudden_death")
 
 
 @pytest.mark.rule("MS-16.3", "MS-16.7")

@@ -14,6 +14,7 @@ from tablee.core import Card, Flaw, Message, Name, PackError, Point, Shared, con
 from tablee.core.flaws import nearest
 from tablee.games.moonstone.effects import (
     AnyCondition,
+    Chosen,
     Clause,
     DamageType,
     During,
@@ -350,6 +351,9 @@ def _ability_flaw(card: Ability) -> Flaw | None:
         return Flaw(message("card-range-or-pulse"), "pulse")
     if card.target != Target() and card.range is None:
         return Flaw(message("card-target-range"), "range")
+    for number, word in enumerate(card.passives):
+        if isinstance(getattr(word, "who", None), Chosen):
+            return Flaw(message("card-chosen"), f"passives[{number}].who")
     return _place_flaw(card)
 
 
@@ -363,7 +367,7 @@ def _signature_flaw(card: Signature) -> Flaw | None:
 
 def _place_flaw(card: Ability | Signature) -> Flaw | None:
     """MS-1.12 A base is put down in one region, and one that the rules know."""
-    for word in _structs_in(card):
+    for word in structs_in(card):
         if isinstance(word, Place):
             regions = [word.contact is not None, word.area is not None, word.within is not None]
             in_wood = word.area == "created_wood" and isinstance(word.within, int) and word.contact is None
@@ -373,14 +377,14 @@ def _place_flaw(card: Ability | Signature) -> Flaw | None:
     return None
 
 
-def _structs_in(value: Any) -> Iterator[Struct]:
+def structs_in(value: Any) -> Iterator[Struct]:
     """All that a card is made of."""
     if isinstance(value, Struct):
         yield value
         value = [getattr(value, name) for name in value.__struct_fields__]
     if isinstance(value, tuple | list):
         for item in value:
-            yield from _structs_in(item)
+            yield from structs_in(item)
 
 
 def _ids(card: Map) -> list[str]:

@@ -94,7 +94,7 @@ class Areas(Part, frozen=True, tag="areas"):
 
     kind: Area
     within: Inches
-    around: Who = "self"
+    around: Known = "self"
 
 
 class Energy(Part, frozen=True, tag="energy"):
@@ -201,12 +201,12 @@ class Chosen(Filter, frozen=True, kw_only=True, tag="chosen", tag_field="pick"):
     by: Chooser = "controller"
 
 
-Who: TypeAlias = (
-    Literal["self", "target", "subject", "originator", "summoner", "chosen"] | All | Pulse | Chosen
-)
+Known: TypeAlias = Literal["self", "target", "subject", "originator", "summoner", "chosen"] | All | Pulse
 """``target``: of the ability, in a signature the opposing fighter; ``subject``: the character of the
 triggering event; ``originator``: whose action triggered it; ``summoner``: of a thrall; ``chosen``: whom the
 effect before chose."""
+Who: TypeAlias = Known | Chosen
+"""The same, or somebody who is to be chosen."""
 
 
 # Conditions
@@ -223,7 +223,7 @@ class Condition(
 class Alive(Condition, frozen=True, tag="alive"):
     """This character is not slain, in the round under way or before."""
 
-    who: Who = "self"
+    who: Known = "self"
 
 
 class CausedWounds(Condition, frozen=True, tag="caused_wounds"):
@@ -251,7 +251,7 @@ class BoxesLeft(Condition, frozen=True, tag="boxes_left"):
     """This character has at most so many unticked boxes."""
 
     most: Positive
-    who: Who = "target"
+    who: Known = "target"
 
 
 class Contact(Condition, frozen=True, tag="contact"):
@@ -263,7 +263,7 @@ class Contact(Condition, frozen=True, tag="contact"):
 class Passes(Condition, frozen=True, tag="passes"):
     """A character passes a filter."""
 
-    who: Who
+    who: Known
     filter: Filter
 
 
@@ -289,7 +289,7 @@ class Engaged(Condition, frozen=True, tag="engaged"):
 class HoldsStone(Condition, frozen=True, tag="holds_stone"):
     """This character holds a Stone."""
 
-    who: Who = "self"
+    who: Known = "self"
 
 
 class FriendlySlain(Condition, frozen=True, tag="friendly_slain"):
@@ -396,7 +396,7 @@ class RestoreEnergy(Clause, frozen=True, tag="restore_energy"):
 class TransferEnergy(Clause, frozen=True, tag="transfer_energy"):
     """Move energy from a character to another."""
 
-    giver: Who
+    giver: Known
     who: Who
     amount: Amount
 
@@ -713,7 +713,7 @@ class OptionalPay(Clause, frozen=True, tag="optional_pay"):
 
     energy: Positive
     effects: tuple[Effect, ...]
-    who: Who = "self"
+    who: Known = "self"
 
 
 class Forbid(Clause, frozen=True, tag="forbid"):
@@ -792,7 +792,7 @@ class GrantedAction(Clause, frozen=True, tag="granted_action"):
 class Untargetable(Clause, frozen=True, tag="untargetable"):
     """A character cannot be targeted by actions of another."""
 
-    by: Who
+    by: Known
     lasts: Lasts
     who: Who = "self"
 

@@ -7,12 +7,13 @@ from their own edge. They keep the distances of the tables that were made by han
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from tablee.core import Chance, Name
-from tablee.games.moonstone.cards import CENTRE_FREE, Kind, Ladder, Map, Piece, Rect, Up
+from tablee.core import Chance, Name, words
+from tablee.games.moonstone.cards import CENTRE_FREE, TEXTS, Kind, Ladder, Map, Piece, Rect, Up
 from tablee.games.moonstone.geometry import SIDE, Length, box_of
 
 APART = 1200
@@ -53,10 +54,19 @@ def generate(chance: Chance) -> Map:
                 ladders.append(replace(ladder, id=f"{again[ladder.to]}l", foot=foot, to=again[ladder.to]))
         else:
             if _is_spread(pieces):
-                name = Name("A table of chance", "Une table tirée au sort")
                 return Map(
-                    id="generated", name=name, source="original", pieces=tuple(pieces), ladders=tuple(ladders)
+                    id="generated",
+                    name=_name(),
+                    source="original",
+                    pieces=tuple(pieces),
+                    ladders=tuple(ladders),
                 )
+
+
+@cache
+def _name() -> Name:
+    """What such a table is called."""
+    return Name(*(words(language, TEXTS)("map-generated") for language in ("en", "fr")))
 
 
 def drawn(chance: Chance) -> list[Callable[[Chance], Structure]]:

@@ -70,31 +70,36 @@ def kind_of(ability: Ability) -> Action:
     return "arcane" if ability.kind == "arcane" else "active"
 
 
-def declare(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[bool]:
-    """MS-8.2 Declare and pay; MS-8.12 interrupts; whether the target is still legal.
+def declare(s: Skirmish, who: int, ability: Ability, *aimed: int) -> Procedure[list[int]]:
+    """MS-8.2 Declare and pay; MS-8.12 interrupts; which targets are still legal: none, and it is over.
 
-    MS-8.17 Declared is used: the cost and one use of the limit are spent in any case.
+    MS-R127 Of two targets each is looked at for itself. MS-8.17 Declared is used: the cost and one use of the
+    limit are spent in any case.
     """
-    tell(s, ev.UsedAbility, who, ability.id, target)
-    goes_on = yield from pay_for(s, who, kind_of(ability), ability.cost, ability, target)
-    if goes_on and target not in (NOBODY, who) and not is_stone(target):
-        goes_on = yield from targeted(s, who, target, kind_of(ability))
-    goes_on = goes_on and (target == NOBODY or is_target(s, who, ability, target))
-    use(s, who, ability, target)
-    if not goes_on:
+    first = aimed[0]
+    tell(s, ev.UsedAbility, who, ability.id, first)
+    left = []
+    if (yield from pay_for(s, who, kind_of(ability), ability.cost, ability, first)):
+        for target in aimed:
+            is_character = target not in (NOBODY, who) and not is_stone(target)
+            if not is_character or (yield from targeted(s, who, target, kind_of(ability))):
+                left.append(target)
+    if s.characters[who].status != "in_play":
+        left = []
+    left = [target for target in left if target == NOBODY or is_target(s, who, ability, target)]
+    use(s, who, ability, first)
+    if not left:
         tell(s, ev.Cancelled, who)
-    return goes_on
+    return left
 
 
 def active(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[None]:
     """MS-8.2 An active ability: declare, pay, do what it says."""
-    if not (yield from declare(s, who, ability, target)):
-        return
     seat = s.characters[who].owner
     aimed = [target]
     if ability.target.count == 2:
         others = [other for other in targets(s, who, ability) if other != target]
         aimed.append((yield from ask(seat, "second_target", others, about=who)))
-    for each in aimed:
+    for each in (yield from declare(s, who, ability, *aimed)):
         made = Cause(who, seat, each, resister=s.left_of(seat), pulse=ability.pulse or 0, by=who)
         yield from carry_out(s, ability.effects, made)

@@ -416,8 +416,9 @@ def digs(s: Skirmish, who: int, depth: int) -> Procedure[int]:
         if word.may:
             assert ability is not None, "nothing that lasts for a while is a choice"
             seat, about = s.characters[who].owner, (bearer, ability.id)
+            # It is for the first Harvest, whether it is wanted then or not.
+            use(s, bearer, ability)
             if not (yield from ask(seat, "use_ability", [True, False], about=about, default=True)):
                 continue
-            use(s, bearer, ability)
         dug = depth if word.digs == "whole" else number(s, word.digs, cause_of(s, bearer))
     return dug

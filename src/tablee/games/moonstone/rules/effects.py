@@ -15,7 +15,14 @@ from tablee.core import Procedure, Seat, ask, draw, order, shuffle, tell, unveil
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import are_touching
-from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, Ability, colour_of, value_of
+from tablee.games.moonstone.cards import (
+    ARCANE_DECK,
+    CATASTROPHE,
+    Ability,
+    colour_of,
+    structs_in,
+    value_of,
+)
 from tablee.games.moonstone.rules.areas import create
 from tablee.games.moonstone.rules.choosing import affected, chooser, wants
 from tablee.games.moonstone.rules.displacing import displace
@@ -236,7 +243,7 @@ def repeat(
 
 
 def optional_pay(
-    s: Skirmish, energy: int, effects: Sequence[fx.Effect], cause: Cause, to: fx.Who
+    s: Skirmish, energy: int, effects: Sequence[fx.Effect], cause: Cause, to: fx.Known
 ) -> Procedure[None]:
     """A character may pay; its own player decides."""
     for who in people(s, cause, to):
@@ -303,7 +310,7 @@ def suffer_catastrophes(s: Skirmish, victims: Sequence[int], cause: Cause) -> Pr
         ordered = list((yield from order(seat, "catastrophe_order", ordered)))
     for who in ordered:
         printed = [
-            ability.id for ability in s.cards.abilities_of[s.characters[who].card] if ability.catastrophe
+            ability.id for ability in s.cards.abilities_of[s.characters[who].card] if catastrophe_of(ability)
         ]
         if not printed or s.characters[who].status != "in_play":
             continue
@@ -316,12 +323,18 @@ def suffer_catastrophes(s: Skirmish, victims: Sequence[int], cause: Cause) -> Pr
         if len(aimed) > 1:
             target = yield from ask(seat, "effect_target", aimed, about=who)
         made = Cause(who, s.characters[who].owner, target, s.left_of(seat), pulse=ability.pulse or 0, by=who)
-        yield from catastrophe(s, ability.catastrophe, made)
+        yield from catastrophe(s, catastrophe_of(ability), made)
+
+
+def catastrophe_of(ability: Ability) -> tuple[fx.Effect, ...]:
+    """The Catastrophe that is printed for an ability: its own, or that of the card it flips (MS-R128)."""
+    flips = (word for word in structs_in(ability) if isinstance(word, fx.Flip))
+    return ability.catastrophe or next((flip.catastrophe for flip in flips), ())
 
 
 def needs_target(ability: Ability) -> bool:
     """Whether the Catastrophe of an ability speaks of its target."""
-    words = ability.catastrophe
+    words = catastrophe_of(ability)
     said = (getattr(word, name) for word in words for name in word.__struct_fields__)
     return ability.range is not None and (
         any(isinstance(word, fx.Depth) for word in words) or "target" in said
@@ -386,7 +399,7 @@ def fall(s: Skirmish, happened: Sequence[Happened]) -> Procedure[None]:
     while gone := orphans(s):
         # MS-17.16 A thrall falls with its summoner, and nothing rescues it.
         yield from slay(s, gone[0], NOBODY)
-    if hurt:
+    if hurt or any(event.when == "on_slain" for event in happened):
         check_sudden_death(s)
 
 
@@ -417,10 +430,15 @@ def bring_back(s: Skirmish, word: fx.Reanimate, cause: Cause) -> Procedure[None]
     who = yield from reanimate(s, word, cause)
     if who is None:
         return
-    for said, bearer in entering(s, who, cause):
+    for said, bearer, ability in entering(s, who, cause):
+        assert ability is not None, "only passive abilities do this"
         made = replace(cause_of(s, bearer), subject=who)
-        if said.effects and (said.who is None or passes(s, made, who, said.who)):
-            yield from carry_out(s, said.effects, made)
+        if not said.effects or not (said.who is None or passes(s, made, who, said.who)):
+            continue
+        owner, about = s.characters[bearer].owner, (bearer, ability.id)
+        if said.may and not (yield from ask(owner, "use_ability", [True, False], about=about, default=True)):
+            continue
+        yield from carry_out(s, said.effects, made)
 
 
 def speak(s: Skirmish, one: Ready) -> Procedure[None]:

@@ -99,6 +99,7 @@ def is_in_aura(
 ) -> bool:
     """MS-17.1 Whether a character is one of those of whom an ability of another speaks."""
     meant = wider(s, bearer, ability, getattr(word, "who", "self"))
+    assert not isinstance(meant, fx.Chosen), "such a pack is refused"
     cause = cause_of(s, bearer, against)
     return passes(s, cause, who, meant) if isinstance(meant, fx.All) else who in people(s, cause, meant)
 

@@ -201,7 +201,7 @@ def found(s: Skirmish, cause: Cause, words: fx.Filter) -> list[int]:
 # Selectors
 
 
-def people(s: Skirmish, cause: Cause, who: fx.Who) -> list[int]:
+def people(s: Skirmish, cause: Cause, who: fx.Known) -> list[int]:
     """Whom a line of a card means, where nothing is to be chosen."""
     match who:
         case "self":
@@ -225,7 +225,7 @@ def people(s: Skirmish, cause: Cause, who: fx.Who) -> list[int]:
             ]
         case fx.All():
             return found(s, cause, who)
-    raise NotImplementedError(f"{who}: no character that is offered means such characters")
+    assert_never(who)
 
 
 # Conditions

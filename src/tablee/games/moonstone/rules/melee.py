@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablee.core import Procedure, Seat, ask, draw, order, shuffle, tell, together, unveil
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import engages, engaging, is_near
+from tablee.games.moonstone.board import apart, engages, engaging, is_near
 from tablee.games.moonstone.cards import MANOEUVRES, MELEE_DECK, Signature
 from tablee.games.moonstone.effects import (
     ChangeStats,
+    Charge,
     DamageType,
     Dealt,
     DrawMod,
@@ -22,12 +25,14 @@ from tablee.games.moonstone.effects import (
     NoRescue,
     NullBeyond,
     ReachAny,
+    Reload,
     RestoreMod,
     ShowHand,
     Suffered,
     TypeOverride,
     Unreducible,
 )
+from tablee.games.moonstone.geometry import EPS, INCH
 from tablee.games.moonstone.rules.costs import ATTACK_COST, pay_for
 from tablee.games.moonstone.rules.effects import carry_out, settle
 from tablee.games.moonstone.rules.harm import Hit, dealt_more, strike, withstand
@@ -107,6 +112,8 @@ def melee_attack(s: Skirmish, attacker: int, defender: int) -> Procedure[None]:
     goes_on = yield from targeted(s, attacker, defender, "melee")
     if not goes_on or not engages(s, attacker, defender):
         tell(s, ev.Cancelled, attacker)
+        # What was for this round does not wait for another.
+        expire(s, "round")
         return
     yield from melee_round(s, attacker, defender)
 
@@ -117,7 +124,9 @@ def melee_round(s: Skirmish, attacker: int, defender: int) -> Procedure[None]:
     fighters[ATTACKER].character, fighters[DEFENDER].character = attacker, defender
     note(s, "melee_declared", attacker, attacker)
     yield from settle(s)
-    now = Round(is_near(s, attacker, defender, s.reach(defender)), take_bonus(s, attacker, defender))
+    # MS-1.8 Melee range is measured with the difference in height.
+    in_reach = apart(s.eye(attacker), s.eye(defender)) <= s.reach(defender) * INCH + EPS
+    now = Round(in_reach, take_bonus(s, attacker, defender))
     draw_hands(s)
     for side in fighters:
         yield from go_for_it(s, side)
@@ -434,7 +443,7 @@ def end_step(s: Skirmish, now: Round) -> Procedure[None]:
         assert blow.signature is not None
         effects = blow.signature.end_step
         if blow.side == DEFENDER and not now.in_reach:
-            effects = tuple(effect for effect in effects if is_on_itself(effect))
+            effects = tuple(on_itself(effects))
         me = s.fight.sides[blow.side].character
         other = s.fight.sides[1 - blow.side].character
         if has_end_step(s, now, blow.side):
@@ -457,9 +466,13 @@ def has_end_step(s: Skirmish, now: Round, side: int) -> bool:
     )
 
 
-def is_on_itself(effect: Effect) -> bool:
-    """MS-15.17 Moves, places, heals and energy of the fighter itself."""
-    return effect.even_out_of_reach or getattr(effect, "who", None) == "self"
+def on_itself(effects: Sequence[Effect]) -> Iterator[Effect]:
+    """MS-15.17 Moves, places, heals and energy of the fighter itself; of a charge the way alone."""
+    for effect in effects:
+        if isinstance(effect, Charge):
+            yield replace(effect, on_contact=())
+        elif effect.even_out_of_reach or isinstance(effect, Reload) or getattr(effect, "who", "") == "self":
+            yield effect
 
 
 def tidy_up(s: Skirmish) -> None:

@@ -9,11 +9,14 @@ from tablee.games.moonstone.effects import Action, Forbid, Untargetable
 from tablee.games.moonstone.rules.lasting import on
 from tablee.games.moonstone.state import Skirmish
 
-ACTIONS: tuple[Action, ...] = get_args(Action)
+ACTIONS: tuple[Action, ...] = tuple(action for action in get_args(Action) if action != "reaction")
 
 
 def forbidden(s: Skirmish, who: int) -> Collection[Action]:
-    """The kinds of actions that a character cannot take now; a word that names none forbids all."""
+    """The kinds of actions that a character cannot take now; a word that names none forbids all.
+
+    MS-12.4 A Reaction is no action: only a word that names it forbids it.
+    """
     words = on(s, who, Forbid)
     return {action for word, _, _ in words for action in word.actions or ACTIONS} if words else ()
 

@@ -11,6 +11,7 @@ from tablee.games.moonstone.geometry import INCH, is_within
 from tablee.games.moonstone.moving import Ended, Spot, place_in_contact
 from tablee.games.moonstone.rules.areas import place_in_area
 from tablee.games.moonstone.rules.health import note
+from tablee.games.moonstone.rules.lasting import Held
 from tablee.games.moonstone.rules.meaning import Cause, found
 from tablee.games.moonstone.rules.moves import put_down
 from tablee.games.moonstone.rules.setup import outside_zone
@@ -131,10 +132,10 @@ def reanimate(s: Skirmish, word: fx.Reanimate, cause: Cause) -> Procedure[int | 
     return who
 
 
-def entering(s: Skirmish, who: int, cause: Cause) -> list[tuple[fx.EnterMod, int]]:
+def entering(s: Skirmish, who: int, cause: Cause) -> list[Held[fx.EnterMod]]:
     """What friends say to a character that comes back, and who says it. Thralls are no matter of theirs."""
     return [
-        (word, bearer)
+        Held(word, bearer, ability)
         for bearer in s.troupe(cause.controller)
         if not s.is_thrall(who)
         for ability in s.abilities(bearer)
@@ -146,7 +147,7 @@ def entering(s: Skirmish, who: int, cause: Cause) -> list[tuple[fx.EnterMod, int
 def where(s: Skirmish, who: int, cause: Cause) -> Spot:
     """MS-1.12 In base contact with who brings it back, or where abilities of friends allow it instead."""
     spots = [beside(s, who, cause.originator)]
-    for word, bearer in entering(s, who, cause):
+    for word, bearer, _ in entering(s, who, cause):
         if word.contact:
             spots.append(beside(s, who, bearer))
         if word.area is not None and word.within is not None:

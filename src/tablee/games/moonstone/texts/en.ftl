@@ -175,6 +175,7 @@ option-map-hill_and_hollow = Hill and Hollow (hills)
 option-map-market_towers = Market Towers (towers, ladders)
 option-map-marsh_and_stones = Marsh and Stones
 option-map-generated = Drawn by chance
+map-generated = A table of chance
 option-map-edited = From a pack of your own
 option-open_hands = Open hands, for training
 
@@ -431,6 +432,7 @@ card-target-range = an ability with a target needs a range in inches. Add it.
 card-no-type = a signature that deals damage needs at least one type. There is: impact, magical, piercing, slicing.
 card-text = effects need a text that explains them, and a text needs effects. Write both or neither.
 card-place = a character is put down in one region. Write contact, within (with or without of) or area: target; or area: created_wood with a distance.
+card-chosen = a passive ability holds for everybody whom it names, and nobody is chosen. Write pick: all.
 card-shape = a piece has exactly one shape. Write rect, disc or polygon.
 card-rect = write west, south, east, north, in thousandths of an inch.
 card-elevation = platforms and stairs have an elevation, other pieces have none.

@@ -175,6 +175,7 @@ option-map-hill_and_hollow = La colline et le vallon (collines)
 option-map-market_towers = Les tours du marché (tours, échelles)
 option-map-marsh_and_stones = Le marais aux pierres
 option-map-generated = Tirée au sort
+map-generated = Une table tirée au sort
 option-map-edited = De votre extension
 option-open_hands = Mains ouvertes, pour s’entraîner
 
@@ -430,6 +431,7 @@ card-target-range = une capacité avec une cible demande une portée en pouces. 
 card-no-type = une botte qui inflige des dégâts demande au moins un type. Il y a : impact, magical, piercing, slicing.
 card-text = des effets demandent un texte qui les explique, et un texte demande des effets. Écrivez les deux ou aucun.
 card-place = un personnage est posé dans une seule région. Écrivez contact, within (avec ou sans of) ou area: target ; ou area: created_wood avec une distance.
+card-chosen = une capacité passive vaut pour tous ceux qu’elle nomme, et personne n’est choisi. Écrivez pick: all.
 card-shape = un décor a exactement une forme. Écrivez rect, disc ou polygon.
 card-rect = écrivez ouest, sud, est, nord, en millièmes de pouce.
 card-elevation = les plateformes et les escaliers ont une altitude (elevation), les autres décors n’en ont pas.
