@@ -7,15 +7,20 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from tablee.bots import make_bot
 from tablee.core import Match, Question, Sight
 from tablee.core.texts import LANGUAGES, words
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone.bot import Sensible
+from tablee.games.moonstone.bot import Sensible, decide
+from tablee.games.moonstone.rules.harm import damage
+from tablee.games.moonstone.rules.meaning import Cause
 from tablee.games.moonstone.state import Options
 from tablee.sim import play_out
 from tests.bots.strength import Sequential
 from tests.contract.games import SOAK
+from tests.games.moonstone.field import asked, field, one
 from tests.promised import promised
 
 EXPLAINED = {"choose_action", "choose_character", "move", "choose_melee_card", "announce", "resist"}
@@ -82,6 +87,16 @@ def test_hints_say_why_in_both_languages() -> None:
             break
 
     assert explained == EXPLAINED
+
+
+@pytest.mark.rule("MS-17.2")
+def test_a_bot_chooses_the_type_of_damage_outside_melee_too() -> None:
+    s = field(one("eric-the-enlightened", 0, 10, 10), one("billy", 1, 12, 10))
+    match = Match.new(GAME, SMALL, 1)
+
+    question = asked(damage(s, 1, 2, "piercing", Cause(0, 0)))
+
+    assert decide(s, question, Sight(match, question, random.Random(1))) == "magical"
 
 
 def test_a_bot_decides_at_once_with_all_characters_on_the_table() -> None:

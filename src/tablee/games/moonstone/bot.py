@@ -20,7 +20,7 @@ from tablee.games.moonstone.hints import why
 from tablee.games.moonstone.outlook import Outlook, chance_to_win, prospects
 from tablee.games.moonstone.rules.arcane import ANNOUNCEABLE
 from tablee.games.moonstone.rules.health import boxes_left
-from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.state import NOBODY, Skirmish
 
 T = TypeVar("T")
 
@@ -149,6 +149,9 @@ def decide(s: Skirmish, question: Question[Any], sight: Sight) -> Any:
             return drawn(sight, kinds, solved.rows)
         case "signature":
             return Melee(s, side_of(s, seat)).should_upgrade()
+        case "damage_type" if s.fight.sides[0].character == NOBODY:
+            # MS-17.2 Outside melee, the type that an ability offers instead.
+            return offered[-1]
         case "damage_type":
             return Melee(s, side_of(s, seat)).best_type(offered)
         case "riposte":
