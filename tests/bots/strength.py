@@ -1,6 +1,7 @@
-"""How strong bots are: mirrored matches of the market, and arenas with all six modules.
+"""How strong bots are: mirrored matches of the market and of Moonstone, and arenas with all six modules.
 
     python -m tests.bots.strength market 50 search:100 greedy
+    python -m tests.bots.strength moonstone 50 flat:24 sensible
     python -m tests.bots.strength arena 74 search:20
     python -m tests.bots.strength pairs 74 search:20 far-solver
 
@@ -20,6 +21,8 @@ import msgspec
 
 from tablee.bots import make_bot
 from tablee.core import Bot, Game, Match
+from tablee.games.moonstone import GAME as SKIRMISH
+from tablee.games.moonstone.state import Options as SkirmishOptions
 from tablee.games.proving_grounds import GAME as ARENA
 from tablee.games.proving_grounds.bot import FAR_COST, FAR_WORK, Solver
 from tablee.games.proving_grounds.planning import Planner
@@ -30,6 +33,10 @@ from tests.reference import GAME as MARKET
 SOLVER = Rate(252, 400)
 """What the solver alone wins with all six modules (``docs/balance/README.md``)."""
 
+
+SMALL = SkirmishOptions(troupe_size=3, stones=5)
+MIRRORED: dict[str, tuple[Game[Any, Any], Any]] = {"market": (MARKET, None), "moonstone": (SKIRMISH, SMALL)}
+"""The games for two, and the options with which strength is measured."""
 
 CONTROLS = {"far-solver": Solver, "planner": Planner}
 """Who looks as far ahead in rolls as those who search, and searches nothing."""
@@ -48,26 +55,28 @@ def played(game: Game[Any, Any], options: Any, seed: int, names: tuple[str, ...]
     return match.outcome.winners
 
 
-def mirrored(game: Game[Any, Any], first: str, second: str, seeds: Iterable[int]) -> Iterator[float]:
+def mirrored(
+    game: Game[Any, Any], first: str, second: str, seeds: Iterable[int], options: Any = None
+) -> Iterator[float]:
     """What the first bot wins of each match: each seed is played twice, with seats changed."""
     for seed in seeds:
         for seat in (0, 1):
             names = (first, second) if seat == 0 else (second, first)
-            winners = played(game, None, seed, names)
+            winners = played(game, options, seed, names)
             yield 1 / len(winners) if seat in winners else 0.0
 
 
-def arenas(bot: str, seeds: Iterable[int]) -> Iterator[bool]:
+def arenas(bot: str, seeds: Iterable[int]) -> Iterator[float]:
     """Whether a bot wins each arena, with all six modules."""
     options = Options(modules=MODULES, clock_mode="ticks")
     for seed in seeds:
-        yield bool(played(ARENA, options, seed, (bot,)))
+        yield float(bool(played(ARENA, options, seed, (bot,))))
 
 
 def pairs(first: str, second: str, seeds: Iterable[int]) -> Iterator[tuple[bool, bool]]:
     """Whether each of two bots wins the same arena."""
     for seed in seeds:
-        yield next(arenas(first, [seed])), next(arenas(second, [seed]))
+        yield next(arenas(first, [seed])) > 0, next(arenas(second, [seed])) > 0
 
 
 def chance_of_luck_in_pairs(results: Iterable[tuple[bool, bool]]) -> float:
@@ -115,7 +124,9 @@ def compare(count: str, first: str, second: str, start: str = "1") -> None:
 
 def main(which: str, count: str, first: str, second: str = "greedy", start: str = "1") -> None:
     seeds = range(int(start), int(start) + int(count))
-    points = mirrored(MARKET, first, second, seeds) if which == "market" else arenas(first, seeds)
+    points = arenas(first, seeds)
+    if which in MIRRORED:
+        points = mirrored(MIRRORED[which][0], first, second, seeds, MIRRORED[which][1])
     begun, total = time.process_time(), 0.0
     for number, won in enumerate(points, 1):
         total += won

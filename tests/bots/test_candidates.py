@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tablee.bots.budget import Budget
-from tablee.bots.flat import Flat
+from tablee.bots.flat import Flat, Tried
 from tablee.bots.search import TreeSearch
 from tablee.core import (
     PASS,
@@ -106,6 +106,56 @@ def test_a_guide_s_own_answer_is_the_first_to_be_tried() -> None:
 class Knowing(Guide):
     def policy(self, sight: Sight) -> Any:
         return 11
+
+
+def test_most_is_spent_on_what_is_hard_to_tell_apart() -> None:
+    sight = sight_of(ASKED["one"])
+
+    arms = Flat().weigh(Guide(), sight, Budget(100))
+
+    visits = sorted(arm.visits for arm in arms.values())
+    assert sum(visits) == 100
+    assert visits[:5] == [2] * 5
+    assert arms[11].visits > 12
+
+
+def test_a_guide_s_own_answer_is_left_only_for_a_better_one() -> None:
+    sight = sight_of(ASKED["one"])
+
+    for own, better in ((5, 11), (11, 11)):
+        arms = Flat().weigh(Saying(own), sight, Budget(60))
+        assert next(iter(arms)) == own
+        assert Flat().verdict(arms, 0, sight.rng) == better
+
+    # None of these is any better than another.
+    arms = Flat().weigh(Saying(5, (0, 1, 2)), sight, Budget(60))
+    assert set(arms) == {5, 0, 1, 2}
+    assert Flat().verdict(arms, 0, sight.rng) == 5
+
+
+def test_luck_is_not_enough_to_leave_a_guide_s_own_answer() -> None:
+    lucky, better = Tried(2), Tried(2)
+    for gain in (0.5, -0.4, 0.3, -0.3):
+        lucky.met([0.5, 0.5])
+        lucky.compare(gain)
+        better.met([0.5, 0.5])
+        better.compare(0.1 + gain / 10)
+
+    assert not lucky.is_better()
+    assert better.is_better()
+
+
+class Saying(Guide):
+    """Has an answer, and perhaps some others to look at."""
+
+    def __init__(self, own: int, others: tuple[int, ...] | None = None) -> None:
+        self.own, self.others = own, others
+
+    def policy(self, sight: Sight) -> Any:
+        return self.own
+
+    def prior(self, sight: Sight) -> Iterable[Any] | None:
+        return self.others
 
 
 @pytest.mark.parametrize("window", [anyone, race], ids=["anyone", "race"])

@@ -7,7 +7,15 @@ import os
 import pytest
 
 from tablee.sim import Rate
-from tests.bots.strength import SOLVER, Sequential, chance_of_luck, chance_of_luck_in_pairs, mirrored, pairs
+from tests.bots.strength import (
+    MIRRORED,
+    SOLVER,
+    Sequential,
+    chance_of_luck,
+    chance_of_luck_in_pairs,
+    mirrored,
+    pairs,
+)
 from tests.reference import GAME as MARKET
 
 SOAK = os.environ.get("TABLEE_SOAK") == "1"
@@ -29,10 +37,14 @@ def test_the_sequential_test_is_sure_when_it_can_be() -> None:
     assert test.verdict() is False
 
 
-def is_stronger(first: str, second: str, *, most: int) -> bool | None:
-    """Whether a bot wins 70 % of mirrored matches rather than half of them; None: not sure after the most."""
-    test = Sequential(0.5, 0.7)
-    for points in mirrored(MARKET, first, second, range(most)):
+def is_stronger(
+    first: str, second: str, *, most: int, which: str = "market", share: float = 0.7
+) -> bool | None:
+    """Whether a bot wins such a share of mirrored matches rather than half of them; None: not sure after the
+    most."""
+    test = Sequential(0.5, share)
+    game, options = MIRRORED[which]
+    for points in mirrored(game, first, second, range(most), options):
         test.add(points)
         if test.verdict() is not None:
             break
@@ -50,6 +62,11 @@ def test_searching_wins_most_mirrored_matches(bot: str, other: str) -> None:
     points = list(mirrored(MARKET, bot, other, range(100)))
 
     assert sum(points) >= 0.7 * len(points)
+
+
+@long_run
+def test_looking_ahead_beats_sense_in_moonstone() -> None:
+    assert is_stronger("flat:24", "sensible", most=200, which="moonstone", share=0.6)
 
 
 def test_luck_is_told_from_strength() -> None:

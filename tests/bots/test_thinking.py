@@ -208,3 +208,21 @@ def test_nobody_plays_on_where_the_guide_can_tell(method: str) -> None:
     answered(match, match.question, Thinker(METHODS[method](), Budget(20)))
 
     assert set(guide.asked) <= {"commit", "stake"}
+
+
+class Patient(Fixed):
+    """Lets a round be played to its end before it says what the match is worth."""
+
+    def stretch(self, sight: Sight) -> int:
+        return int(sight.look().round)
+
+
+@every_method
+def test_a_stretch_is_played_to_its_end_before_the_guide_is_asked(method: str) -> None:
+    guide = Patient()
+    match = Match.new(dataclasses.replace(MARKET, guide=lambda: guide), None, 3)
+    play(match, (0, min(match.question.offered())))
+
+    answered(match, match.question, Thinker(METHODS[method](), Budget(20)))
+
+    assert "ring" in guide.asked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from math import ceil, sqrt
 from typing import Any
@@ -38,18 +38,19 @@ def candidates(guide: Guide, node: Node, sight: Sight) -> list[Any]:
 
 
 def first_candidates(guide: Guide, sight: Sight) -> list[Any]:
-    """The answers to choose from, once and for all."""
-    order = guide.prior(sight)
+    """The answers to choose from, once and for all: what the guide would do, then what it names; else all, or
+    some."""
+    said, order = guide.policy(sight), guide.prior(sight)
+    known = [] if said is NOTHING else [said]
     listed = _listed(sight.question) if order is None else None
     if listed is not None:
-        return listed
-    said = guide.policy(sight)
-    known = [] if said is NOTHING else [said]
-    while len(known) < FIRST:
-        new = next(_new(sight, order or (), known), NOTHING)
-        if new is NOTHING:
+        return [*known, *(option for option in listed if option not in known)]
+    # Where the guide names some, nobody looks at others.
+    new = _new(sight, order, known, 0) if order is not None else _new(sight, (), known, FIRST * TRIES)
+    for option in new:
+        if len(known) == FIRST:
             break
-        known.append(new)
+        known.append(option)
     return known
 
 
@@ -63,12 +64,12 @@ def _listed(question: Question[Any]) -> list[Any] | None:
     return offered if question.must else [*offered, PASS]
 
 
-def _new(sight: Sight, order: Any, known: list[Any]) -> Iterator[Any]:
+def _new(sight: Sight, order: Iterable[Any], known: list[Any], tries: int = TRIES) -> Iterator[Any]:
     """Answers that are not known yet: in the order of the guide, then at random."""
     for option in order:
         if option not in known and is_lawful(sight.question, option):
             yield option
-    for _ in range(TRIES):
+    for _ in range(tries):
         option = random_answer(sight.question, sight.rng)
         if option not in known:
             yield option

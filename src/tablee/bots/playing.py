@@ -48,6 +48,7 @@ def play_on(
     say: Callable[[Match[Any], Sight], Any],
 ) -> Worth:
     """Answer a question and all that follow with what ``say`` says, until the worth of the match is known."""
+    begun = guide.stretch(Sight(match, question, rng))
     for _ in range(MOST_ANSWERS):
         give(match, question, say(match, Sight(match, question, rng)))
         outcome = match.outcome
@@ -57,9 +58,11 @@ def play_on(
         # Where several may answer, anybody might be the first.
         question = asked[0] if len(asked) == 1 else rng.choice(asked)
         if not match.answers_in_step:
-            told = guide.values(Sight(match, question, rng))
-            if told is not None:
-                return list(told)
+            sight = Sight(match, question, rng)
+            if begun is None or guide.stretch(sight) != begun:
+                told = guide.values(sight)
+                if told is not None:
+                    return list(told)
     return [0.0] * match.setup.seats
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, Protocol
 
@@ -115,6 +115,11 @@ class Guide:
 
     def prior(self, sight: Sight) -> Iterable[Any] | None:
         """The answers worth looking at, the most promising first; None: one looks at them all."""
+        return None
+
+    def stretch(self, sight: Sight) -> Hashable:
+        """Which stretch of the match this is (a round, a turn): one plays on to its end before asking what
+        the match is worth; None: one asks at every step."""
         return None
 
     def values(self, sight: Sight) -> Sequence[float] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 import time
 from collections.abc import Iterator
@@ -14,42 +15,51 @@ from tablee.core import Match, Question, Sight
 from tablee.core.texts import LANGUAGES, words
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.bot import Sensible, decide
+from tablee.games.moonstone.outlook import chances
 from tablee.games.moonstone.rules.harm import damage
 from tablee.games.moonstone.rules.meaning import Cause
 from tablee.games.moonstone.state import Options
-from tablee.sim import play_out
-from tests.bots.strength import Sequential
+from tablee.testing import contract
+from tests.bots.strength import SMALL, Sequential, mirrored
 from tests.contract.games import SOAK
 from tests.games.moonstone.field import asked, field, one
+from tests.games.moonstone.test_contract import CLOSE
 from tests.promised import promised
 
 EXPLAINED = {"choose_action", "choose_character", "move", "choose_melee_card", "announce", "resist"}
 """What a hint gives reasons for, and comes up in any match."""
-SMALL = Options(troupe_size=3, stones=5)
-
-
-def mirrored(first: str, second: str, seeds: range, options: Options) -> Iterator[float]:
-    """What the first bot wins of each match: each seed is played twice, with seats changed."""
-    for seed in seeds:
-        for seat in (0, 1):
-            names = (first, second) if seat == 0 else (second, first)
-            match = Match.new(GAME, options, seed, seats=2)
-            play_out(match, [make_bot(GAME, name) for name in names], random.Random(f"bots:{seed}"))
-            assert match.outcome is not None
-            winners = match.outcome.winners
-            yield 1 / len(winners) if seat in winners else 0.0
 
 
 def test_sense_beats_chance() -> None:
     """At least 19 of 20: in the long run against 85 of 100, with all characters."""
     test = Sequential(0.85, 0.95) if SOAK else Sequential(0.5, 0.95)
     seeds, options = (range(200), Options()) if SOAK else (range(3), SMALL)
-    for points in mirrored("sensible", "random", seeds, options):
+    for points in mirrored(GAME, "sensible", "random", seeds, options):
         test.add(points)
         if test.verdict() is not None:
             break
 
     assert test.verdict() is True
+
+
+def test_who_looks_ahead_does_not_know_what_is_hidden() -> None:
+    game = dataclasses.replace(CLOSE, bots={"flat": lambda: make_bot(GAME, "flat:8")})
+    for seed in range(30) if SOAK else [6]:
+        contract.check_bots_blind(game, seed, looks=4)
+
+
+def test_a_stone_more_means_the_more_the_later_it_is() -> None:
+    early, late = (ahead_by_a_stone(turn) for turn in (1, 4))
+
+    assert 0.5 < early[0] < late[0] < 1
+    assert sum(early) == pytest.approx(1)
+
+
+def ahead_by_a_stone(turn: int) -> list[float]:
+    """What two who stand alike, far from each other, may expect if the first holds the only Stone."""
+    s = field(one("billy", 0, 3, 18), one("billy", 1, 33, 18), stones=[(3, 18, 1)], turn=turn)
+    s.stones[0].holder = 0
+    return chances(s)
 
 
 def questions(seed: int, options: Options, seats: int = 2) -> Iterator[tuple[Match[Any], Question[Any]]]:

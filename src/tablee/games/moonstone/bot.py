@@ -6,7 +6,7 @@ that is read but what everybody can see, and the own hands.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
@@ -15,15 +15,21 @@ from tablee.core.questions import PlaceQuestion
 from tablee.games.moonstone import planning
 from tablee.games.moonstone.bluffing import Bluff, duel_of
 from tablee.games.moonstone.cards import FACTIONS
-from tablee.games.moonstone.fighting import Melee, should_go_for_it, side_of
+from tablee.games.moonstone.fighting import Dealt, Melee, should_go_for_it, side_of
 from tablee.games.moonstone.hints import why
-from tablee.games.moonstone.outlook import Outlook, chance_to_win, prospects
+from tablee.games.moonstone.outlook import Outlook, chances
 from tablee.games.moonstone.rules.arcane import ANNOUNCEABLE
 from tablee.games.moonstone.rules.health import boxes_left
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 T = TypeVar("T")
 
+ACTIONS, REACTING = 5, 2
+"""So many actions, and characters that may react, are looked at by those who search."""
+WASTE = -1.0
+"""A Reaction that seems to lose so much is not looked at."""
+ROUNDABOUT = {"jump", "climb", "traverse"}
+"""Actions that lead where rules of thumb do not look."""
 MOST_KNOWN = 5_000
 """So many findings are kept at most."""
 
@@ -42,48 +48,58 @@ class Sensible:
 
 
 class TableGuide(Guide):
-    """What helps those who search: they decide who acts, how, and where it goes; the rest is settled.
+    """What helps those who search: they decide who acts, how, where to and who reacts; the rest is settled.
 
     In imagined matches the same table comes up again and again: what was found out about it is kept.
     """
 
-    searched = frozenset({"choose_character", "choose_action", "move"})
-    plain = searched | {"reaction"}
+    searched = frozenset({"choose_character", "choose_action", "move", "reaction"})
     """Decisions that depend on nothing but what lies open on the table."""
 
     def __init__(self) -> None:
         self._known: dict[Hashable, Any] = {}
 
     def settled(self, sight: Sight) -> Any:
-        return NOTHING if sight.question.kind in self.searched else self.policy(sight)
+        if sight.question.kind in self.searched:
+            return NOTHING
+        return decide(sight.look(), sight.question, sight)
 
     def policy(self, sight: Sight) -> Any:
-        question = sight.question
-        if question.kind not in self.plain:
-            return decide(sight.look(), question, sight)
-        return self._once(sight, "policy", lambda s: decide(s, question, sight))
+        question, s = sight.question, sight.look()
+        if question.kind in self.searched:
+            return self._once(sight, "policy", lambda s: decide(s, question, sight))
+        dealt: Dealt | None = None
+        if s.fight.sides[0].character != NOBODY:
+            dealt = self._once(sight, "dealt", lambda s: {})
+        return decide(s, question, sight, dealt)
 
-    def prior(self, sight: Sight) -> Iterator[Any] | None:
-        """The most promising first."""
-        if sight.question.kind not in ("choose_action", "move"):
-            return None
-        return (choice.value for choice in self._once(sight, "prior", partial(_ranked, sight.question)))
+    def prior(self, sight: Sight) -> Iterable[Any] | None:
+        """What is worth a look, the most promising first."""
+        if sight.question.kind in ("choose_action", "move", "reaction"):
+            found: list[Any] = self._once(sight, "prior", partial(_worth_a_look, sight.question))
+            return found
+        return None
+
+    def stretch(self, sight: Sight) -> Hashable:
+        """An activation: one plays on to its end."""
+        s = sight.look()
+        return s.turn, sum(one.activated for one in s.characters)
 
     def values(self, sight: Sight) -> list[float] | None:
         """The chance of each seat to win, by how well all of them stand."""
         if sight.look().phase not in ("activate", "action"):
             return None
-        worths: list[float] = self._once(
-            sight, "values", lambda s: [prospects(s, seat) for seat in range(sight.seats)]
-        )
-        return [
-            chance_to_win(own - max(worths[:seat] + worths[seat + 1 :])) for seat, own in enumerate(worths)
-        ]
+        found: list[float] = self._once(sight, "values", chances)
+        return found
 
     def _once(self, sight: Sight, what: str, find: Callable[[Skirmish], Any]) -> Any:
         """What was found out about this table, or is found now."""
         s, question = sight.look(), sight.question
-        about = (what,) if what == "values" else (what, question.kind, question.seat, question.about)
+        about: tuple[Any, ...] = (what,)
+        if what == "dealt":
+            about = (what, *(side.character for side in s.fight.sides))
+        elif what != "values":
+            about = (what, question.kind, question.seat, question.about)
         key = (*about, in_the_open(s))
         if key not in self._known:
             if len(self._known) > MOST_KNOWN:
@@ -107,17 +123,26 @@ def in_the_open(s: Skirmish) -> Hashable:
     )
 
 
-def _ranked(question: Question[Any], s: Skirmish) -> list[planning.Choice]:
-    """Actions or moves, the most promising first."""
+def _worth_a_look(question: Question[Any], s: Skirmish) -> list[Any]:
+    """Actions, ways or Reactions, the most promising first."""
     look = Outlook(s, question.seat)
     if isinstance(question, PlaceQuestion):
         assert question.region is not None
-        return planning.moves(look, question.region, *question.about)
-    return planning.actions(look, question.about, list(question.offered()))
+        return planning.worth_a_look(look, question.region, *question.about)
+    offered = list(question.offered())
+    if question.kind == "reaction":
+        able = planning.reactions(look, [who for who in offered if who is not None])
+        return [None, *(choice.value for choice in able[:REACTING] if choice.worth > WASTE)]
+    ranked = planning.actions(look, question.about, offered)
+    return [choice.value for choice in ranked if choice.value[0] not in ROUNDABOUT][:ACTIONS]
 
 
-def decide(s: Skirmish, question: Question[Any], sight: Sight) -> Any:
-    """A sensible answer to any question."""
+def decide(s: Skirmish, question: Question[Any], sight: Sight, dealt: Dealt | None = None) -> Any:
+    """A sensible answer to any question.
+
+    ``dealt``: what is known of the strokes of two who fight in an imagined match; there a glance at what the
+    other may hold is enough.
+    """
     seat = question.seat
     if isinstance(question, PlaceQuestion):
         return place(s, question)
@@ -145,17 +170,18 @@ def decide(s: Skirmish, question: Question[Any], sight: Sight) -> Any:
         case "go_for_it":
             return should_go_for_it(s, side_of(s, seat))
         case "choose_melee_card":
-            kinds, solved = Melee(s, side_of(s, seat)).solve()
+            few = None if dealt is None else sight.rng
+            kinds, solved = Melee(s, side_of(s, seat), dealt).solve(few)
             return drawn(sight, kinds, solved.rows)
         case "signature":
-            return Melee(s, side_of(s, seat)).should_upgrade()
+            return Melee(s, side_of(s, seat), dealt).should_upgrade()
         case "damage_type" if s.fight.sides[0].character == NOBODY:
             # MS-17.2 Outside melee, the type that an ability offers instead.
             return offered[-1]
         case "damage_type":
-            return Melee(s, side_of(s, seat)).best_type(offered)
+            return Melee(s, side_of(s, seat), dealt).best_type(offered)
         case "riposte":
-            return Melee(s, side_of(s, seat)).best_riposte()
+            return Melee(s, side_of(s, seat), dealt).best_riposte()
         case "play_arcane":
             plays = duel_of(s).plays(s.duel.hand, s.duel.shown)
             return drawn(sight, [play.card for play in plays], [play.chance for play in plays])

@@ -7,6 +7,7 @@ mixture gets against anybody, whatever they know.
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
@@ -26,7 +27,8 @@ from tablee.games.moonstone.rules.melee import Blow, Round, hit_of, types_of
 from tablee.games.moonstone.state import NOT_YET, Skirmish
 
 KINDS = range(6)
-COPIES = (1, 2, 3)
+FEW = 6
+"""So many hands are enough where a guess will do."""
 
 Counts: TypeAlias = tuple[int, ...]
 """How many of each of the six kinds."""
@@ -61,6 +63,10 @@ class Stroke(NamedTuple):
     upgraded: bool = False
 
 
+Dealt: TypeAlias = dict[tuple[int, Stroke, Stroke], int]
+"""What a stroke of a side deals against another one."""
+
+
 def damage_of(s: Skirmish, now: Round, blow: Blow, against: int) -> int:
     """MS-7.4 What a blow does, if nobody makes use of what they may."""
     hit = hit_of(s, now, blow, against)
@@ -73,7 +79,8 @@ def damage_of(s: Skirmish, now: Round, blow: Blow, against: int) -> int:
 class Melee:
     """The round under way, as one of its sides sees it."""
 
-    def __init__(self, s: Skirmish, side: int) -> None:
+    def __init__(self, s: Skirmish, side: int, dealt: Dealt | None = None) -> None:
+        """``dealt``: what is known already of the strokes of these two."""
         self.s, self.side = s, side
         fighters = s.fight.sides
         self.who = tuple(fighter.character for fighter in fighters)
@@ -84,7 +91,7 @@ class Melee:
         self.losses = tuple(hurt(s, who) for who in self.who)
         """What it costs each fighter to suffer so many wounds."""
         self.laid: tuple[int, ...] = tuple(card for fighter in fighters for card in fighter.laid)
-        self._dealt: dict[tuple[int, Stroke, Stroke], int] = {}
+        self._dealt: Dealt = {} if dealt is None else dealt
         self._end_steps = tuple(
             0.0 if signature is None else price(s, signature.end_step, who, other, s.characters[who].owner)
             for signature, who, other in zip(self.signatures, self.who, reversed(self.who), strict=True)
@@ -186,14 +193,17 @@ class Melee:
         unseen = tuple(all - known for all, known in zip(counts_of(MELEE_DECK), seen, strict=True))
         return hands(unseen, len(held))
 
-    def solve(self) -> tuple[list[int], Solved]:
-        """The kinds of the hand, and how to mix them."""
+    def solve(self, few: random.Random | None = None) -> tuple[list[int], Solved]:
+        """The kinds of the hand, and how to mix them; ``few``: against a few hands drawn by these dice."""
         kinds = [kind for kind in KINDS if self.hand[kind]]
         possible = self.their_hands()
+        if few is not None and len(possible) > FEW:
+            drawn = few.choices(possible, [chance for _, chance in possible], k=FEW)
+            possible = tuple((hand, 1 / FEW) for hand, _ in drawn)
         plain = {
             (other, copies): [self.payoff(kind, other, _only(other, copies)) for kind in kinds]
             for other in KINDS
-            for copies in COPIES
+            for copies in {hand[other] for hand, _ in possible if hand[other]}
         }
         special: dict[tuple[Counts, int], list[float]] = {}
         for other in KINDS:

@@ -29,8 +29,16 @@ SLACK = 0.3
 """A Stone that the enemy reaches first is worth so much of one that it does not."""
 FEAR = 0.5
 """How much of what an enemy could do it is expected to do."""
-SCALE = 8.0
-"""Who is ahead by so much wins three times in four, about."""
+WEIGHTS = (
+    (0.084, -0.237, 0.147, 1.858),
+    (0.089, -0.203, 0.288, 1.934),
+    (0.092, 0.053, 0.708, 1.759),
+    (0.083, 0.384, 1.294, 2.068),
+    (0.062, -0.001, 0.594, 1.858),
+)
+"""What decides who wins, in each turn and in Sudden Death: how well a seat stands in boxes, its Stones, if it
+has the most, and if it has more than half of them. Fitted to matches that bots played:
+``python -m tests.games.moonstone.fitting 250``."""
 NEAR = 0.02
 """Inches within which things touch."""
 
@@ -321,9 +329,21 @@ class Outlook:
         return value, (round(x * INCH), round(y * INCH))
 
 
-def chance_to_win(ahead: float) -> float:
-    """The chance to win of one who is ahead by so much."""
-    return 1 / (1 + exp(-ahead / SCALE))
+def chances(s: Skirmish) -> list[float]:
+    """The chance of each seat to win, as one can tell at the end of an activation."""
+    weigh = WEIGHTS[min(s.turn, len(WEIGHTS)) - 1]
+    told = [sum(weight * fact for weight, fact in zip(weigh, row, strict=True)) for row in facts(s)]
+    return [1 / (1 + exp(max(told[:seat] + told[seat + 1 :]) - own)) for seat, own in enumerate(told)]
+
+
+def facts(s: Skirmish) -> list[tuple[float, ...]]:
+    """What of each seat tells who will win, in the order of the weights."""
+    stones = [s.stones_of(seat) for seat in range(len(s.players))]
+    found: list[tuple[float, ...]] = []
+    for seat, own in enumerate(stones):
+        ahead = own - max(stones[:seat] + stones[seat + 1 :])
+        found.append((prospects(s, seat), own, ahead > 0, 2 * own > len(s.stones)))
+    return found
 
 
 def prospects(s: Skirmish, seat: Seat) -> float:

@@ -22,6 +22,12 @@ ROUGH = 0.8
 """What it costs to stand where one cannot Jog next turn."""
 THERE = 20
 """Thousandths of an inch from where one wanted to go that do not matter."""
+WAYS, APART = 4, {"jog": 1.2, "step": 0.6}
+"""How many ways are looked at by those who search, and how many inches their ends are apart."""
+SPENT = 2.0
+"""What energy is worth to who has yet to act."""
+NEVER = -100.0
+"""What is worth so little is not done."""
 HOLD = 0.3
 """What must be gained for a point of energy that may still be of use."""
 
@@ -154,6 +160,21 @@ def moves(look: Outlook, region: Region, who: int, how: str, allowance: int) -> 
     return sorted(found, key=lambda choice: -choice.worth)
 
 
+def worth_a_look(look: Outlook, region: Region, who: int, how: str, allowance: int) -> list[Path]:
+    """A few ways that lead to different places, the best first; with Stones, off the table too."""
+    apart, found = APART[how], list[Path]()
+    ranked = moves(look, region, who, how, allowance)
+    for choice in ranked:
+        x, y = choice.value.points[-1]
+        ends = (way.points[-1] for way in found)
+        if choice.worth > NEVER and all(hypot(x - a, y - b) >= apart * INCH for a, b in ends):
+            found.append(choice.value)
+        if len(found) == WAYS:
+            break
+    leave = [choice.value for choice in ranked if choice.worth == NEVER]
+    return [*found, *leave[:1]] if look.ones[who].stones else found
+
+
 def _end_worth(look: Outlook, one: One, way: Path, jog: bool) -> float:
     x, y = way.points[-1][0] / INCH, way.points[-1][1] / INCH
     if not all(one.radius - 0.002 <= c <= SIDE / INCH - one.radius + 0.002 for c in (x, y)):
@@ -165,8 +186,8 @@ def _end_worth(look: Outlook, one: One, way: Path, jog: bool) -> float:
 def leaving(look: Outlook, one: One) -> float:
     """What walking off the table is worth: Stones are safe then, and nothing else is to be had (MS-11.5)."""
     if not one.stones:
-        return -100.0
-    return 2.0 * one.stones - LIFE - one.boxes * 0.3 if not look.turns_left else -100.0
+        return NEVER
+    return 2.0 * one.stones - LIFE - one.boxes * 0.3 if not look.turns_left else NEVER
 
 
 # Reactions
@@ -174,13 +195,16 @@ def leaving(look: Outlook, one: One) -> float:
 
 def reaction(look: Outlook, able: Sequence[int]) -> int | None:
     """Who should move an inch now: above all those whose energy is of no other use."""
-    best, most = None, HOLD
+    best = reactions(look, able)[0]
+    return best.value if best.worth > HOLD else None
+
+
+def reactions(look: Outlook, able: Sequence[int]) -> list[Choice]:
+    """What a Reaction of each gains, the best first."""
+    found = []
     for who in able:
         one = look.ones[who]
         value, _ = look.ideal(one, STEP, one.energy - 1, not one.jogged and one.ready)
         gain = value - look.standing(one, one.x, one.y, one.energy, not one.jogged and one.ready)
-        if one.ready:
-            gain -= 2.0
-        if gain > most:
-            best, most = who, gain
-    return best
+        found.append(Choice(who, gain - SPENT * one.ready))
+    return sorted(found, key=lambda choice: -choice.worth)
