@@ -14,8 +14,9 @@ from tablee.bots import make_bot
 from tablee.core import Match, Question, Sight
 from tablee.core.texts import LANGUAGES, words
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone.bot import Sensible, decide
+from tablee.games.moonstone.bot import Sensible, TableGuide, decide
 from tablee.games.moonstone.outlook import chances
+from tablee.games.moonstone.rules.actions import END
 from tablee.games.moonstone.rules.harm import damage
 from tablee.games.moonstone.rules.meaning import Cause
 from tablee.games.moonstone.state import Options
@@ -46,6 +47,19 @@ def test_who_looks_ahead_does_not_know_what_is_hidden() -> None:
     game = dataclasses.replace(CLOSE, bots={"flat": lambda: make_bot(GAME, "flat:8")})
     for seed in range(30) if SOAK else [6]:
         contract.check_bots_blind(game, seed, looks=4)
+
+
+def test_what_is_known_of_a_table_is_no_answer_to_what_may_not_be_done_there() -> None:
+    """Who is granted an action chooses from fewer, on the same table."""
+    guide = TableGuide()
+    match, question = next(met for met in questions(1, SMALL) if met[1].kind == "choose_action")
+    imagined = match.imagine(question.seat, bytes(32))
+    fewer: Question[Any] = Question(question.seat, "choose_action", [END], about=question.about)
+
+    said = [guide.policy(Sight(imagined, one, random.Random(1))) for one in (question, fewer)]
+
+    assert said[0] != END
+    assert said[1] == END
 
 
 def test_a_stone_more_means_the_more_the_later_it_is() -> None:

@@ -99,7 +99,9 @@ class TableGuide(Guide):
         if what == "dealt":
             about = (what, *(side.character for side in s.fight.sides))
         elif what != "values":
-            about = (what, question.kind, question.seat, question.about)
+            # Who is granted an action may not take any, on the same table.
+            options = () if isinstance(question, PlaceQuestion) else tuple(question.offered())
+            about = (what, question.kind, question.seat, question.about, options)
         key = (*about, in_the_open(s))
         if key not in self._known:
             if len(self._known) > MOST_KNOWN:
@@ -116,10 +118,12 @@ def in_the_open(s: Skirmish) -> Hashable:
         s.turn_of,
         s.active,
         *(
-            (one.at, one.wounds, one.energy, one.status, one.activated, one.jogged, *one.lasting, *one.used)
+            (one.owner, one.at, one.surface, one.wounds, one.energy, one.status, one.activated, one.jogged)
             for one in s.characters
         ),
+        *((*one.gained, *one.lasting, *one.used) for one in s.characters),
         *((stone.at, stone.depth, stone.holder) for stone in s.stones),
+        *s.areas,
     )
 
 
