@@ -13,6 +13,7 @@ from tablee.games.moonstone.rules.arcane import arcane, hand_size
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.view import view
+from tablee.games.moonstone.words import name_of
 from tests.games.moonstone.field import arcane as card
 from tests.games.moonstone.field import asked, box, field, one, platform
 
@@ -133,3 +134,9 @@ def test_nothing_is_said_about_what_aims_at_nobody() -> None:
     question: Question[Any] = Question(0, "choose_action", actions(s, 0), about=0)
 
     assert not any(GAME.weighs(view(s, 0), question, option) for option in (("jog", 0), ("end", 0)))
+
+
+def test_two_players_with_the_same_character_are_told_apart() -> None:
+    s = field(one("billy", 0, 10, 10), one("billy", 1, 20, 20), one("quack", 1, 30, 30))
+
+    assert [SAY.say(name_of(view(s, 0), who)) for who in range(3)] == ["Billy · P1", "Billy · P2", "Quack"]

@@ -31,6 +31,8 @@ export function showWhy(element, greyed = null) {
     }, true);
   }
   anchor = element;
+  // What may be chosen lies under it: one clicks through it.
+  box.classList.toggle("through", Boolean(greyed.lines));
   box.replaceChildren(...[greyed.reason ?? [], greyed.lines ?? []].flat().map((line) => h("p", { class: "why-reason" }, line)));
   if (greyed.rule_text) {
     box.append(h("p", { class: "why-rule" }, greyed.rule ? h("b", {}, `${greyed.rule} `) : null, greyed.rule_text));

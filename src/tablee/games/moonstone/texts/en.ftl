@@ -1,6 +1,6 @@
 title = Moonstone
 seat = Player { $number }
-name-of-player = { $name } ({ $number })
+name-of-player = { $name } · P{ $number }
 place = { $x }, { $y }
 
 melee-HG = High Guard

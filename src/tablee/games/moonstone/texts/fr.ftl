@@ -1,6 +1,6 @@
 title = Moonstone
 seat = Joueur { $number }
-name-of-player = { $name } ({ $number })
+name-of-player = { $name } · J{ $number }
 place = { $x } ; { $y }
 
 melee-HG = Garde haute
