@@ -157,14 +157,26 @@ YES = ".dialog[open] button[value=yes]"
 END = ["end", 0]
 
 
+def take_the_hint(page: Page) -> None:
+    """Do what is suggested. On a busy machine a suggestion may come too late: then one asks again."""
+    play = page.locator("#t-hint-play")
+
+    def is_there() -> bool:
+        page.keyboard.press("h")
+        page.wait_for_timeout(100)
+        return play.count() > 0
+
+    eventually(is_there, "there is a suggestion")
+    play.click()
+
+
 def answer_soon(page: Page, *, follows_hints: bool) -> None:
     """What is suggested; or else as little as possible: the activation ends, the first choice is taken."""
 
     def press() -> None:
         end = choice_of(page, END)
         if follows_hints:
-            page.keyboard.press("h")
-            page.locator("#t-hint-play").click()
+            take_the_hint(page)
         elif end.count():
             end.click()
         else:
