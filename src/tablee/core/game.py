@@ -46,6 +46,9 @@ class Chronicle(Generic[S]):
     """The names of these cards in the content, by the file of a pack that they are in and by id."""
     characters: Callable[[S], Sequence[str]] = lambda s: ()
     """Who each seat plays, by id, where the game has such a choice."""
+    tallies: Mapping[str, Callable[[S, Question[Any], Any], int]] = field(default_factory=dict)
+    """What is counted over a match, by name: what an answer adds that is about to be given. The sums are
+    facts of the match, beside those of its outcome."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

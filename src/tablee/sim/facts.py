@@ -28,6 +28,7 @@ class Observer:
         self.standings: list[tuple[int, ...]] = []
         self.cards: list[Seen] = []
         self.characters: tuple[str, ...] = ()
+        self.tallies: dict[str, int] = {}
         self._round: int | None = None
         self._met: set[tuple[int, str]] = set()
 
@@ -38,6 +39,12 @@ class Observer:
         if chronicle is not None and chronicle.round(match.state) != self._round:
             self._round = chronicle.round(match.state)
             self._begin_round(match)
+
+    def tally(self, match: Match[Any], question: Question[Any], value: Any) -> None:
+        """Somebody is about to answer."""
+        chronicle = match.game.chronicle
+        for name, adds in chronicle.tallies.items() if chronicle is not None else ():
+            self.tallies[name] = self.tallies.get(name, 0) + adds(match.state, question, value)
 
     def _count(self, question: Question[Any]) -> None:
         if not question.is_decision():

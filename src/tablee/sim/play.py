@@ -93,7 +93,7 @@ def play_match(game: Game[Any, Any], plan: Plan, seed: int) -> Result:
         winners=outcome.winners,
         reason=outcome.reason,
         answers=len(match.line),
-        facts=outcome.facts,
+        facts={**outcome.facts, **observer.tallies},
         options=chosen,
         longest_step=longest,
         decisions=observer.decisions,
@@ -130,6 +130,8 @@ def play_out(
         if observer is not None:
             observer.look(match, question)
         value = bots[question.seat].answer(Sight(match, question, rng))
+        if observer is not None:
+            observer.tally(match, question, value)
         give(match, question, value)
         longest = max(longest, match.answers_in_step)
         if len(match.line) > most:

@@ -8,7 +8,6 @@ the tolerance between a line that touches (two EPS) and one that crosses (one).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
 from math import isqrt
 from typing import Literal, TypeAlias
 
@@ -75,10 +74,7 @@ def line_of_sight(a: Eye, b: Eye, blockers: Iterable[Feature]) -> tuple[Point, P
         # MS-6.6 Sight is mutual: both look along the same lines.
         a, b = b, a
     fine = [Feature(_scaled(f.shape), f.foot, f.top) for f in near]
-    lines = _candidates(a.disc, b.disc, near)
-    if a.elevation != b.elevation:
-        lines = chain(lines, _across(a.disc, b.disc, near))
-    for line in lines:
+    for line in _lines(a, b, near):
         part = _free_part(line, a, b, fine)
         if part is not None:
             (x, y), (x2, y2) = part
@@ -169,6 +165,13 @@ class _Line(Struct, frozen=True):
 
     at: Point
     direction: Point
+
+
+def _lines(a: Eye, b: Eye, features: Sequence[Feature]) -> Iterator[_Line]:
+    """All lines along which somebody may be seen."""
+    yield from _candidates(a.disc, b.disc, features)
+    if a.elevation != b.elevation:
+        yield from _across(a.disc, b.disc, features)
 
 
 def _candidates(a: Disc, b: Disc, features: Sequence[Feature]) -> Iterator[_Line]:

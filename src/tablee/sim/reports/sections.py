@@ -397,13 +397,18 @@ class Writer:
         columns = (*self._columns(column, "wins"), *self._group_columns())
         rows = [
             (
-                named(self.say, f"character-{name}", name),
+                self._character(name),
                 self.figures.rate(group.wins),
                 *self._group_cells(group),
             )
             for name, group in groups
         ]
         return Table(self.say(f"report-{column}-caption"), columns, rows)
+
+    def _character(self, id: str) -> str:
+        """Who was played: as the packs name it, or the catalogues."""
+        name = self.found.name_of(id)
+        return named(self.say, f"character-{id}", id) if name == id else self.say.say(name)
 
     def _group_columns(self) -> tuple[str, ...]:
         return self._columns("matches", "rounds", "answers", "decisions", "options")

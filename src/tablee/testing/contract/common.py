@@ -50,7 +50,7 @@ def new_match(game: Game[S, Any], seed: int, *, listening: bool = False, practic
 
 
 def random_options(game: Game[Any, Any], rng: random.Random) -> Any:
-    """Options of a match at random, as far as their types say what is allowed."""
+    """Options of a match at random, as far as their types say what is allowed, and the game agrees."""
     hints = get_type_hints(game.options, include_extras=True)
     for _ in range(20):
         chosen: dict[str, Any] = {}
@@ -60,7 +60,10 @@ def random_options(game: Game[Any, Any], rng: random.Random) -> Any:
                 chosen[field.name] = rng.choice(values)
         try:
             # Through plain data, so that the bounds of the types are checked too.
-            return msgspec.convert(msgspec.to_builtins(game.options(**chosen)), game.options)
+            options = msgspec.convert(msgspec.to_builtins(game.options(**chosen)), game.options)
+            # Some need content that the base pack has not.
+            Match.new(game, options, 0)
+            return options
         except (Refused, msgspec.ValidationError, ValueError):
             continue
     return game.options()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core import GameOver, Outcome, Seat, tell
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.state import NOBODY, Skirmish
 
 DAWN = 4
 """The last turn, unless it ends in a tie."""
@@ -25,6 +25,10 @@ def leaders(s: Skirmish) -> tuple[Seat, ...]:
 def outcome(s: Skirmish, winners: tuple[Seat, ...], reason: str) -> Outcome:
     counts = scores(s)
     facts: dict[str, int | str] = {"turns": s.turn, "stones": max(counts[seat] for seat in winners)}
+    if s.initiative != NOBODY:
+        # MS-3.9 Of two players one had it, the other was the Early Bird; a shared victory counts for both.
+        facts["initiative_won"] = int(s.initiative in winners)
+        facts["early_bird_won"] = int(1 - s.initiative in winners)
     return Outcome(winners, reason, facts)
 
 

@@ -563,6 +563,30 @@ outcome-nobody-left = Nobody is left on the table.
 outcome-conceded = A player gave up.
 fact-turns = Turns
 fact-stones = Stones of the winner
+fact-initiative_won = Won with Initiative
+fact-early_bird_won = Won by the Early Bird
+fact-announced = Arcane cards announced
+fact-bluffed = Announced falsely
+fact-called = Not believed
+fact-caught = Lies caught
+fact-laid_HG = Melee cards chosen: { melee-HG }
+fact-laid_FS = Melee cards chosen: { melee-FS }
+fact-laid_TH = Melee cards chosen: { melee-TH }
+fact-laid_SC = Melee cards chosen: { melee-SC }
+fact-laid_RA = Melee cards chosen: { melee-RA }
+fact-laid_LG = Melee cards chosen: { melee-LG }
+fact-energy_step = Energy for Steps and jumps
+fact-energy_traverse = Energy for Traverses
+fact-energy_harvest = Energy for Harvests
+fact-energy_melee = Energy for Melee Attacks
+fact-energy_active = Energy for active abilities
+fact-energy_arcane = Energy for Arcane abilities
+fact-energy_reaction = Energy for Reactions
+fact-energy_go_for_it = Energy for Go For It
+character-commonwealth = { faction-commonwealth }
+character-dominion = { faction-dominion }
+character-leshavult = { faction-leshavult }
+character-shades = { faction-shades }
 
 ## The picture.
 

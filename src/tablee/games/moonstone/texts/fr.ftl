@@ -562,6 +562,30 @@ outcome-nobody-left = Il ne reste personne sur la table.
 outcome-conceded = Un joueur a abandonné.
 fact-turns = Tours
 fact-stones = Pierres du vainqueur
+fact-initiative_won = Gagnées avec l’Initiative
+fact-early_bird_won = Gagnées par qui s’est placé en premier
+fact-announced = Cartes Arcane annoncées
+fact-bluffed = Annoncées à faux
+fact-called = Non crues
+fact-caught = Mensonges démasqués
+fact-laid_HG = Cartes de mêlée choisies : { melee-HG }
+fact-laid_FS = Cartes de mêlée choisies : { melee-FS }
+fact-laid_TH = Cartes de mêlée choisies : { melee-TH }
+fact-laid_SC = Cartes de mêlée choisies : { melee-SC }
+fact-laid_RA = Cartes de mêlée choisies : { melee-RA }
+fact-laid_LG = Cartes de mêlée choisies : { melee-LG }
+fact-energy_step = Énergie pour les Pas et les sauts
+fact-energy_traverse = Énergie pour les Traversées
+fact-energy_harvest = Énergie pour les Récoltes
+fact-energy_melee = Énergie pour les Attaques de Mêlée
+fact-energy_active = Énergie pour les capacités actives
+fact-energy_arcane = Énergie pour les capacités Arcane
+fact-energy_reaction = Énergie pour les Réactions
+fact-energy_go_for_it = Énergie pour « On fonce »
+character-commonwealth = { faction-commonwealth }
+character-dominion = { faction-dominion }
+character-leshavult = { faction-leshavult }
+character-shades = { faction-shades }
 
 ## L’image.
 

@@ -1,0 +1,90 @@
+"""Section 16 of the specification: what simulations keep of a match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tablee.core import Question
+from tablee.core.texts import LANGUAGES, words
+from tablee.games.moonstone import GAME
+from tablee.games.moonstone.facts import CHRONICLE, PURPOSES
+from tablee.games.moonstone.rules.actions import Action, carry_out_action
+from tablee.games.moonstone.rules.ending import outcome
+from tablee.games.moonstone.rules.melee import melee_attack
+from tablee.games.moonstone.rules.turn import one_action
+from tablee.games.moonstone.state import Skirmish
+from tablee.sim.play import Plan, play_match
+from tests.games.moonstone.field import arcane, asked, field, melee, one
+from tests.games.moonstone.playing import PLAIN, deal, stack_arcane
+
+
+def counted(s: Skirmish, question: Question[Any], value: object) -> dict[str, int]:
+    """What an answer adds."""
+    sums = {name: adds(s, question, value) for name, adds in CHRONICLE.tallies.items()}
+    return {name: count for name, count in sums.items() if count}
+
+
+def test_announcements_lies_and_calls_are_counted() -> None:
+    s = field(one("flintlock", 0, 10, 10, energy=1), one("billy", 1, 15, 10))
+    stack_arcane(s, "shoot-musket", 1, "P1")
+    shot: Action = ("ability", "shoot-musket", 1)
+
+    announces = asked(carry_out_action(s, 0, shot), arcane("P1"))
+    assert counted(s, announces, arcane("P1")) == {"announced": 1}
+    assert counted(s, announces, arcane("G3")) == {"announced": 1, "bluffed": 1}
+    s.duel.announced = arcane("G3")
+    resists = Question(1, "resist", ["ok", "bluff"])
+
+    assert counted(s, resists, "ok") == {}
+    assert counted(s, resists, "bluff") == {"called": 1, "caught": 1}
+
+
+def test_melee_cards_are_counted() -> None:
+    s = field(one("billy", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10), options=PLAIN)
+    deal(s, "RA", "SC")
+
+    assert counted(s, asked(melee_attack(s, 0, 1)), melee("RA")) == {"laid_RA": 1}
+
+
+@pytest.mark.parametrize(
+    ("action", "spent"),
+    [
+        (("step", 0), {"energy_step": 1}),
+        (("harvest", 0), {"energy_harvest": 2}),
+        (("attack", 1), {"energy_melee": 1}),
+        (("ability", "foresight", 0), {"energy_active": 1}),
+        (("ability", "healing", 0), {"energy_arcane": 2}),
+        (("jog", 0), {}),
+        (("end", 0), {}),
+    ],
+)
+def test_energy_is_counted_by_what_it_is_for(action: Action, spent: dict[str, int]) -> None:
+    s = field(one("quack", 0, 10, 10, energy=3), one("billy", 1, 20, 20), stones=[(10.85, 10, 2)])
+
+    assert counted(s, asked(one_action(s)), action) == spent
+
+
+def test_who_had_the_initiative_is_kept_where_two_play() -> None:
+    s = field(one("billy", 0, 10, 10), one("flintlock", 1, 14, 10))
+    assert "initiative_won" not in outcome(s, (0,), "dawn").facts
+
+    s.initiative = 1
+
+    assert outcome(s, (0,), "dawn").facts | {"turns": 1, "stones": 0} == {
+        "turns": 1,
+        "stones": 0,
+        "initiative_won": 0,
+        "early_bird_won": 1,
+    }
+
+
+def test_all_of_it_is_among_the_facts_of_a_match_and_has_words() -> None:
+    facts = play_match(GAME, Plan("moonstone", "random", {"troupe_size": 2}), 1).facts
+
+    assert {*CHRONICLE.tallies, "turns", "stones"} <= facts.keys()
+    assert {f"energy_{purpose}" for purpose in PURPOSES} <= facts.keys()
+    for language in LANGUAGES:
+        say = words(language, GAME.folder / "texts")
+        assert all(say.has(f"fact-{name}") for name in facts)
