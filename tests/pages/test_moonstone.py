@@ -127,6 +127,18 @@ def test_the_ruler_measures_at_any_time(visitor: Visitor) -> None:
     expect(page.locator(AIMED)).to_be_hidden()
 
 
+def is_filled(page: Page) -> bool:
+    """Whether the picture has the room of its own shape, and is not made smaller to fit another."""
+    return bool(
+        page.evaluate("""() => {
+            const svg = document.querySelector("#t-picture svg");
+            const { width, height } = svg.getBoundingClientRect();
+            const own = svg.viewBox.baseVal;
+            return Math.abs(width / height - own.width / own.height) < 0.01;
+        }""")
+    )
+
+
 SAID = re.compile("socle à socle|pioche")
 """How far away the target is, or how many cards are drawn."""
 
@@ -141,6 +153,7 @@ def test_what_a_choice_would_come_to_is_shown_before_it_is_made(visitor: Visitor
         page.wait_for_selector("#t-play[data-turn=mine]")
         choose(page)
 
+    assert is_filled(page), "the card of who acts makes the picture higher, and the board grows with it"
     weighed.hover()
     expect(page.locator("#t-why")).to_contain_text(SAID)
     page.mouse.move(2, 2)

@@ -15,7 +15,7 @@ from tablee.cli.acts import Acts, is_command
 from tablee.cli.errors import Told, Trouble, explain
 from tablee.cli.plain import Left, changed_lines, question_lines
 from tablee.cli.reading import LATE, Late, Lines
-from tablee.cli.told import Sight, asked_from, clean, greyed_told
+from tablee.cli.told import Sight, asked_from, clean, greyed_told, winners_words
 from tablee.core import Refused, Words
 from tablee.server import protocol
 from tablee.server.client import Ended, Heard, Link, Lost, Server, TurnedDown, Unreachable
@@ -194,7 +194,9 @@ class Remote:
         self._noted = set(notes)
 
     def _end(self, scene: protocol.Scene, ending: protocol.Ending) -> None:
-        self.print_all([*scene.text, ending.words, *ending.facts])
+        news = self.sight.seats.news
+        won = winners_words(ending.winners, 0 if news is None else len(news.seats), self.say)
+        self.print_all([*scene.text, *won, ending.words, *ending.facts])
         try:
             match = self.server.get(f"/api/tables/{self.table.id}", TableSeen).match
         except (TurnedDown, Unreachable):

@@ -7,6 +7,7 @@ from typing import Any
 
 from tablee.cli.errors import Trouble
 from tablee.cli.language import words_for
+from tablee.cli.told import winners_words
 from tablee.core import Event, Message, Refused, Seat, Words
 from tablee.core.texts import LANGUAGES
 from tablee.play.asking import Asked, asked_of, default_choice
@@ -122,7 +123,9 @@ class Session:
         outcome = self.table.match.outcome
         if outcome is None:
             return []
-        return [*ending_words(self.table.game, outcome, self.say), self.say("match-over", id=self.table.id)]
+        won = winners_words(outcome.winners, self.table.match.setup.seats, self.say)
+        ending = ending_words(self.table.game, outcome, self.say)
+        return [*won, *ending, self.say("match-over", id=self.table.id)]
 
     # What is done
 

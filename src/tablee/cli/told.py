@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 import unicodedata
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -68,6 +69,13 @@ def greyed_told(greyed: list[protocol.Greyed], say: Words) -> list[str]:
 def with_rule(words: str, rule: str | None, say: Words) -> str:
     """Why something is refused, with the id of the rule that says so."""
     return words if rule is None else say("refused-by-rule", text=words, rule=rule)
+
+
+def winners_words(winners: Sequence[int], seats: int, say: Words) -> list[str]:
+    """Who has won, where several play."""
+    if seats < 2:
+        return []
+    return [say("winners", count=len(winners), seats=tuple(str(seat + 1) for seat in winners))]
 
 
 class Clocks:

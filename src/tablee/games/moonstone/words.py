@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Any
 
@@ -24,6 +25,7 @@ from tablee.games.moonstone.cards import (
 from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc, distance, gap
 from tablee.games.moonstone.geometry import touches as touches_disc
 from tablee.games.moonstone.rules.areas import AREA
+from tablee.games.moonstone.rules.ending import DAWN
 from tablee.games.moonstone.rules.meaning import STONE, is_stone
 from tablee.games.moonstone.rules.melee import OUT_OF_REACH
 from tablee.games.moonstone.state import NOBODY, Sum
@@ -318,13 +320,18 @@ def target_words(view: View, target: int) -> Name | Message:
     return message("stone", depth=depth)
 
 
+WINDS = (
+    *("north", "north-north-east", "north-east", "east-north-east"),
+    *("east", "east-south-east", "south-east", "south-south-east"),
+    *("south", "south-south-west", "south-west", "west-south-west"),
+    *("west", "west-north-west", "north-west", "north-north-west"),
+)
+
+
 def bearing(start: Point, end: Point) -> str:
-    """The direction from one point to another, of eight."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    near = [abs(dx) * 12 < abs(dy) * 5, abs(dy) * 12 < abs(dx) * 5]
-    across = "" if near[0] else "east" if dx > 0 else "west"
-    along = "" if near[1] else "north" if dy > 0 else "south"
-    return "-".join(filter(None, (along, across)))
+    """The direction from one point to another, of sixteen: as many as candidates are looked for in."""
+    turn = math.atan2(end[0] - start[0], end[1] - start[1]) / math.tau
+    return WINDS[round(turn * len(WINDS)) % len(WINDS)]
 
 
 def way_words(view: View, who: int, end: Point, *, drops: bool) -> Message:
@@ -552,7 +559,7 @@ def stages(view: View) -> tuple[Message, ...]:
     """The turn and the activation; before the first, the set-up."""
     if view.phase in SETTING_UP:
         return (message("stage-setup"),)
-    turn = message("stage-turn", turn=view.turn)
+    turn = message("sudden-death-turn") if view.turn > DAWN else message("stage-turn", turn=view.turn)
     match view.phase:
         case "activate" | "action":
             return turn, message("stage-activation", number=view.activation)
@@ -565,7 +572,8 @@ def stages(view: View) -> tuple[Message, ...]:
 
 
 def text(view: View, words: Words) -> list[str]:
-    lines = [words("table-turn", turn=view.turn, map=view.map.name)]
+    id = "table-sudden-death" if view.turn > DAWN else "table-turn"
+    lines = [words(id, turn=view.turn, map=view.map.name)]
     for player in view.players:
         lines.append(words("table-player", seat=seat_words(player.seat), stones=player.stones))
         lines += [_character_line(view, one, words) for one in view.characters if one.owner == player.seat]

@@ -53,8 +53,9 @@ const name = (at) => nameOf(seating.news, at);
 
 const picture = new Picture(by("picture"), {
   mismatch: () => look({}),
-  changed: (_, whole) => {
-    if (whole) board.size();
+  changed: () => {
+    // A picture may grow by a change of it, too: of a phone's, the height.
+    board.size();
     board.bring(board.choices());
   },
 });

@@ -225,6 +225,8 @@ def _announcements(seen: Seen, ability: Ability | None, top: float, width: float
 def _arcane_hand(seen: Seen, hand: HandView, id: str, top: float, width: float) -> tuple[list[Node], float]:
     head = seen.words("hand-of", seat=seat_words(hand.seat), count=hand.count)
     drawn: list[Node] = [label(head, PAD, top + 8, 13, bold=True, width=width - 2 * PAD)]
+    if not hand.count:
+        return drawn, 24
     if hand.cards is None:
         drawn += _backs(f"{id}-back", hand.count, top + 20, width)
         return drawn, 20 + BACK_HIGH + 12
