@@ -23,7 +23,7 @@ from tablee.games.moonstone.state import Options
 from tablee.testing import contract
 from tests.bots.strength import SMALL, Sequential, mirrored
 from tests.contract.games import SOAK
-from tests.games.moonstone.field import asked, field, one
+from tests.games.moonstone.field import asked, field, melee, one
 from tests.games.moonstone.test_contract import CLOSE
 from tests.promised import promised
 
@@ -115,11 +115,17 @@ def test_hints_say_why_in_both_languages() -> None:
 
 @pytest.mark.rule("MS-17.2")
 def test_a_bot_chooses_the_type_of_damage_outside_melee_too() -> None:
-    s = field(one("eric-the-enlightened", 0, 10, 10), one("billy", 1, 12, 10))
+    s = field(
+        one("eric-the-enlightened", 0, 10, 10), one("billy", 1, 12, 10), one("fritz", 2, 14, 10), seats=3
+    )
     match = Match.new(GAME, SMALL, 1)
 
     question = asked(damage(s, 1, 2, "piercing", Cause(0, 0)))
+    assert decide(s, question, Sight(match, question, random.Random(1))) == "magical"
 
+    # While two others fight, too.
+    for side, who in zip(s.fight.sides, (1, 2), strict=True):
+        side.character, side.laid = who, [melee("TH")]
     assert decide(s, question, Sight(match, question, random.Random(1))) == "magical"
 
 

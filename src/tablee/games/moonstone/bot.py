@@ -15,7 +15,7 @@ from tablee.core.questions import PlaceQuestion
 from tablee.games.moonstone import planning
 from tablee.games.moonstone.bluffing import Bluff, duel_of
 from tablee.games.moonstone.cards import FACTIONS
-from tablee.games.moonstone.fighting import Dealt, Melee, should_go_for_it, side_of
+from tablee.games.moonstone.fighting import Dealt, Melee, has_struck, should_go_for_it, side_of
 from tablee.games.moonstone.hints import why
 from tablee.games.moonstone.outlook import Outlook, chances
 from tablee.games.moonstone.rules.arcane import ANNOUNCEABLE
@@ -179,7 +179,7 @@ def decide(s: Skirmish, question: Question[Any], sight: Sight, dealt: Dealt | No
             return drawn(sight, kinds, solved.rows)
         case "signature":
             return Melee(s, side_of(s, seat), dealt).should_upgrade()
-        case "damage_type" if s.fight.sides[0].character == NOBODY:
+        case "damage_type" if not has_struck(s, seat):
             # MS-17.2 Outside melee, the type that an ability offers instead.
             return offered[-1]
         case "damage_type":

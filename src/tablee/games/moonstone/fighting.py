@@ -290,6 +290,14 @@ def side_of(s: Skirmish, seat: Seat) -> int:
     return next(n for n, side in enumerate(s.fight.sides) if s.characters[side.character].owner == seat)
 
 
+def has_struck(s: Skirmish, seat: Seat) -> bool:
+    """Whether the cards of a melee round lie open, and one of them is this seat's."""
+    sides = s.fight.sides
+    return all(side.laid for side in sides) and any(
+        s.characters[side.character].owner == seat for side in sides
+    )
+
+
 def should_go_for_it(s: Skirmish, side: int) -> bool:
     """MS-14.5 Two more cards are worth an energy that has no better use, or a life in danger."""
     who = s.fight.sides[side].character
