@@ -35,7 +35,11 @@ SOLVER = Rate(252, 400)
 
 
 SMALL = SkirmishOptions(troupe_size=3, stones=5)
-MIRRORED: dict[str, tuple[Game[Any, Any], Any]] = {"market": (MARKET, None), "moonstone": (SKIRMISH, SMALL)}
+MIRRORED: dict[str, tuple[Game[Any, Any], Any]] = {
+    "market": (MARKET, None),
+    "moonstone": (SKIRMISH, SMALL),
+    "moonstone-of-six": (SKIRMISH, SkirmishOptions()),
+}
 """The games for two, and the options with which strength is measured."""
 
 CONTROLS = {"far-solver": Solver, "planner": Planner}

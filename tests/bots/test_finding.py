@@ -14,7 +14,7 @@ from tablee.bots import UnknownBot, bot_names, make_bot, offered_bots
 from tablee.bots.flat import Flat
 from tablee.bots.search import TreeSearch
 from tablee.bots.thinking import Thinker
-from tablee.core import NOTHING, PASS, Guide, Match, Outcome, Sight, find_game
+from tablee.core import NOTHING, PASS, Guide, Match, Outcome, Sight, all_games, find_game
 from tablee.games.proving_grounds import GAME as ARENA
 from tests.reference import GAME as MARKET
 
@@ -38,8 +38,9 @@ def test_a_level_is_a_bot_that_plays_so() -> None:
     assert type(strong) is type(make_bot(ARENA, "solver"))
     assert offered_bots(ARENA) == ["beginner", "fair", "strong", "expert"]
     assert offered_bots(MARKET) == bot_names(MARKET)
-    for level in ARENA.levels:
-        make_bot(ARENA, level)
+    for game in all_games():
+        for level in game.levels:
+            make_bot(game, level)
 
 
 def test_who_asks_for_an_unknown_level_is_told_which_there_are() -> None:

@@ -483,6 +483,14 @@ def test_one_may_go_on_alone_from_any_step(filmed: tuple[Client, str, list[Json]
     play_randomly([at], most=1)
 
 
+def test_whoever_goes_on_alone_meets_the_strongest_level(ana: Client) -> None:
+    match = ana.match_of(ana.new_table("moonstone", seats=2, mine=[0, 1], practice=True))
+
+    table = ana.post(f"/api/matches/{match}/continue", {"step": 0, "seat": 0})["id"]
+
+    assert ana.get(f"/api/tables/{table}")["seats"][1]["bot"] == "Strong"
+
+
 def test_what_cannot_be_gone_on_from_leaves_no_table_behind(
     filmed: tuple[Client, str, list[Json]], bea: Client
 ) -> None:

@@ -13,7 +13,7 @@ from msgspec import Meta
 from sqlalchemy.exc import IntegrityError
 
 from tablee import __version__
-from tablee.bots.finding import bot_names, known_bots
+from tablee.bots.finding import known_bots, offered_bots
 from tablee.core import Game, GameNotFound, Refused, find_game
 from tablee.core.tutorial import tutorials_of
 from tablee.play.options import make_options
@@ -403,7 +403,7 @@ class Api(Controller):
         if data.step > match["answers"]:
             raise Refused("no_such_step", step=data.step, most=match["answers"])
         game = _game(match["game"])
-        strongest = bot_names(game)[-1]
+        strongest = offered_bots(game)[-1]
         bots = {seat: strongest for seat in range(match["seats"]) if seat != data.seat}
         columns = {
             "game": game.id,
