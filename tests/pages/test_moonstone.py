@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import math
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.contract.games import SOAK
 from tests.pages.conftest import Visitor
@@ -183,21 +186,45 @@ def take_the_hint(page: Page) -> None:
     play.click()
 
 
-def answer_soon(page: Page, *, follows_hints: bool) -> None:
-    """What is suggested; or else as little as possible: the activation ends, the first choice is taken."""
+def to_a_stone(page: Page) -> Locator:
+    """What leads to a Stone: to dig, to go, of all places that which is the nearest to one; or the end."""
+    offered = [json.loads(value) for value in page.evaluate(VALUES)]
+    if asks_for_place(page):
+        told = page.locator("#t-text-lines").text_content() or ""
+        stones = [(1000 * float(x), 1000 * float(y)) for x, y in re.findall(STONE, told)]
+        ends = [value[0][-1] for value in offered]
+        best = min(range(len(ends)), key=lambda number: min(math.dist(ends[number], at) for at in stones))
+        return choices(page).nth(best)
+    for action in ("harvest", "jog", "step", "end"):
+        for number, value in enumerate(offered):
+            if isinstance(value, list) and value[0] == action:
+                return choices(page).nth(number)
+    return choices(page).first
+
+
+VALUES = """() => Array.from(
+    document.querySelectorAll("#t-choices .choice:not(.greyed)"), (one) => one.dataset.value)"""
+STONE = r"A Stone at ([\d.]+), ([\d.]+)"
+
+
+def least(page: Page) -> Locator:
+    """As little as possible: nobody reacts until the activation is over, and one's own ends at once."""
+    skip, end = page.locator("#t-skip"), choice_of(page, END)
+    return skip if skip.count() else end if end.count() else choices(page).first
+
+
+def answer_with(page: Page, pick: Callable[[Page], Locator] | None) -> None:
+    """Answer with a button; without one, with what is suggested."""
 
     def press() -> None:
-        end = choice_of(page, END)
-        if follows_hints:
+        if pick is None:
             take_the_hint(page)
-        elif end.count():
-            end.click()
         else:
-            choices(page).first.click()
+            pick(page).click()
         if page.locator(YES).count():
             page.locator(YES).click()
 
-    if page.locator("#t-list-submit").count() and not follows_hints:
+    if page.locator("#t-list-submit").count() and pick is not None:
         choose(page)
     else:
         answer(page, press)
@@ -211,7 +238,7 @@ def has_stone(page: Page, seat: int) -> bool:
 
 @pytest.mark.line("d4", "d19")
 def test_two_people_in_two_languages_play_a_match_to_its_end(visitor: Visitor) -> None:
-    """One follows the hints until she has a Stone; in ``make soak`` both do, to the end."""
+    """One digs for a Stone while the other waits; in ``make soak`` both do what is suggested, to the end."""
     ana, bea = visitor(), visitor(*PHONE, "fr", touch=True)
     table = sit_down(ana)
     guest(bea, "Bea")
@@ -221,12 +248,12 @@ def test_two_people_in_two_languages_play_a_match_to_its_end(visitor: Visitor) -
     while not (is_over(ana) and is_over(bea)):
         eventually(lambda: is_asked(ana) or is_asked(bea) or is_over(ana), "somebody is asked")
         if is_asked(ana):
-            placed = "Turn" in ana.locator("#t-stage").inner_text()
-            answer_soon(ana, follows_hints=SOAK or (placed and not has_stone(ana, 0)))
+            digs = "Turn" in ana.locator("#t-stage").inner_text() and not has_stone(ana, 0)
+            answer_with(ana, None if SOAK else to_a_stone if digs else least)
         elif is_asked(bea):
-            answer_soon(bea, follows_hints=SOAK)
+            answer_with(bea, None if SOAK else least)
 
-    assert has_stone(ana, 0)
+    assert SOAK or has_stone(ana, 0)
     assert any("takes a Moonstone" in line for line in log_lines(ana))
     assert any("prend une Pierre" in line for line in log_lines(bea))
     assert not any("takes" in line for line in log_lines(bea)), "each in their own language"
