@@ -260,6 +260,8 @@ class Term(Struct, frozen=True):
 class Sum(Struct, frozen=True):
     """MS-7.4 How the damage of a blow was reckoned: all of it is public."""
 
+    character: int
+    """Whose blow it is."""
     card: int
     against: int
     base: int | None

@@ -141,7 +141,8 @@ def sum_words(view: View, sum: Sum) -> Message:
             name = _source_words(view, term.source)
             total = message("sum-term", before=total, sign=sign, by=abs(term.by), name=name)
     cards = {"card": melee_words(sum.card), "against": melee_words(sum.against)}
-    return message("sum", total=total, dealt=damage_words(sum.dealt), **cards)
+    name = name_of(view, sum.character)
+    return message("sum", character=name, total=total, dealt=damage_words(sum.dealt), **cards)
 
 
 def _source_words(view: View, source: str) -> Message | Name:
@@ -491,8 +492,8 @@ def event_words(view: View, event: Event) -> Message:
             return one("played", who, card=name, copies=copies)
         case ev.Riposted(who):
             return one("riposted", who)
-        case ev.Reckoned(who, sum):
-            return one("reckoned", who, sum=sum_words(view, sum))
+        case ev.Reckoned(_, sum):
+            return sum_words(view, sum)
         case ev.Damaged(who, amount, type):
             if amount is None or type is None:
                 return one("damaged-none", who)

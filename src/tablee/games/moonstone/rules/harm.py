@@ -62,7 +62,7 @@ def damage(s: Skirmish, who: int, amount: int, type: DamageType, cause: Cause) -
 def strike(s: Skirmish, hit: Hit, amount: int | None, source: Source) -> int:
     """Damage is suffered: its wounds are marked."""
     if hit.melee:
-        reckoned = Sum(hit.card, hit.against, hit.base, hit.copies, tuple(hit.terms), amount)
+        reckoned = Sum(hit.by, hit.card, hit.against, hit.base, hit.copies, tuple(hit.terms), amount)
         s.fight.sums.append(reckoned)
         tell(s, ev.Reckoned, hit.by, reckoned)
     tell(s, ev.Damaged, hit.victim, amount, hit.type)

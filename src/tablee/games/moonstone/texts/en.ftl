@@ -293,8 +293,7 @@ played = { $character } plays { $card } ({ $copies ->
    *[other] { $copies } times
 }).
 riposted = { $character } ripostes.
-reckoned = { $character }, { $sum }
-sum = { $card } against { $against }: { $total } = { $dealt }
+sum = { $character }, { $card } against { $against }: { $total } = { $dealt }
 sum-base = { $copies ->
     [1] { $base }
    *[other] { $base } × { $copies }

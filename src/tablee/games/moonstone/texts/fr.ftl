@@ -292,8 +292,7 @@ played = { $character } joue { $card } ({ $copies ->
    *[other] { $copies } cartes
 }).
 riposted = { $character } riposte.
-reckoned = { $character }, { $sum }
-sum = { $card } contre { $against } : { $total } = { $dealt }
+sum = { $character }, { $card } contre { $against } : { $total } = { $dealt }
 sum-base = { $copies ->
     [1] { $base }
    *[other] { $base } × { $copies }
