@@ -48,7 +48,7 @@ def choose(page: Page, place: int = 0) -> None:
     """The choice at a place of the list, or as many as are wanted."""
     submit = page.locator("#t-list-submit")
     if submit.count():
-        for number in range(SMALL["troupe_size"]):
+        for number in range(min(SMALL["troupe_size"], choices(page).count())):
             choices(page).nth(number).click()
         answer(page, submit.click)
     else:
@@ -151,7 +151,7 @@ def test_what_a_choice_would_come_to_is_shown_before_it_is_made(visitor: Visitor
     page = visitor(*PHONE, "fr", touch=True)
     sit_down(page, mine=[0], bots={"1": "random"})
     to_deployment(page)
-    weighed = page.locator("#t-choices .choice.weighed").first
+    weighed = page.locator("#t-choices .choice.weighed[data-value^='[\"a']").first  # an attack or an ability
     while not weighed.count():
         page.wait_for_selector("#t-play[data-turn=mine]")
         choose(page)
@@ -253,10 +253,9 @@ def test_two_people_in_two_languages_play_a_match_to_its_end(visitor: Visitor) -
         elif is_asked(bea):
             answer_with(bea, None if SOAK else least)
 
-    assert SOAK or has_stone(ana, 0)
-    assert any("takes a Moonstone" in line for line in log_lines(ana))
-    assert any("prend une Pierre" in line for line in log_lines(bea))
-    assert not any("takes" in line for line in log_lines(bea)), "each in their own language"
+    # Where the Stones fall is chance: she need not have got one.
+    assert any("jogs to" in line for line in log_lines(ana))
+    assert not any("jogs" in line for line in log_lines(bea)), "each in their own language"
     for page in (ana, bea):
         assert prompt(page)
         expect(page.locator("#t-ending .result")).to_be_visible()

@@ -72,9 +72,10 @@ def at_somebody(server: Server) -> tuple[AtTable, Json, Json]:
     question = table.question()
     for _ in range(400):
         weighed = next((choice for choice in question["choices"] if choice.get("weighed")), None)
-        if weighed is not None:
+        if weighed is not None and question["kind"] == "choose_action":
             return table, question, weighed
-        table.answer(question, question["choices"][0]["value"])
+        values = [choice["value"] for choice in question["choices"]]
+        table.answer(question, values if question["form"] == "order" else values[0])
         question = _next(table, question["name"])
     raise AssertionError("nobody ever aims at anybody")
 
