@@ -56,7 +56,7 @@ def test_an_ability_without_a_target_says_so() -> None:
 def test_every_action_is_offered_or_greyed_and_never_both() -> None:
     match, rng = Match.new(GAME, Options(troupe_size=4), seed=4, seats=2), Random(4)
     seen = 0
-    while match.outcome is None and seen < 80:
+    while match.outcome is None and seen < 50:
         question = match.questions[0]
         if question.kind == "choose_action" and question.blocked is not None:
             seen += 1
@@ -71,4 +71,4 @@ def test_every_action_is_offered_or_greyed_and_never_both() -> None:
                 named = [action for action in (*offered, *blocked) if action[:2] == ("ability", ability.id)]
                 assert bool(named) == (ability.kind != "passive") or sheet.sheet.lost, ability.id
         match.answer(question, question.seat, question.sample(rng.randrange))
-    assert seen == 80
+    assert seen == 50
