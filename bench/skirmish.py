@@ -1,14 +1,15 @@
 """Moonstone apart from its geometry: cards and menus at random, and how long its bot thinks.
 
 Places on a table without squares are another kind of work than lists of options: what a decision about cards
-and menus costs is measured beside them, in the same matches.
+and menus costs is measured beside them, in the same matches. ``python -m bench.skirmish`` measures them
+beside catanatron alone.
 """
 
 import random
 import time
 from dataclasses import dataclass
 
-from bench.measure import Absent, Contender, Effort, Played, Result, Seed, explain
+from bench.measure import FULL, Absent, Contender, Effort, Played, Result, Seed, explain, play_round
 from bench.ours import answer_at_random
 from tablee.bots import make_bot
 from tablee.core import Match, Sight, find_game
@@ -49,6 +50,19 @@ def menus(effort: Effort) -> Result:
     return found
 
 
+def beside_catan() -> tuple[Result, Result]:
+    """Cards and menus, and catanatron, in turn round by round: what the target compares."""
+    from bench.peers import catan  # not installed where only Tablée is measured
+
+    (peer,) = catan.contenders()
+    ours, theirs = menus(Effort(1, 0.5, 0, 0)), Result(peer)
+    ours.rounds.clear()  # all have warmed up
+    for _ in range(FULL.rounds):
+        theirs.rounds.append(play_round(peer, 4))
+        ours.rounds += menus(Effort(1, FULL.seconds, 0, 0)).rounds
+    return ours, theirs
+
+
 def played(seed: Seed) -> Played:
     """One match at random."""
     game, rng = find_game("moonstone"), random.Random(seed)
@@ -77,3 +91,10 @@ def thinking() -> float:
         took.append(1000 * (time.process_time() - begun))
         match.answer(question, question.seat, value)
     return sorted(took)[len(took) * 95 // 100]
+
+
+if __name__ == "__main__":
+    ours, theirs = beside_catan()
+    for one in (ours, theirs):
+        print(f"{one.name}: {one.decisions_per_second:,.0f} decisions/s (rounds differ by {one.spread:.0%})")
+    print(f"{ours.decisions_per_second / theirs.decisions_per_second:.2f} times as many")

@@ -536,6 +536,11 @@ class Cards(Shared):
         return tuple(Spoken(abilities) for abilities in self.abilities_of)
 
     @cached_property
+    def spoken_of(self) -> tuple[tuple[Spoken], ...]:
+        """The same, each as a row of one: a character may also have abilities one by one."""
+        return tuple((said,) for said in self.words_of)
+
+    @cached_property
     def words_of_ability(self) -> dict[str, Spoken]:
         """For each ability, what it says."""
         return {id: Spoken((ability,)) for id, ability in self.abilities.items()}

@@ -170,7 +170,7 @@ class Character(Struct):
 
     def has_other_abilities(self) -> bool:
         """Whether it has not just those of its card: asked more often than anything else."""
-        return any(isinstance(held.word, Disable | Grant) for held in self.lasting)
+        return any(type(held.word) in (Disable, Grant) for held in self.lasting)
 
     @property
     def lost(self) -> list[str]:

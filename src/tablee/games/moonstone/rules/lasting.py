@@ -36,7 +36,7 @@ def spoken(s: Skirmish, who: int) -> Sequence[Spoken]:
     """What the abilities say that a character has now, but for those by auras (MS-17.6)."""
     one = s.characters[who]
     if not (one.lasting and one.has_other_abilities()):
-        return (s.cards.words_of[one.card],)
+        return s.cards.spoken_of[one.card]
     return [s.cards.words_of_ability[ability.id] for ability in s.abilities(who)]
 
 
@@ -52,10 +52,9 @@ def on(s: Skirmish, who: int, kind: type[W], against: int = NOBODY) -> list[Held
         for ability, word in said.own.get(kind, ()):
             if isinstance(word, kind) and _speaks(s, who, ability, word, who, against):
                 found.append(Held(word, who, ability))
-    if kind in s.cards.with_aura:
-        for bearer, ability, word in auras(s, kind):
-            if isinstance(word, kind) and _reaches(s, bearer, ability, word, who, against):
-                found.append(Held(word, bearer, ability))
+    for bearer, ability, word in auras(s, kind):
+        if isinstance(word, kind) and _reaches(s, bearer, ability, word, who, against):
+            found.append(Held(word, bearer, ability))
     for held in s.characters[who].lasting:
         if isinstance(held.word, kind) and held.against in (NOBODY, against):
             found.append(Held(held.word, who, None))
@@ -64,20 +63,21 @@ def on(s: Skirmish, who: int, kind: type[W], against: int = NOBODY) -> list[Held
 
 def had(s: Skirmish, who: int, kind: type[fx.Clause]) -> Sequence[Spoken]:
     """The same with those by auras, if any of these says such a word: hardly ever one does."""
-    own = spoken(s, who)
-    return [*own, *granted_by_auras(s, who)] if kind in s.cards.lent else own
+    return [*spoken(s, who), *granted_by_auras(s, who)] if kind in s.cards.lent else spoken(s, who)
 
 
-def auras(s: Skirmish, kind: type[fx.Clause]) -> Iterator[tuple[int, Ability, fx.Passive]]:
-    """All words of a kind that abilities in play say of others."""
+def auras(s: Skirmish, kind: type[fx.Clause]) -> Sequence[tuple[int, Ability, fx.Passive]]:
+    """All words of a kind that abilities in play say of others: mostly nobody has such an ability."""
     cards = s.cards.with_aura.get(kind)
     if cards is None:
-        return
-    for bearer, one in enumerate(s.characters):
-        if (one.card in cards or (one.lasting and one.granted)) and one.status == "in_play":
-            for said in spoken(s, bearer):
-                for ability, word in said.auras.get(kind, ()):
-                    yield bearer, ability, word
+        return ()
+    return [
+        (bearer, ability, word)
+        for bearer, one in enumerate(s.characters)
+        if (one.card in cards or one.lasting) and one.status == "in_play"
+        for said in spoken(s, bearer)
+        for ability, word in said.auras.get(kind, ())
+    ]
 
 
 def granted_by_auras(s: Skirmish, who: int) -> Iterator[Spoken]:

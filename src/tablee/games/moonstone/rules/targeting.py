@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.games.moonstone.board import can_see, in_sight, longer_range
 from tablee.games.moonstone.cards import Ability
-from tablee.games.moonstone.geometry import INCH, is_within
+from tablee.games.moonstone.geometry import EPS, INCH, is_within, square_between
 from tablee.games.moonstone.rules.areas import area_targets, is_in_view, target_area
 from tablee.games.moonstone.rules.lasting import cause_of, is_used_up
 from tablee.games.moonstone.rules.meaning import STONE, eye_of, is_stone, passes
@@ -20,6 +20,12 @@ def targets(s: Skirmish, who: int, ability: Ability) -> list[int]:
     among = [] if ability.target.what == "stone" else s.in_play()
     if ability.target.what in ("stone", "stone_or_character"):
         among += [STONE + stone for stone in s.on_ground()]
+    elif ability.range is not None and not s.characters[who].surface:
+        # Most are too far off, which one comparison tells; only from a raised surface a range grows.
+        one, radii = s.characters[who], s.cards.radii
+        far = ability.range * INCH + EPS + radii[one.card]
+        there = [(other, s.characters[other]) for other in among]
+        among = [n for n, two in there if square_between(one.at, two.at) <= (far + radii[two.card]) ** 2]
     return [other for other in among if is_target(s, who, ability, other)]
 
 
