@@ -286,8 +286,10 @@ class Melee:
 
 
 def side_of(s: Skirmish, seat: Seat) -> int:
-    """Which side of the melee round is this seat's."""
-    return next(n for n, side in enumerate(s.fight.sides) if s.characters[side.character].owner == seat)
+    """Which side of the melee round is this seat's; who has no fighter of its own controls the attacker, for an
+    action that it was granted (MS-17.19)."""
+    own = (n for n, side in enumerate(s.fight.sides) if s.characters[side.character].owner == seat)
+    return next(own, 0)
 
 
 def has_struck(s: Skirmish, seat: Seat) -> bool:
