@@ -286,8 +286,8 @@ class Melee:
 
 
 def side_of(s: Skirmish, seat: Seat) -> int:
-    """Which side of the melee round is this seat's; who has no fighter of its own lets another's attack, in an
-    action that was granted (MS-17.19)."""
+    """Which side of the melee round is this seat's: the attacker's, if it lets another's character attack in
+    an action that was granted (MS-17.19)."""
     own = (n for n, side in enumerate(s.fight.sides) if s.characters[side.character].owner == seat)
     return next(own, 0)
 
