@@ -193,7 +193,7 @@ function filter(list) {
 function always({ question, stage }, doing) {
   const words = question.choices[question.default]?.words ?? "";
   return h("div", { class: "orders" },
-    stage && button(say("skip", { words, stage }), () => doing.always(true, true), { id: "t-skip", class: "button quiet" }),
+    stage && button(say("skip-until", { words, stage }), () => doing.always(true, true), { id: "t-skip", class: "button quiet" }),
     h("label", { class: "check" },
       h("input", { type: "checkbox", id: "t-always", onchange: (event) => doing.always(event.target.checked, false) }),
       h("span", {}, say("always", { words }))));
