@@ -61,11 +61,13 @@ def random_options(game: Game[Any, Any], rng: random.Random) -> Any:
         try:
             # Through plain data, so that the bounds of the types are checked too.
             options = msgspec.convert(msgspec.to_builtins(game.options(**chosen)), game.options)
-            # Some need content that the base pack has not.
-            Match.new(game, options, 0)
-            return options
         except (Refused, msgspec.ValidationError, ValueError):
             continue
+        try:
+            Match.new(game, options, 0)
+        except Refused:  # it needs content that the base pack has not
+            continue
+        return options
     return game.options()
 
 
