@@ -402,7 +402,7 @@ def drawn(old: str, new: str, shape: Shape = "tall") -> Game[Any, Any]:
     """The reference game with something else in its pictures of one shape."""
 
     def other(seen: View, question: Question[Any] | None, words: Words, wanted: Shape) -> str:
-        right = GAME.picture(seen, question, words, wanted)
+        right = str(GAME.picture(seen, question, words, wanted))
         return re.sub(old, new, right) if wanted == shape else right
 
     return replace(GAME, picture=other)

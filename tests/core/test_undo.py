@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tablee.core import (
     PASS,
     Match,
+    Moment,
     Outcome,
     Procedure,
     Refused,
@@ -95,6 +96,35 @@ def test_chance_and_reveals_are_barriers(act: str, reason: str) -> None:
     play(match, "think", "think")
     assert match.undoable(0) == 2
     assert refusal(match, count=3) == "undo_barrier"
+
+
+@pytest.mark.parametrize("last", ["think", "roll", "draw", "other", "clock", "window"])
+def test_who_knows_how_it_stood_before_is_told_the_same(last: str) -> None:
+    match = after("think")
+    long_ago = match.moment()
+    play(match, "think")
+    before = match.moment()
+    play(match, last)
+
+    def told(*known: Moment) -> int | str:
+        try:
+            return match.undoable(0, 1, *known)
+        except Refused as refused:
+            return refused.code
+
+    assert told(before) == told()
+    assert told(long_ago) == told()
+
+
+def test_a_moment_of_a_line_that_was_left_is_not_taken_for_the_one_before() -> None:
+    match = after("think")
+    left = match.moment()
+    match.undo(0)
+    play(match, "window", (0, "go"))
+
+    with pytest.raises(Refused) as caught:
+        match.undoable(0, 1, left)
+    assert caught.value.code == "undo_reveal"
 
 
 def test_another_seat_s_answer_is_a_barrier() -> None:

@@ -15,7 +15,7 @@ INCHES = 12_000
 CARD, TALL = 110, 60
 
 
-def picture(view: View, question: Question[Any] | None, words: Words, shape: Shape) -> str:
+def picture(view: View, question: Question[Any] | None, words: Words, shape: Shape) -> Node:
     """Beside the square, or below it on a phone, lie the hands."""
     width, side, x, y = (390, 390, 8, 400) if shape == "tall" else (1280, 860, 880, 20)
     hands = [
@@ -24,16 +24,14 @@ def picture(view: View, question: Question[Any] | None, words: Words, shape: Sha
         for node in _hand(view, seller, question, words, x, y + row * (TALL + 12))
     ]
     height = max(side, y + len(view.sellers) * (TALL + 12))
-    return render(
-        document(
-            width,
-            height,
-            _square(view, words, side),
-            *hands,
-            title=words("title"),
-            lang=words.language,
-            role="group",
-        )
+    return document(
+        width,
+        height,
+        _square(view, words, side),
+        *hands,
+        title=words("title"),
+        lang=words.language,
+        role="group",
     )
 
 

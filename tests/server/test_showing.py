@@ -26,7 +26,7 @@ class Onlooker:
         self.first = protocol.write(showing.whole(self.seen))
 
     def news(self) -> bytes | None:
-        self.showing.stages.follow(self.showing.match)
+        self.showing.follow()
         scene = self.showing.news(self.seen)
         return None if scene is None else protocol.write(scene)
 

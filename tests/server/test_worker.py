@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from sqlalchemy import event
 
-from tablee.server import protocol, wire
+from tablee.server import protocol, wire, worker
 from tablee.server.worker import Worker
 from tablee.store import Store
 
@@ -88,6 +88,33 @@ def test_answers_for_several_tables_are_one_transaction_and_told_after_it(bench:
     assert kinds.index("Changed") > max(place for place, kind in enumerate(kinds) if kind == "Reply")
     assert {frame.table for frame in heard if isinstance(frame, wire.Changed)} == set(TABLES)
     assert bench.rows("SELECT count(*) FROM answers") == [(3,)]
+
+
+def test_players_are_told_first_and_onlookers_once_of_what_stands_then(bench: Bench) -> None:
+    player, onlooker = wire.Audience(0, "en", "wide"), wire.Audience(None, "en", "wide")
+    bench.told(*(wire.Show("one", audience) for audience in (player, onlooker)))
+
+    heard = bench.told(bench.answer("one", "a"), bench.answer("two", "b"), wire.Forget("two", player))
+
+    told = [frame for frame in heard if isinstance(frame, wire.Changed)]
+    assert [[audience for audience, _ in frame.scenes] for frame in told if frame.scenes] == [
+        [player],
+        [onlooker],
+    ]
+    assert told[-1].table == "one"  # after the players of every table
+
+
+def test_onlookers_do_not_wait_for_ever(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "ONLOOKERS_WAIT", 0.0)
+    onlooker = wire.Audience(None, "en", "wide")
+    bench.told(wire.Show("one", onlooker))
+    busy = [wire.Forget("two", onlooker)] * 3
+
+    heard = bench.told(bench.answer("one"), *busy)
+
+    shown = next(n for n, frame in enumerate(heard) if isinstance(frame, wire.Changed) and frame.scenes)
+    # They were told although there was more to do.
+    assert len(replies(heard[:shown])) < len(replies(heard)) == 4
 
 
 def test_it_is_known_at_which_of_them_the_worker_is(bench: Bench) -> None:

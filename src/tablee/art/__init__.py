@@ -9,11 +9,9 @@ from tablee.art.glyphs import GLYPHS, glyph
 from tablee.art.node import (
     Kept,
     Node,
-    Svg,
     document,
     drawn_once,
     el,
-    named,
     number,
     render,
     wrapped,
@@ -38,7 +36,17 @@ from tablee.art.tokens import (
     sun_badge,
     token,
 )
-from tablee.art.tracks import Cell, cell_centres, counter, hearts, pips, row_track, track
+from tablee.art.tracks import (
+    Cell,
+    cell_centres,
+    counter,
+    hearts,
+    marked_track,
+    pips,
+    row_track,
+    track,
+    track_ground,
+)
 
 __all__ = [
     "CARD_HEADER",
@@ -52,7 +60,6 @@ __all__ = [
     "Mark",
     "Node",
     "State",
-    "Svg",
     "Symbol",
     "Theme",
     "Tone",
@@ -81,8 +88,8 @@ __all__ = [
     "key_cap",
     "key_cap_width",
     "label",
+    "marked_track",
     "moon_badge",
-    "named",
     "number",
     "page_stylesheet",
     "panel",
@@ -105,6 +112,7 @@ __all__ = [
     "text_width",
     "token",
     "track",
+    "track_ground",
     "wrap",
     "wrapped",
     "written",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from tablee.art.glyphs import glyph, seal
-from tablee.art.node import Node, drawn_lately, drawn_once, el
+from tablee.art.node import Node, drawn_once, el
 from tablee.art.piece import State, classes, outline, piece, place, shown_state
 from tablee.art.text import label, paragraph
 from tablee.art.tokens import badge
@@ -19,7 +19,6 @@ CARD_HEADER = 48
 BoxTone: TypeAlias = Literal["shade", "deep", "plain"]
 
 
-@drawn_lately
 def card(
     name: str,
     *content: Node | None,
@@ -44,12 +43,42 @@ def card(
     right corner. ``title`` is all that the card says, if that is more than its name.
     """
     state = shown_state(state, pick, blocked)
+    return piece(
+        "card",
+        _ground(name, width, height, header, number, corner, subtitle),
+        _edge(width, height, 14, state),
+        *content,
+        seal(width - 9, height - 9) if state == "selected" else None,
+        x=x,
+        y=y,
+        state=state,
+        id=id,
+        pick=pick,
+        blocked=blocked,
+        title=title or name,
+        does=does,
+    )
+
+
+@drawn_once
+def _ground(
+    name: str,
+    width: float,
+    height: float,
+    header: float,
+    number: int | str | None,
+    corner: Node | None,
+    subtitle: str,
+) -> Node:
+    """What stays of a card, whatever changes on it: its parchment and its head."""
     left = header if number is not None else 16
     right = width - (header * 0.78 if corner else 14)
     middle = header * 0.54
-    return piece(
-        "card",
-        *_frame(width, height, state),
+    return el(
+        "g",
+        el("rect", x=1, y=5, width=width - 2, height=height, rx=15, class_="shade"),
+        el("rect", width=width, height=height, rx=14, class_="parchment"),
+        el("rect", x=4.5, y=4.5, width=width - 9, height=height - 9, rx=10, class_="hairline"),
         badge(number, middle, middle, header / 3) if number is not None else None,
         paragraph(
             name,
@@ -66,30 +95,12 @@ def card(
         ),
         label(subtitle, left, 37, 11, on="parchment", soft=True, width=right - left) if subtitle else None,
         el("g", corner, transform=place(width - header * 0.52, middle)) if corner else None,
-        *content,
-        seal(width - 9, height - 9) if state == "selected" else None,
-        x=x,
-        y=y,
-        state=state,
-        id=id,
-        pick=pick,
-        blocked=blocked,
-        title=title or name,
-        does=does,
     )
 
 
-def _frame(width: float, height: float, state: State) -> list[Node]:
-    """Parchment with a double edge; the outer one says how the card stands."""
-    return [
-        el("rect", x=1, y=5, width=width - 2, height=height, rx=15, class_="shade"),
-        el("rect", width=width, height=height, rx=14, class_="parchment"),
-        el("rect", x=4.5, y=4.5, width=width - 9, height=height - 9, rx=10, class_="hairline"),
-        _edge(width, height, 14, state),
-    ]
-
-
+@drawn_once
 def _edge(width: float, height: float, corner: float, state: State) -> Node:
+    """The outer edge of a card says how it stands."""
     out = {"pickable": 3.0, "selected": 3.5, "locked": 3.0}.get(state, 0.0)
     return el(
         "rect",
@@ -230,7 +241,6 @@ def card_place(
     )
 
 
-@drawn_lately
 def panel(
     width: float,
     height: float,

@@ -4,49 +4,57 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import cache, lru_cache
-from typing import NamedTuple, ParamSpec, TypeAlias, cast
+from types import MappingProxyType
+from typing import ParamSpec, TypeAlias, cast
 
 from tablee.art.style import Theme, stylesheet
 
 Value: TypeAlias = str | int | float | None
 P = ParamSpec("P")
 
-
-class Named(NamedTuple):
-    """The ids of an element and of all that is in it."""
-
-    own: str | None
-    ids: frozenset[str]
-    has_twins: bool
-    """Whether an id does not tell which element is meant."""
+NO_ATTRIBUTES: Mapping[str, Value] = MappingProxyType({})
+NO_IDS: frozenset[str] = frozenset()
 
 
-NAMELESS = Named(None, frozenset(), False)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class Node:
-    """One element: its tag, its attributes in order, and what is inside it. Made with ``el``.
+    """One element: its tag, its attributes in order, and what is inside it. Made with ``el``, never changed.
 
-    Nodes that are written alike are the same.
+    From one picture to the next most nodes are kept: each is written once, and knows the ids in it, so that
+    another picture is put together from what is there. ``str`` of a node is its text.
     """
 
-    tag: str
-    attrs: tuple[tuple[str, str], ...] = ()
-    children: tuple[Node | str, ...] = ()
-    written: str | None = field(default=None, init=False, compare=False, repr=False)
-    """The element as text, once it was written."""
-    named: Named | None = field(default=None, init=False, compare=False, repr=False)
-    """The ids in it, once they were asked for."""
+    __slots__ = ("attrs", "children", "has_twins", "head", "ids", "own", "tag", "text")
 
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Node) and written(self) == written(other))
+    def __init__(
+        self, tag: str, attrs: Mapping[str, Value] = NO_ATTRIBUTES, children: tuple[Node | str, ...] = ()
+    ) -> None:
+        self.tag = tag
+        self.attrs = attrs
+        """As ``el`` takes them."""
+        self.children = children
+        self.head = "<" + tag + "".join([_attribute(*one) for one in attrs.items() if one[1] is not None])
+        """The beginning of the text, up to where its tag is closed."""
+        self.text: str | None = None
+        """The whole, once it was written."""
+        own = attrs.get("id")
+        self.own: str | None = None if own is None else written_value(own)
+        """Its id."""
+        ids = NO_IDS if self.own is None else frozenset((self.own,))
+        has_twins = False
+        inside = [child for child in children if isinstance(child, Node) and child.ids]
+        if inside:
+            count = len(ids) + sum([len(child.ids) for child in inside])
+            ids = ids.union(*[child.ids for child in inside])
+            has_twins = len(ids) < count or any(child.has_twins for child in inside)
+        self.ids: frozenset[str] = ids
+        """Those of the element and of all that is in it."""
+        self.has_twins: bool = has_twins
+        """Whether an id does not tell which element is meant."""
 
-    def __hash__(self) -> int:
-        return hash(written(self))
+    def __str__(self) -> str:
+        return self.text or written(self)
 
 
 def el(
@@ -59,24 +67,24 @@ def el(
 ) -> Node:
     """An element. ``stroke_width`` is written ``stroke-width``, ``class_`` is ``class``; None is left out.
 
-    >>> render(el("circle", r=2.50, stroke_width=1, fill=None))
+    >>> str(el("circle", r=2.50, stroke_width=1, fill=None))
     '<circle r="2.5" stroke-width="1"/>'
 
     What can be picked, or is greyed, must have a ``<title>``; it is then a button for the keyboard and for
     screen readers.
     """
     inside = tuple([child for child in children if child is not None])
-    named: list[tuple[str, str]] = [("class", class_)] if class_ else []
-    for name, value in attrs.items():
-        if value is not None:
-            written = value if isinstance(value, str) else written_value(value)
-            named.append((attribute_name(name), written))
+    if class_:
+        attrs = {"class_": class_, **attrs}
     if data_pick is not None or data_blocked is not None:
-        named = list({**_button(tag, data_pick, data_blocked, inside), **dict(named)}.items())
-    return Node(_checked_name(tag), tuple(named), inside)
+        said = {name: value for name, value in attrs.items() if value is not None}
+        attrs = {**_button(tag, data_pick, data_blocked, inside), **said}
+    return Node(_checked_name(tag), attrs, inside)
 
 
-def _button(tag: str, pick: str | None, blocked: str | None, inside: Iterable[Node | str]) -> dict[str, str]:
+def _button(
+    tag: str, pick: str | None, blocked: str | None, inside: Iterable[Node | str]
+) -> dict[str, Value]:
     """What a pickable element says about itself. Some screen readers skip <title>: it is the label too."""
     title = next((child for child in inside if isinstance(child, Node) and child.tag == "title"), None)
     words = plain_text(title) if title else ""
@@ -85,15 +93,15 @@ def _button(tag: str, pick: str | None, blocked: str | None, inside: Iterable[No
             raise ValueError(
                 f"<{tag}> can be picked as {pick!r} but has no <title>: say what picking it does"
             )
-        return {"data-pick": pick, "role": "button", "tabindex": "0", "aria-label": words}
+        return {"data_pick": pick, "role": "button", "tabindex": 0, "aria_label": words}
     if not words.strip():
         raise ValueError(f"<{tag}> is greyed as {blocked!r} but has no <title>: say why it cannot be picked")
     return {
-        "data-blocked": str(blocked),
+        "data_blocked": blocked,
         "role": "button",
-        "aria-disabled": "true",
-        "tabindex": "0",
-        "aria-label": words,
+        "aria_disabled": "true",
+        "tabindex": 0,
+        "aria_label": words,
     }
 
 
@@ -102,12 +110,7 @@ def drawn_once(draw: Callable[P, Node]) -> Callable[P, Node]:
 
     From one picture to the next most of a table stays as it was.
     """
-    return cast("Callable[P, Node]", lru_cache(maxsize=2048)(draw))
-
-
-def drawn_lately(draw: Callable[P, Node]) -> Callable[P, Node]:
-    """The same for large things, of which there are many: only the latest are kept."""
-    return cast("Callable[P, Node]", lru_cache(maxsize=256)(draw))
+    return cast("Callable[P, Node]", lru_cache(maxsize=8192)(draw))
 
 
 class Kept:
@@ -196,74 +199,41 @@ def written_text(words: str) -> str:
     return _escaped(words, _TEXT)
 
 
-@lru_cache(maxsize=8192)
-def _attribute(name: str, value: str) -> str:
-    return f' {name}="{_escaped(value, _QUOTED)}"'
+# True, 1 and 1.0 are written differently, and are the same to a cache that is not told so.
+@lru_cache(maxsize=16384, typed=True)
+def _attribute(name: str, value: str | int | float) -> str:
+    return f' {attribute_name(name)}="{_escaped(written_value(value), _QUOTED)}"'
 
 
-class Svg(str):
-    """A picture as text, which knows the nodes it was written from: who needs them reads nothing again."""
-
-    __slots__ = ("root",)
-    root: Node
-
-
-def render(node: Node, indent: bool = False) -> Svg:
+def render(node: Node, indent: bool = False) -> str:
     """A node as well-formed XML; with ``indent``, one element per line (the spaces inside texts stay)."""
-    text = Svg(_indented(node, "\n") if indent else written(node))
-    text.root = node
-    return text
+    return _indented(node, "\n") if indent else written(node)
 
 
 def written(node: Node) -> str:
     """A node as text. It is kept with the node: what is the same is told by it, and is not written again."""
-    text = node.written
+    text = node.text
     if text is None:
         inside = [
-            (child.written or written(child)) if isinstance(child, Node) else written_text(child)
+            written_text(child) if isinstance(child, str) else child.text or written(child)
             for child in node.children
         ]
-        text = wrapped(node, "".join(inside))
-        object.__setattr__(node, "written", text)  # of a frozen node nothing else ever changes
+        text = node.text = wrapped(node, "".join(inside))
     return text
 
 
 def wrapped(node: Node, inside: str) -> str:
     """Text between the tags of a node."""
-    outside = "".join([_attribute(name, value) for name, value in node.attrs])
-    return f"<{node.tag}{outside}>{inside}</{node.tag}>" if inside else f"<{node.tag}{outside}/>"
-
-
-def named(node: Node) -> Named:
-    """The ids in a node, kept with it as its text is."""
-    known = node.named
-    if known is None:
-        known = NAMELESS
-        for name, value in node.attrs:
-            if name == "id":
-                known = Named(value, frozenset((value,)), False)
-        inside = [
-            one
-            for child in node.children
-            if isinstance(child, Node) and (one := child.named or named(child)) is not NAMELESS
-        ]
-        if inside:
-            ids = known.ids.union(*[one.ids for one in inside])
-            count = len(known.ids) + sum([len(one.ids) for one in inside])
-            twins = len(ids) < count or any(one.has_twins for one in inside)
-            known = Named(known.own, ids, twins)
-        object.__setattr__(node, "named", known)
-    return known
+    return f"{node.head}>{inside}</{node.tag}>" if inside else f"{node.head}/>"
 
 
 def _indented(node: Node, newline: str) -> str:
     # A line break between two pieces of text would be drawn as a space.
     if node.tag == "text" or not node.children or any(isinstance(child, str) for child in node.children):
         return written(node)
-    attrs = "".join(_attribute(name, value) for name, value in node.attrs)
     deeper = newline + "  "
     inside = "".join(deeper + _indented(child, deeper) for child in node.children if isinstance(child, Node))
-    return f"<{node.tag}{attrs}>{inside}{newline}</{node.tag}>"
+    return f"{node.head}>{inside}{newline}</{node.tag}>"
 
 
 def document(

@@ -45,33 +45,35 @@ def track(
     ``at`` is the marker's cell, ``ghost`` where it would go, ``start`` the cell with the notch. With an
     ``id``, the marker is ``<id>-marker`` and glides from cell to cell.
     """
-    return _track(tuple(cells), x, y, width, height, at, ghost, start, upward, gap, id, title)
+    ground = track_ground(cells, width=width, height=height, start=start, upward=upward, gap=gap)
+    return marked_track(
+        ground,
+        len(cells),
+        x=x,
+        y=y,
+        width=width,
+        height=height,
+        at=at,
+        ghost=ghost,
+        upward=upward,
+        gap=gap,
+        id=id,
+        title=title,
+    )
 
 
-@drawn_once
-def _track(
-    cells: tuple[Cell, ...],
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-    at: int | None,
-    ghost: int | None,
-    start: int | None,
-    upward: bool,
-    gap: float,
-    id: str | None,
-    title: str | None,
+def track_ground(
+    cells: Sequence[Cell],
+    *,
+    width: float = 90,
+    height: float = 132,
+    start: int | None = None,
+    upward: bool = True,
+    gap: float = 4,
 ) -> Node:
+    """The cells of a track and its notch: what stays when the marker moves, for ``marked_track``."""
     centres = cell_centres(len(cells), width, height, upward=upward, gap=gap)
     across, deep = _cell_size(len(cells), width, height, upward, gap)
-    drawn = [_cell(cell, *centre, across, deep) for cell, centre in zip(cells, centres, strict=True)]
-    r = min(9.5, deep * 0.42 if upward else across * 0.3)
-
-    def marker_place(cell: int) -> tuple[float, float]:
-        cx, cy = centres[cell]
-        return (width, cy) if upward else (cx, cy + deep / 2)
-
     notch = None
     if start is not None:
         cx, cy = centres[start]
@@ -80,6 +82,34 @@ def _track(
             if upward
             else el("path", d=path("M", cx - 5, -5, "L", cx, 3, "L", cx + 5, -5, "Z"), class_="notch")
         )
+    drawn = [_cell(cell, *centre, across, deep) for cell, centre in zip(cells, centres, strict=True)]
+    return el("g", *drawn, notch)
+
+
+def marked_track(
+    ground: Node,
+    count: int,
+    *,
+    x: float = 0,
+    y: float = 0,
+    width: float = 90,
+    height: float = 132,
+    at: int | None = None,
+    ghost: int | None = None,
+    upward: bool = True,
+    gap: float = 4,
+    id: str | None = None,
+    title: str | None = None,
+) -> Node:
+    """A track of ``count`` cells that are drawn already, with its marker and the ghost."""
+    centres = cell_centres(count, width, height, upward=upward, gap=gap)
+    across, deep = _cell_size(count, width, height, upward, gap)
+    r = min(9.5, deep * 0.42 if upward else across * 0.3)
+
+    def marker_place(cell: int) -> tuple[float, float]:
+        cx, cy = centres[cell]
+        return (width, cy) if upward else (cx, cy + deep / 2)
+
     ahead: list[Node] = []
     if ghost is not None:
         gx, gy = marker_place(ghost)
@@ -107,7 +137,7 @@ def _track(
             y=my,
             id=f"{id}-marker" if id else None,
         )
-    return piece("track", *drawn, notch, *ahead, marker, x=x, y=y, id=id, title=title)
+    return piece("track", ground, *ahead, marker, x=x, y=y, id=id, title=title)
 
 
 def cell_centres(

@@ -121,7 +121,7 @@ def picture(
         check_step(step, len(frames) - 1)
         view = loaded.replay.view(loaded.game, frames[-1 if step is None else step], packs)
         drawn = loaded.game.picture(view, None, say, shape)
-    out.write_text(drawn, encoding="utf-8")
+    out.write_text(str(drawn), encoding="utf-8")
     print(say("drawn", path=str(out)))
 
 

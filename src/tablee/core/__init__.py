@@ -16,7 +16,7 @@ from tablee.core.game import (
     register,
     rule_words,
 )
-from tablee.core.match import Entry, Match, RuleBroken, Setup
+from tablee.core.match import Entry, Match, Moment, RuleBroken, Setup
 from tablee.core.measuring import Aim, Measured, Ruler, Weigh
 from tablee.core.packs import Card, PackError, Word, content_hash, read_packs
 from tablee.core.questions import (
@@ -86,6 +86,7 @@ __all__ = [
     "Match",
     "Measured",
     "Message",
+    "Moment",
     "Name",
     "Outcome",
     "PackError",

@@ -89,12 +89,12 @@ class Game(Generic[S, V]):
     event_words: Callable[[V, Event], Message]
     text: Callable[[V, Words], list[str]]
     """The table as lines of text."""
-    picture: Callable[[V, Question[Any] | None, Words, Shape], str]
-    """The table as an SVG document.
+    picture: Callable[[V, Question[Any] | None, Words, Shape], object]
+    """The table as an SVG document: text, or what ``str`` makes it of, as the nodes of ``tablee.art`` are.
 
-    What is picked on the table to answer the question has the option in ``data-pick``, what is greyed there
-    the blocked value in ``data-blocked``, both as ``pick_of`` writes them. The options as buttons are no part
-    of it: the page has them beside.
+    Of nodes only those are written that a page does not have already. What is picked on the table to answer
+    the question has the option in ``data-pick``, what is greyed there the blocked value in ``data-blocked``,
+    both as ``pick_of`` writes them. The options as buttons are no part of it: the page has them beside.
     """
     style: str = ""
     """The game's own rules for its pictures, on top of ``tablee.art``'s stylesheet and in its language."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, assert_never
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar, assert_never
 
 import msgspec
 
@@ -63,6 +63,18 @@ class Setup(msgspec.Struct, frozen=True):
     def commitment(self) -> str:
         """The salted hash of the key: shown at the start, checked at the end."""
         return hashlib.blake2b(self.key, salt=self.salt, digest_size=32).hexdigest()
+
+
+class Moment(NamedTuple):
+    """How a match stood: what has to be known of it to take back the answer that followed."""
+
+    last: Entry | None
+    """The last answer before it."""
+    asks_one: bool
+    """Whether somebody was asked alone, outside any window."""
+    clock_runs: bool
+    chance: tuple[int, int, int]
+    """How much chance had been used, and at the end how much had been revealed."""
 
 
 class RuleBroken(Exception):
@@ -320,10 +332,20 @@ class Match(Generic[S]):
 
     # Undo
 
-    def undoable(self, seat: Seat, enough: int | None = None) -> int:
+    def moment(self) -> Moment:
+        """How it stands now, for who will ask after the next answer whether that can be taken back."""
+        return Moment(
+            self.line[-1] if self.line else None,
+            self._flow is not None and isinstance(self._flow.waiting, Question),
+            bool(self.state.clocks),
+            self.state.chance.position(),
+        )
+
+    def undoable(self, seat: Seat, enough: int | None = None, before: Moment | None = None) -> int:
         """How many answers ``seat`` may freely take back now; raises the reason if none.
 
-        ``enough``: look no further back than that.
+        ``enough``: look no further back than that. ``before``: an earlier moment; if it was the one before
+        the last answer, nothing is played again to know how it stood then.
         """
         windowed = self._flow is not None and not isinstance(self._flow.waiting, Question)
         # In a window the reason is the same whether others have answered in secret or not.
@@ -344,16 +366,18 @@ class Match(Generic[S]):
             if entry.seat != seat or entry.act != "answer":
                 reason = "undo_other_seat"
                 break
-            before = self._at(len(self.line) - count - 1)
-            if before._flow is None or not isinstance(before._flow.waiting, Question):
+            earlier = self.line[-2 - count] if count + 1 < len(self.line) else None
+            # Entries are made once: the last one tells all that was before it.
+            if before is None or before.last is not earlier:
+                before = self._at(len(self.line) - count - 1).moment()
+            if not before.asks_one:
                 reason = "undo_reveal"  # what was answered at once has been shown to all
                 break
-            if before.state.clocks:
+            if before.clock_runs:
                 reason = "undo_clock_ran"
                 break
-            if before.state.chance.position() != here:
-                seen_before, seen = before.state.chance.seen, self.state.chance.seen
-                reason = "undo_chance" if seen_before == seen else "undo_reveal"
+            if before.chance != here:
+                reason = "undo_chance" if before.chance[2] == here[2] else "undo_reveal"
                 break
             count += 1
         if not count:

@@ -47,6 +47,10 @@ class Message(msgspec.Struct, frozen=True):
 Argument: TypeAlias = int | float | str | Name | Message | tuple["Argument", ...]
 
 
+_PLAIN = (str, int, float)
+"""What is said as it is."""
+
+
 class TextError(Exception):
     """A message is missing or cannot be made."""
 
@@ -72,15 +76,15 @@ class Words:
         for folder in (CORE_TEXTS, *folders):
             self._bundle.add_resource(_resource(folder, language), allow_overrides=True)
         # What was said is kept: pictures and logs say the same again and again.
-        self._said = lru_cache(maxsize=4096)(self._format)
+        # A 1 that is counted is not the 1.0 that is measured.
+        self._said = lru_cache(maxsize=16384, typed=True)(self._format)
 
     def __call__(self, id: str, /, **args: Argument) -> str:
         """The message ``id`` with its arguments."""
-        if not args:
-            return self._said(id)
-        said = [(name, self._argument(value)) for name, value in args.items()]
-        # A 1 that is counted is not the 1.0 that is measured.
-        return self._said(id, *((name, value, type(value)) for name, value in said))
+        for name, value in args.items():
+            if value.__class__ not in _PLAIN:
+                args[name] = self._argument(value)
+        return self._said(id, **args)
 
     def say(self, what: Argument) -> str:
         """A message, a name or a plain value as text."""
@@ -103,13 +107,13 @@ class Words:
             return "".join(items)
         return self("list-and", first=", ".join(items[:-1]), last=items[-1])
 
-    def _format(self, id: str, *said: tuple[str, str | int | float, type]) -> str:
+    def _format(self, id: str, /, **args: str | int | float) -> str:
         if not self._bundle.has_message(id):
             raise TextError(f"No message “{id}” in language “{self.language}”.")
         pattern = self._bundle.get_message(id).value
         if pattern is None:
             raise TextError(f"The message “{id}” has no text.")
-        text, errors = self._bundle.format_pattern(pattern, {name: value for name, value, _ in said})
+        text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise TextError(f"The message “{id}” in language “{self.language}”: {errors[0]}")
         return str(text)

@@ -114,7 +114,7 @@ class Table:
         """What a seat sees, as an SVG document."""
         game = self.space.game
         say = words(language, game.folder / "texts")
-        return game.picture(self.match.view(seat), None, say, "wide")
+        return str(game.picture(self.match.view(seat), None, say, "wide"))
 
     # Doing something
 

@@ -13,9 +13,9 @@ from functools import lru_cache
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-from tablee.art import Node, Svg, named, wrapped, written, written_text
+from tablee.art import Node, wrapped, written, written_text
 
-XMLNS = ("xmlns", "http://www.w3.org/2000/svg")
+XMLNS = {"xmlns": "http://www.w3.org/2000/svg"}
 SHORT = 48
 """Letters: what is no longer is sent again."""
 
@@ -23,35 +23,34 @@ SHORT = 48
 class Drawing:
     """A picture as a tree, without the style that the page has once for all."""
 
-    def __init__(self, svg: str, game: str = "") -> None:
-        root = svg.root if isinstance(svg, Svg) else _read(svg)
-        attrs = {name: value for name, value in root.attrs if name != "xmlns"}
-        if game:
-            attrs["class"] = f"{attrs.get('class', '')} {game}".strip()
+    def __init__(self, picture: object, game: str = "") -> None:
+        root = picture if isinstance(picture, Node) else _read(str(picture))
+        attrs = {name: value for name, value in root.attrs.items() if name not in ("xmlns", "class_")}
+        if kind := f"{root.attrs.get('class_') or ''} {game}".strip():
+            attrs["class_"] = kind
         inside = [child for child in root.children if isinstance(child, str) or child.tag != "style"]
-        self.root = Node(root.tag, tuple(attrs.items()), tuple(inside))
+        self.root = Node(root.tag, attrs, tuple(inside))
         parts = [child.encode() if isinstance(child, str) else _digest(child) for child in inside]
-        outside = written(Node(root.tag, self.root.attrs)).encode()
-        self.hash = hashlib.blake2b(b"\0".join([outside, *parts]), digest_size=8).hexdigest()
+        self.hash = hashlib.blake2b(b"\0".join([self.root.head.encode(), *parts]), digest_size=8).hexdigest()
 
     def svg(self) -> str:
         """The whole picture."""
-        return written(Node(self.root.tag, (XMLNS, *self.root.attrs), self.root.children))
+        return written(Node(self.root.tag, {**XMLNS, **self.root.attrs}, self.root.children))
 
     def since(self, old: Drawing) -> str | None:
         """The picture for somebody who has the old one; None where only the whole will do."""
         before, now = old.root, self.root
         # Where two have the same id it does not tell which of them is meant.
-        if before.tag != now.tag or named(before).has_twins or named(now).has_twins:
+        if before.tag != now.tag or before.has_twins or now.has_twins:
             return None
-        known = dict(before.attrs)
-        if not known.keys() <= dict(now.attrs).keys():
+        known = before.attrs
+        if not known.keys() <= now.attrs.keys():
             return None
-        changed = tuple([(name, value) for name, value in now.attrs if known.get(name) != value])
-        return wrapped(Node(now.tag, (XMLNS, *changed)), _inside(now, before, before))
+        changed = {name: value for name, value in now.attrs.items() if known.get(name) != value}
+        return wrapped(Node(now.tag, {**XMLNS, **changed}), _inside(now, before, before))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _digest(part: Node) -> bytes:
     return hashlib.blake2b(written(part).encode(), digest_size=16).digest()
 
@@ -63,27 +62,27 @@ def _inside(node: Node, old: Node | None, before: Node) -> str:
     for place, child in enumerate(node.children):
         if isinstance(child, str):
             parts.append(written_text(child))
-            continue
-        own, ids, _ = child.named or named(child)
-        if not ids:
-            text = child.written or written(child)
+        elif not child.ids:
+            text = child.text or written(child)
             if old is not None and len(text) > SHORT:
                 if left is None:
                     left = _nameless(old)
                 number = left.pop(text, None)
                 text = text if number is None else f'<same n="{number}"/>'
             parts.append(text)
-        elif own is None:
+        elif child.own is None:
             parts.append(wrapped(child, _inside(child, None, before)))
         else:
-            known = _child(old, place, own) or _find(before, own)
-            if known is None and ids.isdisjoint(named(before).ids):
-                parts.append(written(child))
+            known = _child(old, place, child.own) or _find(before, child.own)
+            if known is child:
+                parts.append(_same(child.own))
+            elif known is None and child.ids.isdisjoint(before.ids):
+                parts.append(child.text or written(child))
             elif known is None or known.tag != child.tag:
                 parts.append(wrapped(child, _inside(child, None, before)))
-            elif known is child or written(known) == written(child):
-                parts.append(_same(own))
-            elif ids <= named(known).ids:
+            elif (known.text or written(known)) == (child.text or written(child)):
+                parts.append(_same(child.own))
+            elif child.ids <= known.ids:
                 parts.append(_part(child, known))
             else:
                 parts.append(wrapped(child, _inside(child, known, before)))
@@ -98,13 +97,13 @@ def _part(part: Node, old: Node) -> str:
 
 def _nameless(node: Node) -> dict[str, int]:
     """The numbers of the children without an id, by how they are written."""
-    nameless = [child for child in node.children if isinstance(child, Node) and named(child).own is None]
-    return {written(child): number for number, child in enumerate(nameless) if not named(child).ids}
+    nameless = [child for child in node.children if isinstance(child, Node) and child.own is None]
+    return {child.text or written(child): number for number, child in enumerate(nameless) if not child.ids}
 
 
 @lru_cache(maxsize=4096)
 def _same(id: str) -> str:
-    return written(Node("same", (("id", id),)))
+    return written(Node("same", {"id": id}))
 
 
 def _child(node: Node | None, place: int, id: str) -> Node | None:
@@ -112,22 +111,22 @@ def _child(node: Node | None, place: int, id: str) -> Node | None:
     if node is None or place >= len(node.children):
         return None
     child = node.children[place]
-    return child if isinstance(child, Node) and named(child).own == id else None
+    return child if isinstance(child, Node) and child.own == id else None
 
 
 def _find(node: Node, id: str) -> Node | None:
     """The element with an id that is somewhere in a node."""
-    if id not in named(node).ids:
+    if id not in node.ids:
         return None
-    while named(node).own != id:
-        node = next(child for child in node.children if isinstance(child, Node) and id in named(child).ids)
+    while node.own != id:
+        node = next(child for child in node.children if isinstance(child, Node) and id in child.ids)
     return node
 
 
 def _read(svg: str) -> Node:
-    """The nodes of a picture that was not written from any."""
+    """The nodes of a picture that was not drawn with any."""
     # Without the namespace the tree has plain tags, and so have the pieces of it that are sent.
-    return _node(ElementTree.fromstring(svg.replace(f' {XMLNS[0]}="{XMLNS[1]}"', "", 1)))
+    return _node(ElementTree.fromstring(svg.replace(f' xmlns="{XMLNS["xmlns"]}"', "", 1)))
 
 
 def _node(element: Element) -> Node:
@@ -136,4 +135,5 @@ def _node(element: Element) -> Node:
         inside.append(_node(child))
         if child.tail:
             inside.append(child.tail)
-    return Node(element.tag, tuple(element.attrib.items()), tuple(inside))
+    attrs = {"class_" if name == "class" else name: value for name, value in element.attrib.items()}
+    return Node(element.tag, attrs, tuple(inside))

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, Event, Game, Match, Refusal, Refused, Words, tutorial
+from tablee.core import PASS, Event, Game, Match, Moment, Refusal, Refused, Words, tutorial
 from tablee.core.game import Shape, rule_words
 from tablee.core.texts import Message
 from tablee.core.tutorial import Tutorial
@@ -136,6 +136,9 @@ class Showing:
         self.show_key = show_key
         self.notes = list(notes)
         self.stages = Stages(match)
+        self._before: Moment | None = None
+        """How the match stood before the last answer."""
+        self._now = match.moment()
         self.frozen: str | None = None
         self.is_blank = False
         """Whether the game cannot even be shown."""
@@ -143,6 +146,14 @@ class Showing:
         """The last view that was put into lines, and these, for each language."""
         self.asking: tuple[int, Message] | None = None
         """What a seat asks everybody to agree to."""
+
+    def follow(self) -> None:
+        """After an answer, or after some were taken back."""
+        self.stages.follow(self.match)
+        now = self.match.moment()
+        if now.last is not self._now.last:
+            self._before = self._now
+        self._now = now
 
     def whole(self, seen: Seen) -> protocol.Scene:
         """Everything, for somebody who has nothing yet."""
@@ -172,8 +183,8 @@ class Showing:
         if drawing is not None and (seen.drawing is None or seen.drawing.hash != drawing.hash):
             picture = _changed(seen.drawing, drawing)
             seen.drawing = drawing
-        same = seen.scene is not None and _untimed(seen.scene) == _untimed(scene)
-        if same and log is None and picture is None:
+        told = seen.scene if log is None and picture is None else None
+        if told is not None and _untimed(told) == _untimed(scene):
             return None
         seen.shown, seen.scene = lines, scene
         return msgspec.structs.replace(scene, picture=picture, log=log)
@@ -193,8 +204,7 @@ class Showing:
             return None
         shape: Shape = "tall" if audience.shape == "tall" else "wide"
         question = next((q for q in match.questions if q.seat == audience.seat), None)
-        svg = match.game.picture(view, question, seen.say, shape)
-        return Drawing(svg, match.game.id)
+        return Drawing(match.game.picture(view, question, seen.say, shape), match.game.id)
 
     def _scene(self, seen: Seen, view: Any) -> protocol.Scene:
         match, seat, say = self.match, seen.audience.seat, seen.say
@@ -292,7 +302,7 @@ class Showing:
         if self.table is None:
             return False
         try:
-            return self.match.undoable(seat, 1) > 0
+            return self.match.undoable(seat, 1, self._before) > 0
         except Refused:
             return False
 

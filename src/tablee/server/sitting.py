@@ -94,14 +94,19 @@ class Sitting:
     def forget(self, audience: Audience) -> None:
         self._seen.pop(audience, None)
 
-    def changed(self) -> wire.Changed:
-        """What everybody who looks is told now."""
+    @property
+    def has_onlookers(self) -> bool:
+        """Whether somebody looks who has no seat."""
+        return any(audience.seat is None for audience in self._seen)
+
+    def changed(self, *, for_onlookers: bool = False) -> wire.Changed:
+        """What everybody who has a seat is told now, or everybody who looks on."""
         match = self.showing.match = self.table.match
         try:
-            scenes = self._news()
+            scenes = self._news(for_onlookers)
         except Exception:
             self._blank()
-            scenes = self._news()
+            scenes = self._news(for_onlookers)
         outcome = match.outcome
         return wire.Changed(
             self.id,
@@ -115,10 +120,14 @@ class Sitting:
         """The seats that are asked."""
         return asked_by(self.table.match)
 
-    def _news(self) -> list[tuple[Audience, bytes]]:
+    def _news(self, for_onlookers: bool) -> list[tuple[Audience, bytes]]:
         if not self.showing.is_blank:
-            self.showing.stages.follow(self.table.match)
-        scenes = [(audience, self.showing.news(seen)) for audience, seen in self._seen.items()]
+            self.showing.follow()
+        scenes = [
+            (audience, self.showing.news(seen))
+            for audience, seen in self._seen.items()
+            if (audience.seat is None) == for_onlookers
+        ]
         return [(audience, protocol.write(scene)) for audience, scene in scenes if scene is not None]
 
     def _blank(self) -> None:

@@ -56,6 +56,8 @@ MOST_MEMORY = 3 * 1024**3
 
 MOST_TOGETHER = 16
 """Answers that are written to the file together: the first of them waits for the last."""
+ONLOOKERS_WAIT = 1.0
+"""Seconds that those who have no seat wait at most while players are to be told."""
 REST, MANY = 1.0, 2000
 """Seconds without an order after which a worker tidies its memory, if it has obeyed so many since."""
 LAST_WORDS = 3.0
@@ -78,7 +80,9 @@ class Worker:
         self._dues: dict[str, float] = {}
         """When something happens by itself, at the tables where it does."""
         self._untold: dict[str, None] = {}
-        """Tables where something has happened that nobody was told of yet, the longest first."""
+        """Tables where something has happened that the players were not told of yet, the longest first."""
+        self._onlookers: dict[str, float] = {}
+        """Tables where those who look on are to be told, and since when, the longest first."""
 
     def say(self, *messages: wire.FromWorker) -> None:
         self._out.write(b"".join(map(wire.framed, messages)))
@@ -93,12 +97,15 @@ class Worker:
             wait = None if due is None else max(0.0, due - time.monotonic())
             if wait == 0.0:
                 self.tick()  # first, however many orders there are
+            self.tell_patient()
             rest = wait if obeyed < MANY else REST if wait is None else min(wait, REST)
             try:
-                data = orders.get_nowait() if self._untold else orders.get(timeout=rest)
+                data = orders.get_nowait() if self._untold or self._onlookers else orders.get(timeout=rest)
             except queue.Empty:
                 if self._untold:
                     self.tell_next()
+                elif self._onlookers:
+                    self.tell_onlookers()
                 elif rest == REST:
                     gc.collect()
                     obeyed = 0
@@ -109,6 +116,8 @@ class Worker:
             if data is None:
                 while self._untold:
                     self.tell_next()
+                while self._onlookers:
+                    self.tell_onlookers()
                 return
             order = wire.orders.decode(data)
             batch = [order, *_answers_behind(order, orders)]
@@ -158,6 +167,24 @@ class Worker:
         """
         self.tell(next(iter(self._untold)))
 
+    def tell_onlookers(self) -> None:
+        """Tell those who look on where they have waited longest: what they see is what stands there now."""
+        id = next(iter(self._onlookers))
+        del self._onlookers[id]
+        sitting = self._sittings.get(id)
+        if sitting is None or not sitting.table.is_open:
+            return
+        self.say(wire.Busy(id, True, showing=True))
+        with _limited(wire.HARD_LIMIT):
+            changed = sitting.changed(for_onlookers=True)
+        self.say(changed, wire.Busy(id, False))
+
+    def tell_patient(self) -> None:
+        """Those who look on come last, but not never."""
+        oldest = next(iter(self._onlookers.values()), None)
+        if oldest is not None and time.monotonic() - oldest > ONLOOKERS_WAIT:
+            self.tell_onlookers()
+
     def tick(self) -> None:
         """What happens by itself: clocks ring, bots answer."""
         now = time.monotonic()
@@ -193,7 +220,7 @@ class Worker:
             self._dues[id] = due
 
     def tell(self, id: str, *before: wire.Reply) -> None:
-        """Tell whoever looks at a table what has changed, and have bots think."""
+        """Tell the players of a table what has changed, later those who look on, and have bots think."""
         self._untold.pop(id, None)
         sitting = self._sittings.get(id)
         if sitting is None:
@@ -208,6 +235,8 @@ class Worker:
         self.say(*before, wire.Busy(sitting.id, True, showing=True))
         with _limited(wire.HARD_LIMIT):
             changed = sitting.changed()
+        if sitting.has_onlookers:
+            self._onlookers.setdefault(id, time.monotonic())
         wanted: list[wire.FromWorker] = []
         try:
             think = sitting.wanted()

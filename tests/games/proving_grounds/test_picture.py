@@ -21,8 +21,7 @@ from tablee.art import Kept, stylesheet, text_width
 from tablee.core import Match, Outcome, Question, Shape, Words, pick_of, words
 from tablee.core.texts import has_plain_words
 from tablee.games.proving_grounds import GAME
-from tablee.games.proving_grounds.picture import main
-from tablee.games.proving_grounds.picture import picture as drawn
+from tablee.games.proving_grounds.picture import main, picture
 from tablee.games.proving_grounds.pictures import seen as seen_by
 from tablee.games.proving_grounds.pictures import tall
 from tablee.games.proving_grounds.pictures.places import HEIGHT, WIDTH, places_with
@@ -57,6 +56,10 @@ class Moment(NamedTuple):
 
 def in_language(language: str) -> Words:
     return words(language, GAME.folder / "texts")
+
+
+def drawn(view: View, question: Question[Any] | None, say: Words, shape: Shape) -> str:
+    return str(picture(view, question, say, shape))
 
 
 def seen(moment: Moment, language: str = "en", shape: Shape = "wide") -> Element:

@@ -164,7 +164,7 @@ def test_what_events_touch_is_in_the_picture() -> None:
             return
         question = None if match.outcome is not None else match.question
         for shape in get_args(Shape):
-            ids = set(re.findall(r' id="([^"]*)"', GAME.picture(view, question, say, shape)))
+            ids = set(re.findall(r' id="([^"]*)"', str(GAME.picture(view, question, say, shape))))
             for kind, touched in told.items():
                 if touched & ids:
                     lit.add(kind)

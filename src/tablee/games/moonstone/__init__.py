@@ -16,10 +16,11 @@ from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import Options, Skirmish
 
 if TYPE_CHECKING:
+    from tablee.art import Node
     from tablee.games.moonstone.view import View
 
 
-def _picture(seen: View, question: Question[Any] | None, say: Words, shape: Shape) -> str:
+def _picture(seen: View, question: Question[Any] | None, say: Words, shape: Shape) -> Node:
     # Drawn only if somebody looks: the art is not loaded before.
     from tablee.games.moonstone.picture import picture
 

@@ -9,17 +9,17 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tablee.art import render
+from tablee.art import Node
 from tablee.core import Question, Shape, Words
 from tablee.games.moonstone.pictures import tall, wide
 from tablee.games.moonstone.pictures.seen import Seen
 from tablee.games.moonstone.view import View
 
 
-def picture(view: View, question: Question[Any] | None, words: Words, shape: Shape) -> str:
-    """The whole table as SVG; what answers ``question`` on the table can be picked."""
+def picture(view: View, question: Question[Any] | None, words: Words, shape: Shape) -> Node:
+    """The whole table; what answers ``question`` on the table can be picked."""
     seen = Seen(view, question, words, shape)
-    return render(tall.table(seen) if seen.tall else wide.table(seen))
+    return tall.table(seen) if seen.tall else wide.table(seen)
 
 
 # A sample
@@ -37,7 +37,7 @@ def sample(language: str = "en", shape: Shape = "wide") -> str:
         question = match.questions[0]
         match.answer(question, question.seat, question.sample(rng.randrange))
     question = match.questions[0]
-    return picture(match.view(question.seat), question, words(language, GAME.folder / "texts"), shape)
+    return str(picture(match.view(question.seat), question, words(language, GAME.folder / "texts"), shape))
 
 
 def main(arguments: list[str]) -> None:

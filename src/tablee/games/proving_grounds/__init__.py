@@ -17,10 +17,11 @@ from tablee.games.proving_grounds.state import Arena, Options
 from tablee.games.proving_grounds.touches import touches
 
 if TYPE_CHECKING:
+    from tablee.art import Node
     from tablee.games.proving_grounds.view import View
 
 
-def _picture(seen: View, question: Question[Any] | None, say: Words, shape: Shape) -> str:
+def _picture(seen: View, question: Question[Any] | None, say: Words, shape: Shape) -> Node:
     # Drawn only if somebody looks: the art is not loaded before.
     from tablee.games.proving_grounds.picture import picture
 

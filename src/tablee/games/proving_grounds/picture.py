@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tablee.art import render
+from tablee.art import Node
 from tablee.core import Question, Shape, Words
 from tablee.games.proving_grounds.pictures import tall, wide
 from tablee.games.proving_grounds.pictures.seen import Seen
@@ -17,10 +17,10 @@ from tablee.games.proving_grounds.rules.attacks import all_attacks
 from tablee.games.proving_grounds.view import View
 
 
-def picture(view: View, question: Question[Any] | None, words: Words, shape: Shape) -> str:
-    """The whole table as SVG; what answers ``question`` on the table can be picked."""
+def picture(view: View, question: Question[Any] | None, words: Words, shape: Shape) -> Node:
+    """The whole table; what answers ``question`` on the table can be picked."""
     seen = Seen(view, question, words, shape)
-    return render(tall.table(seen) if seen.tall else wide.table(seen))
+    return tall.table(seen) if seen.tall else wide.table(seen)
 
 
 # A sample
@@ -36,7 +36,7 @@ def sample(language: str = "en", shape: Shape = "wide") -> str:
     while match.outcome is None and len(match.line) < 61:
         match.answer(match.question, match.question.seat, _plain_answer(match.view(0), match.question))
     asked = None if match.outcome is not None else match.question
-    return picture(match.view(0), asked, words(language, GAME.folder / "texts"), shape)
+    return str(picture(match.view(0), asked, words(language, GAME.folder / "texts"), shape))
 
 
 def _plain_answer(view: View, question: Question[Any]) -> Any:

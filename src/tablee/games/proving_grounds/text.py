@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from tablee.core import Words
 from tablee.games.proving_grounds.cards import COLOURS, Chariot, Requirement
@@ -104,6 +105,7 @@ def track(view: View, slot: int, words: Words) -> str:
     return " ".join(spaces)
 
 
+@lru_cache(maxsize=1024)
 def requirement_text(needed: Requirement, words: Words) -> str:
     """A requirement in the short notation of the cards, with this language's letters."""
     letters = "".join(words(f"letter-{COLOURS[c]}") * n for c, n in enumerate(needed.colours))

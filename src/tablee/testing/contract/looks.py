@@ -93,7 +93,7 @@ def _said(match: Match[Any], seat: Seat | None, said: Words) -> Iterator[tuple[s
     if said.language == PSEUDO:
         # A picture takes long to draw; in the pseudo-language it needs the same messages as in any other.
         for shape in SHAPES:
-            drawn = game.picture(view, own[0] if own else None, said, shape)
+            drawn = str(game.picture(view, own[0] if own else None, said, shape))
             for text in _texts_of(ElementTree.fromstring(drawn)):
                 yield f"the {shape} picture", text
         if game.cover is not None:
@@ -150,7 +150,8 @@ def check_pictures(game: Game[Any, Any], seed: int, looks: int = 3) -> None:
             for question in (None, *own):
                 for shape in SHAPES:
                     try:
-                        root = _check_drawn(f"the {shape} picture", game.picture(view, question, said, shape))
+                        drawn = str(game.picture(view, question, said, shape))
+                        root = _check_drawn(f"the {shape} picture", drawn)
                         _check_picks(root, question)
                     except ContractBroken as problem:
                         raise broken(match, str(problem)) from problem
@@ -197,7 +198,7 @@ def drawn_ids(match: Match[Any], seat: Seat | None, shape: Shape = "wide") -> se
     """The ids in the picture that a seat sees now."""
     own = [question for question in match.questions if question.seat == seat]
     said = words("en", match.game.folder / "texts")
-    drawn = match.game.picture(match.view(seat), own[0] if own else None, said, shape)
+    drawn = str(match.game.picture(match.view(seat), own[0] if own else None, said, shape))
     return set(_ids(ElementTree.fromstring(drawn)))
 
 

@@ -57,8 +57,8 @@ def shown(match: Match[Any], seat: Seat | None, language: str = "en") -> dict[st
         "touched": encode_state(touched),
         "stages": encode_state([said.say(stage) for stage in game.stages(view)]),
         "text": "\n".join(game.text(view, said)).encode(),
-        "wide picture": game.picture(view, own[0] if own else None, said, "wide").encode(),
-        "tall picture": game.picture(view, own[0] if own else None, said, "tall").encode(),
+        "wide picture": str(game.picture(view, own[0] if own else None, said, "wide")).encode(),
+        "tall picture": str(game.picture(view, own[0] if own else None, said, "tall")).encode(),
     }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from tablee.art import (
     Node,
     card_back,
@@ -36,8 +38,12 @@ def side(seen: Seen) -> Node:
     """The column beside the ring: conspirators take the room that chariots and the inspiration leave."""
     view = seen.view
     plot = tuple(view.conspirators), view.conspirators_left, view.active, view.conspirator_roll
-    power = view.inspiration, tuple(view.powers_used), seen.reason("power")
-    return seen.part("side", (chariot_facts(seen), power, plot), lambda: _side(seen))
+    return seen.part("side", (chariot_facts(seen), _power(seen), plot), lambda: _side(seen))
+
+
+def _power(seen: Seen) -> Hashable:
+    """All that the inspiration is drawn from."""
+    return seen.view.inspiration, tuple(seen.view.powers_used), seen.reason("power")
 
 
 def _side(seen: Seen) -> Node:
@@ -63,6 +69,10 @@ def _side(seen: Seen) -> Node:
 
 def inspiration(seen: Seen, column: Column, top: float) -> Node:
     """The power of this match (PG-12.3), used or available."""
+    return seen.part("power", (_power(seen), column, top), lambda: _inspiration(seen, column, top))
+
+
+def _inspiration(seen: Seen, column: Column, top: float) -> Node:
     view, words = seen.view, seen.words
     assert view.inspiration is not None
     card = view.cards.inspirations[view.inspiration]

@@ -19,6 +19,7 @@ from tablee.art import (
     el,
     fit,
     glyph,
+    marked_track,
     moon_badge,
     paragraph,
     piece,
@@ -27,13 +28,13 @@ from tablee.art import (
     shield_token,
     sun_badge,
     text_box,
-    track,
+    track_ground,
 )
 from tablee.games.proving_grounds.cards import COLOURS, Enemy, Requirement
 from tablee.games.proving_grounds.pictures.places import Cut
 from tablee.games.proving_grounds.pictures.seen import Seen
 from tablee.games.proving_grounds.rules.attacks import Attack, terms_of
-from tablee.games.proving_grounds.state import opposite
+from tablee.games.proving_grounds.state import Slot, opposite
 from tablee.games.proving_grounds.words import requirement_words
 
 GAP = 3
@@ -95,7 +96,7 @@ def _enemy(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:
         ]
     return card(
         words.say(enemy.name),
-        *_portrait(seen, enemy, cut),
+        seen.part("portrait", (held.enemy, cut), lambda: el("g", *_portrait(seen, enemy, cut))),
         _battle_track(seen, slot, cut),
         *tokens,
         x=x,
@@ -239,23 +240,19 @@ def paints(seen: Seen, slot: int, x: float, y: float, size: float) -> list[Node]
 
 def _battle_track(seen: Seen, slot: int, cut: Cut) -> Node:
     """A space for each requirement, the next one ringed, the marker, and the ghost of where it would go."""
-    view, words = seen.view, seen.words
+    if advances(seen, slot):
+        return _drawn_track(seen, slot, cut)  # what is offered is on it
+    held, attack = seen.view.slots[slot - 1], seen.attacks.get(slot)
+    ghost = None if attack is None else ghost_of(attack, held.pos)
+    facts = slot, held.enemy, held.pos, ghost, terms_of(seen.view, slot).req_delta, cut
+    return seen.part("battle", facts, lambda: _drawn_track(seen, slot, cut))
+
+
+def _drawn_track(seen: Seen, slot: int, cut: Cut) -> Node:
+    view = seen.view
     held = view.slots[slot - 1]
-    requirements = view.cards.requirements[held.enemy]
     top = view.cards.tops[held.enemy]
-    deep = (cut.deep - GAP * top) / (top + 1)
-    cells = [_wound_cell(seen, deep)]
-    for space in range(1, top + 1):
-        needed = requirements[space]
-        cells.append(
-            Cell(
-                die_icons(
-                    wanted(needed), size=min(15.5, deep * 0.76), width=cut.track - 24, solo=needed.solo
-                ),
-                tone="good" if space == top else "next" if space == held.pos + 1 else "plain",
-                title=words.say(requirement_words(needed)),
-            )
-        )
+    deep = _deep(cut, top)
     centres = cell_centres(top + 1, cut.track, cut.deep, gap=GAP)
     over: list[Node] = []
     if held.pos < top:
@@ -269,19 +266,45 @@ def _battle_track(seen: Seen, slot: int, cut: Cut) -> Node:
     attack = seen.attacks.get(slot)
     return el(
         "g",
-        track(
-            cells,
+        marked_track(
+            seen.part("spaces", (held.enemy, held.pos, cut), lambda: _spaces(seen, held, cut)),
+            top + 1,
             width=cut.track,
             height=cut.deep,
             at=held.pos,
             ghost=None if attack is None else ghost_of(attack, held.pos),
-            start=view.cards.enemies[held.enemy].start,
             gap=GAP,
             id=f"track-{slot}",
         ),
         *over,
         transform=place(cut.width - cut.track - cut.header * 0.375, cut.top),
     )
+
+
+def _deep(cut: Cut, top: int) -> float:
+    """How tall a space is."""
+    return (cut.deep - GAP * top) / (top + 1)
+
+
+def _spaces(seen: Seen, held: Slot, cut: Cut) -> Node:
+    """The spaces with their requirements."""
+    view = seen.view
+    top = view.cards.tops[held.enemy]
+    deep = _deep(cut, top)
+    cells = [_wound_cell(seen, deep)]
+    for space in range(1, top + 1):
+        needed = view.cards.requirements[held.enemy][space]
+        cells.append(
+            Cell(
+                die_icons(
+                    wanted(needed), size=min(15.5, deep * 0.76), width=cut.track - 24, solo=needed.solo
+                ),
+                tone="good" if space == top else "next" if space == held.pos + 1 else "plain",
+                title=seen.words.say(requirement_words(needed)),
+            )
+        )
+    start = view.cards.enemies[held.enemy].start
+    return track_ground(cells, width=cut.track, height=cut.deep, start=start, gap=GAP)
 
 
 def _wound_cell(seen: Seen, deep: float) -> Cell:

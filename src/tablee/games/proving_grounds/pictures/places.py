@@ -32,21 +32,21 @@ class Cut:
     track: float
     letters: float
 
-    @property
+    @cached_property
     def top(self) -> float:
         """Where portrait and track begin."""
         return self.header - 2
 
-    @property
+    @cached_property
     def deep(self) -> float:
         """How tall portrait and track are."""
         return self.height - self.top - self.header / 4
 
-    @property
+    @cached_property
     def pad(self) -> float:
         return self.header * 0.29
 
-    @property
+    @cached_property
     def painting(self) -> float:
         """How wide the portrait is."""
         return self.width - self.track - self.header * 0.92

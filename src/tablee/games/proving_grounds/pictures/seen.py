@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 import msgspec
@@ -26,14 +27,21 @@ PICKED_FROM: dict[str, tuple[Zone, ...]] = {
 }
 """Questions whose answer is the colour of a die, and where such dice lie."""
 
-BY_COLOUR = sorted(range(len(DICE)), key=lambda number: (COLOUR[number], number))
+
+def _rank(number: int) -> tuple[int, int]:
+    """White dice first, then blue, green and yellow ones."""
+    return COLOUR[number], number
+
+
+BY_COLOUR = sorted(range(len(DICE)), key=_rank)
 """All dice: white, blue, green, yellow."""
+
 
 FINGER = 44
 """On a phone, what can be picked is at least that large."""
 
 
-KEPT = Kept(2048)
+KEPT = Kept(8192)
 """Parts as they were drawn: from one answer to the next, and for whoever else looks, most are the same."""
 
 
@@ -57,8 +65,8 @@ class Seen:
         return KEPT.drawn((name, facts, self._ground), draw)
 
     @cached_property
-    def _ground(self) -> Hashable:
-        return self.view.cards.hash, self.view.options, self.words, self.shape
+    def _ground(self) -> object:
+        return _ground(self.view.cards.hash, self.view.options, self.words, self.shape)
 
     @cached_property
     def offered(self) -> tuple[Any, ...]:
@@ -118,13 +126,22 @@ class Seen:
 
     def showing(self, value: int) -> list[int]:
         """The dice that show a value, white ones first."""
-        faces = self.view.faces
-        return [number for number in BY_COLOUR if faces[number] == value]
+        return self._by_face[value]
 
-    def dice_in(self, *zones: Zone) -> list[int]:
+    def dice_in(self, zone: Zone, *others: Zone) -> list[int]:
         """The dice in these zones, white ones first."""
-        places = self.view.zones_of
-        return [number for number in BY_COLOUR if places[number] in zones]
+        dice = self._by_zone[zone]
+        if others:
+            dice = sorted((*dice, *(number for one in others for number in self._by_zone[one])), key=_rank)
+        return dice
+
+    @cached_property
+    def _by_face(self) -> Mapping[int, list[int]]:
+        return _sorted_by(self.view.faces)
+
+    @cached_property
+    def _by_zone(self) -> Mapping[int, list[int]]:
+        return _sorted_by(self.view.zones_of)
 
     @cached_property
     def picks_dice(self) -> bool:
@@ -166,6 +183,20 @@ class Seen:
         if not any(self.picked_from(zone) for zone in zones):
             return plain
         return FINGER if self.tall else max(plain, 30)
+
+
+def _sorted_by(facts: Sequence[int]) -> Mapping[int, list[int]]:
+    """The dice for each fact that there is about them, white ones first."""
+    dice: dict[int, list[int]] = defaultdict(list)
+    for number in BY_COLOUR:
+        dice[facts[number]].append(number)
+    return dice
+
+
+@lru_cache(maxsize=512)
+def _ground(*_facts: Hashable) -> object:
+    """One thing that stands for all that a match begins with: its facts are compared once a picture."""
+    return object()
 
 
 def dice_facts(seen: Seen, dice: Iterable[int]) -> tuple[Hashable, ...]:

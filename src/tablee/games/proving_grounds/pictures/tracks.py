@@ -152,6 +152,11 @@ def _depth(seen: Seen, zone: Zone, width: float) -> float:
 
 
 def _space(seen: Seen, zone: Zone, name: str, back: int, x: float, width: float, deep: float) -> Node:
+    facts = zone_facts(seen, zone), name, back, x, width, deep
+    return seen.part("space", facts, lambda: _drawn_space(seen, zone, name, back, x, width, deep))
+
+
+def _drawn_space(seen: Seen, zone: Zone, name: str, back: int, x: float, width: float, deep: float) -> Node:
     dice = seen.dice_in(zone)
     if seen.tall:
         size = seen.die_size(28, zone)
