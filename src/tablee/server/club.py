@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Column, RowMapping, delete, exists, func, select, update
+from sqlalchemy import Column, RowMapping, bindparam, delete, exists, func, select, update
 from sqlalchemy.dialects.postgresql import insert  # SQLite says it in the same words
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -156,6 +156,16 @@ async def has_account(db: AsyncConnection, person: str) -> bool:
     return found.first() is not None
 
 
+# Made once: a table asks it every second while people play there.
+_WAITING = (
+    select(sitters.c.person, sitters.c.seat, tables.c.id, tables.c.asked)
+    .select_from(sitters.join(tables, tables.c.id == sitters.c.table))
+    .where(sitters.c.person.in_(bindparam("b_persons", expanding=True)))
+    .where((tables.c.status == "playing") & (tables.c.id != bindparam("b_but")))
+    .order_by(tables.c.touched)
+)
+
+
 class Club:
     """The people and their tables, where the matches are."""
 
@@ -285,12 +295,8 @@ class Club:
 
     async def waiting_for(self, persons: Iterable[str], but: str) -> dict[str, str]:
         """For whom of these people another table waits, and which: of several the one touched last."""
-        seated = sitters.join(tables, tables.c.id == sitters.c.table)
-        query = select(sitters.c.person, sitters.c.seat, tables.c.id, tables.c.asked).select_from(seated)
-        running = (tables.c.status == "playing") & (tables.c.id != but)
-        query = query.where(sitters.c.person.in_(list(persons)) & running).order_by(tables.c.touched)
         async with self.reading() as db:
-            found = (await db.execute(query)).all()
+            found = (await db.execute(_WAITING, {"b_persons": list(persons), "b_but": but})).all()
         return {person: id for person, seat, id, asked in found if seat in msgspec.msgpack.decode(asked)}
 
     async def played_by(self, person: str, before: int | None, most: int) -> list[TableRow]:
