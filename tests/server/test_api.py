@@ -278,6 +278,14 @@ def test_wrong_values_are_refused(place: Place, route: str) -> None:
             problem(response)
 
 
+@pytest.mark.parametrize("seat", ["-1", "1000", str(10**28), "1e3", "x", ""])
+@pytest.mark.parametrize("path", ["/replays/{id}", "/api/matches/{id}/steps/0", "/api/matches/{id}/export"])
+def test_a_seat_that_no_table_has_is_refused_in_the_address(place: Place, path: str, seat: str) -> None:
+    response = place.client.request("GET", path.format(id=place.match), params={"seat": seat})
+
+    assert response.status_code == 400, response.text
+
+
 @pytest.mark.parametrize("route", [route for route in (*GETS, *POSTS) if "{id:str}" in route])
 def test_unknown_ids_are_not_found(place: Place, route: str) -> None:
     method = "POST" if route in POSTS else "GET"

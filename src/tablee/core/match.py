@@ -719,7 +719,9 @@ def checkpoint_of(match: Match[S]) -> _Checkpoint[S]:
 
 
 def fresh_checkpoint_of(match: Match[S]) -> _Checkpoint[S]:
-    """A checkpoint of the step under way: who loads it has little to replay."""
+    """A checkpoint of the step under way, or of the end: who loads it has little to replay."""
+    if match.outcome is not None:
+        return _Checkpoint(len(match.line), match._asked, match._told(), match.state)
     match.copy()
     return match._nearest()
 

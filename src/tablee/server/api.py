@@ -31,6 +31,8 @@ PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
 Language = Literal["en", "fr"]
 Seat = Annotated[int, Meta(ge=0, le=999)]
 Number = Annotated[int, Meta(ge=0, le=10**9)]
+SeatAsked = Annotated[int | None, Parameter(ge=0, le=999)]
+"""Through whose eyes, in the address."""
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -428,7 +430,7 @@ class Api(Controller):
         hub: Hub,
         id: str,
         step: Annotated[int, Parameter(ge=0, le=10**9)],
-        seat: int | None = None,
+        seat: SeatAsked = None,
         language: Annotated[str | None, Parameter(pattern="^(en|fr|xx)$")] = None,
         shape: Annotated[str, Parameter(pattern="^(none|wide|tall)$")] = "wide",
     ) -> Response[bytes]:
@@ -440,7 +442,7 @@ class Api(Controller):
         return Response(reply.told, media_type=MediaType.JSON)
 
     @get("/matches/{id:str}/export", summary="A match as a file")
-    async def export(self, visit: Visit, hub: Hub, id: str, seat: int | None = None) -> Response[bytes]:
+    async def export(self, visit: Visit, hub: Hub, id: str, seat: SeatAsked = None) -> Response[bytes]:
         allowed, _ = await match_seat(visit, hub, id, seat)
         reply = await hub.thinker.ask(wire.Export(id, allowed))
         if reply.code is not None:

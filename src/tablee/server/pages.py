@@ -16,7 +16,7 @@ from tablee.core import GameNotFound, Refused, Words, all_games, find_game, word
 from tablee.core.texts import LANGUAGES, variables
 from tablee.play.words import game_name
 from tablee.server.accounts import Accounts
-from tablee.server.api import match_seat
+from tablee.server.api import SeatAsked, match_seat
 from tablee.server.circle import blocked_people
 from tablee.server.club import Club
 from tablee.server.history import History, history_of
@@ -136,7 +136,7 @@ class Pages(Controller):
         hub: Hub,
         id: str,
         request: Request[Any, Any, Any],
-        seat: int | None = None,
+        seat: SeatAsked = None,
         step: int | None = None,
     ) -> Response[str]:
         shown, _ = await match_seat(visit, hub, id, seat)
