@@ -33,6 +33,8 @@ class Player(threading.Thread):
         self.rng = random.Random(seed)
         self.acknowledged: list[str] = []
         self.refused: list[str] = []
+        self.unsure: Counter[str] = Counter()
+        """Refusals after which an answer was sent again."""
         self.failure: BaseException | None = None
         self.tables: list[str] = []
         self._stopping = threading.Event()
@@ -122,7 +124,9 @@ class Player(threading.Thread):
         elif reply["code"] == "table_frozen":
             # Somebody else may have thawed it meanwhile.
             self._sockets[seat].say("thaw")
-        elif reply["code"] not in UNSURE:
+        elif reply["code"] in UNSURE:
+            self.unsure[reply["code"]] += 1
+        else:
             self.refused.append(answer["id"])
             self._pending = None
 
