@@ -430,6 +430,7 @@ def _fought(found: Skirmish) -> dict[str, Any]:
     return {
         "places/s": found.places.decisions_per_second,
         "what going there would do, ms": found.aiming_ms,
+        "a picture with all that can be reached, ms": found.drawing_ms,
         "a bot's decision, ms": found.thinking_ms,
     }
 

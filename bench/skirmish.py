@@ -8,13 +8,16 @@ same matches, each with its own questions and time. All of it is on tables of si
 
 import random
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
+from statistics import median
 from typing import Any
 
 from bench.measure import FULL, Absent, Contender, Effort, Played, Result, Seed, explain, play_round
 from bench.ours import answer_at_random
 from tablee.bots import make_bot
 from tablee.core import Aim, Match, PlaceQuestion, Sight, find_game
+from tablee.play.words import words_for
 
 MENUS = "Tablée moonstone, cards and menus"
 PLACES = "Tablée moonstone, places"
@@ -47,6 +50,8 @@ class Skirmish:
     """Questions for places: all candidates worked out, each with its way checked, and one of them gone to."""
     aiming_ms: float
     """What is shown for a point that somebody drags to, at the 95th percentile."""
+    drawing_ms: tuple[float, float]
+    """A picture with all that somebody can reach: the median, and the 95th percentile."""
     thinking_ms: float
     """What a decision of the bot takes at the 95th percentile."""
 
@@ -55,7 +60,7 @@ def measure(effort: Effort) -> tuple[Skirmish | None, list[Absent]]:
     """All figures, or why there are none."""
     try:
         menus, places = parts(effort)
-        return Skirmish(menus, places, aiming(), thinking()), []
+        return Skirmish(menus, places, aiming(), drawing(), thinking()), []
     except Exception as error:  # a game that is not there, or is broken, is printed as such
         return None, [Absent(MENUS, explain(error))]
 
@@ -102,23 +107,40 @@ def aiming() -> float:
     full table is dragged to points at random, some of them where nobody may stand, or too far away.
     """
     took: list[float] = []
+    for match, question, rng in moves():
+        query = match.game.query
+        assert query is not None
+        for at in _points(match.view(question.seat), question, rng):
+            begun = time.process_time()
+            query(match.view(question.seat), Aim(question, at))
+            took.append(1000 * (time.process_time() - begun))
+    return p95(took)
+
+
+def drawing() -> tuple[float, float]:
+    """Milliseconds of CPU of a picture for somebody who moves: the median, and the 95th percentile."""
+    took: list[float] = []
+    for match, question, _ in moves():
+        view, say = match.view(question.seat), words_for("en", match.game)
+        begun = time.process_time()
+        match.game.picture(view, question, say, "wide")
+        took.append(1000 * (time.process_time() - begun))
+    return median(took), p95(took)
+
+
+def moves() -> Iterator[tuple[Match[Any], PlaceQuestion, random.Random]]:
+    """Full tables in random matches on each map, whenever somebody is to move."""
     for map in MAPS:
         game, rng = find_game("moonstone"), random.Random(map)
-        assert game.query is not None
         match = Match.new(game, game.options(map=map), 1)
         while match.outcome is None:
             question = match.questions[0]
             if isinstance(question, PlaceQuestion) and question.kind == "move":
-                view = match.view(question.seat)
-                if sum(one.status == "in_play" for one in view.characters) < FEWEST:
+                if sum(one.status == "in_play" for one in match.view(None).characters) < FEWEST:
                     break
-                for at in _points(view, question, rng):
-                    begun = time.process_time()
-                    game.query(match.view(question.seat), Aim(question, at))
-                    took.append(1000 * (time.process_time() - begun))
+                yield match, question, rng
             value, _ = answer_at_random(question, rng)
             match.answer(question, question.seat, value)
-    return p95(took)
 
 
 def _points(view: Any, question: PlaceQuestion, rng: random.Random) -> list[tuple[int, int]]:
@@ -175,7 +197,9 @@ def main() -> None:
     matches = sum(one.matches for one, _ in both) / seconds
     decisions = sum(one.decisions + other.decisions for one, other in both) / seconds
     print(f"Tablée moonstone, whole: {matches:.1f} matches/s, {decisions:,.0f} decisions/s")
-    found = Skirmish(menus, places, aiming(), thinking())
+    found = Skirmish(menus, places, aiming(), drawing(), thinking())
+    middle, most = found.drawing_ms
+    print(f"A picture with all that can be reached: median {middle:.1f} ms, p95 {most:.1f} ms of CPU")
     targets: list[Target] = [menus_target(menus, theirs), *skirmish_targets(found)]
     print(targets_table(targets))
 

@@ -17,7 +17,9 @@ def speed(decisions: int) -> Result:
     return Result(Contender("any", "any", lambda seed: seed), [Played(1, decisions, 1.0)])
 
 
-GOOD = Skirmish(menus=speed(9_000), places=speed(1_200), aiming_ms=12.0, thinking_ms=20.0)
+GOOD = Skirmish(
+    menus=speed(9_000), places=speed(1_200), aiming_ms=12.0, drawing_ms=(9.0, 30.0), thinking_ms=20.0
+)
 PROMISES = ("places with all candidates", "what going there would do", "a bot's decision")
 
 
@@ -77,6 +79,7 @@ def test_dragging_is_measured_on_full_tables(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(skirmish, "POINTS", 1)
 
     assert 0 < skirmish.aiming() < 10_000
+    assert 0 < skirmish.drawing()[0] <= skirmish.drawing()[1] < 10_000
 
 
 def test_the_slowest_twentieth_is_left_out() -> None:

@@ -514,7 +514,7 @@ game-goal = Hold the most Moonstones when the fourth turn ends.
 
 ## Measuring, and what a move would do.
 
-reach-straight = So far it can go straight on. Around a corner it may get elsewhere: click there to see.
+reach = All that it can reach, around corners too; click somewhere to see the way.
 way-length = { $length }″ of { $most }″.
 way-leaves = It would leave the table: removed from play, with its Stones safe.
 way-enters = Enters the engagement of { $names }.

@@ -513,7 +513,7 @@ game-goal = Possédez le plus de Pierres de Lune à la fin du quatrième tour.
 
 ## Mesurer, et ce que ferait un mouvement.
 
-reach-straight = Jusqu’où aller tout droit. En contournant un angle on peut aller ailleurs : cliquez pour voir.
+reach = Tout ce qui est à sa portée, en contournant aussi les angles ; cliquez quelque part pour voir le chemin.
 way-length = { $length }″ sur { $most }″.
 way-leaves = Quitterait la table : retiré du jeu, ses Pierres en sûreté.
 way-enters = Entre dans l’engagement de { $names }.
