@@ -285,7 +285,7 @@ def _base(seen: Seen, frame: Frame, who: int) -> Node:
         "g",
         el("title", lines),
         *_standing(
-            initials(seen.name(who)),
+            initials(seen.say(card.name)),
             one.owner,
             frame.long(card.radius),
             card.hp - one.wounds,
