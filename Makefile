@@ -80,13 +80,13 @@ define find_python
 	fi
 endef
 
-# $(call set_up,environment,constraints,what to install)
+# $(call set_up,environment,constraints,what to install,build tools that a peer needs besides ours)
 # The build tools come first and are pinned too; without isolation pip fetches no others.
 define set_up
 	@$(find_python); \
 	echo "Setting up $(1) ..."; \
 	$$found -m venv $(1) || { echo "This Python cannot make environments: install its venv module (on Debian: python3-venv)." >&2; exit 1; }; \
-	$(1)/bin/python -m pip install $(PIP_FLAGS) -c $(2) hatchling editables && \
+	$(1)/bin/python -m pip install $(PIP_FLAGS) -c $(2) hatchling editables $(4) && \
 	$(1)/bin/python -m pip install $(PIP_FLAGS) --no-build-isolation -c $(2) -e '$(3)'
 endef
 
@@ -99,5 +99,5 @@ $(DEV): pyproject.toml constraints.txt
 	@touch $(PLAY) $@
 
 $(BENCH): pyproject.toml constraints-bench.txt
-	$(call set_up,$(VENV_BENCH),constraints-bench.txt,.[bench])
+	$(call set_up,$(VENV_BENCH),constraints-bench.txt,.[bench],setuptools)
 	@touch $@

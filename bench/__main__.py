@@ -41,7 +41,7 @@ def measure(effort: Effort) -> Report:
     fought, missing = skirmish.measure(effort)
     absent += missing
     if fought is not None:
-        results.append(fought.menus)
+        results += [fought.menus, fought.places]
     toy_results, broken_toys = compete(toys, effort)
     worlds, missing = environments()
     absent += missing
@@ -68,7 +68,7 @@ def measure(effort: Effort) -> Report:
         server,
         small,
         moves,
-        None if fought is None else fought.thinking_ms,
+        fought,
     )
 
 

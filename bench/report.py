@@ -13,7 +13,7 @@ from bench.measure import Absent, Effort, Result
 from bench.peers.boardgame import Moves
 from bench.searchers import OURS as OUR_SEARCH
 from bench.searchers import THEIRS as THEIR_SEARCH
-from bench.skirmish import MENUS
+from bench.skirmish import MENUS, Skirmish
 from tablee.server.load import Measured
 
 Row: TypeAlias = Sequence[str]
@@ -21,6 +21,10 @@ Row: TypeAlias = Sequence[str]
 FAST_GAME = "Tablée proving-grounds"
 THINKING = 300
 """Milliseconds within which a bot's decision feels immediate."""
+PLACES_A_SECOND = 1_000
+"""Questions for a place of Moonstone, with all candidates: random play and search live on them."""
+AIMING = 50
+"""Milliseconds within which what is shown follows the hand that drags."""
 LOAD_GROWTH = 1.5
 """From a quarter of a match to its end: a load that replays everything would take 4 times as long."""
 ACTIONS = 5_000
@@ -57,6 +61,56 @@ class Target:
         return "PASS, aim met" if self.keeps(self.aim) else "PASS, aim missed"
 
 
+def ratio_of(
+    what: str,
+    ours: float | None,
+    theirs: float | None,
+    bound: float,
+    aim: float | None = None,
+    sense: Literal["at least", "at most"] = "at least",
+) -> Target:
+    """Ours by theirs, where both are known."""
+    if ours is None or theirs is None:
+        missing = " and ".join(
+            side for side, figure in (("ours", ours), ("theirs", theirs)) if figure is None
+        )
+        return Target(what, None, bound, aim, sense, f"{missing} missing: see below")
+    return Target(what, ours / theirs, bound, aim, sense)
+
+
+def menus_target(menus: Result | None, catan: Result | None) -> Target:
+    """Moonstone's cards and menus, beside a game that has nothing else."""
+    what = "Moonstone, cards and menus / catanatron, decisions/s"
+    return ratio_of(what, _speed(menus), _speed(catan), bound=1)
+
+
+def skirmish_targets(found: Skirmish | None) -> list[Target]:
+    """Moonstone in its parts: places, what is shown to who drags, and the bot, at six against six."""
+    places, aiming, thinking = (
+        (None, None, None)
+        if found is None
+        else (found.places.decisions_per_second, found.aiming_ms, found.thinking_ms)
+    )
+    why_not = "see below"
+    return [
+        Target("Moonstone: places with all candidates, /s", places, PLACES_A_SECOND, why_not=why_not),
+        Target(
+            "Moonstone: what going there would do, p95, ms of CPU",
+            aiming,
+            AIMING,
+            sense="at most",
+            why_not=why_not,
+        ),
+        Target(
+            "Moonstone: a bot's decision, p95, ms of CPU",
+            thinking,
+            THINKING,
+            sense="at most",
+            why_not=why_not,
+        ),
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class Report:
     """One run of the bench."""
@@ -73,8 +127,8 @@ class Report:
     small: Loaded | None = None
     """The same with the reference game alone."""
     moves: list[Moves] = field(default_factory=list)
-    thinking_ms: float | None = None
-    """What a decision of Moonstone's bot takes at the 95th percentile."""
+    skirmish: Skirmish | None = None
+    """Moonstone in its parts."""
 
     def targets(self) -> list[Target]:
         """Every promise, measured or not."""
@@ -82,33 +136,23 @@ class Report:
         ours, catan, dominion = (found.get(name) for name in (FAST_GAME, "catanatron", "pyminion"))
         speed, copy = "Proving Grounds / {}, decisions/s", "Proving Grounds / catanatron, copy"
         targets = [
-            self._ratio(speed.format("catanatron"), _speed(ours), _speed(catan), bound=3, aim=5),
-            self._ratio(speed.format("pyminion"), _speed(ours), _speed(dominion), bound=1, aim=2),
-            self._ratio(copy, _copy(ours), _copy(catan), bound=1 / 4, sense="at most"),
+            ratio_of(speed.format("catanatron"), _speed(ours), _speed(catan), bound=3, aim=5),
+            ratio_of(speed.format("pyminion"), _speed(ours), _speed(dominion), bound=1, aim=2),
+            ratio_of(copy, _copy(ours), _copy(catan), bound=1 / 4, sense="at most"),
         ]
-        menus = "Moonstone, cards and menus / catanatron, decisions/s"
-        targets += [
-            self._ratio(menus, _speed(found.get(MENUS)), _speed(catan), bound=1),
-            Target(
-                "Moonstone: a bot's decision, p95, ms of CPU",
-                self.thinking_ms,
-                THINKING,
-                sense="at most",
-                why_not="see below",
-            ),
-        ]
+        targets += [menus_target(found.get(MENUS), catan), *skirmish_targets(self.skirmish)]
         core, bare = found.get("toy: on the core"), found.get("toy: bare loop")
         overhead = "toy: core / bare loop, time per question"
-        targets.append(self._ratio(overhead, _decision(core), _decision(bare), bound=3, sense="at most"))
+        targets.append(ratio_of(overhead, _decision(core), _decision(bare), bound=3, sense="at most"))
         worlds = {result.name: result for result in self.environments}
         mine, other = _speed(worlds.get(OURS)), _speed(worlds.get(THEIRS))
         targets += [
-            self._ratio("PettingZoo: Proving Grounds, actions/s", mine, 1.0, bound=ACTIONS),
-            self._ratio("PettingZoo: Proving Grounds / texas_holdem_v4, actions/s", mine, other, bound=1),
+            ratio_of("PettingZoo: Proving Grounds, actions/s", mine, 1.0, bound=ACTIONS),
+            ratio_of("PettingZoo: Proving Grounds / texas_holdem_v4, actions/s", mine, other, bound=1),
         ]
         searches = {result.name: result for result in self.searches}
         targets.append(
-            self._ratio(
+            ratio_of(
                 "search: Proving Grounds / OpenSpiel's backgammon, simulated decisions/s",
                 _speed(searches.get(OUR_SEARCH)),
                 _speed(searches.get(THEIR_SEARCH)),
@@ -142,22 +186,6 @@ class Report:
             Target("server: memory of all processes, MB", memory, 600, sense="at most", why_not=why_not),
         ]
 
-    def _ratio(
-        self,
-        what: str,
-        ours: float | None,
-        theirs: float | None,
-        bound: float,
-        aim: float | None = None,
-        sense: Literal["at least", "at most"] = "at least",
-    ) -> Target:
-        if ours is None or theirs is None:
-            missing = " and ".join(
-                side for side, figure in (("ours", ours), ("theirs", theirs)) if figure is None
-            )
-            return Target(what, None, bound, aim, sense, f"{missing} missing: see below")
-        return Target(what, ours / theirs, bound, aim, sense)
-
     def text(self) -> str:
         parts = [
             self._heading(),
@@ -185,7 +213,7 @@ class Report:
             "lives": [asdict(life) for life in self.lives],
             "server": None if self.server is None else _loaded(self.server),
             "server, reference game": None if self.small is None else _loaded(self.small),
-            "moonstone, a bot's decision, ms": self.thinking_ms,
+            "moonstone": None if self.skirmish is None else _fought(self.skirmish),
             "boardgame.io": [asdict(moves) for moves in self.moves],
             "targets": [{**asdict(target), "verdict": target.verdict} for target in self.targets()],
             "not_measured": [asdict(absent) for absent in self.absent],
@@ -325,19 +353,7 @@ class Report:
         return "\n".join(lines)
 
     def _targets(self) -> str:
-        header = ("target", "ratio", "must be", "aim", "verdict")
-        signs = {"at least": "≥", "at most": "≤"}
-        rows = [
-            (
-                target.what,
-                times(target.ratio),
-                f"{signs[target.sense]} {target.bound:g}",
-                "" if target.aim is None else f"{signs[target.sense]} {target.aim:g}",
-                target.verdict,
-            )
-            for target in self.targets()
-        ]
-        return table(header, rows)
+        return targets_table(self.targets())
 
     def _not_measured(self) -> str:
         lines = [f"{absent.name}: not measured: {absent.reason}" for absent in self.absent]
@@ -346,6 +362,23 @@ class Report:
             if reason:
                 lines.append(f"{result.name}: copy not measured: {reason}")
         return "\n".join(lines)
+
+
+def targets_table(targets: Sequence[Target]) -> str:
+    """Every promise with what was measured and whether it is kept."""
+    header = ("target", "measured", "must be", "aim", "verdict")
+    signs = {"at least": "≥", "at most": "≤"}
+    rows = [
+        (
+            target.what,
+            times(target.ratio),
+            f"{signs[target.sense]} {target.bound:g}",
+            "" if target.aim is None else f"{signs[target.sense]} {target.aim:g}",
+            target.verdict,
+        )
+        for target in targets
+    ]
+    return table(header, rows)
 
 
 def machine() -> str:
@@ -391,6 +424,15 @@ def _decision(result: Result | None) -> float | None:
 
 def _copy(result: Result | None) -> float | None:
     return None if result is None else result.copy_us
+
+
+def _fought(found: Skirmish) -> dict[str, Any]:
+    return {
+        "places/s": found.places.decisions_per_second,
+        "what going there would do, ms": found.aiming_ms,
+        "a picture with all that can be reached, ms": found.drawing_ms,
+        "a bot's decision, ms": found.thinking_ms,
+    }
 
 
 def _loaded(server: Loaded) -> dict[str, Any]:

@@ -122,6 +122,15 @@ def is_inside(inner: FloatRect, outer: FloatRect, slack: float = 1) -> bool:
     )
 
 
+def do_overlap(one: FloatRect, other: FloatRect) -> bool:
+    return (
+        one["x"] < other["x"] + other["width"]
+        and other["x"] < one["x"] + one["width"]
+        and one["y"] < other["y"] + other["height"]
+        and other["y"] < one["y"] + one["height"]
+    )
+
+
 def window(page: Page) -> FloatRect:
     size = page.viewport_size
     assert size is not None

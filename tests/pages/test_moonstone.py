@@ -88,6 +88,8 @@ def test_a_place_is_shown_before_it_is_taken_and_a_wrong_one_names_its_rule(visi
     sit_down(page, mine=[0], bots={"1": "random"})
     to_deployment(page)
 
+    assert box(page.locator("#t-choice-filter"))["height"] >= 44
+
     page.mouse.click(*spot(page, 18, 18))
 
     expect(page.locator(AIMED)).to_contain_text("10 inches of your edge")
@@ -259,4 +261,6 @@ def test_two_people_in_two_languages_play_a_match_to_its_end(visitor: Visitor) -
     for page in (ana, bea):
         assert prompt(page)
         expect(page.locator("#t-ending .result")).to_be_visible()
+    expect(bea.locator("#t-panel-acts")).to_have_css("border-top-style", "none")
+    expect(bea.locator("#t-tools")).to_be_visible()
     photograph(bea, "moonstone-phone")

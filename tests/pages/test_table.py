@@ -19,6 +19,7 @@ from tests.pages.helpers import (
     Scenes,
     box,
     choices,
+    do_overlap,
     is_inside,
     is_over,
     log_lines,
@@ -65,6 +66,26 @@ def test_whose_turn_what_is_awaited_and_the_time_left_are_in_sight_whatever_is_o
             assert is_inside(box(shown), window(page)), f"{name} with {tab} open"
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
     photograph(page, f"timed-{size[0]}-{language}")
+
+
+@pytest.mark.line("d11", "d31")
+@pytest.mark.parametrize("game", [ARENA, "moonstone"])
+@pytest.mark.parametrize(("size", "language"), [(WIDE, "en"), (PHONE, "fr"), (PHONE, "en")])
+def test_the_tools_of_the_board_lie_on_nothing_and_take_nothing_away(
+    visitor: Visitor, game: str, size: tuple[int, int], language: str
+) -> None:
+    page = visitor(*size, language, touch=size == PHONE)
+    sit_down(page, game, **({} if game == ARENA else {"seats": 2, "mine": [0], "bots": {"1": "random"}}))
+
+    tools = page.locator("#t-tools")
+
+    for part in ("board-part", "turn", "prompt", "panel-body", "undo", "hint-button"):
+        assert not do_overlap(box(tools), box(page.locator(f"#t-{part}"))), part
+    buttons = [one for one in tools.locator("button").all() if one.is_visible()]
+    assert len(buttons) == (3 if game == ARENA else 4)
+    assert all(min(box(one)["width"], box(one)["height"]) >= 44 for one in buttons)
+    assert all(is_inside(box(one), window(page)) for one in buttons)
+    assert box(page.locator("#t-panel-acts"))["height"] < 2 * 44, "all of them in one row"
 
 
 @pytest.mark.line("d11")

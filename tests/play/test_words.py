@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.core import Message, Name, Outcome, Refusal, Words, message
-from tablee.play.words import advice_words, coded_words, ending_words, goal_words, refusal_words, words_for
+from tablee.core import Message, Name, Outcome, Refusal, Words, find_game, message
+from tablee.play.words import (
+    advice_words,
+    coded_words,
+    ending_words,
+    fact_name,
+    goal_words,
+    refusal_words,
+    words_for,
+)
 from tablee.store import Advice
 from tests.store.toy import GAME, Options
 
@@ -43,6 +51,18 @@ def test_an_ending_has_its_reason_and_its_facts(say: Words) -> None:
 
     assert len(lines) == 2
     assert lines[1].endswith("3")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_counted_for_statistics_alone_is_not_told_at_the_end(language: str) -> None:
+    moonstone = find_game("moonstone")
+    say = words_for(language, moonstone)
+    outcome = Outcome((0,), "dawn", {"turns": 4, "stones": 3, "initiative_won": 0, "early_bird_won": 1})
+
+    lines = ending_words(moonstone, outcome, say)
+
+    assert len(lines) == 3, "why it ended, the turns, the Stones"
+    assert fact_name(say, "initiative_won") != "initiative_won"
 
 
 def test_advice_has_its_reasons_or_else_the_answer() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from tablee.core import Match, register
+from tablee.core import Match, find_game, register
 from tablee.core.game import _registered
 from tablee.sim import Plan, Result, play_match, read_results, write_results
 from tablee.sim.compare import compare
@@ -228,6 +228,34 @@ def test_a_file_keeps_the_course(market: Sequence[Result], tmp_path_factory: pyt
     write_results(path, header, market)
 
     assert read_results(path)[1] == list(market)
+
+
+def shared(seed: int, *winners: int) -> Result:
+    """A match of two with these winners."""
+    return msgspec.structs.replace(result(seed, 0 in winners, standings=((0, 0),)), winners=winners)
+
+
+def test_a_shared_win_counts_for_all_who_share_it_and_is_told_apart() -> None:
+    results = [
+        *(shared(seed, 0, 1) for seed in range(60)),
+        *(shared(60 + seed, seed % 2) for seed in range(40)),
+    ]
+    header = Header.of(MARKET, Plan("lantern-market", "haggler", {}, seats=2), 0, len(results))
+
+    found = find(MARKET, header, results)
+
+    assert [rate.share for rate in found.seats] == [0.8, 0.8]
+    assert found.shared.share == 0.6
+    assert found.fair == pytest.approx(0.8)
+
+
+def test_the_set_up_is_no_round() -> None:
+    game = find_game("moonstone")
+
+    played = play_match(game, Plan("moonstone", "random", {"troupe_size": 3, "stones": 5}, seats=2), 1)
+
+    assert len(played.standings) == played.facts["turns"]
+    assert {seen.round for seen in played.cards} == {1}
 
 
 def test_findings_of_a_game_for_several(market: Sequence[Result]) -> None:

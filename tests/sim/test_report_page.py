@@ -162,6 +162,39 @@ def test_a_game_for_several_in_a_disguised_language() -> None:
     assert len(re.findall(r"<figure>", text)) >= 4
 
 
+def with_winners(one: Result, *winners: int) -> Result:
+    return msgspec.structs.replace(one, winners=winners, won=0 in winners)
+
+
+@pytest.mark.parametrize(
+    ("language", "shared", "seat"),
+    [
+        ("en", "In 75.0 % of the matches several share the win", "if all seats won equally often"),
+        (
+            "fr",
+            "Dans 75,0 % des parties plusieurs se partagent la victoire",
+            "si toutes les places gagnaient",
+        ),
+    ],
+)
+def test_seats_are_compared_with_one_another_where_wins_are_shared(
+    language: str, shared: str, seat: str
+) -> None:
+    played = [play_match(MARKET, STALLS, seed) for seed in range(40)]
+    even = [with_winners(one, *((0, 1) if n % 4 else (n // 4 % 2,))) for n, one in enumerate(played)]
+    uneven = [with_winners(one, *((0, 1) if n % 2 else (0,))) for n, one in enumerate(played)]
+    header = Header.of(MARKET, STALLS, 0, 40)
+
+    alike, apart = (
+        " ".join("".join(Reader(page(Run("now", [(header, results)]), None, language)).words).split())
+        for results in (even, uneven)
+    )
+
+    assert shared in alike.replace("\u00a0", " ")
+    assert seat not in alike
+    assert apart.count(seat) == 2
+
+
 def test_a_command_that_plays_the_same_again(arena: tuple[Header, list[Result]]) -> None:
     plan = Plan(
         "proving-grounds",

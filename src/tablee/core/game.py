@@ -37,7 +37,7 @@ class Chronicle(Generic[S]):
     """What statistics keep of a match under way, besides its outcome: for reports on balance."""
 
     round: Callable[[S], int]
-    """How far the match is, counted up. Whenever it changes, the match is looked at."""
+    """How far the match is, counted up from 1; 0: the set-up. When a round begins, the match is looked at."""
     standings: Callable[[S], Sequence[int]]
     """How well each seat stands, as players would count it: more is better."""
     cards: Callable[[S], Iterable[tuple[Seat, str]]]

@@ -120,17 +120,18 @@ def quoted_words(said: Sequence[Argument | None], say: Words) -> str:
 
 
 def ending_words(game: Game[Any, Any], outcome: Outcome, say: Words) -> list[str]:
-    """How a match ended: the reason, and its facts."""
+    """How a match ended: the reason, and its facts; what is only counted over many matches is left out."""
     facts = [
         say("fact", name=fact_name(say, name), value=_fact(game, name, value, say))
         for name, value in outcome.facts.items()
+        if not say.has(f"statistic-{name}")
     ]
     return [reason_words(say, outcome.reason, outcome.facts), *facts]
 
 
 def fact_name(say: Words, fact: str) -> str:
     """What a fact of an outcome is called."""
-    return _first(say, fact, f"fact-{fact}")
+    return _first(say, _first(say, fact, f"statistic-{fact}"), f"fact-{fact}")
 
 
 def reason_words(say: Words, reason: str, facts: Any = None) -> str:

@@ -38,7 +38,8 @@ class Observer:
         chronicle = match.game.chronicle
         if chronicle is not None and chronicle.round(match.state) != self._round:
             self._round = chronicle.round(match.state)
-            self._begin_round(match)
+            if self._round > 0:
+                self._begin_round(match)
 
     def tally(self, match: Match[Any], question: Question[Any], value: Any) -> None:
         """Somebody is about to answer."""

@@ -8,6 +8,7 @@ import pytest
 
 from tablee.core import Measured, Question, Weigh, Words, words
 from tablee.games.moonstone import GAME
+from tablee.games.moonstone.rules.abilities import active
 from tablee.games.moonstone.rules.actions import actions
 from tablee.games.moonstone.rules.arcane import arcane, hand_size
 from tablee.games.moonstone.rules.melee import melee_attack
@@ -140,3 +141,38 @@ def test_two_players_with_the_same_character_are_told_apart() -> None:
     s = field(one("billy", 0, 10, 10), one("billy", 1, 20, 20), one("quack", 1, 30, 30))
 
     assert [SAY.say(name_of(view(s, 0), who)) for who in range(3)] == ["Billy · P1", "Billy · P2", "Quack"]
+
+
+@pytest.mark.rule("MS-8.3")
+def test_a_second_target_is_weighed_like_the_first() -> None:
+    s = field(
+        one("firespitter", 0, 10, 10, energy=2),
+        one("beaky-bobby", 0, 13, 10),
+        one("grub", 0, 10, 16),
+        one("billy", 0, 6, 10),
+        pieces=[box("obstacle", 9, 13, 11, 14)],
+    )
+    question = asked(active(s, 0, s.cards.abilities["two-goblins"], 1))
+    seen = view(s, 0)
+    assert GAME.query is not None
+
+    found = GAME.query(seen, Weigh(question, 2))
+
+    assert question.kind == "second_target"
+    assert GAME.weighs(seen, question, 2)
+    assert said(found) == [
+        "Firespitter to Grub: 4.6″, base to base.",
+        "In sight; Grub has heavy cover: the low wall.",
+    ]
+    assert "ms-ruler" in found.drawing
+    assert "ms-screen heavy" in found.drawing
+
+
+def test_whoever_an_effect_is_to_meet_is_weighed_if_it_stands_on_the_table() -> None:
+    s = field(one("billy", 0, 10, 10), one("quack", 1, 13, 10), one("grub", 1, 20, 10, status="slain"))
+    question: Question[Any] = Question(0, "effect_target", [0, 1, 2, None], about=0)
+    seen = view(s, 0)
+
+    weighed_ones = [one for one in question.offered() if GAME.weighs(seen, question, one)]
+
+    assert weighed_ones == [1]

@@ -50,7 +50,8 @@ from tablee.games.moonstone.geometry import (
     sweeps,
     touches,
 )
-from tablee.games.moonstone.routing import shortest
+from tablee.games.moonstone.reaching import CIRCLE, Reach
+from tablee.games.moonstone.routing import Roads, roads, turns
 from tablee.games.moonstone.rules.lasting import on
 from tablee.games.moonstone.sight import Eye, Feature, has_sight
 from tablee.games.moonstone.squeezing import may_squeeze, squeezes
@@ -59,8 +60,6 @@ from tablee.games.moonstone.terrain import GROUND, LEVEL, Floor, Stretch
 
 SAMPLE = 100
 """Step at which a path is sampled for engagement."""
-CIRCLE = 50
-"""Drift allowed when circling an engaging enemy during a Jog."""
 MOST_POINTS = 24
 FINE = 1024
 
@@ -232,6 +231,16 @@ class Way:
             return []
         return [f for f in rough(self.s, self._passed) if overlaps(self._reach, f.shape)]
 
+    def rough_on(self, floor: Floor) -> list[Feature]:
+        """Of the Water and the Woods, what concerns somebody on a level floor (MS-2.20)."""
+        found = []
+        for area in self.rough:
+            shape = area.shape
+            inside = shape.centre if isinstance(shape, Disc) else shape.points[0]
+            if crosses_rough([area], [Stretch(inside, inside, floor)], self.radius, self.high):
+                found.append(area)
+        return found
+
     @cached_property
     def watchers(self) -> list[Watcher]:
         """The enemies that may engage a Jog."""
@@ -268,7 +277,7 @@ class Way:
         ) * FINE:
             return Refusal("path_too_long", "MS-5.2")
         legs, leaves = until_off(points, self.radius)
-        stretches, walkable = self._follow(self.floor, legs)
+        stretches, walkable = self.follow(legs)
         if not walkable:
             return Refusal("path_blocked", "MS-5.16")
         floor = stretches[-1].floor if stretches else self.floor
@@ -283,14 +292,15 @@ class Way:
                 return Refusal("jog_terrain", "MS-5.5")
             if self.watchers and self._goes_further(stretches):
                 return Refusal("jog_leaves_engagement", "MS-5.6")
-        return None if leaves else self._lies_badly(Disc(legs[-1], self.radius), floor)
+        return None if leaves else self.lies_badly(Disc(legs[-1], self.radius), floor)
 
-    def _follow(self, floor: Floor, legs: Sequence[Point]) -> tuple[list[Stretch], bool]:
+    def follow(self, legs: Sequence[Point]) -> tuple[list[Stretch], bool]:
+        """A way from where it stands in parts, each on one floor, and whether it can be walked to its end."""
         if self.is_flat:
             return [Stretch(a, b) for a, b in pairwise(legs)], True
-        return self.s.table.follow(floor, legs)
+        return self.s.table.follow(self.floor, legs)
 
-    def _lies_badly(self, end: Disc, floor: Floor) -> Refusal | None:
+    def lies_badly(self, end: Disc, floor: Floor = GROUND) -> Refusal | None:
         """Whether a base may not lie down where a way ends."""
         if self.flies and not is_free(self.s, end, self.who, stones=False, floor=floor, high=self.high):
             return Refusal("overlap_at_end", "MS-2.17")
@@ -302,7 +312,7 @@ class Way:
     def is_open(self, end: Point) -> bool:
         """Whether a straight way leads as far as that, wherever it ends."""
         legs, _ = until_off((self.start, end), self.radius)
-        stretches, walkable = self._follow(self.floor, legs)
+        stretches, walkable = self.follow(legs)
         return walkable and all(self.is_clear(stretch) for stretch in stretches)
 
     def is_clear(self, stretch: Stretch) -> bool:
@@ -314,11 +324,23 @@ class Way:
             found = in_the_way(stretch, self.radius, self.high, self.near)
         return not found or may_squeeze(self.s, self.who, a, b, found)
 
-    def _is_leg_clear(self, a: Point, b: Point) -> bool:
-        """Whether a leg on the floor at its start is clear."""
-        floor = self.s.table.floor("", a) or self.floor
-        stretches, walkable = self._follow(floor, [a, b])
-        return walkable and all(self.is_clear(stretch) for stretch in stretches)
+    def allows(self, so_far: tuple[Point, ...], there: Point) -> bool:
+        """Whether a legal way may go on to a point, wherever it ends."""
+        legs = (*so_far[-1:], there) if self.is_flat and not self.watchers else (*so_far, there)
+        stretches, walkable = self.follow(legs)
+        # What led here was looked at before; on the ground each leg is one stretch.
+        new = stretches[-1:] if self.is_flat else stretches
+        if not walkable or not all(self.is_clear(stretch) for stretch in new):
+            return False
+        if self.rough and crosses_rough(self.rough, new, self.radius, self.high):
+            return False
+        return not self.watchers or not self._goes_further(stretches)
+
+    def is_wide(self, stretches: Sequence[Stretch], out: Length) -> bool:
+        """Whether nothing is in the way of a base that is so much larger, nor rough under it."""
+        if any(in_the_way(stretch, self.radius + out, self.high, self.near) for stretch in stretches):
+            return False
+        return not self.rough or not crosses_rough(self.rough, stretches, self.radius + out, self.high)
 
     def _goes_further(self, stretches: Sequence[Stretch]) -> bool:
         """MS-5.6, MS-5.17 Whether a Jog goes further from an enemy that engages it on the way."""
@@ -358,22 +380,40 @@ class Way:
 
     def route(self, point: Point) -> Path:
         """MS-5.14 The shortest legal way to a point; without one, straight on to the last legal point."""
-        s, who = self.s, self.who
         straight_on = Path((self.start, point))
         if self.check(straight_on) is None:
             return straight_on
-        found = shortest(
-            self.start,
-            point,
-            self.radius,
-            [f.shape for f in self.near],
-            list(squeezes(s, who)),
-            self.allowance,
-            self._is_leg_clear,
-        )
-        if found is not None and self.check(found) is None:
-            return found
+        if self._has_room(point):
+            # Who has looked at all that can be reached knows the corners already.
+            known = self.roads if "roads" in self.__dict__ else self._roads(point)
+            for corner in known.towards(point, self.allowance):
+                path = Path((*known.to(corner), point))
+                if self.check(path) is None:
+                    return path
         return cut_back(self, self.snap(point))[0] or Path((self.start,))
+
+    def _has_room(self, point: Point) -> bool:
+        """Whether a base may lie there at all, as far as it can be told at once."""
+        base = Disc(point, self.radius)
+        return not any(overlaps(base, feature.shape) for feature in self.level)
+
+    @cached_property
+    def roads(self) -> Roads:
+        """MS-5.14 All corners that can be reached."""
+        return self._roads(None)
+
+    @cached_property
+    def reach(self) -> Reach:
+        """All that can be reached."""
+        return Reach(self)
+
+    def _roads(self, end: Point | None) -> Roads:
+        solid = [f.shape for f in (*self.near, *self.rough)]
+        # Around the reach of an enemy leads a way, too (MS-5.6).
+        zones = [Disc(one.eye.disc.centre, one.eye.disc.radius + one.reach + EPS) for one in self.watchers]
+        found = turns(self.start, self.radius, [*solid, *zones], solid, self.allowance, end)
+        gaps = [point for gap in squeezes(self.s, self.who) for point in (gap.start, gap.end)]
+        return roads(self.start, [*found, *gaps], self.allowance, self.allows, end)
 
     def candidates(self) -> list[Path]:
         """MS-5.15 For bots and menus."""

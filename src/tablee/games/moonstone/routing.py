@@ -1,11 +1,13 @@
-"""MS-5.14 The shortest legal way to a point: along corners of what is in the way, and through narrow gaps."""
+"""MS-5.14 Ways around what is in the way: from corner to corner, and through narrow gaps."""
 
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from tablee.core import Path, Point
+from msgspec import Struct
+
+from tablee.core import Point
 from tablee.games.moonstone.geometry import (
     EPS,
     Disc,
@@ -16,61 +18,85 @@ from tablee.games.moonstone.geometry import (
     is_on_table,
     overlaps,
 )
-from tablee.games.moonstone.squeezing import Squeeze
 
 OUTSIDE = 1020
 """Sixteen points around a circle lie so much further out, in thousandths, that lines between them pass."""
 
 
-def shortest(
+class Roads(Struct, frozen=True):
+    """The corners that can be reached, how far it is to each, and over which others."""
+
+    lengths: dict[Point, Length]
+    before: dict[Point, Point]
+
+    def to(self, corner: Point) -> tuple[Point, ...]:
+        """All points of the way to a corner."""
+        points = [corner]
+        while points[-1] in self.before:
+            points.append(self.before[points[-1]])
+        return tuple(points[::-1])
+
+    def towards(self, end: Point, most: Length) -> list[Point]:
+        """The corners from which a point may be reached, those of the shortest way first."""
+        found = ((far + distance(corner, end), corner) for corner, far in self.lengths.items())
+        return [corner for far, corner in sorted(found) if far <= most + EPS]
+
+
+def turns(
     start: Point,
-    end: Point,
     radius: Length,
     shapes: list[Shape],
-    gaps: list[Squeeze],
+    solid: list[Shape],
     allowance: Length,
-    is_clear: Callable[[Point, Point], bool],
-) -> Path | None:
-    """A way of at most ``allowance`` whose legs are all clear, or None if none is found."""
-    nodes = [start, end]
+    end: Point | None,
+) -> list[Point]:
+    """Where a way may turn: around each shape, on none that is solid, and not far from the way to ``end``."""
+    found = []
     for shape in shapes:
-        nodes += [
-            corner
-            for corner in corners(shape, radius)
-            if distance(start, corner) + distance(corner, end) <= allowance + EPS
-            and is_on_table(Disc(corner, radius))
-            and not any(overlaps(Disc(corner, radius), other) for other in shapes)
-        ]
-    for gap in gaps:
-        nodes += [gap.start, gap.end]
-    best = {start: 0}
-    before: dict[Point, Point] = {}
+        for corner in corners(shape, radius):
+            far = distance(start, corner) + (0 if end is None else distance(corner, end))
+            if far > allowance + EPS:
+                continue
+            base = Disc(corner, radius)
+            if is_on_table(base) and not any(overlaps(base, other) for other in solid):
+                found.append(corner)
+    return found
+
+
+def roads(
+    start: Point,
+    corners: Iterable[Point],
+    allowance: Length,
+    allows: Callable[[tuple[Point, ...], Point], bool],
+    end: Point | None = None,
+) -> Roads:
+    """The shortest way to each corner; with an ``end``, only what may lead there.
+
+    ``allows``: whether a way may go on to a point.
+    """
+    nodes = [*corners]
+    found = Roads({start: 0}, {})
+    settled: set[Point] = set()
     waiting = [(0, start)]
     while waiting:
         length, here = heapq.heappop(waiting)
-        if here == end:
-            return Path(tuple(_back(before, end)))
-        if length > best[here]:
+        if here in settled:
             continue
+        settled.add(here)
+        so_far = found.to(here)
         for there in nodes:
             far = length + distance(here, there)
+            to_go = 0 if end is None else distance(there, end)
             if (
-                there == here
-                or far + distance(there, end) > allowance + EPS
-                or far >= best.get(there, far + 1)
+                there in settled
+                or far + to_go > allowance + EPS
+                or far >= found.lengths.get(there, far + 1)
+                or not allows(so_far, there)
             ):
                 continue
-            if is_clear(here, there):
-                best[there], before[there] = far, here
-                heapq.heappush(waiting, (far, there))
-    return None
-
-
-def _back(before: dict[Point, Point], end: Point) -> list[Point]:
-    points = [end]
-    while points[-1] in before:
-        points.append(before[points[-1]])
-    return points[::-1]
+            found.lengths[there], found.before[there] = far, here
+            heapq.heappush(waiting, (far, there))
+    return found
 
 
 def corners(shape: Shape, radius: Length) -> list[Point]:

@@ -18,7 +18,7 @@ from tablee.games.moonstone.rules import arcane, melee
 from tablee.games.moonstone.rules.health import Part
 from tablee.games.moonstone.rules.meaning import STONE, is_stone
 from tablee.games.moonstone.sight import Cover, Feature, covering, line_of_sight
-from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.state import NOBODY, STANDING, Skirmish
 from tablee.games.moonstone.view import View
 from tablee.games.moonstone.words import arcane_words, inches, name_of, outcome_words
 
@@ -31,9 +31,16 @@ def weighs(view: View, question: Question[Any], option: Any) -> bool:
         case "choose_action", ("ability", str(id), int(target)):
             is_at_other = arcane.is_aimed(target) and target != question.about
             return view.cards.abilities[id].kind == "arcane" or is_at_other
+        case (("second_target" | "effect_target"), int(target)):
+            return target != question.about and _are_there(view, question.about, target)
         case "resist", _:
             return True
     return False
+
+
+def _are_there(view: View, *ones: int) -> bool:
+    """Whether they can be measured: characters that stand on the table, and Stones."""
+    return all(is_stone(one) or view.characters[one].status in STANDING for one in ones)
 
 
 def weighed(view: View, s: Skirmish, asked: Weigh) -> Measured:
@@ -43,6 +50,9 @@ def weighed(view: View, s: Skirmish, asked: Weigh) -> Measured:
             return _attack(view, s, asked.question.about, enemy)
         case "choose_action", ("ability", str(id), int(target)):
             return _ability(view, s, asked.question.about, view.cards.abilities[id], target)
+        case (("second_target" | "effect_target"), int(target)):
+            says, drawn = _aimed(view, s, asked.question.about, target)
+            return Measured(tuple(says), written(el("g", *drawn)) if drawn else "")
         case "resist", _:
             return Measured(tuple(_doubt(view, asked.question.about)))
     return Measured()
@@ -74,19 +84,23 @@ def _attack(view: View, s: Skirmish, who: int, enemy: int) -> Measured:
 
 def _ability(view: View, s: Skirmish, who: int, ability: Ability, target: int) -> Measured:
     """MS-8.3 Where the target stands, and MS-9.2 what both draw."""
-    says: list[Message] = []
-    drawn: list[Node] = []
-    if is_stone(target):
-        stone = s.stones[target - STONE]
-        far = inches(max(0, gap(s.base(who), stone.disc())))
-        says.append(message("gap-stone", inches=far, depth=stone.depth))
-    elif target not in (NOBODY, who):
-        screens = arcane.screening(s, who, target)
-        says += between(view, s, who, target, screens)
-        drawn = [*_sight(s, who, target), *_screens(s, who, target, screens)]
+    says, drawn = _aimed(view, s, who, target)
     if ability.kind == "arcane":
         says += _cards(view, s, who, ability, target)
     return Measured(tuple(says), written(el("g", *drawn)) if drawn else "")
+
+
+def _aimed(view: View, s: Skirmish, who: int, target: int) -> tuple[list[Message], list[Node]]:
+    """How far a target is, whether it is in sight and what gives it cover; a second one as the first."""
+    if is_stone(target):
+        stone = s.stones[target - STONE]
+        far = inches(max(0, gap(s.base(who), stone.disc())))
+        return [message("gap-stone", inches=far, depth=stone.depth)], []
+    if target in (NOBODY, who):
+        return [], []
+    screens = arcane.screening(s, who, target)
+    drawn = [*_sight(s, who, target), *_screens(s, who, target, screens)]
+    return between(view, s, who, target, screens), drawn
 
 
 def _cards(view: View, s: Skirmish, who: int, ability: Ability, target: int) -> list[Message]:

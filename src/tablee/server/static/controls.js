@@ -56,6 +56,15 @@ export function listen({ acts, aiming, board, panel, pieces, picture, tabs, shar
   });
   document.addEventListener("tablee:settings", showSound);
   showSound();
+  const layTools = () => lay(tabs.narrow.matches);
+  tabs.narrow.addEventListener("change", layTools);
+  layTools();
+}
+
+/** The tools of the board never lie on it: they are in the bar, on a phone beside undo. @param {boolean} isPhone */
+function lay(isPhone) {
+  if (isPhone) by("panel-acts").append(by("tools"));
+  else by("seat-part").after(by("tools"));
 }
 
 function mute() {

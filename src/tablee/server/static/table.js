@@ -253,7 +253,7 @@ function showActs() {
   if (to !== undefined) by("hand-on").textContent = say("hand-on", { seat: to + 1 });
   toggle(by("concede"), Boolean(scene.can_concede));
   toggle(by("back-to"), playing && Boolean(seating.news?.practice));
-  by("panel-acts").classList.toggle("empty", !playing);
+  by("panel-acts").classList.toggle("idle", !playing);
 }
 
 function showRace(seconds) {

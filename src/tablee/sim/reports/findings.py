@@ -75,7 +75,11 @@ class Findings(msgspec.Struct, frozen=True):
     report: Report
     whole: Group
     seats: list[Rate]
-    """How often each seat won; nothing in a game for one."""
+    """How often each seat won, a shared win for all who share it; nothing in a game for one."""
+    shared: Rate
+    """How often several shared the win."""
+    fair: float
+    """How often each seat would win if all had won equally often."""
     characters: dict[str, Group]
     options: list[OptionGroup]
     decisions: list[DecisionKind]
@@ -98,12 +102,15 @@ def find(game: Game[Any, Any], header: Header, results: Sequence[Result]) -> Fin
     good = [result for result in results if result.error is None]
     decks, seats = _decks(game, header), seats_of(good)
     shown = report(results)
+    rates = [Rate.of(seat in one.winners for one in good) for seat in range(seats)] if seats > 1 else []
     return Findings(
         header=header,
         results=good,
         report=shown,
         whole=Group.of(good),
-        seats=[Rate.of(seat in one.winners for one in good) for seat in range(seats)] if seats > 1 else [],
+        seats=rates,
+        shared=Rate.of(len(one.winners) > 1 for one in good),
+        fair=sum(rate.share for rate in rates) / len(rates) if rates else 0.0,
         characters=_characters(good),
         options=[_option_group(good, one.option, one.value) for one in shown.influences],
         decisions=_decisions(good),

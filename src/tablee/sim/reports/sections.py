@@ -71,7 +71,14 @@ class Writer:
             tables.append(Table(say("report-seats-caption"), self._columns("seat", "wins"), rows))
         if found.characters:
             tables.append(self._groups("character", list(found.characters.items())))
-        return Section("wins", say("report-wins-title"), [self._wins_words()], tables=tables)
+        words = [self._wins_words(), *self.shared_words()]
+        return Section("wins", say("report-wins-title"), words, tables=tables)
+
+    def shared_words(self) -> list[str]:
+        """How often several share a win, if they do: then all seats together win more than all matches."""
+        if self.found.is_solo() or not self.found.shared.wins:
+            return []
+        return [self.say("report-shared", share=self.figures.percent(self.found.shared.share))]
 
     def _wins_words(self) -> str:
         low, high = self.found.report.wins.interval()
@@ -200,14 +207,14 @@ class Writer:
             say("report-axis-round"),
             say("report-axis-leader-wins"),
             figures.whole_percent,
-            1 / len(self.found.seats),
+            self.found.fair,
         )
         rows = [
             (figures.number(lead.round), figures.number(lead.matches), figures.rate(lead.leaders))
             for lead in leads
         ]
         table = Table(say("report-leaders-plot"), self._columns("round", "matches", "leader_wins"), rows)
-        words = [say("report-leaders-words", share=figures.percent(1 / len(self.found.seats)))]
+        words = [say("report-leaders-words", share=figures.percent(self.found.fair))]
         picture = Picture(plot, say("report-leaders-plot"), table)
         return Section("course", say("report-course-title"), words, [picture])
 

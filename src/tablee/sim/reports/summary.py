@@ -134,20 +134,21 @@ class Summariser:
     def _of_wins(self) -> str:
         share = self.found.report.wins.share
         if not self.found.is_solo():
-            return self.say("report-out-several", share=self.figures.percent(share))
+            said = self.say("report-out-several", share=self.figures.percent(share))
+            return " ".join([said, *self.writer.shared_words()])
         id = "hard" if share < 0.05 else "easy" if share > 0.95 else "fair"
         return self.say(f"report-out-{id}", share=self.figures.percent(share))
 
     def _of_seats(self) -> Iterator[str]:
-        seats = self.found.seats
-        for seat, rate in enumerate(seats, 1):
+        fair = self.found.fair
+        for seat, rate in enumerate(self.found.seats, 1):
             low, high = rate.interval()
-            if low > 1 / len(seats) or high < 1 / len(seats):
+            if low > fair or high < fair:
                 yield self.say(
                     "report-out-seat",
                     seat=seat,
                     share=self.figures.percent(rate.share),
-                    fair=self.figures.percent(1 / len(seats)),
+                    fair=self.figures.percent(fair),
                 )
 
     def _of_options(self) -> Iterator[str]:

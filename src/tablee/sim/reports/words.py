@@ -38,7 +38,9 @@ def option_value(say: Words, option: str, value: Any) -> str:
 
 
 def fact_name(say: Words, fact: str) -> str:
-    return named(say, f"report-fact-{fact}", named(say, f"fact-{fact}", fact))
+    """What is counted over a match; some of it is named for statistics alone."""
+    otherwise = named(say, f"fact-{fact}", named(say, f"statistic-{fact}", fact))
+    return named(say, f"report-fact-{fact}", otherwise)
 
 
 def reason_words(say: Words, reason: str) -> str:

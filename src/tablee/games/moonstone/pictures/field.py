@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 
 from tablee.art import Node, drawn_once, el, label
@@ -16,10 +15,6 @@ from tablee.games.moonstone.rules.setup import DEPTH
 from tablee.games.moonstone.state import AREA_RADIUS, NOBODY, Edge
 from tablee.games.moonstone.words import character_lines, seat_words, stone_words, terrain_words
 
-BEARINGS = 32
-"""In how many directions it is tried how far one can go straight on."""
-NEARER = 6
-"""How often the distance is halved: to a sixteenth of an inch for a Jog."""
 MOVES = ("move", "effect_move", "deploy", "effect_place", "land")
 
 
@@ -159,38 +154,24 @@ def _band(edge: Edge) -> str:
 
 
 def _reach(seen: Seen) -> list[Node]:
-    """How far one can go straight on, in all directions; or the places that will do."""
+    """All that can be reached, around corners too (MS-5.14)."""
     region = None if seen.place is None else seen.place.region
     if not isinstance(region, Way):
         return []
-    outline = " ".join(f"{x},{y}" for x, y in _furthest(region))
-    says = el("title", seen.words("reach-straight"))
-    return [el("polygon", says, points=outline, class_="ms-reach", id="reach")]
+    rims = "".join(_closed(rim) for rim in region.reach.outline())
+    return (
+        [el("path", el("title", seen.words("reach")), d=rims, class_="ms-reach", id="reach")] if rims else []
+    )
 
 
-def _furthest(way: Way) -> list[Point]:
-    x, y = way.s.characters[way.who].at
-    found = []
-    for bearing in range(BEARINGS):
-        turn = math.tau * bearing / BEARINGS
-        dx, dy = math.cos(turn), math.sin(turn)
-        good, bad = 0, way.allowance + 1
-        if _is_way(way, (x + round(dx * way.allowance), y + round(dy * way.allowance))):
-            good = way.allowance
-        for _ in range(NEARER if not good else 0):
-            far = (good + bad) // 2
-            if _is_way(way, (x + round(dx * far), y + round(dy * far))):
-                good = far
-            else:
-                bad = far
-        found.append((x + round(dx * good), y + round(dy * good)))
-    return found
-
-
-def _is_way(way: Way, end: Point) -> bool:
-    """Whether one can go there, though perhaps not stop there."""
-    refusal = way.check(Path((way.s.characters[way.who].at, end)))
-    return refusal is None or refusal.code == "overlap_at_end"
+def _closed(rim: list[Point]) -> str:
+    """A closed line, each point from the one before."""
+    x, y = rim[-1]
+    parts = [f"M{x} {y}"]
+    for to_x, to_y in rim:
+        parts.append(f"l{to_x - x} {to_y - y}")
+        x, y = to_x, to_y
+    return "".join((*parts, "z"))
 
 
 def _rings(seen: Seen) -> list[Node]:
@@ -304,7 +285,7 @@ def _base(seen: Seen, frame: Frame, who: int) -> Node:
         "g",
         el("title", lines),
         *_standing(
-            initials(seen.name(who)),
+            initials(seen.say(card.name)),
             one.owner,
             frame.long(card.radius),
             card.hp - one.wounds,

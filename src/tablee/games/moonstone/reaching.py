@@ -1,0 +1,305 @@
+"""MS-5.14 All that a move can reach, as an outline: straight on, around corners, and past engaged zones.
+
+The table around a character is divided into squares, and those into smaller ones. A square counts if every
+place in it can be reached from one corner of a way: all legs to it lie between those to its own corners. What
+is shown is therefore allowed everywhere; a rim of about a small square may be missing.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import isqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from tablee.core import Path, Point
+from tablee.games.moonstone.board import concerns
+from tablee.games.moonstone.geometry import (
+    SIDE,
+    Disc,
+    Length,
+    Polygon,
+    Shape,
+    distance,
+    is_nearer,
+    nearest_on_side,
+    overlaps,
+    sweeps,
+)
+from tablee.games.moonstone.terrain import Floor, holds
+
+if TYPE_CHECKING:
+    from tablee.games.moonstone.moving import Way
+
+ACROSS = 40
+"""Squares from side to side, the smallest ones: for a Jog of 4 inches each is a fifth of an inch."""
+LARGEST = 8
+"""Smallest squares from side to side of a largest one."""
+CIRCLE = 50
+"""Drift allowed when circling an engaging enemy during a Jog."""
+SURE, NEAR = 16, 500
+"""How much of it is kept back between places that are looked at, and from how far on that is enough."""
+
+
+STEPS = 2
+"""Steps of a rim that are no longer than this are drawn as a slope."""
+
+
+class Corner(NamedTuple):
+    """Where the last leg of a way begins."""
+
+    at: Point
+    far: Length
+    """How far it is from the start."""
+    path: tuple[Point, ...]
+    floor: Floor
+    near: list[Shape]
+    """What may be in the way from here, on this floor."""
+
+
+class Square(NamedTuple):
+    """Some of the table: where its middle is, how far its corners are from that, and the corners."""
+
+    at: Point
+    out: Length
+    corners: tuple[Point, ...]
+    is_smallest: bool
+
+
+class Reach:
+    """What can be reached by a way."""
+
+    def __init__(self, way: Way) -> None:
+        self.way = way
+        around = Disc(way.start, way.allowance)
+        raised = [floor.shape for floor in way.s.table.raised if floor.shape is not None]
+        self.raised = [shape for shape in raised if overlaps(around, shape)]
+        self.stairs = [
+            flight.shape
+            for flight in way.s.table.stairs
+            if flight.shape is not None and overlaps(around, flight.shape)
+        ]
+        self.unit = 2 * -(-way.allowance // ACROSS)
+        """The side of a smallest square: even, so that all have a middle."""
+        x, y = way.start
+        self.west, self.south = x - ACROSS // 2 * self.unit, y - ACROSS // 2 * self.unit
+        self._hindering: dict[str, list[Shape]] = {}
+        self.cells: set[tuple[int, int]] = set()
+        lengths = way.roads.lengths
+        corners = [
+            Corner(at, lengths[at], path, floor, self.hindering(floor))
+            for at in sorted(lengths, key=lambda at: lengths[at])
+            for path in (way.roads.to(at),)
+            for floor in (self._floor_at(path),)
+        ]
+        for column in range(0, ACROSS, LARGEST):
+            for row in range(0, ACROSS, LARGEST):
+                self._fill(column, row, LARGEST, corners)
+
+    def _floor_at(self, path: tuple[Point, ...]) -> Floor:
+        """Where a way ends."""
+        stretches, _ = self.way.follow(path)
+        return stretches[-1].floor if stretches else self.way.floor
+
+    def hindering(self, floor: Floor) -> list[Shape]:
+        """What is in the way on a level floor."""
+        if floor.name not in self._hindering:
+            low, way = floor.low, self.way
+            near = [f.shape for f in way.near if concerns(f, low, low + way.high)]
+            self._hindering[floor.name] = near + [area.shape for area in way.rough_on(floor)]
+        return self._hindering[floor.name]
+
+    # Squares
+
+    def _fill(self, column: int, row: int, size: int, corners: list[Corner]) -> None:
+        """Take a square as a whole, or in parts; ``corners``: from which some of it may be reached."""
+        square, way = self._square(column, row, size), self.way
+        if not all(way.radius - square.out <= x <= SIDE - way.radius + square.out for x in square.at):
+            return
+        hopeful, wide = [], way.radius + square.out
+        for begun in corners:
+            a = begun.at
+            far = begun.far + distance(a, square.at)
+            if far - square.out > way.allowance:
+                continue
+            # What is not near these legs is not near those to a part of the square.
+            near = [shape for shape in begun.near if sweeps(a, square.at, wide, shape)]
+            corner = begun if len(near) == len(begun.near) else begun._replace(near=near)
+            if far + square.out <= way.allowance and self._is_all_reached(corner, square):
+                self.cells.update((column + i, row + j) for i in range(size) for j in range(size))
+                return
+            if size > 1 and not self._is_shut_off(corner, square):
+                hopeful.append(corner)
+        half = size // 2
+        for i in (0, half) if hopeful else ():
+            for j in (0, half):
+                self._fill(column + i, row + j, half, hopeful)
+
+    def _square(self, column: int, row: int, size: int) -> Square:
+        half = size * self.unit // 2
+        x, y = self.west + column * self.unit + half, self.south + row * self.unit + half
+        corners = (x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)
+        return Square((x, y), isqrt(2 * half * half) + 1, corners, size == 1)
+
+    def _is_shut_off(self, corner: Corner, square: Square) -> bool:
+        """Whether no place of a square is reached from a corner: something is in the way of all."""
+        a, b, out, floor = corner.at, square.at, square.out, corner.floor
+        if floor.up is not None or any(sweeps(a, b, out + 3, shape) for shape in self.stairs):
+            return False
+        if floor.shape is not None and not overlaps(Disc(b, out + 3), floor.shape):
+            return True
+        return any(sweeps(a, b, self.way.radius - out, shape) for shape in corner.near)
+
+    def _is_all_reached(self, corner: Corner, square: Square) -> bool:
+        """Whether every place of a square is reached from a corner."""
+        way, wide = self.way, self.way.radius + square.out
+        if not all(wide <= x <= SIDE - wide for x in square.at):
+            return False
+        if self._stays(corner, square):
+            if way.lies_badly(Disc(square.at, wide), corner.floor) or not self._is_clear(corner, square):
+                return False
+        elif not self._is_walked(corner, square):
+            return False
+        return all(self._is_at_ease(one.eye.disc, one.reach, corner, square) for one in way.watchers)
+
+    def _is_clear(self, corner: Corner, square: Square) -> bool:
+        """Whether nothing on a level floor is in the way to any place of a square.
+
+        Nothing that hinders is so small that it lies among the legs and nowhere near the outer ones.
+        """
+        if not corner.near:
+            return True
+        rim, radius = _rim(corner.at, square), self.way.radius
+        return not any(sweeps(p, q, radius, shape) for shape in corner.near for p, q in rim)
+
+    def _is_at_ease(self, enemy: Disc, reach: Length, corner: Corner, square: Square) -> bool:
+        """MS-5.6 Whether a last leg to any place of a square keeps out of an enemy's reach, or does not go
+        further from it. It comes nearer by the least at one of the square's corners."""
+        a, (x, y), limit = corner.at, enemy.centre, enemy.radius + self.way.radius + reach
+        if not is_nearer(a, square.at, enemy.centre, limit + square.out + 1) or not any(
+            is_nearer(p, q, enemy.centre, limit + 1) for p, q in _rim(a, square)
+        ):
+            return True
+        if all((px - a[0]) * (x - px) + (py - a[1]) * (y - py) >= 0 for px, py in square.corners):
+            return True
+        is_fresh = not corner.far or distance(a, enemy.centre) > limit
+        return is_fresh and square.is_smallest and self._circles(enemy.centre, a, square)
+
+    def _circles(self, enemy: Point, a: Point, square: Square) -> bool:
+        """Whether legs to a small square go hardly further from an enemy after they have been nearest.
+
+        Seen at nine places; those between differ from them by less than ``SURE``, if it is not too near.
+        """
+        if distance(a, square.at) < NEAR:
+            return False
+        (west, south), (east, north) = square.corners[0], square.corners[2]
+        return all(
+            distance((x, y), enemy) - distance(nearest_on_side(a, (x, y), enemy), enemy) <= CIRCLE - SURE
+            for x in (west, square.at[0], east)
+            for y in (south, square.at[1], north)
+        )
+
+    # Roofs and stairs
+
+    def _stays(self, corner: Corner, square: Square) -> bool:
+        """Whether all legs to a square stay on the floor on which they begin, and that is level."""
+        floor = corner.floor
+        if floor.up is not None:
+            return False
+        if floor.shape is None:
+            # A solid platform hinders whoever is below it; only stairs lead up.
+            return not any(sweeps(corner.at, square.at, square.out + 3, shape) for shape in self.stairs)
+        if any(sweeps(corner.at, square.at, square.out + 3, shape) for shape in self.stairs):
+            return False
+        return all(holds(floor.shape, point) for point in (corner.at, *square.corners))
+
+    def _is_walked(self, corner: Corner, square: Square) -> bool:
+        """Whether every place of a square is reached over the same floors.
+
+        Where no corner of an outline lies among the legs, and those to the corners of the square cross the
+        same outlines, so do all between them.
+        """
+        way, a, out = self.way, corner.at, square.out
+        if way.check(Path((*corner.path, square.at))) is not None:
+            return False
+        for shape in self.raised:
+            if isinstance(shape, Polygon):
+                if any(is_nearer(a, square.at, point, out + 2) for point in shape.points):
+                    return False
+            elif sweeps(a, square.at, out + 3, shape):
+                return False
+        path = (*corner.path, square.at)
+        stretches, _ = way.follow(path)
+        wide = Disc(square.at, way.radius + out)
+        if not way.is_wide(stretches, out) or way.lies_badly(wide, self._floor_at(path)):
+            return False
+        floors = [stretch.floor for stretch in stretches]
+        for end in square.corners:
+            path = (*corner.path, end)
+            if way.check(Path(path)) is not None or [one.floor for one in way.follow(path)[0]] != floors:
+                return False
+        return True
+
+    # What came out
+
+    def shows(self, point: Point) -> bool:
+        """Whether a place is among what is shown as reached."""
+        return ((point[0] - self.west) // self.unit, (point[1] - self.south) // self.unit) in self.cells
+
+    def outline(self) -> list[list[Point]]:
+        """The rims of what can be reached, each a closed line with what is reached to its left."""
+        after: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        for i, j in sorted(self.cells):
+            sides = (
+                ((i, j - 1), (i, j), (i + 1, j)),
+                ((i + 1, j), (i + 1, j), (i + 1, j + 1)),
+                ((i, j + 1), (i + 1, j + 1), (i, j + 1)),
+                ((i - 1, j), (i, j + 1), (i, j)),
+            )
+            for beyond, start, end in sides:
+                if beyond not in self.cells:
+                    after.setdefault(start, []).append(end)
+        rims = []
+        while after:
+            start = here = next(iter(after))
+            rim: list[tuple[int, int]] = []
+            while here != start or not rim:
+                ends = after[here]
+                there = ends.pop()
+                if not ends:
+                    del after[here]
+                if len(rim) > 1 and _are_in_line(rim[-2], rim[-1], there):
+                    rim.pop()
+                rim.append(there)
+                here = there
+            if _are_in_line(rim[-2], rim[-1], rim[0]):
+                rim.pop()
+            rims.append([(self.west + i * self.unit, self.south + j * self.unit) for i, j in _smooth(rim)])
+        return rims
+
+
+def _rim(a: Point, square: Square) -> tuple[tuple[Point, Point], ...]:
+    """The outer ones of all legs from a point to a square, where they end, and the one in the middle."""
+    b, c, d, e = square.corners
+    return (a, square.at), (a, b), (a, c), (a, d), (a, e), (b, c), (c, d), (d, e), (e, b)
+
+
+def _smooth(rim: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Without the tips of small steps: a rim that is drawn like this holds no more than before."""
+    kept = []
+    count = len(rim)
+    for n, here in enumerate(rim):
+        around = [rim[(n + offset) % count] for offset in (-2, -1, 0, 1, 2)]
+        before, is_tip, after = (_turns_left(*around[k : k + 3]) for k in range(3))
+        legs = sorted(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in pairwise(around[1:4]))
+        # No whole square lies in a triangle with such legs, so no rim of a hole does.
+        if not (is_tip and not before and not after and (legs[0] == 1 or legs[1] == STEPS)):
+            kept.append(here)
+    return kept
+
+
+def _turns_left(a: tuple[int, int], b: tuple[int, int], c: tuple[int, int]) -> bool:
+    return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]) > 0
+
+
+def _are_in_line(a: tuple[int, int], b: tuple[int, int], c: tuple[int, int]) -> bool:
+    return a[0] == b[0] == c[0] or a[1] == b[1] == c[1]
