@@ -19,7 +19,7 @@ SHAPES: tuple[Shape, ...] = ("wide", "tall")
 
 def drawn(s: Skirmish, shape: Shape, question: Question[Any] | None = None, language: str = "en") -> str:
     """The picture for the first player."""
-    return GAME.picture(view(s, 0), question, words_for(language, GAME), shape)
+    return str(GAME.picture(view(s, 0), question, words_for(language, GAME), shape))
 
 
 def initials(picture: str) -> list[str]:
