@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from tablee.core import Words
 from tablee.games.proving_grounds.cards import COLOURS, Chariot, Requirement
-from tablee.games.proving_grounds.rules.attacks import Attack, all_attacks
+from tablee.games.proving_grounds.rules.attacks import all_attacks
+from tablee.games.proving_grounds.rules.terms import Attack
 from tablee.games.proving_grounds.rules.turn import phases_with
 from tablee.games.proving_grounds.state import COLOUR, SLOTS, Zone, opposite
 from tablee.games.proving_grounds.view import View
