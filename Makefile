@@ -5,6 +5,7 @@
 #   make check   the checks alone: style, types, layers
 #   make bench   speed, side by side with peers
 #   make soak    the long runs
+#   make compiled  build core and rules as machine code, then all tests on that, and on matches of both builds
 #   make balance the reports on the balance of the games, in docs/balance
 #   make clean   remove what tools left behind (the environments stay)
 #
@@ -19,15 +20,18 @@ DATABASE ?=
 
 VENV       := .venv
 VENV_BENCH := .venv-bench
+VENV_COMPILED := .venv-compiled
 BIN        := $(VENV)/bin
 PLAY       := $(VENV)/.stamp-play
 DEV        := $(VENV)/.stamp-dev
 BENCH      := $(VENV_BENCH)/.stamp-bench
+TOOLS      := $(VENV_COMPILED)/.stamp-tools
+COMPILED   := $(VENV_COMPILED)/.stamp-compiled
 
 PIP_FLAGS := --quiet --quiet --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help play test browser check bench soak balance clean
+.PHONY: help play test browser check bench soak compiled balance clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -48,12 +52,18 @@ check: $(DEV)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+# Without a compiler of C all but the compiled build is measured.
 bench: $(BENCH)
+	-@$(MAKE) --no-print-directory $(COMPILED)
 	$(VENV_BENCH)/bin/python -m bench
 
 soak: $(DEV)
 	TABLEE_SOAK=1 $(BIN)/pytest tests/contract tests/games tests/server tests/bots -n auto
 	TABLEE_SOAK=1 TABLEE_TEST_DATABASE=postgresql $(BIN)/pytest tests/server -n auto
+
+# The interpreted build plays the other side where matches of both are compared.
+compiled: $(COMPILED) browser
+	TABLEE_INTERPRETED=$(BIN)/python $(VENV_COMPILED)/bin/python -m tests.run -n $(WORKERS) --dist worksteal
 
 # Interrupted, it goes on where it was.
 balance: $(DEV)
@@ -100,4 +110,16 @@ $(DEV): pyproject.toml constraints.txt
 
 $(BENCH): pyproject.toml constraints-bench.txt
 	$(call set_up,$(VENV_BENCH),constraints-bench.txt,.[bench],setuptools)
+	@touch $@
+
+$(TOOLS): pyproject.toml constraints.txt
+	$(call set_up,$(VENV_COMPILED),constraints.txt,.[compiled])
+	@touch $@
+
+# The wheel takes the place of the sources in the environment: what is not rebuilt is not tested.
+$(COMPILED): $(TOOLS) $(shell find src compiled -type f -not -path '*/__pycache__/*')
+	@echo "Compiling ..."
+	@rm -rf build/compiled
+	HATCH_BUILD_HOOKS_ENABLE=1 $(VENV_COMPILED)/bin/python -m hatchling build -t wheel -d build/compiled
+	@$(VENV_COMPILED)/bin/python -m pip install $(PIP_FLAGS) --no-deps --force-reinstall build/compiled/tablee-*.whl
 	@touch $@

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bench import load, skirmish, toy
+from bench import builds, load, skirmish, toy
 from bench.environments import contenders as environments
 from bench.life import LifeResult, weigh
 from bench.measure import FULL, QUICK, Absent, Contender, Effort, compete, explain
@@ -42,6 +42,8 @@ def measure(effort: Effort) -> Report:
     absent += missing
     if fought is not None:
         results += [fought.menus, fought.places]
+    both, missing = builds.measure(effort)
+    absent += missing
     toy_results, broken_toys = compete(toys, effort)
     worlds, missing = environments()
     absent += missing
@@ -69,6 +71,7 @@ def measure(effort: Effort) -> Report:
         small,
         moves,
         fought,
+        both,
     )
 
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, TypeAlias
 
+from bench.builds import NAME as BUILDS
+from bench.builds import Builds
 from bench.environments import OURS, THEIRS
 from bench.life import LifeResult
 from bench.load import MOST_P95, Loaded
@@ -29,6 +31,8 @@ LOAD_GROWTH = 1.5
 """From a quarter of a match to its end: a load that replays everything would take 4 times as long."""
 ACTIONS = 5_000
 """Actions a second, each with the observation before it, that an agent which learns should have."""
+COMPILED_GAIN = 2.5
+"""How much faster a second build must be to be worth having."""
 LONG_MATCH = 300
 """Answers from which on a match is long enough for this to show."""
 
@@ -129,6 +133,8 @@ class Report:
     moves: list[Moves] = field(default_factory=list)
     skirmish: Skirmish | None = None
     """Moonstone in its parts."""
+    builds: Builds | None = None
+    """Both builds of Tablée, in turn."""
 
     def targets(self) -> list[Target]:
         """Every promise, measured or not."""
@@ -159,6 +165,8 @@ class Report:
                 bound=1,
             )
         )
+        faster = None if self.builds is None else self.builds.ratio
+        targets.append(Target(BUILDS, faster, COMPILED_GAIN, why_not="see below"))
         growth = "{}: load, end of the match / a quarter of it"
         long = [life for life in self.lives if life.weights[-1].answers >= LONG_MATCH]
         for life in long:
@@ -214,6 +222,7 @@ class Report:
             "server": None if self.server is None else _loaded(self.server),
             "server, reference game": None if self.small is None else _loaded(self.small),
             "moonstone": None if self.skirmish is None else _fought(self.skirmish),
+            "builds, decisions/s": None if self.builds is None else asdict(self.builds),
             "boardgame.io": [asdict(moves) for moves in self.moves],
             "targets": [{**asdict(target), "verdict": target.verdict} for target in self.targets()],
             "not_measured": [asdict(absent) for absent in self.absent],

@@ -327,8 +327,16 @@ def test_the_language_follows_the_system(
     assert system_language() == language
 
 
-def test_the_version_is_told() -> None:
-    assert good("--version") == f"Tablée {__version__}\n"
+@pytest.mark.parametrize(
+    ("language", "compiled", "said"),
+    [("en", False, ""), ("fr", False, ""), ("en", True, ", compiled"), ("fr", True, ", compilée")],
+)
+def test_the_version_and_the_build_are_told(
+    language: str, compiled: bool, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.core.compiled.is_compiled", lambda: compiled)
+
+    assert good("--lang", language, "--version") == f"Tablée {__version__}{said}\n"
 
 
 def test_no_english_is_left_in_the_forms_of_french_help() -> None:

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from tablee import __version__
-from tablee.cli.command import Command, GameCommand, Group, Root, language_of
+from tablee.cli.command import Command, GameCommand, Group, Root, language_of, words_of
 
 EXIT_KEPT = 1
 """Something stays as it was: nobody said yes, or other rules would change it."""
@@ -55,9 +55,11 @@ OnOption = Annotated[
 ]
 
 
-def _print_version(wanted: bool) -> None:
+def _print_version(ctx: typer.Context, wanted: bool) -> None:
     if wanted:
-        print(f"Tablée {__version__}")
+        from tablee.core.compiled import is_compiled
+
+        print(words_of(ctx)("version", version=__version__, build="compiled" if is_compiled() else "plain"))
         raise typer.Exit
 
 

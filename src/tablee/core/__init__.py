@@ -1,9 +1,13 @@
 """The core: questions, answers, state, chance, events, views, matches, packs and texts."""
 
+from tablee.core.asking import anyone, ask, may, must, once, order, place, race, several, together
 from tablee.core.bots import Bot, Guide, Sight
 from tablee.core.campaign import Campaign
-from tablee.core.chance import Chance, draw, roll, scatter, shuffle, unveil
+from tablee.core.chance import Chance
+from tablee.core.clocks import start_clock, stop_clock
 from tablee.core.copying import copy_state
+from tablee.core.dice import draw, roll, scatter, shuffle, unveil
+from tablee.core.entries import Entry, Moment, Setup
 from tablee.core.flaws import Flaw
 from tablee.core.game import (
     Chronicle,
@@ -16,7 +20,7 @@ from tablee.core.game import (
     register,
     rule_words,
 )
-from tablee.core.match import Entry, Match, Moment, RuleBroken, Setup
+from tablee.core.match import Match, RuleBroken
 from tablee.core.measuring import Aim, Measured, Ruler, Weigh
 from tablee.core.packs import Card, PackError, Word, content_hash, read_packs
 from tablee.core.questions import (
@@ -33,17 +37,7 @@ from tablee.core.questions import (
     Refused,
     Region,
     Seat,
-    anyone,
-    ask,
-    may,
-    must,
-    once,
-    order,
     pick_of,
-    place,
-    race,
-    several,
-    together,
 )
 from tablee.core.saving import SaveError, decode_state, encode_state, from_bytes, to_bytes
 from tablee.core.state import (
@@ -55,10 +49,8 @@ from tablee.core.state import (
     Shared,
     State,
     TimeUp,
-    start_clock,
-    stop_clock,
-    tell,
 )
+from tablee.core.telling import tell
 from tablee.core.texts import Message, Name, TextError, Words, message, words
 from tablee.core.tutorial import Lesson, Tutorial, lesson_at, tutorials_of
 

@@ -24,12 +24,12 @@ def copy_state(state: T) -> T:
 
 def copier(cls: type[T]) -> Callable[[T], T]:
     """The function that copies ``cls``, made once."""
-    made: Callable[[T], T] = _made(cls)
+    made: Callable[[T], T] = made_copier(cls)
     return made
 
 
 @cache
-def _made(cls: Any) -> Any:
+def made_copier(cls: Any) -> Any:
     """The function that copies ``cls``, a struct whose fields are annotated with what they hold."""
     _in_the_making.add(cls)
     try:
@@ -43,7 +43,7 @@ _in_the_making: set[Any] = set()
 
 
 def _late(cls: Any) -> Any:
-    return lambda value: _made(cls)(value)
+    return lambda value: made_copier(cls)(value)
 
 
 def _make(cls: Any) -> Any:

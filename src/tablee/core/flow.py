@@ -125,7 +125,9 @@ class Flow:
     def answer(self, seat: Seat, value: Any, ms: int) -> None:
         """Give a checked answer to what this flow waits for."""
         waiting = self.waiting
-        if isinstance(waiting, Window):
+        if type(waiting) is Question:
+            self.resume(value)  # as it was accepted: of this form alone nothing has to be restored
+        elif isinstance(waiting, Window):
             value = waiting.questions[seat].restored(value)
             if waiting.first:
                 self.resume((seat, value))

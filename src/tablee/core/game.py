@@ -17,7 +17,7 @@ from tablee.core.texts import words
 
 if TYPE_CHECKING:
     from tablee.core.bots import Bot, Guide
-    from tablee.core.match import Setup
+    from tablee.core.entries import Setup
     from tablee.core.measuring import Aim, Measured, Ruler, Weigh
     from tablee.core.texts import Message, Name, Words
 
@@ -51,7 +51,7 @@ class Chronicle(Generic[S]):
     facts of the match, beside those of its outcome."""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, slots=True)
 class Game(Generic[S, V]):
     """One game: its rules and everything the platform may ask of it."""
 

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar, assert_never
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, assert_never
 
 import msgspec
 
+from tablee.core.accepting import accept
 from tablee.core.chance import Chance
-from tablee.core.copying import copier
+from tablee.core.copying import made_copier
+from tablee.core.entries import Checkpoint, Entry, Moment, Setup
 from tablee.core.flow import Flow
 from tablee.core.history import History
 from tablee.core.questions import PASS, Parallel, Question, Refused, Seat, Window, freeze
@@ -32,50 +34,6 @@ CONSENT = "consent"
 CHECKPOINT_EVERY = 25
 """How many answers lie between two checkpoints at least: they come at the end of a step."""
 
-Act = Literal["answer", "pass", "time_up", "retract", "concede", "reshuffle", "undo"]
-
-
-class Entry(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One line of the log: what somebody, or the host on their behalf, did."""
-
-    act: Act
-    question: str
-    seat: Seat
-    value: Any
-    ms: int = 0
-    by: str = ""
-    """Who answered if not the seat itself: a bot, the host for an only option, a time-out."""
-
-
-class Setup(msgspec.Struct, frozen=True):
-    """What a match is made from, besides its answers."""
-
-    options: Any
-    seats: int
-    key: bytes
-    salt: bytes
-    content: Any
-    practice: bool = False
-    """On a practice table undo has no limit."""
-    record: bytes | None = None
-    """In a campaign: what the match before gave out."""
-
-    def commitment(self) -> str:
-        """The salted hash of the key: shown at the start, checked at the end."""
-        return hashlib.blake2b(self.key, salt=self.salt, digest_size=32).hexdigest()
-
-
-class Moment(NamedTuple):
-    """How a match stood: what has to be known of it to take back the answer that followed."""
-
-    last: Entry | None
-    """The last answer before it."""
-    asks_one: bool
-    """Whether somebody was asked alone, outside any window."""
-    clock_runs: bool
-    chance: tuple[int, int, int]
-    """How much chance had been used, and at the end how much had been revealed."""
-
 
 class RuleBroken(Exception):
     """A rule raised: a bug of the game. The match stands as it was before the answer."""
@@ -87,17 +45,18 @@ class RuleBroken(Exception):
         self.entry = entry
 
 
-class _Checkpoint(msgspec.Struct, Generic[S]):
-    """The state between two steps, and how far the match had come."""
-
-    at: int
-    asked: int
-    told: int
-    state: S
-
-
 class Match(Generic[S]):
     """A running or finished match."""
+
+    # What most matches never change is the same for all of them until they do: copies are made often.
+    grace_ms: int = 0
+    """How late an answer under a clock may come: the host's allowance for a network."""
+    imagined: bool = False
+    """Whether what a seat cannot know has been replaced: such a match is for thinking only."""
+    _flow: Flow | None = None
+    _copied_from: Checkpoint[S] | None = None
+    _asked: int = 0
+    _step_at: int = 0
 
     def __init__(
         self,
@@ -106,28 +65,31 @@ class Match(Generic[S]):
         *,
         listening: bool = False,
         checkpoint_every: int = CHECKPOINT_EVERY,
+        standing: tuple[Checkpoint[S], Sequence[Entry]] | None = None,
     ) -> None:
-        self.grace_ms = 0
-        """How late an answer under a clock may come: the host's allowance for a network."""
+        """``standing``: not at its start, but as after these answers, from a checkpoint on the way."""
         self.game = game
         self.setup = setup
-        self.imagined = False
-        """Whether what a seat cannot know has been replaced: such a match is for thinking only."""
-        self.line: History[Entry] = History()
+        self.line: History[Entry]
         """The answers that count."""
-        self.log = self.line
+        self.log: History[Entry]
         """Everything that was done: a row of its own once something has been undone or taken back."""
         self.events: list[tuple[int, Event]] = []
         """What happened, each with the number of answers before it; only if somebody listens."""
         self.listening = listening
         self.checkpoint_every = checkpoint_every
-        self._copy_state = copier(game.state)
-        self._flow: Flow | None = None
-        self._checkpoints: list[_Checkpoint[S]] = []
-        self._copied_from: _Checkpoint[S] | None = None
-        self.state: S = game.new(setup, Chance(setup.key))
-        self._asked = self._step_at = 0
-        self._guarded(None)
+        self._copy_state: Callable[[S], S] = made_copier(game.state)
+        self._checkpoints: list[Checkpoint[S]]
+        self.state: S
+        if standing is None:
+            self.line = self.log = History()
+            self._checkpoints = []
+            self.state = game.new(setup, Chance(setup.key))
+            self._guarded(None)
+        else:
+            checkpoint, line = standing
+            self._checkpoints = [checkpoint]
+            self._restore(checkpoint, line)
 
     @classmethod
     def new(
@@ -158,7 +120,7 @@ class Match(Generic[S]):
             practice=practice,
             record=record,
         )
-        return cls(game, setup, listening=listening, checkpoint_every=checkpoint_every)
+        return Match(game, setup, listening=listening, checkpoint_every=checkpoint_every)
 
     # What is open
 
@@ -269,7 +231,7 @@ class Match(Generic[S]):
             # Nearly always one seat is asked and no clock runs: the way there is short.
             if question.seat != seat:
                 raise Refused("not_your_question", seat=question.seat)
-            self._guarded(Entry("answer", question.name, seat, question.accept(value), ms, by), flow)
+            self._guarded(Entry("answer", question.name, seat, accept(question, value), ms, by), flow)
             return
         name = question if isinstance(question, str) else question.name
         asked, part = self._open(name, seat)
@@ -287,7 +249,8 @@ class Match(Generic[S]):
                 raise Refused("must_answer")
             entry = Entry("pass", name, seat, None, ms, by)
         else:
-            entry = Entry("answer", name, seat, asked.accept(value), ms, by)
+            accepted = accept(asked, value) if type(asked) is Question else asked.accept(value)
+            entry = Entry("answer", name, seat, accepted, ms, by)
         self._record(entry)
 
     def time_up(self, question: str | Question[Any], by: str = "clock") -> None:
@@ -490,7 +453,10 @@ class Match(Generic[S]):
         raise Refused("not_your_question" if named else "question_closed")
 
     def _clock(self, question: Question[Any], flow: Flow) -> str | None:
-        return flow.waiting.clock if isinstance(flow.waiting, Window) else question.clock
+        waiting = flow.waiting
+        if type(waiting) is not Question and isinstance(waiting, Window):
+            return waiting.clock
+        return question.clock
 
     def _record(self, entry: Entry) -> None:
         """Apply an entry and run on to the next question; if a rule raises, stand as before."""
@@ -562,18 +528,15 @@ class Match(Generic[S]):
         if found is flow and isinstance(found.waiting, Question) and found.waiting.clock is not None:
             # Only where one seat is asked: the clock must not tell when others have claimed.
             self.state.clocks[found.waiting.clock].at = entry.ms
-        waiting, before = flow.waiting, self.state.chance.position()
+        waiting = flow.waiting
+        before = self.state.chance.position() if type(waiting) is Parallel else None
         if entry.act == "time_up":
             found.time_up()
         elif entry.act == "pass":
             found.pass_(entry.seat)
         else:
             found.answer(entry.seat, entry.value, entry.ms)
-        if (
-            isinstance(waiting, Parallel)
-            and flow.waiting is waiting
-            and self.state.chance.position() != before
-        ):
+        if before is not None and flow.waiting is waiting and self.state.chance.position() != before:
             raise RuntimeError("a rule used chance inside together: roll and draw before it or after it")
 
     def _run(self) -> None:
@@ -587,9 +550,7 @@ class Match(Generic[S]):
                 self._close()
                 return
             if not self._checkpoints or line - self._checkpoints[-1].at >= self.checkpoint_every:
-                self._checkpoints.append(
-                    _Checkpoint(line, self._asked, self._told(), self._copy_state(state))
-                )
+                self._checkpoints.append(Checkpoint(line, self._asked, self._told(), self._copy_state(state)))
             if flow is None:
                 self._flow = flow = Flow(step(state), "", self._asked, None)
             else:
@@ -627,7 +588,7 @@ class Match(Generic[S]):
         if log is not None:
             self.log = log
 
-    def _restore(self, checkpoint: _Checkpoint[S], line: Sequence[Entry]) -> None:
+    def _restore(self, checkpoint: Checkpoint[S], line: Sequence[Entry]) -> None:
         self.state = self._copy_state(checkpoint.state)
         self._asked = checkpoint.asked
         self._flow = None
@@ -639,12 +600,12 @@ class Match(Generic[S]):
         for entry in line.since(at):
             self._guarded(entry)
 
-    def _checkpoint_before(self, count: int) -> _Checkpoint[S]:
+    def _checkpoint_before(self, count: int) -> Checkpoint[S]:
         """The latest checkpoint that has no more than ``count`` answers; the start, if need be."""
         for checkpoint in reversed(self._checkpoints):
             if checkpoint.at <= count:
                 return checkpoint
-        return _Checkpoint(0, 0, 0, self.game.new(self.setup, Chance(self.setup.key)))
+        return Checkpoint(0, 0, 0, self.game.new(self.setup, Chance(self.setup.key)))
 
     def _copied(self, line: Sequence[Entry]) -> Match[S]:
         """A copy that stands as after ``line``, from the nearest checkpoint.
@@ -661,19 +622,17 @@ class Match(Generic[S]):
         other.checkpoint_every = self.checkpoint_every
         return other
 
-    def _nearest(self) -> _Checkpoint[S]:
+    def _nearest(self) -> Checkpoint[S]:
         copied, last = self._copied_from, self._checkpoints[-1]
         return copied if copied is not None and copied.at >= last.at else last
 
-    def _copy_with(self, line: Sequence[Entry], checkpoint: _Checkpoint[S], every: int) -> Match[S]:
+    def _copy_with(self, line: Sequence[Entry], checkpoint: Checkpoint[S], every: int) -> Match[S]:
         """A copy that stands as after ``line``, from a checkpoint on the way."""
-        other: Match[S] = Match.__new__(Match)
-        other.game, other.setup, other.grace_ms = self.game, self.setup, self.grace_ms
-        other.events, other.listening, other.imagined = [], False, self.imagined
-        other.checkpoint_every = every
-        other._copy_state = self._copy_state
-        other._checkpoints, other._copied_from = [checkpoint], None
-        other._restore(checkpoint, line)
+        other = Match(self.game, self.setup, checkpoint_every=every, standing=(checkpoint, line))
+        if self.grace_ms:
+            other.grace_ms = self.grace_ms
+        if self.imagined:
+            other.imagined = True
         if self.log is not self.line:
             other.log = self.log.shared(len(self.log))
         return other
@@ -713,15 +672,15 @@ class Match(Generic[S]):
         return tuple(e.question for e in entries)
 
 
-def checkpoint_of(match: Match[S]) -> _Checkpoint[S]:
+def checkpoint_of(match: Match[S]) -> Checkpoint[S]:
     """The latest checkpoint, for saving."""
     return match._checkpoints[-1]
 
 
-def fresh_checkpoint_of(match: Match[S]) -> _Checkpoint[S]:
+def fresh_checkpoint_of(match: Match[S]) -> Checkpoint[S]:
     """A checkpoint of the step under way, or of the end: who loads it has little to replay."""
     if match.outcome is not None:
-        return _Checkpoint(len(match.line), match._asked, match._told(), match.state)
+        return Checkpoint(len(match.line), match._asked, match._told(), match.state)
     match.copy()
     return match._nearest()
 
@@ -738,18 +697,12 @@ def restored(
     listening: bool = False,
 ) -> Match[S]:
     """The match that a saved checkpoint and the answers ``since`` make; what was before is not looked at."""
-    match: Match[S] = Match.__new__(Match)
-    match.game, match.setup, match.grace_ms = game, setup, 0
-    match.events, match.listening, match.imagined = [], listening, False
-    match.checkpoint_every = CHECKPOINT_EVERY
-    match._copy_state = copier(game.state)
-    match._checkpoints, match._copied_from = [_Checkpoint(at, asked, 0, state)], None
     # The log will have grown, and may have been undone, when somebody looks.
     entries = len(log)
     line: History[Entry] = History(lambda: folded(log[:entries])[:at], at)
     for entry in since:
         line.append(entry)
-    match._restore(match._checkpoints[-1], line)
+    match = Match(game, setup, listening=listening, standing=(Checkpoint(at, asked, 0, state), line))
     match.log = log
     return match
 

@@ -1,9 +1,6 @@
-"""What a rule asks, and the helpers it asks with.
+"""What a rule asks: questions, windows, and what seats claim and are refused.
 
-A procedure of a rulebook is a generator. Where somebody must decide it asks with ``yield from``, and
-the answer, typed, is there on the next line::
-
-    die = yield from ask(seat, "reroll", [*dice, None])
+The helpers that a rule asks with are in :mod:`tablee.core.asking`.
 """
 
 from __future__ import annotations
@@ -12,6 +9,8 @@ from collections.abc import Callable, Collection, Generator, Hashable, Iterable,
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
+
+from tablee.core.accepting import accept
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -105,26 +104,7 @@ class Question(msgspec.Struct, Generic[T], gc=False):
 
     def accept(self, value: Any) -> T:
         """The option that ``value`` names, or a refusal."""
-        options = self.options
-        offered = options() if callable(options) else options
-        try:
-            if type(value) is str and value in offered:
-                return value  # type: ignore[return-value]  # nothing but a string equals a string
-            if type(offered) is list or type(offered) is tuple:
-                option: T = offered[offered.index(value)]
-                if type(option) is type(value):
-                    return option
-            elif value not in offered:
-                raise self._refused(value)
-            elif type(value) is int:
-                return value  # type: ignore[return-value]  # a lazy list says yes or no, and is not walked
-        except (TypeError, ValueError):
-            raise self._refused(value) from None
-        # True is no 1, and 1.0 neither.
-        for option in offered:
-            if option == value and type(option) is type(value):
-                return option
-        raise self._refused(value)
+        return accept(self, value)
 
     def sample(self, below: Callable[[int], int]) -> T:
         """A legal answer at random; ``below(n)`` gives a number from 0 to n - 1."""
@@ -141,7 +121,7 @@ class Question(msgspec.Struct, Generic[T], gc=False):
         """An answer as the rule gets it, from an answer as a log keeps it."""
         return value  # type: ignore[no-any-return]  # it was accepted when it was given
 
-    def _refused(self, value: Any) -> Refused:
+    def refused(self, value: Any) -> Refused:
         for blocked in self.greyed():
             if blocked.value == value:
                 return Refused(blocked.code, blocked.rule)
@@ -166,7 +146,7 @@ class SeveralQuestion(Question[T]):
             raise Refused("not_a_list")
         items = list(self.offered())
         most = self.most(items)
-        chosen = _taken(items, value, self._refused)
+        chosen = _taken(items, value, self.refused)
         if not self.at_least <= len(value) <= most:
             raise Refused("wrong_number", at_least=self.at_least, at_most=most)
         refusal = None if self.check is None else self.check(chosen)
@@ -300,117 +280,12 @@ Wait: TypeAlias = Question[Any] | Window | Parallel
 Procedure: TypeAlias = Generator[Wait, Any, T]
 
 
-def ask(
-    seat: Seat,
-    kind: str,
-    options: Options[T],
-    about: Any = None,
-    clock: str | None = None,
-    blocked: Callable[[], Iterable[Blocked]] | None = None,
-    refuse: Callable[[Any], Refusal] | None = None,
-    default: Any = NOTHING,
-) -> Procedure[T]:
-    """Ask one seat for one of a list; raises ``TimeUp`` if the clock it cites runs out.
-
-    Name what comes after the options. (They are not keyword-only because every question of every match
-    comes through here, and such a call is slower by a tenth of a question.)
-    """
-    value: T = yield Question(seat, kind, options, about, clock, True, blocked, refuse, default)
-    return value
-
-
-def several(
-    seat: Seat,
-    kind: str,
-    items: Options[T],
-    at_least: int = 0,
-    at_most: int | None = None,
-    check: Callable[[tuple[T, ...]], Refusal | None] | None = None,
-    *,
-    about: Any = None,
-    clock: str | None = None,
-    refuse: Callable[[Any], Refusal] | None = None,
-) -> Procedure[tuple[T, ...]]:
-    """Ask one seat for some of the items; ``check`` names the rule that a wrong choice breaks, ``refuse`` the
-    one that keeps an item from being chosen."""
-    chosen: tuple[T, ...] = yield SeveralQuestion(
-        seat, kind, items, about, clock, refuse=refuse, at_least=at_least, at_most=at_most, check=check
-    )
-    return chosen
-
-
-def order(
-    seat: Seat, kind: str, items: Options[T], *, about: Any = None, clock: str | None = None
-) -> Procedure[tuple[T, ...]]:
-    """Ask one seat to put the items in order."""
-    ordered: tuple[T, ...] = yield OrderQuestion(seat, kind, items, about, clock)
-    return ordered
-
-
-def place(
-    seat: Seat, kind: str, region: Region, *, about: Any = None, clock: str | None = None
-) -> Procedure[Path]:
-    """Ask one seat for a place, or a way to it, on a continuous table."""
-    path: Path = yield PlaceQuestion(seat, kind, region.candidates, about, clock, region=region)
-    return path
-
-
-def must(seat: Seat, kind: str, options: Options[T], *, about: Any = None) -> Question[T]:
-    """One seat's part of a window, which it has to answer."""
-    return Question(seat, kind, options, about)
-
-
-def may(seat: Seat, kind: str, options: Options[T], *, about: Any = None) -> Question[T]:
-    """One seat's part of a window, which it may let pass."""
-    return Question(seat, kind, options, about, must=False)
-
-
-def anyone(questions: Iterable[Question[T]], *, clock: str | None = None) -> Procedure[tuple[Seat, T] | None]:
-    """Open a window for several seats: the first act closes it. None when everybody passed.
-
-    Whoever might hold a reaction is asked, even with an empty hand: asking must not tell.
-    """
-    act: tuple[Seat, T] | None = yield Window(_by_seat(questions), True, clock)
-    return act
-
-
 class Claim(msgspec.Struct, Generic[T], frozen=True):
     """What one seat claimed in a race, and when."""
 
     seat: Seat
     value: T
     ms: int
-
-
-def race(questions: Iterable[Question[T]], *, clock: str | None = None) -> Procedure[list[Claim[T]]]:
-    """Let several seats claim within a time; the rule settles ties and priority."""
-    claims: list[Claim[T]] = yield Window(_by_seat(questions), False, clock)
-    return claims
-
-
-def together(procedures: Mapping[Seat, Callable[[], Procedure[T]]]) -> Procedure[dict[Seat, T]]:
-    """Run a little procedure per seat, in secret; all results are revealed together.
-
-    The procedures use no chance: dice that depend on who answers first would change with a mind.
-    """
-    results: dict[Seat, T] = yield Parallel(procedures)
-    return results
-
-
-def once(make: Callable[[], Collection[T]]) -> Callable[[], Collection[T]]:
-    """Options that are worked out when somebody looks, and then kept: for what everybody can see.
-
-    A replay looks at none of them. Options over hidden zones must not be kept: an imagined copy changes
-    what they hold.
-    """
-    made: list[Collection[T]] = []
-
-    def options() -> Collection[T]:
-        if not made:
-            made.append(make())
-        return made[0]
-
-    return options
 
 
 def freeze(value: Any) -> Hashable | Any:
@@ -421,17 +296,6 @@ def freeze(value: Any) -> Hashable | Any:
 def pick_of(value: Any) -> str:
     """An option as pictures and pages name it, in ``data-pick``: its value as JSON."""
     return msgspec.json.encode(value).decode()
-
-
-def _by_seat(questions: Iterable[Question[T]]) -> dict[Seat, Question[T]]:
-    """The questions of a window; a seat that is asked twice would lose one of them."""
-    asked: dict[Seat, Question[T]] = {}
-    for question in questions:
-        if question.seat in asked:
-            kinds = f"{asked[question.seat].kind!r} and {question.kind!r}"
-            raise ValueError(f"seat {question.seat} is asked {kinds} in one window: ask it once")
-        asked[question.seat] = question
-    return asked
 
 
 def _taken(items: list[T], values: Iterable[Any], refused: Callable[[Any], Refused]) -> tuple[T, ...]:
@@ -474,17 +338,7 @@ __all__ = [
     "SeveralQuestion",
     "Wait",
     "Window",
-    "anyone",
     "as_path",
-    "ask",
     "freeze",
-    "may",
-    "must",
-    "once",
-    "order",
     "pick_of",
-    "place",
-    "race",
-    "several",
-    "together",
 ]

@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.entries import Entry, Setup
 from tablee.core.game import Game, GameNotFound, find_game
 from tablee.core.history import History
-from tablee.core.match import Entry, Match, RuleBroken, Setup, fresh_checkpoint_of, restored
+from tablee.core.match import Match, RuleBroken, fresh_checkpoint_of, restored
 from tablee.core.questions import Refused, freeze
 from tablee.core.state import Shared
 

@@ -6,16 +6,12 @@ references are ids. Card definitions are frozen and shared (see :class:`Shared`)
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import ClassVar, Generic, ParamSpec, Protocol, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
 from tablee.core.chance import Chance
 from tablee.core.questions import Seat
-
-P = ParamSpec("P")
-E = TypeVar("E", bound="Event")
 
 
 class Shared:
@@ -70,16 +66,6 @@ class State(msgspec.Struct, kw_only=True):
     """The names of the zones that are hidden from somebody: each must vary when reshuffled."""
 
 
-class _Telling(Protocol):
-    told: list[Event] | None
-
-
-def tell(s: _Telling, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
-    """Report what happened; the event is built only if somebody listens: ``tell(s, Wounded, 3)``."""
-    if s.told is not None:
-        s.told.append(event(*args, **kwargs))
-
-
 class GameOver(Exception):
     """Raised by any rule, however deep: the match ends."""
 
@@ -112,13 +98,3 @@ class TimeUp(Exception):
 
     def __str__(self) -> str:
         return f"the clock “{self.clock}” ran out, and the procedure that asked did not catch TimeUp"
-
-
-def start_clock(s: State, name: str, ms: int) -> None:
-    """Start a named clock; questions cite it, answers store their time since now."""
-    s.clocks[name] = Clock(ms)
-
-
-def stop_clock(s: State, name: str) -> Clock:
-    """Stop a named clock."""
-    return s.clocks.pop(name)

@@ -36,6 +36,10 @@ metavar-hash = FINGERPRINT
 metavar-number = NUMBER
 metavar-bot = BOT
 metavar-ray-ray-host-port = ray|ray://HOST:PORT
+version = Tablée { $version }{ $build ->
+    [compiled] , compiled
+   *[plain] {""}
+}
 help-version = Show the version of Tablée and leave.
 help-help = Show this help and leave.
 help-lang = English or French; may stand anywhere. Without it: TABLEE_LANG, else the language of your system.

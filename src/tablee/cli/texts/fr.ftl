@@ -36,6 +36,10 @@ metavar-hash = EMPREINTE
 metavar-number = NOMBRE
 metavar-bot = ROBOT
 metavar-ray-ray-host-port = ray|ray://MACHINE:PORT
+version = Tablée { $version }{ $build ->
+    [compiled] , compilée
+   *[plain] {""}
+}
 help-version = Afficher la version de Tablée et quitter.
 help-help = Afficher cette aide et quitter.
 help-lang = Anglais ou français ; se place n’importe où. Sans elle : TABLEE_LANG, sinon la langue de votre système.

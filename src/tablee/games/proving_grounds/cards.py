@@ -219,7 +219,8 @@ def _wrong_scope(kind: type[Card], effect: AnyEffect) -> tuple[str, str] | None:
 class Cards(Shared):
     """All cards of a match, numbered; frozen and shared by all states."""
 
-    __slots__ = ("__dict__", "chariots", "conspirators", "enemies", "hash", "inspirations")
+    # What rules read all the time is in slots, which are found faster than what is made when first asked for.
+    __slots__ = ("__dict__", "chariots", "conspirators", "enemies", "hash", "inspirations", "memory", "tops")
 
     def __init__(
         self,
@@ -233,16 +234,15 @@ class Cards(Shared):
         self.inspirations = tuple(inspirations)
         self.conspirators = tuple(conspirators)
         self.hash = content_hash([self.enemies, self.chariots, self.inspirations, self.conspirators])
+        self.tops = tuple(len(enemy.track) for enemy in self.enemies)
+        """For each enemy, the index of its top space."""
+        self.memory: dict[Any, Any] = {}
+        """What the rules have worked out about these cards: results of attacks, by what they depend on."""
 
     @cached_property
     def requirements(self) -> tuple[tuple[Requirement, ...], ...]:
         """For each enemy, the requirement of every space; the bottom's is never asked for."""
         return tuple((Requirement(0), *map(requirement, enemy.track)) for enemy in self.enemies)
-
-    @cached_property
-    def tops(self) -> tuple[int, ...]:
-        """For each enemy, the index of its top space."""
-        return tuple(len(enemy.track) for enemy in self.enemies)
 
     @cached_property
     def by_id(self) -> dict[str, Card]:
@@ -252,11 +252,6 @@ class Cards(Shared):
             for deck in (self.enemies, self.chariots, self.inspirations, self.conspirators)
             for card in deck
         }
-
-    @cached_property
-    def memory(self) -> dict[Any, Any]:
-        """What the rules have worked out about these cards: results of attacks, by what they depend on."""
-        return {}
 
 
 MOST_ENEMIES = 18

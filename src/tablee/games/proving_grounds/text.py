@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from tablee.core import Words
 from tablee.games.proving_grounds.cards import COLOURS, Chariot, Requirement
-from tablee.games.proving_grounds.rules.attacks import Attack, all_attacks
+from tablee.games.proving_grounds.rules.attacks import all_attacks
+from tablee.games.proving_grounds.rules.terms import Attack
 from tablee.games.proving_grounds.rules.turn import phases_with
 from tablee.games.proving_grounds.state import COLOUR, SLOTS, Zone, opposite
 from tablee.games.proving_grounds.view import View

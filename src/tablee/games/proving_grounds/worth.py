@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import COLOURS, Cards, Requirement
-from tablee.games.proving_grounds.rules.attacks import Attack, Terms, outcome_of, terms_of
+from tablee.games.proving_grounds.rules.attacks import outcome_of, terms_of
 from tablee.games.proving_grounds.rules.powers import is_in_play
+from tablee.games.proving_grounds.rules.terms import Attack, Terms
 from tablee.games.proving_grounds.state import COLOUR, SLOTS, Slot, opposite
 from tablee.games.proving_grounds.view import View
 

@@ -33,7 +33,8 @@ from tablee.art import (
 from tablee.games.proving_grounds.cards import COLOURS, Enemy, Requirement
 from tablee.games.proving_grounds.pictures.places import Cut
 from tablee.games.proving_grounds.pictures.seen import Seen
-from tablee.games.proving_grounds.rules.attacks import Attack, terms_of
+from tablee.games.proving_grounds.rules.attacks import terms_of
+from tablee.games.proving_grounds.rules.terms import Attack
 from tablee.games.proving_grounds.state import Slot, opposite
 from tablee.games.proving_grounds.words import requirement_words
 

@@ -14,7 +14,8 @@ from tablee.art import Kept, Node, die
 from tablee.core import Question, Shape, Words, message, pick_of
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import COLOURS
-from tablee.games.proving_grounds.rules.attacks import Attack, all_attacks
+from tablee.games.proving_grounds.rules.attacks import all_attacks
+from tablee.games.proving_grounds.rules.terms import Attack
 from tablee.games.proving_grounds.state import COLOUR, DICE, Slot, Zone
 from tablee.games.proving_grounds.text import SHOWING
 from tablee.games.proving_grounds.view import View

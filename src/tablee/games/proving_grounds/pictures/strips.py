@@ -8,7 +8,7 @@ from tablee.art import Node, Tone, die_icon, el, piece, pill, shield_token, symb
 from tablee.games.proving_grounds.cards import COLOURS
 from tablee.games.proving_grounds.pictures.places import STRIP_HEIGHT, Places
 from tablee.games.proving_grounds.pictures.seen import Seen, dice_facts, drawn_die
-from tablee.games.proving_grounds.rules.attacks import Attack
+from tablee.games.proving_grounds.rules.terms import Attack
 from tablee.games.proving_grounds.state import COLOUR, WHITE
 from tablee.games.proving_grounds.text import preview_parts
 from tablee.games.proving_grounds.words import colour_word

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Literal, NamedTuple, Protocol, TypeAlias
+from typing import Protocol
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.core import Procedure, ask, tell
@@ -28,11 +27,8 @@ from tablee.games.proving_grounds.rules.powers import (
     powers,
 )
 from tablee.games.proving_grounds.rules.refusals import refusing
+from tablee.games.proving_grounds.rules.terms import Attack, Counts, Terms
 from tablee.games.proving_grounds.state import ASSIGNED, COLOUR, PLAYER, ROLLED, WHITE, Arena, Slot
-
-Kind: TypeAlias = Literal["none", "solo", "set"]
-Counts: TypeAlias = tuple[int, int, int, int]
-"""White, blue, green and yellow dice."""
 
 
 class Fought(Affected, Protocol):
@@ -48,34 +44,6 @@ class Fought(Affected, Protocol):
     def dragon_slot(self) -> int | None: ...
     @property
     def painted(self) -> tuple[int, int] | None: ...
-
-
-class Terms(Struct, frozen=True, eq=False):
-    """What is in force for attacks on one enemy (section 14), and what attacks have been worked out so."""
-
-    counts_as: Counts = (0, 1, 2, 3)
-    """The colour as which dice of each printed colour count."""
-    weights: Counts = (1, 1, 1, 1)
-    """What a die of each counted colour weighs (PG-18.2)."""
-    req_delta: int = 0
-    solo_extra: int = 0
-    no_dice_shift: int = 0
-    bad_set_shift: int = 0
-    max_advance: int = 9
-    set_breaks_shield: bool = False
-    shields: bool = False
-    """Whether the Shields module is in play."""
-    outcomes: dict[tuple[int, ...], Attack] = {}
-
-
-class Attack(NamedTuple):
-    """What an attack does: up to ``up`` spaces up, or ``down`` spaces down, and the shield's change."""
-
-    kind: Kind
-    up: int = 0
-    down: int = 0
-    shield: int = 0
-    """+1: raised, -1: broken."""
 
 
 def in_force(t: Fought) -> tuple[AnyEffect, ...]:
@@ -156,8 +124,8 @@ def _with(terms: Terms, effects: Sequence[AnyEffect]) -> Terms:
 def dice_by_slot(faces: Sequence[int]) -> list[list[int]]:
     """PG-5.1 How many dice of each colour show each value; row 0 holds the dice that are not in play."""
     counts = [[0, 0, 0, 0] for _ in range(7)]
-    for colour, face in zip(COLOUR, faces, strict=True):
-        counts[face][colour] += 1
+    for die, face in enumerate(faces):
+        counts[face][COLOUR[die]] += 1
     return counts
 
 
@@ -321,32 +289,39 @@ def all_attacks(t: Fought) -> dict[int, Attack]:
     """What would happen in every slot that holds an enemy, if the dice attacked now."""
     counts = dice_by_slot(t.faces)
     effects = in_force(t)
-
-    def attack_on(slot: int, extra: int = 0) -> Attack:
-        place, terms = t.slots[slot - 1], _terms(t, slot, effects)
-        if t.dragon_slot != slot and t.painted is None:
-            return outcome_of(t.cards, place, counts[slot], terms, extra=extra)
-        here, wing = t.dragon_slot == slot, t.dragon_face == "wing"
-        painted = t.painted[1] if t.painted is not None and t.painted[0] == slot else None
-        return outcome_of(
-            t.cards,
-            place,
-            counts[slot],
-            terms,
-            dragon=here and not wing,
-            wing=here and wing,
-            painted=painted,
-            extra=extra,
-        )
-
-    attacks = {slot: attack_on(slot) for slot, place in enumerate(t.slots, 1) if place.enemy >= 0}
+    attacks = {
+        slot: _attack_on(t, slot, counts[slot], effects)
+        for slot, place in enumerate(t.slots, 1)
+        if place.enemy >= 0
+    }
     extra = first_solo_extra(effects)
     if extra:
         # The first solo attack counts, shield or solo requirement notwithstanding.
         first = next((slot for slot, attack in attacks.items() if attack.kind == "solo"), None)
         if first is not None:
-            attacks[first] = attack_on(first, extra)
+            attacks[first] = _attack_on(t, first, counts[first], effects, extra)
     return attacks
+
+
+def _attack_on(
+    t: Fought, slot: int, dice: Sequence[int], effects: tuple[AnyEffect, ...], extra: int = 0
+) -> Attack:
+    """What these dice do in this slot, the dragon die and a painted die included."""
+    place, terms = t.slots[slot - 1], _terms(t, slot, effects)
+    if t.dragon_slot != slot and t.painted is None:
+        return outcome_of(t.cards, place, dice, terms, extra=extra)
+    here, wing = t.dragon_slot == slot, t.dragon_face == "wing"
+    painted = t.painted[1] if t.painted is not None and t.painted[0] == slot else None
+    return outcome_of(
+        t.cards,
+        place,
+        dice,
+        terms,
+        dragon=here and not wing,
+        wing=here and wing,
+        painted=painted,
+        extra=extra,
+    )
 
 
 # Step 9
@@ -437,7 +412,7 @@ def settle(s: Arena, slot: int, attack: Attack, dice: int) -> None:
         break_shield(s, slot)
     if attack.down:
         fall(s, slot, attack.down, _why(attack, place), dice)
-    elif attack.kind != "none" and not attack.shield:
+    elif s.told is not None and attack.kind != "none" and not attack.shield:
         needs = str(s.cards.requirements[place.enemy][place.pos + 1])
         tell(
             s, ev.MarkerStayed, slot, place.enemy, dice, needs, "bad_set" if attack.kind == "set" else "wing"

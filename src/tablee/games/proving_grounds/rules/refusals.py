@@ -7,7 +7,7 @@ from functools import cache
 
 from tablee.core import Refusal
 
-ROLLING = ("reroll", "place", "power")
+ROLLING = ("reroll", "place", "power", "stop")
 
 
 @cache
@@ -23,4 +23,4 @@ def refusing(code: str, rule: str) -> Callable[[object], Refusal]:
 def late_for_rolling(value: object) -> Refusal | None:
     """PG-11.3 Rerolls, placements and stopping belong to the time between the first roll and the stop."""
     act = value[0] if isinstance(value, tuple) and value else value
-    return Refusal("clock_not_running", "PG-11.3") if act in (*ROLLING, "stop") else None
+    return Refusal("clock_not_running", "PG-11.3") if act in ROLLING else None

@@ -69,8 +69,9 @@ def clock_of_round(s: Arena) -> int:
 
 def roll_dice(s: Arena, dice: list[int]) -> None:
     """Roll these dice, in ascending order (section 9)."""
-    for die, face in zip(dice, roll(s, len(dice)), strict=True):
-        s.faces[die] = face
+    rolled, faces = roll(s, len(dice)), s.faces
+    for number, die in enumerate(dice):
+        faces[die] = rolled[number]
 
 
 def roll_dragon(s: Arena) -> None:
@@ -84,7 +85,7 @@ def rolling(s: Arena) -> Procedure[bool]:
     True when the phase has ended: by choice (PG-4.11), because the time is up (PG-4.12), or because
     nothing else can be done (PG-4.13, PG-17.5).
     """
-    if next(actions_of(s)) == "stop" or is_out_of_time(s):
+    if is_out_of_time(s) or not (can_reroll(s) or next(actions_of(s)) != "stop"):
         return end_of_rolling(s, "nothing_left")
     try:
         action: Action = yield from ask(
@@ -108,12 +109,12 @@ def act(s: Arena, action: Action) -> None:
     """Carry out an action of the rolling phase, and pay for it (PG-17.4)."""
     costs = s.costs
     match action:
-        case ("reroll", value, *dragon):
+        case ("reroll", value, *_):
             spend(s, costs.reroll)
-            reroll_set(s, value, bool(dragon))
-        case ("place", number, *dice):
+            reroll_set(s, value, len(action) > 2)
+        case ("place", number, *_):
             spend(s, costs.place)
-            place_on_chariot(s, number, dice)
+            place_on_chariot(s, number, list(action[2:]))
         case ("power", value):
             spend(s, costs.power_roll)
             reroll_solo(s, value)
@@ -123,12 +124,12 @@ def act(s: Arena, action: Action) -> None:
 
 def actions_of(s: Arena) -> Iterator[Action]:
     """What may be done now; stopping, always possible, comes last."""
-    count = s.faces.count
+    shown = how_many_show(s.faces)
     costs = s.costs
     left = s.budget if s.options.clock_mode == "ticks" else None
     if left is None or left >= costs.reroll:
         for value in range(1, 7):
-            if count(value) >= 2:
+            if shown[value] >= 2:
                 yield ("reroll", value)
                 if s.dragon_face is not None:
                     yield ("reroll", value, "dragon")
@@ -139,7 +140,7 @@ def actions_of(s: Arena) -> Iterator[Action]:
                     yield ("place", number, *dice)
     if (left is None or left >= costs.power_roll) and power_ready(s, fx.RerollDie) is not None:
         for value in range(1, 7):
-            if count(value) == 1:
+            if shown[value] == 1:
                 yield ("power", value)
     yield "stop"
 
@@ -150,6 +151,18 @@ def how_many_show(faces: list[int]) -> list[int]:
     for face in faces:
         values[face] += 1
     return values
+
+
+def can_reroll(s: Arena) -> bool:
+    """PG-4.6 Whether there is a set, and time to reroll it."""
+    if s.options.clock_mode == "ticks" and s.budget < s.costs.reroll:
+        return False
+    seen = [False] * 7
+    for face in s.faces:
+        if face and seen[face]:
+            return True
+        seen[face] = True
+    return False
 
 
 def combinations_for(s: Arena, chariot: ChariotInPlay) -> Iterator[tuple[int, ...]]:
@@ -271,8 +284,8 @@ def why_not(s: Arena, value: Any) -> Refusal:
             return Refusal("whole_set_only", "PG-4.7")
         case ("reroll", "dragon") | ("reroll",):
             return Refusal("dragon_needs_set", "PG-10.4")
-        case ("place", int(number), *dice):
-            return _why_not_place(s, number, dice)
+        case ("place", int(number), *_):
+            return _why_not_place(s, number, list(value[2:]))
         case ("power", *_):
             return _why_not_power(s)
         case _:

@@ -90,7 +90,7 @@ def wound(s: Arena, slot: int) -> Procedure[None]:
         # PG-6.7 Whether a swap is made or declined, the rest of the stack moves on.
         owed.append("swap")
         s.swap_at += 1
-    if s.phase in (*BEFORE_THE_TALLY, "tally"):
+    if s.phase == "tally" or s.phase in BEFORE_THE_TALLY:
         s.owed += owed
     else:
         for payment in owed:

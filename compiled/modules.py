@@ -1,0 +1,65 @@
+"""What is compiled, and what mypyc would get wrong there.
+
+Python that mypyc compiles to something else than it says, or not at all, is refused before anything is
+compiled, with the place and what to write instead.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+CORE = ("accepting", "asking", "clocks", "dice", "flow", "history", "match", "telling")
+"""Of the core, what every answer goes through."""
+
+RULES = "games/proving_grounds/rules/*.py"
+"""Of the games, the rules."""
+
+INTERPRETED = ("terms.py", "__init__.py")
+"""Among the rules, where structs are defined: mypyc drops what a class is declared with (``frozen=True``)."""
+
+
+def compiled_modules(package: Path) -> list[Path]:
+    """The modules of the package that are compiled."""
+    rules = sorted(path for path in package.glob(RULES) if path.name not in INTERPRETED)
+    return [*(package / "core" / f"{name}.py" for name in CORE), *rules]
+
+
+def complaints(path: Path) -> list[str]:
+    """What in a module must be written otherwise to be compiled, each with its line."""
+    tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    return [f"{path}:{line}: {what}" for line, what in sorted(_complaints(tree))]
+
+
+def _complaints(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.ClassDef() if not _is_plain(node):
+                yield (
+                    node.lineno,
+                    f"class {node.name} would lose what it is declared with: define structs, named tuples "
+                    f"and enumerations in a module that is not compiled ({INTERPRETED[0]}).",
+                )
+            case ast.Compare() if any(_is_unpacking(right) for right in node.comparators):
+                yield node.lineno, "`in (*a, b)` cannot be compiled: give the tuple a name first."
+            case ast.MatchStar(name=str(name)):
+                yield (
+                    node.lineno,
+                    f"the pattern *{name} would be a tuple instead of a list: write *_ and slice.",
+                )
+            case ast.Attribute(attr="__new__"):
+                yield node.lineno, "__new__ would call __init__ too: call the class."
+            case _:
+                pass
+
+
+def _is_plain(node: ast.ClassDef) -> bool:
+    """Whether mypyc makes of a class what Python does: no metaclass, no decorator, no keywords."""
+    bases = {ast.unparse(base).split("[")[0] for base in node.bases}
+    special = {"Struct", "msgspec.Struct", "NamedTuple", "Enum", "IntEnum", "StrEnum", "Flag", "IntFlag"}
+    return not (node.keywords or node.decorator_list or bases & special)
+
+
+def _is_unpacking(node: ast.expr) -> bool:
+    return isinstance(node, ast.Tuple | ast.List | ast.Set) and any(
+        isinstance(item, ast.Starred) for item in node.elts
+    )

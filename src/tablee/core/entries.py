@@ -1,0 +1,70 @@
+"""What a match is made of and what is kept of it: its setup, its entries, its checkpoints.
+
+Structs are in modules of their own, apart from the functions that work on them: see
+docs/decisions/0011-compiled-build.md.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
+
+import msgspec
+
+from tablee.core.questions import Seat
+from tablee.core.state import State
+
+S = TypeVar("S", bound=State)
+
+Act = Literal["answer", "pass", "time_up", "retract", "concede", "reshuffle", "undo"]
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """One line of the log: what somebody, or the host on their behalf, did."""
+
+    act: Act
+    question: str
+    seat: Seat
+    value: Any
+    ms: int = 0
+    by: str = ""
+    """Who answered if not the seat itself: a bot, the host for an only option, a time-out."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a match is made from, besides its answers."""
+
+    options: Any
+    seats: int
+    key: bytes
+    salt: bytes
+    content: Any
+    practice: bool = False
+    """On a practice table undo has no limit."""
+    record: bytes | None = None
+    """In a campaign: what the match before gave out."""
+
+    def commitment(self) -> str:
+        """The salted hash of the key: shown at the start, checked at the end."""
+        return hashlib.blake2b(self.key, salt=self.salt, digest_size=32).hexdigest()
+
+
+class Checkpoint(msgspec.Struct, Generic[S]):
+    """The state between two steps, and how far the match had come."""
+
+    at: int
+    asked: int
+    told: int
+    state: S
+
+
+class Moment(NamedTuple):
+    """How a match stood: what has to be known of it to take back the answer that followed."""
+
+    last: Entry | None
+    """The last answer before it."""
+    asks_one: bool
+    """Whether somebody was asked alone, outside any window."""
+    clock_runs: bool
+    chance: tuple[int, int, int]
+    """How much chance had been used, and at the end how much had been revealed."""
