@@ -36,6 +36,10 @@ def test_the_page_has_a_language_of_its_own(tmp_path: Path) -> None:
     assert "30 parties de mêmes graines" in text
 
 
+def test_a_file_that_is_not_there_is_named() -> None:
+    assert wrong("report", "nowhere.parquet").startswith("nowhere.parquet: there is no such file")
+
+
 def test_a_sweep_compares_each_value_with_the_baseline(tmp_path: Path) -> None:
     words = ("simulate", "toy", *FEW, "--bot", "hasty", "--vary", "target=12,5", "--vary", "fog=no,yes")
 

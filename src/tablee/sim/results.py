@@ -88,6 +88,7 @@ def read_header(path: Path) -> Header:
     """What a file of results holds."""
     import polars
 
+    path.open("rb").close()  # what the system says of a file names it; what polars says does not
     try:
         return msgspec.json.decode(polars.read_parquet_metadata(path)[KEY], type=Header)
     except (polars.exceptions.PolarsError, KeyError, msgspec.DecodeError):
