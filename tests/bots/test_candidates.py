@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from tablee.bots.budget import Budget
-from tablee.bots.flat import Flat, Tried
+from tablee.bots.flat import Flat
+from tablee.bots.racing import Tried
 from tablee.bots.search import TreeSearch
+from tablee.bots.thinking import Method
 from tablee.core import (
     PASS,
     GameOver,
@@ -101,6 +103,28 @@ def test_a_guide_s_own_answer_is_the_first_to_be_tried() -> None:
 
     assert next(iter(arms)) == 11
     assert TreeSearch().verdict(arms, 0, sight.rng) == 11
+
+
+@pytest.mark.parametrize("method", [Flat(), TreeSearch()], ids=["flat", "search"])
+def test_where_the_guide_names_answers_nobody_looks_at_others(method: Method) -> None:
+    sight = sight_of(ASKED["many"])
+
+    arms = method.weigh(Saying(5, (0, 1, 2)), sight, Budget(MUCH))
+
+    assert list(arms) == [5, 0, 1, 2]
+
+
+@pytest.mark.parametrize("method", [Flat(), TreeSearch()], ids=["flat", "search"])
+def test_a_guide_that_names_nothing_lawful_leaves_it_to_chance(method: Method) -> None:
+    class Wrong(Guide):
+        def prior(self, sight: Sight) -> Iterable[Any] | None:
+            return [-1]
+
+    sight = sight_of(ASKED["many"])
+
+    arms = method.weigh(Wrong(), sight, Budget(4))
+
+    sight.question.accept(method.verdict(arms, 0, sight.rng))
 
 
 class Knowing(Guide):

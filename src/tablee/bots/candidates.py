@@ -31,10 +31,17 @@ def candidates(guide: Guide, node: Node, sight: Sight) -> list[Any]:
     listed = _listed(sight.question) if order is None else None
     if listed is not None:
         return listed
-    known = [option for option in node.arms if is_lawful(sight.question, option)]
+    known = known_candidates(node, sight)
     if known and len(known) >= ceil(WIDTH * sqrt(node.visits)):
         return known
-    return [*known, *islice(_new(sight, order or (), known), 1)]
+    # Where the guide names some, nobody looks at others, unless none of them is lawful.
+    tries = TRIES if order is None or not known else 0
+    return [*known, *islice(_new(sight, order or (), known, tries), 1)]
+
+
+def known_candidates(node: Node, sight: Sight) -> list[Any]:
+    """The answers that were looked at before at a node, and may be given in the imagined match at hand."""
+    return [option for option in node.arms if is_lawful(sight.question, option)]
 
 
 def first_candidates(guide: Guide, sight: Sight) -> list[Any]:
@@ -45,13 +52,13 @@ def first_candidates(guide: Guide, sight: Sight) -> list[Any]:
     listed = _listed(sight.question) if order is None else None
     if listed is not None:
         return [*known, *(option for option in listed if option not in known)]
-    # Where the guide names some, nobody looks at others.
+    # Where the guide names some, nobody looks at others, unless none of them is lawful.
     new = _new(sight, order, known, 0) if order is not None else _new(sight, (), known, FIRST * TRIES)
     for option in new:
         if len(known) == FIRST:
             break
         known.append(option)
-    return known
+    return known or [random_answer(sight.question, sight.rng)]
 
 
 def _listed(question: Question[Any]) -> list[Any] | None:

@@ -17,6 +17,8 @@ MOST_ANSWERS = 2_000
 
 Worth: TypeAlias = list[float]
 """What a match is worth to each seat, from 0 to 1."""
+Say: TypeAlias = Callable[[Match[Any], Sight], Any]
+"""Answers the question in sight of an imagined match."""
 
 
 def give(match: Match[Any], question: Question[Any], value: Any) -> None:
@@ -45,7 +47,7 @@ def play_on(
     match: Match[Any],
     question: Question[Any],
     rng: random.Random,
-    say: Callable[[Match[Any], Sight], Any],
+    say: Say,
 ) -> Worth:
     """Answer a question and all that follow with what ``say`` says, until the worth of the match is known."""
     begun = guide.stretch(Sight(match, question, rng))
@@ -64,6 +66,17 @@ def play_on(
                 if told is not None:
                     return list(told)
     return [0.0] * match.setup.seats
+
+
+class First:
+    """Says one thing first, and then what another says."""
+
+    def __init__(self, option: Any, then: Say) -> None:
+        self.options = [option]
+        self.then = then
+
+    def __call__(self, match: Match[Any], sight: Sight) -> Any:
+        return self.options.pop() if self.options else self.then(match, sight)
 
 
 def sensible(guide: Guide, sight: Sight) -> Any:

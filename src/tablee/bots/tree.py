@@ -8,10 +8,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from math import log, sqrt
+from math import inf, log, sqrt
 from typing import Any, Protocol
 
 from tablee.bots.playing import Worth
+
+DOUBT = 0.5
+"""By so many standard errors an answer must be better than the first one to be taken instead."""
+PROOF = 1.0
+"""By so many standard errors it must be better to be what everybody goes on with in imagined matches."""
 
 
 class Arm:
@@ -68,6 +73,15 @@ class Node:
         """By how much what came of it differs, as a standard deviation."""
         mean = self.total / self.visits
         return sqrt(max(0.0, self.squares / self.visits - mean * mean))
+
+    def luck(self, seat: int) -> float:
+        """By how much what came of the same answer differs, as a standard deviation; infinite as long as no
+        answer was given twice."""
+        tried = [arm for arm in self.arms.values() if arm.visits]
+        if self.visits == len(tried):
+            return inf
+        known = sum(arm.visits * arm.means[seat] ** 2 for arm in tried)
+        return sqrt(max(0.0, self.squares - known) / (self.visits - len(tried)))
 
     def arms_of(self, options: Sequence[Any], seats: int) -> list[Arm]:
         """The arms of these options, new ones included."""
@@ -145,6 +159,18 @@ class Ucb:
     def verdict(self, arms: Mapping[Any, Arm], seat: int, rng: random.Random) -> Any:
         """The one that was looked at most."""
         return max(arms, key=lambda option: (arms[option].visits, arms[option].means[seat]))
+
+
+def proven(node: Node, seat: int, arms: Sequence[Arm]) -> int:
+    """The first arm, which is the guide's own answer if it has one; or another that went better, hardly by
+    luck."""
+    first, luck = arms[0], node.luck(seat)
+    better: dict[int, float] = {}
+    for number, arm in enumerate(arms):
+        gain = arm.means[seat] - first.means[seat]
+        if arm.visits and gain > PROOF * luck * sqrt(1 / arm.visits + 1 / max(1, first.visits)):
+            better[number] = gain
+    return max(better, key=better.__getitem__, default=0)
 
 
 class RegretMatching:

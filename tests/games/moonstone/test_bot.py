@@ -13,9 +13,9 @@ import pytest
 from tablee.bots import make_bot
 from tablee.core import Match, Question, Sight
 from tablee.core.texts import LANGUAGES, words
-from tablee.games.moonstone import GAME
+from tablee.games.moonstone import GAME, planning
 from tablee.games.moonstone.bot import Sensible, TableGuide, decide
-from tablee.games.moonstone.outlook import chances
+from tablee.games.moonstone.outlook import Outlook, chances
 from tablee.games.moonstone.rules.actions import END
 from tablee.games.moonstone.rules.harm import damage
 from tablee.games.moonstone.rules.meaning import Cause
@@ -44,7 +44,8 @@ def test_sense_beats_chance() -> None:
 
 
 def test_who_looks_ahead_does_not_know_what_is_hidden() -> None:
-    game = dataclasses.replace(CLOSE, bots={"flat": lambda: make_bot(GAME, "flat:8")})
+    bots = {"flat": lambda: make_bot(GAME, "flat:8"), "search": lambda: make_bot(GAME, "search:8")}
+    game = dataclasses.replace(CLOSE, bots=bots)
     for seed in range(30) if SOAK else [6]:
         contract.check_bots_blind(game, seed, looks=4)
 
@@ -60,6 +61,31 @@ def test_what_is_known_of_a_table_is_no_answer_to_what_may_not_be_done_there() -
 
     assert said[0] != END
     assert said[1] == END
+
+
+def test_those_who_have_most_to_win_by_acting_now_are_looked_at_first() -> None:
+    s = field(
+        one("billy", 0, 3, 3, energy=3),
+        one("billy", 0, 20, 18, energy=3),
+        one("fritz", 1, 33, 33),
+        stones=[(21, 18, 1)],
+    )
+
+    ranked = planning.characters(Outlook(s, 0), [0, 1])
+
+    assert [choice.value for choice in ranked] == [1, 0]
+    assert ranked[0].worth > ranked[1].worth
+
+
+def test_those_who_search_look_at_all_who_may_act_the_guide_s_own_first() -> None:
+    guide = TableGuide()
+    match, question = next(met for met in questions(1, SMALL) if met[1].kind == "choose_character")
+    sight = Sight(match.imagine(question.seat, bytes(32)), question, random.Random(1))
+
+    looked_at = list(guide.prior(sight) or ())
+
+    assert looked_at[0] == guide.policy(sight)
+    assert sorted(looked_at) == sorted(question.offered())
 
 
 def test_a_stone_more_means_the_more_the_later_it_is() -> None:

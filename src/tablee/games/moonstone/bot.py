@@ -75,7 +75,7 @@ class TableGuide(Guide):
 
     def prior(self, sight: Sight) -> Iterable[Any] | None:
         """What is worth a look, the most promising first."""
-        if sight.question.kind in ("choose_action", "move", "reaction"):
+        if sight.question.kind in self.searched:
             found: list[Any] = self._once(sight, "prior", partial(_worth_a_look, sight.question))
             return found
         return None
@@ -134,6 +134,8 @@ def _worth_a_look(question: Question[Any], s: Skirmish) -> list[Any]:
         assert question.region is not None
         return planning.worth_a_look(look, question.region, *question.about)
     offered = list(question.offered())
+    if question.kind == "choose_character":
+        return [choice.value for choice in planning.characters(look, offered)]
     if question.kind == "reaction":
         able = planning.reactions(look, [who for who in offered if who is not None])
         return [None, *(choice.value for choice in able[:REACTING] if choice.worth > WASTE)]
@@ -164,7 +166,7 @@ def decide(s: Skirmish, question: Question[Any], sight: Sight, dealt: Dealt | No
         case "choose_first":
             return seat
         case "choose_character":
-            return planning.next_character(Outlook(s, seat), offered)
+            return planning.characters(Outlook(s, seat), offered)[0].value
         case "choose_action":
             return planning.actions(Outlook(s, seat), question.about, offered)[0].value
         case "reaction":

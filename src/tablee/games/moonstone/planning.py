@@ -88,15 +88,15 @@ def deployment(s: Skirmish, who: int, candidates: Sequence[Path]) -> Path:
 # Activations
 
 
-def next_character(look: Outlook, waiting: Sequence[int]) -> int:
-    """Who has most to win by acting now, or most to lose by waiting."""
+def characters(look: Outlook, waiting: Sequence[int]) -> list[Choice]:
+    """What each has to win by acting now, or to lose by waiting; the one with most first."""
 
     def urgency(who: int) -> float:
         one = look.ones[who]
         later = look.standing(one._replace(ready=False), one.x, one.y, 0, False)
         return look.standing(one, one.x, one.y, one.energy, True) - later + look.danger(one, one.x, one.y)
 
-    return max(waiting, key=urgency)
+    return sorted((Choice(who, urgency(who)) for who in waiting), key=lambda choice: -choice.worth)
 
 
 def actions(look: Outlook, who: int, offered: Sequence[Action]) -> list[Choice]:
