@@ -1,4 +1,4 @@
-"""What the picture of the table shows, and to whom."""
+"""What the picture of the table shows, and its words for those who see none."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.view import view
 from tablee.play.words import words_for
-from tests.games.moonstone.field import asked, field, one
+from tests.games.moonstone.field import asked, box, field, one
 from tests.games.moonstone.playing import deal
 
 SHAPES: tuple[Shape, ...] = ("wide", "tall")
@@ -65,3 +65,18 @@ def test_a_melee_card_says_which_column_is_which() -> None:
 
     for shape in SHAPES:
         assert "what it causes in bold" in texts(drawn(s, shape))
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "From 12, 8 to 13, 12: the low wall: an Obstacle, 1″ high."),
+        ("fr", "De 12 ; 8 à 13 ; 12 : "),
+    ],
+)
+def test_whoever_sees_no_picture_is_told_where_terrain_lies(language: str, line: str) -> None:
+    s = field(one("billy", 0, 10, 10), pieces=[box("obstacle", 12, 8, 13, 12)])
+
+    told = GAME.text(view(s, 0), words_for(language, GAME))
+
+    assert any(one.startswith(line) for one in told), told

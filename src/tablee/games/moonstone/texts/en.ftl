@@ -42,7 +42,8 @@ table-player = { $seat }: { $stones ->
 }.
 table-character = { $character } at { $place }: { $boxes } of { $hp } boxes, energy { $energy }, Stones { $stones }.
 table-away = { $character }: { $status }.
-table-stone = A Stone at { $place }, { $depth } deep.
+table-terrain = From { $start } to { $end }: { $what }
+table-stone = A Stone at { $place }: { $depth } deep.
 table-hand = { $seat } holds { $cards }.
 table-hand-hidden = { $seat } holds { $count ->
     [one] one card

@@ -42,7 +42,8 @@ table-player = { $seat } : { $stones ->
 }.
 table-character = { $character } en { $place } : { $boxes } cases sur { $hp }, Énergie { $energy }, Pierres { $stones }.
 table-away = { $character } : { $status }.
-table-stone = Une Pierre en { $place }, enfouie de { $depth }.
+table-terrain = De { $start } à { $end } : { $what }
+table-stone = Une Pierre en { $place } : enfouie de { $depth }.
 table-hand = { $seat } a en main { $cards }.
 table-hand-hidden = { $seat } a { $count ->
     [one] { $count } carte
