@@ -292,6 +292,26 @@ def test_pieces_are_large_enough_or_listed_beside_the_board(visitor: Visitor, si
     assert pieces
 
 
+@pytest.mark.line("d31")
+@pytest.mark.parametrize("kind", ["text", "search", "password", "email", "url", "number"])
+def test_every_kind_of_field_is_large_enough(visitor: Visitor, kind: str) -> None:
+    """Some are shown seldom: one to find a choice stands above long lists alone."""
+    page = visitor()
+    page.goto("/")
+
+    high = page.evaluate(
+        """kind => {
+            const field = document.createElement("input");
+            field.type = kind;
+            document.querySelector("main").append(field);
+            return field.offsetHeight;
+        }""",
+        kind,
+    )
+
+    assert high >= 44
+
+
 # Fingers
 
 

@@ -65,8 +65,11 @@ def test_what_is_counted_for_statistics_alone_is_not_told_at_the_end(language: s
     assert fact_name(say, "initiative_won") != "initiative_won"
 
 
-def test_advice_has_its_reasons_or_else_the_answer() -> None:
-    assert advice_words(Advice("go", "Go", (Message("hint-sure"),)), EN) == ["One step is always safe."]
+def test_advice_says_what_to_do_and_why_and_nothing_twice() -> None:
+    sure = Message("hint-sure")
+
+    assert advice_words(Advice("go", "Go", (sure,)), EN) == ["Suggestion: Go.", "One step is always safe."]
+    assert advice_words(Advice("go", "One step", (sure,)), EN) == ["One step is always safe."]
     assert advice_words(Advice("go", "Go"), FR) == ["Suggestion : Go."]
 
 

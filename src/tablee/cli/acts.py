@@ -16,7 +16,7 @@ from tablee.core import PASS, Refused
 from tablee.core.texts import LANGUAGES
 from tablee.play.commands import KEYS, WORDS, Answer, Command, answers_of, find_choice, parse
 from tablee.play.options import NO, YES
-from tablee.play.words import known_language, next_language
+from tablee.play.words import known_language, next_language, suggestion_words
 from tablee.server import protocol
 from tablee.server.client import Link, Lost, new_id
 
@@ -178,7 +178,7 @@ class Acts:
                 doing.is_acknowledged, doing.until = True, time.monotonic() + FOLLOWS
                 self.followed()
             case protocol.Suggestion(_, _, _, words, why):
-                self._print(*(why or [say("hint", option=words)]))
+                self._print(*suggestion_words(words, why, say))
                 self.doing = None
 
     def followed(self) -> None:

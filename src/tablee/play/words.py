@@ -111,7 +111,12 @@ def as_said(value: Any, say: Words) -> str:
 
 def advice_words(advice: Advice, say: Words) -> list[str]:
     """A suggestion, with its reasons."""
-    return [say.say(why) for why in advice.why] or [say("hint", option=say.say(advice.said))]
+    return suggestion_words(say.say(advice.said), [say.say(why) for why in advice.why], say)
+
+
+def suggestion_words(option: str, why: list[str], say: Words) -> list[str]:
+    """What to do, and why: some reasons say it themselves."""
+    return why if any(option in reason for reason in why) else [say("hint", option=option), *why]
 
 
 def quoted_words(said: Sequence[Argument | None], say: Words) -> str:

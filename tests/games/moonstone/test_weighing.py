@@ -12,9 +12,11 @@ from tablee.games.moonstone.rules.abilities import active
 from tablee.games.moonstone.rules.actions import actions
 from tablee.games.moonstone.rules.arcane import arcane, hand_size
 from tablee.games.moonstone.rules.melee import melee_attack
-from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.rules.setup import factions, ready_troupes
+from tablee.games.moonstone.state import Options, Skirmish
 from tablee.games.moonstone.view import view
 from tablee.games.moonstone.words import name_of
+from tablee.testing import table
 from tests.games.moonstone.field import arcane as card
 from tests.games.moonstone.field import asked, box, field, one, platform
 
@@ -176,3 +178,37 @@ def test_whoever_an_effect_is_to_meet_is_weighed_if_it_stands_on_the_table() -> 
     weighed_ones = [one for one in question.offered() if GAME.weighs(seen, question, one)]
 
     assert weighed_ones == [1]
+
+
+def test_whoever_chooses_a_troupe_is_told_who_is_in_it() -> None:
+    s = table(GAME, Options(troupe_size=3), seats=2)
+    question: Question[Any] = Question(0, "choose_faction", [*factions(s), *ready_troupes(s)])
+    seen = view(s, 0)
+    ready = next(iter(ready_troupes(s)))
+    assert GAME.query is not None
+
+    of_faction = GAME.query(seen, Weigh(question, "commonwealth"))
+    of_troupe = GAME.query(seen, Weigh(question, ready))
+
+    assert GAME.weighs(seen, question, ready)
+    assert said(of_faction) == [f"You choose 3 of {len(s.offered('commonwealth'))} characters yourself."]
+    names = [s.cards.characters[card].name.en for card in ready_troupes(s)[ready]]
+    assert len(names) == 3
+    assert all(name in said(of_troupe)[0] for name in names)
+
+
+@pytest.mark.rule("MS-15.8")
+def test_a_signature_move_is_told_before_it_is_made() -> None:
+    s = field(one("baron-von-fancyhat", 0, 10, 10), one("vicious-syd", 1, 11.5, 10))
+    question: Question[Any] = Question(0, "signature", [True, False], about=0)
+    seen = view(s, 0)
+    signature = s.cards.signature_of[s.characters[0].card]
+    assert GAME.query is not None
+    assert signature is not None
+
+    lines = said(GAME.query(seen, Weigh(question, True)))
+
+    assert not GAME.weighs(seen, question, False)
+    assert lines[0].startswith(signature.name.en)
+    against = signature.cells.against("TH")
+    assert f"Thrust {'ø' if against is None else against}" in lines[1]

@@ -11,16 +11,24 @@ from tablee.art import Node, el, written
 from tablee.core import Measured, Message, Name, Point, Question, Weigh, message
 from tablee.games.moonstone.bluffing import chance_to_hold, unseen_of
 from tablee.games.moonstone.board import blockers, is_near
-from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, MELEE_DECK, Ability
+from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, MANOEUVRES, MELEE_DECK, Ability
 from tablee.games.moonstone.geometry import Disc, gap
 from tablee.games.moonstone.ruler import measure
 from tablee.games.moonstone.rules import arcane, melee
 from tablee.games.moonstone.rules.health import Part
 from tablee.games.moonstone.rules.meaning import STONE, is_stone
+from tablee.games.moonstone.rules.setup import factions, ready_troupes
 from tablee.games.moonstone.sight import Cover, Feature, covering, line_of_sight
 from tablee.games.moonstone.state import NOBODY, STANDING, Skirmish
 from tablee.games.moonstone.view import View
-from tablee.games.moonstone.words import arcane_words, inches, name_of, outcome_words
+from tablee.games.moonstone.words import (
+    arcane_words,
+    damage_words,
+    inches,
+    name_of,
+    outcome_words,
+    signature_words,
+)
 
 
 def weighs(view: View, question: Question[Any], option: Any) -> bool:
@@ -33,7 +41,9 @@ def weighs(view: View, question: Question[Any], option: Any) -> bool:
             return view.cards.abilities[id].kind == "arcane" or is_at_other
         case (("second_target" | "effect_target"), int(target)):
             return target != question.about and _are_there(view, question.about, target)
-        case "resist", _:
+        case (("resist" | "choose_faction"), _):
+            return True
+        case "signature", True:
             return True
     return False
 
@@ -55,6 +65,10 @@ def weighed(view: View, s: Skirmish, asked: Weigh) -> Measured:
             return Measured(tuple(says), written(el("g", *drawn)) if drawn else "")
         case "resist", _:
             return Measured(tuple(_doubt(view, asked.question.about)))
+        case "choose_faction", str(led):
+            return Measured((_troupe(view, s, led),))
+        case "signature", True:
+            return Measured(tuple(_signature(view, asked.question.about)))
     return Measured()
 
 
@@ -77,6 +91,22 @@ def _attack(view: View, s: Skirmish, who: int, enemy: int) -> Measured:
     if not is_near(s, who, enemy, s.reach(enemy)):
         says.append(message("weigh-no-answer", name=name_of(view, enemy)))
     return Measured(tuple(says), written(el("g", *_sight(s, who, enemy))))
+
+
+def _signature(view: View, who: int) -> list[Message]:
+    """MS-15.8 What the signature move does, and what it causes against each card."""
+    signature = view.cards.signature_of[view.characters[who].card]
+    assert signature is not None, "it is asked about"
+    cells = tuple(
+        message(
+            "weigh-cell", card=message(f"melee-{card}"), damage=damage_words(signature.cells.against(card))
+        )
+        for card in MANOEUVRES
+    )
+    return [
+        message("weigh-signature", name=signature.name, text=signature_words(signature)),
+        message("weigh-cells", cells=cells),
+    ]
 
 
 # Abilities
@@ -133,6 +163,18 @@ def _hand(name: Name | Message, size: int, parts: list[Part]) -> Message:
 
 def _chance(good: int, drawn: int, deck: int = len(ARCANE_DECK)) -> int:
     return round(100 * chance_to_hold(good, drawn, deck))
+
+
+# Troupes
+
+
+def _troupe(view: View, s: Skirmish, led: str) -> Message:
+    """Who is in a troupe that is ready; of a faction, how many there are to choose from."""
+    ready = ready_troupes(s).get(led)
+    if ready is not None:
+        return message("weigh-troupe", names=tuple(view.cards.characters[card].name for card in ready))
+    faction = next(one for one in factions(s) if one == led)
+    return message("weigh-faction", size=s.troupe_size(), count=len(s.offered(faction)))
 
 
 # Those who resist

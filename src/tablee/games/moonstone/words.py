@@ -22,7 +22,7 @@ from tablee.games.moonstone.cards import (
     colour_of,
     value_of,
 )
-from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc, distance, gap
+from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc, box_of, distance, gap
 from tablee.games.moonstone.geometry import touches as touches_disc
 from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.ending import DAWN
@@ -580,6 +580,7 @@ def text(view: View, words: Words) -> list[str]:
         lines += [_character_line(view, one, words) for one in view.characters if one.owner == player.seat]
     lines += [words("table-stone", place=place_words(one.at), depth=one.depth) for one in view.on_ground()]
     lines += [words(f"table-area-{one.kind}", place=place_words(one.at)) for one in view.areas]
+    lines += [_terrain_line(piece, words) for piece in view.map.pieces]
     if view.flipped is not None:
         lines.append(words("table-flipped", card=arcane_words(view.flipped)))
     if view.duel is not None:
@@ -605,6 +606,13 @@ def _character_line(view: View, one: CharacterView, words: Words) -> str:
         energy=one.energy,
         stones=one.stones,
     )
+
+
+def _terrain_line(piece: Piece, words: Words) -> str:
+    """Where a piece of terrain lies, and what it means."""
+    west, south, east, north = box_of(piece.shape)
+    start, end = place_words((west, south)), place_words((east, north))
+    return words("table-terrain", start=start, end=end, what=terrain_words(piece))
 
 
 def _hand_line(hand: HandView, words: Words, name: Any) -> str:

@@ -28,6 +28,8 @@ BACK, BACK_HIGH = 40, 54
 SMALL, SMALL_HIGH = 62, 78
 """An Arcane card."""
 PAD = 12
+LEGEND = 14
+"""How high a line of small letters is."""
 
 
 # Melee
@@ -82,6 +84,12 @@ def _fighter(
     if hand.cards is None:
         drawn += _backs(f"melee-back-{side}", hand.count, y, width)
         return drawn, y + BACK_HIGH + 10 - top
+    room = width - 2 * PAD
+    legend = wrap(seen.words("fight-legend"), room, 11)
+    drawn += [
+        label(line, PAD, y + 6 + n * LEGEND, 11, soft=True, width=room) for n, line in enumerate(legend)
+    ]
+    y += len(legend) * LEGEND + 4
     kinds = sorted(Counter(hand.cards).items())
     can_pick = hand.seat == seen.view.seat and seen.asks("choose_melee_card", "riposte")
     across = max(1, int((width - PAD) // 140))

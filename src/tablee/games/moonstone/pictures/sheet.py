@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from tablee.art import LEADING, Node, el, label, path, pill, text_width, wrap
@@ -15,6 +16,8 @@ from tablee.games.moonstone.words import ability_words, dotted, keyword_words, s
 
 PAD = 14
 TEXT = 12.5
+MORE = 15
+"""How high a line is that names what there is no room for."""
 
 
 def sheet(seen: Seen, who: int, x: float, y: float, width: float, most: float) -> tuple[Node, float]:
@@ -37,21 +40,19 @@ def sheet(seen: Seen, who: int, x: float, y: float, width: float, most: float) -
     ]
     parts += _stats(seen, who, PAD, 54, room)
     parts += _health(seen, who, PAD, 112, room)
-    top = 152.0
-    for ability in seen.table.abilities(who):
-        drawn, high = _ability(seen, who, ability, PAD, top, room)
-        if top + high > most - 8:
-            break
+    top, left_over = 152.0, list[str]()
+    for name, facts, says, usable in _rows(seen, who):
+        drawn, high = _text_row(name, facts, says, PAD, top, room, usable=usable)
+        if left_over or top + high > most - 8 - MORE:
+            left_over.append(name)
+            continue
         parts.append(drawn)
         top += high + 4
-    signature = seen.view.cards.signature_of[one.card]
-    if signature is not None and seen.view.options.signature_moves:
-        drawn, high = _text_row(
-            seen.say(signature.name), "", seen.say(signature_words(signature)), PAD, top, room
-        )
-        if top + high <= most - 8:
-            parts.append(drawn)
-            top += high + 4
+    if left_over:
+        more = seen.words("sheet-more", names=tuple(left_over))
+        lines = wrap(more, room, 12)[: max(1, int((most - top) // MORE))]
+        parts += [label(line, PAD, top + 8 + n * MORE, 12, on="parchment") for n, line in enumerate(lines)]
+        top += len(lines) * MORE + 4
     high = min(most, top + 6)
     return (
         el(
@@ -115,15 +116,23 @@ def _health(seen: Seen, who: int, x: float, y: float, width: float) -> list[Node
     return drawn
 
 
-def _ability(seen: Seen, who: int, ability: Ability, x: float, y: float, width: float) -> tuple[Node, float]:
-    """An ability; one that can be used now is lit, one that cannot says why."""
-    usable, reason = _use(seen, who, ability)
-    says = seen.say(ability.text)
-    if reason:
-        says = f"{says}\n⊘ {reason}"
-    return _text_row(
-        seen.say(ability.name), dotted(seen.words, ability_words(ability)), says, x, y, width, usable=usable
-    )
+def _rows(seen: Seen, who: int) -> Iterator[tuple[str, str, str, bool]]:
+    """Abilities: name, cost, what each does, whether it can be used now; the signature move comes last.
+
+    One that cannot be used says why.
+    """
+    for ability in seen.table.abilities(who):
+        usable, reason = _use(seen, who, ability)
+        says = seen.say(ability.text)
+        yield (
+            seen.say(ability.name),
+            dotted(seen.words, ability_words(ability)),
+            f"{says}\n⊘ {reason}" if reason else says,
+            usable,
+        )
+    signature = seen.view.cards.signature_of[seen.view.characters[who].card]
+    if signature is not None and seen.view.options.signature_moves:
+        yield seen.say(signature.name), "", seen.say(signature_words(signature)), False
 
 
 def _use(seen: Seen, who: int, ability: Ability) -> tuple[bool, str]:

@@ -42,7 +42,8 @@ table-player = { $seat }: { $stones ->
 }.
 table-character = { $character } at { $place }: { $boxes } of { $hp } boxes, energy { $energy }, Stones { $stones }.
 table-away = { $character }: { $status }.
-table-stone = A Stone at { $place }, { $depth } deep.
+table-terrain = From { $start } to { $end }: { $what }
+table-stone = A Stone at { $place }: { $depth } deep.
 table-hand = { $seat } holds { $cards }.
 table-hand-hidden = { $seat } holds { $count ->
     [one] one card
@@ -150,7 +151,7 @@ option-effect-slay = Somebody is slain instead
 option-effect-remove-from-play = Leave play
 option-effect-summon = Summon a thrall
 option-effect-cost-mod = The next Arcane ability is free
-option-step-placed = Step: be placed within an inch (1)
+option-step-placed = Step: be placed within an inch (1 energy)
 option-thrall = { $character } acts
 
 option-troupe-size = Characters in a troupe (0: as the rules recommend, or as many as there are)
@@ -225,20 +226,20 @@ option-copies = { $copies ->
    *[other] { $copies }
 }
 option-jog = Jog
-option-step = Step (1)
-option-traverse = Climb over { $look } (2)
+option-step = Step (1 energy)
+option-traverse = Climb over { $look } (2 energy)
 option-climb = { $way ->
     [up] Climb up the ladder (2)
    *[down] Climb down the ladder (2)
 }
-option-jump = Jump down (1)
-option-harvest = Harvest ({ $depth } deep)
-option-attack-none = Attack (1)
-option-harvest-none = Harvest (1)
-option-traverse-none = Climb over something (2)
-option-attack = Attack { $character } (1)
-option-ability = { $name } ({ $cost })
-option-ability-on = { $name } ({ $cost }): { $target }
+option-jump = Jump down (1 energy)
+option-harvest = Harvest (1 energy, { $depth } deep)
+option-attack-none = Attack (1 energy)
+option-harvest-none = Harvest (1 energy)
+option-traverse-none = Climb over something (2 energy)
+option-attack = Attack { $character } (1 energy)
+option-ability = { $name } ({ $cost } energy)
+option-ability-on = { $name } ({ $cost } energy): { $target }
 option-end = End the activation
 
 troupe-chosen = { $seat } leads the { $faction }: { $names }.
@@ -552,6 +553,13 @@ weigh-chance = Chance of a card that does something ({ $cards }): { $chance } %.
 weigh-resist = { $cards } cards resist; with a Catastrophe among them: { $chance } %.
 weigh-kind = Chance to hold a given melee card: { $own } %; for the other: { $theirs } %.
 weigh-no-answer = { $name } does not reach so far: its cards deal nothing.
+weigh-troupe = In it: { $names }.
+weigh-faction = You choose { $size } of { $count } characters yourself.
+weigh-signature = { $name } { $text }
+weigh-cells = It causes: { $cells }.
+weigh-cell = { $card } { $damage }
+fight-legend = Against each card: what it causes in bold, then what it suffers. * allows a riposte.
+sheet-more = Also: { $names }.
 weigh-held = Of { $unseen } cards that you do not see, your opponent had { $held }. Chance that { $card } is among them: { $chance } %.
 weigh-held-any = Chance that any card is among them that does something: { $chance } %.
 

@@ -42,7 +42,8 @@ table-player = { $seat } : { $stones ->
 }.
 table-character = { $character } en { $place } : { $boxes } cases sur { $hp }, Énergie { $energy }, Pierres { $stones }.
 table-away = { $character } : { $status }.
-table-stone = Une Pierre en { $place }, enfouie de { $depth }.
+table-terrain = De { $start } à { $end } : { $what }
+table-stone = Une Pierre en { $place } : enfouie de { $depth }.
 table-hand = { $seat } a en main { $cards }.
 table-hand-hidden = { $seat } a { $count ->
     [one] { $count } carte
@@ -150,7 +151,7 @@ option-effect-slay = Quelqu’un est tué à la place
 option-effect-remove-from-play = Quitter le jeu
 option-effect-summon = Invoquer un serviteur
 option-effect-cost-mod = La prochaine compétence Arcane est gratuite
-option-step-placed = Mouvement : être placé à un pouce (1)
+option-step-placed = Mouvement : être placé à un pouce (1 Énergie)
 option-thrall = { $character } agit
 
 option-troupe-size = Personnages par Troupe (0 : comme le conseillent les règles, ou autant qu’il y en a)
@@ -224,20 +225,20 @@ option-copies = { $copies ->
    *[other] { $copies }
 }
 option-jog = Course
-option-step = Mouvement (1)
-option-traverse = Traverser { $look } (2)
+option-step = Mouvement (1 Énergie)
+option-traverse = Traverser { $look } (2 Énergie)
 option-climb = { $way ->
     [up] Monter à l’échelle (2)
    *[down] Descendre l’échelle (2)
 }
-option-jump = Sauter en bas (1)
-option-harvest = Récolter (enfouie de { $depth })
-option-attack-none = Attaquer (1)
-option-harvest-none = Récolter (1)
-option-traverse-none = Traverser quelque chose (2)
-option-attack = Attaquer { $character } (1)
-option-ability = { $name } ({ $cost })
-option-ability-on = { $name } ({ $cost }) : { $target }
+option-jump = Sauter en bas (1 Énergie)
+option-harvest = Récolter (1 Énergie, enfouie de { $depth })
+option-attack-none = Attaquer (1 Énergie)
+option-harvest-none = Récolter (1 Énergie)
+option-traverse-none = Traverser quelque chose (2 Énergie)
+option-attack = Attaquer { $character } (1 Énergie)
+option-ability = { $name } ({ $cost } Énergie)
+option-ability-on = { $name } ({ $cost } Énergie) : { $target }
 option-end = Finir l’activation
 
 troupe-chosen = { $seat } mène la faction { $faction } : { $names }.
@@ -551,6 +552,13 @@ weigh-chance = Chances d’une carte qui fait quelque chose ({ $cards }) : { $ch
 weigh-resist = { $cards } cartes résistent ; avec une Catastrophe parmi elles : { $chance } %.
 weigh-kind = Chances d’avoir une carte de mêlée donnée : { $own } % ; pour l’autre : { $theirs } %.
 weigh-no-answer = { $name } n’a pas cette allonge : ses cartes n’infligent rien.
+weigh-troupe = Elle compte : { $names }.
+weigh-faction = Vous choisissez vous-même { $size } des { $count } personnages.
+weigh-signature = { $name } { $text }
+weigh-cells = Elle inflige : { $cells }.
+weigh-cell = { $card } { $damage }
+fight-legend = Contre chaque carte : ce qu’elle inflige en gras, puis ce qu’elle subit. * permet de riposter.
+sheet-more = Aussi : { $names }.
 weigh-held = Sur { $unseen } cartes que vous ne voyez pas, l’adversaire en avait { $held }. Chances que { $card } soit parmi elles : { $chance } %.
 weigh-held-any = Chances qu’une carte qui fait quelque chose soit parmi elles : { $chance } %.
 
