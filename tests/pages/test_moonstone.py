@@ -20,6 +20,7 @@ from tests.pages.helpers import (
     choice_of,
     choices,
     guest,
+    is_inside,
     is_over,
     join,
     log_lines,
@@ -167,6 +168,20 @@ def test_what_a_choice_would_come_to_is_shown_before_it_is_made(visitor: Visitor
     photograph(page, "moonstone-weigh")
     answer(page, page.locator("#t-aim-yes").tap)
     expect(page.locator(AIMED)).to_be_hidden()
+
+
+@pytest.mark.line("d16")
+def test_on_a_phone_what_is_said_of_a_choice_is_read_without_scrolling(visitor: Visitor) -> None:
+    page = visitor(*PHONE, "fr", touch=True)
+    sit_down(page, mine=[0], bots={"1": "random"})
+    page.wait_for_selector("#t-play[data-turn=mine]")
+
+    page.locator("#t-choices .choice.weighed").nth(6).tap()
+    page.wait_for_selector("#t-aim-yes")
+
+    said = page.locator(f"{AIMED} li").first
+    assert is_inside(box(said), box(page.locator("#t-panel-body")))
+    expect(said).to_contain_text("Elle compte")
 
 
 YES = ".dialog[open] button[value=yes]"

@@ -17,6 +17,8 @@ from tests.games.moonstone.field import box, disc, field, inches, one, platform,
 
 KINDS: tuple[Kind, ...] = ("obstacle", "barrier", "wood", "water")
 ALLOWANCES: dict[Mode, int] = {"jog": 4 * INCH, "move": 2 * INCH}
+MOVERS = ("billy", "fraya", "brunhilde")
+"""A small base, a Faerie, which passes over much, and a large base."""
 POINTS = 60
 TOLERANCE = 1 / 12
 """How far from what is shown nearly everything lies that can be reached, as a share of the allowance."""
@@ -46,7 +48,9 @@ def crowded(seed: int) -> tuple[Skirmish, Mode]:
             stairs("flight", 20.5, 21, 22, 23, 3, "south"),
         ]
     others = [one("quack", rng.choice((0, 1, 1)), *near(5)) for _ in range(rng.randint(1, 4))]
-    s = field(one("billy", 0, 18, 18), *others, stones=[(*near(4), 2) for _ in range(3)], pieces=pieces)
+    s = field(
+        one(rng.choice(MOVERS), 0, 18, 18), *others, stones=[(*near(4), 2) for _ in range(3)], pieces=pieces
+    )
     return s, rng.choice(("jog", "move"))
 
 

@@ -242,7 +242,8 @@ export class Aiming {
     toggle(by("aim"), true);
     const parts = [lines.length ? h("ul", {}, lines.map((line) => h("li", {}, line))) : null, ...more];
     fill(by("aim"), /** @type {Node[]} */ (parts.filter(Boolean)), () => by("prompt"));
-    by("aim").scrollIntoView({ block: "nearest" });
+    // From its beginning: where there is little room, what is said matters more than the button below it.
+    by("panel-body").scrollTop = by("aim").offsetTop - 4;
   }
 
   /** Go there. */
