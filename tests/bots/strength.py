@@ -2,6 +2,7 @@
 
     python -m tests.bots.strength market 50 search:100 greedy
     python -m tests.bots.strength moonstone 50 flat:24 sensible
+    python -m tests.bots.strength moonstone 50 search:36 sensible
     python -m tests.bots.strength arena 74 search:20
     python -m tests.bots.strength pairs 74 search:20 far-solver
 
