@@ -109,8 +109,11 @@ ALWAYS_INLINE PyObject *field_read(PyObject *object, PyObject *name, FieldSite *
 {
     PyTypeObject *type = Py_TYPE(object);
     if (LIKELY(site->type == type && site->version == type->tp_version_tag)) {
-        PyObject *value = LIKELY(site->place >= 0) ? *(PyObject **)((char *)object + site->place)
-                                                   : PyTuple_GET_ITEM(object, ~site->place);
+        PyObject *value = NULL;
+        if (LIKELY(site->place >= 0))
+            value = *(PyObject **)((char *)object + site->place);
+        else if (~site->place < PyTuple_GET_SIZE(object))
+            value = PyTuple_GET_ITEM(object, ~site->place);
         if (LIKELY(value != NULL))
             return Py_NewRef(value);
     }

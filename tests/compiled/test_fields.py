@@ -98,6 +98,8 @@ def test_one_place_reads_fields_of_any_type(lines: ModuleType) -> None:
         assert [lines.read(thing) for thing in things] == [1, 2, 3, 4, "in a dictionary", 5, 6]
     with pytest.raises(AttributeError, match="pos"):
         lines.read(object())
+    with pytest.raises(IndexError):
+        lines.read(tuple.__new__(Step, (1,)))  # shorter than it says
 
 
 def test_a_type_that_changes_is_looked_at_again(lines: ModuleType) -> None:
