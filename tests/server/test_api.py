@@ -129,9 +129,13 @@ def place(server: Server) -> Iterator[Place]:
         at.close()
 
 
+BEATING = ("pulse", "leases", "present")
+"""That a server is there, and where several share a database which tables it has and who is with it."""
+
+
 def contents(server: Server) -> str:
-    """All that is kept, but for the pulse, which beats by itself."""
-    kept = {name: found for name, found in everything(server.place).items() if name != "pulse"}
+    """All that is kept, but for what beats by itself."""
+    kept = {name: found for name, found in everything(server.place).items() if name not in BEATING}
     return hashlib.sha256(repr(sorted(kept.items())).encode()).hexdigest()
 
 
