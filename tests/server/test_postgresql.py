@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 import subprocess
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import quote
 
 import pytest
@@ -31,8 +32,9 @@ from tests.server.players import answered, check_file, let_play, playing
 from tests.server.test_accounts import test_whoever_logs_in_brings_the_guest_along
 from tests.server.test_backup import test_nothing_is_restored_while_a_server_runs
 from tests.server.test_matches import test_whoever_sits_with_bots_plays_to_the_end
-from tests.server.test_running import tablee
+from tests.server.test_running import tablee, test_a_match_of_other_rules_is_refused_until_it_is_moved
 from tests.server.test_tables import (
+    test_a_match_that_is_played_in_the_terminal_is_not_opened,
     test_a_replay_follows_what_was_taken_back_and_played_otherwise,
     test_everybody_at_the_table_hears_what_is_said,
     test_going_back_needs_everybody,
@@ -40,6 +42,8 @@ from tests.server.test_tables import (
 )
 
 __all__ = [
+    "test_a_match_of_other_rules_is_refused_until_it_is_moved",
+    "test_a_match_that_is_played_in_the_terminal_is_not_opened",
     "test_a_replay_follows_what_was_taken_back_and_played_otherwise",
     "test_everybody_at_the_table_hears_what_is_said",
     "test_going_back_needs_everybody",
@@ -61,6 +65,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     cluster().execute(f"ALTER DATABASE {name} OWNER TO {GUARDED}")
     guarded = place_of(cluster().address(name, f"{GUARDED}:{quote(PASSWORD, safe='')}"))
     made = Server(tmp_path_factory.mktemp("home"), place=guarded)
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """On a database of its own."""
+    made = Server(tmp_path / "home", place=cluster().new(empty=True))
     yield made
     made.stop()
 

@@ -286,7 +286,11 @@ class Hub:
             if row.frozen is not None and row.frozen.endswith(NOT_OPENED):
                 raise Refused("table_frozen", report=row.frozen)
             frame = wire.Open(row.id, row.match, row.show_key, row.tutorial, row.frozen, room.outage)
-            await self._check(room, await room.engine.ask(frame))
+            try:
+                await self._check(room, await room.engine.ask(frame))
+            except Refused:
+                self._later(self._let_go(room))
+                raise
             room.is_open = True
 
     async def ask(self, room: Room, frame: wire.ToWorker) -> wire.Reply:
@@ -351,6 +355,8 @@ class Hub:
         await self._forget(room, connection.audience)
         if not room.connections:
             room.idle_since = time.monotonic()
+            if room.row.match is not None and not room.is_open:
+                self._later(self._let_go(room))
         await self._safely(self.tell_table(room))
 
     async def show(self, connection: Connection) -> None:
@@ -852,6 +858,15 @@ class Hub:
             if room.connections:
                 return
             self._rooms.pop(room.row.id, None)
+            if self.leases is not None:
+                await self.leases.let_go(room.row.id)
+
+    async def _let_go(self, room: Room) -> None:
+        """Let go of a table whose match could not be opened: a command, as `migrate`, may take it up."""
+        async with room.lock:
+            if self._rooms.get(room.row.id) is not room or room.is_open or room.connections:
+                return
+            del self._rooms[room.row.id]
             if self.leases is not None:
                 await self.leases.let_go(room.row.id)
 

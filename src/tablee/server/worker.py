@@ -400,6 +400,9 @@ class Worker:
             since, until = frame.outage
             outage = since, int(time.time() * 1000) if until is None else until
         self.store.lease(frame.match, frame.table)
+        # Under a lease nobody but a command can have it in hand, and to come again at once would not help.
+        if self.store.holder is not None and not self.store.lock(frame.match).take():
+            raise Refused("match_elsewhere", id=frame.match)
         table = Table.resume(
             self.store,
             frame.match,
