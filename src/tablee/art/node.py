@@ -199,7 +199,7 @@ def written_text(words: str) -> str:
     return _escaped(words, _TEXT)
 
 
-# True, 1 and 1.0 are written differently, and are the same to a cache that is not told so.
+# True is not written as 1 is, and is the same to a cache that is not told so.
 @lru_cache(maxsize=16384, typed=True)
 def _attribute(name: str, value: str | int | float) -> str:
     return f' {attribute_name(name)}="{_escaped(written_value(value), _QUOTED)}"'
