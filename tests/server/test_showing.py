@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
-from tablee.core import Game, Match, find_game
+from tablee.core import Game, Match, Refused, find_game
 from tablee.server import protocol
 from tablee.server.scenes import Seen, Showing
 from tablee.server.wire import Audience
+from tablee.store import Note
 from tablee.testing.driving import random_move
 from tests.reference import GAME
 
@@ -58,3 +60,45 @@ def test_who_looks_beside_others_is_shown_what_they_would_be_alone(
         other = {id(one): one.news() for one in rng.sample(alone, len(alone))}
 
         assert news == [other[id(one)] for one in alone]
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.line("e5")
+def test_a_log_that_was_followed_is_the_one_that_a_newcomer_reads(seed: int) -> None:
+    """... whatever was taken back on the way, with the notes of the host."""
+    rng = random.Random(seed)
+    match = Match.new(GAME, GAME.options(rounds=8, bell="untimed"), seed, seats=2, listening=True)
+    showing = Showing(match)
+    seen = {seat: Seen(GAME, Audience(seat, "en", "none")) for seat in (0, 1, None)}
+    known: dict[int | None, list[protocol.Line]] = {}
+    for seat, one in seen.items():
+        first = showing.whole(one).log
+        assert first is not None
+        known[seat] = list(first.lines)
+    while match.outcome is None and len(match.log) < 60:
+        if match.line and rng.random() < 0.3:
+            *_, last = match.line
+            match.undo(0, rng.randint(1, min(4, len(match.line))), consent=True)
+            showing.follow()
+            if rng.random() < 0.5:
+                showing.notes.append(Note(match.known_line(), "took-back", 0))
+            else:
+                # What is said last may be what was said last before, after something else.
+                random_move(match, rng)
+                showing.follow()
+                with suppress(Refused):
+                    match.answer(last.question, last.seat, last.value)
+                    showing.follow()
+        else:
+            for _ in range(rng.randint(1, 3)):
+                if match.outcome is None:
+                    random_move(match, rng)
+                    showing.follow()
+        for seat, one in seen.items():
+            scene = showing.news(one)
+            if scene is not None and scene.log is not None:
+                known[seat][scene.log.start :] = scene.log.lines
+            fresh = showing.whole(Seen(GAME, one.audience)).log
+
+            assert fresh is not None
+            assert known[seat] == fresh.lines

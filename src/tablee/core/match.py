@@ -57,6 +57,8 @@ class Match(Generic[S]):
     _copied_from: Checkpoint[S] | None = None
     _asked: int = 0
     _step_at: int = 0
+    _conceded: tuple[History[Entry], int, list[Seat]] | None = None
+    """Who has given up in so many answers of this row."""
 
     def __init__(
         self,
@@ -291,7 +293,12 @@ class Match(Generic[S]):
         self._record(Entry("concede", "", seat, None))
 
     def _has_conceded(self, seat: Seat) -> bool:
-        return any(entry.act == "concede" and entry.seat == seat for entry in self.line)
+        """What was looked at before is not looked at again: a row of answers only grows."""
+        known = self._conceded
+        line, count, seats = (self.line, 0, []) if known is None or known[0] is not self.line else known
+        seats += [entry.seat for entry in line.since(count) if entry.act == "concede"]
+        self._conceded = line, len(line), seats
+        return seat in seats
 
     # Undo
 
@@ -666,7 +673,7 @@ class Match(Generic[S]):
         if flow is None or not isinstance(flow.waiting, Parallel):
             return ()
         mine = f"{flow.name}/{seat}:"
-        entries = [e for e in self.line if e.question.startswith(mine)]
+        entries = [e for e in self.line.since(self._step_at) if e.question.startswith(mine)]
         if any(e.act == "time_up" for e in entries):
             return ()
         return tuple(e.question for e in entries)

@@ -48,25 +48,49 @@ class Lines:
         self._seat = seat
         self._say = say
         self._events: list[tuple[Event, protocol.Line]] = []
+        """What the seat may know, and how it is said."""
+        self._count = 0
+        self._last: tuple[int, Event] | None = None
+        """How many events of the match were looked at, and the last of them."""
+        self._answers = self._noted = 0
+        """How many answers and notes there were then."""
+        self.all: list[protocol.Line] = []
+        """With the notes of the host."""
 
-    def of(self, match: Match[Any], view: Any, notes: Sequence[Note], stages: Stages) -> list[protocol.Line]:
-        """All lines, as the seat's view has them.
+    def follow(
+        self, match: Match[Any], view: Any, notes: Sequence[Note], stages: Stages
+    ) -> protocol.Log | None:
+        """What is new, or another than before; None if nothing is.
 
-        Those that are known are not put into words again; those taken back are forgotten.
+        Of a match that only went on what is known is not looked at again, however long it is. Lines that are
+        known are not put into words again; those taken back are forgotten.
         """
-        told = list(match.events_for(self._seat))
-        same = 0
-        for (known, _), (_, event) in zip(self._events, told, strict=False):
-            if known is not event and known != event:
-                break
-            same += 1
-        del self._events[same:]
-        for number, event in told[same:]:
-            self._events.append((event, self._line(view, number, event, stages)))
+        count, events = self._count, match.events
+        went_on = count == 0 or (len(events) >= count and events[count - 1] is self._last)
+        told = list(match.events_for(self._seat, count if went_on else 0))
+        if not went_on:
+            same = _first_difference([event for event, _ in self._events], [event for _, event in told])
+            del self._events[same:], told[:same]
+        lines = [self._line(view, number, event, stages) for number, event in told]
+        self._events += [(event, line) for (_, event), line in zip(told, lines, strict=True)]
+        self._count, self._last = len(events), events[-1] if events else None
+        before = len(self.all)
+        # What was taken back and is done again comes before a note that stands further on.
+        if went_on and len(notes) == self._noted and all(note.line < self._answers for note in notes):
+            self.all += lines
+            start = before
+        else:
+            earlier, self.all = self.all, self._with_notes(notes, stages)
+            self._noted = len(notes)
+            start = _first_difference(earlier, self.all)
+        self._answers = len(match.line)
+        return protocol.Log(start, self.all[start:]) if start < max(before, len(self.all)) else None
+
+    def _with_notes(self, notes: Sequence[Note], stages: Stages) -> list[protocol.Line]:
         lines = [line for _, line in self._events]
         for note in notes:
             place = next((i for i, line in enumerate(lines) if line.number > note.line), len(lines))
-            lines.insert(place, self._noted(note, stages))
+            lines.insert(place, self._noted_line(note, stages))
         return lines
 
     def _line(self, view: Any, number: int, event: Event, stages: Stages) -> protocol.Line:
@@ -74,7 +98,7 @@ class Lines:
         pieces = list(self._game.touches(view, event))
         return protocol.Line(number, said, pieces, stages.named(number, self._say))
 
-    def _noted(self, note: Note, stages: Stages) -> protocol.Line:
+    def _noted_line(self, note: Note, stages: Stages) -> protocol.Line:
         said = self._say(f"note-{note.what}", seat=note.seat + 1, words=note.words)
         return protocol.Line(note.line, said, [], stages.named(note.line, self._say))
 
@@ -112,9 +136,13 @@ class Seen:
     def __init__(self, game: Game[Any, Any], audience: Audience) -> None:
         self.audience = audience
         self.say = words_of(audience.language, game)
-        self.lines = Lines(game, audience.seat, self.say)
+        self._game = game
+        self.forget()
+
+    def forget(self) -> None:
+        """From now on nothing counts as shown: what comes next is whole."""
+        self.lines = Lines(self._game, self.audience.seat, self.say)
         self.drawing: Drawing | None = None
-        self.shown: list[protocol.Line] = []
         self.scene: protocol.Scene | None = None
 
 
@@ -161,11 +189,11 @@ class Showing:
             return self._blank(seen)
         view = self.match.view(seen.audience.seat)
         scene = self._scene(seen, view)
-        seen.shown = seen.lines.of(self.match, view, self.notes, self.stages)
+        seen.lines.follow(self.match, view, self.notes, self.stages)
         seen.scene = scene
         seen.drawing = self._drawing(seen, view)
         picture = None if seen.drawing is None else protocol.Picture(seen.drawing.hash, seen.drawing.svg())
-        return msgspec.structs.replace(scene, picture=picture, log=protocol.Log(0, seen.shown))
+        return msgspec.structs.replace(scene, picture=picture, log=protocol.Log(0, list(seen.lines.all)))
 
     def news(self, seen: Seen) -> protocol.Scene | None:
         """What has changed; None if nothing has, as far as this audience may know.
@@ -176,9 +204,7 @@ class Showing:
             return self._blank(seen)
         view = self.match.view(seen.audience.seat)
         scene = self._scene(seen, view)
-        lines = seen.lines.of(self.match, view, self.notes, self.stages)
-        start = _first_difference(seen.shown, lines)
-        log = protocol.Log(start, lines[start:]) if start < max(len(lines), len(seen.shown)) else None
+        log = seen.lines.follow(self.match, view, self.notes, self.stages)
         picture, drawing = None, self._drawing(seen, view)
         if drawing is not None and (seen.drawing is None or seen.drawing.hash != drawing.hash):
             picture = _changed(seen.drawing, drawing)
@@ -186,12 +212,13 @@ class Showing:
         told = seen.scene if log is None and picture is None else None
         if told is not None and _untimed(told) == _untimed(scene):
             return None
-        seen.shown, seen.scene = lines, scene
+        seen.scene = scene
         return msgspec.structs.replace(scene, picture=picture, log=log)
 
     def _blank(self, seen: Seen) -> protocol.Scene:
         """All that can be said of a game whose view, words or picture fail; what comes after it is whole."""
-        seat, seen.scene, seen.drawing, seen.shown = seen.audience.seat, None, None, []
+        seen.forget()
+        seat = seen.audience.seat
         return protocol.Scene(
             self.match.known_log(seat), seat, seen.audience.language, [], frozen=self.frozen
         )
@@ -340,7 +367,7 @@ def _changed(old: Drawing | None, new: Drawing) -> protocol.Picture:
     return protocol.Picture(new.hash, made, old.hash)
 
 
-def _first_difference(old: Sequence[protocol.Line], new: Sequence[protocol.Line]) -> int:
+def _first_difference(old: Sequence[object], new: Sequence[object]) -> int:
     for place, (one, other) in enumerate(zip(old, new, strict=False)):
         if one is not other and one != other:
             return place

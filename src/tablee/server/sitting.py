@@ -231,8 +231,8 @@ class Sitting:
                 return protocol.Done(said.id, self.undo(back, say))
             case "log":
                 seen = Seen(game, Audience(said.seat, language, "none"))
-                lines = seen.lines.of(table.match, view, self.showing.notes, self.showing.stages)
-                return protocol.Done(said.id, lines=[line.words for line in lines])
+                seen.lines.follow(table.match, view, self.showing.notes, self.showing.stages)
+                return protocol.Done(said.id, lines=[line.words for line in seen.lines.all])
             case "table" | "options" | "again":
                 return protocol.Done(said.id, lines=game.text(view, say))
             case "help":
