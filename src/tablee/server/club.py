@@ -156,13 +156,13 @@ async def has_account(db: AsyncConnection, person: str) -> bool:
     return found.first() is not None
 
 
-# Made once: a table asks it every second while people play there.
+# Made once: it is asked several times a second while people play.
 _WAITING = (
     select(sitters.c.person, sitters.c.seat, tables.c.id, tables.c.asked)
     .select_from(sitters.join(tables, tables.c.id == sitters.c.table))
     .where(sitters.c.person.in_(bindparam("b_persons", expanding=True)))
-    .where((tables.c.status == "playing") & (tables.c.id != bindparam("b_but")))
-    .order_by(tables.c.touched)
+    .where(tables.c.status == "playing")
+    .order_by(tables.c.touched.desc())
 )
 
 
@@ -293,11 +293,15 @@ class Club:
         recent = (tables.c.status != "over") | (tables.c.touched > now_ms() - 86_400_000)
         return await self._tables(tables.c.id.in_(mine) & recent)
 
-    async def waiting_for(self, persons: Iterable[str], but: str) -> dict[str, str]:
-        """For whom of these people another table waits, and which: of several the one touched last."""
+    async def waiting_for(self, persons: Iterable[str]) -> dict[str, list[str]]:
+        """For whom of these people tables wait, and which: the one touched last comes first."""
         async with self.reading() as db:
-            found = (await db.execute(_WAITING, {"b_persons": list(persons), "b_but": but})).all()
-        return {person: id for person, seat, id, asked in found if seat in msgspec.msgpack.decode(asked)}
+            found = (await db.execute(_WAITING, {"b_persons": list(persons)})).all()
+        waiting: dict[str, list[str]] = {}
+        for person, seat, id, asked in found:
+            if seat in msgspec.msgpack.decode(asked):
+                waiting.setdefault(person, []).append(id)
+        return waiting
 
     async def played_by(self, person: str, before: int | None, most: int) -> list[TableRow]:
         """The tables where somebody plays or has played, the latest first."""

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import math
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
 import msgspec
@@ -29,6 +29,8 @@ IDLE = 30.0
 """Seconds after which a table that nobody looks at is closed, so that the terminal may take it up."""
 PAUSE = 1.0
 """Seconds between two messages about who is waited for, at least: it changes with every answer."""
+GATHER = 0.2
+"""Seconds in which tables gather that are told so: what must be looked up for it is looked up once."""
 PROFILES = {"live": 180, "relaxed": 86_400, "days": 3 * 86_400}
 """Seconds that a move may take before the others may choose what happens."""
 
@@ -112,8 +114,6 @@ class Room:
         self.idle_since = time.monotonic()
         self.told_at = -math.inf
         """When everybody was last told who sits where, and who is waited for."""
-        self.is_to_be_told = False
-        """Whether they will be told again in a moment."""
         self.outage: tuple[int, int | None] | None = None
         """When nobody kept its clocks: see ``wire.Open``."""
 
@@ -143,6 +143,8 @@ class Hub:
         self.thinker = Engine(place, games, pace, self._news, self._thinker_lost, "thinker")
         """For bots, suggestions and replays: it starts when the first of them is wanted."""
         self._errands: set[asyncio.Task[None]] = set()
+        self._to_tell: dict[Room, None] = {}
+        """Where everybody will be told in a moment who is waited for."""
         self._outage: tuple[int, int] | None = None
         self.slow_answer_ms = 250
         self.lobby_changed: Callable[[], None] = lambda: None
@@ -163,7 +165,8 @@ class Hub:
         self._outage = None if last is None else (last, now_ms())
         for engine in self.engines:
             await engine.start()
-        self._tasks = [asyncio.create_task(self._beating()), asyncio.create_task(self._tidying())]
+        duties = (self._beating(), self._telling(), self._tidying())
+        self._tasks = [asyncio.create_task(duty) for duty in duties]
 
     async def stop(self) -> None:
         for task in (*self._tasks, *self._errands):
@@ -575,34 +578,28 @@ class Hub:
 
     # What everybody is told
 
-    async def tell_table(self, room: Room) -> None:
-        """Who sits where, for everybody at the table."""
-        room.told_at = time.monotonic()
-        if not room.connections:
-            return
+    async def tell_table(self, *rooms: Room) -> None:
+        """Who sits where, for everybody at the table, or at each of several."""
+        for room in rooms:
+            room.told_at = time.monotonic()
+        here = [one for room in rooms for one in room.connections]
+        idle = {one.person.id for one in here if not self._is_asked(one)}
+        waiting = await self.club.waiting_for(idle) if idle else {}
+        for room in rooms:
+            if room.connections:
+                await self._tell_table(room, waiting)
+
+    async def _tell_table(self, room: Room, waiting: Mapping[str, list[str]]) -> None:
         row = room.row
         self._note_absence(room)
         follower = await self.club.follower(row.id) if row.status == "over" else None
-        idle = {one.person.id for one in room.connections if not self._is_asked(one)}
-        waiting = await self.club.waiting_for(idle, row.id) if idle else {}
         for connection in list(room.connections):
-            waits = None if self._is_asked(connection) else waiting.get(connection.person.id)
+            others = [] if self._is_asked(connection) else waiting.get(connection.person.id, [])
+            waits = next((id for id in others if id != row.id), None)
             news = protocol.write(self._table_news(connection, follower, waits))
             if news != connection.table_news:
                 connection.table_news = news
                 connection.send(news)
-
-    def _tell_soon(self, room: Room) -> None:
-        """... at once, or after a pause if they were just told."""
-        if not room.is_to_be_told:
-            room.is_to_be_told = True
-            self._later(self._tell_after(room, room.told_at + PAUSE - time.monotonic()))
-
-    async def _tell_after(self, room: Room, seconds: float) -> None:
-        if seconds > 0:
-            await asyncio.sleep(seconds)
-        room.is_to_be_told = False
-        await self.tell_table(room)
 
     def _table_news(
         self, connection: Connection, follower: TableRow | None, waits: str | None
@@ -715,7 +712,7 @@ class Hub:
         if is_stopped_or_over:
             self._later(self.tell_table(room))
         elif is_asked_otherwise:
-            self._tell_soon(room)
+            self._to_tell[room] = None
         if is_stopped_or_over or is_asked_otherwise:
             self.lobby_changed()
             if status == "over":
@@ -828,6 +825,15 @@ class Hub:
         while True:
             await asyncio.sleep(1)
             await self._safely(self.club.beat())
+
+    async def _telling(self) -> None:
+        """Tell tables who is waited for, where that has changed."""
+        while True:
+            await asyncio.sleep(GATHER)
+            due = [room for room in self._to_tell if time.monotonic() - room.told_at > PAUSE]
+            for room in due:
+                del self._to_tell[room]
+            await self._safely(self.tell_table(*due))
 
     async def _tidying(self) -> None:
         """Close what nobody looks at; tell tables about those who are away."""
