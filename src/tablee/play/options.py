@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import random
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -96,12 +97,18 @@ class Field(msgspec.Struct, frozen=True):
         raise OptionError("option_cannot_vary", name=self.name)
 
 
-def fields_of(game: Game[Any, Any]) -> list[Field]:
+def fields_of(game: Game[Any, Any]) -> Sequence[Field]:
     """The options of a game, in order."""
-    info = inspect.type_info(game.options)
+    options: Any = game.options
+    return _fields_of(options)
+
+
+@cache
+def _fields_of(options: type[Any]) -> tuple[Field, ...]:
+    info = inspect.type_info(options)
     assert isinstance(info, inspect.StructType)
-    hints = get_type_hints(game.options)
-    return [_field(field, _declared(hints[field.name])) for field in info.fields]
+    hints = get_type_hints(options)
+    return tuple(_field(field, _declared(hints[field.name])) for field in info.fields)
 
 
 def find_field(game: Game[Any, Any], name: str, text: str | None = None) -> Field:

@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, bindparam, func, select, update
+from sqlalchemy import Connection, Dialect, RowMapping, UpdateBase, bindparam, func, select, update
+from sqlalchemy import Table as SchemaTable
+from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DatabaseError, IntegrityError
 
 from tablee.core import (
@@ -32,7 +34,7 @@ from tablee.core.match import checkpoint_of, folded, restored
 from tablee.core.questions import freeze
 from tablee.core.saving import encode_state, replayed
 from tablee.store.lock import LeasedLocks, Lock
-from tablee.store.place import Place, StoreError, own_file, place_of
+from tablee.store.place import Place, StoreError, at_driver, own_file, place_of
 from tablee.store.schema import (
     VERSION,
     answers,
@@ -93,33 +95,60 @@ class _Appended(msgspec.Struct, frozen=True):
     checkpoint: dict[str, Any] | None
 
 
-def _write(db: Connection, made: Sequence[_Appended]) -> None:
-    """Each kind of row at once: many answers are little more work than one."""
-    # First: from now on nobody else appends to these matches.
-    db.execute(_TOUCH, [{"b_id": one.id, **one.match} for one in made])
-    try:
-        db.execute(_ANSWER, list(itertools.chain.from_iterable([one.entries for one in made])))
-    except IntegrityError:
-        raise StoreError("match_elsewhere", id=made[0].id) from None
-    if due := [one.checkpoint for one in made if one.checkpoint is not None]:
-        db.execute(_CHECKPOINT, due)
-    db.execute(
-        _ASK, [{"b_match": one.id, "b_asked": one.asked, "b_at": one.match["touched"]} for one in made]
-    )
-
-
-_ANSWER, _CHECKPOINT = answers.insert(), checkpoints.insert()
-_TOUCH = (
-    update(matches)
-    .where(matches.c.id == bindparam("b_id"))
-    .values({name: bindparam(name) for name in ("touched", "answers", "clocks", "result", "outcome")})
-)
+_TOUCHED = ("touched", "answers", "clocks", "result", "outcome")
 _ASK = (
     update(tables)
     .where((tables.c.match == bindparam("b_match")) & (tables.c.asked != bindparam("b_asked")))
     .values(asked=bindparam("b_asked"), touched=bindparam("b_at"))
 )
 """Lobbies know who is asked at a table without playing its match."""
+
+
+class _Writing:
+    """What every answer goes through, ready for the driver: to look at the statements each time would take
+    several times as long as to do them."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        touch = update(matches).where(matches.c.id == bindparam("b_id"))
+        self._touch = _Statement(touch.values({name: bindparam(name) for name in _TOUCHED}), dialect)
+        self._answer = _Statement(answers.insert().values(_bound(answers)), dialect)
+        self._checkpoint = _Statement(checkpoints.insert().values(_bound(checkpoints)), dialect)
+        self._ask = _Statement(_ASK, dialect)
+
+    def write(self, db: Connection, made: Sequence[_Appended]) -> None:
+        """Each kind of row at once: many answers are little more work than one."""
+        entries = list(itertools.chain.from_iterable([one.entries for one in made]))
+        kept = [one.checkpoint for one in made if one.checkpoint is not None]
+        asked = [{"b_match": one.id, "b_asked": one.asked, "b_at": one.match["touched"]} for one in made]
+        try:
+            with at_driver(db) as cursor:
+                # First: from now on nobody else appends to these matches.
+                self._touch.run(cursor, [{"b_id": one.id, **one.match} for one in made])
+                self._answer.run(cursor, entries)
+                if kept:
+                    self._checkpoint.run(cursor, kept)
+                self._ask.run(cursor, asked)
+        except IntegrityError:
+            raise StoreError("match_elsewhere", id=made[0].id) from None
+
+
+class _Statement:
+    """A statement as the driver of a database takes it."""
+
+    def __init__(self, statement: UpdateBase, dialect: Dialect) -> None:
+        compiled = statement.compile(dialect=dialect)
+        self._text = str(compiled)
+        self._names = compiled.positiontup
+
+    def run(self, cursor: DBAPICursor, rows: Sequence[Mapping[str, Any]]) -> None:
+        names = self._names
+        cursor.executemany(
+            self._text, rows if names is None else [[row[name] for name in names] for row in rows]
+        )
+
+
+def _bound(table: SchemaTable) -> dict[str, Any]:
+    return {column.name: bindparam(column.name, type_=column.type) for column in table.c}
 
 
 _HELD = (
@@ -162,6 +191,7 @@ class Store:
             self._engine = self.place.engine()
             self._reader = self._engine.execution_options(**self.place.reading)
             self._writer = self._engine.execution_options(**self.place.writing)
+            self._rows = _Writing(self._engine.dialect)
             self._locks = (
                 self.place.locks(self._engine)
                 if holder is None
@@ -333,7 +363,7 @@ class Store:
             return {}
         try:
             with self._writing(*(made[0].id for made in appended)) as db:
-                _write(db, list(itertools.chain(*appended)))
+                self._rows.write(db, list(itertools.chain(*appended)))
         except StoreError as error:
             if len(appended) == 1:
                 return {appended[0][0].id: error}

@@ -17,7 +17,8 @@ from typing import Any, ClassVar
 
 import platformdirs
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, select, text
-from sqlalchemy.exc import ArgumentError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.engine.interfaces import DBAPICursor
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, InternalError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tablee.store.lock import FileLock, FileLocks, Locks, SessionLocks, key_of
@@ -34,6 +35,9 @@ HIDDEN = True
 APPLICATION = "tablee"
 """What the database calls our connections."""
 
+BEGIN_WRITING = "BEGIN IMMEDIATE"
+"""How a transaction of SQLite begins that waits until it may write."""
+
 FILE_NAME = "tablee.sqlite3"
 VARIABLE = "TABLEE_DATABASE"
 """The variable of the environment that names a place: what stands there is in no list of processes."""
@@ -49,6 +53,22 @@ class StoreError(Exception):
         super().__init__(f"{code}: {facts}" if facts else code)
         self.code = code
         self.facts = facts
+
+
+@contextmanager
+def at_driver(db: Connection) -> Iterator[DBAPICursor]:
+    """A cursor of the driver itself, for what every answer goes through.
+
+    SQLAlchemy is left out, but for errors: they are as it would raise them.
+    """
+    dialect, cursor = db.dialect, db.connection.cursor()
+    try:
+        yield cursor
+    except dialect.loaded_dbapi.Error as error:
+        kind = dialect.loaded_dbapi.Error
+        raise DBAPIError.instance("", None, error, kind, hide_parameters=HIDDEN, dialect=dialect) from error
+    finally:
+        cursor.close()
 
 
 def home() -> Path:
@@ -129,7 +149,7 @@ class File(Place):
     kind = "file"
     reading: ClassVar[Mapping[str, Any]] = {}
     # At once for writing: a transaction that starts by reading could fail half-way.
-    writing: ClassVar[Mapping[str, Any]] = {"tablee_begin": "BEGIN IMMEDIATE"}
+    writing: ClassVar[Mapping[str, Any]] = {"tablee_begin": BEGIN_WRITING}
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -148,8 +168,12 @@ class File(Place):
         return engine
 
     def async_engine(self) -> AsyncEngine:
+        from tablee.store.loop import connected
+
         engine = create_async_engine(
-            f"sqlite+aiosqlite:///{self.path}", connect_args={"timeout": 15}, hide_parameters=HIDDEN
+            f"sqlite+aiosqlite:///{self.path}",
+            async_creator=lambda: connected(self.path, waits=(BEGIN_WRITING,), seconds=15),
+            hide_parameters=HIDDEN,
         )
         _begin_ourselves(engine.sync_engine)
         return engine
@@ -187,7 +211,8 @@ def _begin_ourselves(engine: Engine) -> None:
 
     @event.listens_for(engine, "begin")
     def begun(db: Connection) -> None:
-        db.exec_driver_sql(db.get_execution_options().get("tablee_begin", "BEGIN"))
+        with at_driver(db) as cursor:
+            cursor.execute(db.get_execution_options().get("tablee_begin", "BEGIN"))
 
 
 def _write_ahead(connection: Any) -> None:
