@@ -110,6 +110,13 @@ def test_an_event_that_tells_everybody_what_was_drawn() -> None:
     caught(contract.check_secrets_in_zones, with_step(step), "events tell seat")
 
 
+def test_a_view_that_changes_with_the_match() -> None:
+    def shared(s: Market, seat: Seat | None) -> View:
+        return changed(view(s, seat), pile=s.pile)
+
+    caught(contract.check_determinism, replace(GAME, view=shared), "a view has changed with the match")
+
+
 # Reshuffling
 
 

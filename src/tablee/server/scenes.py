@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, Event, Game, Match, Moment, Refusal, Refused, Words, tutorial
+from tablee.core import PASS, Event, Game, Match, Moment, Question, Refusal, Refused, Words, tutorial
 from tablee.core.game import Shape, rule_words
 from tablee.core.texts import Message
 from tablee.core.tutorial import Tutorial
@@ -142,6 +142,10 @@ class Seen:
     def forget(self) -> None:
         """From now on nothing counts as shown: what comes next is whole."""
         self.lines = Lines(self._game, self.audience.seat, self.say)
+        self.view: Any = None
+        self.text: list[str] = []
+        self.question: Question[Any] | None = None
+        """What the drawing was made from, besides the view."""
         self.drawing: Drawing | None = None
         self.scene: protocol.Scene | None = None
 
@@ -187,11 +191,10 @@ class Showing:
         """Everything, for somebody who has nothing yet."""
         if self.is_blank:
             return self._blank(seen)
-        view = self.match.view(seen.audience.seat)
-        scene = self._scene(seen, view)
-        seen.lines.follow(self.match, view, self.notes, self.stages)
+        self._look(seen)
+        scene = self._scene(seen)
+        seen.lines.follow(self.match, seen.view, self.notes, self.stages)
         seen.scene = scene
-        seen.drawing = self._drawing(seen, view)
         picture = None if seen.drawing is None else protocol.Picture(seen.drawing.hash, seen.drawing.svg())
         return msgspec.structs.replace(scene, picture=picture, log=protocol.Log(0, list(seen.lines.all)))
 
@@ -202,13 +205,11 @@ class Showing:
         """
         if self.is_blank:
             return self._blank(seen)
-        view = self.match.view(seen.audience.seat)
-        scene = self._scene(seen, view)
-        log = seen.lines.follow(self.match, view, self.notes, self.stages)
-        picture, drawing = None, self._drawing(seen, view)
-        if drawing is not None and (seen.drawing is None or seen.drawing.hash != drawing.hash):
-            picture = _changed(seen.drawing, drawing)
-            seen.drawing = drawing
+        before = seen.drawing
+        self._look(seen)
+        scene = self._scene(seen)
+        log = seen.lines.follow(self.match, seen.view, self.notes, self.stages)
+        picture = None if seen.drawing is before else _changed(before, seen.drawing)
         told = seen.scene if log is None and picture is None else None
         if told is not None and _untimed(told) == _untimed(scene):
             return None
@@ -225,23 +226,33 @@ class Showing:
 
     # The parts of a scene
 
-    def _drawing(self, seen: Seen, view: Any) -> Drawing | None:
-        match, audience = self.match, seen.audience
+    def _look(self, seen: Seen) -> None:
+        """The table as it is now. Who sees what they saw before is shown what they were shown."""
+        audience = seen.audience
+        question = next((q for q in self.match.questions if q.seat == audience.seat), None)
+        view = self.match.view(audience.seat)
+        if seen.view is None or seen.view != view:
+            seen.view, seen.text = view, self._text(view, seen.say)
+        elif seen.question is question:
+            return
+        seen.question = question
         if audience.shape == "none":
-            return None
+            return
         shape: Shape = "tall" if audience.shape == "tall" else "wide"
-        question = next((q for q in match.questions if q.seat == audience.seat), None)
-        return Drawing(match.game.picture(view, question, seen.say, shape), match.game.id)
+        game = self.match.game
+        drawing = Drawing(game.picture(view, question, seen.say, shape), game.id)
+        if seen.drawing is None or seen.drawing.hash != drawing.hash:
+            seen.drawing = drawing
 
-    def _scene(self, seen: Seen, view: Any) -> protocol.Scene:
-        match, seat, say = self.match, seen.audience.seat, seen.say
+    def _scene(self, seen: Seen) -> protocol.Scene:
+        match, seat, say, view = self.match, seen.audience.seat, seen.say, seen.view
         game, over = match.game, match.outcome is not None
         asking = self.asking
         return protocol.Scene(
             number=match.known_log(seat),
             seat=seat,
             language=seen.audience.language,
-            text=self._text(view, say),
+            text=seen.text,
             questions=[
                 self._question(asked_of(game, view, question), say)
                 for question in match.questions
@@ -359,8 +370,10 @@ class Showing:
         )
 
 
-def _changed(old: Drawing | None, new: Drawing) -> protocol.Picture:
+def _changed(old: Drawing | None, new: Drawing | None) -> protocol.Picture | None:
     """The new picture for somebody who has the old one, or whole."""
+    if new is None:
+        return None
     made = None if old is None else new.since(old)
     if old is None or made is None:
         return protocol.Picture(new.hash, new.svg())

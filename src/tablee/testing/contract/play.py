@@ -54,10 +54,22 @@ def check_ends_and_conserves(game: Game[Any, Any], seed: int) -> int:
 
 
 def check_determinism(game: Game[Any, Any], seed: int) -> None:
-    """The same key and answers give the same states, events and views; listening changes nothing."""
+    """The same key and answers give the same states, events and views; listening changes nothing.
+
+    A view stays as it was when the match goes on: whoever sees the same as before is shown the same.
+    """
     live = new_match(game, seed, listening=True)
-    trail = [_trace(live)]
-    random_play(live, seed, watch=lambda match: trail.append(_trace(match)))
+    seen = _views(live)
+    trail = [_trace(live, seen)]
+
+    def watch(match: Match[Any]) -> None:
+        for view, before in seen:
+            if (now := encode_state(view)) != before:
+                raise broken(match, f"a view has changed with the match: {difference(before, now)}")
+        seen[:] = _views(match)
+        trail.append(_trace(match, seen))
+
+    random_play(live, seed, watch=watch)
     again = new_match(game, seed)
     random_play(again, seed)
     if encode_state(again.state) != encode_state(live.state):
@@ -73,11 +85,17 @@ def check_determinism(game: Game[Any, Any], seed: int) -> None:
             raise broken(live, f"a replay differs at entry {number} of the log: {difference(before, after)}")
 
 
-def _trace(match: Match[Any]) -> bytes:
+def _trace(match: Match[Any], views: Iterable[tuple[Any, bytes]] | None = None) -> bytes:
     """Everything there is at this point: state, questions, events and all views."""
-    views = [encode_state(match.view(seat)) for seat in (None, *seats_of(match))]
+    encoded = [view for _, view in views or _views(match)]
     events = [(number, type(event).__name__, event) for number, event in match.events[-40:]]
-    return fingerprint(match) + b"".join(views) + encode_state(events)
+    return fingerprint(match) + b"".join(encoded) + encode_state(events)
+
+
+def _views(match: Match[Any]) -> list[tuple[Any, bytes]]:
+    """All views, each with what it is now."""
+    views = [match.view(seat) for seat in (None, *seats_of(match))]
+    return [(view, encode_state(view)) for view in views]
 
 
 def digest(game: Game[Any, Any], seeds: Iterable[int]) -> str:
