@@ -96,7 +96,8 @@ def test_continue_from_here_opens_a_private_table_against_bots(visitor: Visitor,
     expect(page).to_have_url(re.compile("/tables/"))
     expect(choices(page).first).to_be_visible()
     assert titles(page, "#t-picture") == hand
-    assert page.locator("#t-text-lines p").first.text_content() == status
+    open_tab(page, "text")
+    expect(page.locator("#t-text-lines p").first).to_have_text(status)
     open_tab(page, "table")
     expect(page.locator("#t-seats .seat").first).to_contain_text("bot")
     expect(page.locator("#t-options")).to_contain_text("Practice table")

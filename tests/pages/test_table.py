@@ -332,8 +332,11 @@ def test_the_table_is_told_in_words_and_each_event_is_announced_in_a_sentence(vi
 
     fresh = log_lines(page)[before:]
     assert page.locator("#t-spoken p").all_text_contents()[heard:] == fresh
+    assert scenes.last["text"] == []
     open_tab(page, "text")
-    shown = page.locator("#t-text-lines p").all_text_contents()
+    lines = page.locator("#t-text-lines p")
+    lines.first.wait_for()
+    shown = lines.all_text_contents()
     assert shown == scenes.last["text"]
     snapshot = page.locator("body").aria_snapshot()
     for words in (*fresh, prompt(page), shown[0]):

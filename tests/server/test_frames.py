@@ -325,3 +325,15 @@ def test_nobody_looks_through_the_eyes_of_another(ana: Client, bea: Client) -> N
     assert theirs.scene()["seat"] == 1
     theirs.send("look", seat=0)
     assert theirs.next("scene")["seat"] == 1
+
+
+def test_the_table_in_words_comes_to_who_wants_it(one: AtTable) -> None:
+    lines = one.scene()["text"]
+    assert lines
+
+    one.send("look", text=False)
+    assert one.next("scene")["text"] == []
+    one.send("look", language="fr")
+    assert one.next("scene")["text"] == []
+    one.send("look", text=True, language="en")
+    assert one.next("scene")["text"] == lines

@@ -193,7 +193,7 @@ class Link:
     ) -> None:
         self._address = f"ws{server.url.removeprefix('http')}/ws/tables/{table}"
         self._headers = server.headers()
-        self._hello = protocol.Hello(protocol.PROTOCOL, language, shape, seat)
+        self._hello = protocol.Hello(protocol.PROTOCOL, language, shape, seat=seat)
         self._heard: queue.Queue[Heard | None] = queue.Queue()
         self._unsettled: dict[str, protocol.FromClient] = {}
         """What was said and has no reply yet."""

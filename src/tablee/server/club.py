@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Column, RowMapping, bindparam, delete, exists, func, select, update
+from sqlalchemy import BindParameter, Column, RowMapping, bindparam, delete, exists, func, select, update
 from sqlalchemy.dialects.postgresql import insert  # SQLite says it in the same words
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -156,7 +156,17 @@ async def has_account(db: AsyncConnection, person: str) -> bool:
     return found.first() is not None
 
 
-# Made once: it is asked several times a second while people play.
+# Made once: they are asked several times a second while people play.
+_IDS: BindParameter[Any] = bindparam("b_ids", expanding=True)
+_TABLES = select(tables).order_by(tables.c.touched.desc())
+_CHAIRS = select(chairs).where(chairs.c.table.in_(_IDS))
+_SEATED = (
+    select(sitters.c.table, sitters.c.seat, people)
+    .join(people, people.c.id == sitters.c.person)
+    .where(sitters.c.table.in_(_IDS))
+    .order_by(people.c.created)
+)
+_RATED = select(rated.c.table).where(rated.c.table.in_(_IDS))
 _WAITING = (
     select(sitters.c.person, sitters.c.seat, tables.c.id, tables.c.asked)
     .select_from(sitters.join(tables, tables.c.id == sitters.c.table))
@@ -484,16 +494,11 @@ class Club:
 
     async def _tables(self, where: Any, limit: int = 1000) -> list[TableRow]:
         async with self.reading() as db:
-            query = select(tables).where(where).order_by(tables.c.touched.desc()).limit(limit)
-            rows = (await db.execute(query)).mappings().all()
-            ids = [row["id"] for row in rows]
-            places = (await db.execute(select(chairs).where(chairs.c.table.in_(ids)))).mappings().all()
-            seated = select(sitters.c.table, sitters.c.seat, people).join(
-                people, people.c.id == sitters.c.person
-            )
-            seated = seated.where(sitters.c.table.in_(ids)).order_by(people.c.created)
-            sitting = (await db.execute(seated)).mappings().all()
-            count = set((await db.execute(select(rated.c.table).where(rated.c.table.in_(ids)))).scalars())
+            rows = (await db.execute(_TABLES.where(where).limit(limit))).mappings().all()
+            ids = {"b_ids": [row["id"] for row in rows]}
+            places = (await db.execute(_CHAIRS, ids)).mappings().all()
+            sitting = (await db.execute(_SEATED, ids)).mappings().all()
+            count = set((await db.execute(_RATED, ids)).scalars())
         return [_table(row, places, sitting, row["id"] in count) for row in rows]
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from tablee.core import Refusal, Refused, find_game
 from tablee.server import metrics, protocol, wire
@@ -345,7 +346,8 @@ class Hub:
         self.presence_changed(connection.person.id)
         self.came(connection.person.id, room.row.id)
         room.idle_since = float("inf")
-        connection.audience = self._audience(connection, hello.seat, hello.language, hello.shape)
+        wanted = Audience(hello.seat, hello.language, hello.shape, hello.text)
+        connection.audience = self._audience(connection, wanted)
         connection.pace = hello.pace
         await self.tell_table(room)
         if room.row.match is not None:
@@ -380,13 +382,13 @@ class Hub:
         if connection.audience == audience:
             connection.send(reply.told)
 
-    def _audience(self, connection: Connection, seat: int | None, language: str, shape: str) -> Audience:
+    def _audience(self, connection: Connection, wanted: Audience) -> Audience:
         """Whose view a client gets: one of its own seats, or a spectator's."""
         own = connection.seats()
-        if seat not in own:
-            asked = [one for one in own if one in connection.room.row.asked]
-            seat = next(iter(asked or own), None)
-        return Audience(seat, language, shape)
+        if wanted.seat in own:
+            return wanted
+        asked = [one for one in own if one in connection.room.row.asked]
+        return replace(wanted, seat=next(iter(asked or own), None))
 
     async def _forget(self, room: Room, audience: Audience | None) -> None:
         if audience is None or not room.is_open:
@@ -399,7 +401,7 @@ class Hub:
         for connection in list(room.connections):
             before = connection.audience
             if before is not None:
-                connection.audience = self._audience(connection, before.seat, before.language, before.shape)
+                connection.audience = self._audience(connection, before)
             await self.show(connection)
 
     def online(self) -> set[str]:
@@ -520,12 +522,13 @@ class Hub:
         before = connection.audience
         if before is None:
             return
-        after = self._audience(
-            connection,
+        wanted = Audience(
             before.seat if said.seat is None else said.seat,
             said.language or before.language,
             said.shape or before.shape,
+            before.text if said.text is None else said.text,
         )
+        after = self._audience(connection, wanted)
         connection.audience = after
         if after != before:
             await self._forget(connection.room, before)
@@ -696,13 +699,14 @@ class Hub:
         row = room.row
         status: Status = "playing" if frame.result is None else "over"
         is_asked_otherwise = tuple(frame.asked) != row.asked
-        is_stopped_or_over = (status, frame.frozen) != (row.status, row.frozen)
+        # That it begins is for whoever has it begin to write down.
+        is_stopped_or_over = (status == "over", frame.frozen) != (row.status == "over", row.frozen)
         if is_stopped_or_over:
             # Before anybody sees it: who sees a match end may go on to the next one at once.
             await self._change(row.id, status=status, frozen=frame.frozen)
             await self.reread(room)
         # Who is asked is in the file already, with the answer that led to it.
-        room.row = msgspec.structs.replace(room.row, asked=tuple(frame.asked))
+        room.row = replace(room.row, asked=tuple(frame.asked))
         for audience, scene in frame.scenes:
             for connection in room.connections:
                 if connection.audience == audience:
@@ -726,7 +730,7 @@ class Hub:
                 continue
             seat = next((seat for seat in own if seat in asked and seat not in room.row.bots()), None)
             if seat is not None:
-                connection.audience = Audience(seat, before.language, before.shape)
+                connection.audience = replace(before, seat=seat)
                 await self._forget(room, before)
                 await self.show(connection)
 
@@ -749,12 +753,12 @@ class Hub:
             self._send_hint(think, told)
             return
         if told is None:
-            told = await self._thought(msgspec.structs.replace(think, bot=wire.QUICK))
+            told = await self._thought(replace(think, bot=wire.QUICK))
         if told is None:
             await engine.ask(wire.Freeze(think.table, f"no bot answers {think.question}"))
             return
         thought = msgspec.msgpack.decode(told, type=wire.Thought)
-        await engine.ask(msgspec.structs.replace(thought, pace=self._pace(think.table)))
+        await engine.ask(replace(thought, pace=self._pace(think.table)))
 
     def _pace(self, table: str) -> float | None:
         """How slowly a bot plays: as whoever of the players likes it slowest."""

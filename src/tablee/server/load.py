@@ -442,7 +442,8 @@ class Crowd:
         language: protocol.Language = self._rng.choice(("en", "fr"))
         for number, person in enumerate(people):
             seat = number if number < kind.seats else None
-            hello = protocol.Hello(protocol.PROTOCOL, language, self._shape, seat)
+            # As the page does, which has the text come when somebody wants to read it.
+            hello = protocol.Hello(protocol.PROTOCOL, language, self._shape, text=False, seat=seat)
             socket = _Socket(self, table, address, hello, person)
             await asyncio.get_running_loop().create_connection(
                 lambda made=socket: made, host, port, ssl=parts.scheme == "https" or None

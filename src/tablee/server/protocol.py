@@ -43,6 +43,8 @@ class Hello(Said, frozen=True, tag="hello"):
     protocol: int
     language: Language = "en"
     shape: Shape = "wide"
+    text: bool = True
+    """Whether the table is wanted in lines of text, too."""
     seat: int | None = None
     """Whose view is wanted by somebody who has several seats; by default that of the seat that is asked."""
     seen: int = 0
@@ -152,10 +154,11 @@ class Stages(Said, frozen=True, tag="stages"):
 
 
 class Look(Said, frozen=True, tag="look"):
-    """Send the whole scene: after a mismatch, or as another seat, in another language or shape."""
+    """Send the whole scene: after a mismatch, or as another seat, in another language or shape, with text."""
 
     language: Language | None = None
     shape: Shape | None = None
+    text: bool | None = None
     seat: int | None = None
 
 

@@ -232,7 +232,7 @@ class Showing:
         question = next((q for q in self.match.questions if q.seat == audience.seat), None)
         view = self.match.view(audience.seat)
         if seen.view is None or seen.view != view:
-            seen.view, seen.text = view, self._text(view, seen.say)
+            seen.view, seen.text = view, self._text(view, seen.say) if audience.text else []
         elif seen.question is question:
             return
         seen.question = question

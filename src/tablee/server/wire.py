@@ -20,11 +20,12 @@ MOST_BYTES = 64 * 1024 * 1024
 
 
 class Audience(msgspec.Struct, frozen=True, array_like=True):
-    """Who looks: a seat (None: a spectator) in a language, with a picture of some shape."""
+    """Who looks: a seat (None: a spectator) in a language, with a picture of some shape, maybe with text."""
 
     seat: int | None
     language: str
     shape: str
+    text: bool = True
 
 
 class Frame(msgspec.Struct, frozen=True, tag_field="what"):

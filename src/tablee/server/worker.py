@@ -56,7 +56,7 @@ MOST_MEMORY = 3 * 1024**3
 
 MOST_TOGETHER = 16
 """Answers that are written to the file together: the first of them waits for the last."""
-ONLOOKERS_WAIT = 1.0
+ONLOOKERS_WAIT = 2.0
 """Seconds that those who have no seat wait at most while players are to be told."""
 REST, MANY = 1.0, 2000
 """Seconds without an order after which a worker tidies its memory, if it has obeyed so many since."""
@@ -585,7 +585,7 @@ def main() -> None:
     sys.stdout = sys.stderr
     # A full search for garbage takes as long as many answers: it waits for a quiet moment, if there is one.
     gc.freeze()
-    gc.set_threshold(10_000, 20, 100)
+    gc.set_threshold(50_000, 20, 100)
     orders: queue.Queue[bytes | None] = queue.Queue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, orders), daemon=True).start()
     Worker(Store(place_of(os.environ[VARIABLE]), args.holder), out, args.pace).run(orders)

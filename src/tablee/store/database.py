@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import itertools
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Dialect, RowMapping, UpdateBase, bindparam, func, select, update
+from sqlalchemy import ClauseElement, Connection, Dialect, RowMapping, bindparam, func, select, update
 from sqlalchemy import Table as SchemaTable
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DatabaseError, IntegrityError
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from tablee.core import (
     Entry,
@@ -104,6 +105,14 @@ _ASK = (
 """Lobbies know who is asked at a table without playing its match."""
 
 
+_HELD = (
+    select(leases.c.name)
+    .where((leases.c.name == bindparam("b_name")) & (leases.c.holder == bindparam("b_holder")))
+    .with_for_update(read=True, key_share=True)
+)
+"""A lease, which nobody can take until the transaction ends: see ``schema.leases``."""
+
+
 class _Writing:
     """What every answer goes through, ready for the driver: to look at the statements each time would take
     several times as long as to do them."""
@@ -114,49 +123,46 @@ class _Writing:
         self._answer = _Statement(answers.insert().values(_bound(answers)), dialect)
         self._checkpoint = _Statement(checkpoints.insert().values(_bound(checkpoints)), dialect)
         self._ask = _Statement(_ASK, dialect)
+        self._held = _Statement(_HELD, dialect)
 
-    def write(self, db: Connection, made: Sequence[_Appended]) -> None:
+    def holds(self, cursor: DBAPICursor, name: str, holder: str | None) -> bool:
+        """Whether a lease is that web process's; until the transaction ends nobody can take it."""
+        self._held.run(cursor, {"b_name": name, "b_holder": holder})
+        return cursor.fetchone() is not None
+
+    def write(self, cursor: DBAPICursor, made: Sequence[_Appended]) -> None:
         """Each kind of row at once: many answers are little more work than one."""
-        entries = list(itertools.chain.from_iterable([one.entries for one in made]))
-        kept = [one.checkpoint for one in made if one.checkpoint is not None]
+        # First: from now on nobody else appends to these matches.
+        self._touch.run_all(cursor, [{"b_id": one.id, **one.match} for one in made])
+        self._answer.run_all(cursor, list(itertools.chain.from_iterable([one.entries for one in made])))
+        if kept := [one.checkpoint for one in made if one.checkpoint is not None]:
+            self._checkpoint.run_all(cursor, kept)
         asked = [{"b_match": one.id, "b_asked": one.asked, "b_at": one.match["touched"]} for one in made]
-        try:
-            with at_driver(db) as cursor:
-                # First: from now on nobody else appends to these matches.
-                self._touch.run(cursor, [{"b_id": one.id, **one.match} for one in made])
-                self._answer.run(cursor, entries)
-                if kept:
-                    self._checkpoint.run(cursor, kept)
-                self._ask.run(cursor, asked)
-        except IntegrityError:
-            raise StoreError("match_elsewhere", id=made[0].id) from None
+        self._ask.run_all(cursor, asked)
 
 
 class _Statement:
     """A statement as the driver of a database takes it."""
 
-    def __init__(self, statement: UpdateBase, dialect: Dialect) -> None:
+    def __init__(self, statement: ClauseElement, dialect: Dialect) -> None:
         compiled = statement.compile(dialect=dialect)
+        assert isinstance(compiled, SQLCompiler)
         self._text = str(compiled)
         self._names = compiled.positiontup
+        """The order of the values; None where the driver takes them by name."""
 
-    def run(self, cursor: DBAPICursor, rows: Sequence[Mapping[str, Any]]) -> None:
-        names = self._names
-        cursor.executemany(
-            self._text, rows if names is None else [[row[name] for name in names] for row in rows]
-        )
+    def run(self, cursor: DBAPICursor, values: Mapping[str, Any]) -> None:
+        cursor.execute(self._text, self._ordered(values))
+
+    def run_all(self, cursor: DBAPICursor, rows: Iterable[Mapping[str, Any]]) -> None:
+        cursor.executemany(self._text, [self._ordered(row) for row in rows])
+
+    def _ordered(self, values: Mapping[str, Any]) -> Any:
+        return values if self._names is None else [values[name] for name in self._names]
 
 
 def _bound(table: SchemaTable) -> dict[str, Any]:
     return {column.name: bindparam(column.name, type_=column.type) for column in table.c}
-
-
-_HELD = (
-    select(leases.c.name)
-    .where((leases.c.name == bindparam("b_name")) & (leases.c.holder == bindparam("b_holder")))
-    .with_for_update(read=True, key_share=True)
-)
-"""A lease, which nobody can take until the transaction ends: see ``schema.leases``."""
 
 
 def asked_by(match: Match[Any]) -> list[Seat]:
@@ -362,9 +368,18 @@ class Store:
         if not appended:
             return {}
         try:
-            with self._writing(*(made[0].id for made in appended)) as db:
-                self._rows.write(db, list(itertools.chain(*appended)))
-        except StoreError as error:
+            with (
+                self.place.telling("not_saved"),
+                at_driver(self._engine, self.place.begin_writing) as cursor,
+            ):
+                for id in (made[0].id for made in appended):
+                    lease = self._leased.get(id)
+                    if lease is not None and not self._rows.holds(cursor, lease, self.holder):
+                        raise StoreError("match_elsewhere", id=id)
+                self._rows.write(cursor, list(itertools.chain(*appended)))
+        except (IntegrityError, StoreError) as why:
+            id = appended[0][0].id
+            error = StoreError("match_elsewhere", id=id) if isinstance(why, IntegrityError) else why
             if len(appended) == 1:
                 return {appended[0][0].id: error}
             return {id: why for one in appended for id, why in self._keep([one]).items()}

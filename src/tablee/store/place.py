@@ -56,19 +56,29 @@ class StoreError(Exception):
 
 
 @contextmanager
-def at_driver(db: Connection) -> Iterator[DBAPICursor]:
-    """A cursor of the driver itself, for what every answer goes through.
+def at_driver(engine: Engine, begin: str | None) -> Iterator[DBAPICursor]:
+    """A transaction at the driver itself, for what every answer goes through.
 
-    SQLAlchemy is left out, but for errors: they are as it would raise them.
+    SQLAlchemy is left out, but for its pool, and for errors: they are as it would raise them.
     """
-    dialect, cursor = db.dialect, db.connection.cursor()
+    dialect = engine.dialect
     try:
-        yield cursor
+        connection = engine.raw_connection()
+        try:
+            cursor = connection.cursor()
+            if begin is not None:
+                cursor.execute(begin)
+            yield cursor
+            cursor.close()
+            connection.commit()
+        except BaseException:
+            connection.rollback()
+            raise
+        finally:
+            connection.close()
     except dialect.loaded_dbapi.Error as error:
         kind = dialect.loaded_dbapi.Error
         raise DBAPIError.instance("", None, error, kind, hide_parameters=HIDDEN, dialect=dialect) from error
-    finally:
-        cursor.close()
 
 
 def home() -> Path:
@@ -86,6 +96,8 @@ class Place(ABC):
     """Options of a connection to read with: what one transaction reads is of one moment."""
     writing: ClassVar[Mapping[str, Any]]
     """Options of a connection to write with."""
+    begin_writing: ClassVar[str | None] = None
+    """How a transaction that writes begins at the driver, if it does not begin by itself."""
 
     name: str
     """What people are shown of it: no password."""
@@ -150,6 +162,7 @@ class File(Place):
     reading: ClassVar[Mapping[str, Any]] = {}
     # At once for writing: a transaction that starts by reading could fail half-way.
     writing: ClassVar[Mapping[str, Any]] = {"tablee_begin": BEGIN_WRITING}
+    begin_writing = BEGIN_WRITING
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -211,8 +224,7 @@ def _begin_ourselves(engine: Engine) -> None:
 
     @event.listens_for(engine, "begin")
     def begun(db: Connection) -> None:
-        with at_driver(db) as cursor:
-            cursor.execute(db.get_execution_options().get("tablee_begin", "BEGIN"))
+        db.exec_driver_sql(db.get_execution_options().get("tablee_begin", "BEGIN"))
 
 
 def _write_ahead(connection: Any) -> None:

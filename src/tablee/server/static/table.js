@@ -41,6 +41,8 @@ let scene = null;
 let seat = null;
 let turnBefore = "";
 let linked = false;
+/** Whether the table in words is wanted: from when somebody first reads it. */
+let text = false;
 let firstTab = "log";
 /** @type {Map<string, string>} what questions of a kind have asked, to name them by */
 const prompts = new Map();
@@ -92,6 +94,10 @@ const log = new LogView(by("log"), {
 });
 const tabs = new Tabs((open) => {
   if (open === "chat") chat.seen();
+  if (open === "text" && !text) {
+    text = true;
+    look({ text });
+  }
 });
 const chat = new ChatView({
   say: (text) => acts.chat(text),
@@ -101,7 +107,7 @@ const chat = new ChatView({
 const connection = new Connection(`/ws/tables/${data.id}`, {
   hello: () => {
     const pace = globalThis.tablee?.settings.pace ?? null;
-    return { type: "hello", protocol: PROTOCOL, language, shape: shape(), seat, seen: scene?.number ?? 0, pace };
+    return { type: "hello", protocol: PROTOCOL, language, shape: shape(), text, seat, seen: scene?.number ?? 0, pace };
   },
   heard,
   state: showState,
