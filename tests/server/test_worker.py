@@ -31,10 +31,13 @@ class Bench:
         begun = self.told(*(begin(table) for table in TABLES))
         self.matches = [frame.match for frame in begun if isinstance(frame, wire.Reply)]
         self.commits = 0
-        event.listen(self.store._engine, "commit", self._committed)
+        event.listen(self.store._engine, "checkout", self._watch)
 
-    def _committed(self, _connection: Any) -> None:
-        self.commits += 1
+    def _watch(self, connection: sqlite3.Connection, *_: Any) -> None:
+        connection.set_trace_callback(self._traced)
+
+    def _traced(self, statement: str) -> None:
+        self.commits += statement == "COMMIT"
 
     def told(self, *frames: wire.ToWorker) -> list[wire.FromWorker]:
         """What a worker says to these orders, which wait for it all at once."""
