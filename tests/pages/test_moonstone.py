@@ -25,6 +25,7 @@ from tests.pages.helpers import (
     join,
     log_lines,
     new_table,
+    open_tab,
     photograph,
     prompt,
     settled,
@@ -71,8 +72,10 @@ def sit_down(page: Page, **more: Any) -> Json:
 
 
 def spot(page: Page, x: float, y: float) -> tuple[float, float]:
-    """Where a point of the table, in inches, lies in the window."""
-    ground = box(page.locator(f"{PLACE} > rect").first)
+    """Where a point of the table, in inches, lies in the window, once nothing grows or shrinks any more."""
+    rect, ground = page.locator(f"{PLACE} > rect").first, None
+    while ground != (ground := box(rect)):
+        page.wait_for_timeout(100)
     return ground["x"] + ground["width"] * x / 36, ground["y"] + ground["height"] * (36 - y) / 36
 
 
@@ -259,6 +262,7 @@ def test_two_people_in_two_languages_play_a_match_to_its_end(visitor: Visitor) -
     guest(bea, "Bea")
     join(bea, table)
     ana.wait_for_selector("#t-play[data-status=playing] #t-picture svg")
+    open_tab(ana, "text")  # where the Stones are
 
     while not (is_over(ana) and is_over(bea)):
         eventually(lambda: is_asked(ana) or is_asked(bea) or is_over(ana), "somebody is asked")
