@@ -22,7 +22,7 @@ from tests.places import ON_POSTGRESQL
 from tests.server.harness import SOAK, Server
 from tests.server.players import answered, check_file, let_play, playing
 
-ROUNDS = 100 if SOAK else 6
+ROUNDS = 100 if SOAK else 4
 """Of each kind: the server, its workers."""
 TABLES = 20 if SOAK else 4
 ANSWERS = 60 if SOAK else 5

@@ -44,7 +44,10 @@ export function showWhy(element, greyed = null) {
 /** Put the box away at once; says whether it was there. */
 export function hideWhy() {
   const was = Boolean(box && !box.hidden);
-  if (box) box.hidden = true;
+  if (box) {
+    box.hidden = true;
+    box.replaceChildren();  // in the language of then
+  }
   anchor = null;
   return was;
 }
