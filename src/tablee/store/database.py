@@ -514,13 +514,13 @@ class Store:
             yield db
 
     @contextmanager
-    def _writing(self, *ids: str) -> Iterator[Connection]:
-        """A transaction; about matches under leases it is refused unless they are ours, until its end."""
+    def _writing(self, id: str | None = None) -> Iterator[Connection]:
+        """A transaction; about a match under a lease it is refused unless that is ours, until its end."""
         with self.place.telling("not_saved"), self._writer.begin() as db:
-            for id in ids:
-                lease = {"b_name": self._leased.get(id), "b_holder": self.holder}
-                if id in self._leased and db.execute(_HELD, lease).first() is None:
-                    raise StoreError("match_elsewhere", id=id)
+            lease = None if id is None else self._leased.get(id)
+            held = {"b_name": lease, "b_holder": self.holder}
+            if lease is not None and db.execute(_HELD, held).first() is None:
+                raise StoreError("match_elsewhere", id=id)
             yield db
 
 
