@@ -13,6 +13,8 @@ from tablee.core import Question, Shape
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.pictures.seen import Seen
 from tablee.games.moonstone.pictures.sheet import sheet
+from tablee.games.moonstone.rules.arcane import arcane
+from tablee.games.moonstone.rules.meaning import STONE
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.view import view
@@ -65,6 +67,16 @@ def test_a_melee_card_says_which_column_is_which() -> None:
 
     for shape in SHAPES:
         assert "what it causes in bold" in texts(drawn(s, shape))
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize(("language", "says"), [("en", "Boulder on a Moonstone (3 deep)"), ("fr", "sur une Pierre de Lune (à 3)")])
+def test_a_duel_over_a_stone_names_the_stone(shape: Shape, language: str, says: str) -> None:
+    s = field(one("boulder", 0, 10, 10, energy=3), one("billy", 1, 20, 10), stones=[(12, 10, 3)])
+
+    question = asked(arcane(s, 0, s.cards.abilities["stone-song"], STONE))
+
+    assert says in texts(drawn(s, shape, question, language))
 
 
 @pytest.mark.parametrize(

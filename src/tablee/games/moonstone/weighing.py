@@ -15,6 +15,7 @@ from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, MANOEUVRES, M
 from tablee.games.moonstone.geometry import Disc, gap
 from tablee.games.moonstone.ruler import measure
 from tablee.games.moonstone.rules import arcane, melee
+from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.health import Part
 from tablee.games.moonstone.rules.meaning import STONE, is_stone
 from tablee.games.moonstone.rules.setup import factions, ready_troupes
@@ -122,12 +123,12 @@ def _ability(view: View, s: Skirmish, who: int, ability: Ability, target: int) -
 
 def _aimed(view: View, s: Skirmish, who: int, target: int) -> tuple[list[Message], list[Node]]:
     """How far a target is, whether it is in sight and what gives it cover; a second one as the first."""
+    if target in (NOBODY, who) or target >= AREA:
+        return [], []
     if is_stone(target):
         stone = s.stones[target - STONE]
         far = inches(max(0, gap(s.base(who), stone.disc())))
         return [message("gap-stone", inches=far, depth=stone.depth)], []
-    if target in (NOBODY, who):
-        return [], []
     screens = arcane.screening(s, who, target)
     drawn = [*_sight(s, who, target), *_screens(s, who, target, screens)]
     return between(view, s, who, target, screens), drawn

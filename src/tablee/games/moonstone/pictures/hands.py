@@ -18,6 +18,7 @@ from tablee.games.moonstone.words import (
     outcome_words,
     seat_words,
     sum_words,
+    target_words,
 )
 
 ROW = 15.0
@@ -164,7 +165,7 @@ def arcane(seen: Seen, x: float, y: float, width: float) -> tuple[Node, float]:
             aimed = duel.target not in (NOBODY, duel.originator)
             who = {"name": seen.name(duel.originator)}
             says = (
-                seen.words("duel-on", target=seen.name(duel.target), **who)
+                seen.words("duel-on", target=target_words(seen.view, duel.target), **who)
                 if aimed
                 else seen.words("duel-by", **who)
             )
