@@ -52,11 +52,12 @@ KINDS = (
             "modules": ["chariots", "dragon", "inspiration", "shields"],
         },
     ),
+    Kind("moonstone", seats=2),
     Kind("lantern-market", {"rounds": 60, "bell": "untimed"}, seats=2),
 )
 
 
-SMALL = KINDS[1:]
+SMALL = KINDS[-1:]
 """The reference game alone: what is fair beside a peer that is measured with its smallest game."""
 
 

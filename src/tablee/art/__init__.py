@@ -9,6 +9,7 @@ from tablee.art.glyphs import GLYPHS, glyph
 from tablee.art.node import (
     Kept,
     Node,
+    digest,
     document,
     drawn_once,
     el,
@@ -77,6 +78,7 @@ __all__ = [
     "die",
     "die_icon",
     "die_icons",
+    "digest",
     "document",
     "drawn_once",
     "el",

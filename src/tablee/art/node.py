@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 import re
 from collections.abc import Callable, Hashable, Iterable, Mapping
@@ -25,7 +26,7 @@ class Node:
     another picture is put together from what is there. ``str`` of a node is its text.
     """
 
-    __slots__ = ("attrs", "children", "has_twins", "head", "ids", "own", "tag", "text")
+    __slots__ = ("attrs", "children", "digest", "has_twins", "head", "ids", "own", "tag", "text")
 
     def __init__(
         self, tag: str, attrs: Mapping[str, Value] = NO_ATTRIBUTES, children: tuple[Node | str, ...] = ()
@@ -38,6 +39,8 @@ class Node:
         """The beginning of the text, up to where its tag is closed."""
         self.text: str | None = None
         """The whole, once it was written."""
+        self.digest: bytes | None = None
+        """... and what tells it from others, once somebody has asked."""
         own = attrs.get("id")
         self.own: str | None = None if own is None else written_value(own)
         """Its id."""
@@ -220,6 +223,13 @@ def written(node: Node) -> str:
         ]
         text = node.text = wrapped(node, "".join(inside))
     return text
+
+
+def digest(node: Node) -> bytes:
+    """What tells a node from those that are written otherwise; it is kept with the node, as its text is."""
+    if node.digest is None:
+        node.digest = hashlib.blake2b(written(node).encode(), digest_size=16).digest()
+    return node.digest
 
 
 def wrapped(node: Node, inside: str) -> str:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-from tablee.art import Node, wrapped, written, written_text
+from tablee.art import Node, digest, wrapped, written, written_text
 
 XMLNS = {"xmlns": "http://www.w3.org/2000/svg"}
 SHORT = 48
@@ -30,7 +30,7 @@ class Drawing:
             attrs["class_"] = kind
         inside = [child for child in root.children if isinstance(child, str) or child.tag != "style"]
         self.root = Node(root.tag, attrs, tuple(inside))
-        parts = [child.encode() if isinstance(child, str) else _digest(child) for child in inside]
+        parts = [child.encode() if isinstance(child, str) else digest(child) for child in inside]
         self.hash = hashlib.blake2b(b"\0".join([self.root.head.encode(), *parts]), digest_size=8).hexdigest()
 
     def svg(self) -> str:
@@ -48,11 +48,6 @@ class Drawing:
             return None
         changed = {name: value for name, value in now.attrs.items() if known.get(name) != value}
         return wrapped(Node(now.tag, {**XMLNS, **changed}), _inside(now, before, before))
-
-
-@lru_cache(maxsize=4096)
-def _digest(part: Node) -> bytes:
-    return hashlib.blake2b(written(part).encode(), digest_size=16).digest()
 
 
 def _inside(node: Node, old: Node | None, before: Node) -> str:
