@@ -70,7 +70,9 @@ def test_a_melee_card_says_which_column_is_which() -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize(("language", "says"), [("en", "Boulder on a Moonstone (3 deep)"), ("fr", "sur une Pierre de Lune (à 3)")])
+@pytest.mark.parametrize(
+    ("language", "says"), [("en", "Boulder on a Moonstone (3 deep)"), ("fr", "sur une Pierre de Lune (à 3)")]
+)
 def test_a_duel_over_a_stone_names_the_stone(shape: Shape, language: str, says: str) -> None:
     s = field(one("boulder", 0, 10, 10, energy=3), one("billy", 1, 20, 10), stones=[(12, 10, 3)])
 
