@@ -417,6 +417,10 @@ class Way:
 
     def candidates(self) -> list[Path]:
         """MS-5.15 For bots and menus."""
+        return self._candidates
+
+    @cached_property
+    def _candidates(self) -> list[Path]:
         return candidates(self)
 
 

@@ -1,12 +1,14 @@
 """MS-5.14 All that a move can reach, as an outline: straight on, around corners, and past engaged zones.
 
-The table around a character is divided into squares, and those into smaller ones. A square counts if every
-place in it can be reached from one corner of a way: all legs to it lie between those to its own corners. What
-is shown is therefore allowed everywhere; a rim of about a small square may be missing.
+The table around a character is divided into squares, and those into smaller ones. A square counts, as far as
+the way is long enough, if every place in it can be reached from one corner of a way: all legs to it lie
+between those to its own corners. What is shown is therefore allowed everywhere; a rim of about a small square
+may be missing.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
 
 ACROSS = 40
 """Squares from side to side, the smallest ones: for a Jog of 4 inches each is a fifth of an inch."""
+SMALLEST = 100
+"""No square is smaller than a tenth of an inch, which is about two dots of a screen."""
 LARGEST = 8
 """Smallest squares from side to side of a largest one."""
 CIRCLE = 50
@@ -52,6 +56,8 @@ class Corner(NamedTuple):
     """How far it is from the start."""
     path: tuple[Point, ...]
     floor: Floor
+    rows: list[int]
+    """The small squares for which the way is long enough from here: see ``Reach.rows``."""
     near: list[Shape]
     """What may be in the way from here, on this floor."""
 
@@ -78,21 +84,23 @@ class Reach:
             for flight in way.s.table.stairs
             if flight.shape is not None and overlaps(around, flight.shape)
         ]
-        self.unit = 2 * -(-way.allowance // ACROSS)
+        self.unit = max(SMALLEST, 2 * -(-way.allowance // ACROSS))
         """The side of a smallest square: even, so that all have a middle."""
+        self.across = LARGEST * -(-2 * way.allowance // (self.unit * LARGEST))
         x, y = way.start
-        self.west, self.south = x - ACROSS // 2 * self.unit, y - ACROSS // 2 * self.unit
+        self.west, self.south = x - self.across // 2 * self.unit, y - self.across // 2 * self.unit
         self._hindering: dict[str, list[Shape]] = {}
-        self.cells: set[tuple[int, int]] = set()
+        self.rows = [0] * self.across
+        """What can be reached: a bit for each smallest square, from the west, in rows from the south."""
         lengths = way.roads.lengths
         corners = [
-            Corner(at, lengths[at], path, floor, self.hindering(floor))
+            Corner(at, lengths[at], path, floor, self._within(at, lengths[at]), self.hindering(floor))
             for at in sorted(lengths, key=lambda at: lengths[at])
             for path in (way.roads.to(at),)
             for floor in (self._floor_at(path),)
         ]
-        for column in range(0, ACROSS, LARGEST):
-            for row in range(0, ACROSS, LARGEST):
+        for column in range(0, self.across, LARGEST):
+            for row in range(0, self.across, LARGEST):
                 self._fill(column, row, LARGEST, corners)
 
     def _floor_at(self, path: tuple[Point, ...]) -> Floor:
@@ -116,29 +124,59 @@ class Reach:
         if not all(way.radius - square.out <= x <= SIDE - way.radius + square.out for x in square.at):
             return
         hopeful, wide = [], way.radius + square.out
+        here, known = range(row, row + size), self.rows
+        bits = ((1 << size) - 1) << column
+        taken: dict[str, bool] = {}
         for begun in corners:
-            a = begun.at
-            far = begun.far + distance(a, square.at)
-            if far - square.out > way.allowance:
-                continue
+            if not any(begun.rows[j] & bits & ~known[j] for j in here):
+                continue  # too far, or reached already
+            a, floor, stays = begun.at, begun.floor, self._stays(begun, square)
+            if stays:
+                if floor.name not in taken:
+                    taken[floor.name] = self._is_taken(square, floor)
+                if taken[floor.name] and square.is_smallest:
+                    continue
             # What is not near these legs is not near those to a part of the square.
             near = [shape for shape in begun.near if sweeps(a, square.at, wide, shape)]
             corner = begun if len(near) == len(begun.near) else begun._replace(near=near)
-            if far + square.out <= way.allowance and self._is_all_reached(corner, square):
-                self.cells.update((column + i, row + j) for i in range(size) for j in range(size))
-                return
-            if size > 1 and not self._is_shut_off(corner, square):
+            if stays:
+                is_open = not taken[floor.name] and self._is_clear(corner, square)
+            else:
+                is_open = self._is_walked(corner, square)
+            if is_open and self._is_at_ease(corner, square):
+                for j in here:
+                    known[j] |= corner.rows[j] & bits
+            elif not square.is_smallest and not self._is_shut_off(corner, square):
                 hopeful.append(corner)
         half = size // 2
         for i in (0, half) if hopeful else ():
             for j in (0, half):
                 self._fill(column + i, row + j, half, hopeful)
 
+    def _within(self, at: Point, far: Length) -> list[int]:
+        """The small squares on the table to which a way is long enough, straight on from a corner."""
+        half, unit = self.unit // 2, self.unit
+        out = _out(half)
+        wide, most = self.way.radius + out, self.way.allowance - far - out
+        found = [0] * self.across
+        for j in range(self.across):
+            y = self.south + j * unit + half
+            rest = most * most - (y - at[1]) ** 2
+            if most < 0 or rest < 0 or not wide <= y <= SIDE - wide:
+                continue
+            aside = isqrt(rest)
+            # Of the middles in this row, the first and the last.
+            first = max(0, -(-(max(at[0] - aside, wide) - self.west - half) // unit))
+            last = min(self.across - 1, (min(at[0] + aside, SIDE - wide) - self.west - half) // unit)
+            if first <= last:
+                found[j] = (2 << last) - (1 << first)
+        return found
+
     def _square(self, column: int, row: int, size: int) -> Square:
         half = size * self.unit // 2
         x, y = self.west + column * self.unit + half, self.south + row * self.unit + half
         corners = (x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)
-        return Square((x, y), isqrt(2 * half * half) + 1, corners, size == 1)
+        return Square((x, y), _out(half), corners, size == 1)
 
     def _is_shut_off(self, corner: Corner, square: Square) -> bool:
         """Whether no place of a square is reached from a corner: something is in the way of all."""
@@ -149,17 +187,15 @@ class Reach:
             return True
         return any(sweeps(a, b, self.way.radius - out, shape) for shape in corner.near)
 
-    def _is_all_reached(self, corner: Corner, square: Square) -> bool:
-        """Whether every place of a square is reached from a corner."""
-        way, wide = self.way, self.way.radius + square.out
-        if not all(wide <= x <= SIDE - wide for x in square.at):
-            return False
-        if self._stays(corner, square):
-            if way.lies_badly(Disc(square.at, wide), corner.floor) or not self._is_clear(corner, square):
-                return False
-        elif not self._is_walked(corner, square):
-            return False
-        return all(self._is_at_ease(one.eye.disc, one.reach, corner, square) for one in way.watchers)
+    def _is_taken(self, square: Square, floor: Floor) -> bool:
+        """Whether a base may not lie everywhere in a square, on a level floor."""
+        way, around = self.way, Disc(square.at, self.way.radius + square.out)
+        if way.lies_badly(around, floor):
+            return True
+        b, c, d, e = square.corners
+        near = [shape for shape in self.hindering(floor) if overlaps(around, shape)]
+        sides = (b, c), (c, d), (d, e), (e, b)
+        return any(sweeps(p, q, way.radius, shape) for shape in near for p, q in sides)
 
     def _is_clear(self, corner: Corner, square: Square) -> bool:
         """Whether nothing on a level floor is in the way to any place of a square.
@@ -168,10 +204,16 @@ class Reach:
         """
         if not corner.near:
             return True
-        rim, radius = _rim(corner.at, square), self.way.radius
-        return not any(sweeps(p, q, radius, shape) for shape in corner.near for p, q in rim)
+        a, radius = corner.at, self.way.radius
+        return not any(
+            sweeps(a, end, radius, shape) for shape in corner.near for end in (square.at, *square.corners)
+        )
 
-    def _is_at_ease(self, enemy: Disc, reach: Length, corner: Corner, square: Square) -> bool:
+    def _is_at_ease(self, corner: Corner, square: Square) -> bool:
+        """Whether no enemy minds any leg to a square."""
+        return all(self._ignores(one.eye.disc, one.reach, corner, square) for one in self.way.watchers)
+
+    def _ignores(self, enemy: Disc, reach: Length, corner: Corner, square: Square) -> bool:
         """MS-5.6 Whether a last leg to any place of a square keeps out of an enemy's reach, or does not go
         further from it. It comes nearer by the least at one of the square's corners."""
         a, (x, y), limit = corner.at, enemy.centre, enemy.radius + self.way.radius + reach
@@ -219,14 +261,14 @@ class Reach:
         same outlines, so do all between them.
         """
         way, a, out = self.way, corner.at, square.out
-        if way.check(Path((*corner.path, square.at))) is not None:
-            return False
         for shape in self.raised:
             if isinstance(shape, Polygon):
                 if any(is_nearer(a, square.at, point, out + 2) for point in shape.points):
                     return False
             elif sweeps(a, square.at, out + 3, shape):
                 return False
+        if way.check(Path((*corner.path, square.at))) is not None:
+            return False
         path = (*corner.path, square.at)
         stretches, _ = way.follow(path)
         wide = Disc(square.at, way.radius + out)
@@ -243,21 +285,22 @@ class Reach:
 
     def shows(self, point: Point) -> bool:
         """Whether a place is among what is shown as reached."""
-        return ((point[0] - self.west) // self.unit, (point[1] - self.south) // self.unit) in self.cells
+        column, row = (point[0] - self.west) // self.unit, (point[1] - self.south) // self.unit
+        return 0 <= row < self.across and column >= 0 and bool(self.rows[row] >> column & 1)
 
     def outline(self) -> list[list[Point]]:
         """The rims of what can be reached, each a closed line with what is reached to its left."""
         after: dict[tuple[int, int], list[tuple[int, int]]] = {}
-        for i, j in sorted(self.cells):
-            sides = (
-                ((i, j - 1), (i, j), (i + 1, j)),
-                ((i + 1, j), (i + 1, j), (i + 1, j + 1)),
-                ((i, j + 1), (i + 1, j + 1), (i, j + 1)),
-                ((i - 1, j), (i, j + 1), (i, j)),
-            )
-            for beyond, start, end in sides:
-                if beyond not in self.cells:
-                    after.setdefault(start, []).append(end)
+        for j, row in enumerate(self.rows):
+            below, above = self.rows[j - 1] if j else 0, self.rows[j + 1] if j + 1 < self.across else 0
+            for i in _bits(row & ~below):
+                after.setdefault((i, j), []).append((i + 1, j))
+            for i in _bits(row & ~(row >> 1)):
+                after.setdefault((i + 1, j), []).append((i + 1, j + 1))
+            for i in _bits(row & ~above):
+                after.setdefault((i + 1, j + 1), []).append((i, j + 1))
+            for i in _bits(row & ~(row << 1)):
+                after.setdefault((i, j + 1), []).append((i, j))
         rims = []
         while after:
             start = here = next(iter(after))
@@ -275,6 +318,19 @@ class Reach:
                 rim.pop()
             rims.append([(self.west + i * self.unit, self.south + j * self.unit) for i, j in _smooth(rim)])
         return rims
+
+
+def _out(half: Length) -> Length:
+    """How far the corners of a square are from its middle, at most."""
+    return isqrt(2 * half * half) + 1
+
+
+def _bits(row: int) -> Iterator[int]:
+    """The places of what is set in a row."""
+    while row:
+        lowest = row & -row
+        yield lowest.bit_length() - 1
+        row ^= lowest
 
 
 def _rim(a: Point, square: Square) -> tuple[tuple[Point, Point], ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from tablee.core import Event, Message, Name, Path, Point, Question, Seat, Words, message
@@ -22,7 +23,16 @@ from tablee.games.moonstone.cards import (
     colour_of,
     value_of,
 )
-from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc, box_of, distance, gap
+from tablee.games.moonstone.geometry import (
+    EPS,
+    INCH,
+    SIDE,
+    STONE_RADIUS,
+    Disc,
+    box_of,
+    distance,
+    is_within,
+)
 from tablee.games.moonstone.geometry import touches as touches_disc
 from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.ending import DAWN
@@ -162,7 +172,8 @@ def stats_words(card: CharacterCard) -> Message:
     )
 
 
-def card_lines(cards: Cards, number: int, say: Words) -> list[str]:
+@lru_cache(maxsize=512)
+def card_lines(cards: Cards, number: int, say: Words) -> tuple[str, ...]:
     """All that is printed on a character's card."""
     card = cards.characters[number]
     lines = [say.say(stats_words(card)), dotted(say, keyword_words(card))]
@@ -172,7 +183,7 @@ def card_lines(cards: Cards, number: int, say: Words) -> list[str]:
     signature = cards.signature_of[number]
     if signature is not None:
         lines.append(say("sheet-signature", name=signature.name, text=signature_words(signature)))
-    return lines
+    return tuple(lines)
 
 
 def character_lines(view: View, who: int, say: Words) -> list[str]:
@@ -353,7 +364,7 @@ def way_words(view: View, who: int, end: Point, *, drops: bool) -> Message:
     for other, one in enumerate(view.characters):
         card = view.cards.characters[one.card]
         enemy = one.status == "in_play" and one.owner != view.characters[who].owner
-        if enemy and gap(base, Disc(one.at, card.radius)) <= INCH:
+        if enemy and is_within(base, Disc(one.at, card.radius), INCH - EPS):
             return message("way-enemy", name=name_of(view, other), **facts)
     return message("way-place", **facts)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tablee.art import Node, drawn_once, el, label
-from tablee.core import Path, Point
+from tablee.art import Kept, Node, drawn_once, el, label
+from tablee.core import Path, Point, Words
 from tablee.games.moonstone.board import engages
 from tablee.games.moonstone.cards import HEIGHTS, Map, Piece
 from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc
@@ -13,9 +13,12 @@ from tablee.games.moonstone.moving import Way
 from tablee.games.moonstone.pictures.seen import ON_TABLE, Frame, Seen
 from tablee.games.moonstone.rules.setup import DEPTH
 from tablee.games.moonstone.state import AREA_RADIUS, NOBODY, Edge
+from tablee.games.moonstone.view import StoneView
 from tablee.games.moonstone.words import character_lines, seat_words, stone_words, terrain_words
 
 MOVES = ("move", "effect_move", "deploy", "effect_place", "land")
+BASES = Kept(1024)
+"""Characters on the table, by what is shown of them."""
 
 
 def field(seen: Seen, frame: Frame) -> Node:
@@ -23,18 +26,10 @@ def field(seen: Seen, frame: Frame) -> Node:
     view = seen.view
     return el(
         "g",
-        el(
-            "rect",
-            x=frame.left - 6,
-            y=frame.top - 6,
-            width=frame.side + 12,
-            height=frame.side + 12,
-            rx=6,
-            class_="ms-frame",
-        ),
-        el("g", *_ground(seen), id="field", data_place="", transform=frame.transform),
-        el("g", *_heights(seen, frame), id="heights"),
-        el("g", *(_stone(seen, frame, stone.number) for stone in view.on_ground()), id="stones"),
+        _rim(frame),
+        el("g", *_field(seen), id="field", data_place="", transform=frame.transform),
+        _heights(view.map, frame, seen.tall),
+        el("g", *(_stone(seen, frame, stone) for stone in view.on_ground()), id="stones"),
         el(
             "g",
             *(_base(seen, frame, who) for who, one in enumerate(view.characters) if one.status in ON_TABLE),
@@ -45,19 +40,45 @@ def field(seen: Seen, frame: Frame) -> Node:
     )
 
 
+@lru_cache(maxsize=64)
+def _rim(frame: Frame) -> Node:
+    """The edge of the table."""
+    return el(
+        "rect",
+        x=frame.left - 6,
+        y=frame.top - 6,
+        width=frame.side + 12,
+        height=frame.side + 12,
+        rx=6,
+        class_="ms-frame",
+    )
+
+
 # The ground, in the table's own units
 
 
-def _ground(seen: Seen) -> list[Node]:
+def _field(seen: Seen) -> list[Node]:
+    """What lies flat: the ground, and what is marked on it."""
     map = seen.view.map
     return [
-        el("rect", width=SIDE, height=SIDE, class_="ms-ground"),
-        *(_piece(piece, number, seen) for number, piece in enumerate((*map.pieces, *_laid(seen)))),
-        *_ladders(map),
+        _ground(map, seen.words),
+        *(_piece(piece, len(map.pieces) + n, seen.words) for n, piece in enumerate(_laid(seen))),
         *_bands(seen),
         *_reach(seen),
         *_rings(seen),
     ]
+
+
+@lru_cache(maxsize=64)
+def _ground(map: Map, say: Words) -> Node:
+    """The map: it stays as it is all through a match."""
+    return el(
+        "g",
+        el("rect", width=SIDE, height=SIDE, class_="ms-ground"),
+        *(_piece(piece, number, say) for number, piece in enumerate(map.pieces)),
+        *_ladders(map),
+        id="ground",
+    )
 
 
 def _laid(seen: Seen) -> list[Piece]:
@@ -68,13 +89,10 @@ def _laid(seen: Seen) -> list[Piece]:
     ]
 
 
-def _piece(piece: Piece, number: int, seen: Seen) -> Node:
-    return _drawn_piece(piece, number, seen.say(terrain_words(piece)))
-
-
 @lru_cache(maxsize=1024)
-def _drawn_piece(piece: Piece, number: int, says: str) -> Node:
+def _piece(piece: Piece, number: int, say: Words) -> Node:
     """A piece of terrain, by its kind."""
+    says = say.say(terrain_words(piece))
     return el(
         "g",
         el("title", says),
@@ -221,38 +239,50 @@ def _candidate(seen: Seen, frame: Frame, number: int, path: Path) -> Node:
 # What is written and stands on it, in the picture's units
 
 
-def _heights(seen: Seen, frame: Frame) -> list[Node]:
+@lru_cache(maxsize=64)
+def _heights(map: Map, frame: Frame, tall: bool) -> Node:
     """How high each piece is that one could not step over."""
     written = []
-    for piece in seen.view.map.pieces:
+    for piece in map.pieces:
         high = piece.elevation or piece.height or HEIGHTS[piece.kind]
         if not high:
             continue
         x, y = frame.at(middle_of(piece))
-        size = 11 if seen.tall else 12
+        size = 11 if tall else 12
         text = f"{high / INCH:g}″"
         written.append(
             el("text", text, x=x, y=y + 4, font_size=size, text_anchor="middle", class_="ms-field-text bold")
         )
-    return written
+    return el("g", *written, id="heights")
 
 
-def _stone(seen: Seen, frame: Frame, number: int) -> Node:
-    stone = seen.view.stones[number]
-    x, y = frame.at(stone.at)
-    r = max(frame.long(STONE_RADIUS) * 1.25, 4.6 if seen.tall else 7)
-    corners = [(0, -r * 1.25), (r * 1.15, r * 0.8), (-r * 1.15, r * 0.8)]
+def _stone(seen: Seen, frame: Frame, stone: StoneView) -> Node:
+    harvest = "harvest", stone.number
+    pick = seen.pick(harvest) if seen.asks("choose_action") else None
     says = seen.say(stone_words(stone.depth))
-    pick = seen.pick(("harvest", number)) if seen.asks("choose_action") else None
+    title = says if pick is None else f"{says}\n{seen.option(harvest)}"
+    return _lying(
+        stone.number, frame.at(stone.at), stone.depth, frame.long(STONE_RADIUS), title, pick, seen.tall
+    )
+
+
+@lru_cache(maxsize=512)
+def _lying(
+    number: int, at: tuple[float, float], depth: int, radius: float, title: str, pick: str | None, tall: bool
+) -> Node:
+    """A Stone with its depth."""
+    x, y = at
+    r = max(radius * 1.25, 4.6 if tall else 7)
+    corners = [(0, -r * 1.25), (r * 1.15, r * 0.8), (-r * 1.15, r * 0.8)]
     return el(
         "g",
-        el("title", says if pick is None else f"{says}\n{seen.option(('harvest', number))}"),
+        el("title", title),
         el("circle", r=14, class_="ms-hit"),
         el("polygon", points=" ".join(f"{a:.1f},{b:.1f}" for a, b in corners), class_="ms-stone"),
         el("circle", r=r * 1.6, class_="ms-halo") if pick is not None else None,
         el(
             "text",
-            str(stone.depth),
+            str(depth),
             y=r * 0.6,
             font_size=r * 1.35,
             text_anchor="middle",
@@ -275,34 +305,40 @@ def initials(name: str) -> str:
 
 def _base(seen: Seen, frame: Frame, who: int) -> Node:
     view, one = seen.view, seen.view.characters[who]
-    card = view.cards.characters[one.card]
-    x, y = frame.at(one.at)
     value = _meant(seen, who)
     pick = None if value is None else seen.pick(value)
-    says = f"{seen.say(card.name)} ({seen.say(seat_words(one.owner))})"
-    lines = "\n".join([says, *character_lines(view, who, seen.words)])
-    return el(
-        "g",
-        el("title", lines),
-        *_standing(
-            initials(seen.say(card.name)),
-            one.owner,
-            frame.long(card.radius),
-            card.hp - one.wounds,
-            card.hp,
-            one.energy,
-            one.stones,
-            "active" if who == seen.acting else "pickable" if pick is not None else "",
-            one.activated,
-            0.62 if seen.tall else 1.0,
-        ),
-        id=f"base-{who}",
-        class_="piece",
-        transform=f"translate({x:.1f} {y:.1f})",
-        data_pick=pick,
-        data_drag="" if seen.place is not None and who == seen.shown and seen.asks(*MOVES) else None,
-        aria_label=None if pick is None else f"{seen.name(who)}: {seen.option(value)}",
-    )
+    facts = one.owner, one.wounds, one.energy, one.stones, one.activated, who == seen.acting
+    can_drag = seen.place is not None and who == seen.shown and seen.asks(*MOVES)
+    picked = None if pick is None else (pick, f"{seen.name(who)}: {seen.option(value)}")
+
+    def draw() -> Node:
+        card = view.cards.characters[one.card]
+        x, y = frame.at(one.at)
+        says = f"{seen.say(card.name)} ({seen.say(seat_words(one.owner))})"
+        return el(
+            "g",
+            el("title", "\n".join([says, *character_lines(view, who, seen.words)])),
+            *_standing(
+                initials(seen.say(card.name)),
+                one.owner,
+                frame.long(card.radius),
+                card.hp - one.wounds,
+                card.hp,
+                one.energy,
+                one.stones,
+                "active" if who == seen.acting else "pickable" if pick is not None else "",
+                one.activated,
+                0.62 if seen.tall else 1.0,
+            ),
+            id=f"base-{who}",
+            class_="piece",
+            transform=f"translate({x:.1f} {y:.1f})",
+            data_pick=pick,
+            data_drag="" if can_drag else None,
+            aria_label=None if picked is None else picked[1],
+        )
+
+    return BASES.drawn((view.cards, one.card, who, one.at, facts, can_drag, picked, frame, seen.words), draw)
 
 
 def _meant(seen: Seen, who: int) -> object:

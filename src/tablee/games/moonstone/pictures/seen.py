@@ -84,12 +84,17 @@ class Seen:
         return self.acting
 
 
+@dataclass(frozen=True, slots=True)
 class Frame:
     """Where the field lies in the picture: points of the table become points of the picture."""
 
-    def __init__(self, left: float, top: float, side: float) -> None:
-        self.left, self.top, self.side = left, top, side
-        self.scale = side / SIDE
+    left: float
+    top: float
+    side: float
+
+    @property
+    def scale(self) -> float:
+        return self.side / SIDE
 
     def at(self, point: Point) -> tuple[float, float]:
         """y points north on the table, and down on a page."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from tablee.art import LEADING, Node, el, label, path, pill, text_width, wrap
-from tablee.core import pick_of
+from tablee.core import Words, pick_of
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.pictures.field import seat_sign
 from tablee.games.moonstone.pictures.seen import Seen
@@ -20,36 +21,71 @@ MORE = 15
 """How high a line is that names what there is no room for."""
 
 
+class Shown(NamedTuple):
+    """What a card shows: all of it in words and numbers."""
+
+    who: int
+    owner: int
+    name: str
+    keywords: str
+    stats: tuple[tuple[str, str], ...]
+    """What each is called, and its value."""
+    boxes: int
+    left: int
+    """Boxes without a wound."""
+    blue: tuple[int, ...]
+    energy: str
+    rows: tuple[Row, ...]
+
+
+class Row(NamedTuple):
+    """An ability, or the signature move."""
+
+    name: str
+    facts: str
+    says: str
+    usable: bool = False
+
+
 def sheet(seen: Seen, who: int, x: float, y: float, width: float, most: float) -> tuple[Node, float]:
     """The card of a character in a column, at most so high; gives its height."""
     one = seen.view.characters[who]
     card = seen.view.cards.characters[one.card]
+    shown = Shown(
+        who,
+        one.owner,
+        seen.name(who),
+        dotted(seen.words, keyword_words(card)),
+        _stats(seen, who),
+        card.hp,
+        card.hp - one.wounds,
+        tuple(card.blue),
+        seen.words("sheet-energy", energy=one.energy),
+        tuple(_rows(seen, who)),
+    )
+    return _drawn(shown, seen.words, x, y, width, most)
+
+
+@lru_cache(maxsize=512)
+def _drawn(shown: Shown, say: Words, x: float, y: float, width: float, most: float) -> tuple[Node, float]:
     room = width - 2 * PAD
     parts: list[Node] = [
-        seat_sign(one.owner, PAD + 14, 24),
-        label(seen.name(who), PAD + 36, 18, 19, on="parchment", face="serif", bold=True, width=room - 40),
-        label(
-            dotted(seen.words, keyword_words(card)),
-            PAD + 36,
-            38,
-            12,
-            on="parchment",
-            soft=True,
-            width=room - 40,
-        ),
+        seat_sign(shown.owner, PAD + 14, 24),
+        label(shown.name, PAD + 36, 18, 19, on="parchment", face="serif", bold=True, width=room - 40),
+        label(shown.keywords, PAD + 36, 38, 12, on="parchment", soft=True, width=room - 40),
     ]
-    parts += _stats(seen, who, PAD, 54, room)
-    parts += _health(seen, who, PAD, 112, room)
+    parts += _drawn_stats(shown, PAD, 54, room)
+    parts += _health(shown, PAD, 112, room)
     top, left_over = 152.0, list[str]()
-    for name, facts, says, usable in _rows(seen, who):
-        drawn, high = _text_row(name, facts, says, PAD, top, room, usable=usable)
+    for row in shown.rows:
+        drawn, high = _text_row(row, PAD, top, room)
         if left_over or top + high > most - 8 - MORE:
-            left_over.append(name)
+            left_over.append(row.name)
             continue
         parts.append(drawn)
         top += high + 4
     if left_over:
-        more = seen.words("sheet-more", names=tuple(left_over))
+        more = say("sheet-more", names=tuple(left_over))
         lines = wrap(more, room, 12)[: max(1, int((most - top) // MORE))]
         parts += [label(line, PAD, top + 8 + n * MORE, 12, on="parchment") for n, line in enumerate(lines)]
         top += len(lines) * MORE + 4
@@ -57,10 +93,10 @@ def sheet(seen: Seen, who: int, x: float, y: float, width: float, most: float) -
     return (
         el(
             "g",
-            el("title", seen.name(who)),
+            el("title", shown.name),
             el("rect", width=width, height=high, rx=12, class_="parchment"),
             *parts,
-            id=f"sheet-{who}",
+            id=f"sheet-{shown.who}",
             class_="piece",
             transform=f"translate({x:g} {y:g})",
         ),
@@ -68,55 +104,51 @@ def sheet(seen: Seen, who: int, x: float, y: float, width: float, most: float) -
     )
 
 
-def _stats(seen: Seen, who: int, x: float, y: float, width: float) -> list[Node]:
+def _stats(seen: Seen, who: int) -> tuple[tuple[str, str], ...]:
     """Melee, Melee range, Arcane, Evade: as they are now."""
-    s = seen.table
-    card = s.card(who)
-    values = [
-        ("stat-melee", str(stat(s, who, "melee"))),
-        ("stat-range", f"{card.range}″"),
-        ("stat-arcane", str(stat(s, who, "arcane"))),
-        ("stat-evade", f"{stat(s, who, 'evade'):+d}"),
-    ]
+    s, say = seen.table, seen.words
+    return (
+        (say("stat-melee"), str(stat(s, who, "melee"))),
+        (say("stat-range"), f"{s.card(who).range}″"),
+        (say("stat-arcane"), str(stat(s, who, "arcane"))),
+        (say("stat-evade"), f"{stat(s, who, 'evade'):+d}"),
+    )
+
+
+def _drawn_stats(shown: Shown, x: float, y: float, width: float) -> list[Node]:
     wide = (width - 18) / 4
     return [
         el(
             "g",
             el("rect", width=wide, height=48, rx=8, class_="ms-stat"),
             label(value, wide / 2, 17, 19, on="parchment", bold=True, anchor="middle"),
-            label(
-                seen.words(id), wide / 2, 37, 12, on="parchment", soft=True, anchor="middle", width=wide - 6
-            ),
+            label(name, wide / 2, 37, 12, on="parchment", soft=True, anchor="middle", width=wide - 6),
             transform=f"translate({x + n * (wide + 6):g} {y:g})",
         )
-        for n, (id, value) in enumerate(values)
+        for n, (name, value) in enumerate(shown.stats)
     ]
 
 
-def _health(seen: Seen, who: int, x: float, y: float, width: float) -> list[Node]:
+def _health(shown: Shown, x: float, y: float, width: float) -> list[Node]:
     """MS-7.1 One box for each wound it can take, blue dots in some; ticked from the right."""
-    one = seen.view.characters[who]
-    card = seen.view.cards.characters[one.card]
-    step = min(24.0, (width - 90) / card.hp)
+    step = min(24.0, (width - 90) / shown.boxes)
     r = step * 0.42
-    left = card.hp - one.wounds
     drawn = []
-    for box in range(1, card.hp + 1):
+    for box in range(1, shown.boxes + 1):
         cx = x + step * (box - 0.5)
-        gone = box > left
+        gone = box > shown.left
         drawn.append(el("circle", cx=cx, cy=y + 14, r=r, class_="ms-box gone" if gone else "ms-box"))
-        if box in card.blue:
+        if box in shown.blue:
             drawn.append(el("circle", cx=cx, cy=y + 14, r=r * 0.5, class_="ms-blue"))
         if gone:
             a, b = r * 0.7, r * 1.4
             d = path("M", cx - a, y + 14 - a, "l", b, b, "m", 0, -b, "l", -b, b)
             drawn.append(el("path", d=d, class_="ms-cross"))
-    energy = seen.words("sheet-energy", energy=one.energy)
-    drawn.append(pill(energy, x + width - 42, y + 14, size=12, width=84))
+    drawn.append(pill(shown.energy, x + width - 42, y + 14, size=12, width=84))
     return drawn
 
 
-def _rows(seen: Seen, who: int) -> Iterator[tuple[str, str, str, bool]]:
+def _rows(seen: Seen, who: int) -> Iterator[Row]:
     """Abilities: name, cost, what each does, whether it can be used now; the signature move comes last.
 
     One that cannot be used says why.
@@ -124,15 +156,11 @@ def _rows(seen: Seen, who: int) -> Iterator[tuple[str, str, str, bool]]:
     for ability in seen.table.abilities(who):
         usable, reason = _use(seen, who, ability)
         says = seen.say(ability.text)
-        yield (
-            seen.say(ability.name),
-            dotted(seen.words, ability_words(ability)),
-            f"{says}\n⊘ {reason}" if reason else says,
-            usable,
-        )
+        facts = dotted(seen.words, ability_words(ability))
+        yield Row(seen.say(ability.name), facts, f"{says}\n⊘ {reason}" if reason else says, usable)
     signature = seen.view.cards.signature_of[seen.view.characters[who].card]
     if signature is not None and seen.view.options.signature_moves:
-        yield seen.say(signature.name), "", seen.say(signature_words(signature)), False
+        yield Row(seen.say(signature.name), "", seen.say(signature_words(signature)))
 
 
 def _use(seen: Seen, who: int, ability: Ability) -> tuple[bool, str]:
@@ -143,9 +171,8 @@ def _use(seen: Seen, who: int, ability: Ability) -> tuple[bool, str]:
     return bool(options), seen.reasons.get(pick_of(("ability", ability.id, NOBODY)), "")
 
 
-def _text_row(
-    name: str, facts: str, says: str, x: float, y: float, width: float, *, usable: bool = False
-) -> tuple[Node, float]:
+def _text_row(row: Row, x: float, y: float, width: float) -> tuple[Node, float]:
+    name, facts, says, usable = row
     lines = wrap(says, width - 16, TEXT)
     # What does not fit beside the name stands below it.
     is_below = text_width(name, 14, bold=True) + text_width(facts, 12) > width - 28

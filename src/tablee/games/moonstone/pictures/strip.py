@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablee.art import Node, el, label, panel, pill, text_width
 from tablee.games.moonstone.pictures.field import seat_sign
 from tablee.games.moonstone.pictures.seen import Seen
@@ -60,24 +62,25 @@ def _player(seen: Seen, player: PlayerView, top: float, width: float) -> Node:
         facts.append(seen.words(f"edge-{player.edge}"))
     if player.seat == view.initiative and view.initiative != NOBODY:
         facts.append(seen.words("player-initiative"))
-    stones = str(player.stones)
+    carried = player.stones - secured
+    title = seen.words("player-stones", seat=seat_words(player.seat), carried=carried, secured=secured)
+    is_on_turn = player.seat == view.turn_of
+    return _row(player.seat, title, name, " · ".join(facts), str(player.stones), is_on_turn, top, width)
+
+
+@lru_cache(maxsize=512)
+def _row(
+    seat: int, title: str, name: str, facts: str, stones: str, is_on_turn: bool, top: float, width: float
+) -> Node:
     return el(
         "g",
-        el(
-            "title",
-            seen.words(
-                "player-stones",
-                seat=seat_words(player.seat),
-                carried=player.stones - secured,
-                secured=secured,
-            ),
-        ),
-        seat_sign(player.seat, 24, 25),
-        label(name, 48, 16, 14, bold=True, lit=player.seat == view.turn_of, width=width - 112),
-        label(" · ".join(facts), 48, 36, 12, soft=True, width=width - 112),
+        el("title", title),
+        seat_sign(seat, 24, 25),
+        label(name, 48, 16, 14, bold=True, lit=is_on_turn, width=width - 112),
+        label(facts, 48, 36, 12, soft=True, width=width - 112),
         label(stones, width - 42, 26, 22, bold=True, anchor="end"),
         el("polygon", points=f"{width - 26:g},16 {width - 15:g},34 {width - 37:g},34", class_="ms-stone"),
-        id=f"player-{player.seat}",
+        id=f"player-{seat}",
         class_="piece",
         transform=f"translate(0 {top:g})",
     )
