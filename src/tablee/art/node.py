@@ -17,6 +17,8 @@ P = ParamSpec("P")
 
 NO_ATTRIBUTES: Mapping[str, Value] = MappingProxyType({})
 NO_IDS: frozenset[str] = frozenset()
+SHORT = 64
+"""Letters: what is longer is written each time, for it hardly comes again, and keeping it would take room."""
 
 
 class Node:
@@ -113,7 +115,7 @@ def drawn_once(draw: Callable[P, Node]) -> Callable[P, Node]:
 
     From one picture to the next most of a table stays as it was.
     """
-    return cast("Callable[P, Node]", lru_cache(maxsize=8192)(draw))
+    return cast("Callable[P, Node]", lru_cache(maxsize=4096)(draw))
 
 
 class Kept:
@@ -196,16 +198,27 @@ def _escaped(words: str, table: dict[int, str]) -> str:
     return words.translate(table)
 
 
-@lru_cache(maxsize=8192)
 def written_text(words: str) -> str:
     """Words as XML writes them."""
+    return _short_text(words) if len(words) <= SHORT else _escaped(words, _TEXT)
+
+
+@lru_cache(maxsize=8192)
+def _short_text(words: str) -> str:
     return _escaped(words, _TEXT)
 
 
-# True is not written as 1 is, and is the same to a cache that is not told so.
-@lru_cache(maxsize=16384, typed=True)
 def _attribute(name: str, value: str | int | float) -> str:
+    is_short = not isinstance(value, str) or len(value) <= SHORT
+    return _short_attribute(name, value) if is_short else _written_attribute(name, value)
+
+
+def _written_attribute(name: str, value: str | int | float) -> str:
     return f' {attribute_name(name)}="{_escaped(written_value(value), _QUOTED)}"'
+
+
+# True is not written as 1 is, and is the same to a cache that is not told so.
+_short_attribute = lru_cache(maxsize=8192, typed=True)(_written_attribute)
 
 
 def render(node: Node, indent: bool = False) -> str:
@@ -217,12 +230,18 @@ def written(node: Node) -> str:
     """A node as text. It is kept with the node: what is the same is told by it, and is not written again."""
     text = node.text
     if text is None:
-        inside = [
-            written_text(child) if isinstance(child, str) else child.text or written(child)
-            for child in node.children
-        ]
-        text = node.text = wrapped(node, "".join(inside))
+        text = node.text = _composed(node)
     return text
+
+
+def _composed(node: Node) -> str:
+    # Nobody asks for what is deep in a part without ids: its text is not kept beside that of the part.
+    compose = written if node.ids else _composed
+    inside = [
+        written_text(child) if isinstance(child, str) else child.text or compose(child)
+        for child in node.children
+    ]
+    return wrapped(node, "".join(inside))
 
 
 def digest(node: Node) -> bytes:

@@ -84,7 +84,7 @@ def _inside(node: Node, old: Node | None, before: Node) -> str:
     return "".join(parts)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _part(part: Node, old: Node) -> str:
     """A part into which nothing comes from elsewhere: it is the same for everybody who had the old one."""
     return wrapped(part, _inside(part, old, old))

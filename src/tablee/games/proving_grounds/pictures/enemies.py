@@ -16,6 +16,7 @@ from tablee.art import (
     cell_centres,
     die_icon,
     die_icons,
+    drawn_once,
     el,
     fit,
     glyph,
@@ -79,15 +80,18 @@ def _empty_slot(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:
     )
 
 
+@drawn_once
+def _symbol(symbol: str, says: str, header: float) -> Node:
+    """What an enemy has in common with the Dragon."""
+    return el("g", el("title", says), glyph(symbol, size=header * 0.46, class_="on-parchment"))
+
+
 def _enemy(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:
     """An enemy's card (PG-1.5): portrait and ability on the left, the battle track on the right."""
     view, words = seen.view, seen.words
     held = view.slots[slot - 1]
     enemy = view.cards.enemies[held.enemy]
-    symbol = None
-    if enemy.symbol:
-        sign = glyph(enemy.symbol, size=cut.header * 0.46, class_="on-parchment")
-        symbol = el("g", el("title", words(f"dragon-{enemy.symbol}")), sign)
+    symbol = _symbol(enemy.symbol, words(f"dragon-{enemy.symbol}"), cut.header) if enemy.symbol else None
     tokens: list[Node | None] = []
     if not seen.tall:
         tokens = [
