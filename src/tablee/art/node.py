@@ -25,7 +25,8 @@ class Node:
     """One element: its tag, its attributes in order, and what is inside it. Made with ``el``, never changed.
 
     From one picture to the next most nodes are kept: each is written once, and knows the ids in it, so that
-    another picture is put together from what is there. ``str`` of a node is its text.
+    another picture is put together from what is there. ``str`` of a node is its text; its digest tells it
+    from others.
     """
 
     __slots__ = ("attrs", "children", "digest", "has_twins", "head", "ids", "own", "tag", "text")
@@ -37,7 +38,8 @@ class Node:
         self.attrs = attrs
         """As ``el`` takes them."""
         self.children = children
-        self.head = "<" + tag + "".join([_attribute(*one) for one in attrs.items() if one[1] is not None])
+        said = [_attribute(name, value) for name, value in attrs.items() if value is not None]
+        self.head = "<" + tag + "".join(said)
         """The beginning of the text, up to where its tag is closed."""
         self.text: str | None = None
         """The whole, once it was written."""
@@ -245,9 +247,21 @@ def _composed(node: Node) -> str:
 
 
 def digest(node: Node) -> bytes:
-    """What tells a node from those that are written otherwise; it is kept with the node, as its text is."""
+    """What tells a node from those that are written otherwise. It is kept with the node, as its text is.
+
+    It is made of those of the parts with ids, so that of a large part in which little has changed little is
+    written. No text has a letter below a space but those that end a line.
+    """
     if node.digest is None:
-        node.digest = hashlib.blake2b(written(node).encode(), digest_size=16).digest()
+        inside = [
+            b"\0" + child.encode()
+            if isinstance(child, str)
+            else b"\1" + digest(child)
+            if child.ids
+            else b"\2" + written(child).encode()
+            for child in node.children
+        ]
+        node.digest = hashlib.blake2b(b"".join([node.head.encode(), *inside]), digest_size=16).digest()
     return node.digest
 
 

@@ -75,7 +75,7 @@ def _inside(node: Node, old: Node | None, before: Node) -> str:
                 parts.append(child.text or written(child))
             elif known is None or known.tag != child.tag:
                 parts.append(wrapped(child, _inside(child, None, before)))
-            elif (known.text or written(known)) == (child.text or written(child)):
+            elif (known.digest or digest(known)) == (child.digest or digest(child)):
                 parts.append(_same(child.own))
             elif child.ids <= known.ids:
                 parts.append(_part(child, known))

@@ -24,16 +24,14 @@ from tablee.games.moonstone.cards import (
     value_of,
 )
 from tablee.games.moonstone.geometry import (
-    EPS,
+    CONTACT,
     INCH,
     SIDE,
     STONE_RADIUS,
-    Disc,
     box_of,
     distance,
-    is_within,
+    square_between,
 )
-from tablee.games.moonstone.geometry import touches as touches_disc
 from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.ending import DAWN
 from tablee.games.moonstone.rules.meaning import STONE, is_stone
@@ -357,14 +355,15 @@ def way_words(view: View, who: int, end: Point, *, drops: bool) -> Message:
     }
     if drops:
         return message("way-place", **facts)
-    base = Disc(end, view.cards.characters[view.characters[who].card].radius)
-    for stone in view.on_ground():
-        if touches_disc(base, Disc(stone.at, STONE_RADIUS)):
+    mover, radii = view.characters[who], view.cards.radii
+    radius = radii[mover.card]
+    near = (radius + STONE_RADIUS + CONTACT) ** 2
+    for stone in view.stones:
+        if stone.holder == NOBODY and square_between(end, stone.at) <= near:
             return message("way-stone", depth=stone.depth, **facts)
     for other, one in enumerate(view.characters):
-        card = view.cards.characters[one.card]
-        enemy = one.status == "in_play" and one.owner != view.characters[who].owner
-        if enemy and is_within(base, Disc(one.at, card.radius), INCH - EPS):
+        is_enemy = one.owner != mover.owner and one.status == "in_play"
+        if is_enemy and square_between(end, one.at) <= (radius + radii[one.card] + INCH) ** 2:
             return message("way-enemy", name=name_of(view, other), **facts)
     return message("way-place", **facts)
 

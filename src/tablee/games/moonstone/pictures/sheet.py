@@ -66,7 +66,7 @@ def sheet(seen: Seen, who: int, x: float, y: float, width: float, most: float) -
     return _drawn(shown, seen.words, x, y, width, most)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _drawn(shown: Shown, say: Words, x: float, y: float, width: float, most: float) -> tuple[Node, float]:
     room = width - 2 * PAD
     parts: list[Node] = [
@@ -171,6 +171,7 @@ def _use(seen: Seen, who: int, ability: Ability) -> tuple[bool, str]:
     return bool(options), seen.reasons.get(pick_of(("ability", ability.id, NOBODY)), "")
 
 
+@lru_cache(maxsize=2048)
 def _text_row(row: Row, x: float, y: float, width: float) -> tuple[Node, float]:
     name, facts, says, usable = row
     lines = wrap(says, width - 16, TEXT)

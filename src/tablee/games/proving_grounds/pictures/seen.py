@@ -42,7 +42,7 @@ FINGER = 44
 """On a phone, what can be picked is at least that large."""
 
 
-KEPT = Kept(4096)
+KEPT = Kept(8192)
 """Parts as they were drawn: from one answer to the next, and for whoever else looks, most are the same."""
 
 
