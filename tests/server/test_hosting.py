@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosedError
@@ -83,6 +85,25 @@ def test_the_host_sees_tables_and_people(host: Client, rude: Client) -> None:
     assert here(host, seen["people"][0]["id"])[0]["tables"] == [table]
     assert f"/tables/{table}" in page
     one.close()
+
+
+def test_each_worker_has_as_many_tables_of_each_game_as_the_others(tmp_path: Path) -> None:
+    server = Server(tmp_path / "home", workers=2)
+    try:
+        host = Client.guest(server, "Helen", host=server.host_secret)
+
+        games = ["lantern-market"] * 3 + ["proving-grounds"] * 2 + ["lantern-market"]
+        seats = {"lantern-market": 2, "proving-grounds": 1}
+        sockets = [host.connect(host.new_table(game, mine=[*range(seats[game])]), 0) for game in games]
+        tables = host.get("/api/host")["tables"]
+        for socket in sockets:
+            socket.close()
+    finally:
+        server.stop()
+
+    played = Counter((table["worker"], table["game"]) for table in tables)
+    assert len(tables) == len(games)
+    assert sorted(played.values()) == [1, 1, 2, 2], played
 
 
 def test_somebody_is_made_to_leave_a_table(host: Client, rude: Client) -> None:

@@ -205,9 +205,11 @@ async def _tables(hub: Hub, lobby: LobbyNews, language: str) -> list[TableSeen]:
 
 
 def _worker(hub: Hub, table: str, home: Home | None) -> str:
-    """Who plays a table, or would; at another web process, which one."""
-    is_here = hub.leases is None or home in (None, hub.leases.here)
-    return hub.worker_of(table).name if is_here or home is None else home.address
+    """Who plays a table, if anybody does; at another web process, which one."""
+    if home is not None and hub.leases is not None and home != hub.leases.here:
+        return home.address
+    worker = hub.worker_of(table)
+    return "–" if worker is None else worker.name
 
 
 async def _people(hub: Hub, lobby: LobbyNews, muted: set[str]) -> list[PersonSeen]:

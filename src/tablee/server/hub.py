@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import math
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
@@ -136,6 +137,8 @@ class Hub:
         self.leases = leases
         """Whose the tables are, where several web processes share a database."""
         self._rooms: dict[str, Room] = {}
+        self._leaving: dict[str, Engine] = {}
+        """Tables that a worker is about to let go of."""
         holder = None if leases is None else leases.here.holder
         self.engines = [
             Engine(place, games, pace, self._news, self._lost, f"engine-{number}", holder)
@@ -188,7 +191,7 @@ class Hub:
             # Somebody else may have come first while we read.
             room = self._rooms.get(id)
             if room is None:
-                room = self._rooms[id] = Room(row, self.worker_of(id))
+                room = self._rooms[id] = Room(row, self._leaving.get(id) or self._least_busy(row.game))
                 room.outage = (None if self.leases is None else self.leases.outage(id)) or self._outage
         # Whoever asks for it needs a moment to come in: until then it is not idle.
         room.idle_since = time.monotonic()
@@ -212,7 +215,12 @@ class Hub:
             self.presence_changed(connection.person.id)
         room.connections.clear()
         if was_open:
-            await room.engine.ask(wire.Close(room.row.id))
+            # Until its worker has let go of it, no other may play it.
+            self._leaving[room.row.id] = room.engine
+            try:
+                await room.engine.ask(wire.Close(room.row.id))
+            finally:
+                self._leaving.pop(room.row.id, None)
 
     async def _lose_lease(self, id: str) -> None:
         if id in self._rooms:
@@ -417,9 +425,19 @@ class Hub:
         """The tables that somebody has looked at lately."""
         return list(self._rooms.values())
 
-    def worker_of(self, table: str) -> Engine:
-        """The worker that plays a table."""
-        return self.engines[sum(table.encode()) % len(self.engines)]
+    def worker_of(self, table: str) -> Engine | None:
+        """The worker that plays a table, if somebody has looked at it lately."""
+        room = self._rooms.get(table)
+        return None if room is None else room.engine
+
+    def _least_busy(self, game: str) -> Engine:
+        """The worker for another table: who has the fewest of this game, of those who has the fewest at all.
+
+        Tables of one game cost about the same, those of two games do not.
+        """
+        alike = Counter(room.engine.name for room in self._rooms.values() if room.row.game == game)
+        all = Counter(room.engine.name for room in self._rooms.values())
+        return min(self.engines, key=lambda engine: (alike[engine.name], all[engine.name]))
 
     async def rehear(self, person: str) -> None:
         """After somebody has blocked or unblocked another: whose words they are shown from now on."""
