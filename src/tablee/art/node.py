@@ -38,7 +38,13 @@ class Node:
         self.attrs = attrs
         """As ``el`` takes them."""
         self.children = children
-        said = [_attribute(name, value) for name, value in attrs.items() if value is not None]
+        said = [
+            _attribute(name, value)
+            if value.__class__ is not str or len(value) <= SHORT
+            else _written_attribute(name, value)
+            for name, value in attrs.items()
+            if value is not None
+        ]
         self.head = "<" + tag + "".join(said)
         """The beginning of the text, up to where its tag is closed."""
         self.text: str | None = None
@@ -210,17 +216,12 @@ def _short_text(words: str) -> str:
     return _escaped(words, _TEXT)
 
 
-def _attribute(name: str, value: str | int | float) -> str:
-    is_short = not isinstance(value, str) or len(value) <= SHORT
-    return _short_attribute(name, value) if is_short else _written_attribute(name, value)
-
-
 def _written_attribute(name: str, value: str | int | float) -> str:
     return f' {attribute_name(name)}="{_escaped(written_value(value), _QUOTED)}"'
 
 
 # True is not written as 1 is, and is the same to a cache that is not told so.
-_short_attribute = lru_cache(maxsize=8192, typed=True)(_written_attribute)
+_attribute = lru_cache(maxsize=8192, typed=True)(_written_attribute)
 
 
 def render(node: Node, indent: bool = False) -> str:

@@ -41,11 +41,15 @@ class Disc(Struct, frozen=True, array_like=True):
 class Polygon:
     """A simple polygon, with its interior. Its sides and its bounds are worked out once: all ask for them."""
 
-    __slots__ = ("_edges", "box", "points")
+    __slots__ = ("_edges", "bounded", "box", "points")
 
     def __init__(self, points: tuple[Point, ...]) -> None:
         self.points = points
         self._edges = list(zip(points, (*points[1:], points[0]), strict=True))
+        self.bounded = [
+            (a, b, min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])) for a, b in self._edges
+        ]
+        """Its sides, each with its bounds."""
         xs, ys = [p[0] for p in points], [p[1] for p in points]
         self.box = min(xs), min(ys), max(xs), max(ys)
 
@@ -229,14 +233,18 @@ def do_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
 def is_segment_near(a: Point, b: Point, polygon: Polygon, reach: int) -> bool:
     """Whether a segment meets a polygon or comes nearer to it than ``reach``."""
     (ax, ay), (bx, by) = a, b
+    first_x, last_x = (bx, ax) if ax > bx else (ax, bx)
+    first_y, last_y = (by, ay) if ay > by else (ay, by)
     west, south, east, north = polygon.box
-    if (bx if ax > bx else ax) > east + reach or (ax if ax > bx else bx) < west - reach:
-        return False
-    if (by if ay > by else ay) > north + reach or (ay if ay > by else by) < south - reach:
+    if first_x > east + reach or last_x < west - reach or first_y > north + reach or last_y < south - reach:
         return False
     if contains(polygon, a):
         return True
-    for c, d in polygon.edges():
+    far = reach if reach > 0 else 0
+    first_x, last_x, first_y, last_y = first_x - far, last_x + far, first_y - far, last_y + far
+    for c, d, west, south, east, north in polygon.bounded:
+        if first_x > east or last_x < west or first_y > north or last_y < south:
+            continue
         if do_cross(a, b, c, d) or is_nearer(a, b, c, reach):
             return True
         if is_nearer(c, d, a, reach) or is_nearer(c, d, b, reach):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from tablee.art import Kept, Node, drawn_once, el, label
-from tablee.core import Path, Point, Words
+from tablee.core import Path, Point, Words, pick_of
 from tablee.games.moonstone.board import engages
 from tablee.games.moonstone.cards import HEIGHTS, Map, Piece
 from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc
@@ -227,13 +227,19 @@ def _candidate(seen: Seen, frame: Frame, number: int, path: Path) -> Node:
     return el(
         "g",
         el("title", seen.option(path)),
-        el("circle", r=12 if seen.tall else 10, class_="ms-hit"),
-        el("circle", r=2.4 if seen.tall else 3.4, class_="ms-dot"),
+        *_dot(seen.tall),
         id=f"place-{number}",
         class_="piece",
         transform=f"translate({x:.1f} {y:.1f})",
-        data_pick=seen.pick(path),
+        data_pick=pick_of(path),
     )
+
+
+@cache
+def _dot(tall: bool) -> tuple[Node, Node]:
+    """A place, and around it what a finger can hit."""
+    hit = el("circle", r=12 if tall else 10, class_="ms-hit")
+    return hit, el("circle", r=2.4 if tall else 3.4, class_="ms-dot")
 
 
 # What is written and stands on it, in the picture's units

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from tablee.art import LEADING, Node, el, label, path, pill, text_width, wrap
 from tablee.core import Words, pick_of
-from tablee.games.moonstone.cards import Ability
+from tablee.games.moonstone.cards import Ability, Cards
 from tablee.games.moonstone.pictures.field import seat_sign
 from tablee.games.moonstone.pictures.seen import Seen
 from tablee.games.moonstone.rules.health import stat
@@ -156,11 +156,17 @@ def _rows(seen: Seen, who: int) -> Iterator[Row]:
     for ability in seen.table.abilities(who):
         usable, reason = _use(seen, who, ability)
         says = seen.say(ability.text)
-        facts = dotted(seen.words, ability_words(ability))
+        facts = _facts(seen.view.cards, ability.id, seen.words)
         yield Row(seen.say(ability.name), facts, f"{says}\n⊘ {reason}" if reason else says, usable)
     signature = seen.view.cards.signature_of[seen.view.characters[who].card]
     if signature is not None and seen.view.options.signature_moves:
         yield Row(seen.say(signature.name), "", seen.say(signature_words(signature)))
+
+
+@lru_cache(maxsize=1024)
+def _facts(cards: Cards, id: str, say: Words) -> str:
+    """What is printed beside the name of an ability."""
+    return dotted(say, ability_words(cards.abilities[id]))
 
 
 def _use(seen: Seen, who: int, ability: Ability) -> tuple[bool, str]:
