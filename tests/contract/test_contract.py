@@ -35,6 +35,7 @@ def test_close_look(name: str, check: Callable[[Game[Any, Any], int], object], c
         contract.check_no_leak,
         contract.check_words,
         contract.check_pictures,
+        contract.check_throughout,
         contract.check_touches,
     )
     for seed in range(chunk, affordable(name, SLOW_LOOKS if draws else CLOSE_LOOKS), CHUNKS // 5):

@@ -482,6 +482,23 @@ def test_something_to_pick_inside_something_else_to_pick() -> None:
     caught(contract.check_pictures, nested, "holds something else to pick")
 
 
+def test_a_table_that_cannot_be_drawn_now_and_then() -> None:
+    def other(seen: View, question: Question[Any] | None, words: Words, shape: Shape) -> object:
+        assert seen.round < 3, "no third round"
+        return GAME.picture(seen, question, words, shape)
+
+    caught(
+        contract.check_throughout, replace(GAME, picture=other), "cannot be shown the table: .*no third round"
+    )
+
+
+def test_an_event_that_cannot_be_told_when_it_happens() -> None:
+    def other(seen: View, event: Event) -> tuple[str, ...]:
+        raise KeyError(type(event).__name__)
+
+    caught(contract.check_throughout, replace(GAME, touches=other), "cannot be shown the table: KeyError")
+
+
 # Lost procedures
 
 STRIKE = """

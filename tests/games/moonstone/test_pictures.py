@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import random
 import re
 from html import unescape
 from typing import Any
 
 import pytest
 
-from tablee.art import written
-from tablee.core import Question, Shape
-from tablee.games.moonstone import GAME
+from tablee.art import Kept, written
+from tablee.core import Match, Question, Shape
+from tablee.games.moonstone import GAME, words
+from tablee.games.moonstone.pictures import field as field_picture
+from tablee.games.moonstone.pictures import hands, roster, strip
+from tablee.games.moonstone.pictures import sheet as sheets
 from tablee.games.moonstone.pictures.seen import Seen
 from tablee.games.moonstone.pictures.sheet import sheet
 from tablee.games.moonstone.rules.arcane import arcane
 from tablee.games.moonstone.rules.meaning import STONE
 from tablee.games.moonstone.rules.melee import melee_attack
-from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.rules.targeting import targets
+from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.view import view
 from tablee.play.words import words_for
-from tests.games.moonstone.field import asked, box, field, one
+from tablee.testing.driving import random_move
+from tests.games.moonstone.field import BASE, asked, box, field, one
 from tests.games.moonstone.playing import deal
 
 SHAPES: tuple[Shape, ...] = ("wide", "tall")
@@ -94,3 +100,58 @@ def test_whoever_sees_no_picture_is_told_where_terrain_lies(language: str, line:
     told = GAME.text(view(s, 0), words_for(language, GAME))
 
     assert any(one.startswith(line) for one in told), told
+
+
+def duellists(id: str) -> Skirmish:
+    """Somebody with a friend, an enemy and a Stone near."""
+    friend, enemy = one("quack", 0, 9, 12), one("billy", 1, 12, 10)
+    return field(one(id, 0, 10, 10, energy=4), friend, enemy, stones=[(11, 12, 3)])
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_duel_of_an_arcane_ability_can_be_shown_whatever_it_aims_at(shape: Shape) -> None:
+    shown = 0
+    for number, card in enumerate(BASE.characters):
+        for ability in BASE.abilities_of[number]:
+            if ability.kind != "arcane":
+                continue
+            for target in [NOBODY] if ability.range is None else targets(duellists(card.id), 0, ability):
+                s = duellists(card.id)
+                question = asked(arcane(s, 0, ability, target))
+                language = ("en", "fr")[shown % 2]
+
+                words_shown = texts(drawn(s, shape, question if question.seat == 0 else None, language))
+
+                assert ability.name.in_language(language) in words_shown, (card.id, ability.id, target)
+                shown += 1
+    assert shown > 100
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_is_kept_is_drawn_as_it_would_be_now(shape: Shape, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(6)
+    drawings = 0
+    for seed, map in enumerate(("crossroads_green", "market_towers", "generated")):
+        match = Match.new(GAME, GAME.options(map=map), seed=seed, seats=2)
+        while match.outcome is None and len(match.line) < 160:
+            question = rng.choice(match.questions)
+            if rng.random() < 0.3:
+                asked, say = rng.choice([question, None]), words_for(rng.choice(["en", "fr"]), GAME)
+                seen = match.view(question.seat)
+                kept = str(GAME.picture(seen, asked, say, shape))
+                with monkeypatch.context() as patched:
+                    forget(patched)
+                    assert kept == str(GAME.picture(seen, asked, say, shape)), (seed, len(match.line))
+                drawings += 1
+            random_move(match, rng)
+
+    assert drawings > 100
+
+
+def forget(patched: pytest.MonkeyPatch) -> None:
+    """From now on nothing is found again that was drawn or said before."""
+    patched.setattr(field_picture, "BASES", Kept())
+    for module in (field_picture, hands, roster, sheets, strip, words):
+        for name, value in vars(module).items():
+            if hasattr(value, "cache_clear"):
+                patched.setattr(module, name, value.__wrapped__)

@@ -33,7 +33,13 @@ What a seat may be sent is exactly :func:`shown`; nothing else of a match may le
 """
 
 from tablee.testing.contract.common import ContractBroken, fingerprint, new_match, points
-from tablee.testing.contract.looks import check_pictures, check_stages, check_touches, check_words
+from tablee.testing.contract.looks import (
+    check_pictures,
+    check_stages,
+    check_throughout,
+    check_touches,
+    check_words,
+)
 from tablee.testing.contract.play import (
     check_across_processes,
     check_copies,
@@ -69,6 +75,7 @@ CHECKS = (
     check_bots_blind,
     check_words,
     check_pictures,
+    check_throughout,
     check_touches,
     check_stages,
 )
@@ -90,6 +97,7 @@ __all__ = [
     "check_saving",
     "check_secrets_in_zones",
     "check_stages",
+    "check_throughout",
     "check_together_apart",
     "check_touches",
     "check_tutorials",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator
@@ -22,6 +23,7 @@ from tablee.core import (
     Seat,
     Shape,
     TextError,
+    Weigh,
     Words,
     pick_of,
     words,
@@ -155,6 +157,55 @@ def check_pictures(game: Game[Any, Any], seed: int, looks: int = 3) -> None:
                         _check_picks(root, question)
                     except ContractBroken as problem:
                         raise broken(match, str(problem)) from problem
+
+
+def check_throughout(game: Game[Any, Any], seed: int) -> None:
+    """All through a match whoever is asked can be shown it, and told what has happened and what they may do.
+
+    The other checks look closely at a few points; a card that is seldom played fails at others.
+    """
+    languages = [words(language, game.folder / "texts") for language in LANGUAGES]
+    match, rng, told = new_match(game, seed, listening=True), random.Random(seed), 0
+
+    def show(match: Match[Any]) -> None:
+        nonlocal told
+        said, shape = rng.choice(languages), rng.choice(SHAPES)
+        asked = sorted({question.seat for question in match.questions})
+        for seat in (*asked, None):
+            try:
+                _show(match, seat, said, shape, told, rng)
+            except Exception as error:
+                what = f"{type(error).__name__}: {error}"
+                raise broken(match, f"seat {seat} cannot be shown the table: {what}") from error
+        told = len(match.events)
+
+    show(match)
+    random_play(match, seed, watch=show)
+
+
+def _show(
+    match: Match[Any], seat: Seat | None, said: Words, shape: Shape, told: int, rng: random.Random
+) -> None:
+    """Everything that a page shows without being asked for more, and what one option would come to."""
+    game, view = match.game, match.view(seat)
+    own = [question for question in match.questions if question.seat == seat]
+    str(game.picture(view, own[0] if own else None, said, shape))
+    for _, event in match.events_for(seat, told):
+        said.say(game.event_words(view, event))
+        game.touches(view, event)
+    for question in own:
+        said.say(game.prompt(view, question))
+        options = list(question.offered())
+        for option in (*options, *(blocked.value for blocked in question.greyed())):
+            said.say(game.option_words(view, question, option))
+        for option in options:
+            warning = game.warning(view, question, option)
+            if warning is not None:
+                said.say(warning)
+        weighed = [option for option in options if game.weighs(view, question, option)]
+        if weighed and game.query is not None:
+            for line in game.query(view, Weigh(question, rng.choice(weighed))).says:
+                said.say(line)
 
 
 def _check_drawn(what: str, drawn: str) -> ElementTree.Element:
