@@ -179,6 +179,7 @@ def test_a_choice_of_weight_is_confirmed_and_the_question_can_be_turned_off(visi
     page.locator(STOP).click()
     page.locator("#t-never-ask").check()
     page.locator(YES).click()
+    page.wait_for_selector(f"#t-play:not([data-number='{number}'])", state="attached")
     settled(page)
     assert scenes.last["number"] > number
     page.goto("/settings")

@@ -12,7 +12,7 @@ import pytest
 from tests.server.harness import LIFTED, REFERENCE, Client, Server, eventually, play_randomly, request
 
 TOKEN = "a-token-of-some-length"
-SETTINGS = f'slow_answer_ms = 1\nmetrics_token = "{TOKEN}"\n{LIFTED}'
+SETTINGS = f'slow_answer_ms = 0\nmetrics_token = "{TOKEN}"\n{LIFTED}'
 
 
 @pytest.fixture(scope="module")

@@ -77,8 +77,8 @@ class ClubSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """Whether people come by https, through a proxy; else by plain http, in a network that is trusted."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses or networks whose word is taken for where a request comes from."""
-    slow_answer_ms: Annotated[int, Meta(ge=1, le=60_000)] = 250
-    """What takes longer is in the log."""
+    slow_answer_ms: Annotated[int, Meta(ge=0, le=60_000)] = 250
+    """What takes so long is in the log; 0: every answer."""
     metrics_token: Annotated[str, Meta(max_length=100)] = ""
     """With it ``/metrics`` may be read from elsewhere than this machine."""
     limits: Limits = Limits()
