@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.art import Node, document, drawn_once, el, number, render
+from tablee.art import Node, digest, document, drawn_once, el, number, render
 
 SVG = "{http://www.w3.org/2000/svg}"
 printable = st.text(st.characters(exclude_categories=("Cc", "Cs"), exclude_characters="\ufffe\uffff"))
@@ -162,3 +162,28 @@ def test_what_was_drawn_once_is_kept_with_its_text() -> None:
     assert render(again) == '<g><circle cx="1"/><circle cx="2"/></g>'
     assert render(again, indent=True) == '<g>\n  <circle cx="1"/>\n  <circle cx="2"/>\n</g>'
     assert render(dot(1)) == render(el("circle", cx=1))
+
+
+TREES = st.recursive(
+    st.sampled_from(["a", "b", "ab"]),
+    lambda inside: st.builds(
+        lambda tag, id, children: el(tag, *children, id=id),
+        st.sampled_from(["g", "text"]),
+        st.sampled_from([None, "x", "y"]),
+        st.lists(inside, max_size=3),
+    ),
+    max_leaves=6,
+).map(lambda made: el("g", made))
+
+
+@given(TREES, TREES)
+def test_nodes_with_the_same_digest_are_written_alike(one: Node, other: Node) -> None:
+    if digest(one) == digest(other):
+        assert render(one) == render(other)
+    assert digest(one) == digest(remade(one))
+
+
+def remade(node: Node) -> Node:
+    """The same again, of other objects."""
+    inside = [child if isinstance(child, str) else remade(child) for child in node.children]
+    return Node(node.tag, dict(node.attrs), tuple(inside))

@@ -250,8 +250,8 @@ def _composed(node: Node) -> str:
 def digest(node: Node) -> bytes:
     """What tells a node from those that are written otherwise. It is kept with the node, as its text is.
 
-    It is made of those of the parts with ids, so that of a large part in which little has changed little is
-    written. No text has a letter below a space but those that end a line.
+    It is made of those of the parts with ids: where little has changed, little is written. What is written
+    holds no control characters, so that the marks between the parts cannot be mistaken for it.
     """
     if node.digest is None:
         inside = [
