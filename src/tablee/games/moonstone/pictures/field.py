@@ -17,7 +17,7 @@ from tablee.games.moonstone.view import StoneView
 from tablee.games.moonstone.words import character_lines, seat_words, stone_words, terrain_words
 
 MOVES = ("move", "effect_move", "deploy", "effect_place", "land")
-BASES = Kept(1024)
+BASES = Kept(2048)
 """Characters on the table, by what is shown of them."""
 
 
@@ -272,7 +272,7 @@ def _stone(seen: Seen, frame: Frame, stone: StoneView) -> Node:
     )
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def _lying(
     number: int, at: tuple[float, float], depth: int, radius: float, title: str, pick: str | None, tall: bool
 ) -> Node:
