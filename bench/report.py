@@ -341,8 +341,8 @@ class Report:
             return ""
         header = ("server", "what", "due/s", "answers/s", "p50 ms", "p95 ms", "p99 ms", "errors")
         legend = (
-            "Tablée: Proving Grounds, Moonstone and the reference game with pictures; an answer is on the disk "
-            "before it is acknowledged. The reference game alone is the smallest there is.\n"
+            "Tablée: Proving Grounds, Moonstone and the reference game with pictures; an answer is on the "
+            "disk before it is acknowledged. The reference game alone is the smallest there is.\n"
             "boardgame.io: noughts and crosses in memory, until the other player sees a move; each moves as "
             "soon as they may."
         )
