@@ -5,20 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tablee.core import Measured, Question, Weigh, Words, words
 from tablee.games.moonstone import GAME
+from tablee.games.moonstone.cards import Target
 from tablee.games.moonstone.rules.abilities import active
 from tablee.games.moonstone.rules.actions import actions
 from tablee.games.moonstone.rules.arcane import arcane, hand_size
+from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.setup import factions, ready_troupes
+from tablee.games.moonstone.rules.targeting import targets
 from tablee.games.moonstone.state import Options, Skirmish
 from tablee.games.moonstone.view import view
 from tablee.games.moonstone.words import name_of
 from tablee.testing import table
 from tests.games.moonstone.field import arcane as card
-from tests.games.moonstone.field import asked, box, field, one, platform
+from tests.games.moonstone.field import asked, box, disc, field, one, platform
 
 SAY: Words = words("en", GAME.folder / "texts")
 MUSKET = ("ability", "shoot-musket", 1)
@@ -212,3 +216,18 @@ def test_a_signature_move_is_told_before_it_is_made() -> None:
     assert lines[0].startswith(signature.name.en)
     against = signature.cells.against("TH")
     assert f"Thrust {'ø' if against is None else against}" in lines[1]
+
+
+@pytest.mark.rule("MS-8.3")
+def test_of_an_area_there_is_nothing_to_measure() -> None:
+    s = field(one("flintlock", 0, 10, 10, energy=3), pieces=[disc("water", 13, 10, 1)])
+    # No card aims magic at Water; a pack of one's own may.
+    ability = replace(s.cards.abilities["shoot-musket"], target=Target(what="water"))
+    s.cards.abilities["shoot-musket"] = ability
+    question: Question[Any] = Question(0, "choose_action", targets(s, 0, ability), about=0)
+
+    assert list(question.offered()) == [AREA]
+    assert GAME.query is not None
+    found = GAME.query(view(s, 0), Weigh(question, ("ability", "shoot-musket", AREA)))
+
+    assert said(found)[0].startswith("Flintlock draws 3 cards")
