@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -18,6 +19,7 @@ from tablee.core import (
     may,
     must,
     race,
+    roll,
     start_clock,
     together,
 )
@@ -27,12 +29,14 @@ from tablee.testing import (
     answer,
     drive,
     load_dice,
+    match_at,
     play,
     random_play,
     stack,
     table,
     timed,
 )
+from tablee.testing.contract import fingerprint
 from tests.core.small import Table, game_of, match_of
 from tests.reference import GAME
 from tests.reference.rules import gain
@@ -51,6 +55,21 @@ def test_a_procedure_is_answered_and_gives_its_result() -> None:
     assert answer(two(), 2, (0, 1)) == (2, (0, 1))
     assert answer(two(), 2, [0, 1]) == (2, (0, 1))
     assert answer(two(), {0: 1}, {1: None}) == (1, None)
+
+
+def test_an_answer_says_whose_it_is() -> None:
+    assert answer(two(), (0, 2), (1, (0, 1))) == (2, (0, 1))
+    with pytest.raises(AssertionError, match=r"answer 1, 2: seat 1 is not asked. Open:\n  'first' of seat 0"):
+        answer(two(), (1, 2))
+
+
+def test_one_seat_may_own_all_answers() -> None:
+    def pairs() -> Procedure[Any]:
+        return (yield from ask(1, "pair", [(0, 1), None]))
+
+    assert answer(pairs(), (0, 1), seat=1) == (0, 1)
+    with pytest.raises(AssertionError, match="seat 0 is not asked"):
+        answer(pairs(), (0, 1), seat=0)
 
 
 def test_a_procedure_that_asks_nothing() -> None:
@@ -262,3 +281,48 @@ def test_a_table_can_be_played_on() -> None:
     gain(s, 0, 2)
 
     assert s.sellers[0].coins == 5
+
+
+# match_at
+
+
+def test_a_match_goes_on_from_a_prepared_table() -> None:
+    s = table(GAME, seats=3, phase="turns", at={"waiting": [2], "sellers[2].coins": 1})
+
+    match = match_at(GAME, s)
+
+    assert match.setup.seats == 3
+    assert match.setup.content is s.cards
+    assert [question.seat for question in match.questions] == [2]
+    assert match.state.sellers == s.sellers
+    play(match, (2, next(iter(match.question.offered()))))
+    assert (len(match.line), s.phase, s.sellers[2].coins) == (1, "turns", 1)
+
+
+def test_dice_stay_loaded_in_a_match_from_a_prepared_table() -> None:
+    def rolls(s: Table) -> Procedure[None]:
+        yield from ask(0, "roll", [1])
+        s.trail.append(str(roll(s, 2)))
+
+    match = match_at(game_of(rolls), table(game_of(rolls), dice=[6, 1]), seats=1)
+    play(match, 1)
+
+    assert match.state.trail == ["[6, 1]"]
+
+
+def test_a_match_from_a_prepared_table_must_know_its_seats() -> None:
+    game = replace(game_of(loop), least_seats=1, most_seats=3)
+
+    with pytest.raises(AssertionError, match=r"match_at\(…, seats=…\)"):
+        match_at(game, table(game))
+
+
+def test_a_match_from_a_prepared_table_can_be_copied_and_undone() -> None:
+    match = match_at(GAME, table(GAME, seats=2))
+    before = fingerprint(match)
+    card = next(iter(match.questions[0].offered()))
+
+    play(match.copy(), (0, card))
+    play(match, (0, card), (0, RETRACT))
+
+    assert fingerprint(match) == before

@@ -127,10 +127,13 @@ class Market(State, kw_only=True):
         "sellers[].charm",
     )
 
+    @property
+    def seats(self) -> int:
+        return len(self.sellers)
+
     def from_leader(self) -> list[Seat]:
         """All seats, the leader first."""
-        count = len(self.sellers)
-        return [(self.leader + i) % count for i in range(count)]
+        return [(self.leader + i) % self.seats for i in range(self.seats)]
 
     def are_revealed(self) -> bool:
         """Whether what was committed lies face up."""

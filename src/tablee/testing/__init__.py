@@ -13,7 +13,7 @@ rules that have a test.
 """
 
 from tablee.testing.driving import RETRACT, TIME_UP, Played, answer, drive, play, random_play, timed
-from tablee.testing.tables import load_dice, stack, table
+from tablee.testing.tables import load_dice, match_at, stack, table
 
 __all__ = [
     "RETRACT",
@@ -22,6 +22,7 @@ __all__ = [
     "answer",
     "drive",
     "load_dice",
+    "match_at",
     "play",
     "random_play",
     "stack",

@@ -38,25 +38,26 @@ class timed(msgspec.Struct, frozen=True):
     value: Any
 
 
-def answer(procedure: Procedure[T], *values: Any, state: State | None = None) -> T:
+def answer(procedure: Procedure[T], *values: Any, seat: Seat | None = None, state: State | None = None) -> T:
     """Run a procedure of a rule, answer what it asks in turn, and give back its result.
 
     Every answer must be on offer, none may be left over, and the procedure must come to its end::
 
-        assert answer(strike(s, wolf, monk), 3, None) == 2
+        assert answer(strike(s, wolf, monk), (0, 3), (0, None)) == 2
 
-    Where several seats are asked at once an answer says whose it is: ``(seat, value)``, or
-    ``{seat: value, ...}`` for one answer each in that order. ``PASS`` passes where a seat may,
-    ``TIME_UP`` lets the clock run out, ``timed(ms, value)`` answers at a time (``state`` is the table
-    whose clocks it moves). What the rule raises (``GameOver``, ``EndOf``) comes out as it is.
+    An answer says whose it is: ``(seat, value)``, or ``{seat: value, ...}`` for one answer each in that
+    order. ``seat`` says it for all of them: ``answer(strike(s, wolf, monk), 3, None, seat=0)``. ``PASS``
+    passes where a seat may, ``TIME_UP`` lets the clock run out, ``timed(ms, value)`` answers at a time
+    (``state`` is the table whose clocks it moves). What the rule raises (``GameOver``, ``EndOf``) comes
+    out as it is.
     """
     flow = Flow(procedure, "", 0, None)
     flow.resume(None)
     number = 0
     for given in values:
-        for seat, value in _whose(flow, given, number + 1):
+        for whose, value in _whose(flow, given, number + 1, seat):
             number += 1
-            question, part = _chosen(flow, seat, value, number)
+            question, part = _chosen(flow, whose, value, number)
             _answer_flow(part, question, value, state, number)
     if not flow.done:
         asked = "\n".join(f"  {described(question)}" for question, _ in flow.open())
@@ -68,12 +69,13 @@ def answer(procedure: Procedure[T], *values: Any, state: State | None = None) ->
 def play(match: Match[Any], *values: Any) -> None:
     """Answer the questions of a match in turn, in the words of :func:`answer`.
 
-    ``(seat, RETRACT)`` takes back what a seat answered in secret. A question under a clock is answered
-    at once, unless :class:`timed` says when.
+    In a match with one seat an answer is the value alone. ``(seat, RETRACT)`` takes back what a seat
+    answered in secret. A question under a clock is answered at once, unless :class:`timed` says when.
     """
     number = 0
+    only = 0 if match.setup.seats == 1 else None
     for given in values:
-        for seat, value in _whose(match._flow, given, number + 1):
+        for seat, value in _whose(match._flow, given, number + 1, only):
             number += 1
             if value is RETRACT:
                 assert seat is not None, f"answer {number}: say who retracts: (seat, RETRACT)"
@@ -208,18 +210,34 @@ def least_ms(match: Match[Any], question: Question[Any]) -> int:
 # Inside
 
 
-def _whose(flow: Flow | None, given: Any, number: int) -> list[tuple[Seat | None, Any]]:
-    """Who answers what. A question to one seat alone takes the value as it is, whatever it looks like."""
+def _whose(flow: Flow | None, given: Any, number: int, only: Seat | None) -> list[tuple[Seat | None, Any]]:
+    """Who answers what; ``only``: the seat that a value alone belongs to, whatever the value looks like."""
     if flow is None or flow.done:
         raise AssertionError(f"answer {number}, {given!r}, is left over: nobody is asked any more")
     if isinstance(given, dict):
         return list(given.items())
-    if isinstance(flow.waiting, Question) or given is TIME_UP:
+    if given is TIME_UP:
         return [(None, given)]
-    if isinstance(given, tuple) and len(given) == 2 and type(given[0]) is int:
+    waiting = flow.waiting
+    if only is not None and isinstance(waiting, Question):
+        return [(only, given)]
+    says_whose = isinstance(given, tuple) and len(given) == 2 and type(given[0]) is int
+    if isinstance(waiting, Question) and not (says_whose and _is_refused(waiting, given)):
+        return [(None, given)]
+    if says_whose:
         return [given]
+    if only is not None:
+        return [(only, given)]
     how = "(seat, value) or {seat: value}"
     raise AssertionError(f"answer {number}, {given!r}: several seats are asked here, say whose it is: {how}")
+
+
+def _is_refused(question: Question[Any], value: Any) -> bool:
+    try:
+        question.accept(value)
+    except Refused:
+        return True
+    return False
 
 
 def _chosen(flow: Flow | None, seat: Seat | None, value: Any, number: int) -> tuple[Question[Any], Flow]:

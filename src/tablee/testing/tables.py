@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, MutableSequence
+from collections.abc import Callable, Iterable, Mapping, MutableSequence
 from typing import Any, TypeVar
 
 import msgspec
 
-from tablee.core import Chance, Game, Match, State
+from tablee.core import Chance, Game, Match, Shared, State
+from tablee.core.entries import Checkpoint, Setup
+from tablee.core.match import key_of
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
@@ -61,6 +63,43 @@ def table(
     if dice is not None:
         load_dice(s, *dice)
     return s
+
+
+def match_at(game: Game[S, Any], state: S, *, seats: int | None = None) -> Match[S]:
+    """A match that stands at a prepared table, before its next step, and goes on by the game's own rules::
+
+        match = match_at(GAME, table(GAME, phase="act", health=2))
+
+        play(match, 3)
+
+        assert match.state.health == 1
+
+    The match plays on a copy: the table that was given stays as it is. Options and content are those that
+    the state holds. ``seats``: how many there are, where the state does not say so itself (as ``seats``).
+    """
+    if seats is None:
+        seats = getattr(state, "seats", game.least_seats if game.least_seats == game.most_seats else None)
+    if seats is None:
+        raise AssertionError(
+            f"{game.id}: this state does not say how many seats there are: match_at(…, seats=…)"
+        )
+    setup = Setup(
+        options=_held(state, game.options, game.options),
+        seats=seats,
+        key=key_of(0),
+        salt=bytes(16),
+        content=_held(state, Shared, game.content),
+    )
+    return Match(game, setup, listening=True, standing=(Checkpoint(0, 0, 0, state), ()))
+
+
+def _held(state: State, kind: type[T], otherwise: Callable[[], T]) -> T:
+    """What of this kind the state holds."""
+    for name in state.__struct_fields__:
+        value = getattr(state, name)
+        if isinstance(value, kind):
+            return value
+    return otherwise()
 
 
 _PART = re.compile(r"(?:^|\.)(?P<field>[A-Za-z_]\w*)|\[(?P<index>-?\d+)\]|\[(?P<key>[^\]]+)\]")

@@ -345,6 +345,11 @@ class Skirmish(State, kw_only=True):
 
     # Simple questions
 
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return len(self.players)
+
     def card(self, who: int) -> CharacterCard:
         return self.cards.characters[self.characters[who].card]
 
