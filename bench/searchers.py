@@ -27,16 +27,16 @@ def contenders() -> tuple[list[Contender], list[Absent]]:
 
 
 def ours() -> Any:
-    from tablee.bots import playing
+    from tablee.bots import rollout
     from tablee.bots.budget import Budget
-    from tablee.bots.search import TreeSearch
+    from tablee.bots.mcts import TreeSearch
     from tablee.core import Guide, Match, Question, Sight, find_game
     from tablee.play.options import make_options
 
     game = find_game("proving-grounds")
     options = make_options(game, dict(game.simulation))
     simulated = 0
-    give = playing.give
+    give = rollout.give
 
     def counted(match: Match[Any], question: Question[Any], value: Any) -> None:
         nonlocal simulated
@@ -50,11 +50,11 @@ def ours() -> Any:
         while not match.question.is_decision():
             give(match, match.question, match.question.sample(rng.randrange))
         simulated = 0
-        playing.give = counted
+        rollout.give = counted
         try:
             TreeSearch().weigh(Guide(), Sight(match, match.question, rng), Budget(SIMULATIONS))
         finally:
-            playing.give = give
+            rollout.give = give
         return simulated
 
     return search

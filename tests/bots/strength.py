@@ -1,8 +1,8 @@
 """How strong bots are: mirrored matches of the market and of Moonstone, and arenas with all six modules.
 
     python -m tests.bots.strength market 50 search:100 greedy
-    python -m tests.bots.strength moonstone 50 flat:24 sensible
-    python -m tests.bots.strength moonstone 50 search:36 sensible
+    python -m tests.bots.strength moonstone 50 flat:24 guided_answer
+    python -m tests.bots.strength moonstone 50 search:36 guided_answer
     python -m tests.bots.strength arena 74 search:20
     python -m tests.bots.strength pairs 74 search:20 far-solver
 

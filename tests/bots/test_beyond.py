@@ -8,11 +8,11 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from tablee.bots.bandits import Arm, Node, Ucb, Visit, proven
 from tablee.bots.budget import Budget
 from tablee.bots.flat import Flat
-from tablee.bots.search import Tree, TreeSearch
-from tablee.bots.thinking import Method
-from tablee.bots.tree import Arm, Node, Ucb, Visit, proven
+from tablee.bots.mcts import Tree, TreeSearch
+from tablee.bots.search_bot import Method
 from tablee.core import GameOver, Guide, Match, Outcome, Procedure, Seat, Sight, ask
 from tests.core.small import Table, game_of
 

@@ -10,9 +10,9 @@ import pytest
 
 from tablee.bots.budget import Budget
 from tablee.bots.flat import Flat
-from tablee.bots.racing import Tried
-from tablee.bots.search import TreeSearch
-from tablee.bots.thinking import Method
+from tablee.bots.mcts import TreeSearch
+from tablee.bots.race import RacedArm
+from tablee.bots.search_bot import Method
 from tablee.core import (
     PASS,
     GameOver,
@@ -158,11 +158,11 @@ def test_a_guide_s_own_answer_is_left_only_for_a_better_one() -> None:
 
 
 def test_luck_is_not_enough_to_leave_a_guide_s_own_answer() -> None:
-    lucky, better = Tried(2), Tried(2)
+    lucky, better = RacedArm(2), RacedArm(2)
     for gain in (0.5, -0.4, 0.3, -0.3):
-        lucky.met([0.5, 0.5])
+        lucky.record([0.5, 0.5])
         lucky.compare(gain)
-        better.met([0.5, 0.5])
+        better.record([0.5, 0.5])
         better.compare(0.1 + gain / 10)
 
     assert not lucky.is_better()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tablee.bots.budget import Budget
-from tablee.bots.search import TreeSearch
+from tablee.bots.mcts import TreeSearch
 from tablee.core import Chance, Guide, Match, Setup, Sight
 from tablee.games.proving_grounds import GAME, solver, worth
 from tablee.games.proving_grounds.state import PLAYER, Arena

@@ -67,7 +67,7 @@ def test_searching_wins_most_mirrored_matches(bot: str, other: str) -> None:
 @long_run
 @pytest.mark.parametrize("bot", ["flat:24", "search:36"])
 def test_looking_ahead_beats_sense_in_moonstone(bot: str) -> None:
-    assert is_stronger(bot, "sensible", most=200, which="moonstone", share=0.6)
+    assert is_stronger(bot, "guided_answer", most=200, which="moonstone", share=0.6)
 
 
 def test_luck_is_told_from_strength() -> None:

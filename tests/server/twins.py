@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.bots.finding import make_bot
+from tablee.bots.registry import make_bot
 from tablee.core import PASS, Chance, Entry, Game, Match, Procedure, Refused, Seat, Setup, Sight, register
 from tablee.core.saving import encode_state
 from tablee.server import protocol, wire

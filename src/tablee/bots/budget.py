@@ -1,4 +1,4 @@
-"""How long a bot thinks."""
+"""The budget of a search: iterations, seconds, parallel parts."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _WRITTEN = re.compile(
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """So many imagined matches, so many seconds, or whichever is over first.
+    """A limit on iterations, on seconds, or on both; a search stops at the first one reached.
 
-    Several parts think apart, each as long as the budget says, and put together what they found.
+    With several parts, independent searches spend the budget each, and their statistics are merged.
     """
 
     iterations: int | None = None
@@ -26,7 +26,7 @@ class Budget(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> Budget | None:
-        """``400`` iterations, ``2.5s``, ``400x4``: four parts of 400 each; None if it says none of that."""
+        """Parse ``400`` (iterations), ``2.5s`` or ``400x4`` (four parts); None for anything else."""
         written = _WRITTEN.fullmatch(text)
         if written is None:
             return None
@@ -38,7 +38,7 @@ class Budget(msgspec.Struct, frozen=True):
         )
 
     def rounds(self) -> Iterator[int]:
-        """Number the iterations as long as the budget lasts; there is always one."""
+        """Yield the number of each iteration until the budget is spent; at least one is granted."""
         end = None if self.seconds is None else monotonic() + self.seconds
         for number in count():
             if number and (number == self.iterations or (end is not None and monotonic() >= end)):

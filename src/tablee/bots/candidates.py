@@ -1,4 +1,4 @@
-"""Which answers to a question a search looks at."""
+"""Candidate answers: the subset of legal answers that a search expands."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from itertools import islice
 from math import ceil, sqrt
 from typing import Any
 
-from tablee.bots.plain import random_answer
-from tablee.bots.tree import Node
+from tablee.bots.bandits import Node
+from tablee.bots.random import random_answer
 from tablee.core import NOTHING, PASS, Guide, Question, Refused, Sight
 
 ALL_AT_ONCE = 40
-"""A list of so many options is looked at as a whole; a longer one, or one that is not a list, bit by bit."""
+"""A list of at most this many options is expanded at once; a longer one is widened progressively."""
 WIDTH = 2.0
-"""After n visits about ``WIDTH`` times the root of n answers are looked at."""
+"""Progressive widening: after n visits a node has about ``WIDTH`` times the square root of n arms."""
 FIRST = 12
-"""How many answers are looked at where that number stays as it is."""
+"""The number of candidates where the set is fixed before the search starts."""
 TRIES = 4
-"""How often one tries to think of something new."""
+"""How many random draws may be spent on finding a new candidate."""
 
 
 def candidates(guide: Guide, node: Node, sight: Sight) -> list[Any]:
-    """The answers to choose from at a node: first what the guide would do, then all, or more and more."""
+    """The candidates at a node: the guide's own answer on the first visit, then all answers, or ever more."""
     if not node.visits:
         said = guide.policy(sight)
         if said is not NOTHING:
@@ -34,25 +34,24 @@ def candidates(guide: Guide, node: Node, sight: Sight) -> list[Any]:
     known = known_candidates(node, sight)
     if known and len(known) >= ceil(WIDTH * sqrt(node.visits)):
         return known
-    # Where the guide names some, nobody looks at others, unless none of them is lawful.
+    # The guide's candidates are the only ones, unless none of them is legal here.
     tries = TRIES if order is None or not known else 0
     return [*known, *islice(_new(sight, order or (), known, tries), 1)]
 
 
 def known_candidates(node: Node, sight: Sight) -> list[Any]:
-    """The answers that were looked at before at a node, and may be given in the imagined match at hand."""
+    """The answers that the node has already, as far as they are legal in this determinization."""
     return [option for option in node.arms if is_lawful(sight.question, option)]
 
 
 def first_candidates(guide: Guide, sight: Sight) -> list[Any]:
-    """The answers to choose from, once and for all: what the guide would do, then what it names; else all, or
-    some."""
+    """A fixed set of candidates: the guide's own answer and those it names; without a guide all, or some."""
     said, order = guide.policy(sight), guide.prior(sight)
     known = [] if said is NOTHING else [said]
     listed = _listed(sight.question) if order is None else None
     if listed is not None:
         return [*known, *(option for option in listed if option not in known)]
-    # Where the guide names some, nobody looks at others, unless none of them is lawful.
+    # The guide's candidates are the only ones, unless none of them is legal here.
     new = _new(sight, order, known, 0) if order is not None else _new(sight, (), known, FIRST * TRIES)
     for option in new:
         if len(known) == FIRST:
@@ -62,7 +61,7 @@ def first_candidates(guide: Guide, sight: Sight) -> list[Any]:
 
 
 def _listed(question: Question[Any]) -> list[Any] | None:
-    """All answers, if they are few."""
+    """All answers, if they are few enough to expand at once."""
     if question.form != "one":
         return None
     offered = [*islice(question.offered(), ALL_AT_ONCE + 1)]
@@ -72,7 +71,7 @@ def _listed(question: Question[Any]) -> list[Any] | None:
 
 
 def _new(sight: Sight, order: Iterable[Any], known: list[Any], tries: int = TRIES) -> Iterator[Any]:
-    """Answers that are not known yet: in the order of the guide, then at random."""
+    """Answers that the node lacks: in the order of the guide, then at random."""
     for option in order:
         if option not in known and is_lawful(sight.question, option):
             yield option
@@ -83,7 +82,7 @@ def _new(sight: Sight, order: Iterable[Any], known: list[Any], tries: int = TRIE
 
 
 def is_lawful(question: Question[Any], option: Any) -> bool:
-    """Whether it may be answered in the imagined match at hand."""
+    """Whether this answer is legal in the determinization at hand."""
     if option is PASS:
         return not question.must
     try:

@@ -1,26 +1,26 @@
-"""Flat Monte Carlo: every answer is tried in the same imagined matches."""
+"""Flat Monte Carlo: every candidate is evaluated by rollouts from the same determinizations."""
 
 from __future__ import annotations
 
 import random
 from typing import Any
 
+from tablee.bots.bandits import Arm
 from tablee.bots.budget import Budget
-from tablee.bots.playing import First, Worth, play_on, sensible
-from tablee.bots.racing import race, winner
-from tablee.bots.tree import Arm
+from tablee.bots.race import race, winner
+from tablee.bots.rollout import ForcedFirst, Payoffs, guided_answer, rollout
 from tablee.core import Guide, Match, Question, Seat, Sight
 
 
 class Flat:
-    """Takes what went best on average when everybody plays on with sense."""
+    """Chooses the candidate with the best average payoff when all seats follow the guide's policy."""
 
     def weigh(self, guide: Guide, sight: Sight, budget: Budget) -> dict[Any, Arm]:
-        """What was found out about each answer."""
+        """The statistics of each candidate."""
 
-        def attempt(match: Match[Any], question: Question[Any], rng: random.Random, option: Any) -> Worth:
-            said = First(option, lambda _, sight: sensible(guide, sight))
-            return play_on(guide, match, question, rng, said)
+        def attempt(match: Match[Any], question: Question[Any], rng: random.Random, option: Any) -> Payoffs:
+            policy = ForcedFirst(option, lambda _, sight: guided_answer(guide, sight))
+            return rollout(guide, match, question, rng, policy)
 
         return race(guide, sight, budget, [attempt])
 

@@ -1,8 +1,8 @@
-"""Learning a whole small game from its start: everybody regrets, and the average is an equilibrium.
+"""Self-play on a small game from its first question: the average policy converges to an equilibrium.
 
-A search from the middle of a match takes all that it cannot see for equally possible, however telling what
-was answered before. From the start of a match there is nothing to be told yet: for two who play against each
-other, the average of what regret matching wants comes as near to an equilibrium as one has patience.
+A search from the middle of a match treats all hidden arrangements as equally likely, whatever the earlier
+answers reveal. From the start of a match there is nothing to infer yet: in a two-player zero-sum game the
+average policy of regret matching approaches an equilibrium.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from tablee.bots.plain import random_answer
-from tablee.bots.playing import guide_of
-from tablee.bots.search import Tree, key_of
-from tablee.bots.tree import RegretMatching, mixture
+from tablee.bots.bandits import RegretMatching, average_policy
+from tablee.bots.mcts import Tree, key_of
+from tablee.bots.random import random_answer
+from tablee.bots.rollout import guide_of
 from tablee.core import Game, Match, Sight
 
 
 class Learned:
-    """What was learned of a game; a bot that answers as it was wanted on average."""
+    """The average policy that self-play found; a bot that plays it."""
 
     def __init__(self, game: Game[Any, Any], options: Any = None, *, seats: int | None = None) -> None:
         self.game = game
@@ -28,18 +28,18 @@ class Learned:
         self.tree = Tree(guide_of(game), RegretMatching(), "each")
 
     def learn(self, matches: int, rng: random.Random) -> None:
-        """Play so many matches, each with chance of its own."""
+        """Play this many matches of self-play, each with a new key."""
         for _ in range(matches):
             match = Match.new(self.game, self.options, rng.randbytes(32), seats=self.seats)
             self.tree.iterate(match, match.question, rng)
 
-    def mixture(self, sight: Sight) -> Mapping[Any, float]:
-        """How probably each answer is given to the question in sight; none of one that was never met."""
+    def average_policy(self, sight: Sight) -> Mapping[Any, float]:
+        """The probability of each answer to the observed question; empty if self-play never met it."""
         node = self.tree.nodes.get(key_of(sight.question, sight.view))
-        return {} if node is None else mixture(node.arms)
+        return {} if node is None else average_policy(node.arms)
 
     def answer(self, sight: Sight) -> Any:
-        found = self.mixture(sight)
+        found = self.average_policy(sight)
         if not found:
             return random_answer(sight.question, sight.rng)
         return sight.rng.choices(list(found), list(found.values()))[0]

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.bots.playing import give
+from tablee.bots.rollout import give
 from tablee.core import NOTHING, Match, Outcome, Question, Seat, from_bytes, to_bytes, words
 from tablee.rl.picks import Picks
 from tablee.rl.space import Mask, Space, Vector

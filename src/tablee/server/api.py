@@ -13,7 +13,7 @@ from msgspec import Meta
 from sqlalchemy.exc import IntegrityError
 
 from tablee import __version__
-from tablee.bots.finding import known_bots, offered_bots
+from tablee.bots.registry import known_bots, offered_bots
 from tablee.core import Game, GameNotFound, Refused, find_game
 from tablee.core.tutorial import tutorials_of
 from tablee.play.options import make_options

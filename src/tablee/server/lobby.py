@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.bots.finding import offered_bots
+from tablee.bots.registry import offered_bots
 from tablee.core import Game, GameNotFound, PackError, all_games, find_game
 from tablee.core.packs import read_about
 from tablee.core.tutorial import tutorials_of

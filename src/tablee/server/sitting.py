@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.bots.finding import make_bot
+from tablee.bots.registry import make_bot
 from tablee.core import (
     PASS,
     Aim,

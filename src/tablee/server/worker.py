@@ -25,7 +25,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from tablee.bots.finding import make_bot
+from tablee.bots.registry import make_bot
 from tablee.core import (
     PASS,
     GameNotFound,

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from tablee.bots import make_bot
-from tablee.bots.playing import answer_in_time as answer_in_time
-from tablee.bots.playing import give
+from tablee.bots.rollout import answer_in_time as answer_in_time
+from tablee.bots.rollout import give
 from tablee.core import Bot, Game, Match, RuleBroken, Sight
 from tablee.play.options import find_field, make_options
 from tablee.sim.content import content_of

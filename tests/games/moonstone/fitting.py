@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.bots.plain import random_answer
+from tablee.bots.random import random_answer
 from tablee.core import Match, Question, Sight
 from tablee.core.questions import PlaceQuestion
 from tablee.games.moonstone import GAME

@@ -12,7 +12,7 @@ from typing import Any, get_args
 import pytest
 
 from tablee.bots import make_bot
-from tablee.bots.playing import give
+from tablee.bots.rollout import give
 from tablee.core import Match, Sight
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import Roster

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.playing import give
+from tablee.bots.rollout import give
 from tablee.core import Match, Refused, encode_state, from_bytes, to_bytes
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx

@@ -1,4 +1,4 @@
-"""The bot that thinks: by some method, within a budget, in one process or in several."""
+"""The bot that searches: a method, a budget, one process or several."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ from typing import Any, Protocol
 
 import msgspec
 
+from tablee.bots.bandits import Arm
 from tablee.bots.budget import Budget
-from tablee.bots.plain import random_answer
-from tablee.bots.playing import guide_of
-from tablee.bots.tree import Arm
+from tablee.bots.random import random_answer
+from tablee.bots.rollout import guide_of
 from tablee.core import NOTHING, Guide, Seat, Sight
 
 
 class Method(Protocol):
-    """A way to think."""
+    """A search method."""
 
     def weigh(self, guide: Guide, sight: Sight, budget: Budget) -> dict[Any, Arm]:
-        """What was found out about each answer."""
+        """The statistics of each candidate."""
         ...
 
     def verdict(self, arms: dict[Any, Arm], seat: Seat, rng: random.Random) -> Any:
-        """The answer in the end."""
+        """The answer chosen from these statistics."""
         ...
 
 
-class Thinker:
-    """Thinks about what its game's guide does not settle.
+class SearchBot:
+    """Searches wherever its game's guide has no forced answer.
 
-    With a budget of iterations its answers depend on the match and on its dice alone: neither on the time it
-    takes, nor on how many processes share the parts.
+    With a budget of iterations its answers depend on the match and on its random generator alone, not on the
+    time taken or on the number of processes that share the parts.
     """
 
     def __init__(self, method: Method, budget: Budget, processes: int | None = None) -> None:
         self.method = method
         self.budget = budget
         self.processes = min(processes or os.cpu_count() or 1, budget.parts)
-        """How many processes share the parts; as many as there are cores, if nobody says."""
+        """How many processes share the parts; by default one for each core."""
         self._guide: Guide | None = None
 
     def answer(self, sight: Sight) -> Any:
@@ -55,14 +55,14 @@ class Thinker:
         if not sight.question.is_decision():
             return random_answer(sight.question, sight.rng)
         sights = [sight.apart(sight.rng.getrandbits(64)) for _ in range(self.budget.parts)]
-        return self.method.verdict(_together(self._weighed(self._guide, sights)), sight.seat, sight.rng)
+        return self.method.verdict(_merged(self._weighed(self._guide, sights)), sight.seat, sight.rng)
 
     def _weighed(self, guide: Guide, sights: list[Sight]) -> Iterable[dict[Any, Arm]]:
-        """What each part found, in their order."""
+        """The statistics of each part, in order."""
         processes = self.processes if sights[0].can_be_sent() else 1
         budget = self.budget
         if budget.seconds is not None:
-            # Parts that wait for others have less time each.
+            # Parts that run one after another share the time.
             budget = msgspec.structs.replace(budget, seconds=budget.seconds / ceil(len(sights) / processes))
         if processes == 1:
             return [self.method.weigh(guide, sight, budget) for sight in sights]
@@ -70,8 +70,8 @@ class Thinker:
         return [task.result() for task in tasks]
 
 
-def _together(parts: Iterable[dict[Any, Arm]]) -> dict[Any, Arm]:
-    """What all parts found."""
+def _merged(parts: Iterable[dict[Any, Arm]]) -> dict[Any, Arm]:
+    """The merged statistics of all parts."""
     found: dict[Any, Arm] = {}
     for part in parts:
         for option, arm in part.items():
@@ -84,7 +84,7 @@ def _together(parts: Iterable[dict[Any, Arm]]) -> dict[Any, Arm]:
 
 @cache
 def _pool(processes: int) -> ProcessPoolExecutor:
-    # Fresh processes: a fork would copy the threads of a screen or a server in the middle of what they do.
+    # Spawned, not forked: a fork would copy the threads of a screen or a server in an undefined state.
     return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
 
 

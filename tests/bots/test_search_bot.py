@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from tablee.bots import budget as budgets
+from tablee.bots.bandits import RegretMatching
 from tablee.bots.budget import Budget
 from tablee.bots.flat import Flat
-from tablee.bots.search import TreeSearch
-from tablee.bots.thinking import Method, Thinker
-from tablee.bots.tree import RegretMatching
+from tablee.bots.mcts import TreeSearch
+from tablee.bots.search_bot import Method, SearchBot
 from tablee.core import NOTHING, PASS, Bot, Game, Guide, Match, Question, Sight
 from tablee.games.proving_grounds import GAME as ARENA
 from tablee.games.proving_grounds.state import MODULES, Options
@@ -33,7 +33,7 @@ every_method = pytest.mark.parametrize("method", METHODS)
 
 def thinkers(iterations: int) -> dict[str, Callable[[], Bot]]:
     def maker(name: str) -> Callable[[], Bot]:
-        return lambda: Thinker(METHODS[name](), Budget(iterations))
+        return lambda: SearchBot(METHODS[name](), Budget(iterations))
 
     return {name: maker(name) for name in METHODS}
 
@@ -73,7 +73,7 @@ def test_answers_are_lawful_wherever_a_match_may_come_to(game: Game[Any, Any], c
 
 
 def test_guided_answers_in_the_arena_are_lawful() -> None:
-    kinds, bot = set(), Thinker(TreeSearch(), Budget(5))
+    kinds, bot = set(), SearchBot(TreeSearch(), Budget(5))
     for seed in range(4):
         match = Match.new(ARENA, Options(modules=MODULES, clock_mode="ticks"), seed)
         for _ in range(12):
@@ -86,7 +86,7 @@ def test_guided_answers_in_the_arena_are_lawful() -> None:
 @every_method
 def test_the_same_dice_give_the_same_answer(method: str) -> None:
     match = Match.new(MARKET, None, 3)
-    bot = Thinker(METHODS[method](), Budget(30))
+    bot = SearchBot(METHODS[method](), Budget(30))
 
     said = {answered(match, match.question, bot, seed=7) for _ in range(3)}
 
@@ -97,7 +97,7 @@ def test_the_same_dice_give_the_same_answer(method: str) -> None:
 def test_the_number_of_processes_changes_nothing(method: str) -> None:
     match = Match.new(unguided(ARENA), Options(modules=("sun_moon",), clock_mode="ticks"), 3)
     installed = Match.new(ARENA, Options(modules=("sun_moon",), clock_mode="ticks"), 3)
-    alone, shared = (Thinker(METHODS[method](), Budget(6, parts=3), processes) for processes in (1, 2))
+    alone, shared = (SearchBot(METHODS[method](), Budget(6, parts=3), processes) for processes in (1, 2))
 
     assert Sight(installed, installed.question, random.Random(1)).can_be_sent()
     assert not Sight(match, match.question, random.Random(1)).can_be_sent()
@@ -110,7 +110,7 @@ def test_parts_are_put_together() -> None:
     match = Match.new(MARKET, None, 3)
     method = Counting()
 
-    answered(match, match.question, Thinker(method, Budget(20, parts=3), processes=1))
+    answered(match, match.question, SearchBot(method, Budget(20, parts=3), processes=1))
 
     assert method.visits == 60
 
@@ -142,7 +142,7 @@ def test_a_budget_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 @every_method
 def test_who_has_seconds_takes_no_more(method: str) -> None:
     match = Match.new(MARKET, None, 3)
-    bot = Thinker(METHODS[method](), Budget(seconds=0.2, parts=2), processes=1)
+    bot = SearchBot(METHODS[method](), Budget(seconds=0.2, parts=2), processes=1)
     begun = time.monotonic()
 
     answered(match, match.question, bot)
@@ -193,7 +193,7 @@ def test_what_is_settled_is_not_searched() -> None:
     guide = Fixed()
     match = Match.new(dataclasses.replace(MARKET, guide=lambda: guide), None, 3)
 
-    said = answered(match, match.question, Thinker(TreeSearch(), Budget(50)))
+    said = answered(match, match.question, SearchBot(TreeSearch(), Budget(50)))
 
     assert said == min(match.question.offered())
     assert guide.asked == []
@@ -205,7 +205,7 @@ def test_nobody_plays_on_where_the_guide_can_tell(method: str) -> None:
     match = Match.new(dataclasses.replace(MARKET, guide=lambda: guide), None, 3)
     play(match, (0, min(match.question.offered())))
 
-    answered(match, match.question, Thinker(METHODS[method](), Budget(20)))
+    answered(match, match.question, SearchBot(METHODS[method](), Budget(20)))
 
     assert set(guide.asked) <= {"commit", "stake"}
 
@@ -223,6 +223,6 @@ def test_a_stretch_is_played_to_its_end_before_the_guide_is_asked(method: str) -
     match = Match.new(dataclasses.replace(MARKET, guide=lambda: guide), None, 3)
     play(match, (0, min(match.question.offered())))
 
-    answered(match, match.question, Thinker(METHODS[method](), Budget(20)))
+    answered(match, match.question, SearchBot(METHODS[method](), Budget(20)))
 
     assert "ring" in guide.asked

@@ -1,4 +1,4 @@
-"""Playing imagined matches on, from a question to what they are worth."""
+"""Rollouts: playing a determinized match from a question to an estimate of its payoffs."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ import random
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from tablee.bots.plain import random_answer
+from tablee.bots.random import random_answer
 from tablee.core import NOTHING, Game, Guide, Match, Question, Sight
 
 ANSWERS_A_CLOCK = 15
-"""Against a real clock a bot takes a fifteenth of it for each answer (four seconds of sixty, a fifth of a
-second of three), unless the game says how fast a bot may be."""
+"""Against a real clock a bot spends a fifteenth of it on each answer (four seconds of sixty, a fifth of a
+second of three), unless the game sets a pace of its own."""
 MOST_ANSWERS = 2_000
-"""Nobody imagines more of a match than that: it then counts as won by nobody."""
+"""A rollout longer than this is cut off and counts as won by nobody."""
 
-Worth: TypeAlias = list[float]
-"""What a match is worth to each seat, from 0 to 1."""
-Say: TypeAlias = Callable[[Match[Any], Sight], Any]
-"""Answers the question in sight of an imagined match."""
+Payoffs: TypeAlias = list[float]
+"""The payoff of a match for each seat, from 0 to 1."""
+AnswerPolicy: TypeAlias = Callable[[Match[Any], Sight], Any]
+"""Chooses the answer to the observed question in a rollout."""
 
 
 def give(match: Match[Any], question: Question[Any], value: Any) -> None:
-    """Answer a question of a match in which nobody waits."""
+    """Answer a question of a match without waiting for its clock."""
     clock = match.clock_of(question) if match.state.clocks else None
     if clock is None:
         match.answer(question, question.seat, value)
@@ -31,7 +31,7 @@ def give(match: Match[Any], question: Question[Any], value: Any) -> None:
 
 
 def answer_in_time(match: Match[Any], question: Question[Any], clock: str, value: Any) -> None:
-    """Answer a question that runs against a clock, after the time it takes; or let the time be up."""
+    """Answer a question under a clock after the bot's thinking time, or let the clock run out."""
     running = match.state.clocks[clock]
     pace = max(1, running.limit // ANSWERS_A_CLOCK)
     least = match.game.least_ms(match.view(question.seat), question, value)
@@ -42,36 +42,36 @@ def answer_in_time(match: Match[Any], question: Question[Any], clock: str, value
         match.answer(question, question.seat, value, ms)
 
 
-def play_on(
+def rollout(
     guide: Guide,
     match: Match[Any],
     question: Question[Any],
     rng: random.Random,
-    say: Say,
-) -> Worth:
-    """Answer a question and all that follow with what ``say`` says, until the worth of the match is known."""
+    policy: AnswerPolicy,
+) -> Payoffs:
+    """Answer a question and all that follow by ``policy``, until the payoffs can be estimated."""
     begun = guide.stretch(Sight(match, question, rng))
     for _ in range(MOST_ANSWERS):
-        give(match, question, say(match, Sight(match, question, rng)))
+        give(match, question, policy(match, Sight(match, question, rng)))
         outcome = match.outcome
         if outcome is not None:
             return [guide.score(outcome, seat) for seat in range(match.setup.seats)]
         asked = match.questions
-        # Where several may answer, anybody might be the first.
+        # Where several seats may answer, any of them might be the first.
         question = asked[0] if len(asked) == 1 else rng.choice(asked)
         if not match.answers_in_step:
             sight = Sight(match, question, rng)
             if begun is None or guide.stretch(sight) != begun:
-                told = guide.values(sight)
-                if told is not None:
-                    return list(told)
+                values = guide.values(sight)
+                if values is not None:
+                    return list(values)
     return [0.0] * match.setup.seats
 
 
-class First:
-    """Says one thing first, and then what another says."""
+class ForcedFirst:
+    """Gives one fixed answer first, then follows another policy."""
 
-    def __init__(self, option: Any, then: Say) -> None:
+    def __init__(self, option: Any, then: AnswerPolicy) -> None:
         self.options = [option]
         self.then = then
 
@@ -79,18 +79,18 @@ class First:
         return self.options.pop() if self.options else self.then(match, sight)
 
 
-def sensible(guide: Guide, sight: Sight) -> Any:
-    """What the guide would answer in an imagined match; where it does not know, anything."""
-    said = guide.policy(sight)
-    return random_answer(sight.question, sight.rng) if said is NOTHING else said
+def guided_answer(guide: Guide, sight: Sight) -> Any:
+    """The guide's answer in a rollout; a random one where the guide has none."""
+    answer = guide.policy(sight)
+    return random_answer(sight.question, sight.rng) if answer is NOTHING else answer
 
 
 def guide_of(game: Game[Any, Any]) -> Guide:
-    """What a game tells those who search it."""
+    """The game's guide for searches; an empty one if it has none."""
     return Guide() if game.guide is None else game.guide()
 
 
 def same_question(match: Match[Any], sight: Sight) -> Question[Any]:
-    """The question in sight, as an imagined match asks it."""
+    """The observed question, as a determinized match asks it."""
     name, seat = sight.question.name, sight.seat
     return next(question for question in match.questions if (question.name, question.seat) == (name, seat))

@@ -12,8 +12,8 @@ import pytest
 
 from tablee.bots import UnknownBot, bot_names, make_bot, offered_bots
 from tablee.bots.flat import Flat
-from tablee.bots.search import TreeSearch
-from tablee.bots.thinking import Thinker
+from tablee.bots.mcts import TreeSearch
+from tablee.bots.search_bot import SearchBot
 from tablee.core import NOTHING, PASS, Guide, Match, Outcome, Sight, all_games, find_game
 from tablee.games.proving_grounds import GAME as ARENA
 from tests.reference import GAME as MARKET
@@ -33,7 +33,7 @@ def test_with_a_guide_those_who_search_are_the_strongest() -> None:
 def test_a_level_is_a_bot_that_plays_so() -> None:
     expert, strong = make_bot(ARENA, "expert"), make_bot(ARENA, "strong")
 
-    assert isinstance(expert, Thinker)
+    assert isinstance(expert, SearchBot)
     assert expert.budget.iterations == 20
     assert type(strong) is type(make_bot(ARENA, "solver"))
     assert offered_bots(ARENA) == ["beginner", "fair", "strong", "expert"]
@@ -51,12 +51,12 @@ def test_who_asks_for_an_unknown_level_is_told_which_there_are() -> None:
 def test_a_budget_comes_with_the_name() -> None:
     usual, long, flat = (make_bot(MARKET, name) for name in ("search", "search:2000", "flat:2s"))
 
-    assert isinstance(usual, Thinker)
+    assert isinstance(usual, SearchBot)
     assert isinstance(usual.method, TreeSearch)
     assert (usual.budget.iterations, usual.budget.seconds) == (400, 4.0)
-    assert isinstance(long, Thinker)
+    assert isinstance(long, SearchBot)
     assert (long.budget.iterations, long.budget.seconds) == (2000, None)
-    assert isinstance(flat, Thinker)
+    assert isinstance(flat, SearchBot)
     assert isinstance(flat.method, Flat)
     assert flat.budget.seconds == 2.0
 
@@ -68,7 +68,7 @@ def test_a_name_that_says_something_else_is_unknown(name: str) -> None:
 
 
 def test_finding_a_bot_loads_nothing_that_thinks() -> None:
-    code = "import sys, tablee.bots as _; sys.exit('tablee.bots.thinking' in sys.modules)"
+    code = "import sys, tablee.bots as _; sys.exit('tablee.bots.search_bot' in sys.modules)"
 
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 

@@ -1,7 +1,7 @@
-"""What a search remembers of a question, and the rules by which it looks closer.
+"""The statistics of a search tree and the bandit rules that choose among arms.
 
-A node is a question as somebody sees it; an arm is one way to answer it. A rule says which arm to try next,
-learns from how that went, and gives the verdict at the end.
+A node is a question as a seat observes it; an arm is one answer to it. A rule chooses the arm to try next,
+updates its statistics from the payoffs, and gives the verdict at the end.
 """
 
 from __future__ import annotations
@@ -11,37 +11,37 @@ from collections.abc import Mapping, Sequence
 from math import inf, log, sqrt
 from typing import Any, Protocol
 
-from tablee.bots.playing import Worth
+from tablee.bots.rollout import Payoffs
 
 DOUBT = 0.5
-"""By so many standard errors an answer must be better than the first one to be taken instead."""
+"""The margin, in standard errors, by which an answer must beat the first one to replace it."""
 PROOF = 1.0
-"""By so many standard errors it must be better to be what everybody goes on with in imagined matches."""
+"""The margin, in standard errors, by which it must be better to be followed in rollouts."""
 
 
 class Arm:
-    """One way to answer, and how it went."""
+    """The statistics of one answer."""
 
     __slots__ = ("average", "means", "offered", "regret", "visits")
 
     def __init__(self, seats: int) -> None:
         self.visits = 0
         self.offered = 0
-        """How often it could have been chosen: not every imagined hand holds every card."""
+        """How often it was legal: not every determinized hand holds every card."""
         self.means = [0.0] * seats
-        """What it was worth to each seat, on average."""
+        """The mean payoff for each seat."""
         self.regret = 0.0
         self.average = 0.0
 
-    def met(self, worth: Worth) -> None:
-        """It was chosen, and this came of it."""
+    def record(self, payoffs: Payoffs) -> None:
+        """Add the payoffs of one visit."""
         self.visits += 1
         means, rate = self.means, 1 / self.visits
-        for seat, value in enumerate(worth):
+        for seat, value in enumerate(payoffs):
             means[seat] += (value - means[seat]) * rate
 
     def add(self, other: Arm) -> None:
-        """What another search found counts as much as what was found here."""
+        """Merge the statistics of another search."""
         visits = self.visits + other.visits
         if other.visits:
             share = other.visits / visits
@@ -53,30 +53,29 @@ class Arm:
 
 
 class Node:
-    """A question as somebody sees it."""
+    """The statistics of one information set."""
 
     __slots__ = ("arms", "squares", "total", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.total = self.squares = 0.0
-        """Of what the node was worth to the seat that is asked."""
+        """Sums over the payoffs of the seat that is asked."""
         self.arms: dict[Any, Arm] = {}
 
-    def met(self, value: float) -> None:
-        """It was visited, and this came of it."""
+    def record(self, value: float) -> None:
+        """Add the payoff of one visit."""
         self.visits += 1
         self.total += value
         self.squares += value * value
 
     def spread(self) -> float:
-        """By how much what came of it differs, as a standard deviation."""
+        """The standard deviation of the payoffs."""
         mean = self.total / self.visits
         return sqrt(max(0.0, self.squares / self.visits - mean * mean))
 
-    def luck(self, seat: int) -> float:
-        """By how much what came of the same answer differs, as a standard deviation; infinite as long as no
-        answer was given twice."""
+    def noise(self, seat: int) -> float:
+        """The standard deviation of payoffs within an arm; infinite until some arm was visited twice."""
         tried = [arm for arm in self.arms.values() if arm.visits]
         if self.visits == len(tried):
             return inf
@@ -84,7 +83,7 @@ class Node:
         return sqrt(max(0.0, self.squares - known) / (self.visits - len(tried)))
 
     def arms_of(self, options: Sequence[Any], seats: int) -> list[Arm]:
-        """The arms of these options, new ones included."""
+        """The arms of these options; missing ones are created."""
         arms = self.arms
         for option in options:
             if option not in arms:
@@ -93,44 +92,44 @@ class Node:
 
 
 class Visit:
-    """One arm chosen at a node on the way through an imagined match."""
+    """The choice of an arm at a node during one iteration."""
 
-    __slots__ = ("arms", "chosen", "node", "odds", "others", "own", "seat", "wish")
+    __slots__ = ("arms", "chosen", "node", "odds", "others", "own", "policy", "seat")
 
     def __init__(self, node: Node, seat: int, arms: Sequence[Arm], chosen: int) -> None:
         self.node = node
         self.seat = seat
         self.arms = arms
-        """Those that were on offer."""
+        """The arms that were legal."""
         self.chosen = chosen
-        self.wish: Sequence[float] = ()
-        """How probably the seat wants each of them, where it mixes."""
+        self.policy: Sequence[float] = ()
+        """The probability of each arm under the seat's own policy, where it mixes."""
         self.odds = 1.0
-        """How probably the search, which also looks around, took the one chosen."""
+        """The probability with which the exploring search sampled the chosen arm."""
         self.own = self.others = 1.0
-        """How much more the seat itself, and all others, want to come here than the search did."""
+        """Importance weights: how much likelier the seat's own policy, and the others', reach this node."""
 
 
 class Rule(Protocol):
-    """How to choose among arms."""
+    """A bandit rule."""
 
     def visit(self, node: Node, seat: int, arms: Sequence[Arm], rng: random.Random) -> Visit:
-        """Choose one of the arms on offer."""
+        """Choose one of the legal arms."""
         ...
 
-    def learn(self, visit: Visit, worth: Worth) -> Worth:
-        """Remember what came of it; gives what the node itself is worth by that."""
+    def learn(self, visit: Visit, payoffs: Payoffs) -> Payoffs:
+        """Update the statistics; return the payoffs to pass up the tree."""
         ...
 
     def verdict(self, arms: Mapping[Any, Arm], seat: int, rng: random.Random) -> Any:
-        """The answer in the end."""
+        """The answer chosen from these statistics."""
         ...
 
 
 class Ucb:
-    """Try what went well, and what was tried seldom though it was on offer (UCB1 by availability).
+    """UCB1 by availability: prefer arms with high means, and legal arms that were seldom tried.
 
-    What is seldom counts the more, the more the results of the node differ.
+    The exploration term is scaled by the standard deviation of the node's payoffs.
     """
 
     def __init__(self, curiosity: float = 1.4) -> None:
@@ -149,89 +148,88 @@ class Ucb:
 
         return Visit(node, seat, arms, max(range(len(arms)), key=promise))
 
-    def learn(self, visit: Visit, worth: Worth) -> Worth:
-        visit.node.met(worth[visit.seat])
+    def learn(self, visit: Visit, payoffs: Payoffs) -> Payoffs:
+        visit.node.record(payoffs[visit.seat])
         for arm in visit.arms:
             arm.offered += 1
-        visit.arms[visit.chosen].met(worth)
-        return worth
+        visit.arms[visit.chosen].record(payoffs)
+        return payoffs
 
     def verdict(self, arms: Mapping[Any, Arm], seat: int, rng: random.Random) -> Any:
-        """The one that was looked at most."""
+        """The most visited arm."""
         return max(arms, key=lambda option: (arms[option].visits, arms[option].means[seat]))
 
 
 def proven(node: Node, seat: int, arms: Sequence[Arm]) -> int:
-    """The first arm, which is the guide's own answer if it has one; or another that went better, hardly by
-    luck."""
-    first, luck = arms[0], node.luck(seat)
+    """The index of the arm to follow: the first one, the guide's answer, unless another is clearly better."""
+    first, noise = arms[0], node.noise(seat)
     better: dict[int, float] = {}
     for number, arm in enumerate(arms):
         gain = arm.means[seat] - first.means[seat]
-        if arm.visits and gain > PROOF * luck * sqrt(1 / arm.visits + 1 / max(1, first.visits)):
+        if arm.visits and gain > PROOF * noise * sqrt(1 / arm.visits + 1 / max(1, first.visits)):
             better[number] = gain
     return max(better, key=better.__getitem__, default=0)
 
 
 class RegretMatching:
-    """Want each arm as much as one regrets not having chosen it: the average finds an equilibrium.
+    """Regret matching by outcome sampling: the average policy converges to an equilibrium.
 
-    The search looks around more than the seats want to. What it meets that way is corrected for: values by
-    how probable the choice was (with the means so far as a baseline, which keeps the noise small), regrets by
-    how much the others want to come here, the average by how much the seat itself does.
+    The search explores more than the seats' policies do, and corrects for it by importance weights: values by
+    the sampling probability (with the running means as a baseline, which keeps the variance small), regrets
+    by the reach of the other seats, the average policy by the reach of the seat itself.
     """
 
     def __init__(self, curiosity: float = 0.4, least: float = 0.1) -> None:
         self.curiosity = curiosity
         self.least = least
-        """What is wanted less than that is noise, and never the verdict."""
+        """Probabilities below this are noise and never become the verdict."""
 
     def visit(self, node: Node, seat: int, arms: Sequence[Arm], rng: random.Random) -> Visit:
-        wish = wanted(arms)
+        policy = regret_policy(arms)
         if rng.random() < self.curiosity:
             chosen = rng.randrange(len(arms))
         else:
-            chosen = rng.choices(range(len(arms)), wish)[0]
+            chosen = rng.choices(range(len(arms)), policy)[0]
         visit = Visit(node, seat, arms, chosen)
-        visit.wish = wish
-        visit.odds = self.curiosity / len(arms) + (1 - self.curiosity) * wish[chosen]
+        visit.policy = policy
+        visit.odds = self.curiosity / len(arms) + (1 - self.curiosity) * policy[chosen]
         return visit
 
-    def learn(self, visit: Visit, worth: Worth) -> Worth:
-        node, seat, arms, wish = visit.node, visit.seat, visit.arms, visit.wish
-        node.met(worth[seat])
+    def learn(self, visit: Visit, payoffs: Payoffs) -> Payoffs:
+        node, seat, arms, policy = visit.node, visit.seat, visit.arms, visit.policy
+        node.record(payoffs[seat])
         taken = arms[visit.chosen]
-        # Without a baseline of its own, an arm that was never tried is neither regretted nor feared.
-        known = worth if not taken.visits else taken.means
-        found = [mean + (value - mean) / visit.odds for mean, value in zip(known, worth, strict=True)]
-        values = [found if arm is taken else arm.means if arm.visits else worth for arm in arms]
-        own = sum(chance * value[seat] for chance, value in zip(wish, values, strict=True))
-        for arm, chance, value in zip(arms, wish, values, strict=True):
+        # An arm that was never tried has no baseline: the sampled payoffs stand in for it.
+        known = payoffs if not taken.visits else taken.means
+        found = [mean + (value - mean) / visit.odds for mean, value in zip(known, payoffs, strict=True)]
+        values = [found if arm is taken else arm.means if arm.visits else payoffs for arm in arms]
+        own = sum(chance * value[seat] for chance, value in zip(policy, values, strict=True))
+        for arm, chance, value in zip(arms, policy, values, strict=True):
             arm.offered += 1
             arm.regret = max(0.0, arm.regret + visit.others * (value[seat] - own))
             arm.average += node.visits * visit.own * chance
-        taken.met(worth)
+        taken.record(payoffs)
         return [
-            sum(chance * value[other] for chance, value in zip(wish, values, strict=True))
-            for other in range(len(worth))
+            sum(chance * value[other] for chance, value in zip(policy, values, strict=True))
+            for other in range(len(payoffs))
         ]
 
     def verdict(self, arms: Mapping[Any, Arm], seat: int, rng: random.Random) -> Any:
-        """One drawn as it was wanted on average."""
-        mix = mixture(arms, self.least)
+        """An answer drawn from the average policy."""
+        mix = average_policy(arms, self.least)
         return rng.choices(list(mix), list(mix.values()))[0]
 
 
-def wanted(arms: Sequence[Arm]) -> list[float]:
-    """Each arm as probably as it is regretted; all alike if none is."""
+def regret_policy(arms: Sequence[Arm]) -> list[float]:
+    """Probabilities proportional to positive regrets; uniform if there are none."""
     total = sum(arm.regret for arm in arms)
     if total <= 0:
         return [1 / len(arms)] * len(arms)
     return [arm.regret / total for arm in arms]
 
 
-def mixture(arms: Mapping[Any, Arm], least: float = 0.0) -> dict[Any, float]:
-    """How probably each option was wanted on average; what is below ``least`` is left out."""
+def average_policy(arms: Mapping[Any, Arm], least: float = 0.0) -> dict[Any, float]:
+    """The average policy; probabilities below ``least`` are dropped."""
     total = sum(arm.average for arm in arms.values())
     if total <= 0:
         return dict.fromkeys(arms, 1 / len(arms))

@@ -1,4 +1,4 @@
-"""Bots that need to know nothing about a game."""
+"""The random bot, which plays any game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tablee.core import PASS, Question, Sight
 
 
 class RandomBot:
-    """Answers at random; passes where it may as often as it takes any one option."""
+    """Answers uniformly at random; a pass counts as one option."""
 
     def answer(self, sight: Sight) -> Any:
         return random_answer(sight.question, sight.rng)
