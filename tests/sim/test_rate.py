@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tablee.sim import Plan
-from tablee.sim.engines import Here
+from tablee.sim.executors import InProcess
 from tablee.sim.rating import Contest, Played, Terms, Verdict, is_alone, play_contest
 from tests.store.toy import GAME
 
@@ -184,8 +184,8 @@ def test_a_real_contest() -> None:
     plan = Plan("proving-grounds", "", {"clock_mode": "ticks"})
     contest = Contest(["careful", "random"], Terms(most=60))
 
-    with Here() as engine:
-        matches = [match for unit in play_contest(contest, plan, engine) for match in unit]
+    with InProcess() as executor:
+        matches = [match for unit in play_contest(contest, plan, executor) for match in unit]
 
     assert contest.compare(("careful", "random")).verdict is Verdict.BETTER
     assert len(matches) == len(contest.played) < 120

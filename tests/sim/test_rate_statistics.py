@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tablee.sim import elo
 from tablee.sim.elo import POINT, PRIOR, draws, ratings
-from tablee.sim.sequence import interval, mean_of, riches
+from tablee.sim.stats.confidence_sequences import interval, mean_of, riches
 
 scores = st.dictionaries(st.sampled_from([0.0, 0.25, 0.5, 0.75, 1.0]), st.integers(0, 300))
 

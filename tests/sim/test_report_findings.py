@@ -11,14 +11,14 @@ import pytest
 from tablee.core import Match, find_game, register
 from tablee.core.game import _registered
 from tablee.sim import Plan, Result, play_match, read_results, write_results
-from tablee.sim.compare import compare
-from tablee.sim.course import foretold, leads, standings
-from tablee.sim.facts import Observer, Seen
-from tablee.sim.influence import card_influences
-from tablee.sim.play import play_out
-from tablee.sim.reports.changes import card_changes, option_changes
-from tablee.sim.reports.findings import Findings, find
+from tablee.sim.match_runner import play_out
+from tablee.sim.observer import CardSeen, Observer
+from tablee.sim.report.changes import card_changes, option_changes
+from tablee.sim.report.findings import Findings, find
 from tablee.sim.results import Header
+from tablee.sim.stats.card_effects import card_influences
+from tablee.sim.stats.comparison import compare
+from tablee.sim.stats.lead_changes import foretold, leads, standings
 from tests.reference import GAME as MARKET
 from tests.reference.facts import CHRONICLE
 
@@ -37,7 +37,7 @@ def dealt(seed: int, strength: float) -> Result:
     skill = rng.random()
     seen = deck[: 2 + round(8 * skill)]
     chance = skill * 0.8 + strength * ("card00" in seen)
-    cards = tuple(Seen(card, 0, 1 + at // 2) for at, card in enumerate(seen))
+    cards = tuple(CardSeen(card, 0, 1 + at // 2) for at, card in enumerate(seen))
     return result(seed, rng.random() < chance, cards=cards)
 
 
@@ -74,7 +74,7 @@ def test_options_are_not_mixed_up_with_cards() -> None:
         card = ("a", "b")[seed // 2 % 2] if easy else ("a", "c")[seed // 2 % 2]
         options = {"easy": easy}
         results.append(
-            result(seed, seed % 10 < (8 if easy else 1), options=options, cards=(Seen(card, 0, 1),))
+            result(seed, seed % 10 < (8 if easy else 1), options=options, cards=(CardSeen(card, 0, 1),))
         )
 
     influences = {one.card: one for one in card_influences(results, {"deck": "abc"})}
@@ -85,7 +85,7 @@ def test_options_are_not_mixed_up_with_cards() -> None:
 
 def test_a_card_that_hardly_ever_came_is_left_out() -> None:
     results = [
-        result(seed, True, cards=(Seen("rare" if seed == 3 else "common", 0, 1),)) for seed in range(60)
+        result(seed, True, cards=(CardSeen("rare" if seed == 3 else "common", 0, 1),)) for seed in range(60)
     ]
 
     assert [one.card for one in card_influences(results, {"deck": ["rare", "common"]})] == ["common"]
@@ -144,7 +144,7 @@ def varied(seed: int, *, dragon_helps: float, card_helps: float) -> Result:
     dragon, card = seed % 2 == 0, rng.choice(("lantern", "rope"))
     chance = 0.4 + dragon_helps * dragon + card_helps * (card == "lantern")
     options = {"modules": ("dragon",) if dragon else ()}
-    return result(seed, rng.random() < chance, options=options, cards=(Seen(card, 0, 1),))
+    return result(seed, rng.random() < chance, options=options, cards=(CardSeen(card, 0, 1),))
 
 
 def found(results: Sequence[Result]) -> Findings:

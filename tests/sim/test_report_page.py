@@ -14,10 +14,10 @@ from tablee.core.game import _registered
 from tablee.core.texts import check_catalogues, has_plain_words
 from tablee.games.proving_grounds import GAME
 from tablee.sim import Header, Plan, Result, play_match
-from tablee.sim.reports import Run, page
-from tablee.sim.reports.plots import Bar, forest
-from tablee.sim.reports.sections import command_of
-from tablee.sim.reports.words import SIM_TEXTS
+from tablee.sim.report import Run, page
+from tablee.sim.report.plots import Bar, forest
+from tablee.sim.report.sections import command_of
+from tablee.sim.report.words import SIM_TEXTS
 from tests.reference import GAME as MARKET
 
 ARENA = Plan("proving-grounds", "first-roll", {"clock_mode": "ticks"}, vary=("modules",))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.sim.statistics import (
+from tablee.sim.stats.estimates import (
     Rate,
     Stratum,
     false_alarm_rates,

@@ -11,9 +11,9 @@ import pytest
 
 from tablee.core import find_game
 from tablee.sim import Header, Plan, Result, read_results, simulate
-from tablee.sim.engines import Here, Played, Processes, Unit, WorkerDiffers, play_unit, stamp_of
+from tablee.sim.executors import InProcess, Played, ProcessPool, Unit, WorkerDiffers, play_unit, stamp_of
 from tablee.sim.journal import AnotherRun, Journal, Unfinished
-from tablee.sim.run import TRIES, UNIT, WorkerLost, play_units, units_of
+from tablee.sim.runner import TRIES, UNIT, WorkerLost, play_units, units_of
 from tests.store.toy import GAME
 
 TOY = Plan("toy", "random", {"pace": "calm"})
@@ -28,16 +28,16 @@ def played(units: Iterator[list[Result]]) -> list[Result]:
 # Units of work
 
 
-@pytest.mark.parametrize(("matches", "room"), [(1, 1), (7, 2), (100, 1), (1000, 8), (40, 16)])
-def test_units_hold_each_seed_once_and_leave_work_for_all(matches: int, room: int) -> None:
-    units = units_of(TOY, range(matches), room)
+@pytest.mark.parametrize(("matches", "capacity"), [(1, 1), (7, 2), (100, 1), (1000, 8), (40, 16)])
+def test_units_hold_each_seed_once_and_leave_work_for_all(matches: int, capacity: int) -> None:
+    units = units_of(TOY, range(matches), capacity)
 
     assert [seed for unit in units for seed in unit.seeds] == list(range(matches))
     assert all(1 <= len(unit.seeds) <= UNIT for unit in units)
-    assert len(units) >= min(matches, room)
+    assert len(units) >= min(matches, capacity)
 
 
-class Losing(Here):
+class Losing(InProcess):
     """Loses what holds a seed, so many times."""
 
     def __init__(self, seed: int, times: int) -> None:
@@ -56,8 +56,8 @@ class Losing(Here):
 def test_a_lost_unit_is_played_again() -> None:
     losses: list[str] = []
 
-    with Losing(seed=30, times=TRIES - 1) as engine:
-        units = play_units(engine, units_of(TOY, range(60), 1), lambda: losses.append("lost"))
+    with Losing(seed=30, times=TRIES - 1) as executor:
+        units = play_units(executor, units_of(TOY, range(60), 1), lambda: losses.append("lost"))
         again = played(results for _, results in units)
 
     assert again == played(simulate(TOY, 0, 60, 1))
@@ -65,13 +65,13 @@ def test_a_lost_unit_is_played_again() -> None:
 
 
 def test_a_unit_that_is_lost_again_and_again_ends_the_run() -> None:
-    with Losing(seed=30, times=TRIES) as engine, pytest.raises(WorkerLost) as error:
-        list(play_units(engine, units_of(TOY, range(60), 1)))
+    with Losing(seed=30, times=TRIES) as executor, pytest.raises(WorkerLost) as error:
+        list(play_units(executor, units_of(TOY, range(60), 1)))
 
     assert error.value.facts == {"first": "30", "last": "44", "tries": TRIES}
 
 
-# Processes
+# ProcessPool
 
 
 def test_a_killed_process_loses_no_result() -> None:
@@ -103,10 +103,10 @@ def test_a_worker_with_other_rules_plays_nothing() -> None:
     stamp = stamp_of(find_game("proving-grounds"), REAL)
     other = Unit(REAL, [1], "Tablée 0.0.1")
 
-    with Processes(1) as engine:
-        engine.start(other)
+    with ProcessPool(1) as executor:
+        executor.start(other)
         with pytest.raises(WorkerDiffers) as error:
-            engine.wait()
+            executor.wait()
 
     assert error.value.facts == {"here": "Tablée 0.0.1", "there": stamp}
 

@@ -11,9 +11,9 @@ import pytest
 
 from tablee.core import find_game
 from tablee.sim import Plan, Result, simulate
-from tablee.sim.cluster import Cluster, ClusterError, join
-from tablee.sim.engines import Unit, WorkerDiffers, stamp_of
-from tablee.sim.run import play_units, units_of
+from tablee.sim.executors import Unit, WorkerDiffers, stamp_of
+from tablee.sim.ray import Cluster, ClusterError, join
+from tablee.sim.runner import play_units, units_of
 from tests.sim.processes import descendants, title
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for the workers in /proc")
@@ -24,8 +24,8 @@ PLAN = Plan("proving-grounds", "random", {})
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Cluster]:
     """Two workers on this machine; starting them takes longer than any test."""
-    with Cluster("ray", 2) as engine:
-        yield engine
+    with Cluster("ray", 2) as executor:
+        yield executor
 
 
 def by_seed(units: Iterator[list[Result]]) -> list[Result]:
@@ -38,7 +38,7 @@ def workers() -> list[int]:
 
 def test_a_killed_worker_loses_no_result(cluster: Cluster, capfd: pytest.CaptureFixture[str]) -> None:
     losses: list[str] = []
-    units = play_units(cluster, units_of(PLAN, range(300), cluster.room), lambda: losses.append("lost"))
+    units = play_units(cluster, units_of(PLAN, range(300), cluster.capacity), lambda: losses.append("lost"))
 
     results = [next(units)[1]]
     os.kill(workers()[0], signal.SIGKILL)
@@ -50,7 +50,7 @@ def test_a_killed_worker_loses_no_result(cluster: Cluster, capfd: pytest.Capture
 
 
 def test_there_is_work_for_each_core_and_more_at_hand(cluster: Cluster) -> None:
-    assert cluster.room == 4
+    assert cluster.capacity == 4
 
 
 def test_a_worker_with_other_rules_plays_nothing(cluster: Cluster) -> None:
@@ -86,7 +86,7 @@ def test_nothing_else_than_ray_is_known() -> None:
 
 
 class Stillborn:
-    """A cluster that so many times in a row fails to make room for whoever joins it."""
+    """A cluster that so many times in a row fails to make capacity for whoever joins it."""
 
     def __init__(self, times: int) -> None:
         self.left = times

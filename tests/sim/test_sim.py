@@ -14,9 +14,8 @@ from hypothesis import strategies as st
 
 from tablee.bots import RandomBot, UnknownBot, bot_names, make_bot
 from tablee.core import PASS, Match, Sight, may, register
-from tablee.sim import Header, Plan, Rate, Result, read_results, simulate, write_results
-from tablee.sim import report as reported
-from tablee.sim.play import EndlessMatch, play_out
+from tablee.sim import Header, Plan, Rate, Result, read_results, simulate, summarize, write_results
+from tablee.sim.match_runner import EndlessMatch, play_out
 from tablee.sim.results import NotResults
 from tests.store.toy import GAME, Options
 
@@ -96,7 +95,7 @@ def test_a_rule_that_raises_is_a_result() -> None:
 
     register(dataclasses.replace(GAME, step=step))
 
-    shown = reported(results(count=30))
+    shown = summarize(results(count=30))
 
     assert shown.errors
     assert "ZeroDivisionError: the oil" in shown.errors[0][1]
@@ -106,7 +105,7 @@ def test_a_rule_that_raises_is_a_result() -> None:
 def test_a_match_without_end_is_a_result() -> None:
     register(dataclasses.replace(GAME, most_answers=10))
 
-    shown = reported(results(Plan("toy", "hasty", {"pace": "calm", "target": 50}), 3))
+    shown = summarize(results(Plan("toy", "hasty", {"pace": "calm", "target": 50}), 3))
 
     assert len(shown.errors) == 3
     assert "more than 10 answers" in shown.errors[0][1]
@@ -147,7 +146,7 @@ def made(seed: int, won: bool, lanterns: list[str], **facts: int | str) -> Resul
 
 
 def test_a_report_counts_what_varies() -> None:
-    shown = reported(
+    shown = summarize(
         [
             made(0, True, ["red"], rounds=3),
             made(1, True, ["red", "blue"], rounds=5),
@@ -167,7 +166,7 @@ def test_a_report_counts_what_varies() -> None:
 
 
 def test_a_report_of_nothing() -> None:
-    shown = reported([])
+    shown = summarize([])
 
     assert shown.wins == Rate(0, 0)
     assert shown.answers is None

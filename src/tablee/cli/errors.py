@@ -23,11 +23,11 @@ from tablee.core import (
 )
 from tablee.play.options import OptionError
 from tablee.play.words import coded_words, refusal_words
-from tablee.sim.cluster import ClusterError
-from tablee.sim.engines import WorkerDiffers
+from tablee.sim.executors import WorkerDiffers
 from tablee.sim.journal import AnotherRun, Unfinished
+from tablee.sim.ray import ClusterError
 from tablee.sim.results import NotResults
-from tablee.sim.run import WorkerLost
+from tablee.sim.runner import WorkerLost
 from tablee.store import StoreError
 
 

@@ -16,7 +16,7 @@ from tablee.play.words import game_name
 from tablee.sim import Header, Plan
 from tablee.sim.journal import Lines
 from tablee.sim.rating import Comparison, Contest, Played, Terms, Verdict, is_alone, play_contest
-from tablee.sim.run import engine_for
+from tablee.sim.runner import executor_for
 from tablee.sim.sweep import split_vary
 
 
@@ -79,7 +79,7 @@ def _play(contest: Contest, plan: Plan, run: Run, say: Words, lines: Lines[Playe
     losses: list[None] = []
     progress = progress_bar(say)
     try:
-        with engine_for(run.on, run.workers) as engine, progress:
+        with executor_for(run.on, run.workers) as engine, progress:
             task = progress.add_task(say("simulate-playing"), total=None)
 
             def looked() -> None:

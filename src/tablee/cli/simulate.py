@@ -31,10 +31,10 @@ from tablee.core import Game, Match, Words
 from tablee.core.texts import PSEUDO
 from tablee.play.options import find_field, read_options
 from tablee.play.words import fact_name, game_name, option_name, option_value, reason_words
-from tablee.sim import Header, Plan, Rate, Report, Result, report
+from tablee.sim import Header, Plan, Rate, Result, Summary, summarize
 from tablee.sim import simulate as simulated
 from tablee.sim.journal import Journal
-from tablee.sim.play import options_of
+from tablee.sim.match_runner import options_of
 from tablee.sim.sweep import points, read_axis, split_vary
 
 
@@ -82,7 +82,7 @@ def simulate(language: str, run: Run) -> None:
         return
     if len(results) < run.matches:
         print(say("simulate-interrupted-what"))
-    Printer(game, language).print(report(results), run)
+    Printer(game, language).print(summarize(results), run)
     if run.out is not None:
         print(say("simulate-written", path=str(run.out), count=len(results)))
 
@@ -183,7 +183,7 @@ class Printer:
         self.locale = "en" if language == PSEUDO else language
         self.console = Console(soft_wrap=False)
 
-    def print(self, shown: Report, run: Run) -> None:
+    def print(self, shown: Summary, run: Run) -> None:
         say = self.say
         name = game_name(self.game, self.language)
         self._line(say("simulate-title", game=name, bot=run.bot, count=shown.wins.matches))
@@ -218,7 +218,7 @@ class Printer:
     def _line(self, text: str) -> None:
         self.console.print(text, markup=False, highlight=False)
 
-    def _reasons(self, shown: Report) -> None:
+    def _reasons(self, shown: Summary) -> None:
         total = shown.wins.matches
         for reason, count in shown.reasons.items():
             said = reason_words(self.say, reason)
@@ -226,7 +226,7 @@ class Printer:
                 self.say("simulate-reason", reason=said, count=count, share=self.percent(count / total))
             )
 
-    def _numbers(self, shown: Report) -> None:
+    def _numbers(self, shown: Summary) -> None:
         say = self.say
         table = column_table(
             say, "column-fact", "column-mean", "column-least", "column-median", "column-most"
@@ -239,7 +239,7 @@ class Printer:
                 table.add_row(title, *(self.number(number) for number in numbers))
         self.console.print(table)
 
-    def _influences(self, shown: Report) -> None:
+    def _influences(self, shown: Summary) -> None:
         if not shown.influences:
             return
         say = self.say

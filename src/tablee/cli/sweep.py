@@ -14,8 +14,8 @@ from tablee.cli.language import CLI_TEXTS
 from tablee.core import Game
 from tablee.play.words import words_for
 from tablee.sim import Plan, Result
-from tablee.sim.reports.figures import Figures
-from tablee.sim.reports.words import SIM_TEXTS
+from tablee.sim.report.figures import Figures
+from tablee.sim.report.words import SIM_TEXTS
 from tablee.sim.sweep import Effect, effects, file_of
 
 Played: TypeAlias = Callable[[Plan, Path | None], list[Result]]

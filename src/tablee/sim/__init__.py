@@ -1,21 +1,21 @@
-"""Many matches at once, and what they show."""
+"""Simulation: many matches between bots, their results and reports."""
 
-from tablee.sim.play import Plan, Result, play_match, play_out
-from tablee.sim.report import Report, report
+from tablee.sim.match_runner import Plan, Result, play_match, play_out
 from tablee.sim.results import Header, read_results, write_results
-from tablee.sim.run import simulate
-from tablee.sim.statistics import Rate
+from tablee.sim.runner import simulate
+from tablee.sim.stats.estimates import Rate
+from tablee.sim.summary import Summary, summarize
 
 __all__ = [
     "Header",
     "Plan",
     "Rate",
-    "Report",
     "Result",
+    "Summary",
     "play_match",
     "play_out",
     "read_results",
-    "report",
     "simulate",
+    "summarize",
     "write_results",
 ]

@@ -1,4 +1,4 @@
-"""Results as they come in, kept so that a run that was killed goes on.
+"""The journal of a run: results on disk as they come in, so that a killed run can resume.
 
 A file of lines of JSON survives its writer: the header of the run, then a line for each thing that was added.
 The process may die in the middle of a line, so a last line without its end is not read, and written again.
@@ -12,14 +12,14 @@ from typing import IO, Any, Generic, Self, TypeVar
 
 import msgspec
 
-from tablee.sim.play import Result
+from tablee.sim.match_runner import Result
 from tablee.sim.results import Header, NotResults, read_results, write_results
 
 T = TypeVar("T")
 
 
 class Unfinished(Exception):
-    """The journal of a run that was killed is there, and nobody said to go on with it."""
+    """A journal of a killed run exists, and ``--resume`` was not given."""
 
     code = "unfinished_run"
 
@@ -29,7 +29,7 @@ class Unfinished(Exception):
 
 
 class AnotherRun(Exception):
-    """The file holds the results of something else."""
+    """The file holds the results of another run."""
 
     code = "another_run"
 
@@ -46,12 +46,12 @@ def must_go_on(path: Path, there: Header, here: Header) -> None:
 
 
 class Lines(Generic[T]):
-    """A file of a header and of things of one kind, one a line: what is there, and what is added."""
+    """An append-only file of JSON lines: a header, then items of one type."""
 
     def __init__(self, path: Path, header: Header, kind: type[T]) -> None:
         there = read_lines(path, kind) if path.exists() else None
         self.items: list[T] = []
-        """What was there already."""
+        """The items that the file held when it was opened."""
         if there is None:
             self._file: IO[bytes] = path.open("wb")
             self._write(header)
@@ -63,7 +63,7 @@ class Lines(Generic[T]):
             self._file.seek(whole)
 
     def add(self, item: T) -> None:
-        """Write one thing; when this returns it outlives the process."""
+        """Append one item durably: it is on disk when this returns."""
         self._write(item)
 
     def _write(self, value: Any) -> None:
@@ -75,7 +75,7 @@ class Lines(Generic[T]):
 
 
 def read_lines(path: Path, kind: type[T]) -> tuple[Header, list[T], int] | None:
-    """The header, the things, and the length of the whole lines; None if there is no whole line."""
+    """The header, the items and the length of the complete lines; None if no line is complete."""
     data = path.read_bytes()
     whole = data.rfind(b"\n") + 1
     first, *others = data[:whole].splitlines() or [b""]
@@ -89,7 +89,7 @@ def read_lines(path: Path, kind: type[T]) -> tuple[Header, list[T], int] | None:
 
 
 class Journal:
-    """The results of a run: those that are there already, and those to come."""
+    """The results of a run so far, and those to come."""
 
     def __init__(self, path: Path, header: Header, *, resume: bool = False) -> None:
         self.path = path
@@ -108,13 +108,13 @@ class Journal:
             self._take(unit)
 
     def add(self, results: Iterable[Result]) -> None:
-        """Keep the results of a unit; when this returns they outlive the process."""
+        """Append the results of a unit durably."""
         unit = list(results)
         self._take(unit)
         self._lines.add(unit)
 
     def finish(self) -> None:
-        """All there is goes to the file of results, and the journal has served."""
+        """Write the results file from the journal, and remove the journal."""
         if self.results:
             write_results(self.path, self.header, self.results.values())
         self._lines.close()

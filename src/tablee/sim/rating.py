@@ -1,10 +1,10 @@
-"""Who plays better: bots against each other, as long as it takes to know.
+"""Rating bots: matches between pairs until the better one is known.
 
 In a game for one, and where a table wins or loses together, bots play the same seeds, each alone. In a game
 against each other two bots play each seed twice, with seats exchanged. Either way a seed gives a score from
 0 to 1 to the first of the pair, and bots that are equally good have one half on average. A pair has played
-enough when :mod:`tablee.sim.sequence` tells them apart, or shows that they differ by less than anybody
-cares.
+enough when its confidence sequence (:mod:`tablee.sim.stats.confidence_sequences`) separates them, or bounds
+their difference below what matters.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ import msgspec
 
 from tablee.core import Game
 from tablee.sim.elo import Rating, ratings
-from tablee.sim.engines import Engine
-from tablee.sim.play import Plan, Result
-from tablee.sim.run import play_units, units_of
-from tablee.sim.sequence import Scores, interval, mean_of
+from tablee.sim.executors import Executor
+from tablee.sim.match_runner import Plan, Result
+from tablee.sim.runner import play_units, units_of
+from tablee.sim.stats.confidence_sequences import Scores, interval, mean_of
 
 ERROR = 0.05
 """The chance that anything said about any pair is wrong."""
@@ -49,7 +49,7 @@ class Terms(msgspec.Struct, frozen=True):
     batch: int = 10
     """Seeds between two looks at the scores."""
     margin: float = 0.05
-    """A difference that nobody cares about, as a share of the matches."""
+    """The smallest difference that matters, as a share of the matches."""
     gauntlet: bool = False
     """The first bot against each other; else everybody against everybody."""
     alone: bool = True
@@ -57,7 +57,7 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class Verdict(Enum):
-    """What is known of a pair."""
+    """The result of a pair so far."""
 
     BETTER = "better"
     WORSE = "worse"
@@ -99,7 +99,7 @@ class Contest:
         self.played: dict[tuple[str, int], Played] = {}
 
     def add(self, matches: Iterable[Played]) -> None:
-        """Take matches in; those of other bots do no harm."""
+        """Add matches; those of other bots are ignored."""
         self.played.update({(match.line_up, match.seed): match for match in matches})
 
     def line_ups(self, pair: Pair) -> tuple[str, str]:
@@ -108,7 +108,7 @@ class Contest:
         return (first, second) if self.terms.alone else (f"{first},{second}", f"{second},{first}")
 
     def wanted(self) -> dict[str, list[int]]:
-        """What to play next: the seeds of each line-up; nothing when all is known or was tried."""
+        """The seeds of each line-up to play next; empty when all pairs are settled or exhausted."""
         wanted: dict[str, set[int]] = {}
         for pair in self.pairs:
             seeds = self._seeds(pair)
@@ -134,7 +134,7 @@ class Contest:
         return len(ahead - self.played.keys())
 
     def compare(self, pair: Pair) -> Comparison:
-        """What is known of a pair; all that is said of all pairs holds together, but for ``ERROR``."""
+        """The result of a pair so far; all intervals hold simultaneously, but for ``ERROR``."""
         scores = self._scores(pair)
         low, high = (2 * bound - 1 for bound in interval(scores, ERROR / len(self.pairs)))
         margin = self.terms.margin
@@ -213,7 +213,7 @@ def is_alone(game: Game[Any, Any], seats: int | None) -> bool:
 def play_contest(
     contest: Contest,
     plan: Plan,
-    engine: Engine,
+    executor: Executor,
     lost: Callable[[], None] = lambda: None,
     looked: Callable[[], None] = lambda: None,
 ) -> Generator[list[Played], None, None]:
@@ -226,9 +226,9 @@ def play_contest(
         units = [
             unit
             for line_up, seeds in wanted.items()
-            for unit in units_of(msgspec.structs.replace(plan, bot=line_up), seeds, engine.room)
+            for unit in units_of(msgspec.structs.replace(plan, bot=line_up), seeds, executor.capacity)
         ]
-        for unit, results in play_units(engine, units, lost):
+        for unit, results in play_units(executor, units, lost):
             matches = [_played(unit.plan.bot, result) for result in results]
             contest.add(matches)
             yield matches

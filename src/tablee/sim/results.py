@@ -1,7 +1,7 @@
 """Results on disk: a Parquet file with a row for each match, and what was played in its metadata.
 
-The columns are the fields of :class:`~tablee.sim.play.Result`, by the same names. A field that is a dict
-(facts, options) is a struct with a field for each name that any match has.
+The columns are the fields of :class:`~tablee.sim.match_runner.Result`. A field that is a dict (facts, options)
+is a struct with a field for each name that any match has.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import msgspec
 from tablee import __version__
 from tablee.core import Game
 from tablee.sim.content import content_of
-from tablee.sim.play import Plan, Result
+from tablee.sim.match_runner import Plan, Result
 
 KEY = "tablee"
 """Where the metadata of a Parquet file keep the header."""
@@ -33,7 +33,7 @@ class NotResults(Exception):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What a file of results holds: who reads it needs nothing else to play the same again."""
+    """The header of a results file: all that is needed to play the same matches again."""
 
     plan: Plan
     first: int
@@ -72,7 +72,7 @@ class Header(msgspec.Struct, frozen=True):
 
 def write_results(path: Path, header: Header, results: Iterable[Result]) -> None:
     """Write the results in the order of their seeds; the file is there whole, or as it was before."""
-    # Loaded here: it is large, and a worker process never needs it.
+    # Imported on demand: it is large, and worker processes never need it.
     import polars
 
     rows = [_row(result) for result in sorted(results, key=lambda result: result.seed)]

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from tablee.sim.compare import Comparison, compare
-from tablee.sim.influence import CLEAR
-from tablee.sim.reports.findings import Findings, has_value
-from tablee.sim.statistics import Difference, apart, chance_of, false_alarm_rates
+from tablee.sim.report.findings import Findings, has_value
+from tablee.sim.stats.card_effects import CLEAR
+from tablee.sim.stats.comparison import Comparison, compare
+from tablee.sim.stats.estimates import Difference, apart, chance_of, false_alarm_rates
 
 
 class OptionChange(msgspec.Struct, frozen=True):

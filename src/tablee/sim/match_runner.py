@@ -1,4 +1,4 @@
-"""One match between bots, from a seed to a row of results."""
+"""One simulated match between bots, from its seed to its result."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from tablee.bots.rollout import give
 from tablee.core import Bot, Game, Match, RuleBroken, Sight
 from tablee.play.options import find_field, make_options
 from tablee.sim.content import content_of
-from tablee.sim.facts import Observer, Seen
+from tablee.sim.observer import CardSeen, Observer
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is played, again and again: the same for every match of a run."""
+    """The settings that all matches of a run share."""
 
     game: str
     bot: str
-    """Who plays: one name for all seats, or several with commas, in turn around the table."""
+    """The bots: one name for all seats, or several with commas, assigned in turn around the table."""
     options: Mapping[str, Any]
-    """What differs from the options' defaults."""
+    """The options that differ from their defaults."""
     vary: tuple[str, ...] = ()
     """Options that are chosen at random for each match."""
     seats: int | None = None
     packs: tuple[str, ...] = ()
     settings: Mapping[str, str] = {}
-    """In a sweep: what this run sets, as it was typed; options by name, values of cards by their place."""
+    """In a sweep, the values of this point as typed: options by name, values of cards by their place."""
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How one match went: each field is a column of a file of results, so it holds plain data."""
+    """The result of one match; each field is a column of the results file, so it holds plain data."""
 
     seed: int
     won: bool
@@ -45,18 +45,18 @@ class Result(msgspec.Struct, frozen=True):
     facts: dict[str, int | str]
     options: dict[str, Any]
     longest_step: int
-    """In answers: a copy of a match replays at most so many."""
+    """The most answers between two checkpoints: what a copy of the match may have to replay."""
     error: str | None = None
     decisions: dict[str, int] = {}
-    """By kind of question: how often there were at least two answers to choose from."""
+    """How many decisions (at least two legal answers) there were, by kind of question."""
     choices: dict[str, int] = {}
-    """By kind: how many answers there were, over all those decisions, where they can be counted."""
+    """The legal answers summed over those decisions, by kind, where they are finite."""
     standings: tuple[tuple[int, ...], ...] = ()
-    """At the beginning of each round, how well each seat stood."""
-    cards: tuple[Seen, ...] = ()
-    """The cards that came up, in their order."""
+    """The standings of all seats at the start of each round."""
+    cards: tuple[CardSeen, ...] = ()
+    """The cards that came up, in order."""
     characters: tuple[str, ...] = ()
-    """Who each seat played, where the game has such a choice."""
+    """The character of each seat, in games with that choice."""
 
 
 def options_of(game: Game[Any, Any], plan: Plan, seed: int) -> Any:
@@ -71,9 +71,9 @@ def options_of(game: Game[Any, Any], plan: Plan, seed: int) -> Any:
 
 
 def play_match(game: Game[Any, Any], plan: Plan, seed: int) -> Result:
-    """Play one match; a rule that raises, or a match without end, is a result too."""
+    """Play one match; a rule that raises and an endless match give an error result."""
     options = options_of(game, plan, seed)
-    # Plain data, the same whether it comes from a worker or from a file.
+    # Plain data: equal whether it comes from a worker or from a file.
     chosen = msgspec.json.decode(msgspec.json.encode(options))
     content = content_of(game, plan.packs, plan.settings)
     match: Match[Any] | None = None
@@ -105,7 +105,7 @@ def play_match(game: Game[Any, Any], plan: Plan, seed: int) -> Result:
 
 
 def line_up(game: Game[Any, Any], names: str, seats: int) -> list[Bot]:
-    """A bot for each seat, by their names, in turn around the table."""
+    """Make a bot for each seat from their names, assigned in turn around the table."""
     apart = names.split(",")
     return [make_bot(game, apart[seat % len(apart)]) for seat in range(seats)]
 
@@ -122,7 +122,7 @@ def play_out(
     most: int | None = None,
     observer: Observer | None = None,
 ) -> int:
-    """Let bots play a match to its end; gives the length of the longest step, in answers."""
+    """Let bots play a match to its end; return the length of its longest step, in answers."""
     longest = 0
     most = match.game.most_answers if most is None else most
     while match.outcome is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from babel.numbers import format_decimal, format_percent
 
 from tablee.core.texts import PSEUDO, Words
-from tablee.sim.statistics import Difference, Rate
+from tablee.sim.stats.estimates import Difference, Rate
 
 MINUS = "−"
 

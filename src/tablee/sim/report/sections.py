@@ -10,17 +10,17 @@ import msgspec
 
 from tablee.core import Game, Words
 from tablee.play.options import as_text
-from tablee.sim.compare import Comparison, decisions
 from tablee.sim.content import is_path
-from tablee.sim.influence import CardInfluence
-from tablee.sim.reports.changes import card_changes, option_changes
-from tablee.sim.reports.figures import Figures
-from tablee.sim.reports.findings import Findings, Group, rounds_of
-from tablee.sim.reports.parts import Picture, Section, Table
-from tablee.sim.reports.plots import Bar, Cell, curve, forest, grid, histogram
-from tablee.sim.reports.words import fact_name, named, option_name, option_value, reason_words
+from tablee.sim.report.changes import card_changes, option_changes
+from tablee.sim.report.figures import Figures
+from tablee.sim.report.findings import Findings, Group, rounds_of
+from tablee.sim.report.parts import Picture, Section, Table
+from tablee.sim.report.plots import Bar, Cell, curve, forest, grid, histogram
+from tablee.sim.report.words import fact_name, named, option_name, option_value, reason_words
 from tablee.sim.results import Header
-from tablee.sim.statistics import Rate, Spread, share_difference
+from tablee.sim.stats.card_effects import CardInfluence
+from tablee.sim.stats.comparison import Comparison, decisions
+from tablee.sim.stats.estimates import Rate, Spread, share_difference
 from tablee.sim.sweep import Effect
 
 BINS = 45
@@ -56,10 +56,10 @@ class Writer:
 
     def wins(self) -> Section:
         say, figures, found = self.say, self.figures, self.found
-        total = found.report.wins.matches
+        total = found.summary.wins.matches
         ends = [
             (reason_words(say, reason), figures.number(count), figures.rate(Rate(count, total)))
-            for reason, count in found.report.reasons.items()
+            for reason, count in found.summary.reasons.items()
         ]
         columns = self._columns("end", "matches", "share")
         tables = [Table(say("report-ends-caption"), columns, ends)]
@@ -81,11 +81,11 @@ class Writer:
         return [self.say("report-shared", share=self.figures.percent(self.found.shared.share))]
 
     def _wins_words(self) -> str:
-        low, high = self.found.report.wins.interval()
+        low, high = self.found.summary.wins.interval()
         id = "report-wins-solo" if self.found.is_solo() else "report-wins-several"
         return self.say(
             id,
-            share=self.figures.percent(self.found.report.wins.share),
+            share=self.figures.percent(self.found.summary.wins.share),
             low=self.figures.percent(low),
             high=self.figures.percent(high),
         )
@@ -124,7 +124,7 @@ class Writer:
         rounds = [number for one in self.found.results if (number := rounds_of(one)) is not None]
         if rounds:
             pictures.insert(0, self._histogram("rounds", rounds))
-        spreads = {"answers": self.found.report.answers, **self.found.report.facts}
+        spreads = {"answers": self.found.summary.answers, **self.found.summary.facts}
         rows = [
             (fact_name(self.say, name), *(self.figures.number(value) for value in _four(spread)))
             for name, spread in spreads.items()

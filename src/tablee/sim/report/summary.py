@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from tablee.sim.compare import Comparison
-from tablee.sim.influence import CardInfluence
-from tablee.sim.reports.findings import OptionGroup
-from tablee.sim.reports.sections import Writer, command_of
-from tablee.sim.reports.words import game_name, option_name
-from tablee.sim.statistics import Difference, Z, share_difference
+from tablee.sim.report.findings import OptionGroup
+from tablee.sim.report.sections import Writer, command_of
+from tablee.sim.report.words import game_name, option_name
+from tablee.sim.stats.card_effects import CardInfluence
+from tablee.sim.stats.comparison import Comparison
+from tablee.sim.stats.estimates import Difference, Z, share_difference
 from tablee.sim.sweep import Effect
 
 NAMED = 3
@@ -36,7 +36,7 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What somebody reads who reads nothing else."""
+    """The summary at the top of the page."""
 
     tiles: list[Tile]
     played: list[str]
@@ -45,7 +45,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class Summariser:
-    """Says in plain words what a run shows."""
+    """Writes the findings of a run in plain words."""
 
     def __init__(
         self, writer: Writer, against: Comparison | None = None, effects: Sequence[Effect] = ()
@@ -88,7 +88,7 @@ class Summariser:
     def _played(self) -> Iterator[str]:
         say, plan = self.say, self.found.header.plan
         name = game_name(self.writer.game, say)
-        count = self.figures.number(self.found.report.wins.matches)
+        count = self.figures.number(self.found.summary.wins.matches)
         yield say("report-played", count=count, game=name, bot=plan.bot)
         described = f"bot-{plan.bot}"
         yield say(described) if say.has(described) else say("report-played-bot", bot=plan.bot)
@@ -103,8 +103,8 @@ class Summariser:
     # What stands out
 
     def _stands_out(self) -> Iterator[str]:
-        if self.found.report.errors:
-            yield self.say("report-out-errors", count=len(self.found.report.errors))
+        if self.found.summary.errors:
+            yield self.say("report-out-errors", count=len(self.found.summary.errors))
         if self.against is not None:
             yield self._change("report-out-compare", self.against.wins)
         yield from self._of_sweep()
@@ -132,7 +132,7 @@ class Summariser:
             yield self._change("report-out-sweep", best.comparison.wins, setting=label)
 
     def _of_wins(self) -> str:
-        share = self.found.report.wins.share
+        share = self.found.summary.wins.share
         if not self.found.is_solo():
             said = self.say("report-out-several", share=self.figures.percent(share))
             return " ".join([said, *self.writer.shared_words()])
@@ -207,7 +207,7 @@ class Summariser:
 
     def _next(self) -> Iterator[str]:
         say, game = self.say, self.writer.game.id
-        if self.found.report.errors:
+        if self.found.summary.errors:
             yield say("report-next-errors", command=f"tablee fuzz {game}")
         yield from self._next_options()
         yield from self._next_card()
@@ -235,7 +235,7 @@ class Summariser:
             yield self.say("report-next-card", name=self.writer.card_words(card.card), command=command)
 
     def _next_matches(self) -> Iterator[str]:
-        wins = self.found.report.wins
+        wins = self.found.summary.wins
         low, high = wins.interval()
         if high - low > 2 * ROUGH:
             needed = math.ceil(max(wins.share * (1 - wins.share), 0.05) * (Z / FINE) ** 2 / 100) * 100

@@ -1,4 +1,4 @@
-"""What a card does to those who meet it, apart from when it is met.
+"""The effect of a card on the win rate, separated from the time at which it comes up.
 
 Who plays longer meets more cards, so matches with a card differ from those without it in more than the card.
 The deck is shuffled, though: when a card is turned up, which one it is, is chance. A match in which this card
@@ -15,14 +15,14 @@ from typing import TypeAlias
 
 import msgspec
 
-from tablee.sim.facts import Seen
-from tablee.sim.play import Result
-from tablee.sim.statistics import Effect, Rate, Stratum, false_alarm_rates, stratified_effect
+from tablee.sim.match_runner import Result
+from tablee.sim.observer import CardSeen
+from tablee.sim.stats.estimates import Effect, Rate, Stratum, false_alarm_rates, stratified_effect
 
 CLEAR = 0.05
-"""Of the cards that are pointed out, at most so many are there by chance."""
+"""The false discovery rate among the cards that are pointed out."""
 FEW = 20
-"""Of a card that came up in fewer matches nothing is said."""
+"""The fewest matches with a card that are reported on."""
 
 Decks: TypeAlias = Mapping[str, Iterable[str]]
 """The ids of the cards by their kind."""
@@ -39,14 +39,14 @@ class CardInfluence(msgspec.Struct, frozen=True):
     """In how many it came up."""
     effect: Effect
     false_alarms: float
-    """Among the cards that stand out as much as this one or more: the share of false alarms to expect."""
+    """The expected share of false alarms among the cards that stand out at least as much."""
 
     def is_clear(self) -> bool:
         return self.false_alarms < CLEAR
 
 
 class _Tally(msgspec.Struct):
-    """At one place of a deck: all who drew there, those who drew a card, and those who had it already."""
+    """At one position of a deck: all draws, the draws of each card, and those that had it already."""
 
     everybody: list[bool] = []
     drew: dict[str, list[bool]] = {}
@@ -60,7 +60,7 @@ class _Tally(msgspec.Struct):
 
 
 def card_influences(results: Sequence[Result], decks: Decks) -> list[CardInfluence]:
-    """What each card does, the most helpful first; matches that failed do not count."""
+    """The effect of each card, the most helpful first; failed matches do not count."""
     found: list[tuple[str, str, int, Effect]] = []
     for kind, cards in decks.items():
         tallies = _tallies(results, frozenset(cards))
@@ -85,15 +85,15 @@ def _tallies(results: Sequence[Result], kind: frozenset[str]) -> list[_Tally]:
     return list(tallies.values())
 
 
-def _by_seat(result: Result, kind: frozenset[str]) -> Iterator[tuple[int, list[Seen]]]:
-    seats: dict[int, list[Seen]] = defaultdict(list)
+def _by_seat(result: Result, kind: frozenset[str]) -> Iterator[tuple[int, list[CardSeen]]]:
+    seats: dict[int, list[CardSeen]] = defaultdict(list)
     for seen in result.cards:
         if seen.card in kind:
             seats[seen.seat].append(seen)
     yield from seats.items()
 
 
-def _count(tallies: dict[Place, _Tally], options: str, won: bool, seen: list[Seen]) -> None:
+def _count(tallies: dict[Place, _Tally], options: str, won: bool, seen: list[CardSeen]) -> None:
     before: list[str] = []
     for _, together in groupby(seen, key=lambda one: one.round):
         drawn = [one.card for one in together]

@@ -1,4 +1,4 @@
-"""Intervals that hold whenever one stops: one may look after every match, and stop when one likes.
+"""Confidence sequences: intervals that stay valid when one looks after every match and stops at will.
 
 A gambler bets against a supposed mean of scores between 0 and 1. If the mean is right the game is fair, and
 the chance that the stake is ever worth twenty times as much is one in twenty (Ville 1939); so a mean against

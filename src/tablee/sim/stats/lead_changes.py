@@ -1,4 +1,4 @@
-"""How early a match is decided: who leads, and who wins in the end."""
+"""Lead changes: how well the standings of a round predict the winner."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from tablee.sim.play import Result
-from tablee.sim.statistics import Rate
+from tablee.sim.match_runner import Result
+from tablee.sim.stats.estimates import Rate
 
 FEW = 20
-"""Of fewer matches nothing is said."""
+"""The fewest matches that are reported on."""
 
 
 class Lead(msgspec.Struct, frozen=True):
-    """The beginning of a round, in a game for several."""
+    """The start of a round in a game for several seats."""
 
     round: int
     matches: int
-    """How many matches came so far."""
+    """How many matches reached this round."""
     leaders: Rate
-    """Of those with one seat ahead of all others: how often that seat won in the end."""
+    """Of the matches with a single leader: how often the leader won."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """The beginning of a round in a game for one, with one standing."""
+    """The start of a round of a solo game, at one standing."""
 
     round: int
     standing: int
@@ -33,12 +33,12 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def seats_of(results: Sequence[Result]) -> int:
-    """How many seats these matches have, as far as their standings say."""
+    """The number of seats of these matches, by their standings."""
     return max((len(result.standings[0]) for result in results if result.standings), default=1)
 
 
 def leads(results: Sequence[Result]) -> list[Lead]:
-    """For each round that enough matches reach: how often the leader wins in the end."""
+    """How often the leader of each round wins, for rounds that enough matches reach."""
     won: dict[int, list[bool]] = defaultdict(list)
     reached: dict[int, int] = defaultdict(int)
     for result in results:
@@ -52,7 +52,7 @@ def leads(results: Sequence[Result]) -> list[Lead]:
 
 
 def standings(results: Sequence[Result]) -> list[Standing]:
-    """For each round and each standing that enough matches reach: how often they are won."""
+    """The win rate at each round and standing that enough matches reach."""
     won: dict[tuple[int, int], list[bool]] = defaultdict(list)
     for result in results:
         for number, (own, *_) in enumerate(result.standings, 1):
@@ -62,9 +62,9 @@ def standings(results: Sequence[Result]) -> list[Standing]:
 
 
 def foretold(results: Sequence[Result]) -> Iterator[tuple[int, float]]:
-    """For each round: how often, of a match won and a match lost, the one that was won stood better.
+    """For each round, the probability that a won match stood better than a lost one (the AUC).
 
-    One half is no better than a guess, one is certainty; of two that stand alike one guesses.
+    One half is no better than a guess, one is certainty; ties count one half.
     """
     lost: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
     won: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))

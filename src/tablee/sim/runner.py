@@ -12,20 +12,20 @@ from collections import Counter, deque
 from collections.abc import Callable, Container, Generator, Iterable, Sequence
 
 from tablee.core import find_game
-from tablee.sim.cluster import Cluster
-from tablee.sim.engines import Engine, Here, Processes, Unit, stamp_of
-from tablee.sim.play import Plan, Result
+from tablee.sim.executors import Executor, InProcess, ProcessPool, Unit, stamp_of
+from tablee.sim.match_runner import Plan, Result
+from tablee.sim.ray import Cluster
 
 UNIT = 25
-"""Seeds in a unit of work, at most: enough to be worth a message, few enough to share."""
+"""The most seeds in a unit: enough to outweigh the message, few enough to share out."""
 UNITS_EACH = 4
-"""Units for each worker, at least, if there are matches enough: nobody waits long for the last one."""
+"""The fewest units for each worker, if there are enough matches: the last unit ends soon."""
 TRIES = 3
-"""How often a unit may be lost with its worker before it is held to be the reason."""
+"""How often a unit is retried before it is blamed for the loss of its workers."""
 
 
 class WorkerLost(Exception):
-    """Whoever plays these matches dies: too little memory, or a bug that ends the process."""
+    """A unit keeps killing its workers: too little memory, or a crash of the interpreter."""
 
     code = "worker_lost"
 
@@ -35,12 +35,12 @@ class WorkerLost(Exception):
         self.facts = {"first": str(first), "last": str(last), "tries": TRIES}
 
 
-def engine_for(on: str | None, workers: int | None) -> Engine:
-    """Where to play: this process for one worker, processes for several; a cluster if ``on`` names one."""
+def executor_for(on: str | None, workers: int | None) -> Executor:
+    """The executor: in process for one worker, a pool for several, a cluster if ``on`` names one."""
     if on is not None:
         return Cluster(on, workers)
     number = workers or os.cpu_count() or 1
-    return Here() if number == 1 else Processes(number)
+    return InProcess() if number == 1 else ProcessPool(number)
 
 
 def simulate(
@@ -61,28 +61,28 @@ def simulate(
     seeds = [seed for seed in range(first_seed, first_seed + count) if seed not in done]
     if not seeds:
         return
-    with engine_for(on, workers if on else min(workers or os.cpu_count() or 1, len(seeds))) as engine:
-        for _, results in play_units(engine, units_of(plan, seeds, engine.room), lost):
+    with executor_for(on, workers if on else min(workers or os.cpu_count() or 1, len(seeds))) as executor:
+        for _, results in play_units(executor, units_of(plan, seeds, executor.capacity), lost):
             yield results
 
 
-def units_of(plan: Plan, seeds: Sequence[int], room: int) -> list[Unit]:
-    """Cut seeds into units for an engine with so much room."""
-    size = max(1, min(UNIT, math.ceil(len(seeds) / (UNITS_EACH * room))))
+def units_of(plan: Plan, seeds: Sequence[int], capacity: int) -> list[Unit]:
+    """Cut seeds into units for an executor of this capacity."""
+    size = max(1, min(UNIT, math.ceil(len(seeds) / (UNITS_EACH * capacity))))
     stamp = stamp_of(find_game(plan.game), plan)
     return [Unit(plan, seeds[at : at + size], stamp) for at in range(0, len(seeds), size)]
 
 
 def play_units(
-    engine: Engine, units: Iterable[Unit], lost: Callable[[], None] = lambda: None
+    executor: Executor, units: Iterable[Unit], lost: Callable[[], None] = lambda: None
 ) -> Generator[tuple[Unit, list[Result]], None, None]:
-    """Each unit with its results, as they come in."""
+    """Yield each unit with its results as they come in; lost units are submitted again."""
     left, losses, under_way = deque(units), Counter[Unit](), 0
     while left or under_way:
-        while left and under_way < engine.room:
-            engine.start(left.popleft())
+        while left and under_way < executor.capacity:
+            executor.start(left.popleft())
             under_way += 1
-        for unit, results in sorted(engine.wait(), key=lambda played: played[1] is None):
+        for unit, results in sorted(executor.wait(), key=lambda played: played[1] is None):
             under_way -= 1
             if results is not None:
                 yield unit, results

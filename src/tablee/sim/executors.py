@@ -1,7 +1,7 @@
-"""Where matches are played: in this process, in processes of this machine, or on a cluster.
+"""Executors of simulated matches: this process, a pool of processes, or a cluster.
 
-Work is cut into units of a few seeds. An engine plays units, and says of each how it went or that it was lost
-with its worker; :mod:`tablee.sim.run` plays lost ones again.
+Work is cut into units of a few seeds. An executor plays units and returns the results of each, or reports
+that a unit was lost with its worker; :mod:`tablee.sim.runner` submits lost units again.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import msgspec
 from tablee import __version__
 from tablee.core import Game, find_game
 from tablee.sim.content import content_of
-from tablee.sim.play import Plan, Result, play_match
+from tablee.sim.match_runner import Plan, Result, play_match
 
 
 class Unit(msgspec.Struct, frozen=True, eq=False):
@@ -30,7 +30,7 @@ class Unit(msgspec.Struct, frozen=True, eq=False):
     plan: Plan
     seeds: Collection[int]
     stamp: str
-    """What the results depend on beyond the plan: a worker with another one must not play."""
+    """The versions that results depend on: a worker with another stamp refuses the unit."""
 
 
 Played: TypeAlias = tuple[Unit, list[Result] | None]
@@ -38,7 +38,7 @@ Played: TypeAlias = tuple[Unit, list[Result] | None]
 
 
 class WorkerDiffers(Exception):
-    """A worker has another Tablée, other rules or other cards than the one who asks it to play."""
+    """A worker has another version of Tablée, of the rules or of the cards than the caller."""
 
     code = "worker_differs"
 
@@ -54,7 +54,7 @@ def stamp_of(game: Game[Any, Any], plan: Plan) -> str:
 
 
 def play_unit(unit: Unit) -> list[Result]:
-    """Play the matches of a unit: what a worker does."""
+    """Play the matches of a unit, in a worker."""
     game = find_game(unit.plan.game)
     there = stamp_of(game, unit.plan)
     if there != unit.stamp:
@@ -62,18 +62,18 @@ def play_unit(unit: Unit) -> list[Result]:
     return [play_match(game, unit.plan, seed) for seed in unit.seeds]
 
 
-class Engine(Protocol):
-    """Where units are played. It goes on when it loses a worker."""
+class Executor(Protocol):
+    """Plays units of work; it survives the loss of a worker."""
 
     @property
-    def room(self) -> int:
-        """How many units may be under way."""
+    def capacity(self) -> int:
+        """How many units may run at the same time."""
         ...
 
     def start(self, unit: Unit) -> None: ...
 
     def wait(self) -> list[Played]:
-        """The units that are over, at least one."""
+        """Block until at least one unit has finished; return the finished ones."""
         ...
 
     def __enter__(self) -> Self: ...
@@ -81,14 +81,14 @@ class Engine(Protocol):
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Drop what is under way, and leave nothing running."""
+        """Cancel the running units and stop all workers."""
         ...
 
 
-class Here:
-    """This very process: slow, and without surprises."""
+class InProcess:
+    """Plays units in the calling process, one at a time."""
 
-    room = 1
+    capacity = 1
 
     def __init__(self) -> None:
         self._units: list[Unit] = []
@@ -107,11 +107,11 @@ class Here:
         self._units.clear()
 
 
-class Processes:
-    """Processes of this machine, each in a pool of its own: one that dies takes one unit with it."""
+class ProcessPool:
+    """Plays units in processes of this machine, one pool for each: a process that dies loses one unit."""
 
     def __init__(self, workers: int) -> None:
-        self.room = workers
+        self.capacity = workers
         self._idle: list[ProcessPoolExecutor] = []
         self._busy: dict[Future[list[Result]], tuple[Unit, ProcessPoolExecutor]] = {}
 
@@ -121,10 +121,10 @@ class Processes:
             try:
                 self._busy[pool.submit(play_unit, unit)] = unit, pool
             except BrokenProcessPool:
-                # It died while it had nothing to do.
+                # The process died while it was idle.
                 continue
             return
-        # Fresh processes: a fork would copy the threads of a progress bar in the middle of what they do.
+        # Spawned, not forked: a fork would copy the threads of a progress bar in an undefined state.
         pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=obey_parent)
         self._busy[pool.submit(play_unit, unit)] = unit, pool
 
@@ -147,8 +147,7 @@ class Processes:
     def __exit__(self, *_: object) -> None:
         pools = [*self._idle, *(pool for _unit, pool in self._busy.values())]
         for pool in pools:
-            # In the middle of a unit: Ctrl-C does not wait for a bot that thinks. From Python 3.14 this is
-            # called ``terminate_workers``.
+            # Ctrl-C does not wait for a searching bot. Python 3.14 has ``terminate_workers`` for this.
             for process in list((pool._processes or {}).values()):
                 process.terminate()
         for pool in pools:
@@ -156,12 +155,12 @@ class Processes:
 
 
 def ignore_interrupts() -> None:
-    """Ctrl-C is for the process that shows the results."""
+    """Leave Ctrl-C to the process that shows the results."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def obey_parent() -> None:
-    """A worker leaves Ctrl-C to its parent, and does not outlive it."""
+    """Leave Ctrl-C to the parent process, and end with it."""
     ignore_interrupts()
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

@@ -1,4 +1,4 @@
-"""The page: one file with all its pictures and styles, that asks nobody for anything."""
+"""The HTML page of a report: one self-contained file with its pictures and styles."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
 from tablee.core import Game, find_game
-from tablee.sim.compare import compare
-from tablee.sim.play import Result
-from tablee.sim.reports.findings import find
-from tablee.sim.reports.parts import Section
-from tablee.sim.reports.sections import Writer
-from tablee.sim.reports.summary import Summariser
-from tablee.sim.reports.words import game_name, words_for
+from tablee.sim.match_runner import Result
+from tablee.sim.report.findings import find
+from tablee.sim.report.parts import Section
+from tablee.sim.report.sections import Writer
+from tablee.sim.report.summary import Summariser
+from tablee.sim.report.words import game_name, words_for
 from tablee.sim.results import Header
+from tablee.sim.stats.comparison import compare
 from tablee.sim.sweep import effects
 
 
 class Run(msgspec.Struct, frozen=True):
-    """What a page is about: the points of a sweep, the baseline first, or a single run."""
+    """The subject of a page: the points of a sweep, baseline first, or a single run."""
 
     name: str
     points: list[tuple[Header, list[Result]]]
@@ -37,7 +37,7 @@ class Run(msgspec.Struct, frozen=True):
 
 
 def page(run: Run, other: Run | None, language: str) -> str:
-    """A report on a run; ``other``: what it is compared with, the earlier of the two."""
+    """The report on a run; ``other``: an earlier run to compare it with."""
     game: Game[Any, Any] = find_game(run.header.plan.game)
     say = words_for(language, game)
     found = find(game, run.header, run.results)
@@ -66,7 +66,7 @@ def page(run: Run, other: Run | None, language: str) -> str:
 @cache
 def _template() -> Template:
     environment = Environment(
-        loader=PackageLoader("tablee.sim.reports", "."),
+        loader=PackageLoader("tablee.sim.report", "."),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

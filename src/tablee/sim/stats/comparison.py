@@ -1,4 +1,4 @@
-"""Two runs side by side: what changed, by how much, and how sure that is."""
+"""The comparison of two runs: differences with their intervals."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from tablee.sim.play import Result
-from tablee.sim.statistics import (
+from tablee.sim.match_runner import Result
+from tablee.sim.stats.estimates import (
     Difference,
     Rate,
     mean_difference,
@@ -30,7 +30,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """What differs between two runs."""
+    """The differences between two runs."""
 
     paired: bool
     """Whether matches were compared seed by seed: the luck that both have in common then cancels out."""

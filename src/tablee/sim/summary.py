@@ -1,4 +1,4 @@
-"""What many matches show: win rates with their intervals, lengths, facts, and what each option does."""
+"""The summary of a run: win rate with its interval, lengths, facts, and the effect of each option."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from tablee.sim.play import Result
-from tablee.sim.statistics import Difference, Rate, Spread, share_difference
+from tablee.sim.match_runner import Result
+from tablee.sim.stats.estimates import Difference, Rate, Spread, share_difference
 
 
 class Influence(msgspec.Struct, frozen=True):
@@ -27,8 +27,8 @@ class Influence(msgspec.Struct, frozen=True):
         return share_difference(self.having, self.lacking)
 
 
-class Report(msgspec.Struct, frozen=True):
-    """What a run shows."""
+class Summary(msgspec.Struct, frozen=True):
+    """The summary of a run."""
 
     wins: Rate
     reasons: dict[str, int]
@@ -37,18 +37,18 @@ class Report(msgspec.Struct, frozen=True):
     influences: list[Influence]
     longest_step: int
     errors: list[tuple[int, str]]
-    """The seeds of matches in which a rule failed, and how."""
+    """The seeds of failed matches, each with its error."""
 
 
-def report(results: Sequence[Result]) -> Report:
-    """What these results show; matches that failed count nowhere but among the errors."""
+def summarize(results: Sequence[Result]) -> Summary:
+    """Summarize these results; failed matches count among the errors only."""
     good = [result for result in results if result.error is None]
     numbers: dict[str, list[float]] = {}
     for result in good:
         for name, value in result.facts.items():
             if isinstance(value, int):
                 numbers.setdefault(name, []).append(value)
-    return Report(
+    return Summary(
         wins=Rate.of(result.won for result in good),
         reasons=dict(Counter(result.reason for result in good).most_common()),
         answers=Spread.of([result.answers for result in good]) if good else None,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee.sim.reports.plots import Plot
+from tablee.sim.report.plots import Plot
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Matches on a Ray cluster: one that is started on this machine, or one that runs elsewhere."""
+"""The Ray executor: a cluster started on this machine, or one that runs elsewhere."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ import socket
 import warnings
 from typing import Any, Self
 
-from tablee.sim.engines import Played, Unit, play_unit
+from tablee.sim.executors import Played, Unit, play_unit
 
 LOCAL = "ray"
 REMOTE = "ray://"
 UNITS_AHEAD = 2
-"""Units under way for each core: the next one is there when a core gets free."""
+"""Units submitted for each core: the next one is ready when a core is free."""
 STORE = 100 * 2**20
-"""Memory in which a local cluster keeps results until they are fetched: they are small."""
+"""Object store of a local cluster, in bytes: results are small."""
 KNOCK_SECONDS = 5
 TRIES = 3
-"""A cluster forks a process for whoever joins it, and now and then that process dies at birth."""
+"""How often to try to join: the process a cluster starts for a client sometimes dies at start-up."""
 NO_TABLEE = "No module named 'tablee'"
-"""What a worker says that cannot even read what it should play."""
+"""The errors of a worker that cannot decode its unit."""
 QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
     "RAY_DEDUP_LOGS_SKIP_REGEX": ".",
 }
-"""Ray tells nobody about us, and prints nothing: whoever dies or fails, we say so in our words."""
+"""No usage statistics and no output from Ray: failures are reported in our own messages."""
 
 
 class ClusterError(Exception):
@@ -44,8 +44,8 @@ class Cluster:
     def __init__(self, on: str, workers: int | None = None) -> None:
         self._ray = _ray(on)
         join(self._ray, _address(on), workers)
-        self.room = UNITS_AHEAD * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
-        # Lost units are played again by who asks for them, wherever they were played.
+        self.capacity = UNITS_AHEAD * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        # The runner resubmits lost units, whichever executor they ran on.
         self._play: Any = self._ray.remote(max_retries=0)(play_unit)
         self._busy: dict[Any, Unit] = {}
 
@@ -115,14 +115,14 @@ def join(ray: Any, address: str, workers: int | None, tries: int = TRIES) -> Non
 
 
 def _reason(error: Exception) -> str:
-    """What the system says, or Ray: of a failure over there it sends the whole story, which ends with it."""
+    """The last line of an error: Ray sends the whole remote traceback, which ends with the cause."""
     lines = str(error).strip().splitlines() or [type(error).__name__]
     told = lines[-1] if isinstance(error, ConnectionAbortedError) else lines[0]
     return getattr(error, "strerror", None) or told.rstrip(".")
 
 
 def _knock(address: str) -> None:
-    """See at once whether anybody is there: Ray itself would try for half a minute."""
+    """Fail at once if nothing listens at the address: Ray itself would retry for half a minute."""
     host, colon, port = address.removeprefix(REMOTE).rpartition(":")
     if colon and port.isdecimal():
         socket.create_connection((host, int(port)), KNOCK_SECONDS).close()

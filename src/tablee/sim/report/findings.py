@@ -1,4 +1,4 @@
-"""What the results of a run show, in numbers: all that a page is made of."""
+"""The findings of a run in numbers, from which the page is written."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 
 from tablee.core import Game, Name, PackError
-from tablee.sim.compare import decisions
 from tablee.sim.content import content_of
-from tablee.sim.course import Lead, Standing, foretold, leads, seats_of, standings
-from tablee.sim.influence import CardInfluence, card_influences
-from tablee.sim.play import Result
-from tablee.sim.report import Report, report
+from tablee.sim.match_runner import Result
 from tablee.sim.results import Header
-from tablee.sim.statistics import Rate
+from tablee.sim.stats.card_effects import CardInfluence, card_influences
+from tablee.sim.stats.comparison import decisions
+from tablee.sim.stats.estimates import Rate
+from tablee.sim.stats.lead_changes import Lead, Standing, foretold, leads, seats_of, standings
+from tablee.sim.summary import Summary, summarize
 
 Decks = Mapping[str, Mapping[str, Name]]
 
@@ -72,7 +72,7 @@ class Findings(msgspec.Struct, frozen=True):
     header: Header
     results: list[Result]
     """Without those in which a rule failed."""
-    report: Report
+    summary: Summary
     whole: Group
     seats: list[Rate]
     """How often each seat won, a shared win for all who share it; nothing in a game for one."""
@@ -101,12 +101,12 @@ def find(game: Game[Any, Any], header: Header, results: Sequence[Result]) -> Fin
     """Look at all that the results of a run show."""
     good = [result for result in results if result.error is None]
     decks, seats = _decks(game, header), seats_of(good)
-    shown = report(results)
+    shown = summarize(results)
     rates = [Rate.of(seat in one.winners for one in good) for seat in range(seats)] if seats > 1 else []
     return Findings(
         header=header,
         results=good,
-        report=shown,
+        summary=shown,
         whole=Group.of(good),
         seats=rates,
         shared=Rate.of(len(one.winners) > 1 for one in good),

@@ -1,4 +1,4 @@
-"""What is kept of a match under way: decisions, standings round by round, and the cards that came up."""
+"""The observer of a simulated match: decisions, standings round by round, and the cards that came up."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ import msgspec
 from tablee.core import Match, Question
 
 
-class Seen(msgspec.Struct, frozen=True):
+class CardSeen(msgspec.Struct, frozen=True):
     """A card that came up."""
 
     card: str
     seat: int
-    """Whom it helps or hurts."""
+    """The seat that the card helps or hurts."""
     round: int
-    """How many rounds had begun, that one included."""
+    """The round, counted from 1."""
 
 
 class Observer:
-    """Looks at a match before each answer, and writes down what a result keeps of its course."""
+    """Records the course of a match for its result; called before each answer."""
 
     def __init__(self) -> None:
         self.decisions: dict[str, int] = {}
         self.choices: dict[str, int] = {}
         self.standings: list[tuple[int, ...]] = []
-        self.cards: list[Seen] = []
+        self.cards: list[CardSeen] = []
         self.characters: tuple[str, ...] = ()
         self.tallies: dict[str, int] = {}
         self._round: int | None = None
         self._met: set[tuple[int, str]] = set()
 
     def look(self, match: Match[Any], question: Question[Any]) -> None:
-        """Somebody is asked."""
+        """Record an open question, and the start of a round."""
         self._count(question)
         chronicle = match.game.chronicle
         if chronicle is not None and chronicle.round(match.state) != self._round:
@@ -42,7 +42,7 @@ class Observer:
                 self._begin_round(match)
 
     def tally(self, match: Match[Any], question: Question[Any], value: Any) -> None:
-        """Somebody is about to answer."""
+        """Add what an answer contributes to the game's tallies."""
         chronicle = match.game.chronicle
         for name, adds in chronicle.tallies.items() if chronicle is not None else ():
             self.tallies[name] = self.tallies.get(name, 0) + adds(match.state, question, value)
@@ -64,4 +64,4 @@ class Observer:
         for seat, card in chronicle.cards(match.state):
             if (seat, card) not in self._met:
                 self._met.add((seat, card))
-                self.cards.append(Seen(card, seat, len(self.standings)))
+                self.cards.append(CardSeen(card, seat, len(self.standings)))

@@ -1,0 +1,1 @@
+"""Statistics of results: estimates with intervals, comparisons of runs, effects of cards."""
