@@ -25,9 +25,9 @@ def contenders() -> tuple[list[Contender], list[Absent]]:
 
 
 def ours() -> Any:
-    from tablee.rl import zoo
+    from tablee.rl import pettingzoo
 
-    return zoo.env("proving-grounds")
+    return pettingzoo.env("proving-grounds")
 
 
 def theirs() -> Any:

@@ -3,7 +3,7 @@
 python docs/examples/train_proving_grounds.py
 
 An actor and a critic of one hidden layer each learn from matches that are played 32 at a time, by proximal
-policy optimisation. The actor gives every offered option a score, from what lies on the table and from the
+policy optimisation. The actor gives every offered option a score, from what lies on the episode and from the
 option itself, so it does not matter where in the list an option stands. Winning is rare at first: on the way
 there every enemy defeated is worth something, and every wound costs something.
 """
@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablee.art.node import Node, el, render
-from tablee.rl import Space, Table, VectorMatches
+from tablee.rl import Episode, Space, VectorMatches
 from tablee.sim import Plan, Rate, simulate
 
 GAME = "proving-grounds"
@@ -71,10 +71,10 @@ class Agent:
         """The mean and the spread of what is seen in random play: it is learned from in these units."""
         rows = []
         for seed in range(50):
-            table = Table(self.space, FIRST_SEED - 1 - seed)
-            while not table.is_over:
-                rows.append(table.observe(0)[: self.space.parts["options"].start])
-                table.act(int(self.random.choice(table.legal)))
+            episode = Episode(self.space, FIRST_SEED - 1 - seed)
+            while not episode.is_over:
+                rows.append(episode.observe(0)[: self.space.parts["options"].start])
+                episode.act(int(self.random.choice(episode.legal)))
         return np.mean(rows, 0), np.std(rows, 0) + np.float32(0.01)
 
     def split(self, observations: Floats) -> tuple[Floats, Floats]:
@@ -151,16 +151,16 @@ class Agent:
             self.weights[name] -= RATE * max(0.1, left) * mean / (1 - 0.9**self.updates) / size
 
 
-def standing(table: Table) -> float:
+def standing(episode: Episode) -> float:
     """How well a match stands, by what the player sees of it."""
-    view = table.view(0)
+    view = episode.view(0)
     return float(view.defeated / view.options.target_defeats - view.health / 10)
 
 
 def train(agent: Agent, steps: int, seed: int) -> list[tuple[int, int]]:
     """Play and learn; gives the enemies defeated in each match, with the actions taken when it ended."""
     matches = VectorMatches(GAME, PLACES, OPTIONS, seed=FIRST_SEED * (seed + 1))
-    before = np.array([standing(table) for table in matches.tables], np.float32)
+    before = np.array([standing(episode) for episode in matches.episodes], np.float32)
     curve: list[tuple[int, int]] = []
     begun = time.process_time()
     for taken in range(0, steps, PLACES * LENGTH):
@@ -173,11 +173,11 @@ def train(agent: Agent, steps: int, seed: int) -> list[tuple[int, int]]:
             row = {"seen": seen, "actions": actions, "masks": masks, "taken": chosen}
             row |= {"likely": likely[np.arange(PLACES), chosen], "worth": agent.judge(seen)[1]}
             now = matches.step(chosen)
-            after = np.array([standing(table) for table in matches.tables], np.float32)
+            after = np.array([standing(episode) for episode in matches.episodes], np.float32)
             reward = after - before
-            for place, table in zip(np.flatnonzero(now.dones), matches.ended, strict=True):
-                reward[place] = standing(table) - before[place] + (table.rewards()[0] > 0)
-                curve.append((taken, table.view(0).defeated))
+            for place, episode in zip(np.flatnonzero(now.dones), matches.ended, strict=True):
+                reward[place] = standing(episode) - before[place] + (episode.rewards()[0] > 0)
+                curve.append((taken, episode.view(0).defeated))
             before = after
             rows.append(row | {"reward": reward, "goes_on": 1.0 - now.dones})
         agent.learn(lesson(rows, agent.judge(agent.split(now.observations)[0])[1]), 1 - taken / steps)
@@ -217,13 +217,15 @@ class Score:
 
 def judged(agent: Agent, count: int) -> Score:
     """The agent on new matches, always taking what it likes best."""
-    tables = [Table(agent.space, TEST_SEED + number) for number in range(count)]
-    while running := [table for table in tables if not table.is_over]:
-        seen, actions = agent.split(np.stack([table.observe(0) for table in running]))
-        masks = np.stack([table.mask(0) for table in running]).astype(np.float32)
-        for table, action in zip(running, agent.think(seen, actions, masks)[1].argmax(1), strict=True):
-            table.act(int(action))
-    return Score([table.rewards()[0] > 0 for table in tables], [table.view(0).defeated for table in tables])
+    episodes = [Episode(agent.space, TEST_SEED + number) for number in range(count)]
+    while running := [episode for episode in episodes if not episode.is_over]:
+        seen, actions = agent.split(np.stack([episode.observe(0) for episode in running]))
+        masks = np.stack([episode.mask(0) for episode in running]).astype(np.float32)
+        for episode, action in zip(running, agent.think(seen, actions, masks)[1].argmax(1), strict=True):
+            episode.act(int(action))
+    return Score(
+        [episode.rewards()[0] > 0 for episode in episodes], [episode.view(0).defeated for episode in episodes]
+    )
 
 
 def bot(name: str, count: int) -> Score:

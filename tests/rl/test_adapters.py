@@ -18,7 +18,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, max_cycles_test, seed_test
 from pettingzoo.utils import BaseWrapper, aec_to_parallel
 
-from tablee.rl import MissingExtra, gym, spiel, zoo
+from tablee.rl import MissingExtra, gym, openspiel, pettingzoo
 from tests.contract.games import GAMES, small
 from tests.reference import GAME as REFERENCE
 
@@ -29,7 +29,7 @@ SEATS = [
 ]
 SOLO = [name for name, (_, game) in GAMES.items() if game.least_seats == 1]
 
-spiel.register(REFERENCE)
+openspiel.register(REFERENCE)
 """The installed games have been registered by the import; there is no way to take one back."""
 
 
@@ -99,13 +99,13 @@ def test_options_of_the_game_in_gymnasium() -> None:
 def test_pettingzoo_checks_every_game(name: str, seats: int) -> None:
     game = GAMES[name][1]
 
-    api_test(zoo.env(game, small(name), seats=seats), num_cycles=200)
-    seed_test(lambda: zoo.env(game, small(name), seats=seats), num_cycles=100)
+    api_test(pettingzoo.env(game, small(name), seats=seats), num_cycles=200)
+    seed_test(lambda: pettingzoo.env(game, small(name), seats=seats), num_cycles=100)
 
 
 @pytest.mark.parametrize(("name", "seats"), SEATS)
 def test_a_match_in_pettingzoo(name: str, seats: int) -> None:
-    env = zoo.env(GAMES[name][1], small(name), seats=seats)
+    env = pettingzoo.env(GAMES[name][1], small(name), seats=seats)
     env.reset(seed=3)
     rng = random.Random(3)
     rewards = {}
@@ -125,7 +125,7 @@ def test_a_match_in_pettingzoo(name: str, seats: int) -> None:
 
 
 def test_an_illegal_action_in_pettingzoo_loses() -> None:
-    env = zoo.env(REFERENCE)
+    env = pettingzoo.env(REFERENCE)
     env.reset(seed=3)
     loser = env.agent_selection
 
@@ -140,14 +140,14 @@ class Lawful(BaseWrapper):  # type: ignore[misc]  # pettingzoo has no types
     """Takes the first legal action for one that is not: the suite's own actions ignore masks."""
 
     def step(self, action: int | None) -> None:
-        legal = self.unwrapped.table.legal
+        legal = self.unwrapped.episode.legal
         super().step(action if action is None or action in legal else legal[0])
 
 
 @pytest.mark.parametrize("name", SOLO)
 def test_pettingzoo_counts_the_cycles_of_every_solo_game(name: str) -> None:
     def env(max_cycles: int) -> Any:
-        return Lawful(zoo.env(GAMES[name][1], most_actions=max_cycles))
+        return Lawful(pettingzoo.env(GAMES[name][1], most_actions=max_cycles))
 
     max_cycles_test(
         SimpleNamespace(env=env, parallel_env=lambda max_cycles: aec_to_parallel(env(max_cycles)))
@@ -156,7 +156,7 @@ def test_pettingzoo_counts_the_cycles_of_every_solo_game(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), SEATS)
 def test_a_match_in_pettingzoo_is_cut_short_after_so_many_actions(name: str, seats: int) -> None:
-    env = zoo.env(GAMES[name][1], small(name), seats=seats, most_actions=4, render_mode="svg")
+    env = pettingzoo.env(GAMES[name][1], small(name), seats=seats, most_actions=4, render_mode="svg")
     env.reset(seed=3)
     steps = 0
     for _ in env.agent_iter():
@@ -175,7 +175,7 @@ def test_a_match_in_pettingzoo_is_cut_short_after_so_many_actions(name: str, sea
 
 def loaded(name: str, **parameters: int) -> Any:
     options = json.dumps(small(name))
-    return pyspiel.load_game(spiel.short_name(GAMES[name][1]), {"options": options, **parameters})
+    return pyspiel.load_game(openspiel.short_name(GAMES[name][1]), {"options": options, **parameters})
 
 
 @pytest.mark.parametrize(("name", "seats"), SEATS)
@@ -240,7 +240,7 @@ def test_an_information_state_remembers_what_a_view_no_longer_shows() -> None:
 
     assert other.information_state_string(0) != state.information_state_string(0)
     assert state.information_state_string(0).startswith(state.observation_string(0))
-    assert state.action_to_string(0, 0).startswith(state.table.picks.question.kind)
+    assert state.action_to_string(0, 0).startswith(state.episode.picks.question.kind)
 
 
 def test_options_of_the_game_in_openspiel() -> None:
@@ -253,7 +253,7 @@ def test_options_of_the_game_in_openspiel() -> None:
 
 
 @pytest.mark.parametrize(
-    ("adapter", "library"), [("gym", "gymnasium"), ("zoo", "pettingzoo"), ("spiel", "pyspiel")]
+    ("adapter", "library"), [("gym", "gymnasium"), ("pettingzoo", "pettingzoo"), ("openspiel", "pyspiel")]
 )
 def test_an_adapter_says_what_to_install(adapter: str, library: str) -> None:
     program = f"import sys; sys.modules['{library}'] = None; import tablee.rl; import tablee.rl.{adapter}"
@@ -262,6 +262,6 @@ def test_an_adapter_says_what_to_install(adapter: str, library: str) -> None:
 
     assert run.returncode == 1
     last = run.stderr.strip().splitlines()[-1]
-    assert last.startswith("tablee.rl.extra.MissingExtra: ")
+    assert last.startswith("tablee.rl.extras.MissingExtra: ")
     assert last.endswith("is not installed: pip install 'tablee[rl]' installs it")
     assert issubclass(MissingExtra, ImportError)

@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from tablee.core import Outcome, Shared
 from tablee.rl import BeyondMeasure, columns_of
 from tablee.rl.columns import ONE_HOT
-from tablee.rl.loose import Loose, atoms
+from tablee.rl.untyped import UntypedColumns, atoms
 
 Card = NewType("Card", int)
 
@@ -252,7 +252,7 @@ def test_every_value_that_was_seen_is_written_and_told_apart(seen: list[Sight]) 
 
 
 def test_light_values_are_written_place_by_place() -> None:
-    loose = Loose("option")
+    loose = UntypedColumns("option")
     for value in (("reroll", 3), ("reroll", 6, "dragon"), "stop", None):
         loose.see(value)
     row = np.zeros(loose.settle(), np.float32)
@@ -264,7 +264,7 @@ def test_light_values_are_written_place_by_place() -> None:
 
 
 def test_light_values_without_a_hash_are_written_too() -> None:
-    loose = Loose("about")
+    loose = UntypedColumns("about")
     loose.see([1, 2])
     row = np.zeros(loose.settle(), np.float32)
 
@@ -275,7 +275,7 @@ def test_light_values_without_a_hash_are_written_too() -> None:
 
 @pytest.mark.parametrize("value", [7, "oak", ("stop", 1)])
 def test_a_light_value_that_was_not_met_is_said_to_be_one(value: Any) -> None:
-    loose = Loose("option of roll")
+    loose = UntypedColumns("option of roll")
     loose.see("stop")
     row = np.zeros(loose.settle(), np.float32)
 

@@ -7,7 +7,7 @@ import random
 import numpy as np
 import pytest
 
-from tablee.rl import Table, VectorMatches
+from tablee.rl import Episode, VectorMatches
 from tests.contract.games import GAMES, small
 
 every_game = pytest.mark.parametrize("name", GAMES)
@@ -17,27 +17,27 @@ every_game = pytest.mark.parametrize("name", GAMES)
 def test_each_place_plays_one_match_after_the_other(name: str) -> None:
     game = GAMES[name][1]
     vector = VectorMatches(game, 3, small(name), seed=40)
-    alone = [Table(vector.space, 40 + place) for place in range(3)]
+    alone = [Episode(vector.space, 40 + place) for place in range(3)]
     begun = 43
     rng = random.Random(1)
     ended = 0
     step = vector.now()
     while ended < 5:
-        for place, table in enumerate(alone):
-            assert (step.observations[place] == table.observe(table.seat)).all()
-            assert np.flatnonzero(step.masks[place]).tolist() == table.legal
-            assert vector.to_act[place] == table.seat
-        actions = [rng.choice(table.legal) for table in alone]
+        for place, episode in enumerate(alone):
+            assert (step.observations[place] == episode.observe(episode.seat)).all()
+            assert np.flatnonzero(step.masks[place]).tolist() == episode.legal
+            assert vector.to_act[place] == episode.seat
+        actions = [rng.choice(episode.legal) for episode in alone]
 
         step = vector.step(actions)
 
-        for place, (table, action) in enumerate(zip(alone, actions, strict=True)):
-            table.act(action)
-            assert step.dones[place] == table.is_over
-            assert step.rewards[place].tolist() == table.rewards()
-            if table.is_over:
+        for place, (episode, action) in enumerate(zip(alone, actions, strict=True)):
+            episode.act(action)
+            assert step.dones[place] == episode.is_over
+            assert step.rewards[place].tolist() == episode.rewards()
+            if episode.is_over:
                 ended += 1
-                alone[place] = Table(vector.space, begun)
+                alone[place] = Episode(vector.space, begun)
                 begun += 1
 
     assert len(vector) == 3
@@ -48,10 +48,10 @@ def test_the_matches_that_ended_can_be_looked_at() -> None:
     rng = random.Random(1)
     step = vector.now()
     while not step.dones.any():
-        step = vector.step([rng.choice(table.legal) for table in vector.tables])
+        step = vector.step([rng.choice(episode.legal) for episode in vector.episodes])
 
     assert len(vector.ended) == step.dones.sum()
-    assert all(table.outcome is not None for table in vector.ended)
+    assert all(episode.outcome is not None for episode in vector.ended)
 
 
 def test_actions_may_be_an_array() -> None:

@@ -1,26 +1,26 @@
-"""Games for agents that learn: vectors, actions and masks of a fixed size, made from views alone.
+"""Games for reinforcement learning: observations, actions and masks of a fixed size, made from views alone.
 
-``tablee.rl.gym``, ``tablee.rl.zoo`` and ``tablee.rl.spiel`` are the adapters for Gymnasium, PettingZoo and
-OpenSpiel; they need the extra ``tablee[rl]``. What is here needs the default install only.
+The adapters ``tablee.rl.gym``, ``tablee.rl.pettingzoo`` and ``tablee.rl.openspiel`` need the extra
+``tablee[rl]``; the names exported here need the default install only.
 """
 
+from tablee.rl.annotations import columns_of
 from tablee.rl.columns import BeyondMeasure, Columns
-from tablee.rl.extra import MissingExtra
+from tablee.rl.episode import Episode, IllegalAction
+from tablee.rl.extras import MissingExtra
 from tablee.rl.picks import Picks
-from tablee.rl.space import Space, space_of
-from tablee.rl.table import IllegalAction, Table
-from tablee.rl.typed import columns_of
+from tablee.rl.spaces import Space, space_of
 from tablee.rl.vector import Step, VectorMatches
 
 __all__ = [
     "BeyondMeasure",
     "Columns",
+    "Episode",
     "IllegalAction",
     "MissingExtra",
     "Picks",
     "Space",
     "Step",
-    "Table",
     "VectorMatches",
     "columns_of",
     "space_of",

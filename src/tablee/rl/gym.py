@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from tablee.core import Game, all_games
-from tablee.rl.extra import MissingExtra
-from tablee.rl.space import Vector, space_called
-from tablee.rl.table import LOSS, Table
+from tablee.rl.episode import LOSS, Episode
+from tablee.rl.extras import MissingExtra
+from tablee.rl.spaces import Vector, space_called
 
 try:
     import gymnasium
@@ -48,7 +48,7 @@ class MatchEnv(gymnasium.Env[Vector, np.int64]):
         low, high = self.space.bounds
         self.observation_space = spaces.Box(low, high, (self.space.size,), np.float32)
         self.action_space = spaces.Discrete(self.space.actions)
-        self.table: Table | None = None
+        self.episode: Episode | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -56,34 +56,40 @@ class MatchEnv(gymnasium.Env[Vector, np.int64]):
         """Begin a new match."""
         super().reset(seed=seed)
         key = self.np_random.bytes(32)
-        self.table = Table(self.space, key, most_actions=self.most_actions)
-        return self.table.observe(0), self._info(self.table)
+        self.episode = Episode(self.space, key, most_actions=self.most_actions)
+        return self.episode.observe(0), self._info(self.episode)
 
     def step(self, action: Any) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
         """Take an action."""
-        table = self._begun()
-        if int(action) not in table.legal:
-            return table.observe(0), LOSS, True, False, {**self._info(table), "illegal": True}
-        table.act(int(action))
-        (reward,) = table.rewards()
-        return table.observe(0), reward, table.outcome is not None, table.is_cut_short, self._info(table)
+        episode = self._begun()
+        if int(action) not in episode.legal:
+            return episode.observe(0), LOSS, True, False, {**self._info(episode), "illegal": True}
+        episode.act(int(action))
+        (reward,) = episode.rewards()
+        return (
+            episode.observe(0),
+            reward,
+            episode.outcome is not None,
+            episode.is_cut_short,
+            self._info(episode),
+        )
 
     def render(self) -> Any:
         """The table in words, or as an SVG document."""
         if self.render_mode is None:
             return None
-        table = self._begun()
-        return table.picture() if self.render_mode == "svg" else table.text()
+        episode = self._begun()
+        return episode.picture() if self.render_mode == "svg" else episode.text()
 
-    def _begun(self) -> Table:
-        if self.table is None:
+    def _begun(self) -> Episode:
+        if self.episode is None:
             raise gymnasium.error.ResetNeeded("reset() begins a match: call it first")
-        return self.table
+        return self.episode
 
-    def _info(self, table: Table) -> dict[str, Any]:
-        info: dict[str, Any] = {"action_mask": table.mask(0)}
-        if table.outcome is not None:
-            info |= {"reason": table.outcome.reason, "facts": dict(table.outcome.facts)}
+    def _info(self, episode: Episode) -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": episode.mask(0)}
+        if episode.outcome is not None:
+            info |= {"reason": episode.outcome.reason, "facts": dict(episode.outcome.facts)}
         return info
 
 

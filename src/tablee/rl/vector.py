@@ -10,15 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablee.core import Game
-from tablee.rl.space import Mask, Vector, space_called
-from tablee.rl.table import Table
+from tablee.rl.episode import Episode
+from tablee.rl.spaces import Mask, Vector, space_called
 
 
 class Step(NamedTuple):
-    """What one action in each match has led to: a row for each match."""
+    """The outcome of one action in each match: a row for each match."""
 
     observations: Vector
-    """What whoever is to act sees."""
+    """The observations of the seats to act."""
     rewards: Vector
     """A column for each seat: 1 for a win, -1 for a loss, 0 before the end."""
     masks: Mask
@@ -48,10 +48,10 @@ class VectorMatches:
         self.most_actions = most_actions
         self.next_seed = seed
         """The matches have this seed and the numbers after it, in the order in which they begin."""
-        self.tables: list[Table] = [self._table() for _ in range(n)]
+        self.episodes: list[Episode] = [self._table() for _ in range(n)]
         self.to_act = np.zeros(n, np.int64)
         """For each match, the seat that is to act."""
-        self.ended: list[Table] = []
+        self.ended: list[Episode] = []
         """The matches that ended with the last step, in the order of ``dones``."""
         self._now = Step(
             np.zeros((n, self.space.size), np.float32),
@@ -59,38 +59,38 @@ class VectorMatches:
             np.zeros((n, self.space.actions), np.int8),
             np.zeros(n, np.bool_),
         )
-        for place, table in enumerate(self.tables):
-            self._show(place, table)
+        for place, episode in enumerate(self.episodes):
+            self._show(place, episode)
 
     def __len__(self) -> int:
-        return len(self.tables)
+        return len(self.episodes)
 
     def now(self) -> Step:
-        """What there is to see before the next step."""
+        """The observations before the next step."""
         return self._now
 
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> Step:
-        """Take an action in each match, for whoever is to act in it."""
+        """Take an action in each match, for its seat to act."""
         now = self._now
         now.rewards.fill(0)
         now.dones.fill(False)
         self.ended.clear()
-        for place, (table, action) in enumerate(zip(self.tables, actions, strict=True)):
-            table.act(int(action))
-            if table.is_over:
-                now.rewards[place] = table.rewards()
+        for place, (episode, action) in enumerate(zip(self.episodes, actions, strict=True)):
+            episode.act(int(action))
+            if episode.is_over:
+                now.rewards[place] = episode.rewards()
                 now.dones[place] = True
-                self.ended.append(table)
-                self.tables[place] = table = self._table()
-            self._show(place, table)
+                self.ended.append(episode)
+                self.episodes[place] = episode = self._table()
+            self._show(place, episode)
         return now
 
-    def _table(self) -> Table:
-        table = Table(self.space, self.next_seed, most_actions=self.most_actions)
+    def _table(self) -> Episode:
+        episode = Episode(self.space, self.next_seed, most_actions=self.most_actions)
         self.next_seed += 1
-        return table
+        return episode
 
-    def _show(self, place: int, table: Table) -> None:
-        self.to_act[place] = table.seat
-        table.observe(table.seat, self._now.observations[place])
-        table.mask(table.seat, self._now.masks[place])
+    def _show(self, place: int, episode: Episode) -> None:
+        self.to_act[place] = episode.seat
+        episode.observe(episode.seat, self._now.observations[place])
+        episode.mask(episode.seat, self._now.masks[place])

@@ -1,7 +1,7 @@
 """Results on disk: a Parquet file with a row for each match, and what was played in its metadata.
 
-The columns are the fields of :class:`~tablee.sim.match_runner.Result`. A field that is a dict (facts, options)
-is a struct with a field for each name that any match has.
+The columns are the fields of :class:`~tablee.sim.match_runner.Result`. Dicts (facts, options) are structs
+with a field for each name that any match has.
 """
 
 from __future__ import annotations

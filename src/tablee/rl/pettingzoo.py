@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from tablee.core import Game
-from tablee.rl.extra import MissingExtra
-from tablee.rl.space import space_called
-from tablee.rl.table import LOSS, Table
+from tablee.rl.episode import LOSS, Episode
+from tablee.rl.extras import MissingExtra
+from tablee.rl.spaces import space_called
 
 try:
     from gymnasium import spaces
@@ -65,18 +65,18 @@ class MatchAEC(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         )
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """What an agent may see."""
+        """The observation space of an agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """What an agent may do."""
+        """The action space of an agent."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new match."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        self.table = Table(self.space, self._random.bytes(32), most_actions=self.most_actions)
+        self.episode = Episode(self.space, self._random.bytes(32), most_actions=self.most_actions)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -84,12 +84,12 @@ class MatchAEC(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.possible_agents[self.table.seat]
+        self.agent_selection = self.possible_agents[self.episode.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent sees now, and which actions it may take."""
+        """The observation and the action mask of an agent."""
         seat = self.seats[agent]
-        return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}
+        return {"observation": self.episode.observe(seat), "action_mask": self.episode.mask(seat)}
 
     def step(self, action: Any) -> None:
         """Take an action for the agent that is to act."""
@@ -97,18 +97,18 @@ class MatchAEC(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        table = self.table
+        episode = self.episode
         self._cumulative_rewards[agent] = 0.0
-        if int(action) not in table.legal:
+        if int(action) not in episode.legal:
             self.infos[agent]["illegal"] = True
             self._end({agent: LOSS}, self.terminations)
             return
-        table.act(int(action))
-        if not table.is_over:
-            self.agent_selection = self.possible_agents[table.seat]
+        episode.act(int(action))
+        if not episode.is_over:
+            self.agent_selection = self.possible_agents[episode.seat]
             return
-        rewards = dict(zip(self.possible_agents, table.rewards(), strict=True))
-        self._end(rewards, self.truncations if table.is_cut_short else self.terminations)
+        rewards = dict(zip(self.possible_agents, episode.rewards(), strict=True))
+        self._end(rewards, self.truncations if episode.is_cut_short else self.terminations)
 
     def _end(self, rewards: Mapping[str, float], ended: dict[str, bool]) -> None:
         self.rewards.update(rewards)
@@ -120,7 +120,7 @@ class MatchAEC(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         """The table in words, or as an SVG document."""
         if self.render_mode is None:
             return None
-        return self.table.picture() if self.render_mode == "svg" else self.table.text()
+        return self.episode.picture() if self.render_mode == "svg" else self.episode.text()
 
     def close(self) -> None:
         """Nothing is left open."""

@@ -1,8 +1,8 @@
-"""A match as an agent plays it: whose turn it is, what they see, which actions are legal, what comes of it.
+"""An episode: a match as agents play it, with the seat to act, observations, legal actions and rewards.
 
-One seat is asked at a time. Choices made at the same time are asked seat after seat, and nobody sees what the
-others have chosen; whoever may react is asked before whoever must act; all claims of a race come at the same
-time. A question that leaves no choice is answered by the table itself.
+One seat acts at a time. Simultaneous choices are asked seat after seat, hidden from the others; seats that
+may react act before seats that must; all claims of a race count as simultaneous. A question without a choice
+is answered by the episode itself. The adapters wrap an episode as an environment of their library.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ import numpy as np
 from tablee.bots.rollout import give
 from tablee.core import NOTHING, Match, Outcome, Question, Seat, from_bytes, to_bytes, words
 from tablee.rl.picks import Picks
-from tablee.rl.space import Mask, Space, Vector
+from tablee.rl.spaces import Mask, Space, Vector
 
 WIN, LOSS = 1.0, -1.0
 
 
 class IllegalAction(ValueError):
-    """An action that the mask forbids; nothing has changed."""
+    """The mask forbids this action; nothing has changed."""
 
 
 class NoAnswer(Exception):
-    """A game asks something that nobody could answer: a bug of the game."""
+    """A question without a legal answer: a bug of the game."""
 
 
-class Table:
-    """One match, asked in small picks."""
+class Episode:
+    """One match, whose questions are asked as small picks."""
 
     def __init__(
         self,
@@ -43,17 +43,17 @@ class Table:
             space.game, space.options, seed, seats=space.seats, content=space.content
         )
         self.most_actions = space.game.most_answers if most_actions is None else most_actions
-        """After so many actions the match is cut short."""
+        """The number of actions after which the match is truncated."""
         self.taken = 0
-        """How many actions have been taken."""
+        """The number of actions taken."""
         self.seat: Seat = 0
-        """Who is to act; at the end, who was asked last."""
+        """The seat to act; at the end, the seat that acted last."""
         self.legal: list[int] = []
-        """Their legal actions, in ascending order; none at the end."""
+        """The legal actions in ascending order; none at the end."""
         self._go_on(None)
 
     picks: Picks
-    """What the seat to act is asked, and has picked so far; at the end, the last question."""
+    """The question of the seat to act and its picks so far; at the end, the last question."""
 
     # Where the match stands
 
@@ -64,25 +64,25 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        """Whether there is nothing more to do."""
+        """Whether the episode has ended or was truncated."""
         return not self.legal
 
     @property
     def is_cut_short(self) -> bool:
-        """Whether the match took too many actions, and has no outcome."""
+        """Whether the match was truncated without an outcome."""
         return self.is_over and self.match.outcome is None
 
     def rewards(self) -> list[float]:
-        """For each seat 1 if it has won, -1 if not; 0 as long as there is no outcome."""
+        """The reward of each seat: 1 for a win, -1 for a loss, 0 without an outcome."""
         outcome = self.match.outcome
         if outcome is None:
             return [0.0] * self.space.seats
         return [WIN if seat in outcome.winners else LOSS for seat in range(self.space.seats)]
 
-    # What can be seen
+    # Observations
 
     def observe(self, seat: Seat, row: Vector | None = None) -> Vector:
-        """What a seat sees, and what it is asked if it is to act; into ``row`` if one is given."""
+        """The observation of a seat, with its question if it is to act; written to ``row`` if given."""
         if row is None:
             row = np.zeros(self.space.size, np.float32)
         else:
@@ -92,7 +92,7 @@ class Table:
         return row
 
     def mask(self, seat: Seat, row: Mask | None = None) -> Mask:
-        """1 for each action that a seat may take now; into ``row`` if one is given."""
+        """The action mask of a seat: 1 for each legal action; written to ``row`` if given."""
         if row is None:
             row = np.zeros(self.space.actions, np.int8)
         else:
@@ -102,21 +102,21 @@ class Table:
         return row
 
     def view(self, seat: Seat | None) -> Any:
-        """What a seat (None: a spectator) sees, as the game says it."""
+        """The game's view for a seat (None: a spectator)."""
         return self.match.view(seat)
 
     def text(self, seat: Seat | None = None, language: str = "en") -> str:
-        """What a seat sees, in words."""
+        """The table as a seat sees it, in words."""
         game = self.space.game
         return "\n".join(game.text(self.match.view(seat), words(language, game.folder / "texts")))
 
     def picture(self, seat: Seat | None = None, language: str = "en") -> str:
-        """What a seat sees, as an SVG document."""
+        """The table as a seat sees it, as an SVG document."""
         game = self.space.game
         say = words(language, game.folder / "texts")
         return str(game.picture(self.match.view(seat), None, say, "wide"))
 
-    # Doing something
+    # Actions
 
     def act(self, action: int) -> None:
         """Take an action for the seat that is to act."""
@@ -139,7 +139,7 @@ class Table:
         return True
 
     def _go_on(self, picks: Picks | None) -> None:
-        """Come to the next pick that leaves a choice, from these picks or from the next question on."""
+        """Advance to the next pick that leaves a choice."""
         while True:
             if picks is None:
                 if self.match.outcome is not None:
@@ -159,7 +159,7 @@ class Table:
                 picks = None
 
     def _next_question(self) -> Question[Any]:
-        """Of several that are open the first; one that may be let pass before one that must be answered."""
+        """The open question to ask next: those a seat may pass come before those it must answer."""
         questions = self.match.questions
         if len(questions) == 1:
             return questions[0]
@@ -167,18 +167,18 @@ class Table:
 
     # Copies
 
-    def copy(self) -> Table:
-        """A table that goes on as this one would."""
+    def copy(self) -> Episode:
+        """An independent copy."""
         return self._with(self.match.copy())
 
-    def imagine(self, seat: Seat, key: bytes) -> Table:
-        """A copy in which everything that ``seat`` cannot know is something equally possible."""
+    def imagine(self, seat: Seat, key: bytes) -> Episode:
+        """A determinized copy: everything that ``seat`` cannot know is resampled."""
         return self._with(self.match.imagine(seat, key))
 
-    def _with(self, match: Match[Any]) -> Table:
-        """This table with another match, in which the same question is open."""
+    def _with(self, match: Match[Any]) -> Episode:
+        """This episode with another match, in which the same question is open."""
         picks = self.picks
-        other = Table.__new__(Table)
+        other = Episode.__new__(Episode)
         other.space, other.match = self.space, match
         other.most_actions, other.taken = self.most_actions, self.taken
         other.seat, other.picks, other.legal = self.seat, picks, list(self.legal)
@@ -186,7 +186,7 @@ class Table:
             other.picks = picks.resumed(_named(match, picks.question.name, self.seat))
         return other
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -203,15 +203,15 @@ def _restored(
     legal: list[int],
     taken: int,
     most_actions: int,
-) -> Table:
-    """A table as it was pickled."""
-    table = Table(space, match=from_bytes(data, space.game), most_actions=most_actions)
-    name, table.seat, chosen, page = where
-    table.legal, table.taken = legal, taken
+) -> Episode:
+    """Restore a pickled episode."""
+    episode = Episode(space, match=from_bytes(data, space.game), most_actions=most_actions)
+    name, episode.seat, chosen, page = where
+    episode.legal, episode.taken = legal, taken
     if legal:
-        table.picks = Picks(_named(table.match, name, table.seat), space.options_shown)
-        table.picks.chosen, table.picks.page = chosen, page
-    return table
+        episode.picks = Picks(_named(episode.match, name, episode.seat), space.options_shown)
+        episode.picks.chosen, episode.picks.page = chosen, page
+    return episode
 
 
 def _named(match: Match[Any], name: str, seat: Seat) -> Question[Any]:

@@ -11,7 +11,7 @@ import msgspec
 
 from tablee.core import Outcome, Shared
 from tablee.rl.columns import Choice, Columns, Either, Fields, Flag, Items, Keyed, Maybe, Members, Number
-from tablee.rl.loose import Loose
+from tablee.rl.untyped import UntypedColumns
 
 Bounds: TypeAlias = tuple[float | None, float | None]
 
@@ -51,7 +51,7 @@ class _Maker:
         if isinstance(origin, type) and issubclass(origin, Collection):
             is_ordered = issubclass(origin, Sequence)
             return Items(self.of(args[0], f"{name}[]", inside), is_ordered=is_ordered)
-        return Loose()
+        return UntypedColumns()
 
     def _of_class(self, kind: type, bounds: Bounds, name: str, inside: tuple[type, ...]) -> Columns:
         """The columns of a class; of a struct inside one of its own kind there are none."""
@@ -72,7 +72,7 @@ class _Maker:
             )
             inner, of = (*inside, kind), f"{name}." if name else ""
             return Fields(kind, {field: self.of(hints[field], f"{of}{field}", inner) for field in fields})
-        return Loose()
+        return UntypedColumns()
 
 
 def _unwrapped(kind: Any) -> tuple[Any, Bounds]:

@@ -14,8 +14,8 @@ import pytest
 
 from tablee.core import PASS, Game, ask, find_game
 from tablee.core.questions import Procedure
-from tablee.rl import BeyondMeasure, IllegalAction, Space, Table, space_of
-from tablee.rl.table import NoAnswer
+from tablee.rl import BeyondMeasure, Episode, IllegalAction, Space, space_of
+from tablee.rl.episode import NoAnswer
 from tablee.testing.contract.secrecy import reshuffled
 from tests.contract.games import GAMES, small
 from tests.reference import GAME as REFERENCE
@@ -34,21 +34,21 @@ def usual_space(name: str) -> Space:
     return space_of(game, game.options(**small(name)))
 
 
-def play_on(table: Table, rng: random.Random, most: int = 10**6) -> None:
+def play_on(episode: Episode, rng: random.Random, most: int = 10**6) -> None:
     for _ in range(most):
-        if table.is_over:
+        if episode.is_over:
             return
-        table.act(rng.choice(table.legal))
+        episode.act(rng.choice(episode.legal))
 
 
-def reach(space: Space, kind: str, seed: int = 0) -> Table:
-    """The first table of random play at which a question of this kind is asked."""
+def reach(space: Space, kind: str, seed: int = 0) -> Episode:
+    """The first episode of random play at which a question of this kind is asked."""
     for number in range(seed, seed + 200):
-        table, rng = Table(space, number), random.Random(number)
-        while not table.is_over:
-            if table.picks.question.kind == kind:
-                return table
-            table.act(rng.choice(table.legal))
+        episode, rng = Episode(space, number), random.Random(number)
+        while not episode.is_over:
+            if episode.picks.question.kind == kind:
+                return episode
+            episode.act(rng.choice(episode.legal))
     raise AssertionError(f"nobody is asked {kind}")
 
 
@@ -57,32 +57,32 @@ def test_random_matches_end_and_every_number_is_in_its_bounds(name: str) -> None
     space = usual_space(name)
     low, high = space.bounds
     for seed in range(20):
-        table, rng = Table(space, seed), random.Random(seed)
-        while not table.is_over:
-            row, mask = table.observe(table.seat), table.mask(table.seat)
+        episode, rng = Episode(space, seed), random.Random(seed)
+        while not episode.is_over:
+            row, mask = episode.observe(episode.seat), episode.mask(episode.seat)
             assert row.shape == (space.size,)
             assert row.dtype == np.float32
             assert ((row >= low) & (row <= high)).all()
-            assert np.flatnonzero(mask).tolist() == table.legal
-            assert len(table.legal) > 1
-            table.act(rng.choice(table.legal))
-        assert table.outcome is not None
-        assert set(table.rewards()) <= {1.0, -1.0}
-        assert not table.mask(table.seat).any()
+            assert np.flatnonzero(mask).tolist() == episode.legal
+            assert len(episode.legal) > 1
+            episode.act(rng.choice(episode.legal))
+        assert episode.outcome is not None
+        assert set(episode.rewards()) <= {1.0, -1.0}
+        assert not episode.mask(episode.seat).any()
 
 
 @every_game
 @pytest.mark.parametrize("seed", range(4))
 def test_what_a_seat_cannot_know_is_in_no_number(name: str, seed: int) -> None:
     space = usual_space(name)
-    table, rng = Table(space, seed), random.Random(seed)
-    while not table.is_over:
+    episode, rng = Episode(space, seed), random.Random(seed)
+    while not episode.is_over:
         for seat in range(space.seats):
-            other = table._with(reshuffled(table.match, seat, rng.randbytes(32)))
-            assert (other.observe(seat) == table.observe(seat)).all()
-            if seat == table.seat:
-                assert other.picks.legal() == table.legal
-        table.act(rng.choice(table.legal))
+            other = episode._with(reshuffled(episode.match, seat, rng.randbytes(32)))
+            assert (other.observe(seat) == episode.observe(seat)).all()
+            if seat == episode.seat:
+                assert other.picks.legal() == episode.legal
+        episode.act(rng.choice(episode.legal))
 
 
 @every_game
@@ -105,10 +105,10 @@ def test_hardly_anything_in_random_play_lies_beyond_what_was_measured(game: Game
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")
         for seed in range(1000, 1100):
-            table, rng = Table(space, seed), random.Random(seed)
-            while not table.is_over:
-                table.observe(table.seat)
-                table.act(rng.choice(table.legal))
+            episode, rng = Episode(space, seed), random.Random(seed)
+            while not episode.is_over:
+                episode.observe(episode.seat)
+                episode.act(rng.choice(episode.legal))
 
     beyond = [str(one.message) for one in told if one.category is BeyondMeasure]
     assert len(beyond) <= 8, beyond
@@ -119,13 +119,13 @@ def test_an_option_looks_the_same_wherever_it_stands() -> None:
     width = space.offer_width
     looks: dict[Any, set[bytes]] = {}
     for seed in range(30):
-        table, rng = Table(space, seed), random.Random(seed)
-        while not table.is_over:
-            question = table.picks.question
-            shown = table.observe(0)[space.parts["options"]].reshape(-1, width)
-            for option, row in zip(table.picks.shown(), shown, strict=False):
+        episode, rng = Episode(space, seed), random.Random(seed)
+        while not episode.is_over:
+            question = episode.picks.question
+            shown = episode.observe(0)[space.parts["options"]].reshape(-1, width)
+            for option, row in zip(episode.picks.shown(), shown, strict=False):
                 looks.setdefault((question.kind, option), set()).add(row.tobytes())
-            table.act(rng.choice(table.legal))
+            episode.act(rng.choice(episode.legal))
 
     assert all(len(rows) == 1 for rows in looks.values())
     rolls = [rows for (kind, _), rows in looks.items() if kind == "roll"]
@@ -133,20 +133,20 @@ def test_an_option_looks_the_same_wherever_it_stands() -> None:
 
 
 def test_a_question_without_a_choice_is_not_asked() -> None:
-    table = Table(space_of(PROVING_GROUNDS), 1)
+    episode = Episode(space_of(PROVING_GROUNDS), 1)
 
-    assert table.picks.question.kind == "roll"
-    assert [entry.question for entry in table.match.line] == ["1"]  # "start" has been answered
+    assert episode.picks.question.kind == "roll"
+    assert [entry.question for entry in episode.match.line] == ["1"]  # "start" has been answered
 
 
 def test_secret_choices_are_asked_seat_after_seat_and_not_shown() -> None:
     space = space_of(REFERENCE, seats=2)
-    table = reach(space, "commit")
-    first, second = table.seat, 1 - table.seat
+    episode = reach(space, "commit")
+    first, second = episode.seat, 1 - episode.seat
     seen = []
 
-    for action in table.legal[:2]:
-        other = table.copy()
+    for action in episode.legal[:2]:
+        other = episode.copy()
         other.act(action)
         while other.seat == first:
             other.act(other.legal[0])
@@ -158,83 +158,83 @@ def test_secret_choices_are_asked_seat_after_seat_and_not_shown() -> None:
 def test_who_may_react_is_asked_before_who_must_act() -> None:
     space = space_of(REFERENCE, seats=3)
 
-    table = reach(space, "parry")
+    episode = reach(space, "parry")
 
-    assert {question.kind for question in table.match.questions} == {"prize", "parry"}
+    assert {question.kind for question in episode.match.questions} == {"prize", "parry"}
 
 
 def test_all_claims_of_a_race_come_at_the_same_time() -> None:
-    table = reach(space_of(REFERENCE, seats=3), "ring")
+    episode = reach(space_of(REFERENCE, seats=3), "ring")
 
-    while table.picks.question.kind == "ring":
-        table.act(table.legal[0])
+    while episode.picks.question.kind == "ring":
+        episode.act(episode.legal[0])
 
-    rung = [entry for entry in table.match.line if entry.value == "ring"]
+    rung = [entry for entry in episode.match.line if entry.value == "ring"]
     assert len(rung) == 3
     assert len({entry.ms for entry in rung}) == 1
 
 
 def test_a_clock_runs_out_after_some_answers() -> None:
     options = PROVING_GROUNDS.options(clock_mode="real_time")
-    table = Table(space_of(PROVING_GROUNDS, options), 3)
+    episode = Episode(space_of(PROVING_GROUNDS, options), 3)
 
-    play_on(table, random.Random(3))
+    play_on(episode, random.Random(3))
 
-    assert table.outcome is not None
+    assert episode.outcome is not None
 
 
 @every_game
 def test_a_copy_and_a_pickle_go_on_as_the_table_does(name: str) -> None:
     space = usual_space(name)
     for seed in range(6):
-        table, rng = Table(space, seed), random.Random(seed)
-        play_on(table, rng, seed * 7)
-        others = [table.copy(), copy.deepcopy(table), pickle.loads(pickle.dumps(table))]
-        while not table.is_over:
+        episode, rng = Episode(space, seed), random.Random(seed)
+        play_on(episode, rng, seed * 7)
+        others = [episode.copy(), copy.deepcopy(episode), pickle.loads(pickle.dumps(episode))]
+        while not episode.is_over:
             for other in others:
-                assert (other.seat, other.legal, other.taken) == (table.seat, table.legal, table.taken)
-                assert (other.observe(table.seat) == table.observe(table.seat)).all()
-            action = rng.choice(table.legal)
-            for one in (table, *others):
+                assert (other.seat, other.legal, other.taken) == (episode.seat, episode.legal, episode.taken)
+                assert (other.observe(episode.seat) == episode.observe(episode.seat)).all()
+            action = rng.choice(episode.legal)
+            for one in (episode, *others):
                 one.act(action)
-        assert {tuple(one.rewards()) for one in others} == {tuple(table.rewards())}
+        assert {tuple(one.rewards()) for one in others} == {tuple(episode.rewards())}
 
 
 @every_game
 def test_an_imagined_table_looks_alike_and_goes_on(name: str) -> None:
     space = usual_space(name)
     for seed in range(6):
-        table, rng = Table(space, seed), random.Random(seed)
-        play_on(table, rng, seed * 5)
-        if table.is_over:
+        episode, rng = Episode(space, seed), random.Random(seed)
+        play_on(episode, rng, seed * 5)
+        if episode.is_over:
             continue
 
-        other = table.imagine(table.seat, rng.randbytes(32))
+        other = episode.imagine(episode.seat, rng.randbytes(32))
 
-        assert (other.observe(table.seat) == table.observe(table.seat)).all()
+        assert (other.observe(episode.seat) == episode.observe(episode.seat)).all()
         play_on(other, rng)
         assert other.outcome is not None
 
 
 def test_an_illegal_action_changes_nothing() -> None:
-    table = Table(space_of(PROVING_GROUNDS), 1)
-    before = table.observe(0)
+    episode = Episode(space_of(PROVING_GROUNDS), 1)
+    before = episode.observe(0)
 
     with pytest.raises(IllegalAction, match="action 99 is not legal now"):
-        table.act(99)
+        episode.act(99)
 
-    assert table.taken == 0
-    assert (table.observe(0) == before).all()
+    assert episode.taken == 0
+    assert (episode.observe(0) == before).all()
 
 
 def test_a_match_is_cut_short_after_so_many_actions() -> None:
-    table = Table(space_of(PROVING_GROUNDS), 1, most_actions=3)
+    episode = Episode(space_of(PROVING_GROUNDS), 1, most_actions=3)
 
-    play_on(table, random.Random(1))
+    play_on(episode, random.Random(1))
 
-    assert table.taken == 3
-    assert table.is_cut_short
-    assert table.rewards() == [0.0]
+    assert episode.taken == 3
+    assert episode.is_cut_short
+    assert episode.rewards() == [0.0]
 
 
 def test_few_options_at_a_time_lead_to_the_same_answers() -> None:
@@ -242,9 +242,9 @@ def test_few_options_at_a_time_lead_to_the_same_answers() -> None:
     assert space.actions == 5
 
     for seed in range(20):
-        table = Table(space, seed)
-        play_on(table, random.Random(seed))
-        assert table.outcome is not None
+        episode = Episode(space, seed)
+        play_on(episode, random.Random(seed))
+        assert episode.outcome is not None
 
 
 def test_a_question_that_nobody_can_answer_is_said_to_be_one() -> None:
@@ -260,10 +260,10 @@ def test_a_question_that_nobody_can_answer_is_said_to_be_one() -> None:
 def test_a_game_may_say_itself_what_an_agent_sees() -> None:
     own = dataclasses.replace(REFERENCE, features=lambda view: [view.round / 4, view.pot])
     space = space_of(own)
-    table = Table(space, 1)
+    episode = Episode(space, 1)
 
     assert space.parts["view"] == slice(0, 2)
-    assert table.observe(0)[:2].tolist() == [0.25, 0.0]
+    assert episode.observe(0)[:2].tolist() == [0.25, 0.0]
     assert space.bounds == (-np.inf, np.inf)
 
 
@@ -275,14 +275,14 @@ def test_a_game_must_say_always_as_much() -> None:
 
 
 def test_a_table_can_be_read_and_drawn() -> None:
-    table = Table(space_of(REFERENCE), 1)
+    episode = Episode(space_of(REFERENCE), 1)
 
-    assert "Round 1" in table.text(0)
-    assert table.picture(0).startswith("<svg")
+    assert "Round 1" in episode.text(0)
+    assert episode.picture(0).startswith("<svg")
 
 
 def test_passing_is_an_action() -> None:
-    table = reach(space_of(REFERENCE), "ring")
+    episode = reach(space_of(REFERENCE), "ring")
 
-    assert table.legal == [0, table.space.options_shown + 1]
-    assert table.picks.act(table.legal[1]) is PASS
+    assert episode.legal == [0, episode.space.options_shown + 1]
+    assert episode.picks.act(episode.legal[1]) is PASS

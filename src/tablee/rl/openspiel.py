@@ -18,9 +18,9 @@ import numpy as np
 from tablee.core import Game, Seat, all_games
 from tablee.core.saving import encode_state
 from tablee.play.options import make_options
-from tablee.rl.extra import MissingExtra
-from tablee.rl.space import Vector, space_of
-from tablee.rl.table import LOSS, WIN, Table
+from tablee.rl.episode import LOSS, WIN, Episode
+from tablee.rl.extras import MissingExtra
+from tablee.rl.spaces import Vector, space_of
 
 try:
     import pyspiel
@@ -89,7 +89,7 @@ class MatchGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return MatchState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """Who writes what a seat sees."""
+        """The observer that writes observations."""
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
         return Observer(self.space.size, recalls)
 
@@ -99,15 +99,15 @@ class MatchState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def __init__(self, game: MatchGame) -> None:
         super().__init__(game)
-        self.table: Table | None = None
+        self.episode: Episode | None = None
         self.memories = [""] * game.num_players()
-        """For each seat, what it has seen and done: with what it sees now, all that it can know."""
+        """The history of observations and actions of each seat; with its view, the information state."""
 
     def current_player(self) -> int:
-        """Who is to act."""
-        if self.table is None:
+        """The player to act."""
+        if self.episode is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.table.is_over else self.table.seat
+        return int(pyspiel.PlayerId.TERMINAL) if self.episode.is_over else self.episode.seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The deal."""
@@ -115,63 +115,63 @@ class MatchState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def is_terminal(self) -> bool:
         """Whether the match is over."""
-        return self.table is not None and self.table.is_over
+        return self.episode is not None and self.episode.is_over
 
     def returns(self) -> list[float]:
         """1 for each winner, -1 for each other, 0 before the end."""
-        return [0.0] * self.num_players() if self.table is None else self.table.rewards()
+        return [0.0] * self.num_players() if self.episode is None else self.episode.rewards()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [] if self.table is None else list(self.table.legal)
+        return [] if self.episode is None else list(self.episode.legal)
 
     def _apply_action(self, action: int) -> None:
-        if self.table is None:
+        if self.episode is None:
             game = self.get_game()
-            self.table = Table(game.space, game.random.randbytes(32))
+            self.episode = Episode(game.space, game.random.randbytes(32))
             return
-        seat = self.table.seat
+        seat = self.episode.seat
         self.memories[seat] = remembered(self.memories[seat], self.seen_by(seat), action)
-        self.table.act(action)
+        self.episode.act(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if self.table is None or self.table.is_over or action >= self.table.space.actions:
+        if self.episode is None or self.episode.is_over or action >= self.episode.space.actions:
             return f"deal {action}"
-        return self.table.picks.words(action)
+        return self.episode.picks.words(action)
 
     def seen_by(self, seat: Seat) -> bytes:
-        """What a seat sees, and what it is asked if it is to act."""
-        assert self.table is not None
+        """The view of a seat, with its question if it is to act."""
+        assert self.episode is not None
         asked: Any = None
-        if self.table.seat == seat and not self.table.is_over:
-            picks = self.table.picks
+        if self.episode.seat == seat and not self.episode.is_over:
+            picks = self.episode.picks
             asked = (picks.question.kind, picks.question.about, picks.items, picks.chosen, picks.page)
-        return encode_state((self.table.view(seat), asked))
+        return encode_state((self.episode.view(seat), asked))
 
     def resample_from_infostate(self, player: int, sampler: Any) -> MatchState:
         """A match that ``player`` could not tell from this one."""
         other = self.clone()
-        if self.table is not None:
-            other.table = self.table.imagine(player, random.Random(sampler()).randbytes(32))
+        if self.episode is not None:
+            other.episode = self.episode.imagine(player, random.Random(sampler()).randbytes(32))
         return other  # type: ignore[no-any-return]  # a clone is of the same class
 
     def __str__(self) -> str:
-        if self.table is None:
+        if self.episode is None:
             return "not dealt"
-        if self.table.is_over:
-            return f"{self.table.text()}\nover: {self.table.rewards()}"
-        picks = self.table.picks
-        return f"{self.table.text()}\nseat {self.table.seat}: {picks.question.kind} {picks.picked()}"
+        if self.episode.is_over:
+            return f"{self.episode.text()}\nover: {self.episode.rewards()}"
+        picks = self.episode.picks
+        return f"{self.episode.text()}\nseat {self.episode.seat}: {picks.question.kind} {picks.picked()}"
 
 
 def remembered(memory: str, seen: bytes, action: int) -> str:
-    """What a seat remembers after an action, as a name that no other past has."""
+    """A digest of a seat's history after an action, distinct for distinct histories."""
     return hashlib.blake2b(b"%b %d %b" % (memory.encode(), action, seen), digest_size=16).hexdigest()
 
 
 class Observer:
-    """Writes what a seat sees: the vector of its space, the table in words.
+    """Writes observations: the vector of the space, and the table in words.
 
-    The tensor is what lies on the table now, as the seat sees it, whether it is to be an observation or an
+    The tensor is what lies on the episode now, as the seat sees it, whether it is to be an observation or an
     information state; the string of an information state names the seat's past besides.
     """
 
@@ -182,18 +182,18 @@ class Observer:
 
     def set_from(self, state: MatchState, player: int) -> None:
         """Write the tensor."""
-        if state.table is None:
+        if state.episode is None:
             self.tensor.fill(0)
         else:
-            state.table.observe(player, self.tensor)
+            state.episode.observe(player, self.tensor)
 
     def string_from(self, state: MatchState, player: int) -> str:
         """The same in words."""
-        if state.table is None:
+        if state.episode is None:
             return "not dealt"
         past = state.memories[player] if self.recalls else ""
         name = hashlib.blake2b(state.seen_by(player), digest_size=16).hexdigest()
-        return f"{state.table.text(player)}\n{name} {past}".rstrip()
+        return f"{state.episode.text(player)}\n{name} {past}".rstrip()
 
 
 for _game in all_games():

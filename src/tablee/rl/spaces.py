@@ -1,4 +1,4 @@
-"""What an agent sees and may do in a game: vectors and actions of a fixed size, for any game.
+"""Observation and action spaces of a fixed size, for any game.
 
 A vector has five parts, one after the other (:attr:`Space.parts`): what the seat sees of the table, which
 seat it is and what it is asked, what the question is about, what has been picked for it so far, and the
@@ -22,13 +22,13 @@ from numpy.typing import NDArray
 
 from tablee.core import Game, Match, Seat, find_game
 from tablee.play.options import make_options
+from tablee.rl.annotations import columns_of
 from tablee.rl.columns import Choice, Columns, Writer
-from tablee.rl.loose import Loose
 from tablee.rl.picks import OTHERS, Picks
-from tablee.rl.typed import columns_of
+from tablee.rl.untyped import UntypedColumns
 
 if TYPE_CHECKING:
-    from tablee.rl.table import Table
+    from tablee.rl.episode import Episode
 
 Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -81,8 +81,8 @@ class Space:
         self.content = game.content(packs)
         self.kinds = Choice()
         self.kinds.name = "question"
-        self.abouts: dict[str, Loose] = {}
-        self.offers: dict[str, Loose] = {}
+        self.abouts: dict[str, UntypedColumns] = {}
+        self.offers: dict[str, UntypedColumns] = {}
         self.size = 0
         """How long an observation is."""
         self.offer_width = 0
@@ -106,11 +106,11 @@ class Space:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Between what the numbers of an observation lie."""
+        """The bounds of the numbers of an observation."""
         return (-np.inf, np.inf) if isinstance(self._view, Given) else (0.0, 1.0)
 
     def names(self) -> list[str]:
-        """What each column of an observation says; where kinds of questions share columns, of each kind."""
+        """The meaning of each column of an observation; shared columns name each kind of question."""
         offered = _overlaid(self.offers, self.offer_width)
         return [
             *self._view.describe(""),
@@ -122,7 +122,7 @@ class Space:
         ]
 
     def write(self, row: Any, view: Any, seat: Seat, picks: Picks | None) -> None:
-        """Write what a seat sees to a row of zeros; ``picks``: the question, if it is asked one."""
+        """Write the observation of a seat to a row of zeros; ``picks``: its question, if it has one."""
         self._write_view(view, row, 0)
         at = self._view.width
         row[at + seat] = 1.0
@@ -154,14 +154,14 @@ class Space:
 
     def _measure(self) -> None:
         """Play random matches until nothing new is seen."""
-        from tablee.rl.table import Table
+        from tablee.rl.episode import Episode
 
         quiet = looks = match = most = 0
         rng = random.Random(0)
         known: tuple[int, ...] = ()
         while quiet < QUIET and looks < MOST_LOOKS:
             self.options_shown = sys.maxsize  # whatever is offered is looked at
-            table = Table(self, f"measure {match}".encode())
+            table = Episode(self, f"measure {match}".encode())
             match += 1
             while not table.is_over and looks < MOST_LOOKS:
                 looks += 1
@@ -174,14 +174,14 @@ class Space:
             quiet = quiet + 1 if widths == known else 0
             known = widths
 
-    def _look(self, table: Table) -> None:
+    def _look(self, table: Episode) -> None:
         picks = table.picks
         question = picks.question
         self.kinds.see(question.kind)
-        offer = self.offers.setdefault(question.kind, Loose(f"option of {question.kind}"))
+        offer = self.offers.setdefault(question.kind, UntypedColumns(f"option of {question.kind}"))
         for item in picks.items:
             offer.see(item)
-        about = self.abouts.setdefault(question.kind, Loose(f"about {question.kind}"))
+        about = self.abouts.setdefault(question.kind, UntypedColumns(f"about {question.kind}"))
         if question.about is not None:
             about.see(question.about)
         self._see(table.match, table.seat)
@@ -210,7 +210,7 @@ class Space:
         self.actions = options_shown + len(OTHERS)
 
 
-def _overlaid(kinds: dict[str, Loose], width: int) -> list[str]:
+def _overlaid(kinds: dict[str, UntypedColumns], width: int) -> list[str]:
     """What the shared columns of several kinds of questions say, column by column."""
     columns: list[list[str]] = [[] for _ in range(width)]
     for kind, loose in kinds.items():

@@ -11,7 +11,7 @@ import msgspec
 from tablee.rl.columns import Choice, Columns, Names, Number, Writer, called, laid_out
 
 
-class Loose(Columns):
+class UntypedColumns(Columns):
     """A light value of no declared type, as options are: its words and numbers, each place by itself."""
 
     KEPT = 4096

@@ -1,10 +1,10 @@
-"""What the adapters need beside the default install."""
+"""The error for a missing optional dependency."""
 
 from __future__ import annotations
 
 
 class MissingExtra(ImportError):
-    """An adapter was asked for, and its library is not installed."""
+    """The library of an adapter is not installed."""
 
     def __init__(self, library: str, extra: str = "rl") -> None:
         super().__init__(
