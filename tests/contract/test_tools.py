@@ -52,8 +52,8 @@ def two(s: Table | None = None) -> Procedure[tuple[int, Any]]:
 
 
 def test_a_procedure_is_answered_and_gives_its_result() -> None:
-    assert answer(two(), 2, (0, 1)) == (2, (0, 1))
-    assert answer(two(), 2, [0, 1]) == (2, (0, 1))
+    assert answer(two(), (0, 2), (1, (0, 1))) == (2, (0, 1))
+    assert answer(two(), (0, 2), (1, [0, 1])) == (2, (0, 1))
     assert answer(two(), {0: 1}, {1: None}) == (1, None)
 
 
@@ -61,6 +61,15 @@ def test_an_answer_says_whose_it_is() -> None:
     assert answer(two(), (0, 2), (1, (0, 1))) == (2, (0, 1))
     with pytest.raises(AssertionError, match=r"answer 1, 2: seat 1 is not asked. Open:\n  'first' of seat 0"):
         answer(two(), (1, 2))
+
+
+def test_whose_an_answer_is_must_be_said() -> None:
+    with pytest.raises(
+        AssertionError, match=r"answer 1, 2: say whose it is: \(seat, value\) or \{seat: value\}"
+    ):
+        answer(two(), 2)
+    with pytest.raises(AssertionError, match=r"answer 2, None: say whose it is[^']*'second' of seat 1"):
+        play(match_of(loop), (0, 1), None)
 
 
 def test_one_seat_may_own_all_answers() -> None:
@@ -83,14 +92,17 @@ def test_a_procedure_that_asks_nothing() -> None:
 @pytest.mark.parametrize(
     ("values", "said"),
     [
-        ((3,), r"answer 1, 3, was refused: not_offered\n  'first' of seat 0, on offer: 1, 2$"),
-        ((True,), "answer 1, True, was refused"),
-        ((1,), r"after 1 answers the procedure still asks\n  'second' of seat 1, on offer: \(0, 1\), None"),
+        (((0, 3),), r"answer 1, 3, was refused: not_offered\n  'first' of seat 0, on offer: 1, 2$"),
+        (((0, True),), "answer 1, True, was refused"),
+        (
+            ((0, 1),),
+            r"after 1 answers the procedure still asks\n  'second' of seat 1, on offer: \(0, 1\), None",
+        ),
         ((), "after 0 answers the procedure still asks"),
-        ((1, None, 7), "answer 3, 7, is left over"),
-        ((1, {0: None}), r"answer 2, None: seat 0 is not asked. Open:\n  'second' of seat 1"),
+        (((0, 1), (1, None), (0, 7)), r"answer 3, \(0, 7\), is left over"),
+        (((0, 1), {0: None}), r"answer 2, None: seat 0 is not asked. Open:\n  'second' of seat 1"),
         ((TIME_UP,), "cites no clock"),
-        ((PASS,), "seat 0 must answer"),
+        (((0, PASS),), "seat 0 must answer"),
     ],
 )
 def test_a_wrong_answer_says_what_was_on_offer(values: tuple[Any, ...], said: str) -> None:
@@ -100,7 +112,7 @@ def test_a_wrong_answer_says_what_was_on_offer(values: tuple[Any, ...], said: st
 
 def test_long_lists_are_cut_short() -> None:
     with pytest.raises(AssertionError, match=r"38, 39, …$"):
-        answer(ask(0, "many", range(10**9)), -1)
+        answer(ask(0, "many", range(10**9)), (0, -1))
 
 
 def window() -> Procedure[Any]:
@@ -111,7 +123,7 @@ def test_in_a_window_an_answer_says_whose_it_is() -> None:
     assert answer(window(), (1, "stop")) == (1, "stop")
     assert answer(window(), {1: PASS, 0: "go"}) == (0, "go")
     with pytest.raises(
-        AssertionError, match=r"several seats are asked here, say whose it is: \(seat, value\)"
+        AssertionError, match=r"answer 1, 'go': say whose it is: \(seat, value\)[^']*'act' of seat 0"
     ):
         answer(window(), "go")
     with pytest.raises(AssertionError, match="seat 2 is not asked"):
@@ -139,9 +151,9 @@ def test_clocks_run_out_and_move() -> None:
         return at
 
     s = table(game_of(hurry))  # type: ignore[arg-type]  # a step that gives something back
-    assert answer(hurry(s), timed(60, 1), 1, state=s) == 60
+    assert answer(hurry(s), (0, timed(60, 1)), (0, 1), state=s) == 60
     with pytest.raises(TimeUp):
-        answer(hurry(s), 1, TIME_UP)
+        answer(hurry(s), (0, 1), TIME_UP)
 
 
 def test_time_runs_out_for_a_whole_window() -> None:
@@ -155,7 +167,7 @@ def test_what_the_rule_raises_comes_out() -> None:
         raise EndOf("round")
 
     with pytest.raises(EndOf):
-        answer(ends(), 1)
+        answer(ends(), (0, 1))
 
 
 # play, drive, random_play
@@ -167,15 +179,15 @@ def loop(s: Table) -> Procedure[None]:
 
 def test_a_match_is_played_in_the_same_words() -> None:
     match = match_of(loop)
-    play(match, 1, None, {0: 2}, (0, 1))
+    play(match, (0, 1), (1, None), {0: 2}, (1, (0, 1)))
 
     assert match.state.trail == ["(1, None)", "(2, (0, 1))"]
     with pytest.raises(AssertionError, match="answer 2, 9, was refused"):
-        play(match, 1, 9)
+        play(match, (0, 1), (1, 9))
 
 
 def test_who_retracts_must_be_said() -> None:
-    with pytest.raises(AssertionError, match=r"\(seat, RETRACT\)"):
+    with pytest.raises(AssertionError, match=r"answer 1, RETRACT: say whose it is"):
         play(match_of(loop), RETRACT)
 
 

@@ -121,6 +121,6 @@ def test_a_match_of_another_game_is_refused() -> None:
         s.outcome = Outcome((0,), "over", record=b"record")
 
     match = Match.new(game_of(step), None, 1)
-    play(match, 1)
+    play(match, (0, 1))
 
     assert refusal(Campaign("lantern-market"), match) == "other_game"

@@ -65,11 +65,11 @@ def test_answers_reach_the_rule_and_steps_follow_each_other() -> None:
     match = match_of(two_asks)
     assert asked(match) == [("1", 0, "first")]
 
-    play(match, 1, "b", 2, "a", 2)
+    play(match, (0, 1), (1, "b"), (0, 2), (1, "a"), (0, 2))
     assert asked(match) == [("6", 1, "second")]
     assert match.answers_in_step == 1
 
-    play(match, "a")
+    play(match, (1, "a"))
     assert match.state.trail == ["1b", "2a", "2a"]
     assert match.outcome == Outcome((0,), "over")
     assert match.questions == []
@@ -89,7 +89,7 @@ def test_an_answer_names_its_question_and_its_seat() -> None:
 
 def test_after_the_end_nothing_is_asked() -> None:
     match = match_of(two_asks)
-    play(match, 1, "a", 1, "a", 1, "a")
+    play(match, (0, 1), (1, "a"), (0, 1), (1, "a"), (0, 1), (1, "a"))
 
     assert refusal(match, "7", 0, 1) == "match_over"
     with pytest.raises(Refused, match="match_over"):
@@ -106,7 +106,7 @@ def test_several_and_order_give_tuples() -> None:
         over(s)
 
     match = match_of(step)
-    play(match, [2, 0], (0, 2))
+    play(match, (0, [2, 0]), (1, (0, 2)))
 
     assert match.state.trail == ["((2, 0), (0, 2))"]
 
@@ -308,7 +308,7 @@ def under_a_clock(s: Table) -> Procedure[None]:
 
 def test_a_clock_runs_over_several_questions() -> None:
     match = match_of(under_a_clock)
-    play(match, timed(100, 0), timed(100, 1), timed(900, 2), TIME_UP)
+    play(match, (0, timed(100, 0)), (0, timed(100, 1)), (0, timed(900, 2)), TIME_UP)
 
     assert match.state.trail == ["0 at 100", "1 at 100", "2 at 900", "sand ran out at 1000"]
     assert match.state.clocks == {}
@@ -316,7 +316,7 @@ def test_a_clock_runs_over_several_questions() -> None:
 
 def test_a_clock_does_not_run_backwards() -> None:
     match = match_of(under_a_clock)
-    play(match, timed(500, 0))
+    play(match, (0, timed(500, 0)))
 
     assert refusal(match, "2", 0, 1, 499) == "clock_backwards"
     assert refusal(match, "2", 0, 1, 1001) == "clock_expired"
@@ -548,7 +548,7 @@ def test_a_scope_ends_from_deep_inside() -> None:
         s.turn += 1
 
     match = match_of(step)
-    play(match, "round", "match")
+    play(match, (0, "round"), (0, "match"))
 
     assert match.state.trail == ["round"]
     assert match.outcome == Outcome((1,), "deep")
@@ -560,7 +560,7 @@ def test_the_match_ends_from_deep_inside() -> None:
         yield from deep(s, 20)
 
     match = match_of(step)
-    play(match, "no")
+    play(match, (0, "no"))
 
     assert match.outcome == Outcome((1,), "deep")
     assert match.questions == []
@@ -649,7 +649,7 @@ def test_no_clock_runs_on_when_the_match_ends_under_it() -> None:
         raise GameOver(Outcome((0,), "over"))
 
     ended, conceded = match_of(step), match_of(step)
-    play(ended, timed(10, 1))
+    play(ended, (0, timed(10, 1)))
     conceded.concede(0)
 
     assert (ended.outcome, ended.state.clocks) == (Outcome((0,), "over"), {})
@@ -664,7 +664,7 @@ def test_once_there_is_an_outcome_nobody_is_asked() -> None:
         yield from ask(0, "too late", [1])
 
     match = match_of(step)
-    play(match, 1)
+    play(match, (0, 1))
 
     assert match.outcome is not None
     assert match.questions == []
@@ -697,7 +697,7 @@ def test_a_scope_that_nobody_owns_is_a_bug_of_the_game() -> None:
 
     match = match_of(step)
     with pytest.raises(RuleBroken, match="EndOf: round"):
-        play(match, 1)
+        play(match, (0, 1))
 
 
 # Rules that raise
@@ -715,7 +715,7 @@ def test_a_rule_that_raises_leaves_the_match_as_it_was() -> None:
         over(s)
 
     match = match_of(step, listening=True)
-    play(match, 1)
+    play(match, (0, 1))
     before, log, events = match.copy().state, list(match.log), list(match.events)
 
     with pytest.raises(RuleBroken, match=r"small 1: at answer 2 \(2\): ZeroDivisionError") as broken:
@@ -724,7 +724,7 @@ def test_a_rule_that_raises_leaves_the_match_as_it_was() -> None:
     assert broken.value.entry is not None
     assert (match.state, list(match.log), match.events) == (before, log, events)
     assert asked(match) == [("2", 1, "second")]
-    play(match, 1)
+    play(match, (1, 1))
     assert match.state.trail == ["first 1", "second 1", "1"]
     assert [event for _, event in match.events] == [Wrote("first"), Wrote("second")]
 
@@ -746,7 +746,7 @@ def test_steps_that_never_ask_do_not_run_for_ever() -> None:
 
     match = match_of(step)
     with pytest.raises(RuleBroken, match="10000 steps without a question or an end"):
-        play(match, 1)
+        play(match, (0, 1))
 
     assert asked(match) == [("1", 0, "go")]
 
@@ -758,7 +758,7 @@ def test_many_steps_without_a_question_are_fine() -> None:
             yield from ask(0, "go", [1])
 
     match = match_of(step)
-    play(match, 1, 1)
+    play(match, (0, 1), (0, 1))
 
     assert match.state.turn == 15_000
 

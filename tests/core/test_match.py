@@ -135,7 +135,7 @@ def test_a_long_match_is_copied_from_its_last_checkpoint() -> None:
 
     match = match_of(step)
     for answers in (3, 500, 500):
-        play(match, *[1] * answers)
+        play(match, *[(0, 1)] * answers)
         for _ in range(2):
             calls.clear()
             match.copy()
@@ -208,7 +208,7 @@ def test_an_imagined_match_never_meets_the_real_dice() -> None:
     match = match_of(step)
     imagined = [match.imagine(0, bytes([n]) * 32) for n in range(3)]
     for each in (match, *imagined):
-        play(each, 1)
+        play(each, (0, 1))
 
     assert len({each.state.trail[0] for each in (match, *imagined)}) == 4
 
@@ -266,7 +266,7 @@ def talking(s: Table) -> Procedure[None]:
 
 def test_events_are_kept_when_somebody_listens_each_with_its_answer() -> None:
     match = match_of(talking, listening=True)
-    play(match, 1)
+    play(match, (0, 1))
 
     assert match.events == [
         (0, Wrote("turn 0")),
@@ -280,7 +280,7 @@ def test_events_are_kept_when_somebody_listens_each_with_its_answer() -> None:
 
 def test_each_seat_hears_what_it_may_know() -> None:
     match = match_of(talking, listening=True)
-    play(match, 1)
+    play(match, (0, 1))
 
     assert [event for _, event in match.events_for(1)] == [event for _, event in match.events]
     for other in (0, None):
@@ -299,26 +299,26 @@ def test_events_are_not_built_when_nobody_listens() -> None:
         tell(s, note)
         yield from ask(0, "go", [1])
 
-    play(match_of(step), 1, 1)
+    play(match_of(step), (0, 1), (0, 1))
     assert built == []
 
     match = match_of(step, listening=True)
-    play(match, 1, 1)
+    play(match, (0, 1), (0, 1))
     match.copy()
     assert len(built) == len(match.events) == 3
 
 
 def test_the_last_words_of_a_match_are_heard() -> None:
     match = match_of(talking, listening=True)
-    play(match, 1, 1, 1)
+    play(match, (0, 1), (0, 1), (0, 1))
 
     assert match.events[-1] == (3, Wrote("done"))
 
 
 def test_listening_or_not_the_file_is_the_same() -> None:
     quiet, heard = match_of(talking), match_of(talking, listening=True)
-    play(quiet, 1)
-    play(heard, 1)
+    play(quiet, (0, 1))
+    play(heard, (0, 1))
 
     assert quiet.state == heard.state
     assert len(to_bytes(quiet)) == len(to_bytes(heard))
@@ -348,14 +348,14 @@ def test_where_the_others_play_on_the_step_under_way_is_left_and_the_next_begins
         return None
 
     match = Match.new(game_of(step, concede=gone), None, 1, seats=3)
-    play(match, 2)
+    play(match, (0, 2))
     assert match.can_concede(1)
     match.concede(1)
 
     assert match.outcome is None
     assert match.state.trail == ["0 said 2", "gone 1", "end"]
     assert [question.seat for question in match.questions] == [0]
-    play(match, 1, 1)
+    play(match, (0, 1), (2, 1))
     assert match.state.trail[3:] == ["0 said 1", "2 said 1", "end"]
     assert not match.can_concede(1)
     with pytest.raises(Refused, match="already_conceded"):

@@ -121,7 +121,19 @@ def test_retractions_time_outs_and_paths_are_kept() -> None:
 
     match = Match.new(game_of(step), None, 1)
     path = Path(((0, 0), (10, 10)), "steps")
-    play(match, (0, 3), (0, RETRACT), (0, 4), (1, 2), path, TIME_UP, (0, 1), (1, 1), path, timed(50, "on"))
+    play(
+        match,
+        (0, 3),
+        (0, RETRACT),
+        (0, 4),
+        (1, 2),
+        (0, path),
+        TIME_UP,
+        (0, 1),
+        (1, 1),
+        (0, path),
+        (0, timed(50, "on")),
+    )
 
     for how in ({}, {"whole": True}):
         again = loaded(match, **how)

@@ -68,9 +68,15 @@ def refusal(match: Match[Any], seat: int = 0, count: int = 1) -> str:
 
 
 def after(*acts: Any, **more: Any) -> Match[Table]:
+    """A match after these acts: of seat 0, unless they say or can only be another's."""
     match = match_of(step, **more)
-    play(match, *acts)
+    act_on(match, *acts)
     return match
+
+
+def act_on(match: Match[Any], *acts: Any) -> None:
+    for act in acts:
+        play(match, (int(act == "yes"), act) if isinstance(act, str) else act)
 
 
 def test_one_s_own_answers_may_be_taken_back() -> None:
@@ -93,7 +99,7 @@ def test_chance_and_reveals_are_barriers(act: str, reason: str) -> None:
     match = after("think", act)
     assert refusal(match) == reason
 
-    play(match, "think", "think")
+    play(match, (0, "think"), (0, "think"))
     assert match.undoable(0) == 2
     assert refusal(match, count=3) == "undo_barrier"
 
@@ -102,9 +108,9 @@ def test_chance_and_reveals_are_barriers(act: str, reason: str) -> None:
 def test_who_knows_how_it_stood_before_is_told_the_same(last: str) -> None:
     match = after("think")
     long_ago = match.moment()
-    play(match, "think")
+    play(match, (0, "think"))
     before = match.moment()
-    play(match, last)
+    play(match, (0, last))
 
     def told(*known: Moment) -> int | str:
         try:
@@ -120,7 +126,7 @@ def test_a_moment_of_a_line_that_was_left_is_not_taken_for_the_one_before() -> N
     match = after("think")
     left = match.moment()
     match.undo(0)
-    play(match, "window", (0, "go"))
+    play(match, (0, "window"), (0, "go"))
 
     with pytest.raises(Refused) as caught:
         match.undoable(0, 1, left)
@@ -132,7 +138,7 @@ def test_another_seat_s_answer_is_a_barrier() -> None:
     assert match.undoable(0) == 2
     assert refusal(match, seat=1) == "undo_other_seat"
 
-    play(match, "yes")
+    play(match, (1, "yes"))
     assert refusal(match) == "undo_other_seat"
     assert match.undoable(1) == 1
 
@@ -141,7 +147,7 @@ def test_nothing_is_undone_while_a_clock_runs_or_after_it_ran() -> None:
     match = after("think", "clock")
     assert refusal(match) == "undo_clock_runs"
 
-    play(match, "done")
+    play(match, (0, "done"))
     assert refusal(match) == "undo_clock_ran"
 
 
@@ -203,11 +209,11 @@ def test_after_undo_the_same_answer_meets_the_same_dice() -> None:
     match = after("roll", "think", practice=True)
     first = list(match.state.trail)
     match.undo(0, 2)
-    play(match, "roll")
+    play(match, (0, "roll"))
 
     assert match.state.trail == first[:2]
     match.undo(0, 1)
-    play(match, "think", "roll")
+    play(match, (0, "think"), (0, "roll"))
     assert match.state.trail[2] == first[1]
 
 
@@ -225,7 +231,7 @@ def test_undo_and_redo_change_nothing(given_acts: list[str], data: st.DataObject
     assert match.state == after(*given_acts[:-count]).state
     assert match.events == after(*given_acts[:-count], listening=True).events
 
-    play(match, *given_acts[-count:])
+    act_on(match, *given_acts[-count:])
 
     assert (match.state, match.events, match.question.name) == (state, events, name)
 
@@ -241,7 +247,7 @@ def test_undoing_again_and_again_leads_where_the_answers_lead(
         if count:
             match.undo(0, count)
             del line[-count:]
-        play(match, *more)
+        act_on(match, *more)
         line += more
 
     assert match.state == after(*line).state
@@ -256,7 +262,7 @@ def test_a_copy_can_be_undone_further_than_it_was_copied() -> None:
     assert copy.state.trail == ["think"] * 5
     assert len(match.line) == 40
     assert match.state.trail == ["think"] * 40
-    play(copy, "roll")
+    play(copy, (0, "roll"))
     assert len(copy.line) == 6
 
 
@@ -268,11 +274,11 @@ def test_events_before_a_checkpoint_survive_an_undo() -> None:
 
     for every in range(4):
         match = match_of(told_between, listening=True, checkpoint_every=every)
-        play(match, *["think"] * 6)
+        play(match, *[(0, "think")] * 6)
         events = list(match.events)
         match.undo(0, 2)
         assert match.events == events[:-2]
-        play(match, "think", "think")
+        play(match, (0, "think"), (0, "think"))
         assert match.events == events
 
 

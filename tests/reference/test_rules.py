@@ -239,7 +239,7 @@ def test_a_duty_lingers_into_another_seat_s_turn() -> None:
     answer(step(s), (1, SALT), (0, "rest"))
     assert s.sellers[1].owes() == 1
 
-    answer(step(s), PEBBLE, (1, "rest"))
+    answer(step(s), (1, PEBBLE), (1, "rest"))
     assert s.sellers[1].hand == [LAMP, LAMP, AMBER]
     assert coins(s) == [4, 4]
 
@@ -256,11 +256,11 @@ def test_tidied_cards_must_be_worth_five() -> None:
     s = market([PEBBLE, LAMP, SALT], [])
 
     with pytest.raises(AssertionError, match=r"too_little \(RG-6.3\)"):
-        answer(tidy(s, 0), (PEBBLE, LAMP))
-    answer(tidy(s, 0), (PEBBLE, SALT), (SALT, PEBBLE))
+        answer(tidy(s, 0), (0, (PEBBLE, LAMP)))
+    answer(tidy(s, 0), (0, (PEBBLE, SALT)), (0, (SALT, PEBBLE)))
     assert s.pile == [SALT, PEBBLE]
     assert coins(s) == [4, 3]
-    answer(tidy(s, 0), ())
+    answer(tidy(s, 0), (0, ()))
     assert coins(s) == [4, 3]
 
 
@@ -274,13 +274,18 @@ def path(*points: tuple[int, int], on: str = "square") -> Path:
 def test_one_or_two_legs() -> None:
     s = market([], [])
 
-    answer(walk(s, 0), path((0, 0), (0, 3000)), "stop")
+    answer(walk(s, 0), (0, path((0, 0), (0, 3000))), (0, "stop"))
     assert s.sellers[0].lantern == (0, 3000)
-    answer(walk(s, 0), path((0, 3000), (1000, 3500), (2000, 3000)), "on", path((2000, 3000), (2000, 3001)))
+    answer(
+        walk(s, 0),
+        (0, path((0, 3000), (1000, 3500), (2000, 3000))),
+        (0, "on"),
+        (0, path((2000, 3000), (2000, 3001))),
+    )
     assert s.sellers[0].lantern == (2000, 3001)
 
 
-@pytest.mark.parametrize("answers", [[TIME_UP], [path((0, 0), (0, 3000)), TIME_UP]])
+@pytest.mark.parametrize("answers", [[TIME_UP], [(0, path((0, 0), (0, 3000))), TIME_UP]])
 def test_when_time_runs_out_the_lantern_stays_where_it_is(answers: list[object]) -> None:
     s = market([], [])
 

@@ -12,7 +12,17 @@ A rule's test builds the smallest table that shows the rule, answers what the ru
 rules that have a test.
 """
 
-from tablee.testing.driving import RETRACT, TIME_UP, Played, answer, drive, play, random_play, timed
+from tablee.testing.driving import (
+    RETRACT,
+    TIME_UP,
+    Played,
+    answer,
+    drive,
+    play,
+    question_of,
+    random_play,
+    timed,
+)
 from tablee.testing.tables import load_dice, match_at, stack, table
 
 __all__ = [
@@ -24,6 +34,7 @@ __all__ = [
     "load_dice",
     "match_at",
     "play",
+    "question_of",
     "random_play",
     "stack",
     "table",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -51,19 +51,23 @@ def answer(procedure: Procedure[T], *values: Any, seat: Seat | None = None, stat
     (``state`` is the table whose clocks it moves). What the rule raises (``GameOver``, ``EndOf``) comes
     out as it is.
     """
-    flow = Flow(procedure, "", 0, None)
-    flow.resume(None)
-    number = 0
-    for given in values:
-        for whose, value in _whose(flow, given, number + 1, seat):
-            number += 1
-            question, part = _chosen(flow, whose, value, number)
-            _answer_flow(part, question, value, state, number)
+    flow, number = _answered(procedure, values, seat, state)
     if not flow.done:
         asked = "\n".join(f"  {described(question)}" for question, _ in flow.open())
         raise AssertionError(f"after {number} answers the procedure still asks\n{asked}")
     result: T = flow.result
     return result
+
+
+def question_of(
+    procedure: Procedure[Any], *values: Any, seat: Seat | None = None, state: State | None = None
+) -> Question[Any]:
+    """The question that a procedure asks after these answers, for a look at it and its options."""
+    flow, number = _answered(procedure, values, seat, state)
+    if flow.done:
+        raise AssertionError(f"after {number} answers nobody is asked any more")
+    question, _ = next(flow.open())
+    return question
 
 
 def play(match: Match[Any], *values: Any) -> None:
@@ -78,7 +82,7 @@ def play(match: Match[Any], *values: Any) -> None:
         for seat, value in _whose(match._flow, given, number + 1, only):
             number += 1
             if value is RETRACT:
-                assert seat is not None, f"answer {number}: say who retracts: (seat, RETRACT)"
+                assert seat is not None
                 match.retract(seat)
                 continue
             question, _ = _chosen(match._flow, seat, value, number)
@@ -210,6 +214,21 @@ def least_ms(match: Match[Any], question: Question[Any]) -> int:
 # Inside
 
 
+def _answered(
+    procedure: Procedure[Any], values: Iterable[Any], seat: Seat | None, state: State | None
+) -> tuple[Flow, int]:
+    """The procedure, run until it has taken these answers, and how many they were."""
+    flow = Flow(procedure, "", 0, None)
+    flow.resume(None)
+    number = 0
+    for given in values:
+        for whose, value in _whose(flow, given, number + 1, seat):
+            number += 1
+            question, part = _chosen(flow, whose, value, number)
+            _answer_flow(part, question, value, state, number)
+    return flow, number
+
+
 def _whose(flow: Flow | None, given: Any, number: int, only: Seat | None) -> list[tuple[Seat | None, Any]]:
     """Who answers what; ``only``: the seat that a value alone belongs to, whatever the value looks like."""
     if flow is None or flow.done:
@@ -218,26 +237,15 @@ def _whose(flow: Flow | None, given: Any, number: int, only: Seat | None) -> lis
         return list(given.items())
     if given is TIME_UP:
         return [(None, given)]
-    waiting = flow.waiting
-    if only is not None and isinstance(waiting, Question):
+    if only is not None and isinstance(flow.waiting, Question):
         return [(only, given)]
-    says_whose = isinstance(given, tuple) and len(given) == 2 and type(given[0]) is int
-    if isinstance(waiting, Question) and not (says_whose and _is_refused(waiting, given)):
-        return [(None, given)]
-    if says_whose:
+    if isinstance(given, tuple) and len(given) == 2 and type(given[0]) is int:
         return [given]
     if only is not None:
         return [(only, given)]
-    how = "(seat, value) or {seat: value}"
-    raise AssertionError(f"answer {number}, {given!r}: several seats are asked here, say whose it is: {how}")
-
-
-def _is_refused(question: Question[Any], value: Any) -> bool:
-    try:
-        question.accept(value)
-    except Refused:
-        return True
-    return False
+    asked = "\n".join(f"  {described(question)}" for question, _ in flow.open())
+    how = "say whose it is: (seat, value) or {seat: value}"
+    raise AssertionError(f"answer {number}, {given!r}: {how}. Open:\n{asked}")
 
 
 def _chosen(flow: Flow | None, seat: Seat | None, value: Any, number: int) -> tuple[Question[Any], Flow]:

@@ -12,7 +12,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Literal, TypeAlias
 
 from tablee.core import Event, Name, Path, Point, Procedure, Question
-from tablee.core.flow import Flow
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import (
     CATASTROPHE,
@@ -28,7 +27,7 @@ from tablee.games.moonstone.cards import (
 )
 from tablee.games.moonstone.effects import ChangeStats, Disable, Stat
 from tablee.games.moonstone.state import Character, Lasting, Options, Skirmish, Stone
-from tablee.testing import stack, table
+from tablee.testing import question_of, stack, table
 
 BASE = load()
 Up: TypeAlias = Literal["north", "east", "south", "west"]
@@ -169,14 +168,7 @@ def listen(s: Skirmish) -> list[Event]:
 
 def asked(procedure: Procedure[Any], *answers: Any) -> Question[Any]:
     """What a procedure asks after these answers, for a look at its options."""
-    flow = Flow(procedure, "", 0, None)
-    flow.resume(None)
-    for value in answers:
-        question, part = next(flow.open())
-        part.answer(question.seat, question.accept(value), 0)
-    questions = [question for question, _ in flow.open()]
-    assert questions, "nobody is asked any more"
-    return questions[0]
+    return question_of(procedure, *answers)
 
 
 def offered(procedure: Procedure[Any], *answers: Any) -> list[Any]:

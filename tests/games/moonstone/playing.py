@@ -38,6 +38,14 @@ def stack_arcane(s: Skirmish, ability: str, target: int, first: str, who: int = 
     stack(s.arcane_deck, card(first), *hand, *resist)
 
 
+def resister(s: Skirmish, who: int, target: int) -> int:
+    """MS-9.3 The player of an enemy that is the target; else the one to the left of the active player."""
+    owner = s.characters[who].owner
+    if 0 <= target < len(s.characters) and s.characters[target].owner != owner:
+        return s.characters[target].owner
+    return (owner + 1) % s.seats
+
+
 def cast(
     s: Skirmish,
     ability: str,
@@ -50,14 +58,16 @@ def cast(
 ) -> None:
     """An Arcane ability whose announcement is believed; ``held``: another card than the one announced."""
     stack_arcane(s, ability, target, held or name, who)
-    played = card(held or name), card(name), "ok"
+    owner = s.characters[who].owner
+    played = (owner, card(held or name)), (owner, card(name)), (resister(s, who, target), "ok")
     answer(arcane(s, who, s.cards.abilities[ability], target), *before, *played, *rest)
 
 
 def backfire(s: Skirmish, ability: str, target: int, *rest: Any, who: int = 0) -> None:
     """An Arcane ability whose lie is caught, and replaced by a Catastrophe."""
     stack_arcane(s, ability, target, "P1", who)
-    played = card("P1"), card("G3"), "bluff", CATASTROPHE
+    owner, other = s.characters[who].owner, resister(s, who, target)
+    played = (owner, card("P1")), (owner, card("G3")), (other, "bluff"), (other, CATASTROPHE)
     answer(arcane(s, who, s.cards.abilities[ability], target), *played, *rest)
 
 
@@ -80,7 +90,7 @@ def fight(
 ) -> None:
     """A Melee Attack of the first character on the second, with cards and copies of our choice."""
     deal(s, attacks, defends, copies)
-    shown = (0, melee(attacks)), (1, melee(defends)), copies - 1, 0
+    shown = (0, melee(attacks)), (1, melee(defends)), (0, copies - 1), (1, 0)
     answer(melee_attack(s, 0, 1), *before, *middle, *shown, *rest)
 
 
@@ -88,7 +98,7 @@ def blow(id: str, type: str, attacks: str = "RA", defends: str = "SC", victim: s
     """The wounds of a plain blow: by default a Rising Attack against a Sweeping Cut, which causes 2."""
     s = field(one(id, 0, 10, 10, energy=1), one(victim, 1, 11.8, 10), options=PLAIN)
     several = attacks in ("RA", "FS") and not is_overridden(id)
-    fight(s, attacks, defends, *([type] if several else []))
+    fight(s, attacks, defends, *([(0, type)] if several else []))
     return s.characters[1].wounds
 
 

@@ -104,7 +104,7 @@ def test_what_is_believed_counts_as_the_card(announced: str, wounds: int) -> Non
     s = shot()
     arcane_hands(s, "B1 P1", "")
 
-    musket(s, card("B1"), card(announced), "ok")
+    musket(s, (0, card("B1")), (0, card(announced)), (1, "ok"))
 
     assert s.characters[1].wounds == wounds
 
@@ -118,7 +118,7 @@ def test_all_but_a_catastrophe_can_be_announced_and_anything_played() -> None:
     assert list(question.offered()) == [card("G2"), CATASTROPHE, None]
     s = shot()
     arcane_hands(s, "X G2", "")
-    announce = offered(arcane(s, 0, s.cards.abilities["shoot-musket"], 1), CATASTROPHE)
+    announce = offered(arcane(s, 0, s.cards.abilities["shoot-musket"], 1), (0, CATASTROPHE))
     assert announce == list(range(9))
 
 
@@ -126,7 +126,7 @@ def test_all_but_a_catastrophe_can_be_announced_and_anything_played() -> None:
 def test_who_stops_has_spent_the_cost_and_the_use() -> None:
     s = shot()
 
-    musket(s, None)
+    musket(s, (0, None))
 
     assert s.characters[0].energy == 2
     assert not any(action[1] == "shoot-musket" for action in actions(s, 0))
@@ -138,7 +138,7 @@ def test_the_resister_must_answer() -> None:
     s = shot()
     arcane_hands(s, "B1 P1", "")
 
-    question = asked(arcane(s, 0, s.cards.abilities["shoot-musket"], 1), card("B1"), card("G3"))
+    question = asked(arcane(s, 0, s.cards.abilities["shoot-musket"], 1), (0, card("B1")), (0, card("G3")))
 
     assert (question.seat, list(question.offered()), question.must) == (1, ["ok", "bluff"], True)
 
@@ -149,8 +149,8 @@ def test_after_a_caught_lie_the_resister_may_replace_the_card() -> None:
     for s in (replaced, left):
         arcane_hands(s, "G1 P1", "X G3")
 
-    musket(replaced, card("G1"), card("G3"), "bluff", CATASTROPHE)
-    musket(left, card("G1"), card("G3"), "bluff", None)
+    musket(replaced, (0, card("G1")), (0, card("G3")), (1, "bluff"), (1, CATASTROPHE))
+    musket(left, (0, card("G1")), (0, card("G3")), (1, "bluff"), (1, None))
 
     # The Catastrophe wounds Flintlock and takes his Reload; else the real Green 1 resolves (MS-R18).
     assert (replaced.characters[0].wounds, replaced.characters[1].wounds) == (2, 0)
@@ -163,7 +163,7 @@ def test_a_replacement_is_resolved_as_what_it_is() -> None:
     s = shot()
     arcane_hands(s, "P1 P2", "G1 B3")
 
-    musket(s, card("P1"), card("G3"), "bluff", card("G1"))
+    musket(s, (0, card("P1")), (0, card("G3")), (1, "bluff"), (1, card("G1")))
 
     assert s.characters[1].wounds == 1 + 2
 
@@ -183,17 +183,17 @@ def test_after_a_true_card_it_is_played_again_for_nothing_with_the_cards_that_ar
     shoot = arcane(s, 0, s.cards.abilities["shoot-musket"], 1)
     answer(
         shoot,
-        card("G3"),
-        card("G3"),
-        "bluff",
-        2,
-        card("G1"),
-        card("G1"),
-        "bluff",
-        1,
-        card("P1"),
-        card("G2"),
-        "ok",
+        (0, card("G3")),
+        (0, card("G3")),
+        (1, "bluff"),
+        (0, 2),
+        (0, card("G1")),
+        (0, card("G1")),
+        (1, "bluff"),
+        (0, 1),
+        (0, card("P1")),
+        (0, card("G2")),
+        (1, "ok"),
     )
 
     # Quack would suffer 5 and 4, and has 7 boxes.
@@ -212,7 +212,9 @@ def test_a_replay_takes_legal_targets_of_the_same_player_only() -> None:
     )
     arcane_hands(s, "G1 G3 P1", "X B1")
 
-    again = offered(arcane(s, 0, s.cards.abilities["shoot-musket"], 1), card("G3"), card("G3"), "bluff")
+    again = offered(
+        arcane(s, 0, s.cards.abilities["shoot-musket"], 1), (0, card("G3")), (0, card("G3")), (1, "bluff")
+    )
 
     # Bobby is out of range, Syd another player's.
     assert again == [1, None]
@@ -225,8 +227,8 @@ def test_an_ability_without_target_is_simply_repeated() -> None:
     ride = arcane(s, 0, s.cards.abilities["high-ho-silver"], NOBODY)
 
     answer(
-        ride, card("G1"), card("G1"), "bluff", path((10, 10), (12, 10)), NOBODY,
-        card("B1"), card("P2"), "ok", path((12, 10), (16, 10)),
+        ride, (0, card("G1")), (0, card("G1")), (1, "bluff"), (0, path((10, 10), (12, 10))), (0, NOBODY),
+        (0, card("B1")), (0, card("P2")), (1, "ok"), (0, path((12, 10), (16, 10))),
     )  # fmt: skip
 
     assert s.characters[0].at == (16_000, 10_000)
@@ -237,7 +239,7 @@ def test_with_an_empty_hand_there_is_no_replay() -> None:
     s = shot(pieces=[disc("obstacle", 14, 10, 0.5)])
     arcane_hands(s, "G1", "")
 
-    musket(s, card("G1"), card("G1"), "bluff")
+    musket(s, (0, card("G1")), (0, card("G1")), (1, "bluff"))
 
     assert s.characters[1].wounds == 3
 
@@ -247,7 +249,18 @@ def test_a_chain_is_one_use_of_a_limit() -> None:
     s = shot("friar-flavious")
     arcane_hands(s, "G1 G2 G3 B1", "B1 B2")
 
-    musket(s, False, card("G1"), card("G1"), "bluff", 1, card("G2"), card("G2"), "bluff", None)
+    musket(
+        s,
+        (1, False),
+        (0, card("G1")),
+        (0, card("G1")),
+        (1, "bluff"),
+        (0, 1),
+        (0, card("G2")),
+        (0, card("G2")),
+        (1, "bluff"),
+        (0, None),
+    )
 
     assert s.characters[0].used == {"shoot-musket": 1}
     assert s.characters[0].energy == 2
@@ -258,7 +271,7 @@ def test_afterwards_all_arcane_cards_are_shuffled_together() -> None:
     s = shot()
     arcane_hands(s, "P1 P2", "G1 B3")
 
-    musket(s, card("P1"), card("G3"), "bluff", card("G1"))
+    musket(s, (0, card("P1")), (0, card("G3")), (1, "bluff"), (1, card("G1")))
 
     assert sorted(s.arcane_deck) == sorted(ARCANE_DECK)
     assert s.arcane_deck != sorted(ARCANE_DECK)
@@ -273,7 +286,7 @@ def test_in_a_catastrophe_the_resister_makes_its_choices() -> None:
 
     question = asked(
         arcane(s, 0, s.cards.abilities["whered-you-come-from"], 1),
-        card("P1"), card("G1"), "bluff", CATASTROPHE,
+        (0, card("P1")), (0, card("G1")), (1, "bluff"), (1, CATASTROPHE),
     )  # fmt: skip
 
     assert (question.kind, question.seat) == ("effect_place", 1)
@@ -300,7 +313,7 @@ def test_two_catastrophes_turn_an_ability_on_its_originator() -> None:
     s = shot("friar-flavious")
     arcane_hands(s, "G1 G2 G3 B1", "X X")
 
-    musket(s, True)
+    musket(s, (1, True))
 
     assert s.characters[0].wounds == 2
     assert s.characters[1].wounds == 0

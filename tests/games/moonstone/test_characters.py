@@ -48,11 +48,16 @@ def cast(s: Skirmish, ability: str, target: int, hand: str, announced: str, *res
     """An Arcane ability whose announcement is believed, or what ``rest`` says instead."""
     arcane_hands(s, hand, "X")
     first = hand.split()[0]
-    answer(arcane(s, 0, s.cards.abilities[ability], target), card(first), card(announced), *(rest or ("ok",)))
+    answer(
+        arcane(s, 0, s.cards.abilities[ability], target),
+        (0, card(first)),
+        (0, card(announced)),
+        *(rest or ((1, "ok"),)),
+    )
 
 
 def fight(s: Skirmish, attacks: str, defends: str, *rest: Any) -> None:
-    answer(melee_attack(s, 0, 1), (0, melee(attacks)), (1, melee(defends)), 0, 0, *rest)
+    answer(melee_attack(s, 0, 1), (0, melee(attacks)), (1, melee(defends)), (0, 0), (1, 0), *rest)
 
 
 # Every card
@@ -114,7 +119,7 @@ def test_two_friends_change_places_if_there_is_room() -> None:
     s.turn_of = 1
     melee_hands(s, "HG HG HG FS FS", "LG TH TH")
 
-    answer(melee_attack(s, 0, 1), (1, melee("HG")), (0, melee("LG")), 0, 0, False, True)
+    answer(melee_attack(s, 0, 1), (1, melee("HG")), (0, melee("LG")), (1, 0), (0, 0), (1, False), (0, True))
 
     assert s.characters[1].at == inches(10, 13)
     assert s.characters[2].at == inches(10, 10)
@@ -132,7 +137,9 @@ def test_a_larger_base_is_shifted_a_little_or_the_swap_fails() -> None:
         )
         s.turn_of = 1
         melee_hands(s, "HG HG FS FS FS", "LG")
-        answer(melee_attack(s, 0, 1), (1, melee("HG")), (0, melee("LG")), 0, 0, False, True)
+        answer(
+            melee_attack(s, 0, 1), (1, melee("HG")), (0, melee("LG")), (1, 0), (0, 0), (1, False), (0, True)
+        )
         return [s.characters[who].at for who in (1, 2)]
 
     squire, doug = places(1.3)
@@ -156,7 +163,7 @@ def test_a_corn_cutter_hits_all_who_took_no_part() -> None:
     )
     melee_hands(s, "RA HG HG HG FS FS", "TH LG LG")
 
-    fight(s, "RA", "TH", True)
+    fight(s, "RA", "TH", (0, True))
 
     # The blow itself is 1 + 3. To the others the sword adds nothing; quilted armour takes 1 off.
     assert [one.wounds for one in s.characters] == [0, 4, 2, 1, 0]
@@ -199,7 +206,7 @@ def test_two_different_goblins_are_needed() -> None:
     assert not any(action[1] == "two-goblins" for action in actions(alone, 0))
     assert offered(active(s, 0, s.cards.abilities["two-goblins"], 1)) == [2]
     s.characters[0].energy = 2
-    use(s, "two-goblins", 1, 2)
+    use(s, "two-goblins", 1, (0, 2))
 
     assert [one.energy for one in s.characters] == [0, 1, 1]
     assert stat(s, 1, "evade") == stat(s, 2, "evade") == 1
@@ -214,7 +221,7 @@ def test_of_two_targets_the_second_may_interrupt_too_and_the_first_is_none_the_w
     )
     s.characters[2].lasting = [Lasting(Grant("premonition", "target", "turn"), "turn")]
 
-    use(s, "two-goblins", 1, 2, True, path((19, 10), (20, 10)))
+    use(s, "two-goblins", 1, (0, 2), (1, True), (1, path((19, 10), (20, 10))))
 
     assert [one.energy for one in s.characters] == [0, 1, 0]
     assert (stat(s, 1, "evade"), stat(s, 2, "evade")) == (1, -1)
@@ -224,7 +231,7 @@ def test_of_two_targets_the_second_may_interrupt_too_and_the_first_is_none_the_w
 def test_a_fireblast_that_goes_wrong_burns_everybody_near() -> None:
     s = field(one("firespitter", 0, 10, 10, energy=2), one("quack", 1, 17, 10), one("beaky-bobby", 0, 10, 13))
 
-    cast(s, "fireblast", 1, "P1 P2 P3 B1 B2 G1", "B3", "bluff", CATASTROPHE)
+    cast(s, "fireblast", 1, "P1 P2 P3 B1 B2 G1", "B3", (1, "bluff"), (1, CATASTROPHE))
 
     # Ramshackle armour is of no use against magic; Bobby's resistance is.
     assert [one.wounds for one in s.characters] == [4, 0, 3]
@@ -245,7 +252,7 @@ def test_who_panics_flees_even_out_of_reach_of_the_attacker() -> None:
     s = field(one("baron-von-fancyhat", 0, 10, 10, energy=1), one("firespitter", 1, 13, 10, energy=2))
     melee_hands(s, "HG HG HG FS FS SC SC", "LG TH")
 
-    answer(melee_attack(s, 0, 1), False, (0, melee("HG")), (1, melee("LG")), 0, 0, True)
+    answer(melee_attack(s, 0, 1), (1, False), (0, melee("HG")), (1, melee("LG")), (0, 0), (1, 0), (1, True))
 
     assert s.characters[1].at == inches(16, 10)
     assert s.characters[1].energy == 0
@@ -272,7 +279,7 @@ def test_an_ankle_biter_bites_within_an_inch(apart: float, wounds: int) -> None:
     s = field(one("doug-the-flatulent", 0, 10, 10, energy=1), one("flintlock", 1, 10 + apart, 10))
     melee_hands(s, "RA HG HG HG FS FS", "SC LG TH")
 
-    fight(s, "RA", "SC", True)
+    fight(s, "RA", "SC", (0, True))
 
     assert s.characters[1].wounds == wounds
 
@@ -281,18 +288,18 @@ def test_an_ankle_biter_bites_within_an_inch(apart: float, wounds: int) -> None:
 def test_a_charge_helps_the_attack_that_follows_at_once() -> None:
     def charged() -> Skirmish:
         s = field(one("doug-the-flatulent", 0, 10, 10, energy=4), one("flintlock", 1, 16, 10), options=PLAIN)
-        answer(step(s), ("ability", "chaaarge", 1))
+        answer(step(s), (0, ("ability", "chaaarge", 1)))
         return s
 
     s = charged()
     assert s.characters[0].at == inches(14, 10)
     melee_hands(s, "TH HG HG HG FS FS", "LG SC SC")
-    answer(step(s), ("attack", 1), False, (0, melee("TH")), (1, melee("LG")), 0, 0)
+    answer(step(s), (0, ("attack", 1)), (0, False), (0, melee("TH")), (1, melee("LG")), (0, 0), (1, 0))
     # 1 + 1 for the lance + 2
     assert s.characters[1].wounds == 4
     assert s.characters[0].lasting == []
     late = charged()
-    answer(step(late), ("step", 0), path((14, 10), (14, 10.1)))
+    answer(step(late), (0, ("step", 0)), (0, path((14, 10), (14, 10.1))))
     assert late.characters[0].lasting == []
 
 
@@ -308,7 +315,7 @@ def test_jokes_draw_goblins_near_and_cheer_up_those_who_are() -> None:
         one("billy", 1, 8.7, 10),
     )
 
-    use(s, "bawdy-jokes", NOBODY, (1, 2))
+    use(s, "bawdy-jokes", NOBODY, (0, (1, 2)))
 
     assert [one.at for one in s.characters[1:]] == [inches(12, 10), inches(10, 14), inches(8.7, 10)]
     assert [one.energy for one in s.characters] == [0, 1, 0, 0]
@@ -319,7 +326,7 @@ def test_who_was_harpooned_cannot_jog_until_the_end_of_the_turn() -> None:
     s = field(one("seasick-stu", 0, 10, 10, energy=1), one("flintlock", 1, 13, 10))
     melee_hands(s, "TH HG HG HG", "LG SC SC")
 
-    fight(s, "TH", "LG", True)
+    fight(s, "TH", "LG", (0, True))
 
     assert s.characters[1].wounds == 2
     assert ("jog", 0) not in actions(s, 1)
@@ -336,10 +343,10 @@ def test_a_suckerpunch_waits_for_the_next_attack_of_the_turn() -> None:
     )
     use(s, "suckerpunch", 0)
     s.characters[0].energy = 2
-    answer(carry_out_action(s, 0, ("step", 0)), path((10, 10), (10, 10.1)))
+    answer(carry_out_action(s, 0, ("step", 0)), (0, path((10, 10), (10, 10.1))))
     melee_hands(s, "TH HG HG HG FS", "LG SC SC")
 
-    answer(melee_attack(s, 0, 1), (0, melee("TH")), (1, melee("LG")), 0, 0)
+    answer(melee_attack(s, 0, 1), (0, melee("TH")), (1, melee("LG")), (0, 0), (1, 0))
 
     assert s.characters[1].wounds == 1 + 2
 
@@ -351,7 +358,16 @@ def test_mockery_draws_an_enemy_to_base_contact_and_backfires() -> None:
     )
 
     cast(drawn, "nah-na-na-na", 1, "P1 P2 P3 B1", "P3")
-    cast(moved, "nah-na-na-na", 1, "G1 P2 P3 B1", "P3", "bluff", CATASTROPHE, path((15, 10), (19, 10)))
+    cast(
+        moved,
+        "nah-na-na-na",
+        1,
+        "G1 P2 P3 B1",
+        "P3",
+        (1, "bluff"),
+        (1, CATASTROPHE),
+        (1, path((15, 10), (19, 10))),
+    )
 
     assert touches(drawn.base(0), drawn.base(1))
     assert moved.characters[1].at == inches(19, 10)

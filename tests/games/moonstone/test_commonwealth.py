@@ -42,9 +42,9 @@ def test_courage_gives_a_soldier_who_attacks_energy_once_a_turn() -> None:
         options=PLAIN,
     )
 
-    fight(s, "HG", "HG", before=(True,), middle=(False,))
+    fight(s, "HG", "HG", before=((0, True),), middle=((0, False),))
     assert s.characters[0].energy == 2 - 1 + 1
-    fight(s, "HG", "HG", before=(False,))
+    fight(s, "HG", "HG", before=((0, False),))
 
     assert s.characters[0].energy == 1
 
@@ -129,7 +129,7 @@ def test_the_lucky_arrange_the_deck_and_alone_know_it() -> None:
     top = s.arcane_deck[:-6:-1]
     one_by_one = tuple(reversed(top))
 
-    use(s, "lucky", NOBODY, 2, one_by_one)
+    use(s, "lucky", NOBODY, (0, 2), (0, one_by_one))
 
     assert s.arcane_deck[:-3:-1] == list(one_by_one[:2])
     assert s.arcane_deck[2::-1] == list(one_by_one[2:])
@@ -153,7 +153,7 @@ def test_a_magic_brew_heals_or_rouses_or_hurts() -> None:
 def test_a_shield_bash_follows_up_and_pushes() -> None:
     s = field(one("young-jack", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10))
 
-    fight(s, "LG", "LG", True)
+    fight(s, "LG", "LG", (0, True))
 
     # To contact, which is less than an inch away; then the enemy is pushed an inch.
     assert 10_810 < s.characters[0].at[0] < 10_830
@@ -214,7 +214,7 @@ def test_a_sink_hole_wounds_and_slows_until_the_end_of_the_turn() -> None:
 def test_picking_a_fight_goes_through_armour() -> None:
     s = field(one("morris", 0, 10, 10, energy=1), one("baron-von-fancyhat", 1, 11.8, 10))
 
-    fight(s, "FS", "LG", True)
+    fight(s, "FS", "LG", (0, True))
 
     assert s.characters[1].wounds == 2 + 2
 
@@ -245,8 +245,8 @@ def test_a_card_face_up_is_what_it_is_and_nobody_answers() -> None:
     stack_arcane(s, "shoot-musket", 1, "G3")
     stack_arcane(wrong, "shoot-musket", 1, "X")
 
-    answer(arcane(s, 0, musket, 1), card("G3"))
-    answer(arcane(wrong, 0, musket, 1), card("X"))
+    answer(arcane(s, 0, musket, 1), (0, card("G3")))
+    answer(arcane(wrong, 0, musket, 1), (0, card("X")))
 
     assert s.characters[1].wounds == 5
     assert wrong.characters[0].wounds == 2
@@ -265,7 +265,7 @@ def test_friends_are_not_asked_to_play_openly() -> None:
 def test_good_advice_lets_friends_ignore_a_catastrophe(ignores: bool, hurt: int) -> None:
     s = field(one("flintlock", 0, 10, 10, energy=1), one("billy", 1, 18, 10), one("old-calders", 0, 10, 13))
 
-    backfire(s, "shoot-musket", 1, ignores)
+    backfire(s, "shoot-musket", 1, (0, ignores))
 
     assert s.characters[0].wounds == hurt
     assert s.characters[0].lost == ([] if ignores else ["reload"])
@@ -277,7 +277,7 @@ def test_who_forgets_an_ability_lacks_it_until_the_end_of_the_turn() -> None:
     on_offer = offered(active(s, 0, s.cards.abilities["forgetfulness"], 1))
     s.characters[0].energy = 1
 
-    use(s, "forgetfulness", 1, "shoot-musket")
+    use(s, "forgetfulness", 1, (0, "shoot-musket"))
 
     # Not the dagger: it is neither an active nor an Arcane ability.
     assert sorted(on_offer) == ["look-out", "reload", "shoot-musket", "take-aim"]
@@ -302,7 +302,7 @@ def test_snares_know_neither_evade_nor_cover() -> None:
 def test_an_old_slip_step_steps_aside() -> None:
     s = field(one("gradock", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10))
 
-    fight(s, "HG", "TH", True, path((10, 10), (9, 10)))
+    fight(s, "HG", "TH", (0, True), (0, path((10, 10), (9, 10))))
 
     # It causes 1; a thrust against a High Guard is 0, and 1 for the dagger.
     assert wounds(s) == [1, 1]
@@ -349,12 +349,12 @@ def test_goblins_who_end_a_move_beside_him_lose_energy_once_a_turn_each() -> Non
         one("swash", 0, 16, 14, energy=3),
     )
 
-    answer(carry_out_action(s, 0, ("jog", 0)), path((16, 10), (12.5, 10)))
+    answer(carry_out_action(s, 0, ("jog", 0)), (0, path((16, 10), (12.5, 10))))
     assert s.characters[0].energy == 2
-    answer(carry_out_action(s, 0, ("step", 0)), path((12.5, 10), (12.4, 10)))
+    answer(carry_out_action(s, 0, ("step", 0)), (0, path((12.5, 10), (12.4, 10))))
     assert s.characters[0].energy == 1
-    answer(carry_out_action(s, 2, ("jog", 0)), path((16, 12), (12.5, 11.5)))
-    answer(carry_out_action(s, 3, ("jog", 0)), path((16, 14), (12.5, 13)))
+    answer(carry_out_action(s, 2, ("jog", 0)), (0, path((16, 12), (12.5, 11.5))))
+    answer(carry_out_action(s, 3, ("jog", 0)), (0, path((16, 14), (12.5, 13))))
 
     # Bobby counts for himself; Swash is no goblin.
     assert [s.characters[who].energy for who in (2, 3)] == [2, 3]
@@ -371,9 +371,9 @@ def test_commands_move_each_friend_once_a_turn_soldiers_further() -> None:
     yell = s.cards.abilities["yell-out-commands"]
     assert targets(s, 0, yell) == [1, 2]
 
-    use(s, "yell-out-commands", 1, path((14, 10), (16, 10)))
+    use(s, "yell-out-commands", 1, (0, path((14, 10), (16, 10))))
     assert targets(s, 0, yell) == [2]
-    use(s, "yell-out-commands", 2, path((10, 14), (10, 15)))
+    use(s, "yell-out-commands", 2, (0, path((10, 14), (10, 15))))
 
     assert [s.characters[who].at for who in (1, 2)] == [inches(16, 10), inches(10, 15)]
     assert targets(s, 0, yell) == []
@@ -384,7 +384,7 @@ def test_commands_move_each_friend_once_a_turn_soldiers_further() -> None:
 def test_a_smashed_knee_does_not_jog(defends: str, jogs: bool) -> None:
     s = field(one("sir-guillemot-poppycock", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10))
 
-    fight(s, "SC", defends, True, *(["impact"] if defends == "FS" else []))
+    fight(s, "SC", defends, (0, True), *([(1, "impact")] if defends == "FS" else []))
 
     assert (("jog", 0) in actions(s, 1)) == jogs
 
@@ -401,8 +401,8 @@ def test_who_targets_innocence_pays_or_the_action_is_cancelled(
 ) -> None:
     s = field(one("fritz", 0, 10, 10, energy=energy), one("natty-slum-thief", 1, 11.8, 10), options=PLAIN)
     deal(s, "RA", "SC")
-    asks = [] if pays is None else [pays]
-    goes_on = [(0, melee("RA")), (1, melee("SC")), 0, 0, "slicing"] if pays else []
+    asks = [] if pays is None else [(0, pays)]
+    goes_on = [(0, melee("RA")), (1, melee("SC")), (0, 0), (1, 0), (0, "slicing")] if pays else []
 
     answer(melee_attack(s, 0, 1), *asks, *goes_on)
 
@@ -477,7 +477,7 @@ def test_she_does_not_shoot_while_engaged_and_a_spin_kick_reloads_even_so() -> N
     s.characters[0].used["blunderbuss-standing-off"] = 1
     assert not any(action[1] in ("blunderbuss-standing-off", "reload") for action in actions(s, 0))
 
-    fight(s, "SC", "SC", True, path((11.8, 10), (12.8, 10)), True, before=(False,))
+    fight(s, "SC", "SC", (0, True), (0, path((11.8, 10), (12.8, 10))), (0, True), before=((0, False),))
 
     # A Sweeping Cut against another is 1 for the kick; the flintlock's 0 is less 1.
     assert wounds(s) == [0, 1]
@@ -497,7 +497,7 @@ def test_a_bodyguard_suffers_the_damage_of_a_noble_with_its_own_armour() -> None
     )
 
     # A musket with 3 + 2: the plates of the Baron are not asked, Gotchgut's take 1 off.
-    cast(s, "shoot-musket", 1, "G3", True)
+    cast(s, "shoot-musket", 1, "G3", (1, True))
 
     assert wounds(s) == [0, 0, 4]
     assert "bodyguard" in s.characters[2].used
@@ -528,7 +528,7 @@ def test_in_melee_a_bodyguard_takes_the_blow() -> None:
         options=PLAIN,
     )
 
-    fight(s, "RA", "SC", "slicing", True)
+    fight(s, "RA", "SC", (0, "slicing"), (1, True))
 
     # 2 + 3 for the great sword.
     assert wounds(s)[1:] == [0, 5]
@@ -552,7 +552,7 @@ def test_when_the_oathstone_breaks_giants_and_nobles_are_healed_and_others_wound
         one("morris", 0, 30, 30),
     )
 
-    fight(s, "RA", "FS", True, "impact")
+    fight(s, "RA", "FS", (1, True), (0, "impact"))
 
     assert s.characters[1].status == "slain"
     # Flintlock suffers the blow for 3 + 2 besides.
@@ -576,7 +576,7 @@ def test_ooga_booga_scares_goblins_of_the_enemy() -> None:
 def test_a_kick_to_the_guts_takes_breath_and_ground() -> None:
     s = field(one("gotchgut", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10, energy=2))
 
-    fight(s, "RA", "SC", True, before=(), middle=(False,))
+    fight(s, "RA", "SC", (0, True), before=(), middle=((1, False),))
 
     assert s.characters[1].wounds == 1 + 2
     assert s.characters[1].energy == 1
@@ -610,7 +610,7 @@ def test_scorn_drives_away_and_wounds() -> None:
 def test_silence_costs_energy_if_it_hurts() -> None:
     s = field(one("tabby-the-librarian", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10, energy=2))
 
-    fight(s, "TH", "LG", True, middle=(False,))
+    fight(s, "TH", "LG", (0, True), middle=((1, False),))
 
     assert (s.characters[1].wounds, s.characters[1].energy) == (1, 1)
 
@@ -662,7 +662,7 @@ def test_a_cyclone_cuts_all_around() -> None:
         one("friar-flavious", 0, 10, 7),
     )
 
-    fight(s, "SC", "SC", True)
+    fight(s, "SC", "SC", (0, True))
 
     assert wounds(s) == [0, 1 + 1, 2, 2]
 
@@ -681,7 +681,7 @@ def test_a_furious_charge_and_a_tactician() -> None:
     assert [stat(s, who, "melee") for who in (0, 2)] == [4, 4 + 1]
 
     use(s, "furious-charge", 1)
-    fight(s, "RA", "SC", "piercing")
+    fight(s, "RA", "SC", (0, "piercing"))
 
     assert s.characters[0].at == inches(13, 10)
     assert s.characters[1].wounds == 2 + 1
@@ -693,8 +693,8 @@ def test_a_hunting_horn_calls_another_faun_and_may_be_misunderstood() -> None:
         for _ in range(2)
     )
 
-    cast(called, "hunting-horn", 1, "P2", path((15, 10), (18, 10)))
-    backfire(lost_one, "hunting-horn", 1, path((15, 10), (15, 13)))
+    cast(called, "hunting-horn", 1, "P2", (0, path((15, 10), (18, 10))))
+    backfire(lost_one, "hunting-horn", 1, (1, path((15, 10), (15, 13))))
 
     assert called.characters[1].at == inches(18, 10)
     assert lost_one.characters[1].at == inches(15, 13)
@@ -705,7 +705,7 @@ def test_a_hunting_horn_calls_another_faun_and_may_be_misunderstood() -> None:
 def test_a_head_butt_needs_a_head_within_an_inch(apart: float, hurt: int) -> None:
     s = field(one("hoff", 0, 10, 10, energy=1), one("flintlock", 1, 10 + apart, 10))
 
-    fight(s, "FS", "LG", True)
+    fight(s, "FS", "LG", (0, True))
 
     assert s.characters[1].wounds == hurt
     assert s.characters[1].at == inches(11 + apart, 10)
@@ -715,7 +715,7 @@ def test_a_head_butt_needs_a_head_within_an_inch(apart: float, hurt: int) -> Non
 def test_a_mercy_kill_finishes_the_weak(before: int, slain: bool) -> None:
     s = field(one("jayda", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10, wounds=before))
 
-    fight(s, "FS", "LG", True)
+    fight(s, "FS", "LG", (0, True))
 
     # 2, and 1 for the dagger; 2 more against somebody with at most four boxes left.
     assert s.characters[1].wounds == (before + 3 if not slain else 8)
@@ -740,7 +740,7 @@ def test_a_bow_may_break_for_good() -> None:
 def test_a_solo_drives_everybody_away() -> None:
     s = field(one("mr-toodles", 0, 10, 10, energy=1), one("billy", 1, 12, 10), one("jayda", 0, 10, 12))
 
-    use(s, "jazz-funk-solo", NOBODY, (1, 2))
+    use(s, "jazz-funk-solo", NOBODY, (0, (1, 2)))
 
     assert [one.at for one in s.characters[1:]] == [inches(13, 10), inches(10, 13)]
 
@@ -783,8 +783,8 @@ def test_a_shiny_thing_gives_a_friend_energy() -> None:
         return energies(s)
 
     assert replenished() == [3, 3, 3, 2]
-    assert replenished(True, 2) == [3, 3, 4, 2]
-    assert replenished(False) == [3, 3, 3, 2]
+    assert replenished((0, True), (0, 2)) == [3, 3, 4, 2]
+    assert replenished((0, False)) == [3, 3, 3, 2]
 
 
 def test_a_placard_moves_friends_and_fixes_him() -> None:
@@ -795,7 +795,7 @@ def test_a_placard_moves_friends_and_fixes_him() -> None:
         one("flintlock", 1, 10, 8),
     )
 
-    use(s, "plant-the-placard", NOBODY, path((12, 10), (13, 10)), path((10, 12)))
+    use(s, "plant-the-placard", NOBODY, (0, path((12, 10), (13, 10))), (0, path((10, 12))))
 
     assert [one.at for one in s.characters[1:]] == [inches(13, 10), inches(10, 12), inches(10, 8)]
     assert not {("jog", 0), ("step", 0)} & set(actions(s, 0))
@@ -828,7 +828,7 @@ def test_the_end_is_nigh_brings_one_near_another() -> None:
         one("morris", 0, 30, 30),
     )
 
-    cast(s, "the-end-is-nigh", NOBODY, "P3", 1, 2, path((12, 18)))
+    cast(s, "the-end-is-nigh", NOBODY, "P3", (0, 1), (0, 2), (0, path((12, 18))))
 
     assert s.characters[1].at == inches(12, 18)
 
@@ -836,7 +836,7 @@ def test_the_end_is_nigh_brings_one_near_another() -> None:
 def test_who_was_thwacked_fights_worse() -> None:
     s = field(one("brother-daniel", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10))
 
-    fight(s, "SC", "TH", True)
+    fight(s, "SC", "TH", (0, True))
 
     assert s.characters[1].wounds == 2
     assert stat(s, 1, "melee") == 2
@@ -860,7 +860,7 @@ def test_righteous_fury_makes_strong_until_the_end_of_the_turn() -> None:
     assert s.characters[0].energy == 3
     assert (stat(s, 0, "melee"), stat(s, 0, "arcane")) == (4, 4)
     s.characters[0].energy = 1
-    fight(s, "RA", "SC", "slicing")
+    fight(s, "RA", "SC", (0, "slicing"))
 
     assert s.characters[1].wounds == 2 + 1
 
@@ -871,7 +871,7 @@ def test_hauling_in_goes_wrong_for_everybody_near() -> None:
     cast(s, "haul-in", 1, "G2")
     assert s.characters[1].at[0] < inches(11.6, 0)[0]
     s.characters[1].at = inches(13.5, 10)
-    backfire(s, "haul-in", 1, (1, 2))
+    backfire(s, "haul-in", 1, (0, (1, 2)))
 
     assert s.characters[0].wounds == 3
     assert s.characters[2].at == inches(10, 12)
@@ -881,7 +881,7 @@ def test_hauling_in_goes_wrong_for_everybody_near() -> None:
 def test_who_is_entangled_has_no_end_step() -> None:
     def fought(apart: float) -> Skirmish:
         s = field(one("loubard", 0, 10, 10, energy=1), one("billy", 1, 10 + apart, 10, energy=2))
-        fight(s, "SC", "FS", True, True, (0, 1), middle=(False,))
+        fight(s, "SC", "FS", (0, True), (1, True), (0, (0, 1)), middle=((1, False),))
         return s
 
     near, far = fought(2), fought(3.2)
@@ -902,7 +902,7 @@ def test_too_much_drink_drops_a_stone() -> None:
     s = field(one("agatha-tavernfrau", 0, 10, 10, energy=1), one("billy", 1, 12, 10), stones=[(30, 30, 3)])
     s.stones[0].holder = 1
 
-    backfire(s, "drink-your-fill", 1, path((12.851, 10)))
+    backfire(s, "drink-your-fill", 1, (0, path((12.851, 10))))
 
     assert s.carried(1) == []
     assert (s.stones[0].at, s.stones[0].depth) == (inches(12.851, 10), 1)
@@ -920,7 +920,7 @@ def test_brothers_in_arms_help_each_other_each_once_a_turn(pays: bool, both: boo
     brothers = s.cards.abilities["brothers-in-arms"]
     assert targets(s, 0, brothers) == [1, 2]
 
-    use(s, "brothers-in-arms", 1, pays)
+    use(s, "brothers-in-arms", 1, (0, pays))
 
     assert (stat(s, 1, "melee"), stat(s, 1, "arcane")) == (4 + 2, 4 + 1)
     assert (stat(s, 0, "melee"), stat(s, 0, "arcane")) == ((3 + 2, 3 + 1) if both else (3, 3))
@@ -947,7 +947,7 @@ def test_a_cut_purse_may_take_a_stone(takes: bool) -> None:
     s.stones[0].holder = 0
 
     # 2 and 3 for the sword, less 2; she asks for an energy to be targeted at all.
-    fight(s, "RA", "SC", False, True, "slicing", takes, before=(True,))
+    fight(s, "RA", "SC", (0, False), (1, True), (0, "slicing"), (1, takes), before=((0, True),))
 
     assert s.characters[1].wounds == 3
     assert s.stones[0].holder == (1 if takes else 0)
@@ -957,10 +957,10 @@ def test_a_cut_purse_may_take_a_stone(takes: bool) -> None:
 def test_the_swift_react_two_inches_once_a_turn_while_engaged() -> None:
     s = field(one("fritz", 1, 10, 10), one("natty-slum-thief", 0, 12, 10, energy=3))
 
-    answer(reaction(s, 0), 1, True, path((12, 10), (14, 10)))
+    answer(reaction(s, 0), (0, 1), (0, True), (0, path((12, 10), (14, 10))))
     assert s.characters[1].at == inches(14, 10)
     s.characters[1].at = inches(12, 10)
-    answer(reaction(s, 0), 1, path((12, 10), (13, 10)))
+    answer(reaction(s, 0), (0, 1), (0, path((12, 10), (13, 10))))
     assert s.characters[1].at == inches(13, 10)
     assert s.characters[1].energy == 1
 
@@ -973,7 +973,7 @@ def test_a_tactician_makes_fauns_swift() -> None:
         one("quack", 0, 30, 30),
     )
 
-    answer(reaction(s, 0), 1, True, path((15, 10), (17, 10)))
+    answer(reaction(s, 0), (0, 1), (0, True), (0, path((15, 10), (17, 10))))
 
     assert s.characters[1].at == inches(17, 10)
 
@@ -985,9 +985,9 @@ def test_the_loyal_react_towards_the_nearest_noble() -> None:
         one("young-jack", 0, 10, 22),
     )
 
-    answer(reaction(s, 0), 0, True)
+    answer(reaction(s, 0), (0, 0), (0, True))
     assert s.characters[0].at == inches(13, 10)
-    answer(reaction(s, 0), 0, False, path((13, 10), (13, 11)))
+    answer(reaction(s, 0), (0, 0), (0, False), (0, path((13, 10), (13, 11))))
 
     assert s.characters[0].at == inches(13, 11)
 
@@ -1000,7 +1000,7 @@ def test_a_syphon_moves_energy_to_whom_she_likes() -> None:
     )
     stack(s.arcane_deck, card("G2"))
 
-    use(s, "energy-syphon", 1, True, 0, True, 2)
+    use(s, "energy-syphon", 1, (0, True), (0, 0), (0, True), (0, 2))
     assert energies(s) == [1, 1, 1]
     s.characters[0].used.clear()
     stack(s.arcane_deck, card("X"))
@@ -1017,10 +1017,10 @@ def test_the_sure_footed_jog_through_water_and_woods_and_climb_for_one() -> None
     other = field(one("billy", 0, 10, 10, energy=1), pieces=pieces)
 
     assert ("traverse", 2) not in actions(other, 0)
-    answer(carry_out_action(s, 0, ("traverse", 2)), path((8.3, 10)))
+    answer(carry_out_action(s, 0, ("traverse", 2)), (0, path((8.3, 10))))
     assert s.characters[0].energy == 0
     s.characters[0].at = inches(10, 10)
-    answer(carry_out_action(s, 0, ("jog", 0)), path((10, 10), (14, 10)))
+    answer(carry_out_action(s, 0, ("jog", 0)), (0, path((10, 10), (14, 10))))
 
     assert s.characters[0].at == inches(14, 10)
 
@@ -1032,9 +1032,9 @@ def test_it_hops_over_obstacles_and_characters() -> None:
     pieces = [box("obstacle", 11, 9, 11.4, 11)]
     s = field(one("jackalope", 0, 10, 10, energy=2), one("billy", 0, 12.2, 10), pieces=pieces)
 
-    use(s, "hop", NOBODY, path((10, 10), (13.7, 10)))
+    use(s, "hop", NOBODY, (0, path((10, 10), (13.7, 10))))
     assert s.characters[0].at == inches(13.7, 10)
-    answer(carry_out_action(s, 0, ("jog", 0)), path((13.7, 10), (9.9, 10)))
+    answer(carry_out_action(s, 0, ("jog", 0)), (0, path((13.7, 10), (9.9, 10))))
 
     assert s.characters[0].at == inches(9.9, 10)
 
@@ -1053,7 +1053,7 @@ def test_it_burrows_for_a_stone_whatever_its_depth() -> None:
 def test_it_gores_within_an_inch_and_throws_aside(apart: float, hurt: int) -> None:
     s = field(one("jackalope", 0, 10, 10, energy=1), one("flintlock", 1, 10 + apart, 10))
 
-    fight(s, "RA", "SC", True, path((10 + apart, 10), (10 + apart, 11)))
+    fight(s, "RA", "SC", (0, True), (0, path((10 + apart, 10), (10 + apart, 11))))
 
     assert s.characters[1].wounds == hurt
     assert s.characters[1].at == inches(10 + apart, 11)
@@ -1068,7 +1068,7 @@ def test_once_a_game_an_opponent_rolls_again() -> None:
         one("brother-daniel", 0, 10, 10), one("billy", 1, 20, 20), dice=[3, 5, 1], turn=2, phase="first"
     )
 
-    answer(first_player(s), True, 0)
+    answer(first_player(s), (0, True), (0, 0))
 
     assert s.first == 0
     assert s.characters[0].used == {"slightly-maddening": 1}
@@ -1080,6 +1080,6 @@ def test_once_a_game_an_opponent_rolls_again() -> None:
 def test_a_prophecy_that_fails_costs_blood_or_the_field(choice: str, hurt: int, status: str) -> None:
     s = field(one("brother-daniel", 0, 10, 10, energy=4), one("billy", 1, 20, 20))
 
-    backfire(s, "the-end-is-nigh", NOBODY, choice)
+    backfire(s, "the-end-is-nigh", NOBODY, (0, choice))
 
     assert (s.characters[0].wounds, s.characters[0].status) == (hurt, status)

@@ -52,7 +52,7 @@ def test_among_three_the_others_play_on_and_the_next_to_the_left_puts_the_stones
     assert concede(s, 1) is None
     assert who_left(s) == 1
     assert asked(take_off(s, 1)).seat == 2
-    answer(step(s), path((14, 10.85)))
+    answer(step(s), (2, path((14, 10.85))))
 
     assert [one.status for one in s.characters] == ["in_play", "slain", "slain", "in_play"]
     assert (s.stones[0].holder, s.stones[0].at, s.stones[0].depth) == (NOBODY, inches(14, 10.85), 1)
@@ -155,7 +155,7 @@ def test_statuses_wound_once_though_somebody_concedes_in_the_discard_step() -> N
 
     asked(step(s))  # The second player's character is slain as well: where does its Stone lie?
     concede(s, 2)
-    answer(step(s), path((14, 10.85)))
+    answer(step(s), (0, path((14, 10.85))))
     answer(step(s))
 
     assert [one.wounds for one in s.characters] == [2, 8, 0, 0]
@@ -181,7 +181,7 @@ def test_abilities_at_the_start_of_a_turn_speak_once_though_somebody_concedes() 
     asked(step(s))  # Brother Daniel's Stone may bring energy.
     concede(s, 2)
     answer(step(s))
-    answer(step(s), True)
+    answer(step(s), (1, True))
 
     assert [one.wounds for one in s.characters] == [4, 0, 0, 0]
     assert [one.energy for one in s.characters] == [2, 3, 4, 0]
@@ -202,10 +202,10 @@ def test_abilities_at_deployment_are_used_once_though_somebody_concedes() -> Non
     for player in s.players:
         player.faction = "shades"
 
-    asked(step(s), path((12, 5)))  # The second player is asked for its Water.
+    asked(step(s), (0, path((12, 5))))  # The second player is asked for its Water.
     concede(s, 2)
     answer(step(s))
-    answer(step(s), path((28, 5)))
+    answer(step(s), (1, path((28, 5))))
 
     assert [laid.owner for laid in s.areas] == [0, 1]
     assert s.phase == "replenish"
@@ -219,7 +219,7 @@ def test_a_first_player_roll_stands_though_somebody_else_concedes() -> None:
         assert asked(step(s)).seat == 1
         concede(s, leaves)
         if leaves == 1:
-            answer(step(s), path((14, 10.85)))
+            answer(step(s), (2, path((14, 10.85))))
         else:
             answer(step(s))
 

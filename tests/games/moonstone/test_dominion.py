@@ -49,7 +49,7 @@ def test_bug_spray_knows_neither_evade_nor_cover() -> None:
 def test_a_hungry_one_feeds_on_the_slain(before: int, after: int, energy: int) -> None:
     s = field(one("grub", 0, 10, 10, energy=1, wounds=3), one("flintlock", 1, 11.8, 10, wounds=before))
 
-    fight(s, "RA", *(("SC", True) if before == 6 else ("LG", True, (1, None))))
+    fight(s, "RA", *(("SC", (0, True)) if before == 6 else ("LG", (0, True), (1, None))))
 
     assert s.characters[0].wounds == after
     assert s.characters[0].energy == energy
@@ -61,7 +61,7 @@ def test_a_hungry_one_feeds_on_the_slain(before: int, after: int, energy: int) -
 def test_a_trickster_shows_a_bluff_that_was_believed_once_a_turn() -> None:
     s = field(one("fraya", 0, 10, 10, energy=4), one("billy", 1, 14, 10))
 
-    cast(s, "fizzle-pop", 1, "P3", True, held="G1")
+    cast(s, "fizzle-pop", 1, "P3", (0, True), held="G1")
 
     # It was resolved as announced, and gave three energy.
     assert s.characters[1].wounds == 3
@@ -76,14 +76,20 @@ def test_a_trickster_who_told_the_truth_is_asked_too_and_has_nothing_to_show() -
 
     spell = arcane(s, 0, s.cards.abilities["fizzle-pop"], 1)
 
-    assert offered(spell, card("P2"), card("P2"), "ok") == [False]
+    assert offered(spell, (0, card("P2")), (0, card("P2")), (1, "ok")) == [False]
 
 
 def test_a_bluff_that_is_shown_is_seen_by_all_and_one_that_is_not_by_nobody() -> None:
-    def believed(*shows: bool) -> Skirmish:
+    def believed(shows: bool) -> Skirmish:
         s = field(one("fraya", 0, 10, 10, energy=2), one("billy", 1, 14, 10), one("silvertongue", 0, 10, 14))
         stack_arcane(s, "fizzle-pop", 1, "G1")
-        asked(arcane(s, 0, s.cards.abilities["fizzle-pop"], 1), card("G1"), card("P3"), "ok", *shows)
+        asked(
+            arcane(s, 0, s.cards.abilities["fizzle-pop"], 1),
+            (0, card("G1")),
+            (0, card("P3")),
+            (1, "ok"),
+            (0, shows),
+        )
         return s
 
     shown, kept = view(believed(True), 1).duel, view(believed(False), 1).duel
@@ -108,7 +114,7 @@ def test_fizzle_pop_burns_and_drives_away_or_backfires() -> None:
 def test_a_dizzy_one_forgets_an_active_ability() -> None:
     s = field(one("fraya", 0, 10, 10, energy=2), one("quack", 1, 14, 10, energy=3))
 
-    cast(s, "dizzy-spell", 1, "P1", False, before=(False,))
+    cast(s, "dizzy-spell", 1, "P1", (0, False), before=((1, False),))
 
     # Foresight is the only one; his Arcane ones stay.
     assert s.characters[1].lost == ["foresight"]
@@ -120,7 +126,7 @@ def test_a_dizzy_one_forgets_an_active_ability() -> None:
 def test_nobody_hits_a_faerie_who_is_not_there() -> None:
     s = field(one("fritz", 0, 10, 10, energy=1), one("fraya", 1, 11.8, 10))
 
-    fight(s, "RA", "HG", False, True, "slicing")
+    fight(s, "RA", "HG", (0, False), (1, True), (0, "slicing"))
 
     assert s.characters[1].wounds == 0
 
@@ -134,7 +140,7 @@ def test_a_reflected_ability_has_a_new_originator_and_another_resister() -> None
     musket = s.cards.abilities["shoot-musket"]
     stack_arcane(s, "shoot-musket", 0, "G3", who=1)
 
-    question = asked(arcane(s, 0, musket, 1), True)
+    question = asked(arcane(s, 0, musket, 1), (1, True))
     assert (question.seat, question.kind) == (1, "play_arcane")
     # Teetoe's own Arcane 5, and Flintlock's Evade 0.
     assert len(s.duel.hand) == 5
@@ -148,7 +154,8 @@ def test_a_reflection_costs_three_and_strikes_who_cast_it(reflects: bool, hurt: 
     who, target = (1, 0) if reflects else (0, 1)
     stack_arcane(s, "shoot-musket", target, "G3", who=who)
 
-    answer(arcane(s, 0, s.cards.abilities["shoot-musket"], 1), reflects, card("G3"), card("G3"), "ok")
+    played = (who, card("G3")), (who, card("G3")), (target, "ok")
+    answer(arcane(s, 0, s.cards.abilities["shoot-musket"], 1), (1, reflects), *played)
 
     assert wounds(s) == hurt
     assert s.characters[1].energy == (1 if reflects else 4)
@@ -159,8 +166,8 @@ def test_the_catastrophe_of_a_reflected_ability_hits_its_new_originator() -> Non
     s = field(one("flintlock", 0, 10, 10, energy=1), one("teetoe", 1, 16, 10, energy=3))
     stack_arcane(s, "shoot-musket", 0, "P1", who=1)
 
-    lie = card("P1"), card("G3"), "bluff", CATASTROPHE
-    answer(arcane(s, 0, s.cards.abilities["shoot-musket"], 1), True, *lie)
+    lie = (1, card("P1")), (1, card("G3")), (0, "bluff"), (0, CATASTROPHE)
+    answer(arcane(s, 0, s.cards.abilities["shoot-musket"], 1), (1, True), *lie)
 
     assert wounds(s) == [0, 2]
 
@@ -179,7 +186,7 @@ def test_vigour_heals_and_misdirection_moves_an_enemy() -> None:
     s = field(one("teetoe", 0, 10, 10, energy=5, wounds=2), one("billy", 1, 14, 10))
 
     use(s, "vigour")
-    use(s, "misdirection", 1, path((14, 10), (14, 13)))
+    use(s, "misdirection", 1, (0, path((14, 10), (14, 13))))
 
     assert s.characters[0].wounds == 1
     assert s.characters[1].at == inches(14, 13)
@@ -201,7 +208,7 @@ def test_who_is_enfeebled_deals_less_until_the_end_of_the_turn() -> None:
     s = field(one("fritz", 0, 10, 10, energy=1), one("the-fencer", 1, 13, 10, energy=6), options=PLAIN)
 
     cast(s, "enfeeble", 0, "P3", who=1)
-    fight(s, "RA", "SC", "impact", middle=(False,))
+    fight(s, "RA", "SC", (0, "impact"), middle=((1, False),))
 
     # 2 + 1 - 3
     assert s.characters[1].wounds == 0
@@ -213,7 +220,7 @@ def test_who_is_enfeebled_deals_less_until_the_end_of_the_turn() -> None:
 def test_a_needlepoint_finds_the_gap_in_the_armour_and_her_own_weakness() -> None:
     s = field(one("the-fencer", 0, 10, 10, energy=1), one("baron-von-fancyhat", 1, 11.8, 10))
 
-    fight(s, "TH", "LG", True)
+    fight(s, "TH", "LG", (0, True))
 
     # 2 and 1 for the needle: neither the plates nor being a weakling take anything off (MS-R14).
     assert s.characters[1].wounds == 3
@@ -235,7 +242,7 @@ def test_a_clumsy_one_is_a_weakling_until_the_end_of_the_turn() -> None:
 def test_faerie_dust_takes_two_energy_and_softens_the_blow() -> None:
     s = field(one("flintlock", 0, 10, 10, energy=3), one("butterfingers", 1, 11.8, 10))
 
-    fight(s, "RA", "HG", True, "piercing", before=(False,))
+    fight(s, "RA", "HG", (1, True), (0, "piercing"), before=((0, False),))
 
     # 2 and 1 for the dagger, less 2.
     assert s.characters[1].wounds == 1
@@ -260,7 +267,7 @@ def test_against_a_buckler_copies_do_not_count() -> None:
 def test_against_a_buckler_the_effects_of_a_signature_count_once() -> None:
     s = field(one("billy", 0, 10, 10, energy=1), one("swash", 1, 11.8, 10))
 
-    fight(s, "FS", "LG", True, copies=3)
+    fight(s, "FS", "LG", (0, True), copies=3)
 
     # Wild Swing: 2 and 1 for the sword; and an inch, not three.
     assert s.characters[1].wounds == 3
@@ -280,7 +287,7 @@ def test_rage_makes_a_faerie_forget_that_it_is_a_weakling() -> None:
 def test_a_diving_attack_is_piercing() -> None:
     s = field(one("wasp", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10))
 
-    fight(s, "FS", "TH", True)
+    fight(s, "FS", "TH", (0, True))
 
     # 2, 2 for the javelin, less 1 for a weakling. The thrust deals 2 and 1 for the dagger; she is spiteful.
     assert wounds(s) == [2, 3]
@@ -296,7 +303,7 @@ def test_mischief_rewards_the_bluff_of_a_faerie_near() -> None:
         one("silvertongue", 0, 10, 14, wounds=3),
     )
 
-    cast(s, "fizzle-pop", 1, "P2", True, held="G1")
+    cast(s, "fizzle-pop", 1, "P2", (0, True), held="G1")
 
     assert s.characters[2].energy == 2
     assert s.characters[2].wounds == 0
@@ -310,7 +317,7 @@ def test_whispered_secrets_rouse_a_faerie() -> None:
     )
 
     assert targets(s, 0, s.cards.abilities["whispered-secrets"]) == [0, 1]
-    cast(s, "whispered-secrets", 1, "P3", False)
+    cast(s, "whispered-secrets", 1, "P3", (0, False))
 
     assert (s.characters[1].energy, s.characters[1].wounds) == (3, 1)
 
@@ -325,7 +332,7 @@ def test_threats_and_promises_make_untouchable_even_out_of_reach(apart: float) -
     )
 
     # It costs a wound to target the Duchess; 3 are taken off the blow.
-    fight(s, "SC", "RA", True, before=(True,))
+    fight(s, "SC", "RA", (1, True), before=((0, True),))
 
     assert wounds(s) == [1, 0, 0]
     assert s.characters[0].energy == 3
@@ -352,7 +359,7 @@ def test_who_stands_beside_stone_gets_less_energy() -> None:
 def test_a_crushing_embrace_takes_half_the_energy() -> None:
     s = field(one("boulder", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10, energy=3))
 
-    fight(s, "TH", "LG", True, middle=(False,))
+    fight(s, "TH", "LG", (0, True), middle=((1, False),))
 
     assert s.characters[1].wounds == 2 + 2
     assert s.characters[1].energy == 1
@@ -395,7 +402,7 @@ def test_a_cannon_hits_hard_and_pushes_or_blows_up() -> None:
 def test_a_short_fuse_burns_everybody_near() -> None:
     s = field(one("flintlock", 0, 12, 10, energy=1), one("ribald", 1, 10, 10), one("fritz", 1, 10, 12.5))
 
-    fight(s, "HG", "HG", False, True, (0, 2))
+    fight(s, "HG", "HG", (0, False), (1, True), (1, (0, 2)))
 
     assert wounds(s) == [3, 3, 3]
     assert [s.characters[who].at for who in (0, 2)] == [inches(13, 10), inches(10, 13.5)]
@@ -429,9 +436,9 @@ def test_hit_and_run() -> None:
     )
 
     assert targets(s, 0, s.cards.abilities["run"]) == [0, 2]
-    use(s, "run", 2, path((12, 12), (12, 15)))
+    use(s, "run", 2, (0, path((12, 12), (12, 15))))
     use(s, "hit")
-    fight(s, "RA", "SC", "impact")
+    fight(s, "RA", "SC", (0, "impact"))
 
     assert s.characters[2].at == inches(12, 15)
     assert s.characters[1].wounds == 2 + 2
@@ -441,7 +448,7 @@ def test_hit_and_run() -> None:
 def test_a_jolly_roger_goes_through_armour() -> None:
     s = field(one("el-capitano", 0, 10, 10, energy=1), one("baron-von-fancyhat", 1, 12, 10))
 
-    fight(s, "RA", "SC", True)
+    fight(s, "RA", "SC", (0, True))
 
     assert s.characters[1].wounds == 2
 
@@ -460,7 +467,7 @@ def test_some_pistols_are_not_drawn_while_engaged() -> None:
 def test_flashing_blades_open_a_riposte() -> None:
     s = field(one("swash", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10))
 
-    fight(s, "SC", "SC", True, (0, None))
+    fight(s, "SC", "SC", (0, True), (0, None))
 
     # 0 and 1 for the cutlass; a riposte is offered, which a Sweeping Cut alone would not give.
     assert wounds(s) == [0, 1]
@@ -478,7 +485,7 @@ def test_x_marks_a_stone_or_an_enemy_who_holds_one() -> None:
     s.stones[1].holder = 1
 
     assert targets(s, 0, s.cards.abilities["x-marks-the-spot"]) == [1, STONE]
-    use(s, "x-marks-the-spot", STONE, (2, 0))
+    use(s, "x-marks-the-spot", STONE, (0, (2, 0)))
 
     assert [s.characters[who].at for who in (0, 2)] == [inches(10.707, 10.707), inches(10.949, 13.684)]
     s.characters[0].at = inches(11, 10)
@@ -491,7 +498,7 @@ def test_x_marks_a_stone_or_an_enemy_who_holds_one() -> None:
 def test_who_runs_them_through_follows() -> None:
     s = field(one("peggy", 0, 10, 10, energy=1), one("flintlock", 1, 13, 10))
 
-    fight(s, "TH", "LG", True)
+    fight(s, "TH", "LG", (0, True))
 
     assert s.characters[1].wounds == 1
     assert 11_800 < s.characters[0].at[0] < 11_830
@@ -529,7 +536,7 @@ def test_a_drop_of_nightshade_weakens_or_wounds(name: str, energy: int, hurt: in
 def test_delirium_moves_and_hurts() -> None:
     s = field(one("flintlock", 0, 10, 10, energy=3), one("belladonna", 1, 11.8, 10))
 
-    fight(s, "HG", "HG", False, True, path((10, 10), (8, 10)), before=(False,))
+    fight(s, "HG", "HG", (0, False), (1, True), (1, path((10, 10), (8, 10))), before=((0, False),))
 
     assert s.characters[0].at == inches(8, 10)
     assert (s.characters[0].energy, s.characters[0].wounds) == (1, 1)
@@ -556,8 +563,8 @@ def test_vitality_and_wounds_are_drawn_from_an_enemy_to_a_friend() -> None:
         for _ in range(2)
     )
 
-    cast(drawn, "vitality-draw", 1, "P3", 2)
-    cast(healed, "incubus", 1, "P3", 2)
+    cast(drawn, "vitality-draw", 1, "P3", (0, 2))
+    cast(healed, "incubus", 1, "P3", (0, 2))
 
     # Only what was really lost is given: one energy, two boxes.
     assert energies(drawn) == [0, 0, 1]
@@ -568,7 +575,7 @@ def test_vitality_and_wounds_are_drawn_from_an_enemy_to_a_friend() -> None:
 def test_who_slips_into_shadows_is_placed_elsewhere() -> None:
     s = field(one("flintlock", 0, 10, 10, energy=1), one("creep", 1, 11.8, 10))
 
-    fight(s, "HG", "LG", False, True, path((16, 12)))
+    fight(s, "HG", "LG", (0, False), (1, True), (1, path((16, 12))))
 
     assert s.characters[1].at == inches(16, 12)
 
@@ -598,10 +605,10 @@ def test_who_targets_the_duchess_suffers_a_wound_or_the_action_is_cancelled(
         one("billy", 0, 30, 30),
         options=PLAIN,
     )
-    blows: list[Any] = [(0, melee("HG")), (1, melee("HG")), 0, 0] if attacked else []
+    blows: list[Any] = [(0, melee("HG")), (1, melee("HG")), (0, 0), (1, 0)] if attacked else []
     deal(s, "HG", "HG")
 
-    answer(melee_attack(s, 0, 1), pays, *blows)
+    answer(melee_attack(s, 0, 1), (0, pays), *blows)
 
     assert s.characters[0].wounds == before + pays
     assert (s.characters[0].status == "slain") == (before == 7)
@@ -617,17 +624,17 @@ def test_who_wakes_the_beast_once_a_turn_heals_it() -> None:
         options=PLAIN,
     )
 
-    fight(s, "HG", "HG", before=(False,), middle=(False,))
+    fight(s, "HG", "HG", before=((0, False),), middle=((1, False),))
     assert (s.characters[1].wounds, s.characters[1].energy) == (2, 2)
     s.characters[1].energy = 0
-    fight(s, "HG", "HG", before=(False,))
+    fight(s, "HG", "HG", before=((0, False),))
     assert (s.characters[1].wounds, s.characters[1].energy) == (2, 0)
 
 
 def test_an_active_ability_does_not_wake_the_beast() -> None:
     s = field(one("teetoe", 0, 10, 10, energy=4), one("the-beast", 1, 14, 10, wounds=3))
 
-    use(s, "misdirection", 1, path((14, 10)))
+    use(s, "misdirection", 1, (0, path((14, 10))))
 
     assert s.characters[1].wounds == 3
 
@@ -640,8 +647,8 @@ def test_enemies_are_terrified_but_not_giants() -> None:
         one("gotchgut", 0, 16, 14, energy=2),
     )
 
-    answer(carry_out_action(s, 0, ("jog", 0)), path((16, 10), (12.5, 10)))
-    answer(carry_out_action(s, 2, ("jog", 0)), path((16, 14), (12.3, 13)))
+    answer(carry_out_action(s, 0, ("jog", 0)), (0, path((16, 10), (12.5, 10))))
+    answer(carry_out_action(s, 2, ("jog", 0)), (0, path((16, 14), (12.3, 13))))
 
     assert [s.characters[who].energy for who in (0, 2)] == [1, 2]
 
@@ -649,7 +656,7 @@ def test_enemies_are_terrified_but_not_giants() -> None:
 def test_a_bellow_drives_the_enemy_back() -> None:
     s = field(one("flintlock", 0, 10, 10, energy=1), one("the-beast", 1, 11.8, 10))
 
-    fight(s, "HG", "HG", False, True, middle=(False,))
+    fight(s, "HG", "HG", (0, False), (1, True), middle=((1, False),))
 
     assert s.characters[0].at == inches(8, 10)
 
@@ -659,7 +666,7 @@ def test_a_recluse_rests_alone() -> None:
     crowded = field(one("knoll", 0, 10, 10, wounds=3), one("billy", 1, 14.5, 10))
     crowded.characters[1].at = inches(14, 10)
 
-    answer(replenish(s), (0, 1))
+    answer(replenish(s), (0, (0, 1)))
     answer(replenish(crowded))
 
     # Tough as old boots in both; the blue dots of a knoll are boxes 1 and 6.
@@ -696,7 +703,7 @@ def test_boots_that_were_given_are_mended_every_turn() -> None:
 def test_knoll_sends_them_off() -> None:
     s = field(one("knoll", 0, 10, 10, energy=1), one("flintlock", 1, 13, 10))
 
-    fight(s, "TH", "LG", True)
+    fight(s, "TH", "LG", (0, True))
 
     assert s.characters[1].at == inches(14, 10)
 
@@ -719,7 +726,7 @@ def test_a_vision_makes_a_friend_suffer_one_of_its_catastrophes() -> None:
     ]
     s.characters[0].energy = 2
     s.characters[0].used.clear()
-    use(s, "visions-of-the-future", 1, "blinding-powder")
+    use(s, "visions-of-the-future", 1, (0, "blinding-powder"))
 
     assert energies(s)[:2] == [0, 0]
     assert wounds(s) == [0, 0, 0]
@@ -733,7 +740,7 @@ def test_good_advice_helps_against_visions_too() -> None:
         one("gradock", 0, 14, 12),
     )
 
-    use(s, "visions-of-the-future", 1, True)
+    use(s, "visions-of-the-future", 1, (0, True))
 
     assert wounds(s) == [0, 0, 0]
 
@@ -763,7 +770,7 @@ def test_a_wyrm_hole_leads_from_obstacle_to_obstacle_without_stones() -> None:
     s.stones[0].holder = 0
 
     assert not any(action[1] == "wyrm-hole" for action in actions(far, 0))
-    use(s, "wyrm-hole", NOBODY, path((9.149, 10)), path((19.4, 20)))
+    use(s, "wyrm-hole", NOBODY, (0, path((9.149, 10))), (0, path((19.4, 20))))
 
     assert s.characters[0].at == inches(19.4, 20)
     assert (s.stones[0].holder, s.stones[0].at) == (NOBODY, inches(9.149, 10))
@@ -774,7 +781,7 @@ def test_butterfingers_makes_drop_a_stone() -> None:
     s = field(one("butterfingers", 0, 10, 10, energy=4), one("billy", 1, 14, 10), stones=[(30, 30, 2)])
     s.stones[0].holder = 1
 
-    cast(s, "butterfingers-spell", 1, "G3", path((14.851, 10)))
+    cast(s, "butterfingers-spell", 1, "G3", (0, path((14.851, 10))))
     assert s.stones[0].holder == NOBODY
     s.characters[0].energy = 4
     backfire(s, "butterfingers-spell", 1)
@@ -792,7 +799,7 @@ def test_who_is_mind_controlled_attacks_a_friend() -> None:
     )
     s.phase, s.active, s.turn_of = "action", 0, 0
 
-    question = asked(step(s), ("ability", "mind-control", 1))
+    question = asked(step(s), (0, ("ability", "mind-control", 1)))
 
     # What normally costs exactly one: a step, an attack on his own friend.
     assert question.seat == 0
@@ -812,7 +819,7 @@ def test_a_stone_song_loosens_a_stone_or_lets_the_resister_set_it() -> None:
     cast(s, "stone-song", STONE, "B1")
     assert s.stones[0].depth == 1
     s.characters[0].energy = 1
-    backfire(s, "stone-song", STONE, 4)
+    backfire(s, "stone-song", STONE, (1, 4))
 
     assert s.stones[0].depth == 4
 
@@ -835,7 +842,7 @@ def test_a_treasure_map_gives_a_pirate_a_jog_before_the_first_turn() -> None:
         one("peggy", 0, 10, 5), one("swash", 0, 14, 5), one("billy", 1, 10, 30), phase="deploy", active=NOBODY
     )
 
-    answer(step(s), True, 1, ("jog", 0), path((14, 5), (14, 9)))
+    answer(step(s), (0, True), (0, 1), (0, ("jog", 0)), (0, path((14, 5), (14, 9))))
 
     assert s.characters[1].at == inches(14, 9)
     assert s.phase == "replenish"
@@ -850,10 +857,10 @@ def test_nightshade_turns_its_victim_against_its_friends_or_slays_both() -> None
         options=PLAIN,
     )
     stack_arcane(s, "drop-of-nightshade", 1, "P1")
-    played = card("P1"), card("P1"), "ok", path((12, 10), (14, 10))
+    played = (0, card("P1")), (0, card("P1")), (1, "ok"), (0, path((12, 10), (14, 10)))
     both = field(one("belladonna", 0, 10, 10, energy=3), one("fritz", 1, 12, 10), one("billy", 0, 30, 30))
 
-    question = asked(step(s), ("ability", "drop-of-nightshade", 1), *played)
+    question = asked(step(s), (0, ("ability", "drop-of-nightshade", 1)), *played)
     backfire(both, "drop-of-nightshade", 1)
 
     assert question.seat == 0
@@ -865,7 +872,7 @@ def test_nightshade_turns_its_victim_against_its_friends_or_slays_both() -> None
 def test_spies_add_one_to_the_first_player_roll() -> None:
     s = field(one("the-duchess", 0, 10, 10), one("billy", 1, 20, 20), dice=[4, 4], turn=4, phase="first")
 
-    answer(first_player(s), 0)
+    answer(first_player(s), (0, 0))
 
     assert s.first == 0
 
@@ -877,7 +884,7 @@ def test_a_succubus_shares_out_what_her_victim_loses() -> None:
         one("wasp", 0, 10, 14, wounds=3),
     )
 
-    cast(s, "succubus", 1, "P2", 2, 0)
+    cast(s, "succubus", 1, "P2", (0, 2), (0, 0))
 
     assert wounds(s) == [1, 2, 2]
     assert energies(s) == [1, 0, 1]
@@ -892,7 +899,7 @@ def test_the_undying_restores_all_and_drops_one_stone() -> None:
     )
     s.stones[0].holder = s.stones[1].holder = 1
 
-    cast(s, "shoot-musket", 1, "G3", path((18.851, 10)))
+    cast(s, "shoot-musket", 1, "G3", (0, path((18.851, 10))))
 
     assert (s.characters[1].status, s.characters[1].wounds) == ("in_play", 0)
     assert len(s.carried(1)) == 1
@@ -906,6 +913,6 @@ def test_whose_destiny_is_fulfilled_leaves_the_table() -> None:
         one("billy", 0, 30, 30),
     )
 
-    fight(s, "TH", "LG", True)
+    fight(s, "TH", "LG", (0, True))
 
     assert [one.status for one in s.characters[:2]] == ["removed", "slain"]

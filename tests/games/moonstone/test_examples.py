@@ -94,7 +94,7 @@ def test_ex_4_evade() -> None:
 def test_ex_5_colours(announced: str, wounds: int) -> None:
     s = musket_shot(hand="P1 P2")
 
-    shoot(s, card("P1"), card(announced), "ok")
+    shoot(s, (0, card("P1")), (0, card(announced)), (1, "ok"))
 
     assert s.characters[1].wounds == wounds
 
@@ -103,8 +103,8 @@ def test_ex_5_colours(announced: str, wounds: int) -> None:
 def test_ex_6_caught_lie() -> None:
     believed, caught = (musket_shot(hand="P3 B1", resist="G3 X") for _ in range(2))
 
-    shoot(believed, card("P3"), card("G3"), "ok")
-    shoot(caught, card("P3"), card("G3"), "bluff", CATASTROPHE)
+    shoot(believed, (0, card("P3")), (0, card("G3")), (1, "ok"))
+    shoot(caught, (0, card("P3")), (0, card("G3")), (1, "bluff"), (1, CATASTROPHE))
 
     assert believed.characters[1].wounds == 5
     assert (caught.characters[0].wounds, caught.characters[1].wounds) == (2, 0)
@@ -121,7 +121,17 @@ def test_ex_7_true_announcement_challenged() -> None:
     arcane_hands(s, "G3 B1 B2 P1", "X G1")
     shot = arcane(s, 0, s.cards.abilities["shoot-musket"], 1)
 
-    answer(shot, card("G3"), card("G3"), "bluff", 2, card("B1"), card("G1"), "bluff", CATASTROPHE)
+    answer(
+        shot,
+        (0, card("G3")),
+        (0, card("G3")),
+        (1, "bluff"),
+        (0, 2),
+        (0, card("B1")),
+        (0, card("G1")),
+        (1, "bluff"),
+        (1, CATASTROPHE),
+    )
 
     assert s.characters[1].wounds == 5
     assert s.characters[2].wounds == 0
@@ -148,11 +158,17 @@ def test_ex_8_cover() -> None:
 def test_ex_9_reaction_chase() -> None:
     s = field(one("baron-von-fancyhat", 0, 10, 10, energy=2), one("beaky-bobby", 1, 17, 10, energy=4))
 
-    answer(step(s), ("jog", 0), path((10, 10), (14, 10)), 1, path((17, 10), (18, 10)))
+    answer(step(s), (0, ("jog", 0)), (0, path((10, 10), (14, 10))), (1, 1), (1, path((17, 10), (18, 10))))
     assert gap(s.base(0), s.base(1)) == 2818
     assert not engages(s, 0, 1)
     for x in (14, 15):
-        answer(step(s), ("step", 0), path((x, 10), (x + 1, 10)), 1, path((x + 4, 10), (x + 5, 10)))
+        answer(
+            step(s),
+            (0, ("step", 0)),
+            (0, path((x, 10), (x + 1, 10))),
+            (1, 1),
+            (1, path((x + 4, 10), (x + 5, 10))),
+        )
 
     assert [one.energy for one in s.characters] == [0, 1]
     assert s.characters[1].at == inches(20, 10)
@@ -166,7 +182,7 @@ def test_ex_10_melee_example_1() -> None:
     melee_hands(s, "RA RA HG HG FS LG", "SC TH")
 
     # Rising Attack twice, Impact; the Sweeping Cut is Slicing.
-    answer(melee_attack(s, 0, 1), (0, melee("RA")), (1, melee("SC")), 1, 0, "impact")
+    answer(melee_attack(s, 0, 1), (0, melee("RA")), (1, melee("SC")), (0, 1), (1, 0), (0, "impact"))
 
     # 2 x 2 + 1 for the bludgeon; 2 - 1 for the weakling, which the grudge restores.
     assert (s.characters[0].wounds, s.characters[1].wounds) == (0, 5)
@@ -195,10 +211,19 @@ def test_ex_12_melee_example_2() -> None:
 
     # The Baron strikes twice from above and keeps the plain card; Syd guards and ripostes with his signature.
     answer(
-        fight, (0, melee("FS")), (1, melee("HG")), 1, 0, False, "slicing", (1, melee("RA")), 0, True,
-        True,
-        path((10, 11.192)),
-    )  # fmt: skip
+        fight,
+        (0, melee("FS")),
+        (1, melee("HG")),
+        (0, 1),
+        (1, 0),
+        (0, False),
+        (0, "slicing"),
+        (1, melee("RA")),
+        (1, 0),
+        (1, True),
+        (1, True),
+        (1, path((10, 11.192))),
+    )
 
     assert (s.characters[0].wounds, s.characters[1].wounds) == (3, 0)
     assert (boxes_left(s, 0), income(s, 0)) == (4, 2)
@@ -210,7 +235,7 @@ def test_ex_12_melee_example_2() -> None:
 def test_ex_13_not_within_reach() -> None:
     s = baron_and_syd(2.9)
 
-    answer(melee_attack(s, 0, 1), (0, melee("TH")), (1, melee("TH")), 0, 0)
+    answer(melee_attack(s, 0, 1), (0, melee("TH")), (1, melee("TH")), (0, 0), (1, 0))
 
     # Thrusts cause 3 each; only the Baron reaches, and plates take 2 off.
     assert (s.characters[0].wounds, s.characters[1].wounds) == (0, 2)
@@ -220,9 +245,9 @@ def test_ex_13_not_within_reach() -> None:
 def test_pz_1_the_last_spadeful() -> None:
     s = field(one("billy", 0, 10, 10, energy=3), one("quack", 1, 30, 30), stones=[(13, 10, 2)], turn=4)
 
-    answer(step(s), ("jog", 0), path((10, 10), (12.159, 10)))
+    answer(step(s), (0, ("jog", 0)), (0, path((10, 10), (12.159, 10))))
     for _ in range(2):
-        answer(step(s), ("harvest", 0))
+        answer(step(s), (0, ("harvest", 0)))
 
     assert s.stones_of(0) == 1
     assert s.characters[0].energy == 1

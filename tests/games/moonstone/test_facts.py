@@ -32,7 +32,7 @@ def test_announcements_lies_and_calls_are_counted() -> None:
     stack_arcane(s, "shoot-musket", 1, "P1")
     shot: Action = ("ability", "shoot-musket", 1)
 
-    announces = asked(carry_out_action(s, 0, shot), arcane("P1"))
+    announces = asked(carry_out_action(s, 0, shot), (0, arcane("P1")))
     assert counted(s, announces, arcane("P1")) == {"announced": 1}
     assert counted(s, announces, arcane("G3")) == {"announced": 1, "bluffed": 1}
     s.duel.announced = arcane("G3")

@@ -211,7 +211,7 @@ def test_a_flip_while_hands_are_held_takes_what_is_left_of_the_deck() -> None:
 def test_a_move_that_may_be_made_need_not_be() -> None:
     s = field(one("vicious-syd", 0, 10, 10), one("billy", 1, 14, 10))
 
-    answer(carry_out(s, s.cards.abilities["giant-whisperer"].effects, Cause(0, 0, 1)), path((14, 10)))
+    answer(carry_out(s, s.cards.abilities["giant-whisperer"].effects, Cause(0, 0, 1)), (0, path((14, 10))))
 
     assert s.characters[1].at == inches(14, 10)
 

@@ -106,13 +106,13 @@ def test_a_place_is_on_the_surface_that_is_named_or_on_the_lowest_there() -> Non
 def test_stairs_lead_up_and_down_and_one_may_stop_on_them() -> None:
     s = on(HILL, FLIGHT, x=15, y=8)
 
-    answer(carry_out_action(s, 0, ("jog", 0)), path((15, 8), (12.5, 8)))
+    answer(carry_out_action(s, 0, ("jog", 0)), (0, path((15, 8), (12.5, 8))))
     assert (s.characters[0].surface, s.elevation(0)) == ("flight", 1500)
     for x in (11.5, 10.5):
-        answer(carry_out_action(s, 0, ("step", 0)), path((x + 1, 8), (x, 8)))
+        answer(carry_out_action(s, 0, ("step", 0)), (0, path((x + 1, 8), (x, 8))))
     assert (s.characters[0].surface, s.elevation(0)) == ("hill", 3000)
     s.characters[0].jogged = False
-    answer(carry_out_action(s, 0, ("jog", 0)), path((10.5, 8), (14.4, 8)))
+    answer(carry_out_action(s, 0, ("jog", 0)), (0, path((10.5, 8), (14.4, 8))))
     assert (s.characters[0].surface, s.elevation(0)) == ("", 0)
 
 
@@ -217,7 +217,7 @@ def test_closed_doors_are_climbed_through_where_buildings_can_be_entered() -> No
 
     assert traversable(shut, 0) == []
     (door,) = traversable(able, 0)
-    answer(carry_out_action(able, 0, ("traverse", door)), path((9, 17)))
+    answer(carry_out_action(able, 0, ("traverse", door)), (0, path((9, 17))))
     assert able.characters[0].at == inches(9, 17)
     # Inside is open ground, and the door stays shut.
     assert refused(able, path((9, 17), (6, 17))) is None
@@ -234,10 +234,10 @@ def test_up_a_ladder_and_down_again_for_a_traverse_each() -> None:
 
     assert climbs(s, 0) == [0]
     assert ("climb", 0) in actions(s, 0)
-    answer(carry_out_action(s, 0, ("climb", 0)), path((10.4, 8)))
+    answer(carry_out_action(s, 0, ("climb", 0)), (0, path((10.4, 8))))
     assert (s.characters[0].surface, s.characters[0].energy) == ("roof", 2)
     assert climbs(s, 0) == [1]
-    answer(carry_out_action(s, 0, ("climb", 1)), path((11.6, 8)))
+    answer(carry_out_action(s, 0, ("climb", 1)), (0, path((11.6, 8))))
     assert (s.characters[0].surface, s.characters[0].energy) == ("", 0)
 
 
@@ -261,12 +261,12 @@ def test_one_climbs_only_in_contact_with_an_end_to_a_free_place_in_contact_with_
 def test_a_tall_ladder_is_climbed_a_storey_at_a_time_with_a_rest_between() -> None:
     s = field(one("billy", 0, 8.6, 6.5, energy=4), pieces=[TOWER], ladders=[ladder("l", 8, 6.5, "tower", 3)])
 
-    answer(carry_out_action(s, 0, ("climb", 0)), path((8.6, 6.5)))
+    answer(carry_out_action(s, 0, ("climb", 0)), (0, path((8.6, 6.5))))
     assert (s.characters[0].surface, s.elevation(0)) == ("l:0", 3000)
     assert climbs(s, 0) == [1, 2]
     assert not {"jog", "step", "jump"} & {action[0] for action in actions(s, 0)}
     assert not can_react(s, 0)
-    answer(carry_out_action(s, 0, ("climb", 2)), path((7.4, 6.5)))
+    answer(carry_out_action(s, 0, ("climb", 2)), (0, path((7.4, 6.5))))
     assert (s.characters[0].surface, s.elevation(0)) == ("tower", 6000)
 
 
@@ -352,7 +352,7 @@ def test_who_is_near_an_edge_jumps_for_a_step_and_lands_at_its_foot() -> None:
     s = on(HILL, x=9.5, y=8, surface="hill", energy=1)
 
     assert ("jump", 0) in actions(s, 0)
-    answer(carry_out_action(s, 0, ("jump", 0)), path((11, 8.2)))
+    answer(carry_out_action(s, 0, ("jump", 0)), (0, path((11, 8.2))))
 
     assert (s.characters[0].at, s.characters[0].surface) == (inches(11.591, 8.2), "")
     assert s.characters[0].energy == 0
@@ -377,7 +377,7 @@ def test_one_jumps_only_over_a_point_of_the_edge_an_inch_away() -> None:
 def test_where_there_is_no_room_one_lands_as_near_as_possible() -> None:
     s = field(one("billy", 0, 10, 8, surface="hill", energy=1), one("quack", 1, 11.6, 8), pieces=[HILL])
 
-    answer(carry_out_action(s, 0, ("jump", 0)), path((11, 8)))
+    answer(carry_out_action(s, 0, ("jump", 0)), (0, path((11, 8))))
 
     assert s.characters[0].surface == ""
     assert 0 <= gap(s.base(0), s.base(1)) + 2 <= 60
@@ -393,7 +393,7 @@ def test_what_a_fall_costs_by_its_height_with_parts_of_boxes_rounded_up(height: 
     ledge = platform("ledge", 5, 5, 11, 11, height)
     s = on(ledge, x=10, y=8, surface="ledge", who="beaky-bobby", energy=1)
 
-    answer(carry_out_action(s, 0, ("jump", 0)), path((11, 8)))
+    answer(carry_out_action(s, 0, ("jump", 0)), (0, path((11, 8))))
 
     assert s.characters[0].wounds == wounds
     assert s.characters[0].status == ("slain" if wounds == 7 else "in_play")
@@ -404,7 +404,7 @@ def test_boxes_already_ticked_count_for_what_a_fall_costs() -> None:
     s = on(ROOF, x=10, y=8, surface="roof", who="beaky-bobby", energy=1)
     s.characters[0].wounds = 5
 
-    answer(carry_out_action(s, 0, ("jump", 0)), path((11, 8)))
+    answer(carry_out_action(s, 0, ("jump", 0)), (0, path((11, 8))))
 
     assert s.characters[0].status == "slain"
 
@@ -416,7 +416,7 @@ def test_faeries_and_those_who_land_in_water_are_not_hurt() -> None:
     pond = on(TOWER, disc("water", 10, 6.5, 1.5), x=7.5, y=6.5, surface="tower", energy=1)
 
     for s in (flying, pond):
-        answer(carry_out_action(s, 0, ("jump", 0)), path((8, 6.5)))
+        answer(carry_out_action(s, 0, ("jump", 0)), (0, path((8, 6.5))))
         assert (s.characters[0].wounds, s.elevation(0)) == (0, 0)
     assert fall_wounds(on(TOWER, x=12, y=6.5), 0, 6 * INCH) == BASE.characters[BASE.number("billy")].hp
 
@@ -459,7 +459,7 @@ def test_who_pushed_one_to_its_death_places_its_stones() -> None:
     s.stones[0].holder = 1
 
     answer(push(s, 0, 1, s.characters[0].at, 2))
-    answer(settle(s), path((9.441, 6.5)))
+    answer(settle(s), (0, path((9.441, 6.5))))
 
     assert s.characters[1].status == "slain"
     assert (s.stones[0].holder, s.stones[0].depth) == (-1, 1)
@@ -485,7 +485,7 @@ def test_from_straight_below_one_is_moved_in_a_direction_of_choice() -> None:
     s = field(one("billy", 0, 8, 8), one("quack", 1, 8, 8, surface="loft"), pieces=[LOFT])
 
     assert offered(push(s, 0, 1, s.characters[0].at, 2)) == [*BEARINGS]
-    answer(push(s, 0, 1, s.characters[0].at, 2), "north")
+    answer(push(s, 0, 1, s.characters[0].at, 2), (0, "north"))
 
     assert s.characters[1].at == inches(8, 10)
     assert s.characters[1].surface == "loft"
@@ -495,7 +495,7 @@ def test_from_straight_below_one_is_moved_in_a_direction_of_choice() -> None:
 def test_a_reaction_may_use_stairs_and_is_no_jump() -> None:
     s = on(HILL, FLIGHT, x=14.3, y=8, energy=1)
 
-    answer(react(s, 0), path((14.3, 8), (13.5, 8)))
+    answer(react(s, 0), (0, path((14.3, 8), (13.5, 8))))
 
     assert s.characters[0].surface == "flight"
     high = on(HILL, x=10.5, y=8, surface="hill")
@@ -514,7 +514,7 @@ def test_a_dropped_stone_lies_on_the_surface_of_who_dropped_it() -> None:
 
     assert spots
     assert all(x <= 11_000 for x, _ in spots)
-    answer(drop(s, 0, 0, 0), path((9.749, 8)))
+    answer(drop(s, 0, 0, 0), (0, path((9.749, 8))))
     assert s.stones[0].surface == "hill"
     assert touching_stones(s, 0) == [0]
 
@@ -529,7 +529,7 @@ def test_from_a_ladder_a_stone_falls_to_its_foot() -> None:
     )
     s.stones[0].holder = 0
 
-    answer(drop(s, 0, 0, 0), path((9.451, 6.5)))
+    answer(drop(s, 0, 0, 0), (0, path((9.451, 6.5))))
 
     assert (s.stones[0].surface, s.stones[0].at) == ("", inches(9.451, 6.5))
 
@@ -555,6 +555,6 @@ def test_who_stands_too_high_is_out_of_the_defenders_melee_range(elevation: floa
     s.characters[1].lasting = [Lasting(ChangeStats(("melee_range",), set=1), "turn")]
 
     # A Rising Attack against a High Guard causes 2, and 1 more with a Great Sword; a shield takes 1 off.
-    fight(s, "HG", "RA", "piercing")
+    fight(s, "HG", "RA", (1, "piercing"))
 
     assert s.characters[0].wounds == suffered

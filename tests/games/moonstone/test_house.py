@@ -35,7 +35,7 @@ def test_dust_blinds_fighters() -> None:
 def test_a_pry_bar_ripostes_against_a_rising_attack() -> None:
     s = field(one("flintlock", 0, 10, 10, energy=1), one("odile-brisecaillou", 1, 11.8, 10))
 
-    fight(s, "RA", "LG", True, "piercing", (1, None))
+    fight(s, "RA", "LG", (1, True), (0, "piercing"), (1, None))
 
     # 1 and 1 for the pickaxe; a rising attack against a Low Guard is nothing.
     assert [one.wounds for one in s.characters] == [2, 0]
@@ -59,7 +59,7 @@ def test_who_holds_the_line_is_not_distracted() -> None:
 def test_forward_moves_each_soldier_once_a_turn() -> None:
     s = field(one("capitaine-merle", 0, 10, 10, energy=2), one("flintlock", 0, 14, 10))
 
-    use(s, "forward", 1, path((14, 10), (15, 10)))
+    use(s, "forward", 1, (0, path((14, 10), (15, 10))))
 
     assert s.characters[1].at == inches(15, 10)
     assert targets(s, 0, s.cards.abilities["forward"]) == [0]
@@ -79,7 +79,7 @@ def test_a_signal_shot_lights_up_its_target_and_is_reloaded() -> None:
 def test_a_backhand_parries_and_may_riposte() -> None:
     s = field(one("flintlock", 0, 10, 10, energy=1), one("capitaine-merle", 1, 11.8, 10))
 
-    fight(s, "TH", "SC", True, (1, None))
+    fight(s, "TH", "SC", (1, True), (1, None))
 
     # A thrust against a cut is ø for who thrusts; the backhand causes 1.
     assert [one.wounds for one in s.characters] == [1, 0]
@@ -91,7 +91,7 @@ def test_a_backhand_parries_and_may_riposte() -> None:
 def test_who_was_tripped_does_not_jog() -> None:
     s = field(one("flintlock", 0, 10, 10, energy=1), one("grimaude", 1, 11.8, 10))
 
-    fight(s, "HG", "HG", False, True)
+    fight(s, "HG", "HG", (0, False), (1, True))
 
     assert ("jog", 0) not in actions(s, 0)
 
@@ -117,8 +117,8 @@ def test_nettles_rain_on_one_or_on_all_around() -> None:
         for _ in range(2)
     )
 
-    cast(one_hit, "nettle-rain", 1, "G3", False)
-    cast(all_hit, "nettle-rain", 1, "B3", False)
+    cast(one_hit, "nettle-rain", 1, "G3", (0, False))
+    cast(all_hit, "nettle-rain", 1, "B3", (0, False))
 
     assert [one.wounds for one in one_hit.characters] == [0, 3, 0, 0]
     assert [one.wounds for one in all_hit.characters] == [0, 2, 2, 0]
@@ -128,8 +128,8 @@ def test_nettles_rain_on_one_or_on_all_around() -> None:
 def test_petals_stop_a_thrust_and_take_energy(attacks: str, hurt: int) -> None:
     s = field(one("billy", 0, 10, 10, energy=2), one("dame-ortie", 1, 11.8, 10))
 
-    rest = (True,) if attacks == "TH" else (False, True, "slicing")
-    fight(s, attacks, "LG", *rest, before=(False,))
+    rest = [(1, True)] if attacks == "TH" else [(0, False), (1, True), (0, "slicing")]
+    fight(s, attacks, "LG", *rest, before=((0, False),))
 
     assert s.characters[1].wounds == hurt
     assert s.characters[0].energy == 0
@@ -168,7 +168,7 @@ def test_a_horned_bellow_takes_energy_from_enemies_around() -> None:
 def test_butting_reaches_an_inch(apart: float, hurt: int) -> None:
     s = field(one("vieux-cornu", 0, 10, 10, energy=1), one("flintlock", 1, 10 + apart, 10))
 
-    fight(s, "RA", "SC", True)
+    fight(s, "RA", "SC", (0, True))
 
     assert s.characters[1].wounds == hurt
     assert s.characters[1].at == inches(12 + apart, 10)
@@ -199,7 +199,7 @@ def test_a_wisp_lures_and_may_lead_its_bearer_astray() -> None:
 
     cast(s, "will-o-wisp", 1, "P2")
     assert s.characters[1].at == inches(14, 10)
-    backfire(s, "will-o-wisp", 1, path((10, 10), (10, 7)))
+    backfire(s, "will-o-wisp", 1, (1, path((10, 10), (10, 7))))
 
     assert s.characters[0].at == inches(10, 7)
 
@@ -216,7 +216,7 @@ def test_who_is_snuffed_out_loses_an_ability_and_energy() -> None:
 def test_who_is_blown_out_is_elsewhere() -> None:
     s = field(one("flintlock", 0, 10, 10, energy=1), one("lallumeur", 1, 11.8, 10))
 
-    fight(s, "TH", "LG", True, path((14, 12)))
+    fight(s, "TH", "LG", (1, True), (1, path((14, 12))))
 
     # 1 and 1 for the dagger, less 1.
     assert s.characters[1].wounds == 1
@@ -249,7 +249,7 @@ def test_balm_heals_or_burns() -> None:
 def test_a_swung_censer_soothes_its_bearer() -> None:
     s = field(one("soeur-pimprenelle", 0, 10, 10, energy=1, wounds=3), one("flintlock", 1, 11.8, 10))
 
-    fight(s, "SC", "SC", True)
+    fight(s, "SC", "SC", (0, True))
 
     assert [one.wounds for one in s.characters] == [2, 1]
 
@@ -257,7 +257,7 @@ def test_a_swung_censer_soothes_its_bearer() -> None:
 def test_a_barrel_rolls_on() -> None:
     s = field(one("tonneau", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10))
 
-    fight(s, "LG", "SC", True, path((10, 10), (8, 10)))
+    fight(s, "LG", "SC", (0, True), (0, path((10, 10), (8, 10))))
 
     assert s.characters[1].wounds == 2 + 2
     assert s.characters[0].at == inches(8, 10)
@@ -283,8 +283,8 @@ def test_a_bramble_gift_makes_spiteful() -> None:
 def test_a_path_is_lost_or_loses_its_maker() -> None:
     s = field(one("sylve", 0, 10, 10, energy=4), one("billy", 1, 16, 10))
 
-    cast(s, "lost-path", 1, "G3", path((16, 10), (16, 13)))
-    backfire(s, "lost-path", 1, path((10, 10), (7, 10)))
+    cast(s, "lost-path", 1, "G3", (0, path((16, 10), (16, 13))))
+    backfire(s, "lost-path", 1, (1, path((10, 10), (7, 10))))
 
     assert [one.at for one in s.characters] == [inches(7, 10), inches(16, 13)]
 
@@ -293,7 +293,7 @@ def test_a_path_is_lost_or_loses_its_maker() -> None:
 def test_thorns_find_every_gap() -> None:
     s = field(one("sylve", 0, 10, 10, energy=1), one("baron-von-fancyhat", 1, 11.8, 10))
 
-    fight(s, "TH", "LG", True)
+    fight(s, "TH", "LG", (0, True))
 
     assert s.characters[1].wounds == 1 + 1
 
@@ -313,7 +313,7 @@ def test_who_shakes_off_heals_and_mud_sticks() -> None:
 def test_who_was_dunked_does_not_jog() -> None:
     s = field(one("ragondine", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10))
 
-    fight(s, "RA", "SC", True)
+    fight(s, "RA", "SC", (0, True))
 
     assert ("jog", 0) not in actions(s, 1)
 
@@ -342,7 +342,7 @@ def test_a_pale_mirror_swaps_with_a_friend() -> None:
         one("flintlock", 0, 10, 10, energy=1), one("madame-suaire", 1, 11.8, 10), one("billy", 1, 11.8, 14)
     )
 
-    fight(s, "RA", "HG", True, "piercing")
+    fight(s, "RA", "HG", (1, True), (0, "piercing"))
 
     # 2 and 1 for the dagger, less 2.
     assert s.characters[1].wounds == 1
@@ -362,7 +362,7 @@ def test_grave_dirt_blinds_the_mind() -> None:
 def test_the_last_shovel_rouses_who_has_buried_somebody(before: int, energy: int) -> None:
     s = field(one("blaise-fossoyeur", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10, wounds=before))
 
-    fight(s, "FS", "LG", True)
+    fight(s, "FS", "LG", (0, True))
 
     assert s.characters[0].energy == energy
 
@@ -384,7 +384,7 @@ def test_a_smoke_pot_hides_until_the_end_of_the_turn() -> None:
     s = field(one("grimaude", 0, 10, 10, energy=1), one("billy", 1, 20, 10))
     assert can_see(s, 0, 1)
 
-    use(s, "smoke-pot", NOBODY, path((13, 10)))
+    use(s, "smoke-pot", NOBODY, (0, path((13, 10))))
 
     assert not can_see(s, 0, 1)
     answer(discard(s))
@@ -398,7 +398,7 @@ def test_sticky_fingers_take_a_stone_or_lead_elsewhere() -> None:
 
     cast(s, "sticky-fingers", 1, "B3")
     assert s.stones[0].holder == 0
-    backfire(s, "sticky-fingers", 1, path((14, 13)))
+    backfire(s, "sticky-fingers", 1, (1, path((14, 13))))
 
     assert s.characters[0].at == inches(14, 13)
 
@@ -406,7 +406,7 @@ def test_sticky_fingers_take_a_stone_or_lead_elsewhere() -> None:
 def test_a_round_of_grog_helps_both_for_an_energy() -> None:
     s = field(one("tonneau", 0, 10, 10, energy=2), one("grimaude", 0, 13, 10, energy=1))
 
-    use(s, "round-of-grog", 1, True)
+    use(s, "round-of-grog", 1, (0, True))
 
     assert (stat(s, 0, "melee"), stat(s, 1, "melee")) == (5, 4)
     assert s.characters[1].energy == 0
@@ -418,7 +418,7 @@ def test_who_is_bowled_over_drops_a_stone() -> None:
     s = field(one("tonneau", 0, 10, 10, energy=2), one("billy", 1, 14, 10), stones=[(30, 30, 1)])
     s.stones[0].holder = 1
 
-    use(s, "bowl-over", 1, path((14.851, 10)))
+    use(s, "bowl-over", 1, (0, path((14.851, 10))))
 
     assert s.stones[0].holder == NOBODY
 

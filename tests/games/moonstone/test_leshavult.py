@@ -81,10 +81,10 @@ def test_armour(id: str, type: DamageType, suffered: int) -> None:
 def test_the_swift_react_two_inches_once_a_turn_when_engaged() -> None:
     s = field(one("billy", 1, 10, 10), one("jayda", 0, 11.8, 10, energy=2))
 
-    answer(react(s, 1), True, path((11.8, 10), (13.8, 10)))
+    answer(react(s, 1), (0, True), (0, path((11.8, 10), (13.8, 10))))
     assert s.characters[1].at == inches(13.8, 10)
     s.characters[1].at = inches(11.8, 10)
-    answer(react(s, 1), path((11.8, 10), (12.8, 10)))
+    answer(react(s, 1), (0, path((11.8, 10), (12.8, 10))))
 
     assert s.characters[1].at == inches(12.8, 10)
 
@@ -113,7 +113,7 @@ def test_a_bow_that_breaks_is_lost() -> None:
 def test_mercy_is_for_those_with_few_boxes_left() -> None:
     s = field(one("jayda", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10, wounds=4))
 
-    fight(s, "FS", "SC", True)
+    fight(s, "FS", "SC", (0, True))
 
     # 3 + 1 for the dagger + 2, and Flintlock had four boxes left.
     assert s.characters[1].status == "slain"
@@ -149,7 +149,7 @@ def test_burrowing_claws_take_a_stone_whatever_its_depth() -> None:
 def test_a_hop_goes_over_everything_but_barriers() -> None:
     s = field(one("jackalope", 0, 10, 10, energy=2), one("billy", 1, 12, 10))
 
-    use(s, "hop", -1, path((10, 10), (14, 10)))
+    use(s, "hop", -1, (0, path((10, 10), (14, 10))))
 
     assert s.characters[0].at == inches(14, 10)
 
@@ -158,7 +158,7 @@ def test_a_hop_goes_over_everything_but_barriers() -> None:
 def test_gored_enemies_are_moved_by_an_inch() -> None:
     s = field(one("jackalope", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10))
 
-    fight(s, "RA", "SC", True, path((12, 10), (12, 11)))
+    fight(s, "RA", "SC", (0, True), (0, path((12, 10), (12, 11))))
 
     assert s.characters[1].wounds == 1 + 2
     assert s.characters[1].at == inches(12, 11)
@@ -168,7 +168,7 @@ def test_a_shiny_stone_gives_a_friend_energy() -> None:
     s = field(one("brother-daniel", 0, 10, 10), one("billy", 0, 13, 10), stones=[(30, 30, 1)])
     s.stones[0].holder = 0
 
-    answer(replenish(s), True)
+    answer(replenish(s), (0, True))
 
     assert energies(s) == [3, 3 + 1]
 
@@ -177,7 +177,7 @@ def test_a_shiny_stone_gives_a_friend_energy() -> None:
 def test_a_placard_moves_friends_and_keeps_its_bearer() -> None:
     s = field(one("brother-daniel", 0, 10, 10, energy=3), one("billy", 0, 14, 10))
 
-    use(s, "plant-the-placard", -1, path((14, 10), (15, 10)))
+    use(s, "plant-the-placard", -1, (0, path((14, 10), (15, 10))))
 
     assert s.characters[1].at == inches(15, 10)
     assert not {("jog", 0), ("step", 0)} & set(actions(s, 0))
@@ -203,9 +203,9 @@ def test_the_end_takes_somebody_elsewhere_or_the_prophet_with_it() -> None:
         one("brother-daniel", 0, 10, 10, energy=8), one("billy", 1, 13, 10), one("flintlock", 0, 10, 18)
     )
 
-    cast(s, "the-end-is-nigh", -1, "P3", 1, 2, path((10, 20)))
+    cast(s, "the-end-is-nigh", -1, "P3", (0, 1), (0, 2), (0, path((10, 20))))
     assert s.characters[1].at == inches(10, 20)
-    backfire(s, "the-end-is-nigh", -1, "effect-remove_from_play")
+    backfire(s, "the-end-is-nigh", -1, (0, "effect-remove_from_play"))
 
     assert s.characters[0].status == "removed"
 
@@ -220,7 +220,7 @@ def test_the_undying_restores_all_and_drops_one_stone() -> None:
     )
     s.stones[0].holder = s.stones[1].holder = 1
 
-    answer(wound(s, 1, 3, 0), path((10, 10.85)))
+    answer(wound(s, 1, 3, 0), (0, path((10, 10.85))))
 
     assert (s.characters[1].status, s.characters[1].wounds) == ("in_play", 0)
     assert len(s.carried(1)) == 1
@@ -230,7 +230,7 @@ def test_the_undying_restores_all_and_drops_one_stone() -> None:
 def test_destiny_fulfilled_takes_the_revenant_away() -> None:
     s = field(one("the-revenant", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10, wounds=6))
 
-    fight(s, "TH", "LG", True)
+    fight(s, "TH", "LG", (0, True))
 
     assert [one.status for one in s.characters] == ["removed", "slain"]
 
@@ -303,7 +303,7 @@ def test_a_paroxysm_strikes_all_others_and_drives_them_off_once() -> None:
         one("chubs", 0, 10, 12),
     )
 
-    use(s, "paroxysm", -1, (1, 2))
+    use(s, "paroxysm", -1, (0, (1, 2)))
 
     assert wounds(s) == [0, 4, 4]
     assert (s.characters[1].at, s.characters[2].at) == (inches(15, 10), inches(10, 15))
@@ -353,7 +353,7 @@ def test_whoever_is_mesmerised_pays_for_every_move() -> None:
     assert ("jog", 0) in actions(s, 0)
     assert ("step", 0) not in actions(s, 0)
     assert not can_react(s, 0)
-    answer(carry_out_action(s, 0, ("jog", 0)), path((11.8, 10), (11.8, 10.1)))
+    answer(carry_out_action(s, 0, ("jog", 0)), (0, path((11.8, 10), (11.8, 10.1))))
     assert s.characters[0].energy == 0
 
 
@@ -361,7 +361,7 @@ def test_an_impulse_makes_attacks_stronger_and_a_wrong_one_everybodys() -> None:
     s = field(one("zorya-dawn-witch", 0, 10, 10, energy=3), one("flintlock", 1, 11.8, 10), options=PLAIN)
 
     cast(s, "violent-impulse", -1, "P2")
-    fight(s, "TH", "LG", before=(False,))
+    fight(s, "TH", "LG", before=((0, False),))
     assert s.characters[1].wounds == 1 + 2
     answer(discard(s))
     s.characters[0].energy = 1
@@ -374,7 +374,7 @@ def test_an_impulse_makes_attacks_stronger_and_a_wrong_one_everybodys() -> None:
 def test_betrayal_strikes_from_a_guard_and_slips_away() -> None:
     s = field(one("zorya-dawn-witch", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10))
 
-    fight(s, "HG", "SC", True, "impact", path((10, 10), (9, 10)))
+    fight(s, "HG", "SC", (0, True), (0, "impact"), (0, path((10, 10), (9, 10))))
 
     assert s.characters[1].wounds == 2
     assert s.characters[0].at == inches(9, 10)
@@ -405,7 +405,7 @@ def test_a_vision_of_the_present_doubles_the_wounds() -> None:
 def test_a_deception_takes_two_off_and_may_be_answered() -> None:
     s = field(one("flintlock", 0, 10, 10, energy=1), one("antonia-noonday-witch", 1, 11.8, 10))
 
-    fight(s, "RA", "FS", True, "piercing", (1, None))
+    fight(s, "RA", "FS", (1, True), (0, "piercing"), (1, None))
 
     # 1 + 1 for the dagger, less 2; she may answer, and does not.
     assert s.characters[1].wounds == 0
@@ -421,7 +421,7 @@ def test_chubs_rouses_and_misdirects() -> None:
 
     use(s, "rouse", 1)
     assert (s.characters[1].wounds, s.characters[1].energy) == (1, 2)
-    use(s, "misdirection", 2, path((10, 14), (10, 17)))
+    use(s, "misdirection", 2, (0, path((10, 14), (10, 17))))
 
     assert s.characters[2].at == inches(10, 17)
 
@@ -441,7 +441,7 @@ def test_a_love_potion_draws_the_enemy_to_somebody_it_cannot_target() -> None:
         one("chubs", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10, energy=2), one("hoff", 0, 17, 10)
     )
 
-    fight(s, "LG", "SC", True, 2, before=(), middle=(False,))
+    fight(s, "LG", "SC", (0, True), (0, 2), before=(), middle=((1, False),))
 
     assert s.characters[1].at == inches(14.8, 10)
     assert ("attack", 2) not in actions(s, 1)
@@ -462,9 +462,9 @@ def test_rending_claws_are_magical() -> None:
 def test_who_ends_a_move_beside_a_terror_loses_energy_once_a_turn() -> None:
     s = field(one("billy", 0, 13, 10, energy=3), one("wendigo", 1, 10, 10))
 
-    answer(carry_out_action(s, 0, ("step", 0)), path((13, 10), (12.3, 10)))
+    answer(carry_out_action(s, 0, ("step", 0)), (0, path((13, 10), (12.3, 10))))
     assert s.characters[0].energy == 3 - 1 - 1
-    answer(carry_out_action(s, 0, ("step", 0)), path((12.3, 10), (12.2, 10)))
+    answer(carry_out_action(s, 0, ("step", 0)), (0, path((12.3, 10), (12.2, 10))))
 
     assert s.characters[0].energy == 0
 
@@ -482,7 +482,17 @@ def test_a_controlled_enemy_attacks_its_own_friend_free() -> None:
     use(s, "mind-control", 1)
     deal_to(s, "TH", "LG", attacker=5, defender=2)
 
-    answer(take_granted(s), ("attack", 2), False, False, False, (0, melee("TH")), (1, melee("LG")), 0, 0)
+    answer(
+        take_granted(s),
+        (0, ("attack", 2)),
+        (1, False),
+        (0, False),
+        (1, False),
+        (0, melee("TH")),
+        (1, melee("LG")),
+        (0, 0),
+        (1, 0),
+    )
 
     # A thrust of 1, and the dagger; nothing was paid, and the Stone is still his owner's.
     assert s.characters[2].wounds == 2
@@ -500,7 +510,7 @@ def deal_to(s: Skirmish, attacks: str, defends: str, attacker: int, defender: in
 def test_hunger_is_stilled_by_who_is_slain() -> None:
     s = field(one("wendigo", 0, 10, 10, energy=1, wounds=4), one("flintlock", 1, 12, 10, wounds=6))
 
-    fight(s, "RA", "SC", True)
+    fight(s, "RA", "SC", (0, True))
 
     assert (s.characters[0].wounds, s.characters[0].energy) == (0, 4)
 
@@ -508,9 +518,9 @@ def test_hunger_is_stilled_by_who_is_slain() -> None:
 def test_gloom_whispers_walks_in_shadow_and_smothers() -> None:
     s = field(one("gloom", 0, 10, 10, energy=9), one("jackalope", 1, 15, 10), one("quack", 1, 10, 15))
 
-    use(s, "whisper", 1, path((15, 10), (18, 10)))
+    use(s, "whisper", 1, (0, path((15, 10), (18, 10))))
     assert s.characters[1].at == inches(18, 10)
-    cast(s, "shadow-walk", -1, "P1", path((10, 13)))
+    cast(s, "shadow-walk", -1, "P1", (0, path((10, 13))))
     assert s.characters[0].at == inches(10, 13)
     cast(s, "smothering-darkness", 2, "P2")
     assert (s.characters[2].wounds, stat(s, 2, "evade")) == (3, 1)
@@ -521,7 +531,7 @@ def test_darkness_that_goes_wrong_shelters_its_target() -> None:
     s = field(one("gloom", 0, 10, 10, energy=5), one("quack", 1, 10, 15))
 
     backfire(s, "smothering-darkness", 1)
-    backfire(s, "shadow-walk", -1, path((10, 4)))
+    backfire(s, "shadow-walk", -1, (1, path((10, 4))))
 
     assert (s.characters[0].wounds, stat(s, 1, "evade")) == (1, -2)
     assert s.characters[0].at == inches(10, 4)
@@ -532,7 +542,7 @@ def test_darkness_that_goes_wrong_shelters_its_target() -> None:
 def test_who_slips_into_shadows_is_elsewhere(id: str) -> None:
     s = field(one(id, 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10))
 
-    fight(s, "LG", "LG", True, path((8, 7)), middle=())
+    fight(s, "LG", "LG", (0, True), (0, path((8, 7))), middle=())
 
     assert s.characters[0].at == inches(8, 7)
 
@@ -581,7 +591,7 @@ def test_klaus_gets_up_again_once_unless_it_goes_wrong(top: str, status: str, le
 def test_a_beer_is_a_catastrophe_for_everybody_near() -> None:
     s = field(one("klaus", 0, 10, 10, energy=4), one("flintlock", 1, 13, 10), one("chubs", 0, 20, 20))
 
-    use(s, "hold-my-beer", -1, (0, 1))
+    use(s, "hold-my-beer", -1, (0, (0, 1)))
 
     assert s.characters[1].wounds == 2
 
@@ -589,7 +599,7 @@ def test_a_beer_is_a_catastrophe_for_everybody_near() -> None:
 def test_who_flails_madly_hits_himself() -> None:
     s = field(one("klaus", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10))
 
-    fight(s, "SC", "FS", True, "slicing")
+    fight(s, "SC", "FS", (0, True), (1, "slicing"))
 
     # 2 + 2 to the enemy; a Falling Swing of 3, and an Impact of 1 by himself.
     assert wounds(s) == [3 + 1, 4]
@@ -616,7 +626,7 @@ def test_the_forest_heals_gump_once_a_turn() -> None:
     )
 
     answer(damage(s, 0, 4, "magical", Cause(1, 1, 0)))
-    answer(settle(s), True)
+    answer(settle(s), (0, True))
     assert s.characters[0].wounds == 2
     answer(damage(s, 0, 4, "magical", Cause(1, 1, 0)))
     answer(settle(s))
@@ -654,7 +664,16 @@ def test_who_is_rooted_reaches_further_and_is_not_moved() -> None:
     s.turn_of = 1
     deal_to(s, "HG", "LG", 7, 3)
 
-    answer(melee_attack(s, 0, 1), (1, melee("HG")), (0, melee("LG")), 0, 0, True, True, (0, 1))
+    answer(
+        melee_attack(s, 0, 1),
+        (1, melee("HG")),
+        (0, melee("LG")),
+        (1, 0),
+        (0, 0),
+        (1, True),
+        (0, True),
+        (1, (0, 1)),
+    )
 
     assert s.characters[1].at == inches(10, 10)
     assert s.reach(1) == 3
@@ -671,7 +690,7 @@ def test_woods_grow_on_open_ground_three_of_a_troupe() -> None:
     s = field(one("ruwt", 0, 10, 10, energy=9), one("billy", 1, 30, 30))
     for y in (5, 15, 20):
         s.areas.append(wood(25, y))
-    cast(s, "verdant-growth", -1, "G2", 0, path((14, 10)), before=(False,))
+    cast(s, "verdant-growth", -1, "G2", (0, 0), (0, path((14, 10))), before=((0, False),))
 
     assert [laid.at for laid in s.areas] == [inches(25, 15), inches(25, 20), inches(14, 10)]
     # It hides what lies behind, and nobody jogs through it.
@@ -683,7 +702,13 @@ def test_woods_grow_on_open_ground_three_of_a_troupe() -> None:
 
 def asked_area(s: Skirmish, name: str) -> Any:
     stack_arcane(s, "verdant-growth", -1, name)
-    return asked(arcane(s, 0, s.cards.abilities["verdant-growth"], -1), False, card(name), card(name), "ok")
+    return asked(
+        arcane(s, 0, s.cards.abilities["verdant-growth"], -1),
+        (0, False),
+        (0, card(name)),
+        (0, card(name)),
+        (1, "ok"),
+    )
 
 
 @pytest.mark.rule("MS-17.14")
@@ -692,7 +717,7 @@ def test_ruwt_grows_again_in_a_wood_that_is_then_gone() -> None:
     s.stones[0].holder = 1
     s.areas.append(wood(16, 10))
 
-    answer(wound(s, 1, 3, 1), True, path((10, 10.85)), path((16, 10)))
+    answer(wound(s, 1, 3, 1), (0, True), (1, path((10, 10.85))), (0, path((16, 10))))
 
     assert s.characters[1].status == "in_play"
     assert (s.boxes_left(1), s.characters[1].at) == (4, inches(16, 10))
@@ -703,12 +728,12 @@ def test_ruwt_grows_again_in_a_wood_that_is_then_gone() -> None:
 def test_new_growth_pays_with_wounds_once_a_turn() -> None:
     s = field(one("ruwt", 0, 10, 10), one("billy", 1, 30, 30))
 
-    cast(s, "verdant-growth", -1, "G2", path((14, 10)))
+    cast(s, "verdant-growth", -1, "G2", (0, path((14, 10))))
     assert (s.characters[0].wounds, len(s.areas)) == (3, 1)
     assert not any(action[1] == "verdant-growth" for action in actions(s, 0))
     answer(discard(s))
     s.characters[0].wounds = 5
-    answer(carry_out_action(s, 0, ("ability", "verdant-growth", -1)), False)
+    answer(carry_out_action(s, 0, ("ability", "verdant-growth", -1)), (0, False))
 
     assert s.characters[0].status == "slain"
 
@@ -729,7 +754,7 @@ def test_woods_and_friends_give_no_cover_against_treefolk() -> None:
 def test_who_is_entangled_in_roots_cannot_jog() -> None:
     s = field(one("ruwt", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10))
 
-    fight(s, "RA", "SC", True, "impact")
+    fight(s, "RA", "SC", (0, True), (0, "impact"))
 
     assert s.characters[1].wounds == 2
     assert ("jog", 0) not in actions(s, 1)
@@ -744,10 +769,10 @@ def test_a_javelin_may_be_magical_and_a_shield_holds_once() -> None:
         one("eric-the-enlightened", 0, 10, 10, energy=1), one("baron-von-fancyhat", 1, 12, 10), options=PLAIN
     )
 
-    fight(s, "TH", "LG", "magical")
+    fight(s, "TH", "LG", (0, "magical"))
     # A thrust of 1: as magic the javelin adds nothing, and plate armour takes nothing off.
     assert s.characters[1].wounds == 1
-    answer(damage(s, 0, 5, "magical", Cause(1, 1, 0)), True)
+    answer(damage(s, 0, 5, "magical", Cause(1, 1, 0)), (0, True))
     answer(damage(s, 0, 1, "magical", Cause(1, 1, 0)))
 
     assert s.characters[0].wounds == 1
@@ -771,8 +796,8 @@ def test_a_bladestorm_is_thrown_or_rages_or_gives_the_javelin_away() -> None:
         for _ in range(3)
     )
 
-    cast(thrown, "bladestorm", 1, "G2", "piercing")
-    cast(raging, "bladestorm", 1, "P1", True, "piercing", "magical", (1, 2))
+    cast(thrown, "bladestorm", 1, "G2", (0, "piercing"))
+    cast(raging, "bladestorm", 1, "P1", (0, True), (0, "piercing"), (0, "magical"), (0, (1, 2)))
     backfire(given, "bladestorm", 1)
 
     assert thrown.characters[1].wounds == 3
@@ -796,7 +821,7 @@ def test_a_bladestorm_knows_neither_evade_nor_cover() -> None:
 def test_swinging_antlers_move_the_enemy() -> None:
     s = field(one("eric-the-enlightened", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10))
 
-    fight(s, "SC", "RA", True, "impact", False, path((12, 10), (12, 11)))
+    fight(s, "SC", "RA", (0, True), (1, "impact"), (0, False), (0, path((12, 10), (12, 11))))
 
     assert (s.characters[1].wounds, s.characters[1].at) == (2, inches(12, 11))
 
@@ -804,7 +829,7 @@ def test_swinging_antlers_move_the_enemy() -> None:
 def test_a_trickster_shows_what_was_believed() -> None:
     s = field(one("dranyer", 0, 10, 10, energy=3), one("quack", 1, 15, 10))
 
-    cast(s, "cunning", 1, "P1", True, held="G1")
+    cast(s, "cunning", 1, "P1", (0, True), held="G1")
 
     assert s.characters[0].energy == 3
 
@@ -812,10 +837,10 @@ def test_a_trickster_shows_what_was_believed() -> None:
 def test_a_mimic_gains_a_keyword_for_the_turn_or_gives_energy() -> None:
     s = field(one("dranyer", 0, 10, 10), one("billy", 0, 13, 10))
 
-    cast(s, "mimic", -1, "G1", "militia", False)
+    cast(s, "mimic", -1, "G1", (0, "militia"), (0, False))
     assert "militia" in keywords(s, 0)
     s.characters[0].used.clear()
-    cast(s, "mimic", -1, "P1", 1, False)
+    cast(s, "mimic", -1, "P1", (0, 1), (0, False))
     assert s.characters[1].energy == 1
     answer(discard(s))
     assert "militia" not in keywords(s, 0)
@@ -828,10 +853,10 @@ def test_cunning_is_stronger_among_the_like() -> None:
     s = field(one("dranyer", 0, 10, 10, energy=6), one("kalista-leshavult-priestess", 0, 14, 10, wounds=4))
     s.characters[1].gained.append("spirit")
 
-    cast(s, "cunning", 1, "B3", path((14, 10), (16, 10)), False)
+    cast(s, "cunning", 1, "B3", (0, path((14, 10), (16, 10))), (0, False))
     assert (s.characters[1].wounds, s.characters[1].at) == (0, inches(16, 10))
     s.characters[1].gained.clear()
-    cast(s, "cunning", 1, "P2", False)
+    cast(s, "cunning", 1, "P2", (0, False))
 
     assert s.characters[1].wounds == 2
 
@@ -840,7 +865,7 @@ def test_cunning_is_stronger_among_the_like() -> None:
 def test_duplicity_lets_another_stand_there() -> None:
     s = field(one("flintlock", 0, 10, 10, energy=1), one("dranyer", 1, 11.8, 10), one("gump", 1, 14, 10))
 
-    fight(s, "RA", "LG", True, "piercing")
+    fight(s, "RA", "LG", (1, True), (0, "piercing"))
 
     assert s.characters[1].wounds == 0
     assert s.characters[1].at == inches(14, 10)

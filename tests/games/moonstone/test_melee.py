@@ -32,7 +32,7 @@ def duel(attacker: str = "billy", defender: str = "flintlock", apart: float = 2.
 
 def fight(s: Skirmish, attacks: str, defends: str, *rest: Any) -> None:
     """A round in which these cards are chosen and no copies are laid; ``rest``: what is asked after that."""
-    answer(melee_attack(s, 0, 1), (0, melee(attacks)), (1, melee(defends)), 0, 0, *rest)
+    answer(melee_attack(s, 0, 1), (0, melee(attacks)), (1, melee(defends)), (0, 0), (1, 0), *rest)
 
 
 @pytest.mark.rule("MS-14.1")
@@ -91,7 +91,7 @@ def test_each_side_draws_at_least_one_and_the_attacker_leaves_one() -> None:
 def test_going_for_it_buys_two_cards_attacker_first() -> None:
     s = duel(energy=(2, 1))
 
-    question = asked(melee_attack(s, 0, 1), True, True)
+    question = asked(melee_attack(s, 0, 1), (0, True), (1, True))
 
     assert question.kind == "choose_melee_card"
     assert [len(fighter.hand) for fighter in s.fight.sides] == [8, 5]
@@ -114,7 +114,7 @@ def test_both_choose_in_secret_and_each_kind_is_offered_once() -> None:
     told = listen(s)
     s = duel()
     melee_hands(s, "HG HG FS FS RA RA", "LG TH TH")
-    answer(melee_attack(s, 0, 1), (1, melee("TH")), (0, melee("RA")), 0, 0, "impact")
+    answer(melee_attack(s, 0, 1), (1, melee("TH")), (0, melee("RA")), (0, 0), (1, 0), (0, "impact"))
 
     assert s.characters[1].wounds == 1
     assert not told
@@ -146,13 +146,13 @@ def test_the_melee_table_is_that_of_the_six_cards() -> None:
     ("attacks", "defends", "answers", "wounds"),
     [
         ("TH", "TH", (), (3 + 1, 3)),
-        ("RA", "HG", ("impact",), (0, 2)),
+        ("RA", "HG", ((0, "impact"),), (0, 2)),
         ("TH", "LG", (), (0, 1)),
         ("SC", "SC", (), (0, 1)),
     ],
 )
 def test_both_damages_are_marked_at_once(
-    attacks: str, defends: str, answers: tuple[str, ...], wounds: tuple[int, int]
+    attacks: str, defends: str, answers: tuple[Any, ...], wounds: tuple[int, int]
 ) -> None:
     s = duel("billy", "flintlock")
     melee_hands(s, f"{attacks} HG HG FS FS FS" if attacks != "HG" else "HG", f"{defends} RA RA")
@@ -169,7 +169,7 @@ def test_a_defender_that_does_not_reach_the_attacker_causes_nothing() -> None:
     far = duel("friar-flavious", "flintlock", apart=2.9)
     for s in (near, far):
         melee_hands(s, "SC SC SC HG HG HG", "RA LG LG")
-        fight(s, "SC", "RA", "piercing")
+        fight(s, "SC", "RA", (1, "piercing"))
 
     assert near.characters[0].wounds == 2 + 1
     assert far.characters[0].wounds == 0
@@ -180,7 +180,7 @@ def test_copies_multiply_before_modifiers() -> None:
     s = duel("billy", "flintlock")
     melee_hands(s, "FS FS FS HG HG HG", "LG RA RA")
 
-    answer(melee_attack(s, 0, 1), (0, melee("FS")), (1, melee("LG")), 2, 0, "slicing")
+    answer(melee_attack(s, 0, 1), (0, melee("FS")), (1, melee("LG")), (0, 2), (1, 0), (0, "slicing"))
 
     assert s.characters[1].wounds == 2 * 3 + 1
 
@@ -192,10 +192,10 @@ def test_copies_are_asked_for_whatever_is_held() -> None:
     choice = {0: melee("FS"), 1: melee("LG")}
     procedure = melee_attack(s, 0, 1)
 
-    assert offered(procedure, *choice.values()) == [0, 1]
+    assert offered(procedure, choice) == [0, 1]
     s = duel()
     melee_hands(s, "FS TH HG HG HG RA", "LG RA RA")
-    assert offered(melee_attack(s, 0, 1), *choice.values()) == [0]
+    assert offered(melee_attack(s, 0, 1), choice) == [0]
 
 
 @pytest.mark.rule("MS-14.10", "MS-7.6")
@@ -204,7 +204,7 @@ def test_modifiers_look_at_the_type_that_was_chosen() -> None:
     for type in ("impact", "slicing"):
         s = duel("billy", "flintlock")
         melee_hands(s, "FS HG HG HG RA RA", "LG LG LG")
-        fight(s, "FS", "LG", type)
+        fight(s, "FS", "LG", (0, type))
         wounds[type] = s.characters[1].wounds
 
     assert wounds == {"impact": 2, "slicing": 3}
@@ -226,7 +226,7 @@ def test_both_may_be_slain_and_then_nobody_heals() -> None:
     s.characters[0].wounds, s.characters[1].wounds = 8, 7
     melee_hands(s, "RA HG HG HG FS FS", "RA LG LG")
 
-    fight(s, "RA", "RA", "impact", "slicing")
+    fight(s, "RA", "RA", (0, "impact"), (1, "slicing"))
 
     assert [one.status for one in s.characters] == ["slain", "slain"]
 
@@ -238,7 +238,7 @@ def test_who_caused_a_wound_heals_after_the_marking() -> None:
     told = listen(s)
     melee_hands(s, "RA HG HG HG FS FS", "LG SC SC")
 
-    fight(s, "RA", "SC", "impact")
+    fight(s, "RA", "SC", (0, "impact"))
 
     # A Sweeping Cut causes 2 against a Rising Attack: nobody heals who has fallen meanwhile.
     assert s.characters[0].status == "slain"
@@ -250,7 +250,7 @@ def test_after_the_round_all_cards_are_shuffled_together() -> None:
     s = duel()
     melee_hands(s, "FS HG HG HG RA RA", "LG LG LG")
 
-    fight(s, "FS", "LG", "impact")
+    fight(s, "FS", "LG", (0, "impact"))
 
     assert sorted(s.melee_deck) == sorted(MELEE_DECK)
     assert s.melee_deck != sorted(MELEE_DECK)
@@ -267,7 +267,7 @@ def test_a_slain_fighter_stays_on_the_table_until_the_round_is_over() -> None:
         return melee_attack(s, 0, 1)
 
     # Groin Tickler: its End Step places Syd beside the fallen enemy.
-    question = asked(round(), melee("RA"), melee("TH"), 0, 0, True, True)
+    question = asked(round(), (0, melee("RA")), (1, melee("TH")), (0, 0), (1, 0), (0, True), (0, True))
 
     assert question.kind == "effect_place"
     assert s.characters[1].status == "falling"
@@ -302,7 +302,7 @@ def test_damage_never_falls_below_nothing() -> None:
     s = duel("beaky-bobby", "baron-von-fancyhat")
     melee_hands(s, "RA HG HG HG", "LG LG LG FS FS")
 
-    fight(s, "RA", "FS", "impact", "impact")
+    fight(s, "RA", "FS", (0, "impact"), (1, "impact"))
 
     assert s.characters[1].wounds == 0
 
@@ -318,7 +318,7 @@ def test_of_abilities_at_the_same_moment_those_of_the_active_player_come_first(
     told = listen(s)
 
     thrusts = (attacker, melee("TH")), (defender, melee("TH"))
-    answer(melee_attack(s, attacker, defender), *thrusts, 0, 0)
+    answer(melee_attack(s, attacker, defender), *thrusts, (attacker, 0), (defender, 0))
 
     # Both wound each other, 3 less 2 for the plates, and gain energy for it.
     assert [event.character for event in told if isinstance(event, ev.EnergyChanged)] == [attacker, defender]

@@ -35,10 +35,10 @@ def refused(s: Skirmish, way: Path, length: float = 4, mode: str = "jog") -> str
 def test_a_jog_is_free_and_once_a_turn_a_step_costs_one_each_time() -> None:
     s = walker(energy=2)
 
-    answer(carry_out_action(s, 0, ("jog", 0)), path((10, 10), (14, 10)))
+    answer(carry_out_action(s, 0, ("jog", 0)), (0, path((10, 10), (14, 10))))
     assert ("jog", 0) not in actions(s, 0)
     for x in (15, 16):
-        answer(carry_out_action(s, 0, ("step", 0)), path((x - 1, 10), (x, 10)))
+        answer(carry_out_action(s, 0, ("step", 0)), (0, path((x - 1, 10), (x, 10))))
 
     assert s.characters[0].at == inches(16, 10)
     assert s.characters[0].energy == 0
@@ -164,7 +164,7 @@ def test_over_an_obstacle_for_two_energy() -> None:
     s = at_the_wall()
 
     assert ("traverse", 0) in actions(s, 0)
-    answer(carry_out_action(s, 0, ("traverse", 0)), path((11.8, 10)))
+    answer(carry_out_action(s, 0, ("traverse", 0)), (0, path((11.8, 10))))
 
     assert s.characters[0].at == inches(11.8, 10)
     assert s.characters[0].energy == 0
@@ -207,7 +207,7 @@ def test_who_crosses_the_edge_is_removed_with_its_stones() -> None:
     s = field(one("billy", 0, 1, 10, energy=1), stones=[(20, 20, 1)])
     s.stones[0].holder = 0
 
-    answer(carry_out_action(s, 0, ("step", 0)), path((1, 10), (0.5, 10)))
+    answer(carry_out_action(s, 0, ("step", 0)), (0, path((1, 10), (0.5, 10))))
 
     assert s.characters[0].status == "removed"
     assert s.stones_of(0) == 1
@@ -380,7 +380,7 @@ def test_who_controls_a_pulse_orders_those_it_moves() -> None:
     question = asked(carry_out_action(s, 0, action))
     assert (question.form, list(question.offered())) == ("order", [2, 1])
     s.characters[0].energy = 1
-    answer(carry_out_action(s, 0, action), (2, 1))
+    answer(carry_out_action(s, 0, action), (0, (2, 1)))
 
     assert [one.at for one in s.characters[1:]] == [inches(12.5, 10), inches(14, 10)]
 

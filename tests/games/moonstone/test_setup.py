@@ -72,7 +72,7 @@ def test_a_faction_with_too_few_characters_cannot_be_chosen() -> None:
 @pytest.mark.rule("MS-3.15")
 def test_in_the_open_everybody_sees_a_troupe_before_the_next_is_chosen() -> None:
     match = Match.new(GAME, Options(troupe_size=1, team_pick="open"), 1, seats=2)
-    play(match, "commonwealth", (BILLY,))
+    play(match, (0, "commonwealth"), (0, (BILLY,)))
 
     assert [question.seat for question in match.questions] == [1]
     assert match.view(1).players[0].picks == (BILLY,)
@@ -85,7 +85,7 @@ def test_in_the_open_everybody_sees_a_troupe_before_the_next_is_chosen() -> None
 @pytest.mark.rule("MS-3.1")
 @pytest.mark.parametrize(("seats", "size"), [(2, 6), (3, 4), (4, 3)])
 def test_troupes_are_as_large_as_the_rules_recommend(seats: int, size: int) -> None:
-    question = asked(troupes(new(seats)), "commonwealth")
+    question = asked(troupes(new(seats)), (0, "commonwealth"))
 
     assert (question.at_least, question.at_most) == (size, size)  # type: ignore[attr-defined]  # of several
 
@@ -107,7 +107,7 @@ def test_rosters_have_the_choices_of_section_4() -> None:
 @pytest.mark.rule("MS-3.14", "MS-R110")
 @pytest.mark.parametrize(("roster", "size"), [("seed", 5), ("house", 3)])
 def test_of_a_small_roster_troupes_are_as_large_as_they_can_be(roster: str, size: int) -> None:
-    question = asked(troupes(new(2, roster=roster)), "commonwealth")
+    question = asked(troupes(new(2, roster=roster)), (0, "commonwealth"))
 
     assert (question.at_least, question.at_most) == (size, size)  # type: ignore[attr-defined]  # of several
 
@@ -134,7 +134,7 @@ def test_a_troupe_that_no_faction_of_the_roster_has_is_refused_with_what_would_b
     ],
 )
 def test_a_wrong_choice_is_refused_by_the_rule_that_forbids_it(wrong: str, code: str, rule: str) -> None:
-    question = asked(troupes(new(troupe_size=2)), "commonwealth")
+    question = asked(troupes(new(troupe_size=2)), (0, "commonwealth"))
 
     with pytest.raises(Refused) as refused:
         question.accept((BILLY, BASE.number(wrong)))
@@ -147,7 +147,7 @@ def test_a_wrong_choice_is_refused_by_the_rule_that_forbids_it(wrong: str, code:
 def test_a_troupe_that_is_ready_is_taken_at_once_with_its_first_ones(seats: int, size: int) -> None:
     s = new(seats, team_pick="open")
 
-    asked(troupes(s), "d1")
+    asked(troupes(s), (0, "d1"))
 
     assert len(s.cards.presets("core4", size)) == 8
     mob = [BASE.number(id) for id in BASE.troupes[2].characters]
@@ -196,9 +196,9 @@ def test_stones_lie_on_the_table_beside_one_another_and_beside_scenery() -> None
 def test_a_new_drop_may_be_asked_for_once_by_everybody() -> None:
     s = new()
 
-    assert answer(mulligans(s), False, True) is True
+    assert answer(mulligans(s), (0, False), (1, True)) is True
     assert [player.mulligan for player in s.players] == [True, False]
-    assert answer(mulligans(s), False) is False
+    assert answer(mulligans(s), (0, False)) is False
 
 
 # Deployment
@@ -226,7 +226,7 @@ def test_those_who_tie_roll_again_for_the_places_they_share() -> None:
 def test_of_two_the_winner_chooses_and_the_early_bird_takes_an_edge(choice: str, bird: int) -> None:
     s = table(GAME, {"troupe_size": 2}, dice=[2, 5])
 
-    answer(deployment_roll(s), choice, "east")
+    answer(deployment_roll(s), (1, choice), (bird, "east"))
 
     assert s.initiative == 1 - bird
     assert s.players[bird].edge == "east"
@@ -253,7 +253,7 @@ def test_players_place_one_character_after_the_other() -> None:
     s = reserve(size=2, phase="deploy")
     s.players[0].edge = "south"
 
-    answer(deploy(s, 0), 2, path((10, 5)))
+    answer(deploy(s, 0), (0, 2), (0, path((10, 5))))
 
     assert s.characters[2].at == inches(10, 5)
     assert [one.status for one in s.characters] == ["reserve", "reserve", "in_play", "reserve"]
@@ -267,7 +267,7 @@ def test_three_or_four_claim_edges_in_the_order_of_their_rolls_and_nobody_has_in
     answer(deployment_roll(s))
     assert s.initiative == NOBODY
     assert s.deploy_order == [1, 2, 0, 1, 2, 0]
-    answer(deploy(s, 1), "west", 2, path((5, 20)))
+    answer(deploy(s, 1), (1, "west"), (1, 2), (1, path((5, 20))))
 
     assert list(asked(deploy(s, 2)).offered()) == ["north", "east", "south"]
 
@@ -287,10 +287,10 @@ def test_zones_of_adjacent_edges_overlap_and_bases_do_not() -> None:
 
 def test_a_whole_match_begins_with_troupes_and_leads_to_the_first_activation() -> None:
     match = Match.new(GAME, Options(troupe_size=1), 5, seats=2)
-    play(match, (0, "commonwealth"), (0, (BILLY,)), (1, "dominion"), (1, (SYD,)), False, False)
-    play(match, "early_bird", "south")
-    for _ in range(2):
-        play(match, next(iter(match.questions[0].offered())))
+    play(match, (0, "commonwealth"), (0, (BILLY,)), (1, "dominion"), (1, (SYD,)), (0, False), (1, False))
+    play(match, (1, "early_bird"), (1, "south"))
+    for seat in (1, 0):
+        play(match, (seat, next(iter(match.questions[0].offered()))))
 
     assert match.questions[0].kind == "choose_first"
     assert [one.status for one in match.state.characters] == ["in_play", "in_play"]

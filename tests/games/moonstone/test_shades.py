@@ -108,7 +108,7 @@ def test_armour(id: str, type: DamageType, suffered: int) -> None:
 def test_a_summoned_thrall_stands_in_contact_and_there_is_one_of_each() -> None:
     s = field(one("nanny", 0, 10, 10, energy=5), one("billy", 1, 20, 20))
 
-    cast(s, "summon-the-nursery", NOBODY, "G1", path((11.19, 10)))
+    cast(s, "summon-the-nursery", NOBODY, "G1", (0, path((11.19, 10))))
 
     sprog = s.characters[2]
     assert (sprog.card, sprog.owner, sprog.summoner) == (BASE.number("sprog"), 0, 0)
@@ -124,10 +124,10 @@ def test_a_thrall_acts_on_the_energy_of_its_summoner_and_never_activates() -> No
     s.characters[0].jogged = True
 
     assert ("thrall", 1) in offered(one_action(s))
-    answer(one_action(s), ("thrall", 1), ("ability", "he-pushed-me", 2))
+    answer(one_action(s), (0, ("thrall", 1)), (0, ("ability", "he-pushed-me", 2)))
     assert s.characters[2].at == inches(16, 10)
     assert s.characters[0].energy == 1
-    answer(one_action(s), ("thrall", 1), ("jog", 0), path((13, 10), (13, 12)))
+    answer(one_action(s), (0, ("thrall", 1)), (0, ("jog", 0)), (0, path((13, 10), (13, 12))))
     assert s.characters[1].jogged
     s.characters[0].activated = True
     s.phase = "activate"
@@ -142,7 +142,7 @@ def test_a_thrall_reacts_on_the_energy_of_its_summoner_and_gets_none_itself() ->
     s = field(one("billy", 1, 20, 20), one("nanny", 0, 10, 10, energy=1), thrall("sprog", 1, 13, 10))
 
     assert can_react(s, 2)
-    answer(react(s, 2), path((13, 10), (14, 10)))
+    answer(react(s, 2), (0, path((13, 10), (14, 10))))
     assert s.characters[1].energy == 0
     assert not can_react(s, 2)
     answer(replenish(s))
@@ -169,11 +169,11 @@ def test_a_thrall_falls_with_its_summoner(gone: str) -> None:
 def test_on_deployment_a_thrall_lies_in_its_owners_zone() -> None:
     s = field(one("roary", 0, 10, 9.3), one("billy", 1, 10, 30), phase="deploy")
     s.players[0].edge, s.placed_first = "south", [0, 1]
-    question = asked(deployed(s), True)
+    question = asked(deployed(s), (0, True))
 
     # North of Roary it would stand outside of the ten inches.
     assert question.region.check(path((10, 10.49))).code == "outside_zone"  # type: ignore[attr-defined]  # a place
-    answer(deployed(s), True, path((10, 8.11)))
+    answer(deployed(s), (0, True), (0, path((10, 8.11))))
 
     assert s.characters[-1].card == BASE.number("terrible-musician")
 
@@ -191,7 +191,7 @@ def test_a_noble_challenge_is_an_attack_with_three_more_cards_and_nobles_do_not_
     )
 
     use(s, "noble-challenge", 1, who=2)
-    question = asked(take_granted(s), ("attack", 1))
+    question = asked(take_granted(s), (0, ("attack", 1)))
 
     assert len(s.fight.sides[0].hand) == 2 + 3 + 2
     assert question.kind == "choose_melee_card"
@@ -203,7 +203,7 @@ def test_a_noble_challenge_is_an_attack_with_three_more_cards_and_nobles_do_not_
     )
     use(s, "noble-challenge", 1, who=2)
     stack(s.melee_deck, *[2] * 3, *[0] * 3, 5, *[4] * 3, 1, 1)
-    answer(take_granted(s), ("attack", 1), (0, 2), (1, 4), 0, 0, "impact")
+    answer(take_granted(s), (0, ("attack", 1)), (0, 2), (1, 4), (0, 0), (1, 0), (1, "impact"))
 
     assert s.characters[2].status == "in_play"
 
@@ -228,7 +228,7 @@ def test_a_din_that_goes_wrong_lets_the_resister_move_the_musician() -> None:
         one("roary", 0, 7, 10, energy=1), one("billy", 1, 14, 10), thrall("terrible-musician", 0, 10, 10)
     )
 
-    backfire(s, "dreadful-din", 1, path((10, 10), (10, 12)), who=2)
+    backfire(s, "dreadful-din", 1, (1, path((10, 10), (10, 12))), who=2)
 
     assert s.characters[2].at == inches(10, 12)
 
@@ -312,7 +312,7 @@ def test_children_hit_push_and_call_names() -> None:
     )
 
     use(s, "he-hit-me", 1, who=2)
-    use(s, "he-called-me-names", 1, "stat-melee", who=4)
+    use(s, "he-called-me-names", 1, (0, "stat-melee"), who=4)
     use(s, "he-pushed-me", 1, who=3)
 
     assert s.characters[1].wounds == 1
@@ -326,7 +326,7 @@ def test_a_child_runs_to_nanny_when_it_is_targeted() -> None:
         one("billy", 1, 14, 10, energy=6), one("nanny", 0, 5, 10, energy=0), thrall("urchin", 1, 12.2, 10)
     )
 
-    answer(carry_out_action(s, 0, ("attack", 2)), True)
+    answer(carry_out_action(s, 0, ("attack", 2)), (0, True))
 
     assert s.characters[2].at == inches(10.2, 10)
     assert s.fight.sides[0].character == NOBODY
@@ -369,7 +369,7 @@ def test_a_nursery_in_uproar_hurts_nanny_and_her_babes() -> None:
 def test_at_nap_time_who_was_hurt_loses_energy() -> None:
     s = field(one("nanny", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10, energy=2))
 
-    fight(s, "FS", "SC", True, middle=(False,))
+    fight(s, "FS", "SC", (0, True), middle=((1, False),))
 
     assert (s.characters[1].wounds, s.characters[1].energy) == (2, 1)
 
@@ -399,9 +399,11 @@ def test_a_bone_to_pick_with_those_who_are_hurt() -> None:
 def test_reinforcements_come_or_cost_wounds_or_a_thrall() -> None:
     s = field(one("negroli", 0, 10, 10, energy=6), one("billy", 1, 20, 20))
 
-    cast(s, "summon-reinforcements", NOBODY, "P1", BASE.number("brave-sir-pidge"), path((11.19, 10)))
+    cast(
+        s, "summon-reinforcements", NOBODY, "P1", (0, BASE.number("brave-sir-pidge")), (0, path((11.19, 10)))
+    )
     assert s.characters[2].card == BASE.number("brave-sir-pidge")
-    backfire(s, "summon-reinforcements", NOBODY, "effect-slay")
+    backfire(s, "summon-reinforcements", NOBODY, (0, "effect-slay"))
     assert (s.characters[0].wounds, s.characters[2].status) == (0, "slain")
     backfire(s, "summon-reinforcements", NOBODY)
 
@@ -411,7 +413,7 @@ def test_reinforcements_come_or_cost_wounds_or_a_thrall() -> None:
 def test_a_fracture_hurts_a_bystander() -> None:
     s = field(one("negroli", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10), one("quack", 1, 14, 10))
 
-    fight(s, "FS", "SC", True)
+    fight(s, "FS", "SC", (0, True))
 
     assert wounds(s)[1:] == [3, 1]
 
@@ -430,7 +432,7 @@ def test_life_that_is_drained_pays_for_the_next_reanimation() -> None:
     assert s.characters[1].status == "slain"
     assert ("ability", "reanimate", NOBODY) in actions(s, 0)
     assert hand_size(s, 0, NOBODY, reanimate) == 3 + 2
-    cast(s, "reanimate", NOBODY, "G2", 3, path((11.39, 10)))
+    cast(s, "reanimate", NOBODY, "G2", (0, 3), (0, path((11.39, 10))))
 
     assert s.characters[0].energy == 0
     assert hand_size(s, 0, NOBODY, reanimate) == 3
@@ -457,7 +459,7 @@ def test_who_is_reanimated_has_half_its_boxes_and_may_activate() -> None:
     serif = s.characters[2]
     serif.activated, serif.energy, serif.used = True, 0, {"skele-tonne-of-bolts": 1}
 
-    cast(s, "reanimate", NOBODY, "B2", path((11.39, 10)))
+    cast(s, "reanimate", NOBODY, "B2", (0, path((11.39, 10))))
 
     assert (serif.status, s.boxes_left(2), serif.energy, serif.activated) == ("in_play", 4, 0, False)
     s.characters[0].energy = 3
@@ -468,7 +470,7 @@ def test_who_is_reanimated_has_half_its_boxes_and_may_activate() -> None:
 def test_a_helping_hand_is_a_familiar() -> None:
     s = field(one("greymair", 0, 10, 10, energy=2), one("billy", 1, 20, 20))
 
-    cast(s, "summon-a-helping-hand", NOBODY, "P1", BASE.number("lampy-darkson"), path((11.19, 10)))
+    cast(s, "summon-a-helping-hand", NOBODY, "P1", (0, BASE.number("lampy-darkson")), (0, path((11.19, 10))))
 
     assert s.characters[2].card == BASE.number("lampy-darkson")
 
@@ -477,7 +479,7 @@ def test_a_helping_hand_is_a_familiar() -> None:
 def test_a_raised_banner_shields_and_moves_a_soldier() -> None:
     s = field(one("greymair", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10), one("negroli", 0, 10, 13))
 
-    fight(s, "HG", "RA", True, "piercing", path((10, 13), (10, 15)))
+    fight(s, "HG", "RA", (0, True), (1, "piercing"), (0, path((10, 13), (10, 15))))
 
     # 2 + 1 for the dagger, less 1.
     assert s.characters[0].wounds == 2
@@ -495,9 +497,11 @@ def test_a_crossbow_is_shot_free_after_the_action_in_which_a_friend_falls() -> N
         one("chubs", 0, 19.8, 10, wounds=5),
         options=PLAIN,
     )
-    answer(wound(s, 2, 1, 1), True)
+    answer(wound(s, 2, 1, 1), (0, True))
     stack_arcane(s, "ancient-crossbow", 0, "G1", who=1)
-    answer(take_granted(s), ("ability", "ancient-crossbow", 0), card("G1"), card("G1"), "ok")
+    answer(
+        take_granted(s), (0, ("ability", "ancient-crossbow", 0)), (0, card("G1")), (0, card("G1")), (1, "ok")
+    )
 
     assert (s.characters[0].wounds, s.characters[1].energy) == (2, 0)
     assert s.pending == []
@@ -514,7 +518,7 @@ def test_a_crossbow_that_breaks_ends_the_volley_for_the_turn() -> None:
 def test_a_shield_slam_drives_the_enemy_away() -> None:
     s = field(one("serif", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10))
 
-    fight(s, "LG", "SC", True)
+    fight(s, "LG", "SC", (0, True))
 
     assert (s.characters[1].wounds, s.characters[1].at) == (1, inches(14, 10))
 
@@ -533,7 +537,7 @@ def test_in_the_deadlands_a_spirit_steps_through_walls_once_a_turn() -> None:
     s = field(one("roary", 0, 10, 10, energy=2), one("marley", 0, 14, 10), one("billy", 1, 11.4, 9.6))
 
     assert ("step", 1) in actions(s, 0)
-    answer(carry_out_action(s, 0, ("step", 1)), path((12, 10.8)))
+    answer(carry_out_action(s, 0, ("step", 1)), (0, path((12, 10.8))))
     assert s.characters[0].energy == 1
 
     assert ("step", 1) not in actions(s, 0)
@@ -545,7 +549,7 @@ def test_the_incorporeal_are_touched_by_magic_alone_and_pass_through_everything(
         one("marley", 0, 10, 10, energy=2), one("billy", 1, 20, 20), pieces=[box("barrier", 11, 5, 11.5, 15)]
     )
     note(s, "activate", 0)
-    answer(settle(s), True)
+    answer(settle(s), (0, True))
 
     assert s.characters[0].energy == 1
     assert hit(s, "impact") == 0
@@ -580,7 +584,7 @@ def test_a_ghost_makes_the_enemy_drop_a_stone() -> None:
     )
     s.stones[0].holder = s.stones[1].holder = 1
 
-    fight(s, "HG", "LG", True, path((11.8, 10.85)))
+    fight(s, "HG", "LG", (0, True), (0, path((11.8, 10.85))))
 
     assert len(s.carried(1)) == 1
     assert (s.stones[0].depth, s.characters[1].at) == (1, inches(13.8, 10))
@@ -603,7 +607,7 @@ def test_merfolk_go_from_water_to_water() -> None:
     s = field(one("senara", 0, 10, 10, energy=4), pieces=pieces)
 
     assert [a[-1] for a in actions(s, 0) if a[1] == "merfolk-magic"] == [200, 201]
-    use(s, "merfolk-magic", 201, path((18, 10)))
+    use(s, "merfolk-magic", 201, (0, path((18, 10))))
     assert s.characters[0].at == inches(18, 10)
     s.characters[0].used.clear()
     s.characters[0].at = inches(14, 14)
@@ -615,7 +619,7 @@ def test_merfolk_go_from_water_to_water() -> None:
 def test_a_surge_leaves_water_and_a_song_drowns_those_by_it() -> None:
     s = field(one("senara", 0, 10, 10, energy=8), one("billy", 1, 18, 10))
 
-    cast(s, "torrential-surge", NOBODY, "B1", path((13, 12)))
+    cast(s, "torrential-surge", NOBODY, "B1", (0, path((13, 12))))
     assert s.areas == [Laid("water", inches(13, 12), 0, "game", True)]
     cast(s, "siren-song", 1, "B3")
     assert (s.characters[1].at, s.characters[1].wounds) == (inches(13, 10), 4)
@@ -627,7 +631,7 @@ def test_a_surge_leaves_water_and_a_song_drowns_those_by_it() -> None:
 def test_vicious_claws_cut_deep() -> None:
     s = field(one("senara", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10))
 
-    fight(s, "SC", "TH", True)
+    fight(s, "SC", "TH", (0, True))
 
     assert s.characters[1].wounds == 2
 
@@ -641,11 +645,11 @@ def test_flesh_is_fashioned_into_a_thrall_or_a_free_spell() -> None:
         for w in (0, 6)
     )
 
-    fight(made, "SC", "RA", "impact", True, BASE.number("urchin"), path((10, 11.39)))
+    fight(made, "SC", "RA", (1, "impact"), (0, True), (0, BASE.number("urchin")), (0, path((10, 11.39))))
     # A Sweeping Cut of 2, and 2 more for the claws.
     assert made.characters[1].wounds == 4
     assert made.characters[2].card == BASE.number("urchin")
-    fight(freed, "SC", "RA", "impact", True, "effect-cost_mod")
+    fight(freed, "SC", "RA", (1, "impact"), (0, True), (0, "effect-cost_mod"))
 
     assert freed.characters[1].status == "slain"
     assert freed.characters[0].energy == 0
@@ -665,11 +669,11 @@ def test_spare_parts_heal() -> None:
 def test_frenzy_makes_the_next_attack_free_if_it_is_next() -> None:
     s = field(one("abra-cadaverous", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10))
 
-    fight(s, "RA", "SC", True, False)
+    fight(s, "RA", "SC", (0, True), (0, False))
     assert s.characters[0].energy == 0
 
     assert ("attack", 1) in actions(s, 0)
-    answer(one_action(s), ("jog", 0), path((10, 10), (10, 10.1)))
+    answer(one_action(s), (0, ("jog", 0)), (0, path((10, 10), (10, 10.1))))
     assert s.characters[0].lasting == []
 
 
@@ -689,7 +693,7 @@ def test_the_conductor_lets_a_thrall_act_better_for_every_one_there_is() -> None
     s.characters[0].energy = 1
     s.characters[2].owner, s.characters[2].lent_by = 0, NOBODY
     use(s, "conduct-the-choir", 2)
-    asked(take_granted(s), ("ability", "dreadful-din", 1))
+    asked(take_granted(s), (0, ("ability", "dreadful-din", 1)))
 
     assert len(s.duel.hand) == 3 - 1 + 2
 
@@ -699,7 +703,7 @@ def test_an_encore_brings_a_thrall_of_this_turn_back() -> None:
     s = field(one("roary", 0, 10, 10, energy=2), one("billy", 1, 20, 20), thrall("urchin", 0, 12, 10))
     answer(wound(s, 2, 2, 1))
 
-    use(s, "encore", NOBODY, path((11.19, 10)))
+    use(s, "encore", NOBODY, (0, path((11.19, 10))))
 
     assert (s.characters[2].status, s.characters[2].wounds) == ("in_play", 0)
 
@@ -710,10 +714,10 @@ def test_a_parade_moves_the_choir_or_its_conductor(top: str) -> None:
     stack(s.arcane_deck, card(top))
 
     if top == "X":
-        use(s, "parade", NOBODY, path((10, 10), (10, 12)))
+        use(s, "parade", NOBODY, (1, path((10, 10), (10, 12))))
         assert s.characters[0].at == inches(10, 12)
     else:
-        use(s, "parade", NOBODY, path((12, 10), (14, 10)))
+        use(s, "parade", NOBODY, (0, path((12, 10), (14, 10))))
         assert s.characters[2].at == inches(14, 10)
 
 
@@ -721,7 +725,7 @@ def test_a_parade_moves_the_choir_or_its_conductor(top: str) -> None:
 def test_a_blare_is_heard_even_out_of_reach() -> None:
     s = field(one("baron-von-fancyhat", 0, 10, 10, energy=1), one("roary", 1, 12.9, 10))
 
-    fight(s, "LG", "HG", True)
+    fight(s, "LG", "HG", (1, True))
 
     assert s.characters[0].at == inches(8, 10)
 
@@ -738,7 +742,7 @@ def test_frostbite_ignores_armour_once_a_friend_was_slain() -> None:
             *others,
             options=PLAIN,
         )
-        fight(s, "RA", "HG", "impact")
+        fight(s, "RA", "HG", (0, "impact"))
         return s.characters[1].wounds
 
     assert wounds_of() == 2 + 2 - 2
@@ -761,8 +765,8 @@ def test_who_is_cleaved_is_not_rescued_and_not_healed_at_once() -> None:
     s = field(one("angerboda", 0, 10, 10, energy=1), one("the-revenant", 1, 12.3, 10, wounds=5))
     alive = field(one("angerboda", 0, 10, 10, energy=1), one("flintlock", 1, 12.3, 10))
 
-    fight(s, "SC", "RA", True, "impact", before=())
-    fight(alive, "SC", "RA", True, "impact", before=())
+    fight(s, "SC", "RA", (0, True), (1, "impact"), before=())
+    fight(alive, "SC", "RA", (0, True), (1, "impact"), before=())
 
     assert s.characters[1].status == "slain"
     assert alive.characters[1].wounds == 4
@@ -777,7 +781,7 @@ def test_who_is_cleaved_is_not_rescued_and_not_healed_at_once() -> None:
 def test_a_gravedigger_digs_two_deep_once_a_turn() -> None:
     s = field(one("viktor-petty-graverobber", 0, 10, 10, energy=2), stones=[(10.84, 10, 4)])
 
-    answer(harvest(s, 0, 0), True)
+    answer(harvest(s, 0, 0), (0, True))
     assert s.stones[0].depth == 2
     answer(harvest(s, 0, 0))
 
@@ -793,7 +797,7 @@ def test_a_lantern_guides_the_reanimated_and_they_are_kept_fresh() -> None:
         one("billy", 1, 30, 20),
     )
 
-    cast(s, "reanimate", NOBODY, "B2", path((17.39, 10)), True)
+    cast(s, "reanimate", NOBODY, "B2", (0, path((17.39, 10))), (0, True))
 
     assert s.characters[2].at == inches(17.39, 10)
     # Half of seven is four, and two more for one of the Risen.
@@ -809,7 +813,7 @@ def test_nobody_has_to_be_kept_fresh() -> None:
         one("billy", 1, 30, 20),
     )
 
-    cast(s, "reanimate", NOBODY, "B2", path((17.39, 10)), False)
+    cast(s, "reanimate", NOBODY, "B2", (0, path((17.39, 10))), (0, False))
 
     assert s.boxes_left(2) == 4
 
@@ -829,7 +833,7 @@ def test_who_digs_no_grave_at_first_does_not_dig_one_later() -> None:
         one("viktor-petty-graverobber", 0, 10, 10, energy=2), one("billy", 1, 20, 20), stones=[(10.85, 10, 4)]
     )
 
-    answer(harvest(s, 0, 0), False)
+    answer(harvest(s, 0, 0), (0, False))
     answer(harvest(s, 0, 0))
 
     assert s.stones[0].depth == 2
@@ -849,7 +853,7 @@ def test_what_erodes_an_attack_that_is_cancelled_erodes_no_other() -> None:
     s = field(one("billy", 0, 10, 10, energy=3), one("viscount-de-faulte", 1, 12, 10))
     s.characters[1].lasting = [Lasting(Grant("look-of-innocence", "target", "turn"), "turn")]
 
-    answer(melee_attack(s, 0, 1), False)
+    answer(melee_attack(s, 0, 1), (0, False))
 
     assert stat(s, 0, "melee") == 4
 
@@ -879,7 +883,7 @@ def test_an_intruder_pays_to_roll_again() -> None:
         phase="first",
     )
 
-    answer(first_player(s), True, 0)
+    answer(first_player(s), (0, True), (0, 0))
 
     assert (s.first, s.characters[0].energy) == (0, 1)
 
@@ -890,7 +894,7 @@ def test_a_madman_makes_an_opponent_roll_again_once_a_game() -> None:
         one("brother-daniel", 0, 10, 10), one("billy", 1, 30, 20), dice=[3, 5, 1], turn=4, phase="first"
     )
 
-    answer(first_player(s), True, 0)
+    answer(first_player(s), (0, True), (0, 0))
 
     assert s.characters[0].used == {"slightly-maddening": 1}
 
@@ -902,7 +906,7 @@ def test_fear_takes_energy_and_gives_it_to_a_friend() -> None:
         one("chubs", 0, 10, 13),
     )
 
-    use(s, "fear", 1, 2)
+    use(s, "fear", 1, (0, 2))
 
     assert [one.energy for one in s.characters] == [0, 1, 1]
 
@@ -910,7 +914,7 @@ def test_fear_takes_energy_and_gives_it_to_a_friend() -> None:
 def test_who_impales_follows_the_enemy() -> None:
     s = field(one("viscount-de-faulte", 0, 10, 10, energy=1), one("flintlock", 1, 13, 10))
 
-    fight(s, "TH", "LG", True)
+    fight(s, "TH", "LG", (0, True))
 
     assert s.characters[1].wounds == 2
     assert s.characters[0].at == inches(11, 10)
@@ -933,7 +937,7 @@ def test_the_drowned_rise_from_the_deep() -> None:
         pieces=[disc("water", 14, 10, 1)],
     )
 
-    cast(s, "reanimate", NOBODY, "B2", path((14, 10)))
+    cast(s, "reanimate", NOBODY, "B2", (0, path((14, 10))))
 
     assert (s.characters[1].at, s.characters[1].energy) == (inches(14, 10), 1)
     assert Way(s, 1, 2000, "jog").check(path((14, 10), (15, 10))) is None
@@ -950,7 +954,7 @@ def test_a_finger_of_a_troll_strengthens_pirates_and_trolls() -> None:
 def test_who_is_keelhauled_comes_to_barnakelle() -> None:
     s = field(one("barnakelle", 0, 10, 10, energy=1), one("flintlock", 1, 12.5, 10))
 
-    fight(s, "TH", "LG", True, path((10, 11.39)))
+    fight(s, "TH", "LG", (0, True), (0, path((10, 11.39))))
 
     assert s.characters[1].at == inches(10, 11.39)
 
@@ -962,13 +966,13 @@ def test_who_is_keelhauled_comes_to_barnakelle() -> None:
 def test_the_commodore_brings_water_with_the_shades_and_speed_with_the_dominion() -> None:
     s = field(one("commodore-delahaye", 0, 10, 5), one("billy", 1, 30, 30), phase="deploy")
     s.placed_first, s.players[0].faction = [0, 1], "shades"
-    answer(deployed(s), path((13, 7)))
+    answer(deployed(s), (0, path((13, 7))))
     assert [laid.kind for laid in s.areas] == ["water"]
     s = field(one("peggy", 0, 10, 10), one("commodore-delahaye", 0, 13, 10))
     s.players[0].faction = "dominion"
 
     assert jog_allowance(s, 0) == 2000
-    answer(carry_out_action(s, 0, ("jog", 0)), True, path((10, 10), (10, 14)))
+    answer(carry_out_action(s, 0, ("jog", 0)), (0, True), (0, path((10, 10), (10, 14))))
 
     assert s.characters[0].at == inches(10, 14)
 
@@ -997,7 +1001,7 @@ def test_a_salute_is_fired_beyond_reach_with_all_pistols() -> None:
         one("el-capitano", 1, 16, 10),
     )
 
-    fight(s, "LG", "TH", True)
+    fight(s, "LG", "TH", (1, True))
 
     # 0 against a Low Guard, and 1 for the other pirate with a pistol.
     assert s.characters[0].wounds == 1
@@ -1011,7 +1015,7 @@ def test_who_is_stocked_to_the_gills_reloads_free() -> None:
     s.characters[1].used["shoot-pistol"] = 1
 
     use(s, "stocked-to-the-gills", 1)
-    answer(take_granted(s), ("ability", "reload", NOBODY))
+    answer(take_granted(s), (0, ("ability", "reload", NOBODY)))
 
     assert s.characters[1].used == {}
 
@@ -1042,7 +1046,7 @@ def test_fishing_is_better_by_water() -> None:
 def test_who_is_crushed_loses_energy() -> None:
     s = field(one("chezapeaky", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10, energy=2))
 
-    fight(s, "TH", "LG", True, middle=(False,))
+    fight(s, "TH", "LG", (0, True), middle=((1, False),))
 
     assert (s.characters[1].wounds, s.characters[1].energy) == (1, 1)
 
@@ -1068,7 +1072,7 @@ def test_a_ghastly_scream_shakes_a_stone_loose() -> None:
     s = field(one("banshee", 0, 10, 10, energy=4), one("billy", 1, 14, 10), stones=[(30, 30, 2)])
     s.stones[0].holder = 1
 
-    cast(s, "ghastly-scream", 1, "P2", path((14, 10.85)))
+    cast(s, "ghastly-scream", 1, "P2", (0, path((14, 10.85))))
 
     assert (s.carried(1), s.characters[1].at) == ([], inches(16, 10))
 
@@ -1077,10 +1081,10 @@ def test_a_ghastly_scream_shakes_a_stone_loose() -> None:
 def test_a_lacerated_enemy_bleeds_and_one_that_bleeds_strikes_weakly() -> None:
     s = field(one("banshee", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10))
 
-    fight(s, "RA", "SC", True, "slicing")
+    fight(s, "RA", "SC", (0, True), (0, "slicing"))
     # 2 - 1 for the weakling + 1 for the claws; she suffers the Sweeping Cut of 2.
     assert wounds(s) == [2, 2]
     s.characters[0].energy = 1
-    fight(s, "RA", "SC", True, "slicing")
+    fight(s, "RA", "SC", (0, True), (0, "slicing"))
 
     assert wounds(s) == [2, 4]

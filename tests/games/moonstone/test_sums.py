@@ -41,7 +41,7 @@ def test_a_blow_is_told_as_a_sum_of_its_copies_and_all_that_changes_it() -> None
     melee_hands(s, "FS FS FS HG HG HG", "LG RA RA")
     listen(s)
 
-    answer(melee_attack(s, 0, 1), (0, melee("FS")), (1, melee("LG")), 2, 0, "slicing")
+    answer(melee_attack(s, 0, 1), (0, melee("FS")), (1, melee("LG")), (0, 2), (1, 0), (0, "slicing"))
 
     assert reckoned(s) == [
         "Billy, Falling Swing against Low Guard: 2 × 3 + 1 (Arming Sword) − 1 (Leather Jerkin) = 6",
@@ -55,7 +55,7 @@ def test_a_blow_that_does_not_reach_says_so() -> None:
     melee_hands(s, "SC SC SC HG HG HG", "RA LG LG")
     listen(s)
 
-    answer(melee_attack(s, 0, 1), (0, melee("SC")), (1, melee("RA")), 0, 0, "piercing")
+    answer(melee_attack(s, 0, 1), (0, melee("SC")), (1, melee("RA")), (0, 0), (1, 0), (1, "piercing"))
 
     assert reckoned(s)[1] == "Flintlock, Rising Attack against Sweeping Cut: 2, ø (out of reach) = ø"
 
@@ -63,14 +63,14 @@ def test_a_blow_that_does_not_reach_says_so() -> None:
 def test_the_sums_are_seen_until_the_next_action() -> None:
     s = duel("billy", "flintlock")
     melee_hands(s, "FS HG HG HG RA RA", "LG LG LG")
-    answer(melee_attack(s, 0, 1), (0, melee("FS")), (1, melee("LG")), 0, 0, "impact")
+    answer(melee_attack(s, 0, 1), (0, melee("FS")), (1, melee("LG")), (0, 0), (1, 0), (0, "impact"))
 
     seen = view(s, None)
 
     assert [blow.dealt for blow in seen.sums] == [2, None]
     assert not seen.fight
     s.characters[0].energy = 1
-    answer(carry_out_action(s, 0, ("jog", 0)), [[(10_000, 10_000)], ""])
+    answer(carry_out_action(s, 0, ("jog", 0)), (0, [[(10_000, 10_000)], ""]))
     assert view(s, None).sums == ()
 
 

@@ -53,7 +53,7 @@ def test_everybody_in_play_gets_energy_for_unticked_blue_dots() -> None:
 def test_the_highest_roll_names_who_is_first_and_ties_roll_again() -> None:
     s = two(phase="first", turn=4, dice=[3, 3, 2, 5])
 
-    run(s, 0)
+    run(s, (1, 0))
 
     assert s.chance.loaded == ()
     assert (s.first, s.turn_of) == (0, 0)
@@ -105,8 +105,8 @@ def test_players_activate_in_turn_to_the_left_and_who_has_nobody_left_is_passed_
 
     run(s)
     assert (s.turn_of, s.active) == (2, 3)
-    run(s, ("end", 0))
-    run(s, 1)
+    run(s, (2, ("end", 0)))
+    run(s, (0, 1))
     assert (s.turn_of, s.active) == (0, 1)
 
 
@@ -117,7 +117,7 @@ def test_an_activation_may_be_empty_and_comes_once_a_turn() -> None:
     for seat in (0, 1):
         run(s)
         assert s.turn_of == seat
-        run(s, ("end", 0))
+        run(s, (seat, ("end", 0)))
     run(s)
 
     assert all(one.activated for one in s.characters)
@@ -156,7 +156,7 @@ def test_the_discard_step_takes_energy_and_ends_what_lasts_a_turn() -> None:
 def test_when_the_active_character_leaves_its_activation_is_over_after_the_reactions() -> None:
     s = field(one("billy", 0, 1, 10, energy=3), one("quack", 0, 5, 5), one("flintlock", 1, 20, 20, energy=1))
 
-    run(s, ("step", 0), path((1, 10), (0.3, 10)), 2, path((20, 20), (21, 20)))
+    run(s, (0, ("step", 0)), (0, path((1, 10), (0.3, 10))), (1, 2), (1, path((20, 20), (21, 20))))
 
     assert s.characters[0].status == "removed"
     assert s.characters[2].at == inches(21, 20)
@@ -177,7 +177,7 @@ def test_each_opponent_may_react_once_from_the_left() -> None:
         turn_of=1,
     )
 
-    answer(reaction_windows(s), 3, path((25, 20), (26, 20)), 1, path((5, 5), (5, 6)))
+    answer(reaction_windows(s), (2, 3), (2, path((25, 20), (26, 20))), (0, 1), (0, path((5, 5), (5, 6))))
 
     assert [one.energy for one in s.characters] == [0, 1, 1, 0]
 
@@ -187,10 +187,10 @@ def test_a_reaction_costs_one_and_is_an_inch_activated_and_engaged_or_not() -> N
     s = field(one("billy", 0, 10, 10), one("flintlock", 1, 12, 10, energy=2, activated=True))
     window = reaction_windows(s)
 
-    question = asked(window, 1)
+    question = asked(window, (1, 1))
     assert question.accept(path((12, 10), (13, 10))) is not None
     s.characters[1].energy = 2
-    answer(reaction_windows(s), 1, path((12, 10), (13, 10)))
+    answer(reaction_windows(s), (1, 1), (1, path((12, 10), (13, 10))))
 
     assert s.characters[1].energy == 1
     assert s.characters[1].at == inches(13, 10)
@@ -209,7 +209,7 @@ def test_who_has_no_energy_is_not_asked() -> None:
 def test_a_reaction_opens_no_window_of_its_own() -> None:
     s = field(one("billy", 0, 10, 10, energy=3), one("flintlock", 1, 20, 20, energy=2))
 
-    run(s, ("step", 0), path((10, 10), (11, 10)), 1, path((20, 20), (21, 20)))
+    run(s, (0, ("step", 0)), (0, path((10, 10), (11, 10))), (1, 1), (1, path((20, 20), (21, 20))))
 
     assert (s.phase, s.active) == ("action", 0)
 
@@ -219,7 +219,13 @@ def test_every_action_opens_its_own_window() -> None:
     s = field(one("billy", 0, 10, 10, energy=2), one("flintlock", 1, 20, 20, energy=2))
 
     for x in (10, 11):
-        run(s, ("step", 0), path((x, 10), (x + 1, 10)), 1, path((x + 10, 20), (x + 11, 20)))
+        run(
+            s,
+            (0, ("step", 0)),
+            (0, path((x, 10), (x + 1, 10))),
+            (1, 1),
+            (1, path((x + 10, 20), (x + 11, 20))),
+        )
 
     assert s.characters[1].at == inches(22, 20)
 
@@ -228,7 +234,7 @@ def test_every_action_opens_its_own_window() -> None:
 def test_a_reaction_may_leave_the_table_and_enter_woods() -> None:
     s = field(one("billy", 0, 10, 10), one("flintlock", 1, 35, 20, energy=1))
 
-    answer(reaction_windows(s), 1, path((35, 20), (36, 20)))
+    answer(reaction_windows(s), (1, 1), (1, path((35, 20), (36, 20))))
 
     assert s.characters[1].status == "removed"
 
@@ -241,7 +247,7 @@ def test_who_foresees_an_attack_moves_first_and_has_had_its_reaction() -> None:
         one("flintlock", 1, 30, 30, energy=3),
     )
 
-    run(s, ("attack", 1), True, path((12, 10), (13, 10)))
+    run(s, (0, ("attack", 1)), (1, True), (1, path((12, 10), (13, 10))))
 
     # Out of reach: the attack has no effect, its cost is spent, and nobody of that player reacts again.
     assert s.characters[0].energy == 0
@@ -255,7 +261,7 @@ def test_who_foresees_an_attack_moves_first_and_has_had_its_reaction() -> None:
 def test_a_target_that_stays_in_reach_is_attacked_all_the_same() -> None:
     s = field(one("billy", 0, 10, 10, energy=1), one("quack", 1, 12, 10, energy=1))
 
-    question = asked(melee_attack(s, 0, 1), True, path((12, 10), (12, 10.3)))
+    question = asked(melee_attack(s, 0, 1), (1, True), (1, path((12, 10), (12, 10.3))))
 
     assert question.kind == "choose_melee_card"
 
@@ -293,9 +299,9 @@ def test_a_carrier_jogs_two_inches() -> None:
     s.stones[0].holder = 0
 
     with pytest.raises(AssertionError, match="path_too_long"):
-        answer(carry_out_action(s, 0, ("jog", 0)), path((10, 10), (12.1, 10)))
+        answer(carry_out_action(s, 0, ("jog", 0)), (0, path((10, 10), (12.1, 10))))
     s.characters[0].at = inches(10, 10)
-    answer(carry_out_action(s, 0, ("jog", 0)), path((10, 10), (12, 10)))
+    answer(carry_out_action(s, 0, ("jog", 0)), (0, path((10, 10), (12, 10))))
 
     assert s.characters[0].at == inches(12, 10)
 
@@ -319,7 +325,7 @@ def test_the_slain_drop_their_stones_where_the_slayer_wants() -> None:
     question = asked(wound(carrier(), 1, 9, 0))
     assert (question.kind, question.seat) == ("place_stone", 0)
     s = carrier()
-    answer(wound(s, 1, 9, 0), path((20.85, 20)), path((19.15, 20)))
+    answer(wound(s, 1, 9, 0), (0, path((20.85, 20))), (0, path((19.15, 20))))
 
     assert s.characters[1].status == "slain"
     assert [(stone.at, stone.depth, stone.holder) for stone in s.stones] == [
@@ -411,7 +417,7 @@ def test_in_sudden_death_the_first_to_lead_wins_at_once() -> None:
 def test_in_sudden_death_it_is_over_when_an_ability_slays_who_held_the_others_back() -> None:
     s = holding(2, 2, turn=5)
     x, y = s.characters[1].at
-    spots = [Path(((x + 850, y),)), Path(((x - 850, y),))]
+    spots = [(0, Path(((x + 850, y),))), (0, Path(((x - 850, y),)))]
 
     with pytest.raises(GameOver) as over:
         answer(carry_out(s, [Slay()], Cause(0, 0, target=1)), *spots)
@@ -432,9 +438,16 @@ def test_two_who_fall_together_have_both_dropped_their_stones_before_anybody_lea
     melee_hands(s, "RA HG HG HG FS FS", "RA LG LG")
 
     answer(
-        melee_attack(s, 0, 1), (0, melee("RA")), (1, melee("RA")), 0, 0, "impact", "slicing",
-        path((12, 10.85)), path((10, 10.85)),
-    )  # fmt: skip
+        melee_attack(s, 0, 1),
+        (0, melee("RA")),
+        (1, melee("RA")),
+        (0, 0),
+        (1, 0),
+        (0, "impact"),
+        (1, "slicing"),
+        (0, path((12, 10.85))),
+        (1, path((10, 10.85))),
+    )
 
     assert scores(s) == [0, 0]
 
@@ -444,6 +457,6 @@ def test_when_nobody_is_left_in_play_the_game_is_over() -> None:
     s = field(one("billy", 0, 1, 10, energy=1), one("quack", 1, 5, 5, status="slain"))
 
     with pytest.raises(GameOver) as over:
-        run(s, ("step", 0), path((1, 10), (0.3, 10)))
+        run(s, (0, ("step", 0)), (0, path((1, 10), (0.3, 10))))
 
     assert over.value.outcome.reason == "nobody_left"

@@ -33,7 +33,7 @@ def test_one_bluff_may_be_rewarded_twice() -> None:
         one("silvertongue", 0, 10, 13, wounds=2),
     )
 
-    cast(s, "fizzle-pop", 1, "P1", True, True, held="G1")
+    cast(s, "fizzle-pop", 1, "P1", (0, True), (0, True), held="G1")
 
     assert [one.energy for one in s.characters] == [3, 0, 2]
     assert s.characters[2].wounds == 0
@@ -51,7 +51,7 @@ def test_the_catastrophe_of_a_flip_is_a_catastrophe() -> None:
     stack(advised.arcane_deck, card("X"))
 
     use(s, "energy-syphon", 1)
-    use(advised, "energy-syphon", 1, True)
+    use(advised, "energy-syphon", 1, (0, True))
 
     assert [one.wounds for one in s.characters] == [2, 0, 1]
     assert advised.characters[0].wounds == 0
@@ -67,7 +67,7 @@ def test_wounds_of_a_bodyguard_are_not_those_of_the_fighter(guarded: bool) -> No
     )
 
     # Shhhhh! causes 1 and takes an energy if it hurts. (Jack's own shield takes 1 off a critical blow of 2.)
-    fight(s, "TH", "LG", True, False, guarded, copies=2, middle=(False,))
+    fight(s, "TH", "LG", (0, True), (1, False), (1, guarded), copies=2, middle=((1, False),))
 
     assert s.characters[1].energy == (2 if guarded else 0)
     assert [one.wounds for one in s.characters[1:]] == ([0, 2] if guarded else [1, 0])
@@ -77,7 +77,7 @@ def test_wounds_of_a_bodyguard_are_not_those_of_the_fighter(guarded: bool) -> No
 def test_copies_multiply_printed_numbers_and_not_what_is_counted() -> None:
     s = field(one("boulder", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10, energy=4))
 
-    fight(s, "TH", "LG", True, copies=2, middle=(False,))
+    fight(s, "TH", "LG", (0, True), copies=2, middle=((1, False),))
 
     # Twice 2 and 2 for the fists; of four energy a half is two, whatever the copies.
     assert s.characters[1].wounds == 6
@@ -92,9 +92,9 @@ def test_who_targets_a_stone_is_against_nobody() -> None:
 
 
 @pytest.mark.rule("MS-17.7")
-@pytest.mark.parametrize(("x", "answers", "depth"), [(16, (4,), 4), (30, (), 2)])
+@pytest.mark.parametrize(("x", "answers", "depth"), [(16, ((1, 4),), 4), (30, (), 2)])
 def test_a_catastrophe_about_a_stone_needs_one_in_range(
-    x: float, answers: tuple[int, ...], depth: int
+    x: float, answers: tuple[tuple[int, int], ...], depth: int
 ) -> None:
     s = field(
         one("the-revenant", 0, 10, 10, energy=2),

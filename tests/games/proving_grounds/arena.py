@@ -185,7 +185,7 @@ def load_base() -> Cards:
 
 def run_phase(s: Arena, *answers: Any) -> None:
     """Play the present step, with these answers, and go on to the next one; the tally as a whole."""
-    answer(_phase(s), *answers, state=s)
+    answer(_phase(s), *answers, seat=0, state=s)
 
 
 def _phase(s: Arena) -> Procedure[None]:
@@ -196,7 +196,7 @@ def _phase(s: Arena) -> Procedure[None]:
 
 def run_until(s: Arena, phase: Phase, *answers: Any) -> None:
     """Play step after step until ``phase`` is next, giving the answers as they are asked for."""
-    answer(_until(s, phase), *answers, state=s)
+    answer(_until(s, phase), *answers, seat=0, state=s)
 
 
 def _until(s: Arena, phase: Phase) -> Procedure[None]:
