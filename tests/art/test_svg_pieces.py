@@ -50,6 +50,7 @@ from tablee.art.__main__ import main
 from tablee.art.glyphs import MARK_OUTLINES
 from tablee.art.heraldry import DIVISIONS, ESCUTCHEON, Fate, clipped
 from tablee.art.sheet import sheet
+from tests.sources import python_path
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -100,7 +101,6 @@ def test_every_class_that_is_drawn_is_in_the_stylesheet_or_a_plain_name() -> Non
 
 
 def test_the_sheet_is_the_same_in_every_process() -> None:
-    source = Path(__file__).parents[2] / "src"
     code = "from tablee.art import render; from tablee.art.sheet import sheet; print(render(sheet()))"
 
     drawn = {
@@ -109,7 +109,7 @@ def test_the_sheet_is_the_same_in_every_process() -> None:
             env={
                 **os.environ,
                 "PYTHONHASHSEED": seed,
-                "PYTHONPATH": str(source),
+                "PYTHONPATH": python_path(),
                 "PYTHONIOENCODING": "utf-8",
             },
             capture_output=True,

@@ -10,7 +10,8 @@ import pytest
 
 from tablee.core import register
 from tablee.core.game import _registered
-from tests.cli.helpers import ROOT, Program
+from tests.cli.helpers import Program
+from tests.sources import python_path
 from tests.store.toy import GAME
 
 
@@ -35,5 +36,4 @@ def program(tmp_path: Path) -> Program:
     info.mkdir(parents=True)
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: toy\nVersion: 1\n")
     (info / "entry_points.txt").write_text("[tablee.games]\ntoy = tests.store.toy:GAME\n")
-    source = os.pathsep.join([str(site), str(ROOT), str(ROOT / "src")])
-    return Program({**os.environ, "PYTHONPATH": source, "PYTHONUTF8": "1"}, tmp_path)
+    return Program({**os.environ, "PYTHONPATH": python_path(site), "PYTHONUTF8": "1"}, tmp_path)

@@ -39,7 +39,9 @@ import socket
 import ssl
 import subprocess
 import sys
+import tempfile
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -51,11 +53,12 @@ from websockets.sync.client import connect as open_socket
 
 from tablee.server.trial import LIFTED as LIFTED
 from tablee.store import Place
+from tablee.store.lock import FileLock
 from tablee.store.place import VARIABLE, Database
 from tests.places import place_in
 from tests.postgres import cluster
+from tests.sources import ROOT, python_path
 
-ROOT = Path(__file__).parents[2]
 SOAK = os.environ.get("TABLEE_SOAK") == "1"
 REFERENCE = "tests.reference:GAME"
 PATIENCE = 60.0
@@ -106,7 +109,7 @@ class Server:
     @property
     def environment(self) -> dict[str, str]:
         """Of the server, and of commands that use what it uses."""
-        own = {"TABLEE_HOME": str(self.home), VARIABLE: self.place.address, "PYTHONPATH": str(ROOT)}
+        own = {"TABLEE_HOME": str(self.home), VARIABLE: self.place.address, "PYTHONPATH": python_path()}
         if isinstance(self.place, Database):
             own["PATH"] = f"{cluster().bin}{os.pathsep}{os.environ['PATH']}"
         return {**os.environ, **own}
@@ -519,14 +522,25 @@ PORTS = 1_000
 """Below those that the system gives to whoever calls somebody: each test process has as many for itself."""
 _worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
 _ports = itertools.cycle(range(20_000 + _worker % 10 * PORTS, 20_000 + (_worker % 10 + 1) * PORTS))
+_reserved: deque[FileLock] = deque(maxlen=PORTS // 2)
+"""The locks on ports that this process was given of late; one that drops out is released."""
 
 
 def free_port() -> int:
-    """A port that nobody listens at, and that nobody else is told of meanwhile."""
+    """A port that nobody listens at, and that no other test process is given meanwhile.
+
+    Another suite of the same machine draws from the same range: each port has a lock file.
+    """
+    locks = Path(tempfile.gettempdir()) / f"tablee-test-ports-{os.getuid()}"
     for port in itertools.islice(_ports, PORTS):
+        lock = FileLock(locks / f"{port}.lock")
+        if not lock.take():
+            continue
         with socket.socket() as made, contextlib.suppress(OSError):
             made.bind(("127.0.0.1", port))
+            _reserved.append(lock)
             return port
+        lock.release()
     raise AssertionError("no port is free")
 
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.server.harness import ROOT
+from tests.sources import python_path
 
 PATIENCE = 40.0
 """Seconds: a command that starts on a busy machine takes its time."""
@@ -21,8 +21,7 @@ COMMAND = [sys.executable, "-m", "tablee.cli", "play"]
 
 def environment(home: Path, language: str = "en") -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if not name.startswith("TABLEE_")}
-    source = os.pathsep.join([str(ROOT), str(ROOT / "src")])
-    more = {"TABLEE_HOME": str(home), "TABLEE_LANG": language, "PYTHONPATH": source, "PYTHONUTF8": "1"}
+    more = {"TABLEE_HOME": str(home), "TABLEE_LANG": language, "PYTHONPATH": python_path(), "PYTHONUTF8": "1"}
     return {**kept, **more, "NO_COLOR": "1"}
 
 

@@ -18,9 +18,9 @@ from tablee.store import Store, StoreError
 from tablee.store.migrations import upgrade
 from tablee.store.place import File
 from tablee.store.schema import VERSION, metadata
+from tests.sources import python_path
 from tests.store.helpers import Hands, begin, resume, say
 
-ROOT = Path(__file__).parents[2]
 VERSION_1 = Path(__file__).parent / "version_1.sql"
 TWO, ONE, OVER = "twqseats", "runsstee", "gaveupxx"
 """The matches in it: of two seats with a standing order, of one, and one that is over."""
@@ -237,7 +237,7 @@ print(count, "alembic" in sys.modules)
 
 
 def open_elsewhere(path: Path, fatal: int = 0) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    environment = {**os.environ, "PYTHONPATH": python_path()}
     command = [sys.executable, "-c", OPEN, str(path), str(fatal)]
     return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=60, check=False)
 

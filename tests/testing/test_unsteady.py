@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.sources import python_path
 
 SOMETIMES = """
 from pathlib import Path
@@ -31,7 +31,7 @@ def run(folder: Path, *tests: str, **environment: str) -> subprocess.CompletedPr
         cwd=folder,
         env={
             **os.environ,
-            "PYTHONPATH": str(ROOT),
+            "PYTHONPATH": python_path(),
             "PYTEST_ADDOPTS": "",
             "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
             **environment,
