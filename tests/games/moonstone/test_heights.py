@@ -439,7 +439,7 @@ def test_other_moves_stop_at_the_edge_or_are_refused_for_friends_too() -> None:
     for owner in (0, 1):
         s = field(one("billy", 0, 15, 8), one("beaky-bobby", owner, 10, 8, surface="roof"), pieces=[ROOF])
 
-        pull(s, 1, s.characters[0].at, 4)
+        pull(s, 1, s.base(0), 4)
 
         assert (s.characters[1].at, s.characters[1].surface) == (inches(11, 8), "roof")
         found = Way(s, 1, 3 * INCH).check(path((11, 8), (12.5, 8)))

@@ -257,7 +257,7 @@ def test_directly_away_and_directly_towards() -> None:
 
     answer(push(s, 0, 1, s.characters[0].at, 5))
     assert s.characters[1].at == inches(16, 18)
-    pull(s, 1, s.characters[0].at, 20)
+    pull(s, 1, s.base(0), 20)
     assert touches(s.base(0), s.base(1))
     assert gap(s.base(0), s.base(1)) >= -2
 

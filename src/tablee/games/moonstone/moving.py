@@ -13,7 +13,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tablee.core import Path, Point, Refusal
+from tablee.core import Path, Point, Refusal, Seat
 from tablee.games.moonstone.board import (
     STONE_TALL,
     apart,
@@ -54,7 +54,7 @@ from tablee.games.moonstone.reaching import CIRCLE, Reach
 from tablee.games.moonstone.routing import Roads, roads, turns
 from tablee.games.moonstone.rules.lasting import on
 from tablee.games.moonstone.sight import Eye, Feature, has_sight
-from tablee.games.moonstone.squeezing import may_squeeze, squeezes
+from tablee.games.moonstone.squeezing import can_squeeze, may_squeeze, squeezes
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.terrain import GROUND, LEVEL, Floor, Stretch
 
@@ -187,9 +187,17 @@ class Way:
     """
 
     def __init__(
-        self, s: Skirmish, who: int, allowance: Length, mode: Mode = "move", over: Collection[Over] = ()
+        self,
+        s: Skirmish,
+        who: int,
+        allowance: Length,
+        mode: Mode = "move",
+        over: Collection[Over] = (),
+        by: Seat | None = None,
     ) -> None:
+        """``by``: the player who chooses the way; None: the character's own."""
         self.s, self.who, self.allowance, self.mode, self.over = s, who, allowance, mode, over
+        self.squeezes = can_squeeze(s, who, s.characters[who].owner if by is None else by)
         self.start, self.floor = s.characters[who].at, s.floor(who)
         self.radius, self.high = s.card(who).radius, tall(s, who)
         self._reach = Disc(self.start, self.radius + allowance + 4 * EPS)
@@ -322,7 +330,7 @@ class Way:
             found = [f for f in self.level if sweeps(a, b, self.radius, f.shape)]
         else:
             found = in_the_way(stretch, self.radius, self.high, self.near)
-        return not found or may_squeeze(self.s, self.who, a, b, found)
+        return not found or (self.squeezes and may_squeeze(self.s, self.who, a, b, found))
 
     def allows(self, so_far: tuple[Point, ...], there: Point) -> bool:
         """Whether a legal way may go on to a point, wherever it ends."""
@@ -412,7 +420,8 @@ class Way:
         # Around the reach of an enemy leads a way, too (MS-5.6).
         zones = [Disc(one.eye.disc.centre, one.eye.disc.radius + one.reach + EPS) for one in self.watchers]
         found = turns(self.start, self.radius, [*solid, *zones], solid, self.allowance, end)
-        gaps = [point for gap in squeezes(self.s, self.who) for point in (gap.start, gap.end)]
+        narrow = squeezes(self.s, self.who) if self.squeezes else ()
+        gaps = [point for gap in narrow for point in (gap.start, gap.end)]
         return roads(self.start, [*found, *gaps], self.allowance, self.allows, end)
 
     def candidates(self) -> list[Path]:
@@ -608,35 +617,32 @@ def stone_beside(s: Skirmish, who: int) -> Spot:
 def straight(s: Skirmish, who: int, through: Point, length: Length, *, over: bool = False) -> Ended:
     """MS-5.12 A move along a line: until its length is used up, something is in the way, or the edge.
 
-    At the edge of a raised surface it ends, or goes over it and falls (MS-11.4). If the end would overlap
-    a Stone the base backs up until it does not.
+    At the edge of a raised surface it ends, or goes over it and falls (MS-11.4); at the side of stairs it
+    ends. If the end would overlap a Stone the base backs up until it does not.
     """
     start, radius, high, floor = s.characters[who].at, s.card(who).radius, tall(s, who), s.floor(who)
     features = hindrances(s, who, ())
-    follow = s.table.follow
 
-    def is_blocked(far: Length) -> bool:
-        stretches, _ = follow(floor, [start, ahead(start, through, far)])
-        return any(in_the_way(stretch, radius, high, features) for stretch in stretches)
+    def walked(far: Length) -> tuple[list[Stretch], bool]:
+        return s.table.follow(floor, [start, ahead(start, through, far)])
 
-    free, blocked = 0, length + 1
-    while blocked - free > 1:
-        middle = (free + blocked) // 2
-        if is_blocked(middle):
-            blocked = middle
-        else:
-            free = middle
+    def is_clear(far: Length) -> bool:
+        return not any(in_the_way(stretch, radius, high, features) for stretch in walked(far)[0])
+
+    free = _furthest(length, is_clear)
     legs, leaves = until_off([start, ahead(start, through, free)], radius)
-    stretches, walkable = follow(floor, legs)
+    stretches, walkable = s.table.follow(floor, legs)
     if not walkable:
-        at = stretches[-1].end if stretches else start
-        return Ended(at, floor=stretches[-1].floor if stretches else floor, fell=over)
-    if leaves:
+        edge = stretches[-1] if stretches else Stretch(start, start, floor)
+        free = _furthest(free, lambda far: walked(far)[1])
+        if over and s.table.is_drop(edge.floor, edge.end, ahead(start, through, free + 1)):
+            return Ended(edge.end, floor=edge.floor, fell=True)
+    elif leaves:
         return Ended(legs[-1], left=True)
 
     def end(far: Length) -> Ended:
-        stretches, _ = follow(floor, [start, ahead(start, through, far)])
-        if not stretches:
+        stretches, walkable = walked(far)
+        if not stretches or not walkable:
             return Ended(start, floor=floor)
         return Ended(stretches[-1].end, floor=stretches[-1].floor)
 
@@ -645,3 +651,15 @@ def straight(s: Skirmish, who: int, through: Point, length: Length, *, over: boo
         free = max(0, free - 10)
         ended = end(free)
     return ended
+
+
+def _furthest(most: Length, fits: Callable[[Length], bool]) -> Length:
+    """The largest length up to ``most`` that fits, if all shorter ones do; 0 always does."""
+    free, stopped = 0, most + 1
+    while stopped - free > 1:
+        middle = (free + stopped) // 2
+        if fits(middle):
+            free = middle
+        else:
+            stopped = middle
+    return free

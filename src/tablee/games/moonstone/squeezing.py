@@ -7,7 +7,7 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from tablee.core import Point
+from tablee.core import Point, Seat
 from tablee.games.moonstone.board import bodies, concerns, tall
 from tablee.games.moonstone.geometry import (
     Disc,
@@ -37,13 +37,13 @@ class Squeeze(Struct, frozen=True):
     end: Point
 
 
-def yielding(s: Skirmish, who: int) -> list[Shape]:
-    """MS-5.9 What can be squeezed past, at the height of a character: terrain and friends, never an enemy.
+def can_squeeze(s: Skirmish, who: int, seat: Seat) -> bool:
+    """MS-5.9 Nobody squeezes outside their own activation, and no player makes an enemy squeeze."""
+    return s.active == who and s.characters[who].owner == seat
 
-    Nobody squeezes outside their own activation.
-    """
-    if s.active != who:
-        return []
+
+def yielding(s: Skirmish, who: int) -> list[Shape]:
+    """MS-5.9 What can be squeezed past, at the height of a character: terrain and friends, never an enemy."""
     foot, high = s.elevation(who), tall(s, who)
     enemies = [other for other in s.standing() if s.are_enemies(who, other)]
     features = (*s.table.solid, *bodies(s, who, *enemies))
@@ -96,7 +96,7 @@ def _first_free(middle: Point, towards: Point, radius: Length, pair: tuple[Shape
 
 def may_squeeze(s: Skirmish, who: int, a: Point, b: Point, in_the_way: Sequence[Feature]) -> bool:
     """MS-5.8 Whether a leg runs along the way between the two features that it overlaps, and no others."""
-    if len(in_the_way) != 2 or s.active != who:
+    if len(in_the_way) != 2:
         return False
     shapes = [feature.shape for feature in in_the_way]
     if any(shape not in yielding(s, who) for shape in shapes):

@@ -35,6 +35,8 @@ GENERATED = -1
 """In the place of the number of a map: a table that is drawn by chance."""
 PARTS = 1 << 16
 """Where a path crosses an outline is worked out in so many parts of a leg."""
+FINE = 2 * PARTS
+"""So that the middle between two such places can be told exactly."""
 
 
 class Floor(Struct, frozen=True):
@@ -84,11 +86,26 @@ class Link(Struct, frozen=True):
     high: Floor
 
 
-def holds(shape: Shape, p: Point) -> bool:
-    """Whether a point lies in a shape or on its outline."""
+def holds(shape: Shape, p: Point, fine: int = 1) -> bool:
+    """Whether a point, in ``fine`` parts of a thousandth, lies in a shape or on its outline."""
+    if fine != 1:
+        shape = _enlarged(shape, fine)
     if isinstance(shape, Polygon):
         return contains(shape, p)
     return square_between(shape.centre, p) <= shape.radius**2
+
+
+@lru_cache(maxsize=1024)
+def _enlarged(shape: Shape, by: int) -> Shape:
+    """A shape in smaller units."""
+    if isinstance(shape, Disc):
+        return Disc((shape.centre[0] * by, shape.centre[1] * by), shape.radius * by)
+    return Polygon(tuple((x * by, y * by) for x, y in shape.points))
+
+
+def _exactly_between(a: Point, b: Point, part: int) -> Point:
+    """The point at ``part / FINE`` of the way, in as many parts of a thousandth: nothing is rounded."""
+    return a[0] * FINE + (b[0] - a[0]) * part, a[1] * FINE + (b[1] - a[1]) * part
 
 
 class Table:
@@ -143,13 +160,13 @@ class Table:
 
     # Floors
 
-    def is_on(self, floor: Floor, p: Point) -> bool:
-        """MS-2.12 Whether a centre at this point is on this floor."""
+    def is_on(self, floor: Floor, p: Point, fine: int = 1) -> bool:
+        """MS-2.12 Whether a centre at this point, in ``fine`` parts of a thousandth, is on this floor."""
         if floor.shape is None and floor.name:
             return False
-        if floor.shape is not None and not holds(floor.shape, p):
+        if floor.shape is not None and not holds(floor.shape, p, fine):
             return False
-        return not any(holds(shape, p) for shape in self._taken.get(floor.name, ()))
+        return not any(holds(shape, p, fine) for shape in self._taken.get(floor.name, ()))
 
     def floors_at(self, p: Point) -> list[Floor]:
         """What one may stand on at a point, the lowest first."""
@@ -175,24 +192,45 @@ class Table:
         """
         found: list[Stretch] = []
         for a, b in pairwise(points):
+            if a == b:
+                continue
             cuts = self._cuts(a, b)
             if not floor.name and not cuts:
                 found.append(Stretch(a, b))
-                continue
-            for start, end in pairwise([0, *cuts, PARTS]):
-                p, q = between(a, b, start, PARTS), between(a, b, end, PARTS)
-                if p == q:
-                    continue
-                middle = between(a, b, start + end, 2 * PARTS)
-                if not self.is_on(floor, middle):
-                    here = floor.height(p)
-                    level = (f for f in self.floors_at(middle) if abs(f.height(p) - here) <= LEVEL)
-                    goes_on = next(level, None)
-                    if goes_on is None:
-                        return found, False
-                    floor = goes_on
-                found.append(Stretch(p, q, floor))
+            else:
+                for start, end in pairwise([0, *cuts, PARTS]):
+                    p, q = between(a, b, start, PARTS), between(a, b, end, PARTS)
+                    if p == q:
+                        continue
+                    middle = _exactly_between(a, b, start + end)
+                    if not self.is_on(floor, middle, FINE):
+                        level = self._level_with(floor.height(p), p, middle, FINE)
+                        if level is None:
+                            return found, False
+                        floor = level
+                    found.append(Stretch(p, q, floor))
+            if not self.is_on(floor, b):
+                # Nobody stands, or turns, a hair beyond the edge of a floor.
+                level = self._level_with(floor.height(b), b, b, 1)
+                if level is None:
+                    return found, False
+                floor = level
+                found.append(Stretch(b, b, floor))
         return found, True
+
+    def _level_with(self, height: Length, edge: Point, p: Point, fine: int) -> Floor | None:
+        """MS-R85 A floor at ``p`` that is level with somebody who comes at this height over its edge."""
+        level = (f for f in (GROUND, *self.raised) if abs(f.height(edge) - height) <= LEVEL)
+        return next((floor for floor in level if self.is_on(floor, p, fine)), None)
+
+    def is_drop(self, floor: Floor, edge: Point, beyond: Point) -> bool:
+        """MS-11.4 Whether a floor ends there, and what lies beyond its edge is lower.
+
+        Otherwise something stands in the way: the side of stairs.
+        """
+        if not floor.name or (floor.shape is not None and holds(floor.shape, beyond)):
+            return False
+        return any(other.height(beyond) < floor.height(edge) for other in self.floors_at(beyond))
 
     def _cuts(self, a: Point, b: Point) -> list[int]:
         """Where a leg crosses the outline of something raised, in parts of its length."""

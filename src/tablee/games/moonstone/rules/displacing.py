@@ -44,13 +44,13 @@ def displace(s: Skirmish, word: Displacing, cause: Cause) -> Procedure[None]:
                 far = number(s, inches, cause, who) * INCH
                 yield from walk(s, seat, who, far, "moved", over=over)
         case fx.MoveAway(inches, to, source):
-            for centre in (yield from places(s, cause, source, word)):
-                for who in (yield from in_order(s, cause, to, word, centre, farthest_first=True)):
-                    yield from push(s, cause.controller, who, centre, number(s, inches, cause, who))
+            for base in (yield from bases(s, cause, source, word)):
+                for who in (yield from in_order(s, cause, to, word, base.centre, farthest_first=True)):
+                    yield from push(s, cause.controller, who, base.centre, number(s, inches, cause, who))
         case fx.MoveTowards(inches, to, goal):
-            for centre in (yield from places(s, cause, goal, word)):
-                for who in (yield from in_order(s, cause, to, word, centre, farthest_first=False)):
-                    pull(s, who, centre, number(s, inches, cause, who))
+            for base in (yield from bases(s, cause, goal, word)):
+                for who in (yield from in_order(s, cause, to, word, base.centre, farthest_first=False)):
+                    pull(s, who, base, number(s, inches, cause, who))
         case fx.Place():
             yield from put_elsewhere(s, word, cause)
         case fx.Swap(other, to):
@@ -71,11 +71,11 @@ def movable(s: Skirmish, cause: Cause, to: fx.Who, word: fx.Clause) -> Procedure
     return (yield from affected(s, cause, to, word, partial(can_be_moved, s)))
 
 
-def places(s: Skirmish, cause: Cause, centre: fx.Who, word: fx.Clause) -> Procedure[list[Point]]:
-    """MS-1.9 From or towards which points: the centres of bases, or of the Stone that is targeted."""
-    if centre == "target":
-        return [] if cause.target == NOBODY else [eye_of(s, cause.target).disc.centre]
-    return [s.characters[who].at for who in (yield from affected(s, cause, centre, word))]
+def bases(s: Skirmish, cause: Cause, source: fx.Who, word: fx.Clause) -> Procedure[list[Disc]]:
+    """MS-1.9 From or towards what: bases, or the footprint of the Stone that is targeted."""
+    if source == "target":
+        return [] if cause.target == NOBODY else [eye_of(s, cause.target).disc]
+    return [s.base(who) for who in (yield from affected(s, cause, source, word))]
 
 
 def in_order(

@@ -103,7 +103,7 @@ def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
         case fx.MoveFree() | fx.MoveAway() | fx.MoveTowards() | fx.Place() | fx.Swap():
             yield from displace(s, effect, cause)
         case fx.Charge(reach, on_contact):
-            pull(s, me, eye_of(s, cause.target).disc.centre, reach)
+            pull(s, me, eye_of(s, cause.target).disc, number(s, reach, cause, me))
             if s.characters[me].status == "in_play" and are_touching(s.eye(me), eye_of(s, cause.target)):
                 yield from carry_out(s, on_contact, cause)
         case fx.Flip(value, wrong, colour):

@@ -8,7 +8,7 @@ from typing import Literal
 from tablee.core import Path, Point, Procedure, Seat, ask, place, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.climbing import Edge, fall_wounds, foot_of
-from tablee.games.moonstone.geometry import INCH, Length, around
+from tablee.games.moonstone.geometry import EPS, INCH, Disc, Length, around, gap
 from tablee.games.moonstone.moving import Ended, Mode, Over, Spot, Way, straight, until_off
 from tablee.games.moonstone.rules.health import mark
 from tablee.games.moonstone.state import NOBODY, Happened, Skirmish
@@ -56,7 +56,8 @@ def walk(
 ) -> Procedure[None]:
     """MS-5.2 Somebody chooses a way of at most ``allowance``."""
     kind = "move" if how in ("step", "jog") else "effect_move"
-    path = yield from place(seat, kind, Way(s, who, allowance, mode, over), about=(who, how, allowance))
+    way = Way(s, who, allowance, mode, over, seat)
+    path = yield from place(seat, kind, way, about=(who, how, allowance))
     move(s, who, path, how)
 
 
@@ -93,10 +94,12 @@ def push(s: Skirmish, seat: Seat, who: int, source: Point, inches: int) -> Proce
             stop(s, who, end)
 
 
-def pull(s: Skirmish, who: int, source: Point, inches: int) -> None:
-    """MS-1.9 Directly towards a point, to base contact at the latest."""
+def pull(s: Skirmish, who: int, goal: Disc, inches: int) -> None:
+    """MS-1.9 Directly towards a base or a Stone, to contact at the latest; above or below one, in plan."""
     if can_go(s, who, inches):
-        stop(s, who, straight(s, who, source, inches * INCH))
+        # As near as what is in the way lets a base come.
+        far = min(inches * INCH, max(0, gap(s.base(who), goal) + EPS))
+        stop(s, who, straight(s, who, goal.centre, far))
 
 
 def can_go(s: Skirmish, who: int, inches: int) -> bool:

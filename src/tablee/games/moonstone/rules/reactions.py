@@ -70,7 +70,7 @@ def further(s: Skirmish, who: int) -> Procedure[bool]:
             yield from walk(s, owner, who, word.inches * INCH, "reaction")
         else:
             goal = goals[0] if len(goals) == 1 else (yield from ask(owner, "effect_target", goals, about=who))
-            pull(s, who, s.characters[goal].at, word.inches)
+            pull(s, who, s.base(goal), word.inches)
         return True
     return False
 
@@ -119,7 +119,7 @@ def interrupt(s: Skirmish, one: Ready) -> Procedure[None]:
         goal = goals[0]
         if len(goals) > 1:
             goal = yield from ask(owner, "effect_target", goals, about=who)
-        pull(s, who, s.characters[goal].at, move.inches)
+        pull(s, who, s.base(goal), move.inches)
     yield from settle(s)
 
 
