@@ -91,7 +91,9 @@ class Server:
         settings: str = LIFTED,
         more: Sequence[str] = (),
         place: Place | None = None,
+        files: int | None = None,
     ) -> None:
+        """``files``: how many the system lets it open."""
         self.home = home
         self.place = place or place_in(home)
         """Where its matches are kept."""
@@ -103,6 +105,8 @@ class Server:
         self._command = [sys.executable, "-m", "tablee.cli", "serve", "--port", str(self.port)]
         self._command += ["--pace", str(pace), "--workers", str(workers), "--settings", str(file), *more]
         self._command += [part for game in games for part in ("--with-game", game)]
+        if files is not None:
+            self._command = ["sh", "-c", 'ulimit -n "$0" && exec "$@"', str(files), *self._command]
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
 

@@ -102,6 +102,9 @@ POLICY = (
 """What a page may load. Pieces of the picture are coloured by attributes; scripts come from files alone."""
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}
 
+GONE = "client disconnected prematurely"
+"""What Litestar says of a request whose end never came: strangers cause it, so it is not logged."""
+
 log = structlog.get_logger("tablee.web")
 
 
@@ -297,7 +300,12 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any
 
 
 def _misnamed(request: Request[Any, Any, Any], error: InternalServerException) -> Response[Any]:
-    """Litestar takes a wrong field of a body for a dependency of ours that has the same name: ``club``."""
+    """Litestar takes a wrong field of a body for a dependency of ours that has the same name: ``club``.
+
+    A client that leaves in the middle of its request is an error of the same kind there.
+    """
+    if GONE in error.detail:
+        return _problem(request, 400, Refusal("wrong_request", None, {"reason": GONE}))
     if not isinstance(error.__cause__, msgspec.ValidationError):
         return _failed(request, error)
     return _problem(request, 400, Refusal("wrong_request", None, {"reason": str(error.__cause__)}))

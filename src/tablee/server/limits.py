@@ -32,6 +32,12 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     messages: Count = 60
     """Of one socket, in ``message_seconds``."""
     message_seconds: Seconds = 15
+    connections: Count = 4000
+    """TCP connections at once; fewer where the system allows fewer open files."""
+    connections_per_address: Count = 100
+    """... of one address; those of trusted proxies are not counted."""
+    idle_seconds: Seconds = 20
+    """Within which a whole request has to come over a connection."""
     sockets_per_person: Count = 8
     sockets_per_address: Count = 30
     changes: Count = 120

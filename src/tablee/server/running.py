@@ -15,11 +15,11 @@ from pathlib import Path
 
 import structlog
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tablee.server.app import Settings, make_app
 from tablee.server.leases import enter
 from tablee.server.settings import ClubSettings, read_settings
+from tablee.server.transport import ConnectionLimiter, LimitedServer, Listener, protocols, raise_file_limit
 from tablee.server.worker import register_games
 from tablee.store import Place, Store
 from tablee.store.place import Database, File
@@ -28,25 +28,6 @@ log = structlog.get_logger("tablee.running")
 
 MOST_FRAME = 16 * 1024
 """Bytes: a longer message of a client closes its socket before anybody reads it."""
-
-
-MOST_AFTER_CLOSE = 64
-"""Messages that may be on their way when a socket is closed; whoever sends more talks on."""
-
-
-class Sockets(WebSocketsSansIOProtocol):
-    """Sockets that cut off whoever talks on after they were closed.
-
-    uvicorn waits ten seconds for the other side to close too, and reads all that comes meanwhile.
-    """
-
-    after_close = 0
-
-    def send_receive_event_to_app(self) -> None:
-        super().send_receive_event_to_app()
-        self.after_close += self.close_sent
-        if self.after_close > MOST_AFTER_CLOSE:
-            self.transport.abort()
 
 
 class AlreadyServed(Exception):
@@ -97,11 +78,20 @@ def serve(
     started(f"{address}#host={secret}")
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [f"{address}#host={secret}"]).start()
+    limiter = ConnectionLimiter(
+        club.limits,
+        files=raise_file_limit(),
+        passes_on=among is not None,
+        trusted=club.trusted_proxies,
+        secret="" if among is None else among.secret,
+    )
+    http, sockets = protocols(limiter)
     config = uvicorn.Config(
         make_app(settings),
         log_config=None,
         access_log=False,
-        ws=Sockets,
+        http=http,
+        ws=sockets,
         ws_max_size=MOST_FRAME,
         ws_ping_interval=10,
         ws_ping_timeout=10,
@@ -114,7 +104,7 @@ def serve(
     try:
         # Ctrl+C is how a server ends.
         with contextlib.suppress(KeyboardInterrupt):
-            uvicorn.Server(config).run(sockets=[listening])
+            LimitedServer(config, limiter).run(sockets=[listening])
     finally:
         if lock is not None:
             lock.release()
@@ -124,7 +114,7 @@ def _listening(host: str, port: int) -> socket.socket:
     # TCP by its name: only then does asyncio send small messages at once (TCP_NODELAY), and a reply does not
     # wait for the forty milliseconds that the other side takes to acknowledge the message before it.
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    made = Listener(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((host, port))

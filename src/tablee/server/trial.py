@@ -16,6 +16,7 @@ import msgspec
 LIFTED = """\
 [limits]
 messages = 0
+connections_per_address = 0
 sockets_per_person = 0
 sockets_per_address = 0
 changes = 0
