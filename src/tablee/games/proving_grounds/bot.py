@@ -13,9 +13,10 @@ from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import solver, worth
 from tablee.games.proving_grounds.rules.attacks import all_attacks
 from tablee.games.proving_grounds.rules.rolling import Action
+from tablee.games.proving_grounds.rules.sun_moon import spares
 from tablee.games.proving_grounds.state import COLOUR, PRESETS, WHITE, opposite
 from tablee.games.proving_grounds.view import View
-from tablee.games.proving_grounds.words import option_words
+from tablee.games.proving_grounds.words import option_words, warnings
 
 FACES: tuple[fx.DragonFace, ...] = ("claw", "tail", "teeth", "wing", "chaos")
 """The faces of the dragon die in the solver's order."""
@@ -97,7 +98,7 @@ class Solver:
         solution = self._solution(seen, pool, face is not None, rerolls)
         if solution is None:
             return ()
-        events = worth.event_tables(seen, pool)
+        events = worth.event_tables(view, pool)
         tables = [table for _, hit, wound in events for table in (hit, wound)]
         chances = solution.under_policy(tables, state, face, rerolls=rerolls)
         odds = tuple(
@@ -272,7 +273,7 @@ def decide(view: View, question: Question[Any], prices: worth.Prices = worth.USU
         case "rotate":
             return max(offered, key=lambda slot: _disc_worth(view, slot))
         case "choose_enemy":
-            return min(offered, key=lambda slot: _fall_cost(view, slot, prices))
+            return min(offered, key=lambda slot: worth.fall_cost(view, slot, prices))
         case "fatigue":
             wanted = worth.demand(view)
             return min(offered, key=lambda colour: (wanted[colour], colour))
@@ -302,7 +303,9 @@ def attacks_worth(view: View, prices: worth.Prices, **changes: Any) -> float:
             attack,
             wound,
             sun=view.sun == slot,
-            moon=view.sun is not None and opposite(view.sun) == slot,
+            moon=view.sun is not None
+            and opposite(view.sun) == slot
+            and not spares(view, attack.kind != "none"),
             prices=prices,
         )
         for slot, attack in all_attacks(seen).items()
@@ -312,19 +315,8 @@ def attacks_worth(view: View, prices: worth.Prices, **changes: Any) -> float:
 def _disc_worth(view: View, slot: int) -> float:
     """Face an enemy that will probably be hit, opposite one that will be hit too."""
     across = opposite(slot)
-    loss = _fall_cost(view, across)
+    loss = worth.fall_cost(view, across)
     return worth.SUN * worth.chance_of_hit(view, slot) - loss * (1 - worth.chance_of_hit(view, across))
-
-
-def _fall_cost(view: View, slot: int, prices: worth.Prices = worth.USUAL) -> float:
-    """What one space down would cost in this slot."""
-    place = view.slots[slot - 1]
-    if place.enemy < 0:
-        return 0.0
-    if place.pos == 1:
-        return worth.wound_cost(view, prices) + worth.standing(view.cards, place.enemy, 1, prices)
-    here, below = (worth.standing(view.cards, place.enemy, pos, prices) for pos in (place.pos, place.pos - 1))
-    return here - below
 
 
 def _advice(sight: Sight, choose: Callable[[View, Question[Any]], Choice]) -> tuple[Any, tuple[Message, ...]]:
@@ -336,4 +328,5 @@ def _advice(sight: Sight, choose: Callable[[View, Question[Any]], Choice]) -> tu
     said = option_words(view, question, best.action)
     id = "hint-roll" if best.exact else "hint-quick"
     line = message(id, action=said, value=f"{best.value:+.2f}", stop=f"{best.stop:+.2f}")
-    return best.action, (line,)
+    # What stopping would bring is the forecast's to say, as it does on the table and before a stop.
+    return best.action, (line, *(warnings(view) if best.action == "stop" else ()))

@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from tablee.core import Words
 from tablee.games.proving_grounds.cards import COLOURS, Chariot, Requirement
-from tablee.games.proving_grounds.rules.attacks import all_attacks
-from tablee.games.proving_grounds.rules.terms import Attack
+from tablee.games.proving_grounds.forecast import Change, forecast
 from tablee.games.proving_grounds.rules.turn import phases_with
 from tablee.games.proving_grounds.state import COLOUR, SLOTS, Zone, opposite
 from tablee.games.proving_grounds.view import View
@@ -20,8 +19,8 @@ SHOWING = ("rolling", "chariots", "dragon", "attack")
 def text(view: View, words: Words) -> list[str]:
     """The whole table, one thing a line."""
     lines = [heading(view, words), steps_line(view, words), clock_line(view, words)]
-    attacks = all_attacks(view) if view.phase in SHOWING else {}
-    lines += [slot_line(view, slot, attacks, words) for slot in SLOTS]
+    changes = previews(view)
+    lines += [slot_line(view, slot, changes.get(slot), words) for slot in SLOTS]
     lines += [dice_line(view, words), *track_lines(view, words), *module_lines(view, words)]
     return [line for line in lines if line]
 
@@ -66,7 +65,17 @@ def clock_line(view: View, words: Words) -> str:
     return words("clock-running", seconds=view.seconds)
 
 
-def slot_line(view: View, slot: int, attacks: Mapping[int, Attack], words: Words) -> str:
+def previews(view: View) -> Mapping[int, Change]:
+    """What will have become of each enemy at the end of the round if the clock stopped now (section 15).
+
+    A marker that has moved in the attacks has no preview any more (PG-R54).
+    """
+    if view.phase not in SHOWING or view.outcome is not None:
+        return {}
+    return {slot: change for slot, change in forecast(view).changes.items() if slot > view.settled}
+
+
+def slot_line(view: View, slot: int, change: Change | None, words: Words) -> str:
     """One enemy: ``#4 Net Caster [0 1* 2:2 3:3b] ^1 tail | 4 4b -> up 1``."""
     place = view.slots[slot - 1]
     if place.enemy < 0:
@@ -86,10 +95,9 @@ def slot_line(view: View, slot: int, attacks: Mapping[int, Attack], words: Words
             facts.append(words("mark-moon"))
     line = " ".join(facts)
     dice = dice_text(view, slot, words)
-    if view.phase not in SHOWING or slot <= view.settled:
+    if change is None:
         return line
-    top = view.cards.tops[place.enemy]
-    preview = ", ".join(preview_parts(attacks[slot], place.pos, top, words))
+    preview = ", ".join(preview_parts(change, words))
     return f"{line} | {dice} -> {preview}" if dice else f"{line} | {preview}"
 
 
@@ -123,19 +131,19 @@ def die_text(die: int, face: int, words: Words) -> str:
     return f"{face}" if colour == "white" else f"{face}{words(f'letter-{colour}')}"
 
 
-def preview_parts(attack: Attack, pos: int, top: int, words: Words) -> list[str]:
-    """Up, down, a shield, and the defeat or wound that follows."""
+def preview_parts(change: Change, words: Words) -> list[str]:
+    """Up, down, a shield, and the defeat or wounds that follow."""
     parts = []
-    if attack.up:
-        parts.append(words("preview-up", spaces=attack.up))
-        if pos + attack.up == top:
-            parts.append(words("preview-defeat"))
-    if attack.shield:
-        parts.append(words("preview-shield-up" if attack.shield > 0 else "preview-shield-broken"))
-    if attack.down:
-        parts.append(words("preview-down", spaces=min(attack.down, pos)))
-        if attack.down >= pos:
-            parts.append(words("preview-wound"))
+    if change.up:
+        parts.append(words("preview-up", spaces=change.up))
+    if change.defeated:
+        parts.append(words("preview-defeat"))
+    if change.shield:
+        parts.append(words("preview-shield-up" if change.shield > 0 else "preview-shield-broken"))
+    if change.down:
+        parts.append(words("preview-down", spaces=change.down))
+    if change.wounds:
+        parts.append(words("preview-wound", wounds=change.wounds))
     return parts or [words("preview-nothing")]
 
 

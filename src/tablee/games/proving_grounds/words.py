@@ -9,7 +9,7 @@ from tablee.core import Event, Message, Question, message
 from tablee.core.texts import Argument
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.cards import COLOURS, Requirement, requirement
-from tablee.games.proving_grounds.rules.attacks import all_attacks
+from tablee.games.proving_grounds.forecast import can_survive, forecast
 from tablee.games.proving_grounds.state import COLOUR, WHITE
 from tablee.games.proving_grounds.view import View
 
@@ -82,10 +82,18 @@ def warning(view: View, question: Question[Any], value: Any) -> Message | None:
     """Section 15: before stopping, if a wound would be the last, or if chaos would scatter the dice."""
     if question.kind != "roll" or value != "stop":
         return None
-    wounds = sum(0 < view.slots[slot - 1].pos <= attack.down for slot, attack in all_attacks(view).items())
-    if wounds >= view.options.health_spaces - 1 - view.health:
-        return message("warning-lethal")
-    return message("warning-chaos") if view.dragon_face == "chaos" else None
+    said = warnings(view)
+    return message("warning-both", first=said[0], second=said[1]) if len(said) > 1 else next(iter(said), None)
+
+
+def warnings(view: View) -> list[Message]:
+    """What stopping now would bring: the last wound, unless a later decision prevents it, and chaos."""
+    said = []
+    if forecast(view).is_lethal:
+        said.append(message("warning-lethal-unless" if can_survive(view) else "warning-lethal"))
+    if view.dragon_face == "chaos":
+        said.append(message("warning-chaos"))
+    return said
 
 
 def event_words(view: View, event: Event) -> Message:

@@ -5,19 +5,22 @@ Everything is worked out from the view, with the rules' own code for what an att
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from tablee.core import Question
 from tablee.games.proving_grounds import effects as fx
-from tablee.games.proving_grounds.cards import COLOURS, Cards, Requirement
+from tablee.games.proving_grounds import events as ev
+from tablee.games.proving_grounds import forecast
+from tablee.games.proving_grounds.cards import COLOURS, Cards, Chariot, Requirement
 from tablee.games.proving_grounds.rules.attacks import outcome_of, terms_of
-from tablee.games.proving_grounds.rules.powers import is_in_play
+from tablee.games.proving_grounds.rules.sun_moon import spares
 from tablee.games.proving_grounds.rules.terms import Attack, Terms
-from tablee.games.proving_grounds.state import COLOUR, SLOTS, Slot, opposite
+from tablee.games.proving_grounds.state import COLOUR, SLOTS, Arena, Slot, opposite
 from tablee.games.proving_grounds.view import View
 
 Floats = NDArray[np.float64]
@@ -116,13 +119,15 @@ def slot_table(
     terms = terms_of(view, slot)
     wound = wound_cost(view, prices)
     sun, moon = view.sun == slot, view.sun is not None and opposite(view.sun) == slot
-    key = ("table", id(terms), place.pos, place.shield, wound, sun, moon, shape, dragon, wing, prices)
+    spared = moon and spares(view, attacked=True)
+    key = ("table", id(terms), place.pos, place.shield, wound, sun, moon, spared, shape, dragon, wing, prices)
     known: Floats | None = view.cards.memory.get(key)
     if known is None:
         known = np.empty(shape)
         for dice in np.ndindex(shape):
             attack = _attack(view.cards, place, dice, terms, dragon, wing)
-            known[dice] = worth_of(view.cards, place, attack, wound, sun=sun, moon=moon, prices=prices)
+            falls = moon and not (spared and any(dice))
+            known[dice] = worth_of(view.cards, place, attack, wound, sun=sun, moon=falls, prices=prices)
         view.cards.memory[key] = known
     return known
 
@@ -132,19 +137,23 @@ def _attack(cards: Cards, place: Slot, dice: Sequence[int], terms: Terms, dragon
 
 
 def event_tables(view: View, pool: tuple[int, ...]) -> list[tuple[int, Floats, Floats]]:
-    """For each slot with an enemy, where a hit and where a wound happen: tables of 0 and 1."""
+    """For each slot with an enemy, where a hit and where a wound happen: tables of 0 and 1, by the rules.
+
+    The open chariots strike first; a wound of theirs is there whatever the dice.
+    """
+    s = _struck(view, (), USUAL)
+    struck = {event.slot for event in s.told or () if isinstance(event, ev.Wounded)}
+    view = msgspec.structs.replace(view, slots=s.slots, round_effects=s.round_effects)
     shape = tuple(n + 1 for n in pool)
     events = []
     for slot in SLOTS:
-        place = view.slots[slot - 1]
-        if place.enemy < 0:
+        if view.slots[slot - 1].enemy < 0:
             continue
-        terms = terms_of(view, slot)
         hit, wound = np.zeros((6, *shape)), np.zeros((6, *shape))
         for dice in np.ndindex(shape):
-            attack = outcome_of(view.cards, place, dice, terms)
-            hit[slot - 1][dice] = attack.up > 0
-            wound[slot - 1][dice] = attack.down >= place.pos
+            change = forecast.attack_alone(view, slot, dice)
+            hit[slot - 1][dice] = change.up > 0
+            wound[slot - 1][dice] = slot in struck or change.wounds > 0
         events.append((slot, hit, wound))
     return events
 
@@ -181,55 +190,56 @@ def _may_use(view: View, enemy: int, face: fx.DragonFace) -> bool:
     )
 
 
-def after_chariots(
-    view: View, countered: frozenset[int] = frozenset(), prices: Prices = USUAL
-) -> tuple[View, float]:
+def after_chariots(view: View, countered: Collection[int] = (), prices: Prices = USUAL) -> tuple[View, float]:
     """The arena after the chariots that are not countered have struck, and what they cost besides."""
-    slots = [msgspec.structs.replace(place) for place in view.slots]
-    effects = list(view.round_effects)
-    cost = 0.0
-    for number, chariot in enumerate(view.chariots):
-        card = view.cards.chariots[chariot.card]
-        if chariot.dice or number in countered:
-            continue
-        for index, effect in enumerate(card.effects):
-            if not is_in_play(view, effect):
-                continue
-            match effect:
-                case fx.MoveMarker(delta=delta):
-                    cost += _moved(view, slots, effect, delta, prices)
-                case fx.FatigueDie(n=n):
-                    cost += TIRED_DIE * n
-                case fx.ClockDelta(seconds=seconds):
-                    cost -= SECOND * seconds
-                case fx.ShieldAdd() | fx.DragonNull() | fx.ExtraFatigue():
-                    cost += OTHER * 0.5
-                case _:
-                    effects.append((card.id, index))
-    return msgspec.structs.replace(view, slots=slots, round_effects=effects), cost
+    if all(chariot.dice or number in countered for number, chariot in enumerate(view.chariots)):
+        return view, 0.0
+    s = _struck(view, countered, prices)
+    wounds = s.health - view.health
+    cost = wounds * wound_cost(view, prices)
+    # Each wound tires a die, which is in its price.
+    cost += TIRED_DIE * max(0, s.owed.count("fatigue") - view.owed.count("fatigue") - wounds)
+    for before, after in zip(view.slots, s.slots, strict=True):
+        if before.enemy >= 0:
+            stood = standing(view.cards, before.enemy, before.pos, prices)
+            stands = standing(view.cards, after.enemy, after.pos, prices) if after.enemy >= 0 else DEFEAT
+            cost += stood - stands
+    if any(after.shield and not before.shield for before, after in zip(view.slots, s.slots, strict=True)):
+        cost += OTHER * 0.5
+    for id, number in (
+        *s.round_effects[len(view.round_effects) :],
+        *s.next_effects[len(view.next_effects) :],
+    ):
+        card = view.cards.by_id[id]
+        assert isinstance(card, Chariot)
+        match card.effects[number]:
+            case fx.ClockDelta(seconds=seconds):
+                cost -= SECOND * seconds
+            case fx.DragonNull() | fx.ExtraFatigue():
+                cost += OTHER * 0.5
+            case _:
+                pass
+    return msgspec.structs.replace(view, slots=s.slots, round_effects=s.round_effects), cost
 
 
-def _moved(view: View, slots: list[Slot], effect: fx.MoveMarker, delta: int, prices: Prices) -> float:
-    """Move the markers in scope on these slots; what wounds and lost ground cost."""
-    cost = 0.0
-    for slot, place in enumerate(slots, 1):
-        if place.enemy < 0 or not _in_scope(view, effect.scope, slot):
-            continue
-        before = standing(view.cards, place.enemy, place.pos, prices)
-        place.pos = max(0, place.pos + delta)
-        if place.pos == 0:
-            cost += wound_cost(view, prices)
-            place.pos = view.cards.enemies[place.enemy].start
-        cost += before - standing(view.cards, place.enemy, place.pos, prices)
-    return cost
+def _struck(view: View, countered: Collection[int], prices: Prices) -> Arena:
+    """The arena after these chariots have struck, each at the enemy where it costs least."""
+
+    def least_costly(question: Question[Any]) -> Any:
+        return min(question.offered(), key=lambda slot: fall_cost(view, slot, prices))
+
+    return forecast.after_chariots(view, countered, least_costly)
 
 
-def _in_scope(view: View, scope: fx.Scope, slot: int) -> bool:
-    if isinstance(scope, fx.Where):
-        if scope.symbol is None:
-            return slot in scope.slots
-        return view.cards.enemies[view.slots[slot - 1].enemy].symbol == scope.symbol
-    return scope == "all"
+def fall_cost(view: View, slot: int, prices: Prices = USUAL) -> float:
+    """What one space down would cost in this slot."""
+    place = view.slots[slot - 1]
+    if place.enemy < 0:
+        return 0.0
+    if place.pos == 1:
+        return wound_cost(view, prices) + standing(view.cards, place.enemy, 1, prices)
+    here, below = (standing(view.cards, place.enemy, pos, prices) for pos in (place.pos, place.pos - 1))
+    return here - below
 
 
 def demand(view: View) -> list[float]:

@@ -35,7 +35,6 @@ from tablee.games.proving_grounds.cards import COLOURS, Enemy, Requirement
 from tablee.games.proving_grounds.pictures.places import Cut
 from tablee.games.proving_grounds.pictures.seen import Seen
 from tablee.games.proving_grounds.rules.attacks import terms_of
-from tablee.games.proving_grounds.rules.terms import Attack
 from tablee.games.proving_grounds.state import Slot, opposite
 from tablee.games.proving_grounds.words import requirement_words
 
@@ -50,10 +49,9 @@ def enemy_card(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:
         return _empty_slot(seen, slot, x, y, cut)
     if seen.asks("paint", "advance"):
         return _enemy(seen, slot, x, y, cut)  # what is offered is on the card
-    attack = seen.attacks.get(slot)
     stands = held.enemy, held.pos, held.shield, slot
     sky_above = None if view.sun is None else (view.sun == slot, opposite(view.sun) == slot)
-    fight = None if attack is None else ghost_of(attack, held.pos), terms_of(view, slot).req_delta
+    fight = ghost_of(seen, slot), terms_of(view, slot).req_delta
     asked = _pick(seen, slot), _blocked(seen, slot), _does(seen, slot)
     facts = stands, sky_above, fight, asked, x, y, cut
     return seen.part("enemy", facts, lambda: _enemy(seen, slot, x, y, cut))
@@ -247,9 +245,8 @@ def _battle_track(seen: Seen, slot: int, cut: Cut) -> Node:
     """A space for each requirement, the next one ringed, the marker, and the ghost of where it would go."""
     if advances(seen, slot):
         return _drawn_track(seen, slot, cut)  # what is offered is on it
-    held, attack = seen.view.slots[slot - 1], seen.attacks.get(slot)
-    ghost = None if attack is None else ghost_of(attack, held.pos)
-    facts = slot, held.enemy, held.pos, ghost, terms_of(seen.view, slot).req_delta, cut
+    held = seen.view.slots[slot - 1]
+    facts = slot, held.enemy, held.pos, ghost_of(seen, slot), terms_of(seen.view, slot).req_delta, cut
     return seen.part("battle", facts, lambda: _drawn_track(seen, slot, cut))
 
 
@@ -268,7 +265,6 @@ def _drawn_track(seen: Seen, slot: int, cut: Cut) -> Node:
         over += [
             _step(seen, slot, n, *centres[held.pos + n], cut.track, deep) for n in map(int, seen.offered)
         ]
-    attack = seen.attacks.get(slot)
     return el(
         "g",
         marked_track(
@@ -277,7 +273,7 @@ def _drawn_track(seen: Seen, slot: int, cut: Cut) -> Node:
             width=cut.track,
             height=cut.deep,
             at=held.pos,
-            ghost=None if attack is None else ghost_of(attack, held.pos),
+            ghost=ghost_of(seen, slot),
             gap=GAP,
             id=f"track-{slot}",
         ),
@@ -328,10 +324,10 @@ def wanted(needed: Requirement) -> tuple[Colour | Literal["any"], ...]:
     return (*colours, *["any"] * (needed.number - len(colours)))  # type: ignore[arg-type]  # any is one
 
 
-def ghost_of(attack: Attack, pos: int) -> int | None:
-    """Where an attack would take the marker, if it moves at all."""
-    there = pos + attack.up if attack.up else max(0, pos - attack.down)
-    return None if there == pos else there
+def ghost_of(seen: Seen, slot: int) -> int | None:
+    """Where the marker would come to lie, if it moves at all."""
+    change = seen.previews.get(slot)
+    return None if change is None or change.end == seen.view.slots[slot - 1].pos else change.end
 
 
 def _ring(x: float, y: float, width: float, deep: float, class_: str) -> Node:

@@ -8,16 +8,13 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
-import msgspec
-
 from tablee.art import Kept, Node, die
 from tablee.core import Question, Shape, Words, message, pick_of
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import COLOURS
-from tablee.games.proving_grounds.rules.attacks import all_attacks
-from tablee.games.proving_grounds.rules.terms import Attack
-from tablee.games.proving_grounds.state import COLOUR, DICE, Slot, Zone
-from tablee.games.proving_grounds.text import SHOWING
+from tablee.games.proving_grounds.forecast import Change
+from tablee.games.proving_grounds.state import COLOUR, DICE, Zone
+from tablee.games.proving_grounds.text import previews
 from tablee.games.proving_grounds.view import View
 from tablee.games.proving_grounds.words import colour_word, key, option_words, prompt
 
@@ -112,18 +109,9 @@ class Seen:
         return None if self.reason(value) is None else pick_of(value)
 
     @cached_property
-    def attacks(self) -> dict[int, Attack]:
-        """What would happen in each slot if the clock stopped now; what is resolved has no preview."""
-        view = self.view
-        if view.phase not in SHOWING or view.outcome is not None or not any(view.faces):
-            return {}
-        # Markers that have reached the top stay in the count: a solo there may be the first of the round.
-        still = [
-            Slot(place.enemy, min(place.pos, view.cards.tops[place.enemy] - 1), place.shield)
-            for place in view.slots
-        ]
-        attacks = all_attacks(msgspec.structs.replace(view, slots=still))
-        return {slot: attack for slot, attack in attacks.items() if slot > view.settled}
+    def previews(self) -> Mapping[int, Change]:
+        """What will have become of each enemy if the clock stopped now; before the roll there is none."""
+        return previews(self.view) if any(self.view.faces) else {}
 
     def showing(self, value: int) -> list[int]:
         """The dice that show a value, white ones first."""

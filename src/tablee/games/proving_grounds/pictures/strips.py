@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from tablee.art import Node, Tone, die_icon, el, piece, pill, shield_token, symbol_die, text_width
 from tablee.games.proving_grounds.cards import COLOURS
+from tablee.games.proving_grounds.forecast import Change
 from tablee.games.proving_grounds.pictures.places import STRIP_HEIGHT, Places
 from tablee.games.proving_grounds.pictures.seen import Seen, dice_facts, drawn_die
-from tablee.games.proving_grounds.rules.terms import Attack
 from tablee.games.proving_grounds.state import COLOUR, WHITE
 from tablee.games.proving_grounds.text import preview_parts
 from tablee.games.proving_grounds.words import colour_word
@@ -23,34 +23,36 @@ class Said(NamedTuple):
     shield: int = 0
 
 
-def said_of(seen: Seen, slot: int, attack: Attack) -> Said:
+def said_of(seen: Seen, change: Change) -> Said:
     """What would happen, in a word or two."""
-    place = seen.view.slots[slot - 1]
-    top = seen.view.cards.tops[place.enemy]
-    moves = attack._replace(shield=0) if attack.up or attack.down else attack
-    text = " · ".join(preview_parts(moves, place.pos, top, seen.words))
-    if attack.up:
-        return Said(text, "gold", "crown") if place.pos + attack.up == top else Said(text, "good", "up")
-    if attack.down:
-        return Said(text, "bad", "skull" if attack.down >= place.pos else "down", attack.shield)
-    if attack.shield:
-        return Said(text, "plain" if attack.shield > 0 else "good", "shield")
+    moves = change._replace(shield=0) if change.up or change.down else change
+    text = " · ".join(preview_parts(moves, seen.words))
+    if change.wounds:
+        return Said(text, "bad", "skull", change.shield)
+    if change.defeated:
+        return Said(text, "gold", "crown")
+    if change.up > change.down:
+        return Said(text, "good", "up", change.shield)
+    if change.down:
+        return Said(text, "bad", "down", change.shield)
+    if change.shield:
+        return Said(text, "plain" if change.shield > 0 else "good", "shield")
     return Said(text, "plain", "stay")
 
 
 def strip(seen: Seen, slot: int, places: Places) -> Node | None:
     """The dice that show this slot's value, on the side of the middle, and the preview of their attack."""
     view, dice = seen.view, seen.showing(slot)
-    attack = seen.attacks.get(slot)
-    if not dice and attack is None:
+    change = seen.previews.get(slot)
+    if not dice and change is None:
         return None
     held = view.slots[slot - 1]
     power = view.dragon_face if view.dragon_slot == slot else None, view.painted
-    facts = slot, dice_facts(seen, dice), attack, held.enemy, held.pos, power, places
-    return seen.part("strip", facts, lambda: _strip(seen, slot, places, dice, attack))
+    facts = slot, dice_facts(seen, dice), change, held.enemy, held.pos, power, places
+    return seen.part("strip", facts, lambda: _strip(seen, slot, places, dice, change))
 
 
-def _strip(seen: Seen, slot: int, places: Places, dice: list[int], attack: Attack | None) -> Node:
+def _strip(seen: Seen, slot: int, places: Places, dice: list[int], change: Change | None) -> Node:
     x, y = places.corner(slot)
     above = slot <= 3
     # Nothing covers the end of a strip where the enemy has fallen.
@@ -60,8 +62,8 @@ def _strip(seen: Seen, slot: int, places: Places, dice: list[int], attack: Attac
     line = y + places.cut.height + STRIP_HEIGHT / 2 if above else y - STRIP_HEIGHT / 2
     parts: list[Node] = []
     room = width - 16
-    if attack is not None:
-        said, taken = preview(seen, slot, attack, left + width - 6, line, 13, max(118, room - 27 * len(dice)))
+    if change is not None:
+        said, taken = preview(seen, slot, change, left + width - 6, line, 13, max(118, room - 27 * len(dice)))
         parts += said
         room -= taken
     parts += attackers(seen, slot, dice, left + 8, line, room, 24, place=f"slot-{slot}-")
@@ -74,10 +76,10 @@ def _strip(seen: Seen, slot: int, places: Places, dice: list[int], attack: Attac
 
 
 def preview(
-    seen: Seen, slot: int, attack: Attack, right: float, y: float, size: float, room: float
+    seen: Seen, slot: int, change: Change, right: float, y: float, size: float, room: float
 ) -> tuple[list[Node], float]:
-    """What the attack would do, ending at ``right``, and the width that it takes."""
-    said = said_of(seen, slot, attack)
+    """What would become of the enemy, ending at ``right``, and the width that it takes."""
+    said = said_of(seen, change)
     text = said.text
     wide = text_width(text, size, bold=True) + size * 2.75
     if wide > room and seen.tall:

@@ -164,8 +164,8 @@ def _set(seen: Seen, slot: int, x: float, y: float, taken: float) -> list[Node |
     ``taken`` is what tokens cover at the end of the dice.
     """
     dice = [] if seen.asks("fatigue") else seen.showing(slot)
-    attack = None if seen.asks("fatigue") else seen.attacks.get(slot)
-    if not dice and attack is None:
+    change = None if seen.asks("fatigue") else seen.previews.get(slot)
+    if not dice and change is None:
         return []
     with_dragon = seen.pick(("reroll", slot, "dragon")) if seen.asks("roll") else None
     width = CUT.width - (FINGER + 4 if with_dragon else 0)
@@ -178,8 +178,8 @@ def _set(seen: Seen, slot: int, x: float, y: float, taken: float) -> list[Node |
     if again.sign and dice:
         lit = "counter-icon" if again.pick else "soft-sign"
         parts.append(glyph(again.sign, width - taken - 14, top, 14, lit))
-    if attack is not None:
-        parts += preview(seen, slot, attack, width - 5, top + 22, 11, width - 10)[0]
+    if change is not None:
+        parts += preview(seen, slot, change, width - 5, top + 22, 11, width - 10)[0]
     plate = panel(
         width,
         STRIP + tuck,

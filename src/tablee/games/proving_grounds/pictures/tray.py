@@ -22,6 +22,7 @@ from tablee.art import (
 from tablee.games.proving_grounds.pictures.places import MARGIN, TRAY_HEIGHT, TRAY_TOP, WIDTH
 from tablee.games.proving_grounds.pictures.seen import Seen, dice_facts, drawn_die
 from tablee.games.proving_grounds.state import Zone
+from tablee.games.proving_grounds.words import warnings as stop_warnings
 
 PAD = 9
 LEAST_GROUP = 112
@@ -71,15 +72,8 @@ def warnings(seen: Seen) -> list[tuple[str, str]]:
     view = seen.view
     if view.phase != "rolling" or not seen.asks("roll"):
         return []
-    wounds = sum(
-        attack.down >= view.slots[slot - 1].pos and attack.down > 0 for slot, attack in seen.attacks.items()
-    )
-    said = []
-    if view.health + wounds >= view.options.health_spaces - 1:
-        said.append((seen.words("warning-lethal"), "skull"))
-    if view.dragon_face == "chaos":
-        said.append((seen.words("warning-chaos"), "chaos"))
-    return said
+    signs = {"warning-chaos": "chaos"}
+    return [(seen.words.say(said), signs.get(said.id, "skull")) for said in stop_warnings(view)]
 
 
 def _dice(seen: Seen, room: float) -> Node:

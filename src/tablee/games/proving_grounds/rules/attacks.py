@@ -162,15 +162,16 @@ def _outcome(
     extra: int,
 ) -> Attack:
     enemy, pos, number = place.enemy, place.pos, sum(dice)
+    counted = counted_dice(dice, terms, painted)
+    solo = number == 1 and not dragon and _weight(counted, terms) <= 1
     if pos >= cards.tops[enemy]:
-        # Already on top, and not tallied yet: there is nothing left to attack.
-        return Attack("none")
+        # Already on top, and not tallied yet: nothing is left to attack, but a solo here was the first one.
+        return Attack("solo" if solo else "none")
     if not number:
         # PG-13.8 An ambush is no attack: a shield does not stop it.
         return Attack("none", down=-terms.no_dice_shift)
-    counted = counted_dice(dice, terms, painted)
     following = cards.requirements[enemy][pos + 1]
-    if number == 1 and not dragon and _weight(counted, terms) <= 1:
+    if solo:
         if place.shield:
             return Attack("solo", shield=-1)
         if following.solo and _is_coloured(counted, following):
@@ -336,6 +337,8 @@ def move_markers(s: Arena) -> Procedure[None]:
             s.slots[s.faces[die] - 1].attacked = True
     counts = dice_by_slot(s.faces)
     for slot, attack in all_attacks(s).items():
+        if slot <= s.settled:
+            continue  # a forecast that begins among the attacks goes on after those that are made
         dice = sum(counts[slot]) + (s.dragon_slot == slot and s.dragon_face != "wing")
         if attack.up:
             spaces = attack.up

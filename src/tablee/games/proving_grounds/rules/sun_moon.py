@@ -6,7 +6,7 @@ from tablee.core import Blocked, Procedure, ask, tell
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.attacks import fall
-from tablee.games.proving_grounds.rules.powers import has_power, powers
+from tablee.games.proving_grounds.rules.powers import Affected, has_power, powers
 from tablee.games.proving_grounds.rules.refusals import refusing
 from tablee.games.proving_grounds.rules.wounds import lowest_by_colour, tally
 from tablee.games.proving_grounds.state import DISC, PLAYER, POOL, SLOTS, Arena, opposite
@@ -57,6 +57,11 @@ def sun(s: Arena) -> Procedure[None]:
         tell(s, ev.BonusTaken, s.sun, die)
 
 
+def spares(t: Affected, attacked: bool) -> bool:
+    """PG-12.6 A power: the Moon leaves an enemy alone that was attacked."""
+    return attacked and has_power(t, fx.MoonSpareIfAttacked)
+
+
 def moon(s: Arena) -> Procedure[None]:
     """PG-15.7 The Moon's enemy took no damage: its marker moves one space down, and may wound (PG-15.9)."""
     assert s.sun is not None
@@ -64,7 +69,7 @@ def moon(s: Arena) -> Procedure[None]:
     place = s.slots[slot - 1]
     if place.damaged or place.enemy < 0:
         return
-    if place.attacked and has_power(s, fx.MoonSpareIfAttacked):
+    if spares(s, place.attacked):
         tell(s, ev.MoonSpared, slot, place.enemy)
         return
     fall(s, slot, 1, "moon")

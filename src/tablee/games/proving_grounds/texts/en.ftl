@@ -132,7 +132,11 @@ preview-up = up { $spaces }
 preview-down = down { $spaces }
 preview-nothing = nothing
 preview-defeat = DEFEAT
-preview-wound = WOUND
+preview-wound =
+    { $wounds ->
+        [one] WOUND
+       *[other] { $wounds } WOUNDS
+    }
 preview-shield-up = shield up
 preview-shield-broken = shield broken
 dice-showing = Dice: { $dice }
@@ -291,7 +295,9 @@ outcome-killed = You have fallen.
 outcome-conceded = You gave up.
 
 # Warnings
-warning-lethal = Stopping now would cost you your last wound.
+warning-lethal = Stopping now kills you.
+warning-lethal-unless = Stopping now kills you unless your next choice prevents it.
+warning-both = { $first } { $second }
 warning-chaos = The dragon die shows chaos: all colour dice will be rolled again.
 
 # Refusals

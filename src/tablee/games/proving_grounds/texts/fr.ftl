@@ -132,7 +132,11 @@ preview-up = monte de { $spaces }
 preview-down = descend de { $spaces }
 preview-nothing = rien
 preview-defeat = VAINCU
-preview-wound = BLESSURE
+preview-wound =
+    { $wounds ->
+        [one] BLESSURE
+       *[other] { $wounds } BLESSURES
+    }
 preview-shield-up = bouclier levé
 preview-shield-broken = bouclier brisé
 dice-showing = Dés : { $dice }
@@ -307,7 +311,9 @@ outcome-killed = Vous êtes tombée.
 outcome-conceded = Vous avez abandonné.
 
 # Avertissements
-warning-lethal = Arrêter maintenant vous coûterait votre dernière blessure.
+warning-lethal = Si vous arrêtez maintenant, vous mourez.
+warning-lethal-unless = Si vous arrêtez maintenant, vous mourez, sauf si votre prochain choix l’empêche.
+warning-both = { $first } { $second }
 warning-chaos = Le dé Dragon montre le chaos : tous les dés de couleur seront relancés.
 
 # Refus
