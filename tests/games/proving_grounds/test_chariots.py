@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablee.core import Refused
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
@@ -869,3 +870,14 @@ def test_dice_of_one_colour_are_offered_once_and_the_others_say_why() -> None:
     s = chariots(PAIR, dice="5 5 5")
 
     assert refusal(s, ("place", 0, W5, W6)) == "alike_dice"
+
+
+@pytest.mark.rule("PG-11.10")
+def test_a_wrong_target_of_a_chariot_is_refused_by_the_rule_of_chariots() -> None:
+    s = arena(dice="1 1", modules=["chariots"], chariots=["ch12"], phase="chariots")
+    s.slots[2].enemy = -1
+
+    with pytest.raises(Refused) as refused:
+        asked(s).accept(3)
+
+    assert (refused.value.code, refused.value.rule) == ("no_such_target", "PG-11.10")

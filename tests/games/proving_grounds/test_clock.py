@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.bots.rollout import give
-from tablee.core import Match, Refused, encode_state, from_bytes, to_bytes
+from tablee.core import Match, Refused, encode_state, from_bytes, to_bytes, words
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.events import ClockStarted, ClockStopped
@@ -578,7 +578,7 @@ def test_a_budget_of_rerolls_at_zero_goes_on_while_a_free_action_is_legal() -> N
 
     assert s.budget == 0
     assert offered == [("place", 0, W6), "stop"]
-    assert refused == "not_enough_time"
+    assert refused == "no_rerolls_left"
 
 
 @pytest.mark.rule("PG-17.6")
@@ -911,3 +911,17 @@ def test_a_match_that_a_bot_plays_in_real_time_takes_the_time_of_its_actions() -
         give(match, match.question, action)
 
     assert [entry.ms for entry in match.log[1:4]] == [10_000, 14_000, 14_000]
+
+
+@pytest.mark.rule("PG-17.6")
+def test_a_budget_of_rerolls_is_told_in_rerolls() -> None:
+    s = arena(phase="start", pool="w w", rolls=[1, 1], options=budget(5))
+    say = words("en", GAME.folder / "texts")
+    prompt = say.say(GAME.prompt(GAME.view(s, 0), asked(s)))
+    told = listen(s)
+    run_phase(s, "start")
+
+    assert prompt == "Roll all your dice"
+    assert [say.say(GAME.event_words(GAME.view(s, 0), event)) for event in told[:1]] == [
+        "You have 5 rerolls this round."
+    ]

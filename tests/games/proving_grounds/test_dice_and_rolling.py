@@ -904,6 +904,8 @@ def test_a_round_is_roll_then_resolve_then_reset() -> None:
         ev.EnemyDefeated,
         ev.Wounded,
         ev.DieTired,
+        ev.DiceReturned,
+        ev.FatigueShifted,
         ev.EnemyEntered,
         ev.RoundBegan,
     ]
@@ -1011,6 +1013,8 @@ def test_with_all_modules_the_steps_keep_their_order() -> None:
         ev.MarkerRose,
         ev.EnemyDefeated,
         ev.MarkerFell,  # by the Moon
+        ev.DiceReturned,
+        ev.FatigueShifted,
         ev.EnemyEntered,
         ev.ChariotRevealed,
         ev.RoundBegan,
@@ -1029,6 +1033,8 @@ def test_the_sun_comes_before_the_moon_and_new_chariots_after_the_fatigue_track(
         ev.MarkerRose,
         ev.BonusTaken,
         ev.MarkerFell,
+        ev.DiceReturned,
+        ev.FatigueShifted,
         ev.ChariotRevealed,
         ev.ChariotRevealed,
         ev.RoundBegan,

@@ -26,6 +26,9 @@ from tests.games.proving_grounds.arena import arena, asked
 STOPS = 5_000 if SOAK else 1_000
 OF_THE_RESET = (
     ev.DieRested,
+    ev.DiceReturned,
+    ev.FatigueShifted,
+    ev.StockReturned,
     ev.EnemyEntered,
     ev.ChariotRevealed,
     ev.RoundBegan,

@@ -79,6 +79,8 @@ def test_a_round_goes_through_its_steps_in_the_rulebooks_order() -> None:
         ev.MarkerFell,
         ev.Wounded,
         ev.DieTired,
+        ev.DiceReturned,
+        ev.FatigueShifted,
         ev.EnemyEntered,
         ev.ChariotRevealed,
         ev.RoundBegan,
@@ -157,6 +159,7 @@ def test_enemies_are_drawn_before_chariots() -> None:
     run_phase(s)
 
     assert [type(event) for event in told] == [
+        ev.FatigueShifted,
         ev.EnemyEntered,
         ev.EnemyEntered,
         ev.ChariotRevealed,
@@ -258,6 +261,7 @@ def test_the_chariots_come_last_of_all() -> None:
     run_phase(s)
 
     assert [type(event) for event in told] == [
+        ev.FatigueShifted,
         ev.EnemyEntered,
         ev.ChariotRevealed,
         ev.ChariotRevealed,

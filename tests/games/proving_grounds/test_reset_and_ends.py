@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.core import GameOver, Outcome, Question
+from tablee.core import GameOver, Outcome, Question, words
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.effects import Module
@@ -32,6 +32,7 @@ from tests.games.proving_grounds.arena import (
     chariot,
     dice_in,
     enemy,
+    listen,
     new_match,
     positions,
     put,
@@ -568,3 +569,36 @@ def test_in_training_mode_neither_shields_nor_the_dragon_come_into_it() -> None:
 
     assert s.slots[0] == Slot(enemy=0, pos=1, attacked=True)
     assert s.dragon_face is None
+
+
+# What the log says of the reset
+
+
+def log_of(s: Arena, *answers: Any) -> list[str]:
+    told = listen(s)
+    run_phase(s, *answers)
+    say = words("en", GAME.folder / "texts")
+    return [say.say(GAME.event_words(GAME.view(s, 0), event)) for event in told]
+
+
+@pytest.mark.rule("PG-7.1", "PG-7.2", "PG-11.11")
+def test_the_log_says_which_dice_come_back_and_how_fatigue_moves_on() -> None:
+    s = arena(dice="1 1b", phase="reset", modules=["chariots"])
+    put(s, Zone.STOCK, "Y1")
+
+    lines = log_of(s)
+
+    assert lines[:3] == [
+        "Back from the arena to your pool: 1 white and 1 blue.",
+        "The fatigue track moves on. Back in your pool: 1 white; now on the bottom space: 1 white; "
+        "in the middle: 1 white.",
+        "From the stock to your pool: 1 yellow.",
+    ]
+
+
+@pytest.mark.rule("PG-7.1")
+def test_the_log_is_silent_where_no_die_moves() -> None:
+    s = arena(phase="reset")
+    put(s, Zone.BOX, "W1", "W2", "W3")
+
+    assert log_of(s) == ["Round 2 begins."]

@@ -38,6 +38,12 @@ class ClockStarted(Event, frozen=True):
     seconds: int | None
 
 
+class RerollsGranted(Event, frozen=True):
+    """A plain budget of rerolls instead of a clock (PG-17.6)."""
+
+    rerolls: int
+
+
 class Rolled(Event, frozen=True):
     dice: tuple[int, ...]
     faces: tuple[int, ...]
@@ -181,6 +187,26 @@ class DieRested(Event, frozen=True):
 
     card: int
     die: int
+
+
+class DiceReturned(Event, frozen=True):
+    """Dice came back from the arena to the pool (PG-7.1)."""
+
+    dice: tuple[int, ...]
+
+
+class FatigueShifted(Event, frozen=True):
+    """The fatigue track moved: who is rested, who is on the bottom space now, who in the middle (PG-7.2)."""
+
+    rested: tuple[int, ...]
+    bottom: tuple[int, ...]
+    middle: tuple[int, ...]
+
+
+class StockReturned(Event, frozen=True):
+    """Dice of the stock joined the pool (PG-11.11)."""
+
+    dice: tuple[int, ...]
 
 
 class EnemyEntered(Event, frozen=True):

@@ -21,14 +21,16 @@ def _touched(view: View, event: Event) -> Iterator[str]:
     match event:
         case ev.RoundBegan():
             yield "round"
-        case ev.ClockStarted() | ev.ClockStopped():
+        case ev.ClockStarted() | ev.RerollsGranted() | ev.ClockStopped():
             yield "clock"
         case ev.Rolled() | ev.Rerolled():
             yield from _dice(view, event.dice)
             if event.dragon is not None:
                 yield DRAGON
-        case ev.ColoursScattered(dice=dice) | ev.BonusReturned(dice=dice):
-            yield from _dice(view, dice)
+        case ev.ColoursScattered() | ev.BonusReturned() | ev.DiceReturned() | ev.StockReturned():
+            yield from _dice(view, event.dice)
+        case ev.FatigueShifted(rested=rested, bottom=bottom, middle=middle):
+            yield from _dice(view, (*rested, *bottom, *middle))
         case ev.SoloRerolled(face=face):
             yield from _inspiration(view)
             yield f"set-{face}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Any
 
 from tablee.core import Event, Message, Question, message
@@ -19,6 +20,8 @@ def prompt(view: View, question: Question[Any]) -> Message:
     match question.kind:
         case "advance":
             return message("ask-advance", slot=question.about, enemy=enemy_name(view, question.about))
+        case "start" if view.options.rerolls is not None or view.options.clock_mode == "untimed":
+            return message("ask-start-no-clock")
         case "dragon":
             return message("ask-dragon", face=message(f"dragon-{question.about}"))
         case "informer":
@@ -135,6 +138,10 @@ def _said(view: View, event: Event, name: str, value: Any) -> dict[str, Argument
         case "faces":
             dice: tuple[int, ...] = getattr(event, "dice", ())
             return {"faces": tuple(die_word(die, face) for die, face in zip(dice, value, strict=True))}
+        case "dice" | "rested" | "bottom" | "middle" if isinstance(
+            event, ev.DiceReturned | ev.StockReturned | ev.FatigueShifted
+        ):
+            return {name: counted_words(value)}
         case "dice" if isinstance(event, ev.BonusReturned | ev.DicePlaced):
             return {"dice": tuple(colour_word(COLOUR[die]) for die in value)}
         case "dice" if isinstance(value, tuple):
@@ -164,6 +171,13 @@ def chariot_name(view: View, number: int) -> Argument:
 
 def colour_word(colour: int) -> Message:
     return message(f"colour-{COLOURS[colour]}")
+
+
+def counted_words(dice: tuple[int, ...]) -> Argument:
+    """How many dice of each colour these are."""
+    counts = Counter(COLOUR[die] for die in dice)
+    said = tuple(message(f"dice-count-{COLOURS[c]}", number=counts[c]) for c in range(4) if counts[c])
+    return said or message("nothing")
 
 
 def die_word(die: int, face: int) -> Argument:

@@ -30,29 +30,38 @@ def reset(s: Arena) -> Procedure[None]:
     if s.defeated >= s.options.target_defeats:
         win(s)
     resting = yield from second_wind(s)
-    return_dice(s, ASSIGNED)
+    returned = return_dice(s, ASSIGNED)
+    if returned:
+        tell(s, ev.DiceReturned, returned)
     shift_fatigue(s, resting)
-    return_dice(s, STOCK)
+    joining = return_dice(s, STOCK)
+    if joining:
+        tell(s, ev.StockReturned, joining)
     refill_slots(s)
     if "chariots" in s.options.modules:
         reveal_chariots(s)
     next_round(s)
 
 
-def return_dice(s: Arena, zone: Zone) -> None:
+def return_dice(s: Arena, zone: Zone) -> tuple[int, ...]:
     """PG-7.1, PG-11.11 Dice assigned to enemies, then those in the stock, return to the pool."""
-    for die, where in enumerate(s.zones_of):
-        if where == zone:
-            s.zones_of[die], s.faces[die] = POOL, 0
+    dice = tuple([die for die, where in enumerate(s.zones_of) if where == zone])
+    for die in dice:
+        s.zones_of[die], s.faces[die] = POOL, 0
+    return dice
 
 
 def shift_fatigue(s: Arena, further: dict[int, int]) -> None:
     """PG-7.2 One simultaneous shift: bottom to the pool, middle to the bottom, top to the middle."""
-    for die, zone in enumerate(s.zones_of):
-        if zone in SHIFT:
-            for _ in range(1 + further.get(die, 0)):
-                zone = SHIFT.get(zone, zone)
-            s.zones_of[die] = zone
+    tired = [die for die, zone in enumerate(s.zones_of) if zone in SHIFT]
+    for die in tired:
+        for _ in range(1 + further.get(die, 0)):
+            s.zones_of[die] = SHIFT.get(s.zones_of[die], s.zones_of[die])
+    if tired and s.told is not None:
+        rested, bottom, middle = (
+            tuple([die for die in tired if s.zones_of[die] == zone]) for zone in (POOL, BOTTOM, MIDDLE)
+        )
+        tell(s, ev.FatigueShifted, rested, bottom, middle)
 
 
 def second_wind(s: Arena) -> Procedure[dict[int, int]]:

@@ -40,7 +40,10 @@ def start(s: Arena) -> Procedure[None]:
     s.seconds = clock_of_round(s)
     yield from ask(PLAYER, "start", ("start",), refuse=refusing("clock_not_running", "PG-4.1"))
     pool = [die for die, zone in enumerate(s.zones_of) if zone == POOL]
-    tell(s, ev.ClockStarted, None if s.options.clock_mode == "untimed" else s.seconds)
+    if s.options.rerolls is not None:
+        tell(s, ev.RerollsGranted, s.seconds)
+    else:
+        tell(s, ev.ClockStarted, None if s.options.clock_mode == "untimed" else s.seconds)
     if s.options.clock_mode == "real_time":
         start_clock(s, CLOCK, s.seconds * 1000)
     elif s.options.clock_mode == "ticks":
@@ -297,7 +300,7 @@ def _why_not_reroll(s: Arena, face: int, with_dragon: bool) -> Refusal:
         return Refusal("dragon_needs_set", "PG-10.4") if with_dragon else Refusal("not_a_set", "PG-4.8")
     if with_dragon and s.dragon_face is None:
         return Refusal("wrong_step", "PG-10.1")
-    return Refusal("not_enough_time", "PG-17.3")
+    return _too_dear(s)
 
 
 def _why_not_place(s: Arena, number: int, dice: list[Any]) -> Refusal:
@@ -337,5 +340,12 @@ def _why_not_power(s: Arena) -> Refusal:
     if power_ready(s, fx.RerollDie) is None:
         return Refusal("power_used", "PG-12.5")
     if s.options.clock_mode == "ticks" and s.budget < s.costs.power_roll:
-        return Refusal("not_enough_time", "PG-17.3")
+        return _too_dear(s)
     return Refusal("not_solo", "PG-12.6")
+
+
+def _too_dear(s: Arena) -> Refusal:
+    """The clock cannot pay for it; or, with a plain budget, no reroll is left (PG-17.6)."""
+    if s.options.rerolls is not None:
+        return Refusal("no_rerolls_left", "PG-17.6")
+    return Refusal("not_enough_time", "PG-17.3")

@@ -28,6 +28,7 @@ option-health_spaces = Spaces of the health track
 
 # Questions
 ask-start = Start the clock and roll all your dice
+ask-start-no-clock = Roll all your dice
 ask-roll = Reroll a set, or stop and fight
 ask-rotate = Turn the disc: which enemy faces the Sun?
 ask-choose-enemy = Choose an enemy: its marker moves down
@@ -221,6 +222,11 @@ event-conspirator-rolled-no-active = The conspirators' die shows { $value }: nob
 event-conspirator-struck = { $card }: { $text }
 event-disc-turned = The disc turns: slot { $slot } faces the Sun.
 event-clock-started = The clock starts: { $seconds } seconds.
+event-rerolls-granted =
+    { $rerolls ->
+        [one] You have one reroll this round.
+       *[other] You have { $rerolls } rerolls this round.
+    }
 event-clock-started-no-seconds = You begin to roll, without a clock.
 event-rolled = You roll { $faces }; the dragon die shows { $dragon }.
 event-rolled-no-dragon = You roll { $faces }.
@@ -228,9 +234,9 @@ event-rerolled = You reroll the { $value }s: { $faces }; the dragon die shows { 
 event-rerolled-no-dragon = You reroll the { $value }s: { $faces }.
 event-solo-rerolled = { $card }: the solo { $value } becomes { $face }.
 event-dice-placed = You counter { $card } with { $value }s ({ $dice }).
-event-clock-stopped-stop = You stop the clock.
+event-clock-stopped-stop = You stop and fight.
 event-clock-stopped-time = Time is up.
-event-clock-stopped-nothing-left = Nothing more can be done: the clock stops.
+event-clock-stopped-nothing-left = Nothing more can be done: the fight begins.
 event-chariot-countered = { $card } is countered.
 event-chariot-struck = { $card } strikes: { $text }
 event-colours-scattered = Chaos! The colour dice are rolled again: { $faces }.
@@ -267,6 +273,9 @@ event-bonus-returned = Back to the disc: { $dice }.
 event-bonus-taken = The Sun lends you the { $die } die for beating slot { $slot }.
 event-moon-spared = The Moon spares slot { $slot }, { $enemy }.
 event-die-rested = { $card }: a { $die } die recovers sooner.
+event-dice-returned = Back from the arena to your pool: { $dice }.
+event-fatigue-shifted = The fatigue track moves on. Back in your pool: { $rested }; now on the bottom space: { $bottom }; in the middle: { $middle }.
+event-stock-returned = From the stock to your pool: { $dice }.
 event-enemy-entered = { $enemy } enters slot { $slot }.
 event-chariot-revealed = A chariot rolls in: { $card }. { $text }
 event-match-won =
@@ -310,6 +319,7 @@ refused-not-solo = This needs a solo die, the only one of its value.
 refused-wrong-value = These dice do not have the value the chariot asks for.
 refused-alike-dice = Dice of one colour are alike: take the one that is offered.
 refused-chariot-full = This chariot is already countered.
+refused-no-rerolls-left = You have no rerolls left this round.
 refused-not-enough-time = Not enough time is left on the clock for this.
 refused-must-rotate = The disc must turn: choose another slot than last round.
 refused-symbol-mismatch = This enemy does not bear the symbol of the dragon die.
@@ -347,6 +357,7 @@ rule-PG-11-3 = Rerolling, countering chariots and stopping belong to the time be
 rule-PG-11-4 = A chariot that asks for one die takes a solo die only: the die must be the only one of its value at that moment.
 rule-PG-11-6 = Dice on a chariot stay there for the rest of the round. They are not rerolled, belong to no set and attack nobody.
 rule-PG-11-7 = A chariot takes one combination of dice. Once it is countered, it accepts no more.
+rule-PG-11-10 = A chariot that nobody counters strikes, as far as possible. Where you choose the enemy, it must be one in the arena.
 rule-PG-12-5 = A power that works once a round may be used or not. Once used, it is ready again next round.
 rule-PG-12-6 = A power acts at its own moment, on what its card names: a solo die during the roll, a white die or a shield when attacks begin, a tired die at the reset, the conspirators' die once you have seen it.
 rule-PG-14-7 = An active conspirator acts as the card says: at once, or when attacks are resolved. Where you choose the enemy, it must be one in the arena.
@@ -354,6 +365,7 @@ rule-PG-15-3 = Before every roll you turn the disc towards one of the six slots.
 rule-PG-15-4 = The disc must turn every round. You cannot face the slot of the round before, even if another enemy stands there now.
 rule-PG-15-6 = If the enemy facing the Sun took a damage this round, you take a colour die that lies on the disc, for the next round.
 rule-PG-17-3 = Turn by turn, the clock is a budget: thinking is free and every action costs some seconds. You may only do what you can still pay for.
+rule-PG-17-6 = With a plain number of rerolls, each reroll and each power that rolls dice uses one up. Placing dice on a chariot and stopping are free.
 rule-PG-R50 = Dice of one colour are worth the same, so every combination of colours is offered once. Take the one that is offered.
 
 # Hints

@@ -28,6 +28,7 @@ option-health_spaces = Cases de la piste de Santé
 
 # Questions
 ask-start = Lancez le chronomètre et tous vos dés
+ask-start-no-clock = Lancez tous vos dés
 ask-roll = Relancez une série, ou arrêtez et combattez
 ask-rotate = Tournez le disque : quel ennemi fait face au Soleil ?
 ask-choose-enemy = Choisissez un ennemi : son marqueur descend
@@ -237,6 +238,11 @@ event-conspirator-rolled-no-active = Le dé des Conspirateurs montre { $value } 
 event-conspirator-struck = { $card } : { $text }
 event-disc-turned = Le disque tourne : l’emplacement { $slot } fait face au Soleil.
 event-clock-started = Le chronomètre démarre : { $seconds } secondes.
+event-rerolls-granted =
+    { $rerolls ->
+        [one] Vous avez une relance cette manche.
+       *[other] Vous avez { $rerolls } relances cette manche.
+    }
 event-clock-started-no-seconds = Vous commencez à lancer, sans chronomètre.
 event-rolled = Vous lancez { $faces } ; le dé Dragon montre { $dragon }.
 event-rolled-no-dragon = Vous lancez { $faces }.
@@ -244,9 +250,9 @@ event-rerolled = Vous relancez les { $value } : { $faces } ; le dé Dragon montr
 event-rerolled-no-dragon = Vous relancez les { $value } : { $faces }.
 event-solo-rerolled = { $card } : le { $value } solo devient { $face }.
 event-dice-placed = Vous contrez { $card } avec des { $value } ({ $dice }).
-event-clock-stopped-stop = Vous arrêtez le chronomètre.
+event-clock-stopped-stop = Vous arrêtez et combattez.
 event-clock-stopped-time = Le temps est écoulé.
-event-clock-stopped-nothing-left = Plus rien n’est possible : le chronomètre s’arrête.
+event-clock-stopped-nothing-left = Plus rien n’est possible : le combat commence.
 event-chariot-countered = { $card } est contré.
 event-chariot-struck = { $card } frappe : { $text }
 event-colours-scattered = Chaos ! Les dés de couleur sont relancés : { $faces }.
@@ -283,6 +289,9 @@ event-bonus-returned = Retour sur le disque : { $dice }.
 event-bonus-taken = Le Soleil vous prête le dé { $die } pour l’emplacement { $slot }.
 event-moon-spared = La Lune épargne l’emplacement { $slot }, { $enemy }.
 event-die-rested = { $card } : un dé { $die } revient plus tôt.
+event-dice-returned = De l’arène à votre Réserve : { $dice }.
+event-fatigue-shifted = La Piste de Fatigue avance. De retour dans votre Réserve : { $rested } ; maintenant en bas : { $bottom } ; au milieu : { $middle }.
+event-stock-returned = Du stock à votre Réserve : { $dice }.
 event-enemy-entered = { $enemy } entre à l’emplacement { $slot }.
 event-chariot-revealed = Un char arrive : { $card }. { $text }
 event-match-won =
@@ -326,6 +335,7 @@ refused-not-solo = Il faut un dé solo, le seul de sa valeur.
 refused-wrong-value = Ces dés n’ont pas la valeur que le char demande.
 refused-alike-dice = Les dés d’une même couleur se valent : prenez celui qui est proposé.
 refused-chariot-full = Ce char est déjà contré.
+refused-no-rerolls-left = Il ne vous reste aucune relance cette manche.
 refused-not-enough-time = Il ne reste pas assez de temps au chronomètre.
 refused-must-rotate = Le disque doit tourner : choisissez un autre emplacement qu’à la manche précédente.
 refused-symbol-mismatch = Cet ennemi ne porte pas le symbole du dé Dragon.
@@ -363,6 +373,7 @@ rule-PG-11-3 = Relancer, contrer un char et s’arrêter se font entre le premie
 rule-PG-11-4 = Un char qui demande un seul dé n’accepte qu’un dé solo : à ce moment, ce dé doit être le seul de sa valeur.
 rule-PG-11-6 = Les dés posés sur un char y restent jusqu’à la fin de la manche. Ils ne sont pas relancés, ne forment pas de série et n’attaquent personne.
 rule-PG-11-7 = Un char reçoit une seule combinaison de dés. Une fois contré, il n’en accepte plus.
+rule-PG-11-10 = Un char que personne ne contre frappe, dans la mesure du possible. Si vous choisissez l’ennemi, il doit être dans l’arène.
 rule-PG-12-5 = Un pouvoir utilisable une fois par manche est facultatif. Une fois utilisé, il revient à la manche suivante.
 rule-PG-12-6 = Un pouvoir agit à son moment, sur ce que nomme sa carte : un dé solo pendant le lancer, un dé blanc ou un bouclier au début des attaques, un dé fatigué à la réinitialisation, le dé des Conspirateurs une fois que vous l’avez vu.
 rule-PG-14-7 = Un conspirateur actif agit comme le dit sa carte : tout de suite, ou quand les attaques sont résolues. Si vous choisissez l’ennemi, il doit être dans l’arène.
@@ -370,6 +381,7 @@ rule-PG-15-3 = Avant chaque lancer, vous tournez le disque vers l’un des six e
 rule-PG-15-4 = Le disque doit tourner à chaque manche. Vous ne pouvez pas faire face au même emplacement qu’à la manche précédente, même si un autre ennemi s’y trouve.
 rule-PG-15-6 = Si l’ennemi face au Soleil a subi un dégât dans cette manche, vous prenez sur le disque un dé de couleur pour la manche suivante.
 rule-PG-17-3 = Pas à pas, le chronomètre est un budget : réfléchir est gratuit, chaque action coûte quelques secondes. Vous ne pouvez faire que ce que vous pouvez encore payer.
+rule-PG-17-6 = Avec un simple nombre de relances, chaque relance et chaque pouvoir qui lance des dés en coûte une. Placer des dés sur un char et arrêter sont gratuits.
 rule-PG-R50 = Les dés d’une même couleur se valent : chaque combinaison de couleurs n’est proposée qu’une fois. Prenez celle qui est proposée.
 
 # Conseils
