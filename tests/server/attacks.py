@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
-from tests.server.harness import ROOT
+from tests.sources import ROOT
 
 ADDRESS = "127.0.0.3"
 """Where attackers are, if the system has them on the loopback; everybody else is at 127.0.0.1."""

@@ -18,7 +18,8 @@ from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from tablee.core import Refused
 from tablee.server.limits import FLOOD, MOST_ADDRESSES, Bucket, Gate, Limits, network
 from tests.promised import promised
-from tests.server.harness import ROOT, SOAK, AtTable, Client, Json, Server, Turned, random_answer
+from tests.server.harness import SOAK, AtTable, Client, Json, Server, Turned, random_answer
+from tests.sources import ROOT
 
 HOSTILE, MATCHES = (50, 10) if SOAK else (4, 1)
 """Sockets that flood, and matches of somebody who does not."""

@@ -8,7 +8,8 @@ import sys
 
 import pytest
 
-from tests.server.harness import ROOT, Client, Server, eventually
+from tests.server.harness import Client, Server, eventually
+from tests.sources import ROOT
 
 BOT = ROOT / "docs" / "examples" / "outside_bot.py"
 

@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from tablee.server import protocol
-from tests.server.harness import ROOT, Client, Json, Server, play_randomly
+from tests.server.harness import Client, Json, Server, play_randomly
+from tests.sources import ROOT
 
 STORY = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLES = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", STORY, re.DOTALL)]

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from tablee.server.running import _listening
 from tests.places import rows
-from tests.server.harness import ROOT, AtTable, Client, Json, Server, play_randomly
+from tests.server.harness import AtTable, Client, Json, Server, play_randomly
+from tests.sources import ROOT
 
 
 def tablee(server: Server, *args: str) -> subprocess.CompletedProcess[str]:

@@ -9,6 +9,7 @@ from tablee.core.copying import copy_state
 from tablee.core.dice import draw, roll, scatter, shuffle, unveil
 from tablee.core.entries import Entry, Moment, Setup
 from tablee.core.flaws import Flaw
+from tablee.core.flow import run_procedure
 from tablee.core.game import (
     Chronicle,
     Game,
@@ -129,6 +130,7 @@ __all__ = [
     "register",
     "roll",
     "rule_words",
+    "run_procedure",
     "scatter",
     "several",
     "shuffle",

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
 
 from tablee.core.questions import Claim, Parallel, Procedure, Question, Seat, Wait, Window
 from tablee.core.state import EndOf, TimeUp
 
+T = TypeVar("T")
+
 _NO_CLAIMS: list[Claim[Any]] = []
 _NOBODY: set[Seat] = set()
 _NO_PARTS: dict[Seat, Flow] = {}
+
+
+def run_procedure(procedure: Procedure[T], choose: Callable[[Question[Any]], Any]) -> T:
+    """Run a procedure on a copy of the state and return its result; ``choose`` answers its questions.
+
+    Only one seat may be asked at a time.
+    """
+    answer = None
+    while True:
+        try:
+            question = procedure.send(answer)
+        except StopIteration as stop:
+            result: T = stop.value
+            return result
+        assert isinstance(question, Question), "a window has no single answer"
+        answer = choose(question)
 
 
 class Flow:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from tablee.core import NOTHING, Chance, Event, GameOver, Question
+from tablee.core import NOTHING, Chance, Event, GameOver, Question, run_procedure
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.turn import phases_with, step
 from tablee.games.proving_grounds.state import BOX, COLOUR, ROLLED, Arena, ChariotInPlay, Slot
@@ -112,15 +112,7 @@ def attack_alone(view: View, slot: int, dice: Sequence[int]) -> Change:
 
 def _play(s: Arena, choose: Callable[[Question[Any]], Any]) -> None:
     """Play one step of the rules."""
-    procedure = step(s)
-    answer = None
-    while True:
-        try:
-            question = procedure.send(answer)
-        except StopIteration:
-            return
-        assert isinstance(question, Question)
-        answer = choose(question)
+    run_procedure(step(s), choose)
 
 
 def _changes(view: View, events: Sequence[Event]) -> dict[int, Change]:

@@ -14,8 +14,8 @@ from tablee.testing.contract.common import ContractBroken
 HELPERS = frozenset({"anyone", "ask", "order", "place", "race", "several", "together"})
 """The core's own procedures."""
 
-TAKERS = frozenset({"answer"})
-"""Functions that a procedure may be handed to: tests run it with them."""
+TAKERS = frozenset({"answer", "run_procedure"})
+"""Functions that run a procedure: ``answer`` in tests, ``run_procedure`` for forecasts on a copy."""
 
 
 def check_no_lost_procedure(folder: Path) -> None:
@@ -30,7 +30,7 @@ def lost_procedures(folder: Path) -> list[str]:
 
     Allowed besides: the body of a lambda (``together({seat: lambda: seal(s, seat)})``), a plain function
     that hands a procedure on (``return strike(s, unit)`` where nothing is yielded), and
-    ``answer(strike(s, unit), ...)`` in tests.
+    ``answer(strike(s, unit), ...)`` or ``run_procedure(strike(s, unit), ...)``, which run it.
     """
     modules = {
         path: ast.parse(path.read_text(encoding="utf-8"), str(path)) for path in sorted(folder.rglob("*.py"))
