@@ -27,6 +27,7 @@ from tablee.core import (
     together,
 )
 from tablee.server import protocol
+from tablee.server.scenes import words_of
 from tablee.server.sitting import LEAD_MS, MOST_CREDIT_MS, Sitting
 from tablee.store import Store, Table
 from tablee.store.clocks import NETWORK_GRACE_MS
@@ -528,6 +529,6 @@ def test_a_table_that_was_stopped_loses_no_time(store: Store) -> None:
     sitting.freeze("something is wrong")
     hands.move(60)
 
-    sitting.thaw(undo=False)
+    sitting.thaw(protocol.Thaw("1"), words_of("en"))
 
     assert table.clocks.remaining("walk") == pytest.approx(16_000, abs=2)

@@ -17,7 +17,15 @@ from websockets.exceptions import ConnectionClosedError
 from tablee.server import protocol
 from tablee.testing.contract.common import STRANGE
 from tests.places import rows
-from tests.server.harness import SOAK, AtTable, Client, Json
+from tests.server.harness import (
+    SOAK,
+    AtTable,
+    Client,
+    Json,
+    Server,
+    answer_to,
+    random_answer,
+)
 
 LIVE = 100_000 if SOAK else 300
 DECODED = 1_000_000 if SOAK else 20_000
@@ -68,6 +76,10 @@ BAD: dict[str, str | bytes] = {
     "not a number": '{"type": "ping", "at": NaN}',
     "too long": json.dumps({"type": "answer", "id": "x", "question": "1", "seat": 0, "value": "x" * 9_000}),
     "too deep": '{"type": "answer", "id": "x", "question": "1", "seat": 0, "value": ' + "[" * 3_000,
+    "nested": '{"type": "answer", "id": "x", "question": "1", "seat": 0, "value": '
+    + "[" * 500
+    + "]" * 500
+    + "}",
     "binary": b"\x00\xff\xfe{",
     "binary json": b'{"type": "thaw", "id": "x"}',
     "half a letter": '{"type": "chat", "id": "x", "text": "\\ud800"}',
@@ -99,6 +111,38 @@ def test_what_is_not_understood_is_refused_with_a_reason(one: AtTable, name: str
     assert len(reply["words"]) > 20
     assert log_of(one) == before
     assert one.say("typed", seat=0, text="help")["type"] == "done"
+
+
+@pytest.mark.line("c14")
+@pytest.mark.parametrize("levels", [32, 100, 500, 900])
+def test_an_answer_of_any_depth_stops_no_table_and_takes_nothing_back(server: Server, levels: int) -> None:
+    ana, bea = Client.guest(server, "Ana"), Client.guest(server, "Bea")
+    table = ana.new_table(seats=2)
+    bea.post(f"/api/tables/{table}/sit")
+    one, two = ana.connect(table), bea.connect(table)
+    question = one.await_question()
+    two.answer(two.await_question(), two.question()["choices"][0]["value"])
+    before = log_of(one)
+
+    nested: Any = 0
+    for _ in range(levels):
+        nested = [nested]
+    one.send("answer", **{"id": "deep", **answer_to(question, nested)})
+    reply = one.next("refused")
+    thawed = one.say("thaw", undo=True)
+
+    assert (reply["code"], thawed["code"]) == ("not_understood_message", "not_frozen")
+    assert not any(scene.get("frozen") for scene in (one.scene(), two.scene()))
+    assert log_of(one) == before
+    assert one.say("answer", **random_answer(question, random.Random(1)))["type"] == "done"
+
+
+def test_an_answer_may_have_some_levels(one: AtTable) -> None:
+    nested: Any = 0
+    for _ in range(31):
+        nested = [nested]
+
+    assert one.answer(one.await_question(), nested)["code"] == "not_offered"
 
 
 def test_nothing_is_said_before_hello(ana: Client) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tablee.core import from_bytes
+from tests.places import rows
 from tests.promised import promised
 from tests.server.harness import (
     REFERENCE,
@@ -20,6 +21,8 @@ from tests.server.harness import (
 )
 from tests.server.sick import BY_ITSELF, FINE, GAME, IN_A_LOOK, IN_A_RULE
 
+KEPT = (BY_ITSELF, "picture-raises", "picture-loops", "text-raises")
+"""What goes wrong after an answer that is in the log, and could be taken back."""
 SOON = 30.0
 """Seconds until a sick table must be frozen. It takes about three; on a machine that is busy with other tests
 a worker has to wait for its turn, both to be found out and to be started anew."""
@@ -108,9 +111,62 @@ def test_a_sick_table_is_frozen_and_goes_on_without_the_last_answer(ward: Ward, 
     assert play_randomly(ward.neighbours, most=1) == 1
 
     assert ward.say("thaw", undo=True)["type"] == "done"
+    if how in KEPT:
+        assert (
+            "go on without the last answer" in ward.two.await_scene(lambda scene: "asking" in scene)["asking"]
+        )
+        assert ward.two.say("agree", seat=1, yes=True)["type"] == "done"
     ward.one.await_scene(lambda scene: not scene.get("frozen"))
-    assert ward.one.scene()["text"][0] in ("0 answers so far.", "1 answers so far.")
+    assert ward.one.scene()["text"][0] == "1 answers so far."
     assert ward.fine()["type"] == "done"
+
+
+@pytest.mark.line("c14")
+@pytest.mark.parametrize("how", ["picture-raises", "text-raises"])
+def test_nobody_takes_back_an_answer_of_a_stopped_table_alone(ward: Ward, how: str) -> None:
+    ward.fine()
+    ward.fall_ill(how)
+
+    replies = [ward.say("thaw", undo=True), ward.say("thaw", undo=True)]
+    still_frozen = ward.one.scene()["frozen"]
+    own_consent = ward.say("agree", seat=0, yes=True)
+    refusal = ward.two.say("agree", seat=1, yes=False)
+    ward.two.await_scene(lambda scene: "asking" not in scene)
+
+    assert {reply["words"] for reply in replies} == {"The others are asked to agree."}
+    assert still_frozen
+    assert own_consent["code"] == "others_must_agree"
+    assert refusal["type"] == "done"
+    assert ward.two.say("agree", seat=1, yes=True)["code"] == "nothing_asked"
+    assert log_of(ward) == [("answer", ""), ("answer", "")]
+    ward.say("thaw", undo=True)
+    ward.two.say("agree", seat=1, yes=True)
+    assert log_of(ward) == [("answer", ""), ("answer", ""), ("undo", "consent")]
+    assert "Seat 1 took back." in [line["words"] for line in ward.one.await_scene(is_well)["log"]]
+
+
+@pytest.mark.line("c14")
+@pytest.mark.parametrize("how", ["rule-raises", "view-raises"])
+def test_an_answer_that_was_never_counted_takes_no_other_along(ward: Ward, how: str) -> None:
+    ward.fine()
+    ward.fall_ill(how)
+
+    reply = ward.say("thaw", undo=True)
+
+    assert reply["words"].startswith("The answer that failed was not counted")
+    assert ward.one.await_scene(is_well)["text"] == ["1 answers so far."]
+    assert log_of(ward) == [("answer", "")]
+
+
+def is_well(scene: Json) -> bool:
+    return not scene.get("frozen")
+
+
+def log_of(ward: Ward) -> list[tuple[str, str]]:
+    """What was done at the sick table, and by whose consent, as the file has it."""
+    match = ward.one.client.match_of(ward.id)
+    found = rows(ward.server.place, 'SELECT act, "by" FROM answers WHERE match = ? ORDER BY number', match)
+    return [(act, by) for act, by in found]
 
 
 @pytest.mark.parametrize("how", ["rule-raises", "rule-loops"])

@@ -64,4 +64,10 @@ class Campaign(msgspec.Struct):
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Campaign:
-        return msgspec.msgpack.decode(data, type=cls)
+        """The campaign in these bytes; a file that is none is refused."""
+        from tablee.core.saving import SaveError
+
+        try:
+            return msgspec.msgpack.decode(data, type=cls)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            raise SaveError("save_damaged") from None

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from tablee.core.accepting import accept
+from tablee.core.nesting import MOST_NESTED
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -288,9 +289,16 @@ class Claim(msgspec.Struct, Generic[T], frozen=True):
     ms: int
 
 
-def freeze(value: Any) -> Hashable | Any:
-    """Lists, as data formats give them, become the tuples that options are made of."""
-    return tuple(freeze(item) for item in value) if isinstance(value, list) else value
+def freeze(value: Any, most: int = MOST_NESTED) -> Hashable | Any:
+    """Lists, as data formats give them, become the tuples that options are made of.
+
+    A value of more than ``most`` levels is refused: no option is, and it could exhaust the stack.
+    """
+    if not isinstance(value, list):
+        return value
+    if not most:
+        raise Refused("nested_too_deep", most=MOST_NESTED)
+    return tuple([freeze(item, most - 1) for item in value])
 
 
 def pick_of(value: Any) -> str:

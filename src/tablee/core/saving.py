@@ -13,6 +13,7 @@ from tablee.core.entries import Entry, Setup
 from tablee.core.game import Game, GameNotFound, find_game
 from tablee.core.history import History
 from tablee.core.match import Match, RuleBroken, fresh_checkpoint_of, restored
+from tablee.core.nesting import is_nested_too_deep
 from tablee.core.questions import Refused, freeze
 from tablee.core.state import Shared
 
@@ -139,7 +140,7 @@ def from_bytes(
             return replayed(game, setup, log, listening=listening, checked=whole)
         state = decode_state(saved.state, game.state, content)
         return restored(game, setup, log, frozen(saved.since), saved.at, saved.asked, state)
-    except (RuleBroken, Refused, msgspec.ValidationError, msgspec.DecodeError) as error:
+    except (RuleBroken, Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError("save_broken", reason=str(error)) from error
 
 
@@ -147,7 +148,10 @@ def entries_of(data: memoryview, checksum: bytes) -> list[Entry]:
     """The entries of a file, checked before they are read."""
     if _checksum(data) != checksum:
         raise SaveError("save_damaged")
-    return frozen(msgspec.msgpack.decode(data, type=list[Entry]))
+    try:
+        return frozen(msgspec.msgpack.decode(data, type=list[Entry]))
+    except (Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise SaveError("save_broken", reason=str(error)) from error
 
 
 def frozen(entries: Sequence[Entry]) -> list[Entry]:
@@ -213,8 +217,10 @@ def _opened(data: bytes) -> tuple[_Saved, memoryview]:
         raise SaveError("save_damaged")
     try:
         saved = msgspec.msgpack.decode(head, type=_Saved)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise SaveError("save_damaged") from None
+    if is_nested_too_deep(saved.options):
+        raise SaveError("save_damaged")
     entries = memoryview(data)[end + CHECKSUM :]
     if len(entries) != saved.size:
         raise SaveError("save_damaged")

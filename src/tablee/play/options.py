@@ -12,6 +12,7 @@ import msgspec
 from msgspec import inspect
 
 from tablee.core import Game
+from tablee.core.nesting import MOST_NESTED, is_nested_too_deep
 
 Kind: TypeAlias = Literal["choice", "list", "number", "flag", "other"]
 
@@ -164,6 +165,8 @@ def read_values(fields: Sequence[Field], typed: Iterable[tuple[str, str]]) -> di
 
 def make_options(game: Game[Any, Any], values: Mapping[str, Any]) -> Any:
     """The options struct with these values; the game itself may refuse a combination."""
+    if is_nested_too_deep(dict(values)):
+        raise OptionError("option_wrong", reason=f"nested deeper than {MOST_NESTED} levels")
     try:
         return msgspec.convert(dict(values), game.options)
     except msgspec.ValidationError as error:
@@ -221,7 +224,7 @@ def _takes(field: Field, text: str) -> bool:
 def _json(name: str, text: str) -> Any:
     try:
         return msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise OptionError("option_json", name=name, value=text) from None
 
 

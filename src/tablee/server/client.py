@@ -297,7 +297,7 @@ class Link:
             heard_at = time.monotonic()
             try:
                 told = _decoder.decode(data)
-            except (msgspec.DecodeError, UnicodeDecodeError):
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                 continue  # of a later version: whatever we must understand changes the protocol's number
             self._hear(socket, told)
 

@@ -572,7 +572,11 @@ class Hub:
                 await self._show_all(room)
                 connection.send(protocol.Done(id))
                 return
-            frame = wire.Do(room.row.id, said, connection.language, connection.person.name, connection.credit)
+            if isinstance(said, protocol.Thaw) and seat is None:
+                said = replace(said, seat=connection.seats()[0])
+            seated = [chair.seat for chair in room.row.chairs if chair.people]
+            person = connection.person.name
+            frame = wire.Do(room.row.id, said, connection.language, person, connection.credit, seated)
             began = time.monotonic()
             reply = await self.ask(room, frame)
             if reply.told:
@@ -830,7 +834,8 @@ class Hub:
         await self.open(room)
         text = f"{reason}: {msgspec.json.encode(guilty).decode()}"
         blank = isinstance(guilty, wire.Show) or (isinstance(guilty, wire.Busy) and guilty.showing)
-        reply = await room.engine.ask(wire.Freeze(room.row.id, text, blank))
+        answering = isinstance(guilty, wire.Do) or (isinstance(guilty, wire.Busy) and guilty.answering)
+        reply = await room.engine.ask(wire.Freeze(room.row.id, text, blank, in_log=not answering))
         await self._mark_frozen(room, reply.told.decode())
 
     async def _mark_frozen(self, room: Room, report: str) -> None:

@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from tablee.core.nesting import MOST_NESTED, is_nested_too_deep
+
 PROTOCOL = 1
 """Changes when a client that knows the one before would no longer understand."""
 MOST_BYTES = 8 * 1024
@@ -177,10 +179,16 @@ class Report(Said, frozen=True, tag="report"):
 
 
 class Thaw(Said, frozen=True, tag="thaw"):
-    """A frozen table: try again as it stands, or without the last answer."""
+    """A frozen table: try again as it stands, or without the answer that led there.
+
+    ``undo``: all other seats have to agree, see :class:`Agree`. Where the answer that failed was never
+    counted there is nothing to take back, and the table goes on as it stands.
+    """
 
     id: Id
     undo: bool = False
+    seat: int | None = None
+    """For whom; by default the client's first seat."""
 
 
 class Ping(Said, frozen=True, tag="ping"):
@@ -528,6 +536,8 @@ def read(data: bytes | str) -> FromClient:
         raise NotUnderstood(f"longer than {MOST_BYTES} bytes")
     try:
         said: FromClient = _decoder.decode(data)
+        if is_nested_too_deep(msgspec.structs.astuple(said)):
+            raise NotUnderstood(f"nested deeper than {MOST_NESTED} levels")
         # What cannot be passed on to a worker is refused here: a number of more than 64 bits, say.
         msgspec.msgpack.encode(said)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, OverflowError) as error:

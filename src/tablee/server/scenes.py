@@ -221,8 +221,17 @@ class Showing:
         seen.forget()
         seat = seen.audience.seat
         return protocol.Scene(
-            self.match.known_log(seat), seat, seen.audience.language, [], frozen=self.frozen
+            self.match.known_log(seat),
+            seat,
+            seen.audience.language,
+            [],
+            asking=self._asked_of(seat, seen.say),
+            frozen=self.frozen,
         )
+
+    def _asked_of(self, seat: int | None, say: Words) -> str | None:
+        """What another seat asks this one to agree to."""
+        return None if self.asking is None or self.asking[0] == seat else say.say(self.asking[1])
 
     # The parts of a scene
 
@@ -247,7 +256,6 @@ class Showing:
     def _scene(self, seen: Seen) -> protocol.Scene:
         match, seat, say, view = self.match, seen.audience.seat, seen.say, seen.view
         game, over = match.game, match.outcome is not None
-        asking = self.asking
         return protocol.Scene(
             number=match.known_log(seat),
             seat=seat,
@@ -271,7 +279,7 @@ class Showing:
             can_concede=seat is not None and match.can_concede(seat),
             can_hint=seat is not None and not over and game.hint_bot is not None,
             standing=self.table.ordered(seat) if self.table and seat is not None else [],
-            asking=None if asking is None or asking[0] == seat else say.say(asking[1]),
+            asking=self._asked_of(seat, say),
             lesson=self._lesson(say),
             ending=self._ending(seat, say),
             frozen=self.frozen,

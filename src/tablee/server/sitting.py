@@ -16,6 +16,7 @@ from tablee.core import (
     PASS,
     Aim,
     Measured,
+    Message,
     PlaceQuestion,
     Refusal,
     Refused,
@@ -49,6 +50,21 @@ DOUBTED_MS = 40
 """A client that reports so much less than its journey explains is marked in the log."""
 
 
+class Asking(msgspec.Struct):
+    """A seat asks all others to agree to going back."""
+
+    seat: int
+    to: int
+    """How many answers of the match stay."""
+    thaws: bool = False
+    """Whether the table is frozen, and goes on then."""
+    agreed: set[int] = msgspec.field(default_factory=set)
+
+    def is_like(self, other: Asking) -> bool:
+        """Whether both ask for the same, whoever has agreed to it."""
+        return (self.seat, self.to, self.thaws) == (other.seat, other.to, other.thaws)
+
+
 class Sitting:
     """A table that is being played."""
 
@@ -67,8 +83,9 @@ class Sitting:
             notes=table.store.notes(table.id),
         )
         self._seen: dict[Audience, Seen] = {}
-        self._asking: tuple[int, int, set[int]] | None = None
-        """A seat asks to go back to so many answers, and who has agreed."""
+        self._asking: Asking | None = None
+        self._seated: list[int] = []
+        """Seats that people have, as the web process said with its last order."""
         self._thinking: str | None = None
         self._thoughts: dict[str, tuple[int, Any, float]] = {}
         """What bots will answer to open questions, and not before when."""
@@ -140,7 +157,7 @@ class Sitting:
 
     def do(self, order: wire.Do) -> protocol.Told:
         """Do what somebody says; refused things change nothing."""
-        said, language = order.said, order.language
+        said, language, self._seated = order.said, order.language, order.seated
         id = getattr(said, "id", "")
         game = self.table.game
         say = words_of(language, game)
@@ -168,7 +185,7 @@ class Sitting:
                     number = self.report(f"{SAID} {order.person}: {said.text}")
                     return protocol.Done(id, say("report-kept", number=number))
                 case protocol.Thaw():
-                    self.thaw(undo=said.undo)
+                    return protocol.Done(id, self.thaw(said, say))
                 case _:
                     raise Refused("not_understood", text=type(said).__name__)
         except Refused as error:
@@ -178,9 +195,9 @@ class Sitting:
                 raise
             return refused(id, Refusal(error.code, None, error.facts), game, language)
         except RuleBroken as error:
-            self.showing.frozen = Path(error.__notes__[0]).stem if hasattr(error, "__notes__") else "?"
-            refusal = Refusal("table_frozen", None, {"report": self.showing.frozen})
-            return refused(id, refusal, game, language)
+            number = Path(error.__notes__[0]).stem if hasattr(error, "__notes__") else "?"
+            self._stop(number)
+            return refused(id, Refusal("table_frozen", None, {"report": number}), game, language)
         return protocol.Done(id)
 
     def answer(self, said: protocol.Answer, credit: int = 0) -> None:
@@ -204,7 +221,7 @@ class Sitting:
                 facts["doubted"] = arrival - credit - said.ms
             raw = msgspec.msgpack.encode(facts)
         table.answer(said.question, said.seat, value, client_answer_id=said.id, ms=ms, raw=raw)
-        self._asking = self.showing.asking = None
+        self._drop_asking()
         self.coach()
 
     def typed(self, said: protocol.Typed, language: str) -> protocol.Told:
@@ -310,6 +327,7 @@ class Sitting:
                 return str(say("undo-preview", answers=words))
             table.undo(said.seat, said.answers)
             self._note("took-back", said.seat)
+            self._drop_asking()
             return str(say("undo-done", answers=words))
         # As far as the seat may know: what others do in secret right now goes with it unsaid.
         line = table.match.known_steps(said.seat)[-1]
@@ -319,32 +337,48 @@ class Sitting:
         count = max(1, table.match.known_line() - to)
         if said.preview:
             return str(say("undo-to-preview", count=count))
-        if table.match.setup.practice or not self._others(said.seat):
-            table.undo_to(said.seat, to, consent=not table.match.setup.practice)
-            self._note("took-back", said.seat)
+        if self._may_alone(said.seat):
+            self._go_back(Asking(said.seat, to))
             return str(say("undo-to-done", count=count))
-        self._asking = (said.seat, to, set())
-        self.showing.asking = (said.seat, message("asks-undo", seat=said.seat + 1, count=count))
-        return str(say("undo-asked"))
+        asks = message("asks-undo", seat=said.seat + 1, count=count)
+        return self._ask(Asking(said.seat, to), asks, say)
+
+    def _ask(self, asking: Asking, words: Message, say: Words) -> str:
+        """Ask all others to agree. What they are asked does not change while they read it."""
+        if self._asking is not None and not self._asking.is_like(asking):
+            raise Refused("asked_already")
+        self._asking = self._asking or asking
+        self.showing.asking = (asking.seat, words)
+        return say("undo-asked")
 
     def agree(self, said: protocol.Agree) -> None:
         """Yes or no to going back; when the last one says yes it is done."""
         if self._asking is None:
             raise Refused("nothing_asked")
-        seat, to, agreed = self._asking
-        if said.seat == seat:
+        asking = self._asking
+        if said.seat == asking.seat:
             raise Refused("others_must_agree")
         if said.yes:
-            agreed.add(said.seat)
-            if not agreed >= set(self._others(seat)):
+            asking.agreed.add(said.seat)
+            if not asking.agreed >= self._others(asking.seat):
                 return
-            self._active().undo_to(seat, to, consent=True)
-            self._note("took-back", seat)
+            self._active(even_frozen=asking.thaws)
+            self._go_back(asking)
+        self._drop_asking()
+
+    def _go_back(self, asking: Asking) -> None:
+        """Take back what everybody has agreed to; the log says so."""
+        self.table.undo_to(asking.seat, asking.to, consent=not self.table.match.setup.practice)
+        self._note("took-back", asking.seat)
+        if asking.thaws:
+            self._go_on()
+
+    def _drop_asking(self) -> None:
         self._asking = self.showing.asking = None
 
-    def _others(self, seat: int) -> list[int]:
-        """The seats of people who must agree."""
-        return [other for other in self.table.people() if other != seat]
+    def _others(self, seat: int) -> set[int]:
+        """The seats of people who must agree, also of those for whom a bot sits in."""
+        return {*self.table.people(), *self._seated} - {seat}
 
     # Bots and lessons
 
@@ -473,33 +507,67 @@ class Sitting:
 
     # When something breaks
 
-    def report(self, text: str) -> str:
-        """Keep the match as it stands with these words; gives the number of the report."""
-        number = f"{self.table.id}-{len(self.table.match.log)}-{secrets.token_hex(2)}"
+    def report(self, text: str, *, in_log: bool = True) -> str:
+        """Keep the match as it stands with these words; gives the number of the report.
+
+        It names the entry of the log that it is about: the last one, or (``in_log``) one that was not kept.
+        """
+        at = len(self.table.match.log) + (not in_log)
+        number = f"{self.table.id}-{at}-{secrets.token_hex(2)}"
         keep_report(self.table.store.place.folder / "reports", number, self.table.match, text)
         return number
 
-    def freeze(self, reason: str, *, blank: bool = False) -> str:
+    def freeze(self, reason: str, *, blank: bool = False, in_log: bool = True) -> str:
         """Let nobody answer until somebody has looked, or wants to try again.
 
-        ``blank``: show nothing but that, since showing is what fails.
+        ``blank``: show nothing but that, since showing is what fails. ``in_log``: whether the answer that led
+        there is in the log.
         """
+        number = self.report(reason, in_log=in_log)
+        self._stop(number)
+        self.showing.is_blank = blank
+        return number
+
+    def _stop(self, number: str) -> None:
+        """From now on the table is frozen; what was asked before is asked no more."""
         if self.showing.frozen is None:
             self._frozen_at = self.table.clocks.wall_ms()
-        self.showing.frozen, self.showing.is_blank = self.report(reason), blank
-        return self.showing.frozen
+        self.showing.frozen = number
+        self._drop_asking()
 
-    def thaw(self, *, undo: bool) -> None:
-        """Go on as the table stands, or without the last answer."""
+    def thaw(self, said: protocol.Thaw, say: Words) -> str:
+        """Go on as the table stands, or, if everybody agrees, without the answer that led there."""
         if self.showing.frozen is None:
             raise Refused("not_frozen")
-        match = self.table.match
-        if undo and not match.line:
+        if not said.undo:
+            self._go_on()
+            return ""
+        if not self._keeps_what_failed(self.showing.frozen):
+            self._go_on()
+            return say("thaw-nothing-taken")
+        assert said.seat is not None
+        asking = Asking(said.seat, len(self.table.match.line) - 1, thaws=True)
+        if asking.to < 0:
             raise Refused("nothing_to_undo")
-        if undo:
-            self.table.undo_to(match.line[-1].seat, len(match.line) - 1, consent=True)
+        if self._may_alone(said.seat):
+            self._go_back(asking)
+            return say("undo-to-done", count=1)
+        return self._ask(asking, message("asks-thaw", seat=said.seat + 1), say)
+
+    def _keeps_what_failed(self, report: str) -> bool:
+        """Whether the answer that a report is about is in the log: that one can be taken back, no other."""
+        at = report.split("-")[1:2]
+        return not (at and at[0].isdecimal()) or int(at[0]) <= len(self.table.match.log)
+
+    def _may_alone(self, seat: int) -> bool:
+        """Whether a seat needs nobody's consent to go back as far as it likes."""
+        return self.table.match.setup.practice or not self._others(seat)
+
+    def _go_on(self) -> None:
+        """The table is frozen no more; clocks get the time back."""
         self.table.clocks.give_back(self.table.clocks.wall_ms() - self._frozen_at)
         self.showing.frozen, self.showing.is_blank = None, False
+        self._drop_asking()
 
     def _open(self, name: str, seat: int) -> Question[Any] | None:
         """An open question to a seat."""

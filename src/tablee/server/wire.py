@@ -93,6 +93,8 @@ class Do(Frame, frozen=True, tag="do"):
     person: str = ""
     credit: int = 0
     """Milliseconds that the network may have taken, at most: see c4."""
+    seated: list[int] = []
+    """Seats that people have, also where a bot sits in for them: their consent counts."""
 
 
 class SeatBot(Frame, frozen=True, tag="seat-bot"):
@@ -123,6 +125,8 @@ class Freeze(Frame, frozen=True, tag="freeze"):
     reason: str
     blank: bool = False
     """It cannot even be shown."""
+    in_log: bool = True
+    """Whether the answer that led there is in the log; one that failed itself is not."""
 
 
 # To a thinker
@@ -236,6 +240,8 @@ class Busy(Frame, frozen=True, tag="busy"):
     busy: bool
     showing: bool = False
     """With views, words and pictures for whoever looks."""
+    answering: bool = False
+    """With an answer that is not in the log yet."""
 
 
 TABLE_LOST = "table_lost"

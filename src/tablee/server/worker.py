@@ -141,7 +141,7 @@ class Worker:
         with self.store.together() as failed:
             for order in batch:
                 # Should this be the last thing it does, it is known over which of them.
-                self.say(wire.Busy(_table_of(order), True))
+                self.say(wire.Busy(_table_of(order), True, answering=True))
                 with _limited(wire.limit_of(order.frame)):
                     replies.append(self.obey(order))
         for place, order in enumerate(batch):
@@ -277,7 +277,7 @@ class Worker:
             code, facts = "rule_broken", {"reason": str(error)}
         except Exception:
             # A view, a word or a bot of the game fails: it is the fault of one table, not of the worker.
-            code, facts = "table_frozen", {"report": self.freeze(order.frame, traceback.format_exc())}
+            code, facts = self.failed(order.frame, traceback.format_exc())
         return wire.Reply(order.number, code=code, facts=_plain(facts))
 
     def kind_of(self, frame: wire.ToWorker) -> str:
@@ -289,14 +289,19 @@ class Worker:
         place = frame.said.question, frame.said.seat
         return next((question.kind for question in open_ if (question.name, question.seat) == place), "")
 
-    def freeze(self, frame: wire.ToWorker, text: str) -> str:
-        """Stop the table that an order was for; gives the number of the report."""
-        sitting = self._sittings.get(getattr(frame, "table", ""))
+    def failed(self, frame: wire.ToWorker, text: str) -> tuple[str, dict[str, Any]]:
+        """Keep a report about an order that failed; gives the code of the refusal and its facts.
+
+        A message of a client never stops its table: a rule that fails over an answer is known as such, and
+        everything else is a failure to read the message, with which the match has nothing to do.
+        """
+        is_message = isinstance(frame, wire.Do)
+        sitting = None if is_message else self._sittings.get(getattr(frame, "table", ""))
         reports = self.store.place.folder / "reports"
         number = keep_text(reports, text) if sitting is None else sitting.freeze(text)
         # What failed may name what is hidden: it is in the report, and not in the log.
         print(f"tablee worker: {type(frame).__name__} failed, report {number}", file=sys.stderr)
-        return number
+        return "message_failed" if is_message else "table_frozen", {"report": number}
 
     def done(self, frame: wire.ToWorker) -> tuple[bytes, str | None]:
         """What the order gives: something for the client, the id of a match."""
@@ -322,8 +327,8 @@ class Worker:
                 if frame.table in self._sittings:
                     pace = self.pace if frame.pace is None else frame.pace
                     self._sittings[frame.table].thought(frame, pace)
-            case wire.Freeze(table, reason, blank):
-                return self.sitting(table).freeze(reason, blank=blank).encode(), None
+            case wire.Freeze(table, reason, blank, in_log):
+                return self.sitting(table).freeze(reason, blank=blank, in_log=in_log).encode(), None
             case wire.Think():
                 return self.think(frame), None
             case wire.Step():

@@ -67,7 +67,7 @@ class Replay(msgspec.Struct, frozen=True):
         try:
             unpacked = zlib.decompressobj().decompress(body[len(MAGIC) :], MOST_BYTES)
             replay = msgspec.msgpack.decode(unpacked, type=cls)
-        except (zlib.error, msgspec.DecodeError, UnicodeDecodeError):
+        except (zlib.error, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise SaveError("save_damaged") from None
         if not replay.frames:
             raise SaveError("save_damaged")

@@ -512,9 +512,7 @@ class Table:
         try:
             act(match)
         except RuleBroken as error:
-            report = write_report(self.store.place.folder / "reports", self.id, match, error)
-            if report is not None:
-                error.add_note(str(report))
+            self._report(error)
             # The match stands as before the answer, rebuilt: so do its clocks.
             self.clocks.follow(match.state.clocks, same=True)
             raise
@@ -524,9 +522,24 @@ class Table:
         )
         try:
             self.store.append(self.id, match, change)
+        except StoreError:
+            self.reload()
+            raise
+        except Exception as error:
+            # A view of the game fails over what the answer led to: the answer is not kept.
+            self.reload()
+            broken = RuleBroken(self.match, change.entries[-1], error)
+            self._report(broken)
+            raise broken from error
         except BaseException:
             self.reload()
             raise
+
+    def _report(self, error: RuleBroken) -> None:
+        """Keep the match as it stands for the game's authors; the error knows where."""
+        report = write_report(self.store.place.folder / "reports", self.id, self.match, error)
+        if report is not None:
+            error.add_note(str(report))
 
     def reload(self) -> None:
         """Stand as the file does; if not even that is possible, the table is closed."""

@@ -15,6 +15,7 @@ refused-no-record = This match gave no record to go on with. Choose a match of a
 refused-not-a-list = Name your choices as a list, for example: 1 3.
 refused-not-a-path = That is no place on the table. Give its two coordinates.
 refused-not-an-order = Name every item exactly once, in the order you want.
+refused-nested-too-deep = This answer is nested deeper than { $most } levels. Choose one of those listed.
 refused-not-offered = That is not one of the options. Choose one of those listed.
 refused-not-your-question = Somebody else is being asked: your answer was not used.
 refused-nothing-to-retract = There is nothing of yours to take back: all sealed answers have been revealed.

@@ -18,6 +18,8 @@ asks-undo = { $count ->
         [one] Seat { $seat } would like to take back one answer.
        *[other] Seat { $seat } would like to take back { $count } answers.
     } Do you agree?
+asks-thaw = The table has stopped. Seat { $seat } would like to go on without the last answer. Do you agree?
+thaw-nothing-taken = The answer that failed was not counted: nothing else was taken back, and the table goes on.
 report-kept = Thank you. The match is kept with your words as report { $number }.
 typed-help = Type the number, the key or the words of a choice; or: look 3, undo, log, table, auto, skip, ask, concede.
 
@@ -41,6 +43,8 @@ bot-expert = Expert
 
 # Why something was refused
 
+refused-asked-already = The others have been asked something else and have not answered yet. Wait for them, or play on.
+refused-message-failed = This message could not be read to its end, and nothing was done. Reload the page and try again; it is kept as report { $report }.
 refused-bots-not-allowed = No bots at this table. Invite somebody, or make another table.
 refused-club-by-invitation = This club is by invitation only. Open the invitation link that its host gave you, once; or log in if you have an account.
 refused-forbidden-origin = This request came from another site and was not used. Open the page of this server and try again.

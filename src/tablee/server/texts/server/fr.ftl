@@ -18,6 +18,8 @@ asks-undo = { $count ->
         [one] La place { $seat } voudrait annuler une réponse.
        *[other] La place { $seat } voudrait annuler { $count } réponses.
     } Êtes-vous d’accord ?
+asks-thaw = La table s’est arrêtée. La place { $seat } aimerait continuer sans le dernier choix. Êtes-vous d’accord ?
+thaw-nothing-taken = Le choix qui a échoué n’a pas été compté : rien d’autre n’a été annulé, et la table continue.
 report-kept = Merci. La partie est conservée avec vos mots, rapport { $number }.
 typed-help = Tapez le numéro, la touche ou les mots d’un choix ; ou bien : voir 3, annuler, journal, table, auto, passer, demander, abandonner.
 
@@ -41,6 +43,8 @@ bot-expert = Expert
 
 # Pourquoi quelque chose a été refusé
 
+refused-asked-already = Une autre demande attend encore la réponse des autres. Attendez-la, ou continuez à jouer.
+refused-message-failed = Ce message n’a pas pu être lu jusqu’au bout, et rien n’a été fait. Rechargez la page et réessayez ; tout est conservé dans le rapport { $report }.
 refused-bots-not-allowed = Pas de robots à cette table. Invitez quelqu’un, ou ouvrez une autre table.
 refused-club-by-invitation = Ce club est sur invitation. Ouvrez une fois le lien d’invitation que son hôte vous a donné ; ou connectez-vous si vous avez un compte.
 refused-forbidden-origin = Cette demande vient d’un autre site et n’a pas été prise en compte. Ouvrez la page de ce serveur et réessayez.
