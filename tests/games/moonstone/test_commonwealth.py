@@ -795,7 +795,8 @@ def test_a_placard_moves_friends_and_fixes_him() -> None:
         one("flintlock", 1, 10, 8),
     )
 
-    use(s, "plant-the-placard", NOBODY, (0, path((12, 10), (13, 10))), (0, path((10, 12))))
+    moves = (0, (1, 2)), (0, path((12, 10), (13, 10))), (0, path((10, 12)))
+    use(s, "plant-the-placard", NOBODY, *moves)
 
     assert [one.at for one in s.characters[1:]] == [inches(13, 10), inches(10, 12), inches(10, 8)]
     assert not {("jog", 0), ("step", 0)} & set(actions(s, 0))
@@ -881,7 +882,8 @@ def test_hauling_in_goes_wrong_for_everybody_near() -> None:
 def test_who_is_entangled_has_no_end_step() -> None:
     def fought(apart: float) -> Skirmish:
         s = field(one("loubard", 0, 10, 10, energy=1), one("billy", 1, 10 + apart, 10, energy=2))
-        fight(s, "SC", "FS", (0, True), (1, True), (0, (0, 1)), middle=((1, False),))
+        both = [(0, (0, 1))] if apart > 3 else []
+        fight(s, "SC", "FS", (0, True), (1, True), *both, middle=((1, False),))
         return s
 
     near, far = fought(2), fought(3.2)

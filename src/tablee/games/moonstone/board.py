@@ -71,6 +71,24 @@ def waters(s: Skirmish) -> tuple[Feature, ...]:
     return areas(s, "water") if s.areas else s.table.of_kind["water"]
 
 
+def is_in_area(s: Skirmish, who: int, area: Feature) -> bool:
+    """MS-2.11 In Water or a Wood: any part of the base overlaps it, at its height (MS-2.20)."""
+    return _reaches(s, who, area) and overlaps(s.base(who), area.shape)
+
+
+def touches_area(s: Skirmish, who: int, area: Feature) -> bool:
+    """MS-1.6 In contact with Water or a Wood, or in it, at its height (MS-2.20)."""
+    return _reaches(s, who, area) and touches(s.base(who), area.shape)
+
+
+def _reaches(s: Skirmish, who: int, area: Feature) -> bool:
+    """MS-2.20 Water concerns those on its own surface, a Wood all that it reaches."""
+    foot = s.elevation(who)
+    if area.top == area.foot:
+        return are_level(foot, area.foot)
+    return concerns(area, foot, foot + tall(s, who))
+
+
 def is_in_wood(eye: Eye, wood: Feature) -> bool:
     """MS-2.11 In a Wood: any part of the base overlaps it, at its height."""
     return concerns(wood, eye.elevation, eye.elevation + TALL[30]) and overlaps(eye.disc, wood.shape)

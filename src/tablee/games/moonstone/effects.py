@@ -280,6 +280,8 @@ class NearArea(Condition, frozen=True, tag="near_area"):
     within: Annotated[int, Meta(ge=0, le=12)] = 0
     created: bool = False
     """One that an ability has laid out."""
+    contact: bool = False
+    """The base touches it, be it without overlapping."""
 
 
 class Engaged(Condition, frozen=True, tag="engaged"):

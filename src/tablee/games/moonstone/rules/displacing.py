@@ -39,10 +39,11 @@ def displace(s: Skirmish, word: Displacing, cause: Cause) -> Procedure[None]:
     """What one of these words does."""
     match word:
         case fx.MoveFree(inches, to, over):
-            for who in (yield from movable(s, cause, to, word)):
+            for who in (yield from in_order(s, cause, to, word)):
                 seat = chooser(s, cause, word.chooser, who)
                 far = number(s, inches, cause, who) * INCH
-                yield from walk(s, seat, who, far, "moved", over=over)
+                if far > 0:
+                    yield from walk(s, seat, who, far, "moved", over=over)
         case fx.MoveAway(inches, to, source):
             for base in (yield from bases(s, cause, source, word)):
                 for who in (yield from in_order(s, cause, to, word, base.centre, farthest_first=True)):
@@ -79,17 +80,24 @@ def bases(s: Skirmish, cause: Cause, source: fx.Who, word: fx.Clause) -> Procedu
 
 
 def in_order(
-    s: Skirmish, cause: Cause, to: fx.Who, word: fx.Clause, centre: Point, *, farthest_first: bool
+    s: Skirmish,
+    cause: Cause,
+    to: fx.Who,
+    word: fx.Clause,
+    centre: Point | None = None,
+    *,
+    farthest_first: bool = False,
 ) -> Procedure[list[int]]:
     """MS-5.13 Those whom an effect moves, in the order that its controller chooses."""
     moved = yield from movable(s, cause, to, word)
     if len(moved) < 2:
         return moved
-    x, y = centre
-    moved.sort(
-        key=lambda who: (s.characters[who].at[0] - x) ** 2 + (s.characters[who].at[1] - y) ** 2,
-        reverse=farthest_first,
-    )
+    if centre is not None:
+        x, y = centre
+        moved.sort(
+            key=lambda who: (s.characters[who].at[0] - x) ** 2 + (s.characters[who].at[1] - y) ** 2,
+            reverse=farthest_first,
+        )
     return list((yield from order(cause.controller, "effect_order", moved)))
 
 

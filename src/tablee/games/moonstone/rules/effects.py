@@ -42,7 +42,7 @@ from tablee.games.moonstone.rules.meaning import (
     people,
 )
 from tablee.games.moonstone.rules.moves import pull, remove
-from tablee.games.moonstone.rules.rolling import change_roll
+from tablee.games.moonstone.rules.rolling import change_roll, dice_to_change
 from tablee.games.moonstone.rules.statuses import clear_status, give_status
 from tablee.games.moonstone.rules.stones import change_depth, drop_stones, take_stone
 from tablee.games.moonstone.rules.summoning import entering, orphans, reanimate, summon, summonable
@@ -219,15 +219,18 @@ def label(effect: fx.Effect) -> str:
 
 
 def can_do(s: Skirmish, effect: fx.Effect, cause: Cause) -> bool:
-    """Whether an effect that is to be chosen would do something."""
+    """Whether an effect that a player may choose would do something."""
     if not holds(s, effect.condition, cause):
         return False
     match effect:
-        case fx.Slay(fx.Chosen() as to):
-            return bool(found(s, cause, to))
         case fx.Summon(words):
             return bool(summonable(s, words, cause))
-    return True
+        case fx.RollMod():
+            return bool(dice_to_change(s, effect, cause))
+        case fx.Choose(options):
+            return any(can_do(s, list[0], cause) for list in options)
+    to = getattr(effect, "who", None)
+    return not isinstance(to, fx.Chosen) or bool(found(s, cause, to))
 
 
 def repeat(
@@ -442,9 +445,14 @@ def bring_back(s: Skirmish, word: fx.Reanimate, cause: Cause) -> Procedure[None]
 
 
 def speak(s: Skirmish, one: Ready) -> Procedure[None]:
-    """An ability speaks at what happened; if it costs something, or says so, its player may let it be."""
+    """An ability speaks at what happened; if it costs something, or says so, its player may let it be.
+
+    MS-R80 Nobody is asked about what would do nothing.
+    """
     bearer, trigger = one.bearer, one.trigger
     if trigger.may or trigger.cost:
+        if not any(can_do(s, effect, one.cause(s)) for effect in trigger.effects):
+            return
         owner, about = s.characters[bearer].owner, (bearer, one.ability.id)
         if not (yield from ask(owner, "use_ability", [True, False], about=about, default=False)):
             return

@@ -21,7 +21,9 @@ from tablee.games.moonstone.board import (
     can_see,
     engages,
     is_engaged,
+    is_in_area,
     tall,
+    touches_area,
     touching_stones,
 )
 from tablee.games.moonstone.cards import MANOEUVRES
@@ -181,6 +183,8 @@ def _is_so(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
 
 def _is_by_area(s: Skirmish, other: int, words: fx.Filter) -> bool:
     assert words.near_area is not None
+    if not words.area_within:
+        return any(is_in_area(s, other, area) for area in areas(s, words.near_area))
     shapes = [area.shape for area in areas(s, words.near_area)]
     pieces = zip(s.table.map.pieces, s.table.shapes, strict=True)
     shapes += [shape for piece, shape in pieces if piece.look == words.near_look]
@@ -277,6 +281,10 @@ def _holds(s: Skirmish, condition: fx.AnyCondition, cause: Cause) -> bool:
             return all(passes(s, cause, one, filter) for one in people(s, cause, who))
         case fx.Some(filter):
             return bool(found(s, cause, filter))
+        case fx.NearArea(area, contact=True):
+            return any(touches_area(s, me, one) for one in areas(s, area))
+        case fx.NearArea(area, within=0):
+            return any(is_in_area(s, me, one) for one in areas(s, area))
         case fx.NearArea(area, within, created):
             laid = [one.disc() for one in s.areas if one.kind == area]
             shapes = laid if created else [one.shape for one in areas(s, area)]

@@ -432,7 +432,12 @@ def choose_riposte(s: Skirmish, fighter: Fighter) -> Procedure[None]:
 
 def end_step(s: Skirmish, now: Round) -> Procedure[None]:
     """MS-15.11 to MS-15.14 What signatures do at the end, in the order that the attacker chooses."""
-    signed = [blow for blow in now.blows if blow.signature is not None and blow.signature.end_step]
+    sides = [side for side in (ATTACKER, DEFENDER) if has_end_step(s, now, side)]
+    signed = [
+        blow
+        for blow in now.blows
+        if blow.side in sides and blow.signature is not None and blow.signature.end_step
+    ]
     numbers = list(range(len(signed)))
     if len(signed) > 1:
         first = owner(s, s.fight.sides[ATTACKER])
@@ -446,12 +451,10 @@ def end_step(s: Skirmish, now: Round) -> Procedure[None]:
             effects = tuple(on_itself(effects))
         me = s.fight.sides[blow.side].character
         other = s.fight.sides[1 - blow.side].character
-        if has_end_step(s, now, blow.side):
-            made = Cause(me, s.characters[me].owner, other, copies=copies_of(s, blow), by=me, source="melee")
-            yield from carry_out(s, effects, made)
-    attacker, defender = (fighter.character for fighter in s.fight.sides)
-    note(s, "end_step", attacker, defender)
-    note(s, "end_step", defender, attacker)
+        made = Cause(me, s.characters[me].owner, other, copies=copies_of(s, blow), by=me, source="melee")
+        yield from carry_out(s, effects, made)
+    for side in sides:
+        note(s, "end_step", s.fight.sides[side].character, s.fight.sides[1 - side].character)
     yield from settle(s)
 
 

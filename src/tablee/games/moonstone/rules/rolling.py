@@ -31,17 +31,20 @@ def leading(s: Skirmish, seats: list[Seat]) -> list[Seat]:
     return [seat for seat in seats if totals[seat] == max(totals.values())]
 
 
-def change_roll(s: Skirmish, word: fx.RollMod, cause: Cause) -> Procedure[None]:
-    """MS-17.23 A die that lies there is changed or rolled again: one's own, or an opponent's."""
+def dice_to_change(s: Skirmish, word: fx.RollMod, cause: Cause) -> list[Seat]:
+    """MS-17.23 Whose dice, of those that lie there, a text may change: one's own, or an opponent's."""
     seat = cause.controller
-    if word.whose == "opponent":
-        others = [other for other in s.from_left_of(seat) if s.rolls[other]]
-        if not others:
-            return
-        seat = others[0]
-        if len(others) > 1:
-            seat = yield from ask(cause.controller, "reroll_whose", others, about=cause.originator)
-    if not s.rolls[seat]:
+    among = s.from_left_of(seat) if word.whose == "opponent" else [seat]
+    return [other for other in among if s.rolls[other]]
+
+
+def change_roll(s: Skirmish, word: fx.RollMod, cause: Cause) -> Procedure[None]:
+    """MS-17.23 A die that lies there is changed or rolled again."""
+    seats = dice_to_change(s, word, cause)
+    if not seats:
         return
+    seat = seats[0]
+    if len(seats) > 1:
+        seat = yield from ask(cause.controller, "reroll_whose", seats, about=cause.originator)
     s.rolls[seat] = roll(s, 1)[0] if word.reroll else s.rolls[seat] + word.by
     tell(s, ev.Rolled, seat, s.rolls[seat], bonus(s, seat))
