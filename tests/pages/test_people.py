@@ -71,12 +71,15 @@ def test_one_person_plays_two_seats(visitor: Visitor) -> None:
 
 
 def test_two_people_share_a_seat(visitor: Visitor) -> None:
-    ana, bea, cleo = visitor(), visitor(), visitor(language="fr", expects="409")
-    table = sit_down_together(ana, bea)
+    ana, bea, cleo = visitor(), visitor(), visitor(language="fr")
+    sit_down_together(ana, bea)
     arrive(cleo, "Cleo")
-    cleo.goto(table["invite_url"])
-    open_tab(cleo, "table")
-    cleo.locator("#t-share-0").click()
+    open_tab(ana, "table")
+    expect(ana.locator("#t-share-1")).to_have_count(0)
+    ana.locator("#t-share-0").click()
+    link = ana.locator("#t-invite-link").input_value()
+    cleo.goto(link)
+    ana.keyboard.press("Escape")
     expect(choices(cleo).first).to_be_visible()
     open_tab(bea, "table")
     expect(bea.locator("#t-seats .seat").first).to_contain_text("Ana, Cleo")
@@ -91,6 +94,11 @@ def test_two_people_share_a_seat(visitor: Visitor) -> None:
     expect(ana.locator("#t-prompt")).to_contain_text("Your choice is sealed.")
     expect(cleo.locator("#t-prompt")).to_contain_text("Votre choix est scellé.")
     expect(bea.locator(".seat-state.ready")).to_have_count(1)
+
+    late = visitor(language="fr", expects="403")
+    arrive(late, "Dan")
+    late.goto(link)
+    expect(late.locator("#t-notice")).to_contain_text("chaque invitation ne sert qu’une fois")
 
 
 # Watching

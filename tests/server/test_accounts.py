@@ -138,7 +138,8 @@ def test_whoever_logs_in_brings_the_guest_along(ana: Client, bea: Client) -> Non
 def test_a_shared_seat_is_kept_once(ana: Client, bea: Client) -> None:
     login = sign_up(ana)
     table = ana.new_table(seats=2)
-    invite = ana.get(f"/api/tables/{table}")["invite_url"].partition("=")[2]
+    url = ana.post(f"/api/tables/{table}/share", {"seat": 0})["url"]
+    invite = url.partition("=")[2].partition("&")[0]
     bea.post(f"/api/tables/{table}/sit", {"seat": 0, "invite": invite, "share": True})
 
     device = log_in(ana.server, login, guest=bea)

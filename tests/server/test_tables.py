@@ -160,9 +160,12 @@ def test_a_private_table_is_in_nobodys_lobby(ana: Client, bea: Client) -> None:
 
 def test_a_seat_may_be_shared_by_invitation(ana: Client, bea: Client) -> None:
     table = ana.new_table(seats=2, mine=[0, 1])
-    assert refused_code(bea, f"/api/tables/{table}/sit", {"seat": 0, "share": True}) == "invitation_wrong"
+    without = refused_code(bea, f"/api/tables/{table}/sit", {"seat": 0, "share": True})
+    assert without == "seat_invitation_wrong"
 
-    sit(bea, table, seat=0, share=True, invite=invitation(ana, table))
+    link = str(ana.post(f"/api/tables/{table}/share", {"seat": 0})["url"])
+    assert link.endswith("&seat=0")
+    sit(bea, table, seat=0, share=True, invite=link.rpartition("invite=")[2].partition("&")[0])
     one, two = ana.connect(table, 0), bea.connect(table)
     question = one.question()
 

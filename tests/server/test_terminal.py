@@ -63,6 +63,23 @@ def answers_in(server: Server) -> list[tuple[str, int]]:
     return rows(server.place, "SELECT act, seat FROM answers ORDER BY number")
 
 
+def test_a_seat_is_shared_with_a_link(sit: Sit, server: Server) -> None:
+    ana, bea = two_people(sit, server)
+
+    ana.type("share")
+    ana.reads("Whoever opens this link first shares your seat: ")
+    ana.reads("&seat=0")
+    link = str(re.findall(r"http\S+&seat=0", ana.text)[0])
+    cid = sit("Cid", link, language="fr")
+
+    cid.reads("Place 1 : Ana, Cid (vous)")
+    cid.reads("1) ")
+    cid.type("1")
+    ana.reads("That question is closed. Press Enter to go on.")
+    bea.type("qui")
+    bea.reads("Seat 1: Ana, Cid")
+
+
 # Scripts
 
 

@@ -44,6 +44,8 @@ AMONG_OTHERS = {
     "réessayer": "retry",
     "report": "report",
     "signaler": "report",
+    "share": "share",
+    "partager": "share",
 }
 """The words of both languages, as for the other commands."""
 
@@ -73,7 +75,13 @@ class Acts:
     """A person's hands at a table."""
 
     def __init__(
-        self, link: Link, sight: Sight, print_all: Callable[[list[str]], None], *, confirm: bool
+        self,
+        link: Link,
+        sight: Sight,
+        print_all: Callable[[list[str]], None],
+        invite: Callable[[int], str],
+        *,
+        confirm: bool,
     ) -> None:
         self.link = link
         self.sight = sight
@@ -84,6 +92,8 @@ class Acts:
         self.has_acted = False
         """Whether the person has done something about the question they see."""
         self._print_all = print_all
+        self._invite = invite
+        """Gives a link with which somebody may share a seat."""
 
     # What was typed
 
@@ -309,6 +319,10 @@ class Acts:
                 self._do(protocol.Agree(new_id(), sight.seat(), name == "agree"), line)
             case "retry":
                 self._do(protocol.Thaw(new_id(), argument.lower() in ("undo", "annuler")), line)
+            case "share" if not sight.own:
+                raise Refused("not_your_seat")
+            case "share":
+                self._print(say("remote-share", url=self._invite(sight.seat())))
             case "report":
                 self._do(protocol.Report(new_id(), argument[:2000]), line)
 

@@ -35,6 +35,8 @@ class Place(msgspec.Struct, frozen=True):
     server: str
     table: str | None = None
     invite: str | None = None
+    seat: int | None = None
+    """Of an invitation to share a seat: which one."""
 
 
 class ChoiceSeen(msgspec.Struct, frozen=True):
@@ -88,7 +90,7 @@ def play_there(wish: Wish) -> None:
         id = place.table or _new_or_chosen(server, wish, lines, say)
         if id is None:
             return
-        _sit(server, id, place.invite)
+        _sit(server, id, place)
         table = server.get(f"/api/tables/{quote(id, safe='')}", TableSeen)
         with Link(server, table.id, language=spoken(wish.language)) as link:
             remote = Remote(server, link, table, wish.language, lines, confirm=wish.confirm)
@@ -158,7 +160,9 @@ def invitation(text: str) -> Place | None:
     path = [part for part in parts.path.split("/") if part]
     if len(path) != 2 or path[0] != "tables":
         raise Trouble("invitation_form", text=text)
-    return Place(server_address(text), path[1], parse_qs(parts.query).get("invite", [None])[0])
+    query = {name: values[0] for name, values in parse_qs(parts.query).items()}
+    seat = query.get("seat", "")
+    return Place(server_address(text), path[1], query.get("invite"), int(seat) if seat.isdecimal() else None)
 
 
 # Who
@@ -251,14 +255,17 @@ def _row_words(row: TableSeen, say: Words) -> str:
     return say(f"lobby-{state}", name=row.name, id=row.id, free=row.free)
 
 
-def _sit(server: Server, id: str, invite: str | None) -> None:
-    """Take a free seat, unless one has one; where none is free, one watches."""
+def _sit(server: Server, id: str, place: Place) -> None:
+    """Take a free seat, or share the one that an invitation names; where none is free, one watches."""
     path = f"/api/tables/{quote(id, safe='')}"
     table = server.get(path, TableSeen)
     if table.yours or table.status == "over":
         return
+    body: dict[str, Any] = {} if place.invite is None else {"invite": place.invite}
+    if place.seat is not None:
+        body |= {"seat": place.seat, "share": True}
     try:
-        server.post(f"{path}/sit", {} if invite is None else {"invite": invite}, TableSeen)
+        server.post(f"{path}/sit", body, TableSeen)
     except TurnedDown as turned_down:
         if turned_down.code != "no_free_seat":
             raise

@@ -43,6 +43,12 @@ class TableSeen(msgspec.Struct, frozen=True):
     invite_url: str | None = None
 
 
+class LinkSeen(msgspec.Struct, frozen=True):
+    """A link that the server has made."""
+
+    url: str
+
+
 class Remote:
     """A table of a server, played line by line."""
 
@@ -54,7 +60,7 @@ class Remote:
         self.table = table
         self.lines = lines
         self.sight = Sight(language)
-        self.acts = Acts(link, self.sight, self.print_all, confirm=confirm)
+        self.acts = Acts(link, self.sight, self.print_all, self._invite, confirm=confirm)
         self._table: list[str] = []
         self._noted: set[str] = set()
         """What is said once while it is true: what another seat asks for, what the coach says."""
@@ -281,6 +287,15 @@ class Remote:
             return line
         return LATE
 
+    def _invite(self, seat: int) -> str:
+        """A link with which somebody may share a seat."""
+        try:
+            return self.server.post(f"/api/tables/{self.table.id}/share", {"seat": seat}, LinkSeen).url
+        except TurnedDown as turned_down:
+            raise Told(turned_down.words) from None
+        except Unreachable as error:
+            raise Trouble("unreachable", url=self.server.url, reason=str(error)) from None
+
     def _does(self, line: str) -> bool:
         """Do what was typed; False to leave."""
         if self._has_dropped and not is_command(line):
@@ -290,6 +305,6 @@ class Remote:
             return True
         try:
             return self.acts.does(line)
-        except (Refused, Trouble) as error:
+        except (Refused, Told, Trouble) as error:
             self.print(explain(error, self.say))
         return True

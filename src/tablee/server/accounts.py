@@ -21,9 +21,11 @@ from tablee.store.schema import (
     accounts,
     blocks,
     chat,
+    former_sitters,
     friends,
     people,
     resets,
+    seat_invitations,
     sessions,
     sitters,
     tables,
@@ -226,10 +228,11 @@ async def _claim(db: AsyncConnection, guest: Person, id: str) -> None:
 
 async def hand_over_seats(db: AsyncConnection, old: str, new: str) -> None:
     """Whoever had a seat or has made a table is somebody else from now on."""
-    both = sitters.alias()
-    same = (both.c.table == sitters.c.table) & (both.c.seat == sitters.c.seat) & (both.c.person == new)
-    await db.execute(delete(sitters).where((sitters.c.person == old) & exists().where(same)))
-    await db.execute(update(sitters).where(sitters.c.person == old).values(person=new))
+    for seats in (sitters, former_sitters, seat_invitations):
+        both = seats.alias()
+        same = (both.c.table == seats.c.table) & (both.c.seat == seats.c.seat) & (both.c.person == new)
+        await db.execute(delete(seats).where((seats.c.person == old) & exists().where(same)))
+        await db.execute(update(seats).where(seats.c.person == old).values(person=new))
     await db.execute(update(tables).where(tables.c.host == old).values(host=new))
 
 

@@ -92,7 +92,9 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: Seat | None = None
     invite: str | None = None
+    """The table's invitation; or, to ``share`` a seat, one for that seat."""
     share: bool = False
+    """With somebody who sits there and has made an invitation for the seat."""
 
 
 class AtSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,6 +105,12 @@ class SeatABot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
     bot: str | None = None
     """None: the bot leaves."""
+
+
+class SeatInvitation(msgspec.Struct, frozen=True):
+    """A link with which one person may share my seat."""
+
+    url: str
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -239,6 +247,12 @@ class Api(Controller):
     async def sit(self, visit: Visit, hub: Hub, id: str, data: Sit) -> TableInfo:
         me, room = visit.known(), await hub.room(id)
         row = room.row
+        if data.share:
+            if data.seat is None:
+                raise Refused("seat_invitation_wrong")
+            _check_seat(data.seat, len(row.chairs))
+            await hub.club.sit(id, data.seat, me.id, invitation=data.invite or "")
+            return await self._seated(visit, hub, room)
         invited = data.invite == row.invitation
         if data.invite is not None and not invited:
             raise Refused("invitation_wrong")
@@ -251,17 +265,25 @@ class Api(Controller):
                 raise Refused("no_free_seat")
         wanted = row.free() if data.seat is None else [data.seat]
         _check_seat(wanted[-1], len(row.chairs))
-        if data.share and not invited:
-            raise Refused("invitation_wrong")
         for seat in wanted:
             try:
-                await hub.club.sit(id, seat, me.id, share=data.share)
+                await hub.club.sit(id, seat, me.id)
                 break
             except Refused:
                 if seat == wanted[-1]:
                     raise
                 # Somebody was quicker: another seat will do.
         return await self._seated(visit, hub, room)
+
+    @post("/tables/{id:str}/share", summary="Invite one person to share my seat")
+    async def share(self, visit: Visit, hub: Hub, id: str, data: AtSeat) -> SeatInvitation:
+        me, room = visit.known(), await hub.room(id)
+        if data.seat not in room.row.seats_of(me.id):
+            raise Refused("not_your_seat")
+        if room.row.rated:
+            raise Refused("rated_one_each")
+        secret = await hub.club.invite_to_seat(id, data.seat, me.id)
+        return SeatInvitation(f"{visit.origin}/tables/{id}?invite={secret}&seat={data.seat}")
 
     @post("/tables/{id:str}/stand", summary="Leave a seat", status_code=HTTP_200_OK)
     async def stand(self, visit: Visit, hub: Hub, id: str, data: AtSeat) -> TableInfo:

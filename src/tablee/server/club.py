@@ -23,11 +23,13 @@ from tablee.store.schema import (
     blocks,
     chairs,
     chat,
+    former_sitters,
     leases,
     matches,
     people,
     pulse,
     rated,
+    seat_invitations,
     sessions,
     sitters,
     tables,
@@ -363,8 +365,8 @@ class Club:
                 change = change.where(exists().where((leases.c.name == id) & (leases.c.holder == holder)))
             await db.execute(change)
 
-    async def sit(self, table: str, seat: int, person: str, *, share: bool = False) -> None:
-        """Take a seat that is free, or share one."""
+    async def sit(self, table: str, seat: int, person: str, *, invitation: str | None = None) -> None:
+        """Take a seat that is free; or share one, with an invitation of somebody who sits there."""
         async with self.writing() as db:
             await hold(db, tables.c.id, table)
             where = (sitters.c.table == table) & (sitters.c.seat == seat)
@@ -376,15 +378,38 @@ class Club:
             if await self._is_unwelcome(db, table, person):
                 raise Refused("not_for_you")
             if await self._is_rated(db, table):
-                await self._check_rated(db, table, person, shares=bool(taken) and share)
-            if bot is not None or (taken and not share):
+                await self._check_rated(db, table, person, shares=invitation is not None)
+            if bot is not None or (taken and invitation is None):
                 raise Refused("seat_taken", seat=seat + 1)
+            if (taken or await self._has_begun(db, table)) and await self._knows_another(
+                db, table, seat, person
+            ):
+                raise Refused("plays_another_seat")
+            if invitation is not None and not await self._uses_invitation(db, table, seat, invitation):
+                raise Refused("seat_invitation_wrong")
             await db.execute(sitters.insert().values(table=table, seat=seat, person=person))
 
     async def stand(self, table: str, seat: int, person: str) -> None:
+        """Leave a seat; in the middle of a match it is kept who has left it."""
         where = (sitters.c.table == table) & (sitters.c.seat == seat) & (sitters.c.person == person)
         async with self.writing() as db:
-            await db.execute(delete(sitters).where(where))
+            await hold(db, tables.c.id, table)
+            left = (await db.execute(delete(sitters).where(where))).rowcount
+            if left and await self._has_begun(db, table):
+                former = insert(former_sitters).values(table=table, seat=seat, person=person)
+                await db.execute(former.on_conflict_do_nothing())
+
+    async def invite_to_seat(self, table: str, seat: int, person: str) -> str:
+        """The secret of a link with which somebody may share a seat, once; the earlier one ends."""
+        secret = secrets.token_urlsafe(24)
+        row = {"table": table, "seat": seat, "person": person, "secret": hashed(secret)}
+        async with self.writing() as db:
+            made = insert(seat_invitations).values(row)
+            changed = {"secret": row["secret"]}
+            await db.execute(
+                made.on_conflict_do_update(index_elements=["table", "seat", "person"], set_=changed)
+            )
+        return secret
 
     async def seat_bot(self, table: str, seat: int, bot: str | None, *, only_free: bool = False) -> None:
         """Let a bot sit in, or leave; ``only_free``: not where somebody sits."""
@@ -480,6 +505,29 @@ class Club:
         made = select(tables.c.host).where(tables.c.id == table)
         kept_away = (blocks.c.blocked == person) & blocks.c.person.in_(seated.union(made))
         return (await db.execute(select(blocks.c.person).where(kept_away))).first() is not None
+
+    async def _has_begun(self, db: AsyncConnection, table: str) -> bool:
+        begun = select(tables.c.id).where((tables.c.id == table) & tables.c.match.is_not(None))
+        return (await db.execute(begun)).first() is not None
+
+    async def _knows_another(self, db: AsyncConnection, table: str, seat: int, person: str) -> bool:
+        """Whether somebody has another seat, or had one in the match: they know what it may know."""
+        for known in (sitters, former_sitters):
+            mine = (known.c.table == table) & (known.c.person == person) & (known.c.seat != seat)
+            if (await db.execute(select(known.c.seat).where(mine))).first() is not None:
+                return True
+        return False
+
+    async def _uses_invitation(self, db: AsyncConnection, table: str, seat: int, secret: str) -> bool:
+        """Whether somebody who sits there has invited with this secret; it is good once."""
+        fits = (
+            (seat_invitations.c.table == table)
+            & (seat_invitations.c.seat == seat)
+            & (seat_invitations.c.secret == hashed(secret))
+        )
+        there = (sitters.c.table == table) & (sitters.c.seat == seat)
+        sits = seat_invitations.c.person.in_(select(sitters.c.person).where(there))
+        return (await db.execute(delete(seat_invitations).where(fits & sits))).rowcount > 0
 
     async def _check_rated(self, db: AsyncConnection, table: str, person: str, *, shares: bool) -> None:
         """A match counts for people with accounts, one seat each, who do not share it."""

@@ -20,6 +20,7 @@ from tablee.store.schema import (
     chairs,
     chat,
     checkpoints,
+    former_sitters,
     friends,
     letters,
     matches,
@@ -28,6 +29,7 @@ from tablee.store.schema import (
     people,
     rated,
     ratings,
+    seat_invitations,
     sessions,
     sitters,
     tables,
@@ -57,6 +59,8 @@ async def kept_about(club: Club, me: str) -> dict[str, Any]:
             "sessions": await rows(sessions, sessions.c.person == me, "secret"),
             "tables": await rows(tables, tables.c.host == me, "invitation"),
             "seats": await rows(sitters, sitters.c.person == me),
+            "seats_left": await rows(former_sitters, former_sitters.c.person == me),
+            "seats_shared": await rows(seat_invitations, seat_invitations.c.person == me, "secret"),
             "programs": await rows(tokens, tokens.c.person == me, "secret"),
             "matches": await rows(matches, matches.c.id.in_(played), *OF_OTHERS),
             "answers": await _answers(db, me),
@@ -144,12 +148,15 @@ def _alone(me: str) -> Any:
     )
 
 
+SEATED = (sitters, former_sitters, seat_invitations)
+
+
 async def _forget_tables(db: AsyncConnection, ids: Sequence[str]) -> None:
     """Tables go with their matches, and all that was said there."""
     rows = (await db.execute(select(tables.c.match).where(tables.c.id.in_(ids)))).scalars()
     played = [match for match in rows if match is not None]
     await db.execute(update(tables).where(tables.c.follows.in_(ids)).values(follows=None))
-    for table in (chat, tokens, absences, letters, sitters, chairs, rated):
+    for table in (chat, tokens, absences, letters, *SEATED, chairs, rated):
         await db.execute(delete(table).where(table.c.table.in_(ids)))
     await db.execute(delete(tables).where(tables.c.id.in_(ids)))
     for kept in (checkpoints, notes, answers):

@@ -21,7 +21,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-VERSION = 6
+VERSION = 7
 """Of this schema: a file of an earlier one is migrated when it is opened, one of a later one refused."""
 
 metadata = MetaData()
@@ -157,6 +157,25 @@ sitters = Table(
     Column("person", ForeignKey("people.id"), primary_key=True),
 )
 """Who sits where: one person may have several seats, and several people may share one."""
+
+former_sitters = Table(
+    "former_sitters",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", ForeignKey("people.id"), primary_key=True),
+)
+"""Who has left a seat after the match had begun: they know what it knew."""
+
+seat_invitations = Table(
+    "seat_invitations",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", ForeignKey("people.id"), primary_key=True, comment="who invites, and must sit there"),
+    Column("secret", LargeBinary(32), nullable=False, comment="hash of what is in the link"),
+)
+"""Links with which somebody may share a seat, once."""
 
 tokens = Table(
     "tokens",

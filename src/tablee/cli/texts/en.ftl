@@ -552,9 +552,11 @@ remote-asking = { $words } Type “agree” or “refuse”.
 remote-undo-ask = “undo ask” asks the others to agree to it.
 remote-frozen = A rule of the game failed, and the table is stopped. Nothing is lost; it is kept as report { $report }. “retry” tries again, “retry undo” without the last answer.
 remote-no-clock = No clock runs.
+remote-share = Whoever opens this link first shares your seat: { $url }
 remote-help =
     chat hello: say something to everybody at the table. who: who sits where. time: how long the clock still runs.
     undo ask: ask the others to take back one answer. agree, refuse: your answer to such a wish.
+    share: a link with which one person may share your seat.
     report WORDS: keep the match with your words, if something is wrong. Lines are read while others play, too.
 chat-line = [{ $name }] { $text }
 seat-yours = Seat { $seat }: { $people } (you)

@@ -552,9 +552,11 @@ remote-asking = { $words } Tapez « accepter » ou « refuser ».
 remote-undo-ask = « annuler demander » demande l’accord des autres.
 remote-frozen = Une règle du jeu a échoué et la table est arrêtée. Rien n’est perdu ; elle est gardée comme rapport { $report }. « réessayer » essaie à nouveau, « réessayer annuler » sans la dernière réponse.
 remote-no-clock = Aucun chronomètre ne tourne.
+remote-share = La première personne qui ouvre ce lien partage votre place : { $url }
 remote-help =
     chat bonjour : parler à toute la table. qui : qui est assis où. temps : combien de temps il reste.
     annuler demander : demander aux autres de reprendre une réponse. accepter, refuser : votre réponse à un tel souhait.
+    partager : un lien avec lequel une personne peut partager votre place.
     signaler MOTS : garder la partie avec vos mots, si quelque chose ne va pas. Vos lignes sont lues aussi pendant que les autres jouent.
 chat-line = [{ $name }] { $text }
 seat-yours = Place { $seat } : { $people } (vous)

@@ -48,6 +48,21 @@ export async function confirm({ title, words, yes }) {
   return (await open(title, content)) === "yes";
 }
 
+/**
+ * A link to give to somebody.
+ * @param {{title: string, words: string, url: string}} what
+ * @param {(text: string) => void} copy
+ */
+export function showLink({ title, words, url }, copy) {
+  const select = (event) => event.target.select();
+  return open(title, [
+    h("label", { for: "t-invite-link" }, words),
+    h("div", { class: "row" },
+      h("input", { type: "text", id: "t-invite-link", readOnly: true, value: url, onfocus: select }),
+      h("button", { type: "button", class: "button", id: "t-invite-copy", onclick: () => copy(url) }, say("copy"))),
+  ]);
+}
+
 /** Ask before a choice of weight, with a way never to be asked again. @param {string} words */
 export async function confirmChoice(words) {
   const never = h("input", { type: "checkbox", id: "t-never-ask" });

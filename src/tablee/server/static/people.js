@@ -7,7 +7,8 @@ import { say, seatName } from "./words.js";
  * @typedef {import("./types.js").TableNews} TableNews
  * @typedef {import("./types.js").Seated} Seated
  * @typedef {{do: (act: string, body?: object) => Promise<void>, copy: (text: string) => void,
- *   bots: {id: string, name: string}[], invite: string|null, ticket: string|null}} PeopleListener
+ *   share: (seat: number) => Promise<void>, mayShare: boolean,
+ *   bots: {id: string, name: string}[], invite: string|null}} PeopleListener
  */
 
 /** What a seat is called: its people, its bot, or its number. @param {TableNews|null} news @param {number} seat */
@@ -53,9 +54,8 @@ function seatRow(news, seated, listener, isOpen) {
     const kind = seatsMine.length ? "button quiet" : "button";
     acts.push(button(say("take"), doing("sit"), { id: `t-take-${seat}`, class: kind }));
   }
-  if (listener.ticket && seated.people?.length && !seatsMine.length && !isOver) {
-    const body = { invite: listener.ticket, share: true };
-    acts.push(button(say("share"), doing("sit", body), { id: `t-share-${seat}`, class: "button quiet" }));
+  if (seated.yours && !isOver && listener.mayShare) {
+    acts.push(button(say("share"), () => void listener.share(seat), { id: `t-share-${seat}`, class: "button quiet" }));
   }
   const mayBot = !isOver && !seated.bot && ((free && news.host) || (seated.yours && !isOpen && news.seats.length > 1));
   if (mayBot && listener.bots.length) acts.push(botMenu(seat, listener, say(seated.yours ? "bot-mine" : "bot-seat")));

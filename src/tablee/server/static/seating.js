@@ -1,6 +1,6 @@
 /* The table around the match: who sits where, what may be done about it, what kind of table it is. */
 
-import { confirm } from "./dialogs.js";
+import { confirm, showLink } from "./dialogs.js";
 import { by, toggle } from "./dom.js";
 import { mine, showGathering, showOverdue, showSeats } from "./people.js";
 import { get, language, post } from "./site.js";
@@ -29,9 +29,10 @@ export class Seating {
       do: (what, body) => this.act(what, body),
       copy: (text) => void this.copy(text),
       bots: data.bots ?? [],
+      share: (seat) => this.share(seat),
+      /** In a rated match nobody shares a seat. */
+      mayShare: !data.rated,
       invite: data.invite_url,
-      /** @type {string|null} an invitation that found no free seat: a taken one may be shared */
-      ticket: null,
     };
     by("seat-switch").addEventListener("change", (event) => {
       this.listener.look({ seat: Number(/** @type {HTMLSelectElement} */ (event.target).value) });
@@ -114,6 +115,17 @@ export class Seating {
     }
   }
 
+  /** A link with which one person may share a seat of the visitor's. @param {number} seat */
+  async share(seat) {
+    clearNotice();
+    try {
+      const { url } = await post(`/api/tables/${this.data.id}/share`, { seat });
+      await showLink({ title: say("share"), words: say("share-words"), url }, (text) => void this.copy(text));
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
   failed(error) {
     const words = error.words ?? say("failed");
     notice(words, { kind: "bad" });
@@ -160,17 +172,17 @@ export class Seating {
     this.draw();
   }
 
-  /** A stranger with an invitation is led to a free seat. */
+  /** A stranger with an invitation is led to a free seat, or to the seat that the invitation names. */
   async accept() {
-    const invite = new URLSearchParams(location.search).get("invite");
+    const params = new URLSearchParams(location.search);
+    const [invite, seat] = [params.get("invite"), params.get("seat")];
     if (!invite) return;
+    const body = seat === null ? { invite } : { invite, seat: Number(seat), share: true };
     try {
-      await post(`/api/tables/${this.data.id}/sit`, { invite });
+      await post(`/api/tables/${this.data.id}/sit`, body);
       history.replaceState(null, "", location.pathname);
     } catch (error) {
-      if (error.code === "no_free_seat") this.people.ticket = invite;
       this.failed(error);
-      this.draw();
     }
   }
 }

@@ -208,6 +208,7 @@ js-table-gathering-wait = The match begins when every seat is taken. Invite some
 js-table-gathering-sit = Take a free seat to play.
 js-table-take = Take this seat
 js-table-share = Share this seat
+js-table-share-words = Whoever opens this link first sits here with you, sees what you see and answers for the seat. It is good once.
 js-table-stand = Stand up
 js-table-reclaim = Take my seat back
 js-table-bot-sit = Seat a bot: { $name }

@@ -208,6 +208,7 @@ js-table-gathering-wait = La partie commence quand toutes les places sont prises
 js-table-gathering-sit = Prenez une place libre pour jouer.
 js-table-take = Prendre cette place
 js-table-share = Partager cette place
+js-table-share-words = La première personne qui ouvre ce lien s’assied ici avec vous, voit ce que vous voyez et répond pour la place. Il ne sert qu’une fois.
 js-table-stand = Se lever
 js-table-reclaim = Reprendre ma place
 js-table-bot-sit = Installer un robot : { $name }
