@@ -318,9 +318,9 @@ def test_an_inch_above_the_target_is_one_card_more() -> None:
         ledge = platform("ledge", 5, 5, 11, 11, elevation)
         return field(one("flintlock", 0, 10.9, 8, surface="ledge"), one("fritz", 1, 15, 8), pieces=[ledge])
 
-    assert not is_above(shot(0.9), 0, 1)
-    assert is_above(shot(1), 0, 1)
-    assert not is_above(shot(1), 1, 0)
+    assert not is_above(round(0.999 * INCH), 0)
+    assert is_above(INCH, 0)
+    assert not is_above(0, INCH)
     assert hand_size(shot(1), 0, 1) == hand_size(shot(0.9), 0, 1) + 1
 
 
@@ -331,7 +331,7 @@ def test_ranges_grow_by_an_inch_for_each_two_inches_down() -> None:
         return field(one("flintlock", 0, 10.9, 8, surface="ledge"), one("quack", 1, 24, 8), pieces=[ledge])
 
     def grows(s: Skirmish, who: int, target: int) -> int:
-        return longer_range(s.eye(who), s.eye(target))
+        return longer_range(s.elevation(who), s.elevation(target))
 
     assert [grows(high(height), 0, 1) for height in (1.9, 2, 3.9, 4, 12)] == [0, 1, 1, 2, 6]
     assert grows(high(4), 1, 0) == 0

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tablee.games.moonstone.rules.health import stat
-from tablee.games.moonstone.rules.meaning import keywords
 from tablee.games.moonstone.state import Laid
 from tests.games.moonstone.field import box, disc, inches, one, path
 from tests.games.moonstone.whole_match import PLAIN, Play, blow, put
@@ -1924,10 +1923,10 @@ def test_a_mimic_gains_a_keyword_for_the_turn_or_gives_energy() -> None:
     )
 
     t.cast("mimic", -1, "G1", (0, "militia"), (0, False))
-    assert "militia" in keywords(t.s, 0)
+    assert "militia" in t.s.keywords(0)
     assert not t.may("mimic")
     t.next_turn(0)
-    assert "militia" not in keywords(t.s, 0)
+    assert "militia" not in t.s.keywords(0)
     t.declare("mimic", -1)
     t.announce("P1")
     # It shares no keyword with anybody: itself, and nobody is asked.

@@ -161,14 +161,14 @@ def screens(
     return [*bodies(s, who, target, *ignored), *s.table.solid, *(woods(s) if by_woods else ())]
 
 
-def is_above(s: Skirmish, who: int, target: int) -> bool:
+def is_above(here: Length, target: Length) -> bool:
     """MS-10.7 An elevated position: at least an inch above the target."""
-    return s.elevation(who) - s.elevation(target) >= INCH
+    return here - target >= INCH
 
 
-def longer_range(here: Eye, target: Eye) -> int:
+def longer_range(here: Length, target: Length) -> int:
     """MS-10.8, MS-10.10 By how many inches the range of an ability grows against a target that is lower."""
-    return min(6, max(0, here.elevation - target.elevation) // (2 * INCH))
+    return min(6, max(0, here - target) // (2 * INCH))
 
 
 def by_obstacle(s: Skirmish, eye: Eye, high: Length) -> bool:

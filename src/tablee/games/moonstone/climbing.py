@@ -144,7 +144,7 @@ def foot_of(s: Skirmish, who: int, floor: Floor, edge: Point) -> Ended:
 
 def fall_wounds(s: Skirmish, who: int, height: Length) -> int:
     """MS-11.2 What a fall costs, by all boxes of the card; MS-11.3 nothing for Faeries and in Water."""
-    if "faerie" in s.card(who).keywords or is_in_water(s, Eye(s.base(who), s.elevation(who))):
+    if "faerie" in s.keywords(who) or is_in_water(s, Eye(s.base(who), s.elevation(who))):
         return 0
     hp = s.card(who).hp
     if height <= 2 * INCH:

@@ -433,6 +433,8 @@ class Dealt(Clause, frozen=True, tag="dealt_mod"):
     vs: Filter | Literal["target"] | None = None
     all_damage: bool = False
     """Not only melee damage."""
+    attacks: bool = False
+    """Only in its own Melee Attacks, not when it defends."""
 
 
 class Suffered(Clause, frozen=True, tag="suffered_mod"):

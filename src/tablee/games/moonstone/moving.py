@@ -86,7 +86,7 @@ def passed_over(s: Skirmish, who: int, mode: Mode) -> set[Over]:
     """MS-2.17 A Faerie's Jog passes over all but Barriers; abilities let others pass over this or that."""
     over: set[Over] = set()
     if mode == "jog":
-        if "faerie" in s.card(who).keywords:
+        if "faerie" in s.keywords(who):
             over |= {"obstacles", "characters", "water", "wood"}
         for through, _, _ in on(s, who, JogThrough):
             over |= set(through.areas)

@@ -103,7 +103,7 @@ def _may_hold(s: Skirmish, effect: Any, target: int) -> bool:
         aimed = target != NOBODY and not is_stone(target)
         if isinstance(condition, fx.Passes) and condition.who == "target" and aimed:
             words = condition.filter.keywords
-            if words and not any(word in s.card(target).keywords for word in words):
+            if words and not any(word in s.keywords(target) for word in words):
                 return False
     return True
 
@@ -143,7 +143,7 @@ def _meant(s: Skirmish, to: Any, who: int, target: int, seat: Seat, pulse: int) 
                 for one in s.in_play()
                 if not (to.other and one == who)
                 and (to.side == "any" or (s.characters[one].owner == side) == (to.side == "friendly"))
-                and (not to.keywords or any(word in s.card(one).keywords for word in to.keywords))
+                and (not to.keywords or any(word in s.keywords(one) for word in to.keywords))
                 and is_near(s, who, one, reach)
             ]
         case _:

@@ -117,6 +117,8 @@ class Pending(Struct, frozen=True):
     may: bool
     melee: int
     arcane: int
+    effects: tuple[LastingWord, ...] = ()
+    """What else holds for this action; its amounts are numbers."""
 
 
 class Happened(Struct, frozen=True):
@@ -412,6 +414,10 @@ class Skirmish(State, kw_only=True):
     def are_enemies(self, one: int, other: int) -> bool:
         """MS-8.14 Enemy: a character of another player."""
         return self.characters[one].owner != self.characters[other].owner
+
+    def keywords(self, who: int) -> tuple[Keyword, ...]:
+        """The keywords that a character has now: those of its card, and what it has gained."""
+        return (*self.card(who).keywords, *self.characters[who].gained)
 
     def signature(self, who: int) -> Signature | None:
         """MS-15.8 The signature of a character; thralls have none."""

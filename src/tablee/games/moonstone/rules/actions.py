@@ -205,6 +205,7 @@ def no_ability(s: Skirmish, who: int) -> list[Blocked]:
 
 def carry_out_action(s: Skirmish, who: int, action: Action) -> Procedure[None]:
     """MS-5.1 One action, entirely."""
+    forget_next_action(s, who, action)
     s.fight.sums.clear()
     seat = s.characters[who].owner
     match action:
@@ -237,6 +238,17 @@ def carry_out_action(s: Skirmish, who: int, action: Action) -> Procedure[None]:
     expire(s, "action")
 
 
+def forget_next_action(s: Skirmish, who: int, action: Action) -> None:
+    """MS-17.13 What is for the next action is gone when that is another one."""
+    one = s.characters[who]
+    one.lasting = [held for held in one.lasting if held.lasts != "next_action" or is_meant(held, action)]
+
+
+def is_meant(held: Lasting, action: Action) -> bool:
+    """Whether something for the next action is for this one: an attack, on somebody or on anybody."""
+    return action[0] == "attack" and held.against in (NOBODY, action[1])
+
+
 def take_granted(s: Skirmish) -> Procedure[None]:
     """MS-17.11 Actions that were granted are taken now, free, under the control of who granted them.
 
@@ -263,11 +275,13 @@ def take_granted(s: Skirmish) -> Procedure[None]:
 
 
 def make_free(s: Skirmish, granted: Pending) -> None:
-    """MS-17.11 Its cost is not paid; its stats may be changed."""
+    """MS-17.11 Its cost is not paid; its stats, and what it does, may be changed."""
     if granted.melee:
         give(s, granted.who, ChangeStats(stats=("melee",), by=granted.melee), "action")
     if granted.arcane:
         give(s, granted.who, ChangeStats(stats=("arcane",), by=granted.arcane), "action")
+    for word in granted.effects:
+        give(s, granted.who, word, "action")
     give(s, granted.who, FREE, "action")
 
 

@@ -13,10 +13,11 @@ from tablee.games.moonstone.board import is_above, is_near, screens
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, Ability, value_of
 from tablee.games.moonstone.effects import BluffReward, CancelArcane, DrawMod, FaceUpCards, ReflectArcane
 from tablee.games.moonstone.rules.abilities import declare
+from tablee.games.moonstone.rules.areas import target_area
 from tablee.games.moonstone.rules.effects import carry_out, catastrophe
 from tablee.games.moonstone.rules.health import Part, pay, stat
 from tablee.games.moonstone.rules.lasting import cause_of, on, use, use_up
-from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone, passes
+from tablee.games.moonstone.rules.meaning import Cause, eye_of, holds, is_stone, passes
 from tablee.games.moonstone.rules.statuses import more_arcane
 from tablee.games.moonstone.rules.targeting import targets
 from tablee.games.moonstone.sight import Cover, Feature
@@ -82,21 +83,28 @@ def hand_parts(s: Skirmish, who: int, target: int, ability: Ability | None = Non
         if word.hand == "arcane":
             parts.append(Part("ability", word.by))
             ignored = (*ignored, *word.ignores)
-    if not is_aimed(target):
+    if is_aimed(target):
+        if s.are_enemies(who, target) and "evade" not in ignored:
+            parts.append(Part("evade", stat(s, target, "evade", who)))
+        parts.append(Part("status", more_arcane(s, who, target)))
+    if target in (NOBODY, who):
         return parts
-    if s.are_enemies(who, target) and "evade" not in ignored:
-        parts.append(Part("evade", stat(s, target, "evade", who)))
-    parts.append(Part("status", more_arcane(s, who, target)))
-    if target != who:
+    # MS-10.1, MS-10.7 A Stone is a target as well; a piece of terrain hides behind nothing (MS-R134).
+    if ability is not None and ability.target.what in ("wood", "water"):
+        low = target_area(s, target, ability.target.what).foot
+    else:
+        low = eye_of(s, target).elevation
         if "cover" not in ignored:
             parts.append(Part("cover", -COVER[cover(s, who, target)]))
-        parts.append(Part("above", int(is_above(s, who, target))))
+    parts.append(Part("above", int(is_above(s.elevation(who), low))))
     return parts
 
 
 def cover(s: Skirmish, who: int, target: int) -> Cover:
     """MS-10.1 The cover of a target."""
-    return "none" if who == target else sight.cover(s.eye(who), s.eye(target), screening(s, who, target))
+    if who == target:
+        return "none"
+    return sight.cover(s.eye(who), eye_of(s, target), screening(s, who, target))
 
 
 def screening(s: Skirmish, who: int, target: int) -> list[Feature]:

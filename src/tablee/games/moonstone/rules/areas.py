@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.core import Point, Procedure, Refusal, ask, place, tell
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import are_level, areas, in_sight
+from tablee.games.moonstone.board import are_level, areas, in_sight, longer_range
 from tablee.games.moonstone.cards import HEIGHTS
 from tablee.games.moonstone.geometry import (
     EPS,
@@ -122,8 +122,9 @@ def target_area(s: Skirmish, target: int, kind: fx.Area) -> Feature:
 
 
 def is_in_view(s: Skirmish, who: int, area: Feature, inches: int) -> bool:
-    """MS-6.1, MS-R112 In range, and some point of it in sight."""
+    """MS-6.1, MS-R112 In range, which grows from above (MS-10.8), and some point of it in sight."""
     here, shape = s.base(who), area.shape
+    inches += longer_range(s.elevation(who), area.foot)
     if not is_within(here, shape, inches * INCH):
         return False
     if overlaps(here, shape):

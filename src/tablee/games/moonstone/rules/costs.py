@@ -59,7 +59,7 @@ def can_pay(
 def pay_for(
     s: Skirmish, who: int, action: Action, printed: int, ability: Ability | None = None, target: int = NOBODY
 ) -> Procedure[bool]:
-    """MS-4.2 An action is paid; whether it goes on: not if its wounds slay who pays them.
+    """MS-4.2 An action is paid; whether it goes on: not if its wounds tick the last box of who pays them.
 
     What was for the next use is used up (MS-17.13).
     """
@@ -75,8 +75,9 @@ def pay_for(
             ):
                 use(s, held.bearer, held.ability)
                 mark(s, who, held.word.wounds, owner, who)
+                emptied = not s.boxes_left(who)
                 yield from settle(s)
-                return s.characters[who].status == "in_play"
+                return not emptied and s.characters[who].status == "in_play"
     for held in words:
         if held.word.first_each_turn and held.ability is not None:
             s.characters[held.bearer].used[held.ability.id] = 1

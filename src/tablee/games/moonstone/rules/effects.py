@@ -36,7 +36,6 @@ from tablee.games.moonstone.rules.meaning import (
     eye_of,
     found,
     holds,
-    keywords,
     number,
     passes,
     people,
@@ -261,8 +260,8 @@ def optional_pay(
 def gain_keyword(s: Skirmish, word: fx.GainKeyword, cause: Cause) -> Procedure[None]:
     """One of the keywords that others have."""
     me = cause.originator
-    have = keywords(s, me)
-    words = sorted({one for who in found(s, cause, word.among) for one in keywords(s, who)} - set(have))
+    have = s.keywords(me)
+    words = sorted({one for who in found(s, cause, word.among) for one in s.keywords(who)} - set(have))
     if words:
         gained = words[0] if len(words) == 1 else (yield from ask(cause.controller, "keyword", words))
         s.characters[me].gained.append(gained)
@@ -308,18 +307,16 @@ def suffer_catastrophes(s: Skirmish, victims: Sequence[int], cause: Cause) -> Pr
 
     The controller of the effect chooses which, their order, and the targets that they need.
     """
-    seat, ordered = cause.controller, list(victims)
+    seat, printed = cause.controller, {who: printed_on(s, who) for who in victims}
+    ordered = [who for who in victims if printed[who]]
     if len(ordered) > 1:
         ordered = list((yield from order(seat, "catastrophe_order", ordered)))
     for who in ordered:
-        printed = [
-            ability.id for ability in s.cards.abilities_of[s.characters[who].card] if catastrophe_of(ability)
-        ]
-        if not printed or s.characters[who].status != "in_play":
+        if s.characters[who].status != "in_play":
             continue
-        id = printed[0]
-        if len(printed) > 1:
-            id = yield from ask(seat, "choose_catastrophe", printed, about=who)
+        id = printed[who][0]
+        if len(printed[who]) > 1:
+            id = yield from ask(seat, "choose_catastrophe", printed[who], about=who)
         ability = s.cards.abilities[id]
         aimed = targets(s, who, ability) if needs_target(ability) else []
         target = aimed[0] if aimed else NOBODY
@@ -329,9 +326,19 @@ def suffer_catastrophes(s: Skirmish, victims: Sequence[int], cause: Cause) -> Pr
         yield from catastrophe(s, catastrophe_of(ability), made)
 
 
+def printed_on(s: Skirmish, who: int) -> list[str]:
+    """MS-17.7 The abilities on a character's card that have a Catastrophe."""
+    return [ability.id for ability in s.cards.abilities_of[s.characters[who].card] if catastrophe_of(ability)]
+
+
 def catastrophe_of(ability: Ability) -> tuple[fx.Effect, ...]:
-    """The Catastrophe that is printed for an ability: its own, or that of the card it flips (MS-R128)."""
-    flips = (word for word in structs_in(ability) if isinstance(word, fx.Flip))
+    """The Catastrophe that is printed for an ability: its own, or that of the card it flips.
+
+    MS-R128 That somebody is not rescued is none.
+    """
+    passives = (passive for passive in ability.passives if not isinstance(passive, fx.InsteadOfSlain))
+    parts = (*ability.effects, *ability.triggers, *passives)
+    flips = (word for part in parts for word in structs_in(part) if isinstance(word, fx.Flip))
     return ability.catastrophe or next((flip.catastrophe for flip in flips), ())
 
 

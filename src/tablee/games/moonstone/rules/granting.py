@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from msgspec.structs import replace
 
 from tablee.core import Procedure
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone.rules.choosing import affected
-from tablee.games.moonstone.rules.lasting import impose
 from tablee.games.moonstone.rules.meaning import Cause, holds, number
 from tablee.games.moonstone.state import NOBODY, Pending, Skirmish
 
@@ -15,10 +16,6 @@ from tablee.games.moonstone.state import NOBODY, Pending, Skirmish
 def grant_action(s: Skirmish, word: fx.GrantedAction, cause: Cause) -> Procedure[None]:
     """MS-17.11 The action is taken as soon as the ability is over (MS-R115); its numbers are those of now."""
     for who in (yield from affected(s, cause, word.who, word)):
-        for effect in word.effects:
-            assert isinstance(effect, fx.Suffered), "no card grants an action with other effects"
-            if holds(s, effect.condition, cause):
-                impose(s, who, replace(effect, condition=()), cause)
         s.pending.append(
             Pending(
                 who,
@@ -31,5 +28,15 @@ def grant_action(s: Skirmish, word: fx.GrantedAction, cause: Cause) -> Procedure
                 word.may or word.when == "after_action",
                 number(s, word.melee, cause),
                 number(s, word.arcane, cause),
+                tuple(lasting(s, word.effects, who, cause)),
             )
         )
+
+
+def lasting(s: Skirmish, effects: Sequence[fx.Effect], who: int, cause: Cause) -> Iterator[fx.Suffered]:
+    """What else holds for a granted action, and begins with it: the one that grants it is over then."""
+    for effect in effects:
+        assert isinstance(effect, fx.Suffered), "no card grants an action with other effects"
+        if holds(s, effect.condition, cause):
+            by = None if effect.by is None else number(s, effect.by, cause, who)
+            yield replace(effect, condition=(), by=by)

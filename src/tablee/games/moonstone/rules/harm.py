@@ -88,17 +88,20 @@ def dealt_more(
     type: DamageType | None,
     *,
     melee: bool,
+    attacks: bool = False,
     card: str = "",
     spared: bool = False,
     terms: list[Term] | None = None,
 ) -> int | None:
     """MS-7.4 By how much what a character deals is changed, all modifiers at once; None: to ø.
 
-    ``terms``: where each of them is noted.
+    ``attacks``: whether it is its own Melee Attack; ``terms``: where each of them is noted.
     """
     more = 0
     for word, bearer, ability in on(s, who, Dealt, victim):
         if not (melee or word.all_damage) or word.lasts in ("next_attack", "next_action"):
+            continue
+        if word.attacks and not attacks:
             continue
         if (word.types and type not in word.types) or (word.cards and card not in word.cards):
             continue

@@ -117,11 +117,6 @@ def number(s: Skirmish, amount: fx.Amount, cause: Cause, who: int = NOBODY) -> i
 # Filters
 
 
-def keywords(s: Skirmish, who: int) -> tuple[fx.Keyword, ...]:
-    """The keywords that a character has now."""
-    return (*s.card(who).keywords, *s.characters[who].gained)
-
-
 def passes(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
     """Whether a character is one of those that a text names."""
     me, one = cause.originator, s.characters[other]
@@ -130,10 +125,10 @@ def passes(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
     if words.side != "any" and (one.owner != cause.controller) != (words.side == "enemy"):
         return False
     if words.keywords:
-        has = [word in keywords(s, other) for word in words.keywords]
+        has = [word in s.keywords(other) for word in words.keywords]
         if not (all(has) if words.all_keywords else any(has)):
             return False
-    if words.without and any(word in words.without for word in keywords(s, other)):
+    if words.without and any(word in words.without for word in s.keywords(other)):
         return False
     if words.within is not None and not _is_near(s, cause, other, words):
         return False
@@ -173,7 +168,7 @@ def _is_so(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
         and (not words.engaged_by_self or engages(s, me, other))
         and (words.near_area is None or _is_by_area(s, other, words))
         and not (words.bystander and other in fighters(s))
-        and not (words.shares_keyword and not set(keywords(s, other)) & set(keywords(s, me)))
+        and not (words.shares_keyword and not set(s.keywords(other)) & set(s.keywords(me)))
         and words.status in (None, *statuses)
         and (words.without_status is None or words.without_status not in statuses)
         and (words.has is None or any(words.has == ability.id for ability in s.abilities(other)))

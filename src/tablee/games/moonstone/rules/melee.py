@@ -109,16 +109,18 @@ def melee_attack(s: Skirmish, attacker: int, defender: int) -> Procedure[None]:
     """MS-14.1 Pay, interrupts; then the round, if the target can still be reached."""
     yield from pay_for(s, attacker, "melee", ATTACK_COST)
     tell(s, ev.Attacked, attacker, defender)
+    # MS-8.17 Declared is used, be it cancelled.
+    bonus = take_bonus(s, attacker, defender)
     goes_on = yield from targeted(s, attacker, defender, "melee")
     if not goes_on or not engages(s, attacker, defender):
         tell(s, ev.Cancelled, attacker)
         # What was for this round does not wait for another.
         expire(s, "round")
         return
-    yield from melee_round(s, attacker, defender)
+    yield from melee_round(s, attacker, defender, bonus)
 
 
-def melee_round(s: Skirmish, attacker: int, defender: int) -> Procedure[None]:
+def melee_round(s: Skirmish, attacker: int, defender: int, bonus: int) -> Procedure[None]:
     """MS-14.2 to MS-14.13 Draw, choose, exchange blows, riposte, End Step."""
     fighters = s.fight.sides
     fighters[ATTACKER].character, fighters[DEFENDER].character = attacker, defender
@@ -126,7 +128,7 @@ def melee_round(s: Skirmish, attacker: int, defender: int) -> Procedure[None]:
     yield from settle(s)
     # MS-1.8 Melee range is measured with the difference in height.
     in_reach = apart(s.eye(attacker), s.eye(defender)) <= s.reach(defender) * INCH + EPS
-    now = Round(in_reach, take_bonus(s, attacker, defender))
+    now = Round(in_reach, bonus)
     draw_hands(s)
     for side in fighters:
         yield from go_for_it(s, side)
@@ -327,7 +329,17 @@ def hit_of(s: Skirmish, now: Round, blow: Blow, against: int) -> Hit:
         hit.amount = None
         return hit
     name = MANOEUVRES[blow.card]
-    more = dealt_more(s, me, other, blow.type, melee=True, card=name, spared=hit.spared, terms=hit.terms)
+    more = dealt_more(
+        s,
+        me,
+        other,
+        blow.type,
+        melee=True,
+        attacks=blow.side == ATTACKER,
+        card=name,
+        spared=hit.spared,
+        terms=hit.terms,
+    )
     off = taken_off(s, now, 1 - blow.side)
     if more is not None and off is None:
         signature = s.signature(other)

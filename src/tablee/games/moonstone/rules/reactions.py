@@ -112,8 +112,8 @@ def interrupt(s: Skirmish, one: Ready) -> Procedure[None]:
         return
     s.interrupted.append(owner)
     count_use(s, one)
+    yield from pay_for(s, who, "reaction", move.cost)
     if move.towards is None:
-        pay(s, who, move.cost)
         yield from walk(s, owner, who, move.inches * INCH, "reaction")
     else:
         goal = goals[0]
@@ -124,10 +124,10 @@ def interrupt(s: Skirmish, one: Ready) -> Procedure[None]:
 
 
 def can_interrupt(s: Skirmish, who: int, move: InterruptMove) -> bool:
-    """Whether a character can pay for an interrupt, and move."""
+    """Whether a character can pay for an interrupt, which is a Reaction, and move."""
     one = s.characters[who]
     held = one.immobile or is_on_ladder(s, who) or is_forbidden(s, who, "reaction")
-    return s.energy(who) >= move.cost and not held
+    return can_pay(s, who, "reaction", move.cost) and not held
 
 
 def pay_taxes(s: Skirmish, who: int, target: int) -> Procedure[bool]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tablee.core import Procedure, Seat, order, tell
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
@@ -17,7 +19,11 @@ def statuses(s: Skirmish, who: int) -> list[tuple[Lasting, fx.GiveStatus]]:
 
 
 def give_status(s: Skirmish, word: fx.GiveStatus, cause: Cause) -> Procedure[None]:
-    """A status that is not gone after it has wounded is borne once only (MS-R113)."""
+    """A status that is not gone after it has wounded is borne once only (MS-R113).
+
+    MS-R60 Its wounds are multiplied by the copies of a signature.
+    """
+    word = replace(word, wounds=word.wounds * cause.copies)
     for who in (yield from affected(s, cause, word.who, word)):
         if not word.once and any(other.name == word.name for _, other in statuses(s, who)):
             continue

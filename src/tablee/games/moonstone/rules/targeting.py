@@ -34,11 +34,13 @@ def is_target(s: Skirmish, who: int, ability: Ability, other: int) -> bool:
     assert ability.range is not None
     if ability.target.what in ("wood", "water"):
         return is_in_view(s, who, target_area(s, other, ability.target.what), ability.range)
+    if ability.limit == "each_turn" and is_used_up(s, who, ability, other):
+        return False
     if other == who:
         return passes(s, cause_of(s, who), other, ability.target)
     reach = ability.range
     if s.characters[who].surface:
-        reach += longer_range(s.eye(who), eye_of(s, other))
+        reach += longer_range(s.elevation(who), eye_of(s, other).elevation)
     if is_stone(other):
         here, there = s.eye(who), eye_of(s, other)
         return (
@@ -52,6 +54,5 @@ def is_target(s: Skirmish, who: int, ability: Ability, other: int) -> bool:
         s.characters[other].status == "in_play"
         and passes(s, cause_of(s, who), other, ability.target)
         and not is_untargetable(s, other, who)
-        and not (ability.limit == "each_turn" and is_used_up(s, who, ability, other))
         and can_see(s, who, other)
     )

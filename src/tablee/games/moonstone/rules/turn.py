@@ -29,7 +29,7 @@ from tablee.games.moonstone.rules.rolling import leading, throw
 from tablee.games.moonstone.rules.setup import deploy, deployment_roll, mulligans, scatter_stones, troupes
 from tablee.games.moonstone.rules.statuses import bearers, statuses, wounded_mark
 from tablee.games.moonstone.rules.triggers import Ready, in_order, is_ready, ready
-from tablee.games.moonstone.state import NOBODY, Happened, Lasting, Skirmish
+from tablee.games.moonstone.state import NOBODY, Happened, Skirmish
 
 
 def step(s: Skirmish) -> Procedure[None]:
@@ -86,6 +86,10 @@ def deployed(s: Skirmish) -> Procedure[None]:
         yield from hear(s, s.troupe(seat), "deploy", "enter_play")
     yield from hear(s, s.in_play(), "before_turn_1")
     yield from take_granted(s)
+    # Before turn 1 is no turn: nothing of it is used up.
+    for one in s.characters:
+        one.jogged = False
+    renew_limits(s)
 
 
 def hear(s: Skirmish, characters: Sequence[int], *moments: Moment) -> Procedure[None]:
@@ -206,7 +210,6 @@ def one_action(s: Skirmish) -> Procedure[None]:
     doer = who
     if action[0] == "thrall":
         doer, action = yield from thrall_action(s, action)
-    forget_next_action(s, doer, action)
     yield from carry_out_action(s, doer, action)
     yield from take_granted(s)
     check_anybody_left(s)
@@ -242,17 +245,6 @@ def thrall_action(s: Skirmish, action: Action) -> Procedure[tuple[int, Action]]:
         blocked=partial(not_allowed, s, thrall),
     )
     return thrall, chosen
-
-
-def forget_next_action(s: Skirmish, who: int, action: Action) -> None:
-    """MS-17.13 What is for the next action is gone when that is another one."""
-    one = s.characters[who]
-    one.lasting = [held for held in one.lasting if held.lasts != "next_action" or is_meant(held, action)]
-
-
-def is_meant(held: Lasting, action: Action) -> bool:
-    """Whether something for the next action is for this one: an attack, on somebody or on anybody."""
-    return action[0] == "attack" and held.against in (NOBODY, action[1])
 
 
 def end_activation(s: Skirmish) -> None:

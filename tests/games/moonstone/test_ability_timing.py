@@ -1,0 +1,331 @@
+"""How long the words of abilities hold, whom they mean and what they cost, played through ``step``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tablee.core import Seat
+from tablee.games.moonstone.rules.areas import AREA
+from tablee.games.moonstone.rules.effects import catastrophe_of
+from tablee.games.moonstone.rules.meaning import STONE
+from tablee.games.moonstone.rules.turn import step
+from tablee.games.moonstone.state import NOBODY, Laid, Options, Skirmish
+from tablee.testing import answer
+from tests.games.moonstone.field import (
+    BASE,
+    arcane,
+    arcane_hands,
+    asked,
+    box,
+    disc,
+    field,
+    inches,
+    melee,
+    melee_hands,
+    one,
+    path,
+    platform,
+)
+
+PLAIN = Options(signature_moves=False)
+LEDGE = platform("ledge", 5, 5, 11, 11, 3)
+
+
+def play(s: Skirmish, *answers: tuple[Seat, Any]) -> None:
+    """One step of the match, each answer by the seat that is named."""
+    answer(step(s), *answers)
+
+
+def use(ability: str, target: int = NOBODY) -> tuple[str, str, int]:
+    return "ability", ability, target
+
+
+def played(name: str, seat: Seat = 0) -> list[tuple[Seat, Any]]:
+    """A card that is announced as it is, and believed."""
+    return [(seat, arcane(name)), (seat, arcane(name)), (1 - seat, "ok")]
+
+
+# Granted actions
+
+
+def challenge(target: str) -> Skirmish:
+    """Sir Pidge challenges somebody, and both play a Thrust: 3 damage for each."""
+    s = field(
+        one("negroli", 0, 7, 10, energy=1),
+        one(target, 1, 11.8, 10),
+        one("brave-sir-pidge", 0, 10, 10, summoner=0),
+        options=PLAIN,
+    )
+    size = BASE.characters[BASE.number(target)].melee
+    melee_hands(s, "TH HG HG HG LG LG LG", " ".join(["TH", "TH", *["FS"] * 3][:size]))
+    thrust = melee("TH")
+    play(
+        s,
+        (0, ("thrall", 2)),
+        (0, use("noble-challenge", 1)),
+        (0, ("attack", 1)),
+        (0, thrust),
+        (1, thrust),
+        (0, 0),
+        (1, 0),
+    )
+    return s
+
+
+@pytest.mark.rule("MS-17.11", "MS-R115")
+def test_what_holds_for_a_granted_action_holds_while_it_is_taken() -> None:
+    s = challenge("baron-von-fancyhat")
+
+    assert s.characters[2].status == "in_play"
+    assert s.characters[2].lasting == []
+
+
+@pytest.mark.rule("MS-17.11")
+def test_a_noble_challenge_does_not_protect_from_somebody_who_is_no_noble() -> None:
+    assert challenge("fritz").characters[2].status == "slain"
+
+
+@pytest.mark.rule("MS-17.13", "MS-8.17")
+def test_a_bonus_for_the_next_attack_is_gone_with_an_attack_that_is_cancelled() -> None:
+    s = field(
+        one("doug-the-flatulent", 0, 5, 10, energy=6),
+        one("natty-slum-thief", 1, 10, 10),
+        options=PLAIN,
+    )
+    play(s, (0, use("chaaarge", 1)), (0, True))
+    play(s, (0, ("attack", 1)), (0, False))
+    melee_hands(s, "TH HG HG LG LG LG", "RA FS FS")
+
+    play(s, (0, ("attack", 1)), (0, True), (0, melee("TH")), (1, melee("RA")), (0, 0), (1, 0), (1, "impact"))
+
+    # A Thrust causes 2 against a Rising Attack, a Lance adds 1.
+    assert s.characters[1].wounds == 3
+
+
+# Keywords that were gained
+
+
+def mimicking(**fields: Any) -> Skirmish:
+    """Dranyer has just become a Faerie."""
+    s = field(one("dranyer", 0, 10, 10, energy=1, **fields), one("fraya", 1, 10, 5), pieces=PIECES)
+    arcane_hands(s, "G1 G1 B1 B1", "B2")
+    play(s, (0, use("mimic")), *played("G1"), (0, "faerie"), (0, False))
+    return s
+
+
+PIECES = [box("obstacle", 12, 8, 12.5, 12), platform("tower", 9, 9, 11, 11, 6, solid=False)]
+
+
+@pytest.mark.rule("MS-2.17", "MS-8.10")
+def test_who_has_become_a_faerie_jogs_over_obstacles() -> None:
+    s = mimicking()
+
+    play(s, (0, ("jog", 0)), (0, path((10, 10), (13.5, 10))))
+
+    assert s.characters[0].at == inches(13.5, 10)
+
+
+@pytest.mark.rule("MS-2.18", "MS-11.3")
+def test_who_has_become_a_faerie_survives_any_fall() -> None:
+    s = mimicking(surface="tower")
+
+    play(s, (0, ("jump", 0)), (0, path((11, 10))))
+
+    assert (s.characters[0].surface, s.characters[0].wounds) == ("", 0)
+    assert s.characters[0].status == "in_play"
+
+
+# Before turn 1
+
+
+@pytest.mark.rule("MS-5.1", "MS-17.11")
+def test_a_jog_before_turn_1_is_none_of_turn_1() -> None:
+    s = field(
+        one("peggy", 0, 10, 5),
+        one("quack", 1, 10, 31),
+        phase="deploy",
+        active=NOBODY,
+        placed_first=[0, 1],
+        initiative=0,
+    )
+
+    play(s, (0, True), (0, ("jog", 0)), (0, path((10, 5), (12, 5))))
+    play(s)
+    play(s, (0, 0))
+    play(s)
+    play(s, (0, ("jog", 0)), (0, path((12, 5), (14, 5))), (1, None))
+
+    assert s.characters[0].at == inches(14, 5)
+
+
+# Heights
+
+
+@pytest.mark.rule("MS-9.2", "MS-10.7")
+@pytest.mark.parametrize(("surface", "cards"), [("", 3), ("ledge", 4)])
+def test_from_above_a_stone_is_aimed_at_with_one_card_more(surface: str, cards: int) -> None:
+    x = 10.5 if surface else 12.5
+    s = field(
+        one("boulder", 0, x, 8, surface=surface, energy=1),
+        one("quack", 1, 30, 30),
+        stones=[(14, 8, 4)],
+        pieces=[LEDGE],
+    )
+
+    question = asked(step(s), use("stone-song", STONE))
+
+    assert (question.seat, question.kind) == (0, "play_arcane")
+    assert len(s.duel.hand) == cards
+
+
+def ponds(surface: str) -> Skirmish:
+    """Sen'Ara beside or on a ledge of 3 inches with a pond on it, and a pond 10.7 inches away."""
+    high = replace(disc("water", 9, 8, 0.5), stands_on="ledge")
+    return field(
+        one("senara", 0, 9, 8, surface=surface, energy=2),
+        one("quack", 1, 30, 30),
+        pieces=[replace(LEDGE, solid=False), high, disc("water", 20.8, 8, 0.5)],
+    )
+
+
+@pytest.mark.rule("MS-10.8", "MS-10.10", "MS-2.20")
+def test_from_above_water_is_targeted_further_off_and_only_by_who_stands_in_water() -> None:
+    above, below = (asked(step(ponds(surface))).offered() for surface in ("ledge", ""))
+
+    assert use("merfolk-magic", AREA + 1) in above
+    assert not [action for action in below if action[1] == "merfolk-magic"]
+
+
+# Own attacks
+
+
+def impulsive(other: str) -> Skirmish:
+    """Zorya has just had a Violent Impulse of 2."""
+    s = field(
+        one("zorya-dawn-witch", 0, 10, 10, energy=2),
+        one(other, 1, 11.8, 10, energy=1),
+        options=PLAIN,
+    )
+    arcane_hands(s, "P2 P1", "B2")
+    play(s, (0, use("violent-impulse")), *played("P2"))
+    return s
+
+
+@pytest.mark.rule("MS-14.1", "MS-7.4")
+def test_a_violent_impulse_is_for_her_own_attacks_and_not_for_her_defence() -> None:
+    attacks, defends = impulsive("boom-boom-mcboom"), impulsive("boom-boom-mcboom")
+
+    melee_hands(attacks, "RA HG HG HG LG LG LG", "SC FS FS")
+    play(
+        attacks,
+        *[(0, ("attack", 1)), (1, False)],
+        *[(0, melee("RA")), (1, melee("SC")), (0, 0), (1, 0), (0, "impact")],
+    )
+    play(defends, (0, ("end", 0)))
+    play(defends)
+    melee_hands(defends, "SC FS FS FS TH", "RA HG HG HG LG")
+    play(
+        defends,
+        *[(1, ("attack", 0)), (0, False)],
+        *[(1, melee("SC")), (0, melee("RA")), (1, 0), (0, 0), (0, "impact")],
+        (0, None),
+    )
+
+    assert attacks.characters[1].wounds == 2 + 2
+    assert defends.characters[1].wounds == 2
+
+
+# Copies
+
+
+@pytest.mark.rule("MS-15.10", "MS-R60", "MS-R113")
+@pytest.mark.parametrize("copies", [1, 2])
+def test_copies_multiply_the_wounds_of_a_status(copies: int) -> None:
+    s = field(one("banshee", 0, 10, 10, energy=1), one("gotchgut", 1, 11.9, 10))
+    melee_hands(s, "RA RA HG HG LG LG", "SC FS FS")
+    play(
+        s,
+        *[(0, ("attack", 1)), (0, melee("RA")), (1, melee("SC"))],
+        *[(0, copies - 1), (1, 0), (0, True), (0, "slicing")],
+    )
+    before = s.characters[1].wounds
+    s.phase = "discard"
+
+    play(s)
+
+    assert s.characters[1].wounds == before + copies
+
+
+# Costs
+
+
+@pytest.mark.rule("MS-17.14", "MS-4.2")
+def test_an_ability_paid_with_the_last_box_is_cancelled_whoever_is_rescued() -> None:
+    s = field(one("ruwt", 0, 10, 10, wounds=4), one("quack", 1, 30, 30))
+    s.areas = [Laid("wood", inches(16, 10), 0, "game", True)]
+
+    play(s, (0, use("verdant-growth")), (0, True), (0, path((16, 10))))
+
+    assert s.characters[0].at == inches(16, 10)
+    assert s.characters[0].wounds == 7 - 4
+    assert s.areas == []
+    assert len(s.arcane_deck) == 21
+
+
+@pytest.mark.rule("MS-8.12", "MS-12.2")
+@pytest.mark.parametrize(("energy", "left"), [(1, 1), (2, 0), (3, 1)])
+def test_a_premonition_is_taxed_as_a_reaction(energy: int, left: int) -> None:
+    s = field(
+        one("zorya-dawn-witch", 0, 10, 10, energy=1), one("quack", 1, 11.8, 10, energy=energy), options=PLAIN
+    )
+    melee_hands(s, "SC HG HG HG LG LG TH", "LG SC")
+    attack = 0, ("attack", 1)
+    away = [(1, True), (1, path((11.8, 10), (12.8, 10)))]
+    fight = [(1, False), (0, melee("SC")), (1, melee("LG")), (0, 0), (1, 0)]
+
+    # Who cannot pay 2 is not asked.
+    play(s, attack, *(away if energy > 1 else fight))
+
+    assert s.characters[1].energy == left
+
+
+# Limits
+
+
+@pytest.mark.rule("MS-8.7", "MS-8.4")
+def test_each_character_once_a_turn_counts_oneself() -> None:
+    s = field(
+        one("capitaine-merle", 0, 10, 10, energy=3), one("flintlock", 0, 14, 10), one("quack", 1, 30, 30)
+    )
+
+    play(s, (0, use("forward", 0)), (0, path((10, 10), (11, 10))))
+    offered = asked(step(s)).offered()
+
+    assert use("forward", 0) not in offered
+    assert use("forward", 1) in offered
+
+
+# Printed Catastrophes
+
+
+@pytest.mark.rule("MS-17.7", "MS-R128")
+def test_who_holds_a_beer_alone_suffers_nothing() -> None:
+    s = field(one("klaus", 0, 10, 10, energy=4), one("flintlock", 1, 30, 30))
+
+    play(s, (0, use("hold-my-beer")))
+
+    assert (s.characters[0].status, s.characters[0].wounds) == ("in_play", 0)
+
+
+@pytest.mark.rule("MS-17.7", "MS-R100", "MS-R128")
+def test_a_catastrophe_is_that_of_an_ability_or_of_a_card_it_flips() -> None:
+    printed = {id for id, ability in BASE.abilities.items() if catastrophe_of(ability)}
+
+    assert {"healing", "digger", "ramming-speed", "energy-syphon"} <= printed
+    assert printed.isdisjoint({"tubthumping", "we-are-ruwt", "hold-my-beer"})
+    s = field(one("klaus", 0, 10, 10, energy=4), one("doug-the-flatulent", 1, 12, 10))
+    play(s, (0, use("hold-my-beer")))
+    assert [one.wounds for one in s.characters] == [2, 2]
