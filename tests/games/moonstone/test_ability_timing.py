@@ -175,7 +175,7 @@ def test_from_above_a_stone_is_aimed_at_with_one_card_more(surface: str, cards: 
         pieces=[LEDGE],
     )
 
-    question = asked(step(s), use("stone-song", STONE))
+    question = asked(step(s), (0, use("stone-song", STONE)))
 
     assert (question.seat, question.kind) == (0, "play_arcane")
     assert len(s.duel.hand) == cards
