@@ -12,6 +12,7 @@ import pytest
 from tablee.art import Kept, written
 from tablee.core import Match, Question, Shape
 from tablee.games.moonstone import GAME, words
+from tablee.games.moonstone.effects import ChangeStats
 from tablee.games.moonstone.pictures import field as field_picture
 from tablee.games.moonstone.pictures import hands, roster, strip
 from tablee.games.moonstone.pictures import sheet as sheets
@@ -21,7 +22,7 @@ from tablee.games.moonstone.rules.arcane import arcane
 from tablee.games.moonstone.rules.meaning import STONE
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.targeting import targets
-from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
 from tablee.games.moonstone.view import view
 from tablee.play.words import words_for
 from tablee.testing.driving import random_move
@@ -50,6 +51,19 @@ def test_characters_are_told_apart_where_both_lead_the_same(shape: Shape) -> Non
     s = field(*(one(id, seat, 8 + 4 * seat, y) for seat in (0, 1) for id, y in (("klaus", 9), ("billy", 14))))
 
     assert initials(drawn(s, shape)) == ["Kl", "Bi", "Kl", "Bi"]
+
+
+def test_a_card_shows_keywords_and_a_melee_range_as_they_are_now() -> None:
+    s = field(one("gump", 0, 10, 10), one("billy", 1, 12, 10))
+    s.characters[0].gained = ["faerie"]
+    s.characters[0].lasting = [Lasting(ChangeStats(("melee_range",), set=3), "turn")]
+
+    seen = Seen(view(s, 0), None, words_for("en", GAME), "wide")
+    shown = texts(written(sheet(seen, 0, 0, 0, 320, 900)[0]))
+
+    assert BASE.characters[BASE.number("gump")].range != 3
+    assert "3″" in shown
+    assert "Faerie" in shown
 
 
 @pytest.mark.parametrize(("language", "more"), [("en", "Also:"), ("fr", "Aussi")])

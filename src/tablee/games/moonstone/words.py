@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -23,6 +23,7 @@ from tablee.games.moonstone.cards import (
     colour_of,
     value_of,
 )
+from tablee.games.moonstone.effects import Keyword
 from tablee.games.moonstone.geometry import (
     CONTACT,
     INCH,
@@ -89,9 +90,9 @@ def dotted(say: Words, words: Iterable[Argument]) -> str:
     return " · ".join(say.say(word) for word in words)
 
 
-def keyword_words(card: CharacterCard) -> list[Message]:
-    """Keywords and factions."""
-    words = [message(f"keyword-{word}") for word in card.keywords]
+def keyword_words(card: CharacterCard, gained: Sequence[Keyword] = ()) -> list[Message]:
+    """Keywords, those that it has gained included, and factions."""
+    words = [message(f"keyword-{word}") for word in (*card.keywords, *gained)]
     return [*words, *(message(f"faction-{faction}") for faction in card.factions)]
 
 

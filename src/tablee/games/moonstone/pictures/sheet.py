@@ -55,7 +55,7 @@ def sheet(seen: Seen, who: int, x: float, y: float, width: float, most: float) -
         who,
         one.owner,
         seen.name(who),
-        dotted(seen.words, keyword_words(card)),
+        dotted(seen.words, keyword_words(card, one.sheet.gained)),
         _stats(seen, who),
         card.hp,
         card.hp - one.wounds,
@@ -109,7 +109,7 @@ def _stats(seen: Seen, who: int) -> tuple[tuple[str, str], ...]:
     s, say = seen.table, seen.words
     return (
         (say("stat-melee"), str(stat(s, who, "melee"))),
-        (say("stat-range"), f"{s.card(who).range}″"),
+        (say("stat-range"), f"{s.reach(who)}″"),
         (say("stat-arcane"), str(stat(s, who, "arcane"))),
         (say("stat-evade"), f"{stat(s, who, 'evade'):+d}"),
     )
