@@ -13,7 +13,7 @@ nobody reacts unless the test says so, and the match must be back at the choice 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from tablee.core import Path, Question, Refused, Seat
@@ -34,8 +34,13 @@ Said: TypeAlias = tuple[Seat, Any]
 class Play:
     """A match from a prepared table, in the middle of the activation of the first character."""
 
-    def __init__(self, *characters: Character, **fields: Any) -> None:
-        self.match = match_at(GAME, field(*characters, **fields))
+    def __init__(
+        self, *characters: Character, prepare: Callable[[Skirmish], None] | None = None, **fields: Any
+    ) -> None:
+        s = field(*characters, **fields)
+        if prepare is not None:
+            prepare(s)
+        self.match = match_at(GAME, s)
 
     @property
     def s(self) -> Skirmish:
@@ -105,7 +110,7 @@ class Play:
         """Nobody else reacts, and the match is at its next choice of an action or a character."""
         while self.kind == "reaction":
             self.say((self.seat, None))
-        if self.kind not in ("choose_action", "choose_character", ""):
+        if self.kind not in ("choose_action", "choose_character", "choose_first", ""):
             raise AssertionError(f"still asked: {described(self.match.questions[0])}")
 
     def use(self, ability: str, target: int = NOBODY, *rest: Said, thrall: int = NOBODY) -> None:
