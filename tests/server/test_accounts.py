@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from argon2 import PasswordHasher
+from websockets.exceptions import ConnectionClosed
 
 from tablee.core import Refused
 from tablee.server.accounts import LINK_MS, Accounts
@@ -44,6 +45,36 @@ def refused(client: Client, path: str, **body: Any) -> str:
         client.post(path, body)
     assert turned.value.words
     return turned.value.code
+
+
+def test_a_program_is_let_go_with_a_new_password_and_when_its_person_logs_out_everywhere(ana: Client) -> None:
+    login = sign_up(ana)
+    table = ana.new_table(seats=2, mine=[0, 1])
+
+    def program() -> Client:
+        return Client(ana.server, ana.post(f"/api/tables/{table}/token", {"seat": 0})["token"])
+
+    first = program()
+    at = first.connect(table)
+    ana.post("/api/account/password", {"old": WORDS, "new": "another sentence"})
+    with pytest.raises(ConnectionClosed):
+        at.next("nothing")
+    after_password = turned_away(first, table)
+    second = program()
+    second.connect(table).close()
+    ana.post("/api/account/logout", {"everywhere": True})
+
+    assert after_password == turned_away(second, table) == "no_session"
+    assert log_in(ana.server, login, "another sentence").get("/api/tables")["mine"][0]["id"] == table
+
+
+def turned_away(client: Client, table: str) -> str:
+    """Why somebody may not come to a table."""
+    at = AtTable(client, table, None, "en", "none", client.server.url)
+    at.open()
+    code = str(at.next("trouble")["code"])
+    at.close()
+    return code
 
 
 # Making one

@@ -16,7 +16,7 @@ from tablee.store import Store
 from tests.places import place_in, rows
 from tests.reference import GAME
 from tests.server.harness import Client, Json, eventually
-from tests.server.test_accounts import refused, sign_up
+from tests.server.test_accounts import refused, sign_up, turned_away
 
 RATED = {"game": "lantern-market", "seats": 2, "rated": True}
 
@@ -64,6 +64,27 @@ def test_nobody_leaves_a_rated_match_or_shares_it(ana: Client, bea: Client) -> N
     bea.post(f"/api/tables/{table}/sit")
     assert refused(cid, f"/api/tables/{table}/sit", seat=1, invite=invite, share=True) == "rated_one_each"
     assert refused(bea, f"/api/tables/{table}/stand", seat=1) == "rated_one_each"
+
+
+def test_a_rated_match_has_neither_hints_nor_programs(ana: Client, bea: Client) -> None:
+    for client in (ana, bea):
+        sign_up(client)
+    table, other = ana.new_table(seats=2, rated=True), ana.new_table(seats=2, mine=[0, 1])
+    bea.post(f"/api/tables/{table}/sit")
+    at = ana.connect(table)
+    name = at.question()["name"]
+    token = str(ana.post(f"/api/tables/{other}/token", {"seat": 0})["token"])
+    # As if it had been given to a program before rated matches were closed to them.
+    rows(ana.server.place, 'UPDATE tokens SET "table" = ? WHERE "table" = ?', table, other)
+
+    assert at.scene().get("can_hint", False) is False
+    assert at.say("hint", question=name, seat=0)["code"] == "rated_no_hints"
+    assert at.scene()["log"] == ana.connect(table).scene()["log"], (
+        "nothing is noted of a hint that was refused"
+    )
+    assert refused(ana, f"/api/tables/{table}/token", seat=0) == "rated_no_programs"
+    assert refused(Client(ana.server, token), "/api/tables", game="lantern-market") == "no_session"
+    assert turned_away(Client(ana.server, token), table) == "no_session"
 
 
 @pytest.mark.line("d38")

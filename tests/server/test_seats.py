@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from tablee.core import from_bytes
+from tablee.store.replays import CHECKSUM, MAGIC, is_replay
+from tests.places import rows
+from tests.reference import GAME
 from tests.server.harness import AtTable, Client, Json, Server, Turned
 
 
@@ -145,3 +150,49 @@ def test_somebody_may_take_several_seats_before_the_match_begins(ana: Client, be
 
     assert sit(bea, table, seat=0)["seats"][0]["people"] == ["Bea"]
     assert sit(bea, table, seat=2)["status"] == "playing"
+
+
+# Going on from a step
+
+
+def continued(client: Client, match: str, **more: Any) -> str:
+    return str(client.post(f"/api/matches/{match}/continue", {"step": 0, **more})["id"])
+
+
+def test_nobody_goes_on_from_a_running_match_with_others(ana: Client, bea: Client) -> None:
+    table = ana.new_table(seats=2, practice=True)
+    sit(bea, table)
+    match = ana.match_of(table)
+
+    with_another = refusal(lambda: continued(ana, match))
+    bea.post(f"/api/tables/{table}/stand", {"seat": 1})
+    after_another = refusal(lambda: continued(ana, match))
+    ana.connect(table).say("concede", seat=0)
+
+    assert [with_another, after_another] == ["continue_alone"] * 2
+    assert continued(ana, match)
+
+
+def exported(client: Client, match: str) -> bytes:
+    return client.request("GET", f"/api/matches/{match}/export").content
+
+
+def test_the_key_of_a_running_match_is_in_no_export(ana: Client, server: Server) -> None:
+    table = ana.new_table(seats=2, practice=True, bots={"1": "haggler"})
+    match = ana.match_of(table)
+    [(key,)] = rows(server.place, "SELECT key FROM matches WHERE id = ?", match)
+
+    copy = continued(ana, match)
+    ana.connect(copy).say("concede", seat=0)
+    again = continued(ana, ana.match_of(copy))
+    ana.connect(again).say("concede", seat=0)
+    files = [exported(ana, ana.match_of(one)) for one in (table, copy, again)]
+    ana.connect(table).say("concede", seat=0)
+
+    assert all(is_replay(file) and bytes(key) not in zlib.decompress(body(file)) for file in files)
+    assert from_bytes(exported(ana, match), GAME).setup.key == bytes(key)
+
+
+def body(file: bytes) -> bytes:
+    """What is packed in a replay, between its magic and its checksum."""
+    return file[len(MAGIC) : -CHECKSUM]

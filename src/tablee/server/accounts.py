@@ -130,6 +130,8 @@ class Accounts:
         mine = sessions.c.person == person if everywhere else sessions.c.secret == hashed(secret)
         async with self._club.writing() as db:
             await db.execute(delete(sessions).where(mine))
+            if everywhere:
+                await db.execute(delete(tokens).where(tokens.c.person == person))
 
     # The way back for who has forgotten the password
 
@@ -181,7 +183,7 @@ class Accounts:
             await db.execute(update(accounts).where(accounts.c.person == person).values(hash=hash))
 
     async def _set_password(self, person: str, password: str, *, but: str = "", link: Any = None) -> None:
-        """A new hash, and the end of all sessions but one and of all links."""
+        """A new hash, and the end of all sessions but one, of all links and of programs' tokens."""
         hash = await self._passwords.hash(password)
         others = (sessions.c.person == person) & (sessions.c.secret != hashed(but))
         async with self._club.writing() as db:
@@ -189,7 +191,8 @@ class Accounts:
                 raise Refused("link_spent")  # by somebody who was quicker
             await db.execute(update(accounts).where(accounts.c.person == person).values(hash=hash))
             await db.execute(delete(sessions).where(others))
-            await db.execute(delete(resets).where(resets.c.person == person))
+            for opened in (resets, tokens):
+                await db.execute(delete(opened).where(opened.c.person == person))
 
 
 def folded(login: str) -> str:

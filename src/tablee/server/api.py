@@ -376,6 +376,8 @@ class Api(Controller):
         me, room = visit.known(), await hub.room(id)
         if data.seat not in room.row.seats_of(me.id):
             raise Refused("not_your_seat")
+        if room.row.rated:
+            raise Refused("rated_no_programs")
         return Token(await hub.club.token(id, data.seat, me.id))
 
     # Matches
@@ -424,6 +426,8 @@ class Api(Controller):
         if match["result"] is None and not match["practice"]:
             raise Refused("practice_only")
         await match_seat(visit, hub, id, data.seat)
+        if match["result"] is None and not await hub.club.is_alone(id, me.id):
+            raise Refused("continue_alone")
         if data.step > match["answers"]:
             raise Refused("no_such_step", step=data.step, most=match["answers"])
         game = _game(match["game"])

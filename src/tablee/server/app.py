@@ -49,6 +49,7 @@ from tablee.store import Place, StoreError
 
 STATUS = {
     "no_session": 401,
+    "continue_alone": 403,
     "forbidden_origin": 403,
     "host_only": 403,
     "host_stays": 403,
@@ -65,6 +66,7 @@ STATUS = {
     "plays_another_seat": 403,
     "practice_only": 403,
     "rated_needs_account": 403,
+    "rated_no_programs": 403,
     "seat_invitation_wrong": 403,
     "token_plays_only": 403,
     "no_such_table": 404,

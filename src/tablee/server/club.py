@@ -242,10 +242,11 @@ class Club:
         return secret
 
     async def by_token(self, secret: str) -> tuple[Person, str, int] | None:
-        """Who lets a program play, at which table and in which seat."""
+        """Who lets a program play, at which table and in which seat. In a rated match nobody does."""
         joined = select(people, tokens.c.table, tokens.c.seat).join(tokens, tokens.c.person == people.c.id)
+        known = (tokens.c.secret == hashed(secret)) & tokens.c.table.not_in(select(rated.c.table))
         async with self.reading() as db:
-            row = (await db.execute(joined.where(tokens.c.secret == hashed(secret)))).mappings().first()
+            row = (await db.execute(joined.where(known))).mappings().first()
         return None if row is None else (Person.of(row), row["table"], row["seat"])
 
     # Tables
@@ -398,6 +399,16 @@ class Club:
             if left and await self._has_begun(db, table):
                 former = insert(former_sitters).values(table=table, seat=seat, person=person)
                 await db.execute(former.on_conflict_do_nothing())
+
+    async def is_alone(self, match: str, person: str) -> bool:
+        """Whether nobody else has, or has had, a seat in a match."""
+        table = select(tables.c.id).where(tables.c.match == match)
+        async with self.reading() as db:
+            for known in (sitters, former_sitters):
+                others = known.c.table.in_(table) & (known.c.person != person)
+                if (await db.execute(select(known.c.seat).where(others))).first() is not None:
+                    return False
+        return True
 
     async def invite_to_seat(self, table: str, seat: int, person: str) -> str:
         """The secret of a link with which somebody may share a seat, once; the earlier one ends."""

@@ -279,6 +279,7 @@ class Hub:
                     row.tutorial,
                     continues,
                     row.pack,
+                    row.rated,
                 )
             )
             await self._check(room, reply)
@@ -297,7 +298,8 @@ class Hub:
                 raise Refused(NOT_HERE, seconds=1)
             if row.frozen is not None and row.frozen.endswith(NOT_OPENED):
                 raise Refused("table_frozen", report=row.frozen)
-            frame = wire.Open(row.id, row.match, row.show_key, row.tutorial, row.frozen, room.outage)
+            shown = row.show_key, row.tutorial, row.frozen
+            frame = wire.Open(row.id, row.match, *shown, room.outage, row.rated)
             try:
                 await self._check(room, await room.engine.ask(frame))
             except Refused:

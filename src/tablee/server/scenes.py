@@ -160,12 +160,14 @@ class Showing:
         table: Table | None = None,
         lessons: Tutorial | None = None,
         show_key: bool = False,
+        rated: bool = False,
         notes: Iterable[Note] = (),
     ) -> None:
         self.match = match
         self.table = table
         self.lessons = lessons
         self.show_key = show_key
+        self.rated = rated
         self.notes = list(notes)
         self.stages = Stages(match)
         self._before: Moment | None = None
@@ -277,7 +279,7 @@ class Showing:
             can_undo=seat is not None and self._can_undo(seat),
             can_retract=seat is not None and match.can_retract(seat),
             can_concede=seat is not None and match.can_concede(seat),
-            can_hint=seat is not None and not over and game.hint_bot is not None,
+            can_hint=seat is not None and not over and game.hint_bot is not None and not self.rated,
             standing=self.table.ordered(seat) if self.table and seat is not None else [],
             asking=self._asked_of(seat, say),
             lesson=self._lesson(say),

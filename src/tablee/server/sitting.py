@@ -69,7 +69,14 @@ class Sitting:
     """A table that is being played."""
 
     def __init__(
-        self, id: str, table: Table, *, show_key: bool, tutorial: str | None, frozen: str | None = None
+        self,
+        id: str,
+        table: Table,
+        *,
+        show_key: bool,
+        tutorial: str | None,
+        frozen: str | None = None,
+        rated: bool = False,
     ) -> None:
         self.id = id
         self.table = table
@@ -80,6 +87,7 @@ class Sitting:
             table=table,
             lessons=lessons,
             show_key=show_key,
+            rated=rated,
             notes=table.store.notes(table.id),
         )
         self._seen: dict[Audience, Seen] = {}
@@ -420,6 +428,8 @@ class Sitting:
     def hint(self, said: protocol.Hint, language: str) -> wire.Think | protocol.Suggestion:
         """A suggestion is wanted: that it was asked for is in the log. In a tutorial the coach gives it."""
         table = self._active()
+        if self.showing.rated:
+            raise Refused("rated_no_hints")
         question = self._open(said.question, said.seat)
         if question is None:
             raise Refused("question_closed")

@@ -50,6 +50,8 @@ class Begin(Frame, frozen=True, tag="begin"):
     """Instead of a new match: as an earlier one stood after so many answers."""
     pack: str | None = None
     """The folder of a pack on top of the game's own."""
+    rated: bool = False
+    """Whether it counts for ratings: nobody is given hints."""
 
 
 class Open(Frame, frozen=True, tag="open"):
@@ -62,6 +64,7 @@ class Open(Frame, frozen=True, tag="open"):
     frozen: str | None = None
     outage: tuple[int, int | None] | None = None
     """From when to when (None: until now) there was no server: that time is given back to clocks that ran."""
+    rated: bool = False
 
 
 class Close(Frame, frozen=True, tag="close"):

@@ -372,7 +372,7 @@ class Worker:
             )
         self.store.lease(table.id, frame.table)
         self._sittings[frame.table] = Sitting(
-            frame.table, table, show_key=frame.show_key, tutorial=frame.tutorial
+            frame.table, table, show_key=frame.show_key, tutorial=frame.tutorial, rated=frame.rated
         )
         return table.id
 
@@ -418,7 +418,12 @@ class Worker:
         )
         try:
             self._sittings[frame.table] = Sitting(
-                frame.table, table, show_key=frame.show_key, tutorial=frame.tutorial, frozen=frame.frozen
+                frame.table,
+                table,
+                show_key=frame.show_key,
+                tutorial=frame.tutorial,
+                frozen=frame.frozen,
+                rated=frame.rated,
             )
             self.store.keep_asked(table.id, table.match, table.clocks.wall_ms())
         except BaseException:
@@ -496,7 +501,10 @@ class Worker:
 
     def export(self, id: str, seat: int | None) -> bytes:
         match = self.replay(id)
-        return to_bytes(match) if match.outcome is not None else replay_of(match, seat).to_bytes()
+        # Somebody who went on from a running match has its key in a match that may be over before it.
+        if match.outcome is None or self.store.is_key_in_play(match.setup.key):
+            return replay_of(match, seat).to_bytes()
+        return to_bytes(match)
 
 
 def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:

@@ -405,6 +405,13 @@ class Store:
         with self._reading() as db:
             return {(seat, given) for seat, given in db.execute(known)}
 
+    def is_key_in_play(self, key: bytes) -> bool:
+        """Whether a match that runs has this key. That of a tutorial is no secret."""
+        lessons = select(tables.c.match).where(tables.c.tutorial.is_not(None), tables.c.match.is_not(None))
+        runs = matches.c.result.is_(None) & matches.c.id.not_in(lessons)
+        with self._reading() as db:
+            return db.execute(select(matches.c.id).where(runs, matches.c.key == key)).first() is not None
+
     def load(self, id: str, *, listening: bool = False, whole: bool = False) -> Match[Any]:
         """A match, from the nearest checkpoint; ``whole``: from its first answer."""
         with self._reading() as db:

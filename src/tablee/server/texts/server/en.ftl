@@ -67,6 +67,7 @@ refused-nothing-asked = Nobody asks for anything now.
 refused-nobody-overdue = Nobody has been away for long enough yet. Wait a little.
 refused-others-must-agree = The others must agree, not you.
 refused-plays-another-seat = You play another seat of this match, or have played one: this seat is not open to you. Watch, or make another table.
+refused-continue-alone = This match still runs with others at the table: go on from a step when it is over. While it runs only somebody alone with bots may.
 refused-practice-only = Only finished matches and practice tables can be gone on with from any step.
 refused-protocol-version = This page speaks version { $theirs } of the protocol, the server { $ours }. Reload the page.
 refused-race-not-open = Not yet: wait for the start.
@@ -130,7 +131,9 @@ refused-too-many-tries = { $minutes ->
 # Ratings
 
 refused-cannot-be-rated = This table cannot be rated. Rated are matches of two or more people, one seat each, without bots, without practice and with the usual clock.
+refused-rated-no-programs = This match is rated: no program plays it. Make a table that is not rated for yours.
 refused-rated-needs-account = This table is rated, and you have no account. Make one, or choose a table that is not rated.
+refused-rated-no-hints = This match is rated: there are no suggestions. Ask for them at a table that is not.
 refused-rated-one-each = This match is rated: one seat for each, and each seat for one until the end. Give up instead of leaving it.
 
 # Friends and blocked people

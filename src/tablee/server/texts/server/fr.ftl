@@ -67,6 +67,7 @@ refused-nothing-asked = Personne ne demande rien pour l’instant.
 refused-nobody-overdue = Personne n’est absent depuis assez longtemps. Patientez un peu.
 refused-others-must-agree = C’est aux autres de donner leur accord, pas à vous.
 refused-plays-another-seat = Vous jouez une autre place de cette partie, ou en avez joué une : cette place ne vous est pas ouverte. Regardez la partie, ou ouvrez une autre table.
+refused-continue-alone = Cette partie se joue encore à plusieurs : reprenez-la à une étape quand elle sera finie. D’ici là, seul peut le faire qui joue seul avec des robots.
 refused-practice-only = On ne peut reprendre à une étape que les parties finies et les tables d’entraînement.
 refused-protocol-version = Cette page parle la version { $theirs } du protocole, le serveur la version { $ours }. Rechargez la page.
 refused-race-not-open = Pas encore : attendez le départ.
@@ -130,7 +131,9 @@ refused-too-many-tries = { $minutes ->
 # Classement
 
 refused-cannot-be-rated = Cette table ne peut être classée. Se classent les parties de deux personnes ou plus, une place chacune, sans robots, sans entraînement et avec l’horloge d’usage.
+refused-rated-no-programs = Cette partie est classée : aucun programme n’y joue. Ouvrez pour le vôtre une table non classée.
 refused-rated-needs-account = Cette table est classée, et vous n’avez pas de compte. Créez-en un, ou choisissez une table qui n’est pas classée.
+refused-rated-no-hints = Cette partie est classée : pas de conseil. Demandez-en à une table qui ne l’est pas.
 refused-rated-one-each = Cette partie est classée : une place chacun, et chaque place à une seule personne jusqu’à la fin. Abandonnez plutôt que de la quitter.
 
 # Amis et personnes bloquées
