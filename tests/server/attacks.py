@@ -7,11 +7,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
+import json
 import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from typing import Any
 from urllib.parse import urlsplit
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
 
 from tests.sources import ROOT
 
@@ -65,7 +71,72 @@ async def idle_connections(url: str, count: str = "1100", spread: str = "") -> N
                 writer.write(b"a")
 
 
-KINDS = {"idle": idle_connections}
+# Clients
+
+
+class Attacker:
+    """A guest at an address of their own."""
+
+    def __init__(self, url: str, number: int = 1) -> None:
+        self.headers = {"X-Forwarded-For": f"198.51.100.{number}"}
+        self.http = httpx.AsyncClient(base_url=url, timeout=60, trust_env=False)
+        self._sockets = url.replace("http", "ws", 1)
+
+    async def post(self, path: str, body: Any) -> Any:
+        return (await self.http.post(path, json=body, headers=self.headers)).json()
+
+    async def enter(self) -> None:
+        token = (await self.post("/api/me", {"program": True}))["token"]
+        self.headers["Authorization"] = f"Bearer {token}"
+
+    def socket(self, path: str) -> connect:
+        return connect(
+            self._sockets + path,
+            additional_headers=self.headers,
+            proxy=None,
+            max_queue=None,
+            max_size=None,
+            compression=None,
+        )
+
+
+async def hints(url: str, people: str = "1", pause: str = "0.25") -> None:
+    """Eight sockets of each person ask for suggestions, again and again, each at a table of their own."""
+    begun = asyncio.Semaphore(0)
+
+    async def ask(socket: connect) -> None:
+        async with socket as there:
+            await there.send(json.dumps({"type": "hello", "protocol": 1, "shape": "none", "seat": 0}))
+            question = None
+            while question is None:
+                scene = json.loads(await there.recv())
+                question = next((one["name"] for one in scene.get("questions", [])), None)
+            begun.release()
+            listening = asyncio.create_task(_hear(there))
+            for number in itertools.count():
+                hint = {"type": "hint", "id": f"h{number}", "question": question, "seat": 0}
+                await there.send(json.dumps(hint))
+                await asyncio.sleep(float(pause))
+            await listening
+
+    async with asyncio.TaskGroup() as group:
+        for number in range(1, int(people) + 1):
+            one = Attacker(url, number)
+            await one.enter()
+            made = await one.post("/api/tables", {"game": "lantern-market", "seats": 2, "mine": [0, 1]})
+            for _ in range(8):
+                group.create_task(ask(one.socket(f"/ws/tables/{made['id']}")))
+        for _ in range(8 * int(people)):
+            await begun.acquire()
+        print(UNDER_WAY, flush=True)
+
+
+async def _hear(there: ClientConnection) -> None:
+    async for _ in there:
+        pass
+
+
+KINDS = {"idle": idle_connections, "hints": hints}
 
 if __name__ == "__main__":
     asyncio.run(KINDS[sys.argv[1]](*sys.argv[2:]))

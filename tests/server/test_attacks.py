@@ -6,6 +6,7 @@ Those who play are measured while the attack goes on. ``TABLEE_SOAK=1``: for lon
 from __future__ import annotations
 
 import os
+import random
 import resource
 import sys
 import time
@@ -16,11 +17,11 @@ import pytest
 
 from tests.promised import promised
 from tests.server.attacks import attack
-from tests.server.harness import SOAK, Client, Server, eventually
+from tests.server.harness import SOAK, Client, Server, eventually, random_answer
 from tests.server.test_limits import played, somebody
 
-MATCHES = 10 if SOAK else 1
-"""Matches of somebody who plays meanwhile."""
+ANSWERS = 500 if SOAK else 60
+"""Of somebody who plays meanwhile, at least."""
 BEHIND_A_PROXY = 'trusted_proxies = ["127.0.0.1"]\n'
 """Those who play come through it; attackers do not."""
 USUAL_FILES = 1024
@@ -33,9 +34,12 @@ def open_files(server: Server) -> int:
     return len(os.listdir(f"/proc/{server.pid}/fd"))
 
 
-def check_others(player: Client, what: str) -> None:
-    """Play, and hold the server to what it promises about floods (e13)."""
-    took = sorted(seconds for _ in range(MATCHES) for seconds in played(player))
+def check_others(player: Client, what: str, seconds: float = 0) -> None:
+    """Play, for so long at least, and hold the server to what it promises about floods (e13)."""
+    end, took = time.monotonic() + seconds, list[float]()
+    while len(took) < ANSWERS or time.monotonic() < end:
+        took += played(player)
+    took.sort()
     p50, p99 = took[len(took) // 2], took[int(len(took) * 0.99) - 1]
     load = os.getloadavg()[0]
     print(f"\n{what}, {len(took)} answers: p50 {p50:.3f} s, p99 {p99:.3f} s, load {load:.1f}")
@@ -101,6 +105,67 @@ def test_a_server_without_room_says_so_once_and_takes_people_again(tmp_path: Pat
     assert server.log().count("no connection can be taken") == 1
     assert len(server.log()) < 5_000
     assert busy < 0.5
+
+
+# Suggestions
+
+
+@pytest.fixture
+def usual(tmp_path: Path) -> Iterator[Server]:
+    made = Server(tmp_path / "home", settings=BEHIND_A_PROXY)
+    yield made
+    made.stop()
+
+
+@pytest.mark.line("e13")
+def test_whoever_asks_for_suggestions_all_the_time_delays_nobody(usual: Server) -> None:
+    ana = somebody(usual)
+    with attack("hints", usual.url):
+        check_others(ana, "8 sockets that ask for 4 suggestions a second each", 90 if SOAK else 0)
+
+    assert "Traceback" not in usual.log()
+
+
+@pytest.mark.line("d43")
+def test_that_a_suggestion_was_wanted_is_noted_once_for_each_question(server: Server) -> None:
+    ana = Client.guest(server)
+    one = ana.connect(ana.new_table(seats=2, mine=[0, 1]), 0)
+
+    def noted() -> int:
+        return sum("asked for a suggestion" in line["words"] for line in one.scene()["log"])
+
+    for _ in range(5):
+        assert one.say("hint", question=one.question()["name"], seat=0)["type"] == "suggestion"
+    assert noted() == 1
+    before = one.question()
+    one.say("answer", **random_answer(before, random.Random(1)))
+    one.await_scene(lambda scene: scene["questions"] and before not in scene["questions"])
+    for _ in range(2):
+        one.say("hint", question=one.question()["name"], seat=0)
+
+    assert noted() == 2
+    one.send("look")
+    one.next("scene")
+    assert noted() == 2
+    one.close()
+
+
+def test_a_person_who_asks_for_too_many_suggestions_is_told_when_to_ask_again(tmp_path: Path) -> None:
+    server = Server(
+        tmp_path / "home", settings=BEHIND_A_PROXY + "[limits]\nhints = 3\nhint_seconds = 36000\n"
+    )
+    ana = somebody(server)
+    table = ana.new_table(seats=2, mine=[0, 1])
+    both = [ana.connect(table, 0), ana.connect(table, 0)]
+
+    replies = [one.say("hint", question=one.question()["name"], seat=0) for one in both * 2]
+
+    assert [reply["type"] for reply in replies] == ["suggestion"] * 3 + ["refused"]
+    assert replies[-1]["code"] == "too_many_hints"
+    bea = somebody(server)
+    other = bea.connect(bea.new_table(seats=2, mine=[0, 1]), 0)
+    assert other.say("hint", question=other.question()["name"], seat=0)["type"] == "suggestion"
+    server.stop()
 
 
 def cpu_seconds(server: Server) -> float:

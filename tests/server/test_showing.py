@@ -102,3 +102,22 @@ def test_a_log_that_was_followed_is_the_one_that_a_newcomer_reads(seed: int) -> 
 
             assert fresh is not None
             assert known[seat] == fresh.lines
+
+
+def test_what_is_noted_costs_the_same_however_much_was_noted_before() -> None:
+    match = Match.new(GAME, GAME.options(rounds=8, bell="untimed"), 1, seats=2, listening=True)
+    rng = random.Random(1)
+    for _ in range(6):
+        random_move(match, rng)
+    showing = Showing(match, notes=[Note(number % 6, "took-back", 0) for number in range(1000)])
+    seen = Seen(GAME, Audience(0, "en", "none"))
+    showing.whole(seen)
+    before = list(seen.lines.all)
+
+    showing.notes.append(Note(6, "took-back", 1))
+    scene = showing.news(seen)
+
+    assert scene is not None
+    assert scene.log is not None
+    assert (scene.log.start, len(scene.log.lines)) == (len(before), 1)
+    assert all(one is other for one, other in zip(seen.lines.all, before, strict=False))

@@ -45,6 +45,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     requests: Count = 1200
     """All requests of one address, in ``request_seconds``."""
     request_seconds: Seconds = 60
+    hints: Count = 20
+    """Suggestions for one person, in ``hint_seconds``."""
+    hint_seconds: Seconds = 60
 
 
 class Bucket:
@@ -108,6 +111,7 @@ class Gate:
         """Where those who are here came from last."""
         self._changes: dict[str, Bucket] = {}
         self._requests: dict[str, Bucket] = {}
+        self._hints: dict[str, Bucket] = {}
 
     def talk(self) -> Talk:
         """For a new socket."""
@@ -144,18 +148,24 @@ class Gate:
     def request(self, address: str, *, changes: bool = False) -> None:
         """One more request; refused to an address that makes too many."""
         limits, name = self._limits, network(address)
-        wait = self._bucket(self._requests, name, limits.requests).take()
+        wait = self._bucket(self._requests, name, limits.requests, limits.request_seconds).take()
         if changes and not wait:
-            wait = self._bucket(self._changes, name, limits.changes).take()
+            wait = self._bucket(self._changes, name, limits.changes, limits.request_seconds).take()
         if wait:
             raise Refused("too_many_requests", seconds=math.ceil(wait))
 
-    def _bucket(self, buckets: dict[str, Bucket], name: str, most: int) -> Bucket:
+    def hint(self, person: str) -> None:
+        """One more suggestion is wanted; refused to somebody who wants too many."""
+        wait = self._bucket(self._hints, person, self._limits.hints, self._limits.hint_seconds).take()
+        if wait:
+            raise Refused("too_many_hints", seconds=math.ceil(wait))
+
+    def _bucket(self, buckets: dict[str, Bucket], name: str, most: int, seconds: float) -> Bucket:
         if name not in buckets:
             if len(buckets) >= MOST_ADDRESSES:
                 for other in [other for other, bucket in buckets.items() if bucket.is_full]:
                     del buckets[other]
-            buckets[name] = Bucket(most, self._limits.request_seconds, self._clock)
+            buckets[name] = Bucket(most, seconds, self._clock)
         return buckets[name]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -52,18 +53,22 @@ class Lines:
         self._count = 0
         self._last: tuple[int, Event] | None = None
         """How many events of the match were looked at, and the last of them."""
-        self._answers = self._noted = 0
-        """How many answers and notes there were then."""
+        self._answers = 0
+        """How many answers there were then."""
+        self._notes: list[protocol.Line] = []
+        """What the host noted, and how it is said."""
         self.all: list[protocol.Line] = []
-        """With the notes of the host."""
+        """Both, in the order of the match."""
+        self._places: list[tuple[int, bool]] = []
+        """Of each of these lines: its number, and whether it is a note, which stands behind events."""
 
     def follow(
         self, match: Match[Any], view: Any, notes: Sequence[Note], stages: Stages
     ) -> protocol.Log | None:
         """What is new, or another than before; None if nothing is.
 
-        Of a match that only went on what is known is not looked at again, however long it is. Lines that are
-        known are not put into words again; those taken back are forgotten.
+        Of a match that only went on what is known is not looked at again, however long it is and however much
+        was noted. Lines that are known are not put into words again; those taken back are forgotten.
         """
         count, events = self._count, match.events
         went_on = count == 0 or (len(events) >= count and events[count - 1] is self._last)
@@ -72,26 +77,46 @@ class Lines:
             same = _first_difference([event for event, _ in self._events], [event for _, event in told])
             del self._events[same:], told[:same]
         lines = [self._line(view, number, event, stages) for number, event in told]
+        noted = [self._noted_line(note, stages) for note in notes[len(self._notes) :]]
         self._events += [(event, line) for (_, event), line in zip(told, lines, strict=True)]
+        self._notes += noted
         self._count, self._last = len(events), events[-1] if events else None
         before = len(self.all)
-        # What was taken back and is done again comes before a note that stands further on.
-        if went_on and len(notes) == self._noted and all(note.line < self._answers for note in notes):
-            self.all += lines
-            start = before
+        if went_on:
+            # What was taken back and is done again comes before a note that stands further on.
+            places = [self._put(line, is_note=False) for line in lines]
+            places += [self._put(line, is_note=True) for line in noted]
+            start = min([*places, self._restage(stages), before])
         else:
-            earlier, self.all = self.all, self._with_notes(notes, stages)
-            self._noted = len(notes)
+            earlier, self.all, self._places, self._answers = self.all, [], [], 0
+            for line in (line for _, line in self._events):
+                self._put(line, is_note=False)
+            for line in self._notes:
+                self._put(line, is_note=True)
+            self._restage(stages)
             start = _first_difference(earlier, self.all)
         self._answers = len(match.line)
         return protocol.Log(start, self.all[start:]) if start < max(before, len(self.all)) else None
 
-    def _with_notes(self, notes: Sequence[Note], stages: Stages) -> list[protocol.Line]:
-        lines = [line for _, line in self._events]
-        for note in notes:
-            place = next((i for i, line in enumerate(lines) if line.number > note.line), len(lines))
-            lines.insert(place, self._noted_line(note, stages))
-        return lines
+    def _restage(self, stages: Stages) -> int:
+        """Notes that stood further on may be of another stage now; gives the place of the first of them."""
+        first = len(self.all)
+        for place in range(len(self.all) - 1, -1, -1):
+            number, is_note = self._places[place]
+            if number < self._answers:
+                break
+            stage = stages.named(number, self._say)
+            if is_note and self.all[place].stage != stage:
+                self.all[place] = msgspec.structs.replace(self.all[place], stage=stage)
+                first = place
+        return first
+
+    def _put(self, line: protocol.Line, *, is_note: bool) -> int:
+        """Put a line where it belongs; gives the place."""
+        place = bisect.bisect_right(self._places, (line.number, is_note))
+        self.all.insert(place, line)
+        self._places.insert(place, (line.number, is_note))
+        return place
 
     def _line(self, view: Any, number: int, event: Event, stages: Stages) -> protocol.Line:
         said = self._say.say(self._game.event_words(view, event))
@@ -108,6 +133,8 @@ class Stages:
 
     def __init__(self, match: Match[Any]) -> None:
         self._at: list[tuple[int, tuple[Message, ...]]] = []
+        self._said: dict[int, dict[Words, str]] = {}
+        """How the stage that began after so many answers is called."""
         for step in match.steps():
             self.follow(step)
 
@@ -115,15 +142,21 @@ class Stages:
         """After an answer, or after some were taken back."""
         number = len(match.line)
         while self._at and self._at[-1][0] >= number:
-            self._at.pop()
+            self._said.pop(self._at.pop()[0], None)
         now = match.game.stages(match.view(None))
         if not self._at or self._at[-1][1] != now:
             self._at.append((number, now))
 
     def named(self, number: int, say: Words) -> str:
         """Where the match stood after so many answers."""
-        stage = next((stage for at, stage in reversed(self._at) if at <= number), ())
-        return " · ".join(say.say(part) for part in stage)
+        place = bisect.bisect_right(self._at, number, key=lambda one: one[0])
+        if not place:
+            return ""
+        at, stage = self._at[place - 1]
+        said = self._said.setdefault(at, {})
+        if say not in said:
+            said[say] = " · ".join(say.say(part) for part in stage)
+        return said[say]
 
     def beginnings(self, say: Words) -> list[tuple[int, list[str]]]:
         """Each with the number of answers before it."""

@@ -35,7 +35,7 @@ from tablee.play.asking import asked_of, default_choice
 from tablee.play.commands import Command, answers_of, parse, weighed_lines
 from tablee.play.words import coded_words, quoted_words
 from tablee.server import protocol, wire
-from tablee.server.scenes import Seen, Showing, refused, words_of
+from tablee.server.scenes import Lines, Seen, Showing, refused, words_of
 from tablee.server.wire import Audience
 from tablee.store import Note, StoreError, Table, answer_words
 from tablee.store.clocks import NETWORK_GRACE_MS
@@ -91,6 +91,11 @@ class Sitting:
             notes=table.store.notes(table.id),
         )
         self._seen: dict[Audience, Seen] = {}
+        self._logs: dict[tuple[int, str], Lines] = {}
+        """The log as a seat reads it in a language, for those who type for it."""
+        self._hinted: set[tuple[int, str, int]] = set()
+        """Questions, each with the answers before it and its seat, for which it was noted that somebody wants
+        a suggestion."""
         self._asking: Asking | None = None
         self._seated: list[int] = []
         """Seats that people have, as the web process said with its last order."""
@@ -255,9 +260,9 @@ class Sitting:
                 back = protocol.Undo(said.id, said.seat, answers_of(meant))
                 return protocol.Done(said.id, self.undo(back, say))
             case "log":
-                seen = Seen(game, Audience(said.seat, language, "none"))
-                seen.lines.follow(table.match, view, self.showing.notes, self.showing.stages)
-                return protocol.Done(said.id, lines=[line.words for line in seen.lines.all])
+                lines = self._logs.setdefault((said.seat, language), Lines(game, said.seat, say))
+                lines.follow(table.match, view, self.showing.notes, self.showing.stages)
+                return protocol.Done(said.id, lines=[line.words for line in lines.all])
             case "table" | "options" | "again":
                 return protocol.Done(said.id, lines=game.text(view, say))
             case "help":
@@ -426,7 +431,10 @@ class Sitting:
         )
 
     def hint(self, said: protocol.Hint, language: str) -> wire.Think | protocol.Suggestion:
-        """A suggestion is wanted: that it was asked for is in the log. In a tutorial the coach gives it."""
+        """A suggestion is wanted: that it was asked for is in the log, once for each question.
+
+        In a tutorial the coach gives it.
+        """
         table = self._active()
         if self.showing.rated:
             raise Refused("rated_no_hints")
@@ -439,9 +447,12 @@ class Sitting:
             return self._coached(said.id, question, lesson, language)
         if table.game.hint_bot is None:
             raise Refused("no_hint")
-        table.hints += 1
-        table.store.note(table.id, hints=table.hints)
-        self._note("hint", said.seat)
+        asked = table.match.known_line(), question.name, said.seat
+        if asked not in self._hinted:
+            self._hinted.add(asked)
+            table.hints += 1
+            table.store.note(table.id, hints=table.hints)
+            self._note("hint", said.seat)
         return self.think(question, table.game.hint_bot, said.id, language)
 
     def _coached(

@@ -33,6 +33,8 @@ POLICY = 1008
 """The code with which a socket is closed that may not be here."""
 AGAIN = 1013
 """... that should come again."""
+GREETING = 20.0
+"""Seconds within which a client at a table says hello."""
 LOBBY_PAUSE = 0.2
 """Seconds between two messages to a lobby, at least."""
 
@@ -65,9 +67,11 @@ async def table_socket(
     connection = Connection(person, room, visit.only_seat)
     writer = asyncio.create_task(_write(socket, connection))
     try:
-        await _listen(socket, hub, connection, gate.talk())
+        await _listen(socket, hub, connection, gate)
     except WebSocketDisconnect:
         pass
+    except TimeoutError:
+        await _turned_away(socket, Refusal("no_greeting"), connection.language)
     except Refused as error:
         await _turned_away(socket, error.refusal, connection.language)
     except StoreError as error:
@@ -78,10 +82,11 @@ async def table_socket(
         await hub.leave(connection)
 
 
-async def _listen(socket: Socket, hub: Hub, connection: Connection, talk: Talk) -> None:
-    greeted = False
+async def _listen(socket: Socket, hub: Hub, connection: Connection, gate: Gate) -> None:
+    greeted, talk = False, gate.talk()
     while True:
-        data = await socket.receive_data("text")
+        async with asyncio.timeout(None if greeted else GREETING):
+            data = await socket.receive_data("text")
         wait = talk.wait()
         try:
             said = protocol.read(data)
@@ -108,6 +113,12 @@ async def _listen(socket: Socket, hub: Hub, connection: Connection, talk: Talk) 
         if isinstance(said, protocol.Ping) and said.trip is not None:
             # Half a journey, twice: what an answer may have taken on its way, at most.
             connection.credit = int(said.trip)
+        if isinstance(said, protocol.Hint):
+            try:
+                gate.hint(connection.person.id)
+            except Refused as error:
+                connection.send(refused(said.id, error.refusal, None, connection.language))
+                continue
         await hub.said(connection, said)
 
 

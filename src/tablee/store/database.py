@@ -286,8 +286,13 @@ class Store:
         """Keep a note of the host's."""
         with self._writing(id) as db:
             _hold(db, id)
-            count = db.execute(select(func.count()).where(notes.c.match == id)).scalar_one()
-            row = {"match": id, "number": count + 1, "at": at, **msgspec.structs.asdict(note)}
+            last = select(func.coalesce(func.max(notes.c.number), 0)).where(notes.c.match == id)
+            row = {
+                "match": id,
+                "number": db.execute(last).scalar_one() + 1,
+                "at": at,
+                **msgspec.structs.asdict(note),
+            }
             db.execute(notes.insert().values(row))
 
     def notes(self, id: str) -> list[Note]:

@@ -51,6 +51,7 @@ refused-forbidden-origin = This request came from another site and was not used.
 refused-host-only = Only the host of this server may do that.
 refused-invitation-wrong = This invitation does not fit the table any more. Ask for a new link.
 refused-match-hidden = This match still runs, and you do not sit at it. Wait until it is over.
+refused-no-greeting = This page was silent for too long after it was opened. Reload it.
 refused-no-free-seat = No seat is free at this table. Watch it, or make a table of your own.
 refused-no-hint-in-time = No suggestion was ready in time. Decide as you think best.
 refused-no-session = You are not known here yet. Open the front page first; then try again.
@@ -78,6 +79,10 @@ refused-slow-reader = The connection was too slow and is made anew.
 refused-table-frozen = A rule of the game failed, and the table is stopped. Nothing is lost. It is kept as report { $report }.
 refused-table-not-here = The table is being opened. Try again in a moment.
 refused-token-plays-only = This token is for playing one seat, and for nothing else. Use the session of the person for that.
+refused-too-many-hints = You have asked for many suggestions. The next one comes in { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }: ask again then.
 refused-too-many-messages = Too many messages in a short time: this one was not used. Wait { $seconds ->
         [one] a second
        *[other] { $seconds } seconds

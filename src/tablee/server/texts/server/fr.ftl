@@ -51,6 +51,7 @@ refused-forbidden-origin = Cette demande vient d’un autre site et n’a pas é
 refused-host-only = Seul l’hôte de ce serveur peut faire cela.
 refused-invitation-wrong = Cette invitation ne vaut plus pour la table. Demandez un nouveau lien.
 refused-match-hidden = Cette partie est en cours et vous n’y jouez pas. Attendez qu’elle soit finie.
+refused-no-greeting = Cette page est restée muette trop longtemps après son ouverture. Rechargez-la.
 refused-no-free-seat = Aucune place n’est libre à cette table. Regardez-la, ou ouvrez la vôtre.
 refused-no-hint-in-time = Aucun conseil n’était prêt à temps. Décidez comme bon vous semble.
 refused-no-session = Vous n’êtes pas encore connu ici. Ouvrez d’abord la page d’accueil, puis réessayez.
@@ -78,6 +79,10 @@ refused-slow-reader = La connexion était trop lente, elle est refaite.
 refused-table-frozen = Une règle du jeu a échoué et la table est arrêtée. Rien n’est perdu. Tout est conservé dans le rapport { $report }.
 refused-table-not-here = La table est en cours d’ouverture. Réessayez dans un instant.
 refused-token-plays-only = Ce jeton sert à jouer une place, et à rien d’autre. Utilisez pour cela la session de la personne.
+refused-too-many-hints = Vous avez demandé beaucoup de conseils. Le prochain sera possible dans { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    } : redemandez-le à ce moment-là.
 refused-too-many-messages = Trop de messages en peu de temps : celui-ci n’a pas été pris en compte. Attendez { $seconds ->
         [one] une seconde
        *[other] { $seconds } secondes
