@@ -12,7 +12,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -136,7 +136,40 @@ async def _hear(there: ClientConnection) -> None:
         pass
 
 
-KINDS = {"idle": idle_connections, "hints": hints}
+async def lobby(url: str, people: str = "14") -> None:
+    """Many tables, thirty lobbies, and requests that change nothing."""
+    ready = asyncio.Semaphore(0)
+
+    async def ask(one: Attacker, tables: list[str]) -> None:
+        for table in itertools.cycle(tables):
+            await one.post(f"/api/tables/{table}/stand", {"seat": 1})
+            await asyncio.sleep(0.4)
+
+    async def look(one: Attacker, changes: bool) -> None:
+        async with one.socket("/ws/lobby" + ("?changes=true" if changes else "")) as there:
+            await there.recv()
+            ready.release()
+            await _hear(there)
+
+    async with asyncio.TaskGroup() as group:
+        for number in range(1, int(people) + 1):
+            one = Attacker(url, number)
+            await one.enter()
+            wanted = {"game": "lantern-market", "seats": 2, "mine": [0]}
+            tables = [(await one.post("/api/tables", wanted))["id"] for _ in range(8)]
+            group.create_task(ask(one, tables))
+            for turn in range(2):
+                group.create_task(look(one, changes=bool(turn)))
+        for _ in range(2 * int(people)):
+            await ready.acquire()
+        print(UNDER_WAY, flush=True)
+
+
+KINDS: dict[str, Callable[..., Coroutine[None, None, None]]] = {
+    "lobby": lobby,
+    "idle": idle_connections,
+    "hints": hints,
+}
 
 if __name__ == "__main__":
     asyncio.run(KINDS[sys.argv[1]](*sys.argv[2:]))

@@ -564,6 +564,7 @@ def is_alive(pid: int) -> bool:
 
 __all__ = [
     "GONE",
+    "ROOT",
     "SOAK",
     "AtTable",
     "Client",

@@ -5,6 +5,8 @@ Those who play are measured while the attack goes on. ``TABLEE_SOAK=1``: for lon
 
 from __future__ import annotations
 
+import contextlib
+import json
 import os
 import random
 import resource
@@ -14,10 +16,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from websockets.sync.client import ClientConnection, connect
 
 from tests.promised import promised
 from tests.server.attacks import attack
-from tests.server.harness import SOAK, Client, Server, eventually, random_answer
+from tests.server.harness import SOAK, Client, Json, Server, Turned, eventually, random_answer
 from tests.server.test_limits import played, somebody
 
 ANSWERS = 500 if SOAK else 60
@@ -166,6 +169,103 @@ def test_a_person_who_asks_for_too_many_suggestions_is_told_when_to_ask_again(tm
     other = bea.connect(bea.new_table(seats=2, mine=[0, 1]), 0)
     assert other.say("hint", question=other.question()["name"], seat=0)["type"] == "suggestion"
     server.stop()
+
+
+# The lobby
+
+
+@pytest.mark.line("e13")
+def test_requests_that_change_nothing_wake_no_lobby_and_delay_nobody(usual: Server) -> None:
+    ana = somebody(usual)
+    with attack("lobby", usual.url), look_at_lobby(ana, "?changes=true") as lobby:
+        tables = len(json.loads(lobby.recv(60))["open"])
+        check_others(ana, f"{tables} tables, 29 lobbies, 35 requests a second", 60 if SOAK else 3)
+        told = everything(lobby)
+
+    assert tables >= 50
+    # A table of Ana's own begins, is played and ends in each of her matches: that is what she is told.
+    assert sum(map(len, told)) < 200_000
+    assert all(json.loads(one)["type"] == "lobby_changes" for one in told)
+    assert "Traceback" not in usual.log()
+
+
+def test_a_lobby_is_told_what_is_different_and_nothing_else(own_server: Server) -> None:
+    ana, bea, cid = (Client.guest(own_server, name) for name in ("Ana", "Bea", "Cid"))
+    for _ in range(3):
+        cid.new_table(seats=2)
+    with look_at_lobby(bea, "?changes=true") as lobby, look_at_lobby(bea) as whole:
+        first = json.loads(lobby.recv(10))
+        shown = [row["id"] for row in first["open"]]
+        table = ana.new_table(seats=3)
+        came = json.loads(lobby.recv(10))
+        for _ in range(10):
+            ana.post(f"/api/tables/{table}/stand", {"seat": 2})
+            ana.post("/api/people/remove", {"person": "nobody"})
+        hidden = cid.new_table(seats=2, private=True)
+        cid.post(f"/api/tables/{hidden}/sit", {"seat": 1})
+        quiet = everything(lobby)
+        bea.post(f"/api/tables/{table}/sit", {"seat": 1})
+        sat = json.loads(lobby.recv(10))
+        last = [json.loads(one) for one in everything(whole, 1.5)][-1]
+
+    assert (first["type"], came["type"], len(shown)) == ("lobby", "lobby_changes", 3)
+    assert [row["id"] for row in came["rows"]] == [table]
+    assert came["open"] == [table, *shown]
+    assert "mine" not in came
+    assert quiet == []
+    assert ([row["id"] for row in sat["rows"]], sat["mine"], sat["open"]) == ([table], [table], shown)
+    assert last == {**own_lobby(bea), "type": "lobby"}
+
+
+def test_nobodys_tables_push_all_others_off_the_list(own_server: Server) -> None:
+    ana, bea = Client.guest(own_server, "Ana"), Client.guest(own_server, "Bea")
+    first = bea.new_table(seats=2)
+    many = [ana.new_table(seats=2) for _ in range(120 if SOAK else 12)]
+
+    listed = [row["id"] for row in strangers_lobby(own_server)["open"]]
+
+    assert first in listed
+    assert [table for table in listed if table in many] == many[:-6:-1]
+    assert listed.index(first) == 1
+
+
+def test_a_person_has_so_many_tables_that_wait_for_players(usual: Server) -> None:
+    ana = somebody(usual)
+    tables = [ana.new_table(seats=2) for _ in range(8)]
+
+    with pytest.raises(Turned, match="429") as turned:
+        ana.new_table(seats=2)
+
+    assert turned.value.code == "too_many_gathering"
+    ana.post(f"/api/tables/{tables[0]}/sit", {"seat": 1})
+    ana.new_table(seats=2)
+    somebody(usual).new_table(seats=2)
+
+
+def strangers_lobby(server: Server) -> Json:
+    """The lobby of somebody who has no table."""
+    return own_lobby(Client.guest(server))
+
+
+def own_lobby(client: Client) -> Json:
+    lobby: Json = client.get("/api/tables")
+    return lobby
+
+
+@contextlib.contextmanager
+def look_at_lobby(client: Client, query: str = "") -> Iterator[ClientConnection]:
+    address = client.server.url.replace("http", "ws", 1) + f"/ws/lobby{query}"
+    with connect(address, additional_headers=client.headers, proxy=None, max_size=None) as socket:
+        yield socket
+
+
+def everything(socket: ClientConnection, quiet: float = 0.8) -> list[str]:
+    """All that was sent, until nothing comes for a while."""
+    heard = []
+    with contextlib.suppress(TimeoutError):
+        while True:
+            heard.append(str(socket.recv(quiet)))
+    return heard
 
 
 def cpu_seconds(server: Server) -> float:

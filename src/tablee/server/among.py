@@ -34,7 +34,11 @@ async def among_others(
     async def hear(what: str, names: list[str]) -> None:
         match what:
             case "lobby":
-                lobby.wake()
+                lobby.wake(*names)
+            case "tables" | "own-tables":
+                lobby.wake_near(what == "tables", *names)
+            case "friends":
+                lobby.wake_friends(*names)
             case "present":
                 present.changed()
             case "came":

@@ -21,6 +21,7 @@ from tablee.play.words import coded_words
 from tablee.server import protocol, wire
 from tablee.server.club import LEFT, Club, TableRow
 from tablee.server.hub import Hub, Room
+from tablee.server.limits import Gate
 from tablee.server.lobby import GameInfo, Lobby, TableInfo, game_info, games_info, lobby_of, table_info
 from tablee.server.scenes import words_of
 from tablee.server.sockets import LobbyNews
@@ -183,10 +184,11 @@ class Api(Controller):
 
     @get("/tables", summary="My tables, those that wait for me first, and open ones")
     async def tables(self, visit: Visit, club: Club, lobby: LobbyNews) -> Lobby:
-        return await lobby_of(club, visit.person, visit.language, visit.origin, lobby.online())
+        online = lobby.online()
+        return await lobby_of(club, lobby.tables, visit.person, visit.language, visit.origin, online)
 
     @post("/tables", summary="Make a table", status_code=HTTP_201_CREATED)
-    async def new_table(self, visit: Visit, hub: Hub, data: NewTable) -> Created:
+    async def new_table(self, visit: Visit, hub: Hub, gate: Gate, data: NewTable) -> Created:
         me = visit.known()
         game = _game(data.game)
         seats, options, practice, mine = (
@@ -217,6 +219,7 @@ class Api(Controller):
         pack = None if data.pack is None else visit.house.pack(game.id, data.pack)
         if pack is None and data.pack is not None:
             raise Refused("unknown_pack", name=data.pack)
+        gate.table(visit.address, await hub.club.count_gathering(me.id))
         row = await hub.club.new_table(
             {
                 "game": game.id,
@@ -418,7 +421,9 @@ class Api(Controller):
         return await hub.club.new_table(columns, match["seats"], people, bots)
 
     @post("/matches/{id:str}/continue", summary="Go on from a step, alone against bots")
-    async def continue_match(self, visit: Visit, hub: Hub, id: str, data: ContinueFrom) -> Created:
+    async def continue_match(
+        self, visit: Visit, hub: Hub, gate: Gate, id: str, data: ContinueFrom
+    ) -> Created:
         me = visit.known()
         match = await hub.club.match(id)
         if match is None:
@@ -445,6 +450,7 @@ class Api(Controller):
             "show_key": False,
             "tutorial": None,
         }
+        gate.table(visit.address, gathering=0)
         row = await hub.club.new_table(columns, match["seats"], {data.seat: me.id}, bots)
         await hub.begin(await hub.room(row.id), (id, data.step))
         return _created(row, visit)

@@ -92,8 +92,10 @@ STATUS = {
     "match_elsewhere": 409,
     "no_free_seat": 409,
     "seat_taken": 409,
+    "too_many_gathering": 429,
     "too_many_letters": 429,
     "too_many_requests": 429,
+    "too_many_tables": 429,
     "too_many_tries": 429,
     "table_not_here": 503,
 }
@@ -148,6 +150,7 @@ def make_app(settings: Settings) -> Litestar:
     accounts = Accounts(club, Passwords(), Guard(time.monotonic))
     lobby, gate = LobbyNews(hub), Gate(settings.club.limits)
     hub.lobby_changed, hub.presence_changed = lobby.changed, lobby.about
+    hub.table_changed = lobby.table_changed
     ways = Ways(club, settings.club)
     reminders = Reminders(club, settings.club, lobby.is_here)
     post = Post(club, settings.club, lobby.is_here)

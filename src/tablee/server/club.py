@@ -5,13 +5,25 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import BindParameter, Column, RowMapping, bindparam, delete, exists, func, select, update
+from sqlalchemy import (
+    BindParameter,
+    Column,
+    RowMapping,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    select,
+    update,
+)
 from sqlalchemy.dialects.postgresql import insert  # SQLite says it in the same words
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -39,6 +51,8 @@ from tablee.store.schema import (
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 MOST_CHAT = 200
 """Lines of the chat that somebody who comes is shown."""
+MOST_LISTED, MOST_OF_ONE = 100, 5
+"""Tables that the lobby lists: in all, and of one person for each status."""
 HOUR_MS = 3_600_000
 LEFT = "left"
 """The id of whoever has left for good: they are all the same, and have no name."""
@@ -340,9 +354,32 @@ class Club:
         return [(row, id in won) for id, row in {row["id"]: row for row in rows}.items()]
 
     async def open_tables(self) -> list[TableRow]:
-        """What the lobby shows: public tables that gather, and those that may be watched."""
+        """What the lobby shows: public tables that gather, and those that may be watched.
+
+        Everybody's latest table comes before anybody's second one, however many one person makes.
+        """
         shown = tables.c.private.is_(False) & (tables.c.status != "over")
-        return await self._tables(shown, limit=100)
+        gathers = case((tables.c.status == "gathering", 0), else_=1).label("later")
+        turn = func.row_number().over(
+            partition_by=(tables.c.host, tables.c.status), order_by=tables.c.created.desc()
+        )
+        ranked = select(tables.c.id, tables.c.created, gathers, turn.label("turn")).where(shown).subquery()
+        first = select(ranked.c.id).where(ranked.c.turn <= MOST_OF_ONE)
+        first = first.order_by(ranked.c.later, ranked.c.turn, ranked.c.created.desc()).limit(MOST_LISTED)
+        rows = {row.id: row for row in await self._tables(tables.c.id.in_(first))}
+        turns: Counter[tuple[str, str]] = Counter()
+        places = {}
+        for row in sorted(rows.values(), key=lambda row: -row.created):
+            places[row.id] = row.status != "gathering", turns[row.host, row.status], -row.created
+            turns[row.host, row.status] += 1
+        return sorted(rows.values(), key=lambda row: places[row.id])
+
+    async def count_gathering(self, host: str) -> int:
+        """How many tables that somebody made today still wait for players."""
+        since = now_ms() - 86_400_000
+        mine = (tables.c.host == host) & (tables.c.status == "gathering") & (tables.c.created > since)
+        async with self.reading() as db:
+            return int((await db.execute(select(func.count()).where(mine))).scalar_one())
 
     async def unfinished(self) -> list[TableRow]:
         """What a host looks after: all tables that are not over, and those that are stopped."""

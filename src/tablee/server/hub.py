@@ -118,6 +118,8 @@ class Room:
         """When everybody was last told who sits where, and who is waited for."""
         self.outage: tuple[int, int | None] | None = None
         """When nobody kept its clocks: see ``wire.Open``."""
+        self.listed: TableRow | None = None
+        """The row as lobbies were last told of it."""
 
 
 class Hub:
@@ -151,7 +153,10 @@ class Hub:
         """Where everybody will be told in a moment who is waited for."""
         self._outage: tuple[int, int] | None = None
         self.slow_answer_ms = 250
-        self.lobby_changed: Callable[[], None] = lambda: None
+        self.lobby_changed: Callable[..., None] = lambda *people: None
+        """Sessions, friends or tables of people have changed."""
+        self.table_changed: Callable[[TableRow | None, TableRow], None] = lambda before, row: None
+        """A table is another than before, as far as lobbies show it."""
         self.presence_changed: Callable[[str], None] = lambda person: None
         self.came: Callable[[str, str], None] = lambda person, table: None
         """Somebody has come to a table."""
@@ -251,7 +256,14 @@ class Hub:
         if room.row.status == "gathering" and not room.row.free():
             await self.begin(room)
         await self.tell_table(room)
-        self.lobby_changed()
+        self._list(room)
+
+    def _list(self, room: Room) -> None:
+        """Tell lobbies of a table, if they would show it otherwise than before."""
+        before, row = room.listed, room.row
+        if before is None or replace(before, touched=row.touched) != row:
+            room.listed = row
+            self.table_changed(before, row)
 
     async def refresh_at_home(self, id: str) -> None:
         """The same, wherever the table is played."""
@@ -468,7 +480,7 @@ class Hub:
                     connection.let_go()
             if room.row.host in people or any(room.row.seats_of(person) for person in people):
                 await self._refresh_or_clear(room)
-        self.lobby_changed()
+        self.lobby_changed(*people)
 
     async def _refresh_or_clear(self, room: Room) -> None:
         try:
@@ -741,10 +753,9 @@ class Hub:
             self._later(self.tell_table(room))
         elif is_asked_otherwise:
             self._to_tell[room] = None
-        if is_stopped_or_over or is_asked_otherwise:
-            self.lobby_changed()
-            if status == "over":
-                self._later(count_finished(self.club))
+        self._list(room)
+        if is_stopped_or_over and status == "over":
+            self._later(count_finished(self.club))
 
     async def _follow(self, room: Room, asked: list[int]) -> None:
         """Somebody with several seats sees the one that is asked; a shared device changes hands by itself."""

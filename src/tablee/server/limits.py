@@ -45,6 +45,11 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     requests: Count = 1200
     """All requests of one address, in ``request_seconds``."""
     request_seconds: Seconds = 60
+    tables: Count = 120
+    """Tables made from one address, in ``table_seconds``."""
+    table_seconds: Seconds = 3600
+    gathering_per_person: Count = 8
+    """Tables that one person has made today and that wait for players."""
     hints: Count = 20
     """Suggestions for one person, in ``hint_seconds``."""
     hint_seconds: Seconds = 60
@@ -112,6 +117,7 @@ class Gate:
         self._changes: dict[str, Bucket] = {}
         self._requests: dict[str, Bucket] = {}
         self._hints: dict[str, Bucket] = {}
+        self._tables: dict[str, Bucket] = {}
 
     def talk(self) -> Talk:
         """For a new socket."""
@@ -153,6 +159,15 @@ class Gate:
             wait = self._bucket(self._changes, name, limits.changes, limits.request_seconds).take()
         if wait:
             raise Refused("too_many_requests", seconds=math.ceil(wait))
+
+    def table(self, address: str, gathering: int) -> None:
+        """One more table for somebody whose tables wait for players, so many of them."""
+        limits = self._limits
+        if limits.gathering_per_person and gathering >= limits.gathering_per_person:
+            raise Refused("too_many_gathering", most=limits.gathering_per_person)
+        wait = self._bucket(self._tables, network(address), limits.tables, limits.table_seconds).take()
+        if wait:
+            raise Refused("too_many_tables", minutes=math.ceil(wait / 60))
 
     def hint(self, person: str) -> None:
         """One more suggestion is wanted; refused to somebody who wants too many."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import asyncio
+import math
+import time
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +23,9 @@ from tablee.server.hub import PROFILES
 from tablee.server.patches import Drawing
 from tablee.server.scenes import words_of
 from tablee.server.settings import ClubSettings
+
+READ_AGAIN = 5.0
+"""Seconds after which open tables are read again though nobody said that they have changed."""
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -124,6 +130,39 @@ class Lobby(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
     mine: list[TableInfo]
     open: list[TableInfo]
     friends: list[Friend]
+
+    def since(self, before: Lobby) -> LobbyChanges | None:
+        """The way from an earlier lobby to this one; None if they show the same."""
+        known = {row.id: row for row in (*before.mine, *before.open)}
+        rows = [row for row in (*self.mine, *self.open) if not _shows_same(row, known.get(row.id))]
+        ids = [[row.id for row in rows] for rows in (self.mine, self.open, before.mine, before.open)]
+        mine = None if ids[0] == ids[2] else ids[0]
+        open_ = None if ids[1] == ids[3] else ids[1]
+        friends = None if self.friends == before.friends else self.friends
+        if not rows and mine is None and open_ is None and friends is None:
+            return None
+        return LobbyChanges(rows, mine, open_, friends)
+
+
+class LobbyChanges(msgspec.Struct, frozen=True, tag_field="type", tag="lobby_changes", omit_defaults=True):
+    """What is different from the lobby that was told before."""
+
+    rows: list[TableInfo] = []
+    """Rows that are new or show something else."""
+    mine: list[str] | None = None
+    """The ids of all tables of one's own, in their order; left out where they are the same as before."""
+    open: list[str] | None = None
+    """... of all open tables."""
+    friends: list[Friend] | None = None
+
+
+def _shows_same(row: TableInfo, known: TableInfo | None) -> bool:
+    """Whether a row looks as before; when others' tables were last touched is not shown."""
+    if row is known:
+        return True
+    if known is None:
+        return False
+    return row == (known if row.yours else msgspec.structs.replace(known, touched=row.touched))
 
 
 def game_info(game: Game[Any, Any], language: str, house: ClubSettings) -> GameInfo:
@@ -267,20 +306,73 @@ def chosen_options(game: Game[Any, Any], options: dict[str, Any], language: str)
     ]
 
 
+class OpenTables:
+    """The open tables, read once for everybody until one of them changes."""
+
+    def __init__(self, club: Club) -> None:
+        self._club = club
+        self._rows: list[TableRow] = []
+        self._read_at = -math.inf
+        self._turn = asyncio.Lock()
+        self._shown: dict[tuple[str, str], tuple[TableRow, TableInfo]] = {}
+        """How strangers see a table, by its id and their language."""
+
+    def changed(self) -> None:
+        """Read them again when somebody looks next."""
+        self._read_at = -math.inf
+
+    async def rows(self) -> list[TableRow]:
+        async with self._turn:
+            if time.monotonic() - self._read_at > READ_AGAIN:
+                self._read_at = time.monotonic()
+                try:
+                    self._rows = await self._club.open_tables()
+                except BaseException:
+                    self.changed()
+                    raise
+                known = {row.id for row in self._rows}
+                self._shown = {key: shown for key, shown in self._shown.items() if key[0] in known}
+            return self._rows
+
+    def shown(self, row: TableRow, language: str) -> TableInfo:
+        """A table as somebody sees it who has nothing to do with it."""
+        key = row.id, language
+        known = self._shown.get(key)
+        if known is None or known[0] != msgspec.structs.replace(row, touched=known[0].touched):
+            known = self._shown[key] = row, table_info(row, None, language, "")
+        return known[1]
+
+
 async def lobby_of(
-    club: Club, me: Person | None, language: str, origin: str, online: Collection[str]
+    club: Club, tables: OpenTables, me: Person | None, language: str, origin: str, online: Collection[str]
 ) -> Lobby:
     """What the front page shows somebody; ``online``: who is here."""
     friends = [] if me is None else await friends_of(club, me.id)
-    close = {friend.id for friend in friends}
     mine = [] if me is None else await club.tables_of(me.id)
+    return lobby_with(await tables.rows(), tables, mine, friends, me, language, origin, online)
+
+
+def lobby_with(
+    rows: Sequence[TableRow],
+    tables: OpenTables,
+    mine: Sequence[TableRow],
+    friends: Sequence[Person],
+    me: Person | None,
+    language: str,
+    origin: str,
+    online: Collection[str],
+) -> Lobby:
+    """The lobby of somebody, from what was read."""
+    close = {friend.id for friend in friends}
     known = {row.id for row in mine}
-    rows = [table_info(row, me, language, origin, close) for row in mine]
-    rows.sort(key=lambda row: (not row.your_turn, row.status == "over", -row.touched))
-    others = [row for row in await club.open_tables() if row.id not in known]
-    others.sort(key=lambda row: (row.status != "gathering", -row.touched))
-    return Lobby(
-        rows,
-        [table_info(row, me, language, origin, close) for row in others],
-        [Friend(friend.id, friend.name, friend.id in online) for friend in friends],
-    )
+    own = [table_info(row, me, language, origin, close) for row in mine]
+    own.sort(key=lambda row: (not row.your_turn, row.status == "over", -row.touched))
+    others = []
+    for row in rows:
+        if row.id in known:
+            continue
+        is_near = me is not None and row.host == me.id
+        is_near |= bool(close) and any(one.id in close for chair in row.chairs for one in chair.people)
+        near = table_info(row, me, language, origin, close) if is_near else None
+        others.append(near or tables.shown(row, language))
+    return Lobby(own, others, [Friend(friend.id, friend.name, friend.id in online) for friend in friends])

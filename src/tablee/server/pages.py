@@ -89,7 +89,8 @@ class Pages(Controller):
         is_closed = visit.person is None and visit.house.entry != "open"
         shown = Lobby([], [], [])
         if not is_closed:
-            shown = await lobby_of(club, visit.person, visit.language, visit.origin, lobby.online())
+            online = lobby.online()
+            shown = await lobby_of(club, lobby.tables, visit.person, visit.language, visit.origin, online)
         local = []
         if visit.person is not None and visit.person.is_host:
             local = [

@@ -200,34 +200,34 @@ class Circle(Controller):
         me = visit.known()
         other = data.person or await circle.by_login(club, data.login or "")
         await circle.ask(club, me.id, other)
-        return await self._changed(visit, club, lobby)
+        return await self._changed(visit, club, lobby, other)
 
     @post("/accept", summary="Be friends with who asks", status_code=HTTP_200_OK)
     async def accept(self, visit: Visit, club: Club, lobby: LobbyNews, data: Someone) -> Close:
         await circle.accept(club, visit.known().id, data.person)
-        return await self._changed(visit, club, lobby)
+        return await self._changed(visit, club, lobby, data.person)
 
     @post("/remove", summary="Be friends no more, say no, or ask no more", status_code=HTTP_200_OK)
     async def remove(self, visit: Visit, club: Club, lobby: LobbyNews, data: Someone) -> Close:
         await circle.remove(club, visit.known().id, data.person)
-        return await self._changed(visit, club, lobby)
+        return await self._changed(visit, club, lobby, data.person)
 
     @post("/block", summary="Hear nothing more of somebody", status_code=HTTP_200_OK)
     async def block(self, visit: Visit, club: Club, hub: Hub, lobby: LobbyNews, data: Someone) -> Close:
         me = visit.known()
         await circle.block(club, me.id, data.person)
         await hub.rehear(me.id)
-        return await self._changed(visit, club, lobby)
+        return await self._changed(visit, club, lobby, data.person)
 
     @post("/unblock", summary="Let somebody be heard again", status_code=HTTP_200_OK)
     async def unblock(self, visit: Visit, club: Club, hub: Hub, lobby: LobbyNews, data: Someone) -> Close:
         me = visit.known()
         await circle.unblock(club, me.id, data.person)
         await hub.rehear(me.id)
-        return await self._changed(visit, club, lobby)
+        return await self._changed(visit, club, lobby, data.person)
 
-    async def _changed(self, visit: Visit, club: Club, lobby: LobbyNews) -> Close:
-        lobby.changed()
+    async def _changed(self, visit: Visit, club: Club, lobby: LobbyNews, other: str) -> Close:
+        lobby.friends_changed(visit.known().id, other)
         return await close_to(club, visit.known(), lobby.online())
 
 

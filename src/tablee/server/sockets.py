@@ -16,10 +16,11 @@ from msgspec.structs import replace
 
 from tablee.core import Refusal, Refused
 from tablee.server import protocol
-from tablee.server.club import Club, Person
+from tablee.server.circle import friends_of
+from tablee.server.club import Club, Person, TableRow
 from tablee.server.hub import Connection, Hub
 from tablee.server.limits import Gate, Talk, address_of
-from tablee.server.lobby import lobby_of
+from tablee.server.lobby import Lobby, OpenTables, lobby_with
 from tablee.server.order import check_ban
 from tablee.server.presence import Presence, Present
 from tablee.server.scenes import refused
@@ -37,6 +38,8 @@ GREETING = 20.0
 """Seconds within which a client at a table says hello."""
 LOBBY_PAUSE = 0.2
 """Seconds between two messages to a lobby, at least."""
+WHOLE_PAUSE = 1.0
+"""... where the whole is wanted each time."""
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -143,8 +146,10 @@ async def _write(socket: Socket, connection: Connection) -> None:
 
 
 @websocket("/ws/lobby")
-async def lobby_socket(socket: Socket, club: Club, lobby: LobbyNews, gate: Gate, house: ClubSettings) -> None:
-    """The tables that somebody may go to, again after each change."""
+async def lobby_socket(
+    socket: Socket, club: Club, lobby: LobbyNews, gate: Gate, house: ClubSettings, changes: bool = False
+) -> None:
+    """The tables that somebody may go to; after each change what is different, or the whole again."""
     visit = await _visit(socket, club, gate, house)
     if visit is None:
         return
@@ -156,21 +161,27 @@ async def lobby_socket(socket: Socket, club: Club, lobby: LobbyNews, gate: Gate,
         return
     listening = lobby.listen(visit.person)
     receiving = asyncio.create_task(_until_gone(socket, gate.talk()))
+    told: Lobby | None = None
     try:
         while not receiving.done():
             listening.changed.clear()
-            if visit.person is not None and await club.person(visit.secret) is None:
-                await socket.close(AGAIN, "resync")  # somebody who is known no more
-                return
-            await check_ban(club, visit.person, visit.address)
-            news = await lobby_of(club, visit.person, visit.language, visit.origin, lobby.online())
-            listening.friends = frozenset(friend.id for friend in news.friends)
-            await socket.send_data(protocol.encoded(news), "text")
+            if listening.is_doubted:
+                listening.is_doubted = False
+                if visit.person is not None and await club.person(visit.secret) is None:
+                    await socket.close(AGAIN, "resync")  # somebody who is known no more
+                    return
+                await check_ban(club, visit.person, visit.address)
+            shown = await lobby.shown_to(listening, visit)
+            news = shown if told is None else shown.since(told)
+            if news is not None:
+                told = shown
+                await socket.send_data(protocol.encoded(news if changes else shown), "text")
             sent = time.monotonic()
             waiting = asyncio.create_task(listening.changed.wait())
             await asyncio.wait({waiting, receiving}, return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
-            await asyncio.sleep(max(0.0, LOBBY_PAUSE - (time.monotonic() - sent)))
+            pause = LOBBY_PAUSE if changes else WHOLE_PAUSE
+            await asyncio.wait({receiving}, timeout=max(0.0, pause - (time.monotonic() - sent)))
     except (WebSocketDisconnect, RuntimeError):
         pass  # gone while we wrote
     except Refused as error:
@@ -192,20 +203,26 @@ async def _until_gone(socket: Socket, talk: Talk) -> None:
 
 
 class Listening:
-    """Somebody who looks at the lobby, or a stranger."""
+    """Somebody who looks at the lobby, or a stranger, and what was read for them."""
 
     def __init__(self, person: Person | None) -> None:
         self.person = person
-        self.friends: frozenset[str] = frozenset()
         self.changed = asyncio.Event()
+        self.is_doubted = False
+        """Whether it has to be looked up if they may be here still."""
+        self.friends: list[Person] = []
+        self.tables: list[TableRow] = []
+        self.has_friends = self.has_tables = False
+        """Whether these are what the database says."""
 
 
 class LobbyNews:
-    """Wakes whoever looks at the lobby."""
+    """Wakes those who look at the lobby, where something has changed that they are shown."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._listening: set[Listening] = set()
+        self.tables = OpenTables(hub.club)
         self.present: Present | None = None
         """Who is at other web processes, where there are any."""
 
@@ -221,14 +238,62 @@ class LobbyNews:
         if listening.person is not None:
             self.about(listening.person.id)
 
-    def changed(self) -> None:
-        self.wake()
-        self._hub.tell_others("lobby")
+    async def shown_to(self, listening: Listening, visit: Visit) -> Lobby:
+        """The lobby of somebody; only what may be different is read."""
+        me, club = listening.person, self._hub.club
+        # Marked as read before it is read: what changes meanwhile is read again.
+        if me is not None and not listening.has_friends:
+            listening.has_friends = True
+            listening.friends = await friends_of(club, me.id)
+        if me is not None and not listening.has_tables:
+            listening.has_tables = True
+            listening.tables = await club.tables_of(me.id)
+        rows, online, mine = await self.tables.rows(), self.online(), (listening.tables, listening.friends)
+        return lobby_with(rows, self.tables, *mine, me, visit.language, visit.origin, online)
 
-    def wake(self) -> None:
-        """Have everybody read it again."""
+    def changed(self, *people: str) -> None:
+        """The sessions or names of these people have changed, or anybody's."""
+        self.wake(*people)
+        self._hub.tell_others("lobby", *people)
+
+    def wake(self, *people: str) -> None:
+        """Have these people, or everybody, be looked up again; strangers in any case."""
+        self.tables.changed()
         for listening in self._listening:
+            if not people or listening.person is None or listening.person.id in people:
+                listening.is_doubted = True
+                listening.has_friends = listening.has_tables = False
             listening.changed.set()
+
+    def table_changed(self, before: TableRow | None, row: TableRow) -> None:
+        """A table is another than before, as far as lobbies show it."""
+        near = {one.id for known in (before, row) if known for chair in known.chairs for one in chair.people}
+        others = None if before is None else replace(before, asked=row.asked, touched=row.touched)
+        is_public = not row.private and others != row
+        self.wake_near(is_public, *near, row.host)
+        self._hub.tell_others("tables" if is_public else "own-tables", *near, row.host)
+
+    def wake_near(self, is_public: bool, *near: str) -> None:
+        """Have these people's tables be read again; of a public table everybody sees that it has changed."""
+        if is_public:
+            self.tables.changed()
+        for listening in self._listening:
+            is_near = listening.person is not None and listening.person.id in near
+            if is_near:
+                listening.has_tables = False
+            if is_near or is_public:
+                listening.changed.set()
+
+    def friends_changed(self, *people: str) -> None:
+        """Somebody has become a friend, or is none any more."""
+        self.wake_friends(*people)
+        self._hub.tell_others("friends", *people)
+
+    def wake_friends(self, *people: str) -> None:
+        for listening in self._listening:
+            if listening.person is not None and listening.person.id in people:
+                listening.has_friends = False
+                listening.changed.set()
 
     def about(self, person: str) -> None:
         """Somebody came or went here: their friends are shown it."""
@@ -239,7 +304,7 @@ class LobbyNews:
     def show(self, person: str) -> None:
         """... or elsewhere."""
         for listening in self._listening:
-            if person in listening.friends:
+            if any(friend.id == person for friend in listening.friends):
                 listening.changed.set()
 
     def online(self) -> set[str]:

@@ -21,6 +21,8 @@ sockets_per_person = 0
 sockets_per_address = 0
 changes = 0
 requests = 0
+tables = 0
+gathering_per_person = 0
 hints = 0
 """
 """Everybody comes from one address, and plays faster than people."""

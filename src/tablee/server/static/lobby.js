@@ -161,18 +161,26 @@ for (const button of document.querySelectorAll("[data-open]")) {
   button.addEventListener("click", () => busy(button, () => go(post(`/api/matches/${button.dataset.open}/open`))));
 }
 
+/** The lobby that changes lead to from the one before. */
+function changed(before, { rows = [], mine, open, friends }) {
+  const known = new Map([...before.mine, ...before.open, ...rows].map((row) => [row.id, row]));
+  const filled = (ids, earlier) => (ids ?? earlier.map(({ id }) => id)).map((id) => known.get(id));
+  return { mine: filled(mine, before.mine), open: filled(open, before.open), friends: friends ?? before.friends };
+}
+
 /** Listen to the lobby; after a break, again, a little later each time. */
 function listen(tries = 0) {
-  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/lobby`);
+  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/lobby?changes=true`);
   const live = document.querySelector("[data-live]");
   live.dataset.words ??= live.textContent;
-  let heard = false;
+  let heard = null;
   socket.addEventListener("message", (event) => {
     const told = JSON.parse(event.data);
-    if (told.type !== "lobby") return;
-    heard = true;
+    if (told.type === "lobby") heard = told;
+    else if (told.type === "lobby_changes") heard = changed(heard, told);
+    else return;
     live.textContent = live.dataset.words;
-    showLobby(told);
+    showLobby(heard);
   });
   socket.addEventListener("close", () => {
     const next = heard ? 0 : tries + 1;
