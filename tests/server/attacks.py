@@ -100,7 +100,7 @@ class Attacker:
         )
 
 
-async def hints(url: str, people: str = "1", pause: str = "0.25") -> None:
+async def hints(url: str, people: str = "1", pause: str = "0.25", game: str = "lantern-market") -> None:
     """Eight sockets of each person ask for suggestions, again and again, each at a table of their own."""
     begun = asyncio.Semaphore(0)
 
@@ -123,7 +123,7 @@ async def hints(url: str, people: str = "1", pause: str = "0.25") -> None:
         for number in range(1, int(people) + 1):
             one = Attacker(url, number)
             await one.enter()
-            made = await one.post("/api/tables", {"game": "lantern-market", "seats": 2, "mine": [0, 1]})
+            made = await one.post("/api/tables", {"game": game, "seats": 2, "mine": [0, 1]})
             for _ in range(8):
                 group.create_task(ask(one.socket(f"/ws/tables/{made['id']}")))
         for _ in range(8 * int(people)):

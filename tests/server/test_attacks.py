@@ -12,7 +12,7 @@ import random
 import resource
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.promised import promised
 from tests.server.attacks import attack
-from tests.server.harness import SOAK, Client, Json, Server, Turned, eventually, random_answer
+from tests.server.harness import REFERENCE, SOAK, Client, Json, Server, Turned, eventually, random_answer
 from tests.server.test_limits import played, somebody
 
 ANSWERS = 500 if SOAK else 60
@@ -142,7 +142,7 @@ def test_that_a_suggestion_was_wanted_is_noted_once_for_each_question(server: Se
     assert noted() == 1
     before = one.question()
     one.say("answer", **random_answer(before, random.Random(1)))
-    one.await_scene(lambda scene: scene["questions"] and before not in scene["questions"])
+    one.await_scene(asks_another(before))
     for _ in range(2):
         one.say("hint", question=one.question()["name"], seat=0)
 
@@ -169,6 +169,34 @@ def test_a_person_who_asks_for_too_many_suggestions_is_told_when_to_ask_again(tm
     other = bea.connect(bea.new_table(seats=2, mine=[0, 1]), 0)
     assert other.say("hint", question=other.question()["name"], seat=0)["type"] == "suggestion"
     server.stop()
+
+
+@pytest.mark.line("e13")
+def test_a_bots_move_waits_for_no_search_of_others(tmp_path: Path) -> None:
+    games = [REFERENCE, "tests.server.sick:GAME"]
+    server = Server(tmp_path / "home", settings=BEHIND_A_PROXY, games=games)
+    ana = somebody(server)
+    wanted: Json = {"mine": [0], "bots": {"1": "steady"}, "options": {"calm": True}}
+    one = ana.connect(ana.new_table("sick", **wanted), 0)
+    one.answer(one.question(), "fine")
+    one.await_question()  # whatever thinks for bots has started
+    with attack("hints", server.url, 3, 0.5, "sick"):
+        took = []
+        for _ in range(40 if SOAK else 8):
+            question, began = one.await_question(), time.monotonic()
+            one.answer(question, "fine")
+            one.await_scene(asks_another(question))
+            took.append(time.monotonic() - began)
+        check_others(ana, "24 sockets that ask for suggestions which never come")
+    server.stop()
+
+    print(f"a bot's move: {sum(took) / len(took):.3f} s, {max(took):.3f} s at most")
+    assert max(took) <= promised(0.4)
+
+
+def asks_another(question: Json) -> Callable[[Json], bool]:
+    """Whether a scene asks something else."""
+    return lambda scene: bool(scene.get("questions")) and question not in scene["questions"]
 
 
 # The lobby

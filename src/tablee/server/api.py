@@ -468,7 +468,7 @@ class Api(Controller):
     ) -> Response[bytes]:
         allowed, show_key = await match_seat(visit, hub, id, seat)
         audience = Audience(allowed, language or visit.language, shape)
-        reply = await hub.thinker.ask(wire.Step(id, step, audience, show_key))
+        reply = await hub.thinkers.look(wire.Step(id, step, audience, show_key), visit.known_by)
         if reply.code is not None:
             raise Refused(reply.code, **reply.facts)
         return Response(reply.told, media_type=MediaType.JSON)
@@ -476,7 +476,7 @@ class Api(Controller):
     @get("/matches/{id:str}/export", summary="A match as a file")
     async def export(self, visit: Visit, hub: Hub, id: str, seat: SeatAsked = None) -> Response[bytes]:
         allowed, _ = await match_seat(visit, hub, id, seat)
-        reply = await hub.thinker.ask(wire.Export(id, allowed))
+        reply = await hub.thinkers.look(wire.Export(id, allowed), visit.known_by)
         if reply.code is not None:
             raise Refused(reply.code, **reply.facts)
         headers = {"Content-Disposition": f'attachment; filename="{id}.tablee"'}

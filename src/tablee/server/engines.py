@@ -64,7 +64,9 @@ class Engine:
         on_lost: OnLost,
         name: str,
         holder: str | None = None,
+        nice: int = 0,
     ) -> None:
+        """``nice``: how much it stands back where the machine has too much to do."""
         self.name = name
         self._command = [sys.executable, "-m", "tablee.server.worker"]
         # Not on the command line: it may hold a password.
@@ -72,6 +74,7 @@ class Engine:
         self._command += ["--pace", str(pace), *(part for game in games for part in ("--game", game))]
         # Under whose leases it writes, where several web processes share a database.
         self._command += [] if holder is None else ["--holder", holder]
+        self._command += ["--nice", str(nice)] if nice else []
         self._on_news = on_news
         self._on_lost = on_lost
         self._numbers = itertools.count(1)

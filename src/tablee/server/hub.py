@@ -22,6 +22,7 @@ from tablee.server.leases import Leases
 from tablee.server.order import check_mute
 from tablee.server.ratings import count_finished
 from tablee.server.scenes import refused, words_of
+from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Audience
 from tablee.store import Place, StoreError
 
@@ -146,8 +147,10 @@ class Hub:
             Engine(place, games, pace, self._news, self._lost, f"engine-{number}", holder)
             for number in range(workers)
         ]
-        self.thinker = Engine(place, games, pace, self._news, self._thinker_lost, "thinker")
-        """For bots, suggestions and replays: it starts when the first of them is wanted."""
+        self.thinkers = Thinkers(
+            lambda name, nice: Engine(place, games, pace, self._news, self._thinker_lost, name, nice=nice)
+        )
+        """For bots, suggestions and replays: each starts when the first of them is wanted."""
         self._errands: set[asyncio.Task[None]] = set()
         self._to_tell: dict[Room, None] = {}
         """Where everybody will be told in a moment who is waited for."""
@@ -180,8 +183,9 @@ class Hub:
     async def stop(self) -> None:
         for task in (*self._tasks, *self._errands):
             task.cancel()
-        for engine in (*self.engines, self.thinker):
+        for engine in self.engines:
             await engine.stop()
+        await self.thinkers.stop()
         await self._safely(self.club.beat())
 
     # Rooms
@@ -804,13 +808,21 @@ class Hub:
     async def _thought(self, think: wire.Think) -> bytes | None:
         """What thinking gives; None if it fails or takes too long."""
         try:
-            reply = await self.thinker.ask(think)
+            reply = await self.thinkers.think(think, self._thinks_for(think))
         except EngineLost:
             return None
         if reply.code is not None:
             log.error("a bot failed", table=think.table, code=reply.code, bot=think.bot)
             return None
         return reply.told
+
+    def _thinks_for(self, think: wire.Think) -> str:
+        """Whose turn in the queue it takes: of whoever wants a suggestion, or has made the bot's table."""
+        room = self._rooms.get(think.table)
+        if room is None:
+            return think.table
+        people = room.row.chairs[think.seat].people
+        return people[0].id if think.hint is not None and people else room.row.host
 
     def _send_hint(self, think: wire.Think, told: bytes | None) -> None:
         room = self._rooms.get(think.table)

@@ -428,6 +428,7 @@ class Sitting:
             f"{match.setup.commitment()}:{match.known_log(question.seat)}",
             hint,
             language,
+            self.table.running_clock(question) is not None,
         )
 
     def hint(self, said: protocol.Hint, language: str) -> wire.Think | protocol.Suggestion:

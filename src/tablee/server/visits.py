@@ -16,7 +16,7 @@ from tablee.core import Refused, Words
 from tablee.core.texts import LANGUAGES
 from tablee.play.words import known_language
 from tablee.server.club import Club, Person, TableRow
-from tablee.server.limits import address_of
+from tablee.server.limits import address_of, network
 from tablee.server.order import check_ban
 from tablee.server.scenes import words_of
 from tablee.server.settings import ClubSettings
@@ -67,6 +67,12 @@ class Visit(msgspec.Struct, frozen=True):
     @property
     def is_secure(self) -> bool:
         return self.origin.startswith("https")
+
+    @property
+    def known_by(self) -> str:
+        """What this visitor is counted by: the person, or where a stranger comes from."""
+        who = self.plays_for or self.person
+        return network(self.address) if who is None else who.id
 
     def known(self) -> Person:
         """The person; refused where nobody is known, and for a program that may only play."""

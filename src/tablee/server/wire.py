@@ -148,6 +148,8 @@ class Think(Frame, frozen=True, tag="think"):
     hint: str | None = None
     """The id of the request for a hint; None: a bot's own answer."""
     language: str = "en"
+    clocked: bool = False
+    """Whether a clock runs meanwhile."""
 
 
 class Step(Frame, frozen=True, tag="step"):

@@ -587,9 +587,12 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=0.6)
     parser.add_argument("--game", action="append", default=[])
     parser.add_argument("--holder")
+    parser.add_argument("--nice", type=int, default=0)
     args = parser.parse_args()
     register_games(args.game)
     _limit_memory()
+    if hasattr(os, "nice"):
+        os.nice(args.nice)
     # Whoever interrupts the server means the web process; a worker ends when its input does.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)

@@ -1,0 +1,139 @@
+"""Thinkers: people take turns, bots do not wait for suggestions, and a clock waits for nobody's search."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tablee.core import Refused
+from tablee.server import wire
+from tablee.server.engines import EngineLost
+from tablee.server.thinkers import MOST_WAITING, FairQueue, Thinkers
+from tablee.server.wire import Audience
+
+
+class Desk:
+    """A process that thinks until it is told to stop."""
+
+    def __init__(self, name: str, nice: int) -> None:
+        self.name = name
+        self.is_started = False
+        self.given: list[str] = []
+        self._stop = asyncio.Event()
+
+    async def start(self) -> None:
+        self.is_started = True
+
+    async def ask(self, frame: Any) -> wire.Reply:
+        self.given.append(frame.table)
+        await self._stop.wait()
+        self._stop.clear()
+        return wire.Reply(1)
+
+    def finish(self) -> None:
+        self._stop.set()
+
+
+def think(table: str, hint: str | None = None, *, clocked: bool = False) -> wire.Think:
+    return wire.Think(table, b"", [], "1", 0, "steady", "", hint, "en", clocked)
+
+
+async def settle() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def desks() -> tuple[Any, dict[str, Desk]]:
+    made: dict[str, Desk] = {}
+
+    def make(name: str, nice: int) -> Any:
+        return made.setdefault(name, Desk(name, nice))
+
+    return Thinkers(make), made
+
+
+async def test_people_take_turns_however_much_one_of_them_wants() -> None:
+    thinkers, made = desks()
+    bots = made["thinker-bots"]
+    wanted = ["ana 1", "ana 2", "ana 3", "bea 1", "bea 2", "cid 1"]
+    asked = [asyncio.create_task(thinkers.think(think(name), name[:3])) for name in wanted]
+
+    for _ in wanted:
+        await settle()
+        bots.finish()
+    await asyncio.gather(*asked)
+
+    assert bots.given == ["ana 1", "ana 2", "bea 1", "cid 1", "ana 3", "bea 2"]
+
+
+async def test_a_search_delays_neither_a_clock_nor_another_kind_of_thinking() -> None:
+    thinkers, made = desks()
+    hints = [asyncio.create_task(thinkers.think(think("slow", "h"), "ana")) for _ in range(3)]
+    search = asyncio.create_task(thinkers.think(think("search"), "ana"))
+    await settle()
+
+    clocked = asyncio.create_task(thinkers.think(think("clocked", clocked=True), "bea"))
+    await settle()
+
+    assert made["thinker-hints"].given == ["slow"]
+    assert made["thinker-bots"].given == ["search"]
+    assert made["thinker-clock"].given == ["clocked"]
+    assert made["thinker-clock"].is_started
+    for task in (*hints, search, clocked):
+        task.cancel()
+
+
+async def test_a_suggestion_under_a_clock_comes_first() -> None:
+    thinkers, made = desks()
+    hints = made["thinker-hints"]
+    asked = [
+        asyncio.create_task(thinkers.think(think("first", "h"), "ana")),
+        asyncio.create_task(thinkers.think(think("second", "h"), "bea")),
+        asyncio.create_task(thinkers.think(think("urgent", "h", clocked=True), "cid")),
+    ]
+    for _ in asked:
+        await settle()
+        hints.finish()
+    await asyncio.gather(*asked)
+
+    assert hints.given == ["first", "urgent", "second"]
+
+
+async def test_somebody_who_has_too_much_waiting_is_refused_and_others_are_not() -> None:
+    thinkers, _ = desks()
+    asked = [asyncio.create_task(thinkers.think(think("t", "h"), "ana")) for _ in range(MOST_WAITING + 1)]
+    await settle()
+
+    with pytest.raises(EngineLost):
+        await thinkers.think(think("t", "h"), "ana")
+    with pytest.raises(Refused, match="too_many_requests"):
+        await thinkers.look(wire.Step("m", 1, Audience(None, "en", "none")), "ana")
+    bea = asyncio.create_task(thinkers.think(think("t", "h"), "bea"))
+    await settle()
+    assert not bea.done()
+    for task in (*asked, bea):
+        task.cancel()
+
+
+async def test_a_turn_that_nobody_waits_for_any_more_goes_to_the_next() -> None:
+    queue = FairQueue()
+    had: list[str] = []
+
+    async def take(name: str, patience: float | None = None) -> None:
+        async with queue.turn(name, urgent=False, patience=patience):
+            had.append(name)
+            await asyncio.sleep(0.05)
+
+    first, second, third = (asyncio.create_task(take(name)) for name in ("ana", "bea", "cid"))
+    late = asyncio.create_task(take("dan", 0.01))
+    await settle()
+    second.cancel()
+    await asyncio.gather(first, third)
+
+    assert had == ["ana", "cid"]
+    with pytest.raises(TimeoutError):
+        await late
+    await take("eve")
+    assert had == ["ana", "cid", "eve"]
