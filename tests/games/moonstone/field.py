@@ -9,6 +9,7 @@ first player's turn. Hands are drawn from stacked decks.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Literal, TypeAlias
 
 from tablee.core import Event, Name, Path, Point, Procedure, Question
@@ -93,6 +94,14 @@ def ladder(id: str, x: float, y: float, to: str, *rests: float) -> Ladder:
     return Ladder(id=id, foot=inches(x, y), to=to, rests=tuple(round(rest * 1000) for rest in rests))
 
 
+@lru_cache(maxsize=64)
+def on_map(pieces: tuple[Piece, ...], ladders: tuple[Ladder, ...]) -> Cards:
+    """The content with this terrain, in the place of the map that is played unless another is chosen."""
+    name = Name("Field", "Champ")
+    map = Map(id="crossroads_green", name=name, source="original", pieces=pieces, ladders=ladders)
+    return with_cards(BASE, maps=[map])
+
+
 def field(
     *characters: Character,
     stones: Iterable[tuple[float, float, int]] = (),
@@ -105,12 +114,7 @@ def field(
     **fields: Any,
 ) -> Skirmish:
     """A table in the middle of an activation of the first character."""
-    name = Name("Field", "Champ")
-    # In the place of the map that is played unless another is chosen.
-    map = Map(
-        id="crossroads_green", name=name, source="original", pieces=tuple(pieces), ladders=tuple(ladders)
-    )
-    content = with_cards(BASE, maps=[map] if maps is None else maps)
+    content = on_map(tuple(pieces), tuple(ladders)) if maps is None else with_cards(BASE, maps=maps)
     s = table(GAME, options, seats=seats, content=content, dice=dice)
     s.characters = list(characters)
     s.stones = [Stone(inches(x, y), depth) for x, y, depth in stones]
