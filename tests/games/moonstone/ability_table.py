@@ -63,7 +63,13 @@ def marked(mark: ast.expr) -> list[str]:
     """The ids of one ``pytest.mark.ability``; none for another decorator."""
     if not (isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.ability"):
         return []
-    return [ast.literal_eval(argument) for argument in mark.args]
+    ids: list[str] = []
+    for argument in mark.args:
+        if isinstance(argument, ast.Starred):
+            ids += ast.literal_eval(argument.value)
+        else:
+            ids.append(ast.literal_eval(argument))
+    return ids
 
 
 def table() -> str:

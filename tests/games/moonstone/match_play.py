@@ -15,9 +15,9 @@ mention are answered as written there.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from tablee.core import Match, Path, Question, Refused, Seat
+from tablee.core import Event, Match, Path, Question, Refused, Seat
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import CATASTROPHE
 from tablee.games.moonstone.rules.actions import END
@@ -25,6 +25,7 @@ from tablee.games.moonstone.state import NOBODY, Character, Fighter, Skirmish
 from tablee.testing import match_at, stack
 from tests.games.moonstone.field import arcane, field, melee, path
 
+E = TypeVar("E", bound=Event)
 Answer: TypeAlias = tuple[Seat, str, Any]
 USUAL: dict[str, Any] = {
     "go_for_it": False,
@@ -120,6 +121,10 @@ class Play:
             return refused.code
         raise AssertionError(f"{value!r} is on offer: {question.kind}")
 
+    def events(self, kind: type[E]) -> list[E]:
+        """What has happened of a kind."""
+        return [event for _, event in self.match.events if isinstance(event, kind)]
+
     # Answers
 
     def do(self, *answers: Answer | None) -> None:
@@ -150,13 +155,16 @@ class Play:
         *answers: Answer | None,
         held: str = "",
         before: Sequence[Answer] = (),
+        hand: int | None = None,
     ) -> None:
         """The active character uses an Arcane ability, and the announcement is believed.
 
-        ``held``: the card that is played, if it is another; ``before``: answers before cards are played.
+        ``held``: the card that is played, if it is another; ``before``: answers before cards are played;
+        ``hand``: how many cards there are to be in the hand.
         """
         seat, resister = self.seat, self.resister(target)
         self.use(ability, target, *before)
+        assert hand in (None, len(self.s.duel.hand)), f"the hand has {len(self.s.duel.hand)} cards"
         self.play_card(seat, held or card, card)
         self.do((resister, "resist", "ok"), *answers)
 
@@ -192,13 +200,17 @@ class Play:
         before: Sequence[Answer] = (),
         riposte: str = "",
         by: Seat | None = None,
+        hands: tuple[int, int] | None = None,
     ) -> None:
         """The active character attacks; both lay these cards (see :class:`Blow`).
 
-        ``riposte``: a card of the attacker, ``by``: or of this seat.
+        ``riposte``: a card of the attacker, ``by``: or of this seat; ``hands``: how many cards there are to
+        be in the two hands.
         """
         seats = self.seat, self[enemy].owner
         self.do((seats[0], "choose_action", ("attack", enemy)), *before)
+        held = tuple(len(fighter.hand) for fighter in self.s.fight.sides)
+        assert hands in (None, held), f"the hands have {held} cards"
         self.blows(seats, mine, theirs, *answers, riposte=riposte, by=by)
 
     def blows(
@@ -241,15 +253,19 @@ class Play:
 
     def activate(self, who: int) -> None:
         """Play on, with empty activations, until this character is active."""
-        self.until(lambda: self.s.active == who and self.asked[1] == "choose_action", who)
+        self.until(lambda: self.is_active(who), who)
+
+    def is_active(self, who: int) -> bool:
+        """Whether it is this character that may act."""
+        return self.s.active == who and self.asked[1] == "choose_action"
 
     def next_turn(self, who: int = 0) -> None:
         """Play on, with empty activations, until this character is active in the next turn."""
         turn = self.s.turn
-        self.until(lambda: self.s.turn > turn and self.s.active == who, who)
+        self.until(lambda: self.s.turn > turn and self.is_active(who), who)
 
     def until(self, is_there: Callable[[], bool], who: int = 0) -> None:
-        """Play on, with empty activations, ``who`` first where somebody is to be chosen."""
+        """Play on, with empty activations and without abilities that may be used, ``who`` first."""
         for _ in range(100):
             if is_there():
                 return
@@ -261,6 +277,8 @@ class Play:
                     value = who if who in self.options else self.options[0]
                 case "choose_first":
                     value = self[who].owner
+                case "use_ability":
+                    value = False
                 case _:
                     raise AssertionError(f"{seat} is asked {kind}: {self.options}")
             self.do((seat, kind, value))

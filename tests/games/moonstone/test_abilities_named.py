@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.games.moonstone.ability_table import TABLE, ids_of, named, table
 from tests.games.moonstone.field import BASE
 
-SHOWN: frozenset[str] = frozenset()
-"""The factions whose characters are all shown."""
+SHOWN = frozenset({"commonwealth", "dominion"})
+"""The factions whose characters are all shown, but for those who belong to another one as well."""
 
 
 def test_no_test_names_an_ability_that_nobody_has() -> None:
@@ -19,7 +19,7 @@ def test_every_ability_of_these_factions_is_named_by_a_test() -> None:
     printed = [
         id
         for character in BASE.characters
-        if set(character.factions) & SHOWN and character.source != "original"
+        if set(character.factions) <= SHOWN and character.source != "original"
         for id in ids_of(character)
     ]
     tests = named()

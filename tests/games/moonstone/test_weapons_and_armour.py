@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.moonstone.effects import DamageType
-from tablee.games.moonstone.rules.harm import damage
-from tablee.games.moonstone.rules.meaning import Cause
-from tablee.testing import answer
-from tests.games.moonstone.field import field, one
-from tests.games.moonstone.playing import blow
+from tablee.games.moonstone.events import Wounded
+from tests.games.moonstone.field import one
+from tests.games.moonstone.match_play import Play
+from tests.games.moonstone.playing import PLAIN
 
-TYPES: tuple[DamageType, ...] = ("impact", "slicing", "piercing")
+TYPES = ("impact", "slicing", "piercing")
 WEAPONS = {
     # Impact, Slicing and Piercing of a Rising Attack that causes 2.
+    "flintlock": (2, 2, 3),
+    "quack": (1, 1, 1),
+    "billy": (2, 3, 2),
+    "friar-flavious": (3, 0, 0),
+    "baron-von-fancyhat": (2, 3, 3),
+    "beaky-bobby": (1, 1, 1),
+    "vicious-syd": (2, 2, 2),
+    "fritz": (3, 5, 3),
+    "doug-the-flatulent": (2, 0, 3),
+    "seasick-stu": (1, 1, 3),
     "agatha-tavernfrau": (3, 3, 4),
     "quarrel": (2, 3, 2),
     "young-jack": (2, 4, 3),
@@ -56,27 +64,35 @@ WEAPONS = {
 }
 
 
+@pytest.mark.ability(
+    *("weakling", "feeble", "dagger", "arming-sword", "bludgeon", "longsword", "great-sword"),
+    *("concealed-dagger", "dirk", "ancestral-sword", "pick", "warhammer", "giant-forged-blades"),
+    *("poking-stick", "glaive", "brute-strength", "felling-axe", "antlers", "censer-chain", "lance"),
+    *("harpoon", "needle", "javelin", "granite-fists", "razor-claws", "ironclad-knuckles", "cutlass"),
+    *("beastly-claws", "old-staff"),
+)
 @pytest.mark.rule("MS-7.6")
 @pytest.mark.parametrize("id", WEAPONS)
 def test_a_weapon_adds_to_damage_of_its_types(id: str) -> None:
-    assert tuple(blow(id, type) for type in TYPES) == WEAPONS[id]
+    wounds = []
+    for type in TYPES:
+        m = Play(one(id, 0, 10, 10, energy=1), one("quack", 1, 11.8, 10), options=PLAIN)
+        m.attack(1, f"RA:{type}", "HG")
+        wounds.append(m[1].wounds)
 
-
-@pytest.mark.rule("MS-17.2")
-@pytest.mark.parametrize(("id", "wounds"), [("grub", 2), ("teetoe", 1)])
-def test_magical_weapons_know_one_type_and_armour_is_of_no_use(id: str, wounds: int) -> None:
-    # Plate armour takes 2 off other damage; Teetoe is a weakling.
-    assert blow(id, "magical", victim="baron-von-fancyhat") == wounds
-
-
-@pytest.mark.parametrize(("victim", "wounds"), [("flintlock", 2), ("young-jack", 2)])
-def test_who_feels_inferior_hits_nobles_harder(victim: str, wounds: int) -> None:
-    # Young Jack is a Noble, and his shield takes 1 off.
-    assert blow("swash", "impact", victim=victim) == wounds
+    assert tuple(wounds) == WEAPONS[id]
 
 
 ARMOUR = {
     # Impact, Slicing, Piercing and Magical damage of 3.
+    "billy": (3, 2, 3, 3),
+    "friar-flavious": (1, 3, 3, 3),
+    "baron-von-fancyhat": (1, 1, 1, 3),
+    "beaky-bobby": (3, 3, 3, 2),
+    "vicious-syd": (1, 1, 1, 3),
+    "eric-the-squire": (3, 2, 2, 3),
+    "firespitter": (2, 2, 2, 3),
+    "doug-the-flatulent": (2, 3, 2, 3),
     "young-jack": (2, 2, 2, 2),
     "gradock": (3, 2, 3, 3),
     "old-calders": (3, 2, 3, 3),
@@ -95,12 +111,19 @@ ARMOUR = {
 }
 
 
+@pytest.mark.ability(
+    *("quilted-armour", "natural-padding", "plate-armour", "magic-resistance", "leather-jerkin"),
+    *("ancestral-shield", "protection-charm", "ramshackle-armour", "fluffy", "jousting-shield", "volta"),
+    *("tough-skin", "scaly-skin"),
+)
 @pytest.mark.rule("MS-7.4")
 @pytest.mark.parametrize("id", ARMOUR)
 def test_armour_takes_off_damage_of_its_types(id: str) -> None:
     wounds = []
-    for type in (*TYPES, "magical"):
-        s = field(one(id, 0, 10, 10), one("quack", 1, 20, 20))
-        wounds.append(answer(damage(s, 0, 3, type, Cause(1, 1))))
+    # Three Rising Attacks cause 3 against a Thrust; Grub's are magical.
+    for attacker, blow in (*(("mr-toodles", f"RA3:{type}") for type in TYPES), ("grub", "RA3")):
+        m = Play(one(attacker, 0, 10, 10, energy=1), one(id, 1, 11.8, 10), options=PLAIN)
+        m.attack(1, blow, "TH")
+        wounds.append(sum(event.amount for event in m.events(Wounded) if event.character == 1))
 
     assert tuple(wounds) == ARMOUR[id]

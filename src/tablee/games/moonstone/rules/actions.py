@@ -268,6 +268,7 @@ def take_granted(s: Skirmish) -> Procedure[None]:
                     options.append(END)
                 action = yield from ask(granted.controller, "choose_action", options, about=granted.who)
                 if action != END:
+                    forget_next_action(s, granted.who, action)
                     make_free(s, granted)
                     yield from carry_out_action(s, granted.who, action)
         finally:

@@ -57,8 +57,13 @@ def react(s: Skirmish, who: int) -> Procedure[None]:
 def further(s: Skirmish, who: int) -> Procedure[bool]:
     """A Reaction that goes further, freely or straight towards the nearest of some; whether it was made."""
     owner = s.characters[who].owner
+    asked: list[str] = []
     for word, bearer, ability in on(s, who, ReactionMod):
         assert ability is not None, "only passive abilities do this"
+        # One that is its own and lent by an aura as well is one ability: asked about once.
+        if ability.id in asked:
+            continue
+        asked.append(ability.id)
         goals = [] if word.towards is None else nearest(s, who, found(s, cause_of(s, who), word.towards))
         if word.towards is not None and not goals:
             continue
