@@ -15,7 +15,6 @@ from tablee.games.moonstone.rules.actions import (
     actions,
     can_walk,
     carry_out_action,
-    forget_next_action,
     not_allowed,
     take_granted,
 )
