@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from tablee.core import Seat
+from tablee.games.moonstone.cards import Ladder, Piece
+from tablee.games.moonstone.effects import GiveStatus
 from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.effects import catastrophe_of
 from tablee.games.moonstone.rules.meaning import STONE
 from tablee.games.moonstone.rules.turn import step
-from tablee.games.moonstone.state import NOBODY, Laid, Options, Skirmish
+from tablee.games.moonstone.state import NOBODY, Laid, Lasting, Options, Skirmish
 from tablee.testing import answer
 from tests.games.moonstone.field import (
     BASE,
@@ -23,6 +26,7 @@ from tests.games.moonstone.field import (
     disc,
     field,
     inches,
+    ladder,
     melee,
     melee_hands,
     one,
@@ -257,6 +261,82 @@ def test_copies_multiply_the_wounds_of_a_status(copies: int) -> None:
     play(s)
 
     assert s.characters[1].wounds == before + copies
+
+
+@pytest.mark.rule("MS-17.20", "MS-R141")
+def test_copies_against_a_buckler_do_not_count_even_if_its_bearer_falls() -> None:
+    s = field(
+        one("fritz", 0, 10, 10, energy=1),
+        one("wasp", 1, 12, 10, wounds=5),
+        one("flintlock", 0, 10, 12),
+    )
+    melee_hands(s, "RA RA LG LG LG SC", "HG HG TH TH TH")
+
+    play(s, (0, ("attack", 1)), (0, melee("RA")), (1, melee("HG")), (0, 1), (1, 0), (0, True))
+
+    # Corn Cutter: 2 Slicing damage to whoever took no part in the round.
+    assert s.characters[1].status == "slain"
+    assert s.characters[2].wounds == 2
+
+
+# Stones of the slain
+
+
+def gassed(*pieces: Piece, ladders: Sequence[Ladder] = (), surface: str) -> Skirmish:
+    """Flintlock, who carries a Stone somewhere high, is about to be slain by Foul Gases."""
+    s = field(
+        one("beaky-bobby", 0, 12, 9, energy=2),
+        one("flintlock", 1, 12, 10.6, surface=surface, wounds=6),
+        pieces=pieces,
+        ladders=ladders,
+        stones=[(30, 30, 1)],
+    )
+    s.stones[0].holder = 1
+    return s
+
+
+@pytest.mark.rule("MS-13.8", "MS-13.9", "MS-R140")
+def test_a_stone_falls_to_the_ground_from_where_there_is_no_room_for_it() -> None:
+    pillar = platform("pillar", 11.7, 10.3, 12.3, 10.9, 2)
+    s = gassed(pillar, surface="pillar")
+
+    place = next(iter(asked(step(s), (0, use("foul-gases"))).offered()))
+    fallen = gassed(pillar, surface="pillar")
+    play(fallen, (0, use("foul-gases")), (0, place))
+
+    assert (fallen.stones[0].holder, fallen.stones[0].surface) == (NOBODY, "")
+
+
+@pytest.mark.rule("MS-13.9", "MS-2.16", "MS-R86")
+def test_a_stone_falls_to_the_foot_of_a_ladder_past_all_its_rests() -> None:
+    tower, rungs = platform("tower", 11, 11.2, 14, 14, 9), ladder("rungs", 12, 11.2, "tower", 3, 6)
+    s, fallen = (gassed(tower, ladders=[rungs], surface="rungs:1") for _ in range(2))
+
+    place = next(iter(asked(step(s), (0, use("foul-gases"))).offered()))
+    play(fallen, (0, use("foul-gases")), (0, place))
+
+    assert (fallen.stones[0].holder, fallen.stones[0].surface) == (NOBODY, "")
+
+
+@pytest.mark.rule("MS-13.7", "MS-17.17")
+@pytest.mark.parametrize("placer", [1, 2])
+def test_whoever_gave_the_fatal_wound_places_the_stones(placer: int) -> None:
+    spot, bleed = GiveStatus("black_spot", 1, "game"), GiveStatus("bleed", 1, "turn", once=True)
+    s = field(
+        one("flintlock", 0, 10, 10, wounds=6),
+        one("quack", 3 - placer, 20, 20),
+        one("quack", placer, 24, 20),
+        stones=[(30, 30, 1)],
+        seats=3,
+        phase="discard",
+    )
+    s.stones[0].holder = 0
+    s.characters[0].lasting = [Lasting(spot, "game", 1), Lasting(bleed, "turn", 2)]
+
+    play(s, (placer, path((10.851, 10))))
+
+    assert s.characters[0].status == "slain"
+    assert s.stones[0].holder == NOBODY
 
 
 # Costs

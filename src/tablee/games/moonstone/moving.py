@@ -591,27 +591,36 @@ def landing(s: Skirmish, who: int, piece: int) -> Spot:
 def stone_beside(s: Skirmish, who: int) -> Spot:
     """MS-13.5, MS-13.8 In contact with a base; if nowhere there is free, the nearest free spots.
 
-    MS-13.9 It lies on the surface on which the character stands; from a ladder it falls to its foot.
+    MS-13.9 It lies on the surface on which the character stands; from a ladder it falls to its foot, and from
+    a surface without room to the ground (MS-R140).
     """
     base, floor = s.base(who), s.floor(who)
-    if floor.shape is None:
-        floor = next(link.low for link in s.table.links if link.high == floor) if floor.name else GROUND
-    is_on = s.table.is_on
+    while floor.name and floor.shape is None:
+        floor = next(link.low for link in s.table.links if link.high == floor)
 
-    def is_legal(at: Point) -> bool:
-        return is_on(floor, at) and is_free(s, Disc(at, STONE_RADIUS), floor=floor, high=STONE_TALL)
+    def is_legal(at: Point, on: Floor) -> bool:
+        stone = Disc(at, STONE_RADIUS)
+        return s.table.is_on(on, at) and is_free(s, stone, floor=on, high=STONE_TALL)
 
     def fits(at: Point, _: Floor) -> Refusal | None:
-        if not is_legal(at):
+        if not is_legal(at, floor):
             return Refusal("overlap_at_end", "MS-13.8")
         return None if touches(base, Disc(at, STONE_RADIUS)) else Refusal("not_in_contact", "MS-13.5")
 
     spots = around(base.centre, base.radius + STONE_RADIUS + CONTACT // 2)
     if any(fits(spot, floor) is None for spot in spots):
         return Spot(s, fits, spots, floor)
-    rings = (base.radius + STONE_RADIUS + ring * INCH // 2 for ring in range(1, SIDE // INCH))
-    free = next(spots for far in rings if (spots := [p for p in around(base.centre, far) if is_legal(p)]))
-    return Spot(s, lambda at, _: None if at in free else Refusal("overlap_at_end", "MS-13.8"), free, floor)
+    rings = [
+        around(base.centre, base.radius + STONE_RADIUS + ring * INCH // 2)
+        for ring in range(1, 2 * SIDE // INCH)
+    ]
+    free, lies_on = next(
+        (spots, on)
+        for on in (floor, GROUND)
+        for ring in rings
+        if (spots := [at for at in ring if is_legal(at, on)])
+    )
+    return Spot(s, lambda at, _: None if at in free else Refusal("overlap_at_end", "MS-13.8"), free, lies_on)
 
 
 def straight(s: Skirmish, who: int, through: Point, length: Length, *, over: bool = False) -> Ended:

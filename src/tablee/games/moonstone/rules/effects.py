@@ -402,10 +402,11 @@ def settle(s: Skirmish) -> Procedure[None]:
 def fall(s: Skirmish, happened: Sequence[Happened]) -> Procedure[None]:
     """MS-7.2 Who has no box left is slain. Changes of possession at once are tested at once (MS-16.7)."""
     hurt = [event for event in happened if event.when == "after_wounds"]
-    for event in hurt:
-        who = event.subject
+    # MS-13.7 Of several wounds the last one is fatal: those after it are lost.
+    fatal = {event.subject: event.seat for event in hurt}
+    for who, seat in fatal.items():
         if s.characters[who].status == "in_play" and not s.boxes_left(who):
-            yield from strike_down(s, who, event.seat)
+            yield from strike_down(s, who, seat)
     while gone := orphans(s):
         # MS-17.16 A thrall falls with its summoner, and nothing rescues it.
         yield from slay(s, gone[0], NOBODY)

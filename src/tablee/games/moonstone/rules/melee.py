@@ -76,6 +76,8 @@ class Blow(Struct):
     copies: int = 1
     signature: Signature | None = None
     type: DamageType | None = None
+    counted: int = 0
+    """For how many cards it counts, settled when it is shown (MS-17.20); 0: not yet."""
 
     @property
     def types(self) -> tuple[DamageType, ...]:
@@ -261,6 +263,7 @@ def declare(s: Skirmish, blows: list[Blow]) -> Procedure[None]:
             seat = owner(s, s.fight.sides[blow.side])
             blow.type = (yield from ask(seat, "damage_type", types)) if len(types) > 1 else types[0]
     for blow in blows:
+        blow.counted = copies_of(s, blow)
         who = s.fight.sides[blow.side].character
         tell(s, ev.Played, who, blow.card, blow.copies, blow.signature is not None)
 
@@ -303,7 +306,12 @@ def types_of(s: Skirmish, blow: Blow) -> tuple[DamageType, ...]:
 
 
 def copies_of(s: Skirmish, blow: Blow) -> int:
-    """MS-15.10 How many cards a blow counts for; MS-17.20 against some, copies do not count."""
+    """MS-15.10 How many cards a blow counts for; MS-17.20 against some, copies do not count.
+
+    Whoever falls by it does not change what was laid (MS-R141).
+    """
+    if blow.counted:
+        return blow.counted
     other = s.fight.sides[1 - blow.side].character
     return 1 if on(s, other, NoCritAgainst) else blow.copies
 
