@@ -352,3 +352,15 @@ def test_the_language_may_stand_anywhere() -> None:
     assert take_language(["--lang=en", "games"]) == (["games"], "en")
     assert take_language(["games", "--", "--lang", "fr"]) == (["games", "--", "--lang", "fr"], None)
     assert known_language("FR_fr") == "fr"
+
+
+def test_a_match_that_is_not_ranked_is_told_and_listed_as_such() -> None:
+    played = good("play", "proving-grounds", "--untimed", "--target_defeats", "1", input="concede\nyes\n")
+    ranked = good("play", "proving-grounds", "--ticks", input="concede\nyes\n")
+
+    assert played.count("Results with these options are not ranked.") == 2
+    assert "ranked" not in ranked
+    last, first = good("matches").splitlines()
+    assert first.endswith("(unranked)")
+    assert "ranked" not in last
+    assert "(hors classement)" in good("matches", "--lang", "fr")

@@ -16,7 +16,7 @@ from tablee.cli.replay_screen import ReplayApp
 from tablee.cli.screen import Help, TableApp
 from tablee.cli.session import Session
 from tablee.cli.setup_screen import SetupApp
-from tablee.core import Message, Sight, message
+from tablee.core import Message, Sight, find_game, message
 from tablee.core.texts import has_plain_words
 from tablee.store import Store, Table, replay_of
 from tests.store.helpers import CALM, Hands, make_bot
@@ -494,3 +494,17 @@ async def test_the_form_has_the_games_own_options() -> None:
     assert app.return_value is not None
     chosen = app.return_value[1]
     assert (chosen.pace, chosen.target, len(chosen.lanterns)) == ("calm", 9, 1)
+
+
+async def test_the_form_says_when_results_are_not_ranked() -> None:
+    app = SetupApp("en", find_game("proving-grounds"))
+
+    async with app.run_test(size=(100, 60)) as pilot:
+        await pilot.pause()
+        ranked = shown(pilot, "notice")
+        app.query_one("#field-target_defeats", Input).value = "3"
+        await pilot.pause()
+        unranked = shown(pilot, "notice")
+
+    assert ranked == ""
+    assert unranked == "Results with these options are not ranked."

@@ -314,3 +314,21 @@ def test_the_first_page_is_small_and_soon_ready_on_a_slow_line(visitor: Visitor)
     assert sum(sizes) <= MOST_BYTES
     # 2 s where nothing else runs; a busy machine is no slow line.
     assert ms <= 1000 * promised(2)
+
+
+@pytest.mark.line("d38")
+@pytest.mark.parametrize(("language", "said"), [("en", "are not ranked"), ("fr", "ne sont pas classés")])
+def test_the_form_says_that_results_with_chosen_options_are_not_ranked(
+    visitor: Visitor, language: str, said: str
+) -> None:
+    page = visitor(*PHONE, language=language)
+    page.goto(f"/games/{ARENA}")
+    note = page.locator("[data-unranked]")
+    expect(note).to_be_hidden()
+
+    page.locator("#new-table input[value='\"untimed\"']").check()
+
+    expect(note).to_be_visible()
+    expect(note).to_contain_text(said)
+    page.locator("#new-table [type=reset]").click()
+    expect(note).to_be_hidden()

@@ -77,6 +77,6 @@ GAME: Game[Market, View] = Game(
     record_view=record_view,
     chronicle=CHRONICLE,
     ranking={"rounds": "fewer"},
-    is_ratable=lambda options: options.bell == "live",
+    is_ranked=lambda options: options.bell == "live",
     most_answers=600,
 )

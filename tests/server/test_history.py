@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -68,6 +70,30 @@ def test_results_are_gathered_by_game_and_options(ana: Client, bea: Client) -> N
     assert (other["played"], other["won"], other["match"]) == (1, 1, short)
     assert "2" in other["options"][0]
     assert [one["won"] for one in best(bea)] == [1, 0]
+
+
+def test_what_is_not_ranked_is_among_no_best_results(ana: Client, bea: Client) -> None:
+    slow = play(ana, bea, options={"bell": "slow"})
+    usual = play(ana, bea)
+
+    assert [one["match"] for one in best(ana)] == [usual]
+    shown = {one["match"]: one["ranked"] for one in ana.get("/api/history")["matches"]}
+    assert shown == {slow: False, usual: True}
+    assert ana.request("GET", "/me").text.count("Unranked") == 1
+
+
+def test_options_are_told_to_be_ranked_or_not_before_a_table_is_made(ana: Client) -> None:
+    def ranked(game: str, **options: Any) -> bool:
+        answer: bool = ana.get(f"/api/games/{game}/ranked?options={quote(json.dumps(options))}")["ranked"]
+        return answer
+
+    assert ranked(GAME.id)
+    assert not ranked(GAME.id, bell="untimed")
+    assert ranked("proving-grounds", modules=["dragon"])
+    assert not ranked("proving-grounds", clock_mode="untimed", target_defeats=1)
+    assert ana.request("GET", f"/api/games/{GAME.id}/ranked?options=[]").status_code == 400
+    table = ana.new_table(seats=2, options={"bell": "untimed"})
+    assert ana.get(f"/api/tables/{table}")["ranked"] is False
 
 
 @pytest.mark.parametrize("game", [GAME, *all_games()], ids=lambda game: game.id)

@@ -12,7 +12,7 @@ from tablee.cli.language import words_for
 from tablee.cli.reading import Lines, says_yes
 from tablee.core import GameNotFound, find_game, game_ids
 from tablee.core.texts import PSEUDO
-from tablee.play.options import fields_of
+from tablee.play.options import fields_of, is_ranked
 from tablee.play.words import allowed, as_said, game_name, option_name, option_value, players, reason_words
 from tablee.store import Saved, Store
 
@@ -96,6 +96,8 @@ def match_line(saved: Saved, language: str) -> str:
     else:
         title = game_name(game, language)
         ended = None if saved.result is None else reason_words(words_for(language, game), saved.result)
+        if ended is not None and not is_ranked(game, saved.options):
+            ended = say("matches-unranked", state=ended)
     when = moment(saved.touched, language)
     state = say("matches-running") if ended is None else ended
     return say("matches-line", id=saved.id, when=when, game=title, answers=saved.answers, state=state)

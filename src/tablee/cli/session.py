@@ -75,7 +75,11 @@ class Session:
         lines.append(say("fingerprint", hash=self.table.match.setup.commitment()[:16]))
         if self.table.match.setup.practice:
             lines.append(say("practice-table"))
-        return lines
+        return [*lines, *self._unranked()]
+
+    def _unranked(self) -> list[str]:
+        """That the result of this match is not compared with others."""
+        return [] if self.table.game.is_ranked(self.table.match.setup.options) else [self.say("unranked")]
 
     def clock(self) -> tuple[int, int] | None:
         """Milliseconds left and in all, of the clock that runs for what is asked."""
@@ -125,7 +129,7 @@ class Session:
             return []
         won = winners_words(outcome.winners, self.table.match.setup.seats, self.say)
         ending = ending_words(self.table.game, outcome, self.say)
-        return [*won, *ending, self.say("match-over", id=self.table.id)]
+        return [*won, *ending, *self._unranked(), self.say("match-over", id=self.table.id)]
 
     # What is done
 

@@ -9,7 +9,7 @@ from tablee.cli.language import words_for
 from tablee.cli.reading import Lines
 from tablee.core import Game, Refused, Words, find_game, game_ids
 from tablee.play.commands import WORDS
-from tablee.play.options import Field, OptionError, fields_of, make_options
+from tablee.play.options import Field, OptionError, fields_of, is_ranked, make_options
 from tablee.play.words import allowed, game_name, option_name, option_value, players
 
 
@@ -52,6 +52,8 @@ def _ask_options(game: Game[Any, Any], say: Words, lines: Lines) -> Any:
             now = option_value(say, field.name, values.get(field.name, field.default))
             text = say("setup-option", name=option_name(say, field.name), value=now)
             print(say("choice", number=str(number), text=text))
+        if not is_ranked(game, values):
+            print(say("unranked"))
         print(say("setup-start"), flush=True)
         word = _next(lines)
         if word is None:

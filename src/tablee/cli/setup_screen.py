@@ -16,7 +16,7 @@ from textual.widgets import Button, Checkbox, Input, Label, Select, SelectionLis
 from tablee.cli.errors import explain
 from tablee.cli.language import words_for
 from tablee.core import Game, Refused, Words, find_game, game_ids
-from tablee.play.options import Field, OptionError, fields_of, make_options
+from tablee.play.options import Field, OptionError, fields_of, is_ranked, make_options
 from tablee.play.words import allowed, as_said, game_name, next_language, option_name, option_value, players
 
 Chosen = tuple[Game[Any, Any], Any]
@@ -100,6 +100,23 @@ class SetupApp(App[Chosen]):
             heading = f"{option_name(say, field.name)} ({allowed(field, say)})"
             await form.mount(Label(Content(heading)), _widget(field, value, say))
 
+    def show_ranked(self) -> None:
+        """Say below the form whether results with what is chosen are ranked, once it can be read."""
+        try:
+            ranked = is_ranked(self.game, self.read())
+        except OptionError:
+            return
+        self.query_one("#notice", Static).update(Content("" if ranked else self.say("unranked")))
+
+    def on_selection_list_selected_changed(self) -> None:
+        self.show_ranked()
+
+    def on_checkbox_changed(self) -> None:
+        self.show_ranked()
+
+    def on_input_changed(self) -> None:
+        self.show_ranked()
+
     def read(self) -> dict[str, Any]:
         """What the form says, without what is left at its default."""
         values: dict[str, Any] = {}
@@ -123,6 +140,7 @@ class SetupApp(App[Chosen]):
         if event.select.id == "games" and event.value in self.ids and event.value != self.game.id:
             self.game, self.values = find_game(str(event.value)), {}
             await self.show()
+        self.show_ranked()
 
     async def on_key(self, event: Key) -> None:
         if isinstance(self.focused, Input | Select):

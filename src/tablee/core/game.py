@@ -138,8 +138,9 @@ class Game(Generic[S, V]):
     ranking: Mapping[str, Literal["more", "fewer"]] = field(default_factory=dict)
     """The facts of an outcome that make one win better than another, with the same options: the weightiest
     first, each with whether more of it is better or fewer."""
-    is_ratable: Callable[[Any], bool] = lambda options: True
-    """Whether a match with these options may count for ratings: not with a slower clock, or without one."""
+    is_ranked: Callable[[Any], bool] = lambda options: True
+    """Whether results with these options count for ratings and among best results: not with a slower clock or
+    without one, nor with numbers that make the game another one."""
     simulation: Mapping[str, Any] = field(default_factory=dict)
     """What differs from the options' defaults when nobody waits: a clock that counts answers, say."""
     most_answers: int = 10_000

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import inspect
 
-from tablee.core import Game
+from tablee.core import Game, Refused
 from tablee.core.nesting import MOST_NESTED, is_nested_too_deep
 
 Kind: TypeAlias = Literal["choice", "list", "number", "flag", "other"]
@@ -171,6 +171,22 @@ def make_options(game: Game[Any, Any], values: Mapping[str, Any]) -> Any:
         return msgspec.convert(dict(values), game.options)
     except msgspec.ValidationError as error:
         raise OptionError("option_wrong", reason=str(error)) from None
+
+
+def read_object(text: str) -> dict[str, Any]:
+    """Options written as one JSON object."""
+    values = _json("options", text)
+    if not isinstance(values, dict):
+        raise OptionError("option_json", name="options", value=text)
+    return values
+
+
+def is_ranked(game: Game[Any, Any], values: Mapping[str, Any]) -> bool:
+    """Whether results with these values are ranked; those of a game that no longer takes them are not."""
+    try:
+        return game.is_ranked(make_options(game, values))
+    except (OptionError, Refused):
+        return False
 
 
 def as_text(value: Any) -> str:

@@ -16,7 +16,7 @@ from tablee import __version__
 from tablee.bots.registry import known_bots, offered_bots
 from tablee.core import Game, GameNotFound, Refused, find_game
 from tablee.core.tutorial import tutorials_of
-from tablee.play.options import make_options
+from tablee.play.options import make_options, read_object
 from tablee.play.words import coded_words
 from tablee.server import protocol, wire
 from tablee.server.club import LEFT, Club, TableRow
@@ -34,6 +34,8 @@ Seat = Annotated[int, Meta(ge=0, le=999)]
 Number = Annotated[int, Meta(ge=0, le=10**9)]
 SeatAsked = Annotated[int | None, Parameter(ge=0, le=999)]
 """Through whose eyes, in the address."""
+OptionsAsked = Annotated[str, Parameter(max_length=4000)]
+"""The options of a match as a JSON object, in the address."""
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -78,6 +80,12 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tutorial: str | None = None
     pack: str | None = None
     """The id of a pack that this server offers for the game."""
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """Whether a result counts among best results and, at a rated table, for ratings."""
+
+    ranked: bool
 
 
 class Created(msgspec.Struct, frozen=True):
@@ -144,6 +152,11 @@ class Api(Controller):
     async def game(self, visit: Visit, game: str) -> GameInfo:
         return game_info(_game(game), visit.language, visit.house)
 
+    @get("/games/{game:str}/ranked", summary="Whether results with these options, as JSON, are ranked")
+    async def ranked(self, visit: Visit, game: str, options: OptionsAsked = "{}") -> Ranked:
+        found = _game(game)
+        return Ranked(found.is_ranked(_made_options(found, read_object(options), visit.language)))
+
     @get("/protocol", summary="The messages of the sockets as a JSON schema")
     async def protocol(self) -> dict[str, Any]:
         return protocol.schema()
@@ -207,7 +220,7 @@ class Api(Controller):
         chosen = _made_options(game, options, visit.language)
         if data.rated:
             alone = seats < 2 or len(mine) != 1 or data.one_device or bool(data.bots)
-            if alone or practice or not game.is_ratable(chosen):
+            if alone or practice or not game.is_ranked(chosen):
                 raise Refused("cannot_be_rated")
             if not await hub.club.is_account(me.id):
                 raise Refused("rated_needs_account")

@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import RowMapping
 
 from tablee.core import Game, GameNotFound, Outcome, find_game
+from tablee.play.options import is_ranked
 from tablee.play.words import ending_words, fact_name, game_name, reason_words
 from tablee.server.club import Club, Person, TableRow, winners_of
 from tablee.server.lobby import SeatInfo, chosen_options, seats_info
@@ -33,6 +34,8 @@ class Played(msgspec.Struct, frozen=True):
     options: list[str]
     practice: bool
     rated: bool
+    ranked: bool
+    """Whether it may be among the best results."""
     result: Result
     ending: list[str]
     """Why it ended, and what records keep of it, in words."""
@@ -99,6 +102,7 @@ def _played(row: TableRow, match: RowMapping, me: Person, language: str) -> Play
         options,
         row.practice or row.tutorial is not None,
         row.rated,
+        _is_ranked(match),
         _result(match, mine),
         _ending(match, language),
         [seat for seat in seats_info(row, language) if seat.seat not in mine],
@@ -128,9 +132,11 @@ def _ending(match: RowMapping, language: str) -> list[str]:
 
 
 def _best(finished: Sequence[tuple[RowMapping, bool]], language: str) -> list[Best]:
-    """The best win of each game and options; what was played most comes first."""
+    """The best win of each game and ranked options; what was played most comes first."""
     kinds: dict[tuple[str, bytes], list[tuple[RowMapping, bool]]] = defaultdict(list)
     for match, won in finished:
+        if not _is_ranked(match):
+            continue
         kinds[match["game"], match["options"]].append((match, won))
     found = [_best_of(together, language) for together in kinds.values()]
     return sorted(found, key=lambda one: (-one.played, one.name))
@@ -168,6 +174,11 @@ def _named(match: RowMapping, language: str) -> tuple[str, list[str]]:
         return match["game"], []
     options = msgspec.msgpack.decode(match["options"])
     return game_name(game, language), chosen_options(game, options, language)
+
+
+def _is_ranked(match: RowMapping) -> bool:
+    game = _game(match["game"])
+    return game is None or is_ranked(game, msgspec.msgpack.decode(match["options"]))
 
 
 def _outcome(match: RowMapping) -> Outcome:

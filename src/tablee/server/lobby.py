@@ -15,7 +15,7 @@ from tablee.bots.registry import offered_bots
 from tablee.core import Game, GameNotFound, PackError, all_games, find_game
 from tablee.core.packs import read_about
 from tablee.core.tutorial import tutorials_of
-from tablee.play.options import fields_of
+from tablee.play.options import fields_of, is_ranked
 from tablee.play.words import allowed, game_name, goal_words, option_name, option_value
 from tablee.server.circle import friends_of
 from tablee.server.club import LEFT, Club, Person, TableRow
@@ -102,6 +102,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     bots_allowed: bool
     practice: bool
     rated: bool
+    ranked: bool
+    """Whether results with its options are compared with others."""
     private: bool
     one_device: bool
     tutorial: str | None
@@ -244,8 +246,9 @@ def table_info(
     try:
         game = find_game(row.game)
         name, options = game_name(game, language), chosen_options(game, row.options, language)
+        ranked = is_ranked(game, row.options)
     except GameNotFound:
-        name, options = row.game, []
+        name, options, ranked = row.game, [], True
     if row.pack is not None:
         options.append(pack_name(row.pack, language))
     mine = [] if me is None else row.seats_of(me.id)
@@ -264,6 +267,7 @@ def table_info(
         bots_allowed=row.bots_allowed,
         practice=row.practice,
         rated=row.rated,
+        ranked=ranked,
         private=row.private,
         one_device=row.one_device,
         tutorial=row.tutorial,

@@ -662,10 +662,10 @@ def test_untimed_no_clock_runs() -> None:
 
 @pytest.mark.rule("PG-17.7")
 def test_untimed_results_are_not_ranked() -> None:
-    assert not new_match(**UNTIMED).state.options.is_ranked()
-    assert not new_match(**UNTIMED, modules=list(MODULES)).state.options.is_ranked()
-    assert new_match(**TICKS).state.options.is_ranked()
-    assert new_match(**REAL_TIME).state.options.is_ranked()
+    assert not GAME.is_ranked(new_match(**UNTIMED).state.options)
+    assert not GAME.is_ranked(new_match(**UNTIMED, modules=list(MODULES)).state.options)
+    assert GAME.is_ranked(new_match(**TICKS).state.options)
+    assert GAME.is_ranked(new_match(**REAL_TIME).state.options)
 
 
 @pytest.mark.rule("PG-17.7")

@@ -312,6 +312,8 @@ forget-sure = This match would be deleted for good. “tablee export” keeps a 
 forgotten = The match { $id } is deleted.
 forget-kept = The match { $id } is kept.
 matches-running = running
+matches-unranked = { $state } (unranked)
+unranked = Results with these options are not ranked.
 matches-line = { $id }  { $when }  { $game }  { $answers ->
         [one] one answer
        *[other] { $answers } answers

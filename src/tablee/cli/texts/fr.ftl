@@ -312,6 +312,8 @@ forget-sure = Cette partie serait effacée pour de bon. « tablee export » en g
 forgotten = La partie { $id } est effacée.
 forget-kept = La partie { $id } est gardée.
 matches-running = en cours
+matches-unranked = { $state } (hors classement)
+unranked = Avec ces options, les résultats ne sont pas classés.
 matches-line = { $id }  { $when }  { $game }  { $answers ->
         [one] { $answers } réponse
        *[other] { $answers } réponses

@@ -103,6 +103,7 @@ GAME: Game[Arena, View] = Game(
     guide=_guide,
     most_answers=5_000,
     chronicle=CHRONICLE,
+    is_ranked=Options.is_ranked,
     ranking={"wounds": "fewer", "rounds": "fewer"},
     simulation={"clock_mode": "ticks"},
 )

@@ -108,7 +108,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         return self.tick_costs if isinstance(self.tick_costs, Costs) else PRESETS[self.tick_costs]
 
     def is_ranked(self) -> bool:
-        """Whether the rulebook's own numbers are played against a clock."""
+        """Whether the rulebook's own numbers are played against a clock (PG-17.7, section 4)."""
         plain = Options()
         dials = ("clock_seconds", "target_defeats", "health_spaces")
         costs = self.rerolls is None and isinstance(self.tick_costs, str)

@@ -1,6 +1,6 @@
 /* The page of a game: its options, who sits where, and a new table. */
 
-import { busy, post, say } from "./site.js";
+import { busy, get, post, say } from "./site.js";
 
 const form = document.getElementById("new-table");
 const refused = form.querySelector("[data-refused]");
@@ -43,12 +43,17 @@ function valueOf(field) {
 
 const labelOf = (field) => field.querySelector("label, legend").textContent.trim();
 
-function asked() {
+function chosen() {
   const options = {};
   for (const field of form.querySelectorAll("[data-field]")) {
     const value = valueOf(field);
     if (value !== undefined) options[field.dataset.field] = value;
   }
+  return options;
+}
+
+function asked() {
+  const options = chosen();
   const lines = [...form.querySelectorAll("[data-seat]:not([hidden])")];
   const mine = [];
   const bots = {};
@@ -96,7 +101,31 @@ form.addEventListener("submit", (event) => {
 form.addEventListener("reset", () => {
   showWrong("");
   setTimeout(showSeats);
+  setTimeout(showRanked);
 });
+
+const unranked = form.querySelector("[data-unranked]");
+
+/** Whether results with the chosen options are ranked: the game knows. Options that do not fit are told on submit. */
+async function showRanked() {
+  if (!unranked) return;
+  let options;
+  try {
+    options = chosen();
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error;
+    unranked.hidden = true;
+    return;
+  }
+  const sent = (showRanked.last = JSON.stringify(options));
+  const path = `/api/games/${form.dataset.game}/ranked?options=${encodeURIComponent(sent)}`;
+  const { ranked } = await get(path).catch(() => ({ ranked: true }));
+  if (sent === showRanked.last) unranked.hidden = ranked;
+}
+form.addEventListener("change", (event) => {
+  if (event.target.closest("[data-field]")) showRanked();
+});
+showRanked();
 
 function showSeats() {
   const count = Number(document.getElementById("seats")?.value ?? form.dataset.least);

@@ -27,6 +27,7 @@ function rowOf(row) {
   parts.turn.hidden = !row.your_turn;
   parts.practice.hidden = !row.practice;
   parts.rated.hidden = !row.rated;
+  parts.unranked.hidden = row.ranked || row.practice;
   parts.friends.hidden = !row.friends.length;
   show(parts.state, say(`js-site-status-${row.status}`));
   show(parts.players, players(row));

@@ -166,6 +166,7 @@ export class Seating {
       [say("fact-options"), (row.options ?? []).join(" · ")],
       yes("fact-practice", row.practice),
       yes("fact-rated", row.rated),
+      yes("fact-unranked", !row.ranked && !row.practice),
       yes("fact-bots", row.bots_allowed && row.seats.length > 1),
       [say("fact-host"), row.seats.length > 1 ? row.host : ""],
     ]);

@@ -227,6 +227,7 @@ js-table-fact-clock = Pace
 js-table-fact-options = Options
 js-table-fact-practice = Practice table
 js-table-fact-rated = Rated
+js-table-fact-unranked = Not ranked
 js-table-fact-bots = Bots allowed
 js-table-fact-host = Opened by
 js-table-yes = yes

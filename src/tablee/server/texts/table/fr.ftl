@@ -227,6 +227,7 @@ js-table-fact-clock = Rythme
 js-table-fact-options = Options
 js-table-fact-practice = Table d’entraînement
 js-table-fact-rated = Classée
+js-table-fact-unranked = Hors classement
 js-table-fact-bots = Robots admis
 js-table-fact-host = Ouverte par
 js-table-yes = oui
