@@ -12,8 +12,8 @@ T = TypeVar("T")
 
 def accept(question: Question[T], value: Any) -> T:
     """The option of a question for one of a list that ``value`` names, or a refusal."""
-    options = question.options
-    offered = options() if callable(options) else options
+    offers = question.offers
+    offered = offers() if callable(offers) else offers
     try:
         if type(value) is str and value in offered:
             return value  # type: ignore[return-value]  # nothing but a string equals a string

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, assert_never
 
 import msgspec
 
+from tablee.core import display
 from tablee.core.accepting import accept
 from tablee.core.chance import Chance
 from tablee.core.copying import made_copier
@@ -124,6 +125,13 @@ class Match(Generic[S]):
         )
         return Match(game, setup, listening=listening, checkpoint_every=checkpoint_every)
 
+    def __repr__(self) -> str:
+        return display.match_line(self)
+
+    def _repr_svg_(self) -> str:
+        """The table in a notebook: as its only player sees it, or as a spectator does."""
+        return display.match_svg(self)
+
     # What is open
 
     @property
@@ -216,44 +224,58 @@ class Match(Generic[S]):
 
     # Doing something
 
+    def play(self, *values: Any, seat: Seat | None = None) -> None:
+        """Answer the open questions in turn: the first one, or the first one of ``seat``."""
+        for value in values:
+            asked = [question for question in self.questions if seat in (None, question.seat)]
+            if not asked:
+                raise Refused("match_over" if self.outcome is not None else "not_your_question", seat=seat)
+            self.answer(asked[0], asked[0].seat, value)
+
     def answer(
         self, question: str | Question[Any], seat: Seat, value: Any, ms: int = 0, by: str = ""
     ) -> None:
         """Answer an open question; ``PASS`` where one may. A refusal changes nothing."""
-        if type(value) is list:
-            value = freeze(value)
-        flow = self._flow
-        if (
-            type(question) is Question
-            and flow is not None
-            and flow.waiting is question
-            and question.clock is None
-            and value is not PASS
-        ):
-            # Nearly always one seat is asked and no clock runs: the way there is short.
-            if question.seat != seat:
-                raise Refused("not_your_question", seat=question.seat)
-            self._guarded(Entry("answer", question.name, seat, accept(question, value), ms, by), flow)
-            return
-        name = question if isinstance(question, str) else question.name
-        asked, part = self._open(name, seat)
-        clock = self._clock(asked, part)
-        if clock is not None:
-            running = self.state.clocks[clock]
-            if ms > running.limit + self.grace_ms:
-                raise Refused("clock_expired")
-            # Of several seats that answer at once, a later one may have been the quicker.
-            earliest = running.at if self._flow is not None and self._flow.waiting is asked else 0
-            if ms < earliest:
-                raise Refused("clock_backwards", at=earliest)
-        if value is PASS:
-            if asked.must:
-                raise Refused("must_answer")
-            entry = Entry("pass", name, seat, None, ms, by)
-        else:
-            accepted = accept(asked, value) if type(asked) is Question else asked.accept(value)
-            entry = Entry("answer", name, seat, accepted, ms, by)
-        self._record(entry)
+        try:
+            if type(value) is list:
+                value = freeze(value)
+            flow = self._flow
+            if (
+                type(question) is Question
+                and flow is not None
+                and flow.waiting is question
+                and question.clock is None
+                and value is not PASS
+            ):
+                # Nearly always one seat is asked and no clock runs: the way there is short.
+                if question.seat != seat:
+                    raise Refused("not_your_question", seat=question.seat)
+                self._guarded(Entry("answer", question.name, seat, accept(question, value), ms, by), flow)
+                return
+            name = question if isinstance(question, str) else question.name
+            asked, part = self._open(name, seat)
+            clock = self._clock(asked, part)
+            if clock is not None:
+                running = self.state.clocks[clock]
+                if ms > running.limit + self.grace_ms:
+                    raise Refused("clock_expired")
+                # Of several seats that answer at once, a later one may have been the quicker.
+                earliest = running.at if self._flow is not None and self._flow.waiting is asked else 0
+                if ms < earliest:
+                    raise Refused("clock_backwards", at=earliest)
+            if value is PASS:
+                if asked.must:
+                    raise Refused("must_answer")
+                entry = Entry("pass", name, seat, None, ms, by)
+            else:
+                accepted = accept(asked, value) if type(asked) is Question else asked.accept(value)
+                entry = Entry("answer", name, seat, accepted, ms, by)
+            self._record(entry)
+        except Refused as refused:
+            for found in self.questions:
+                if found.seat == seat and (found is question or found.name == question):
+                    refused.asked = self.game.id, found, value
+            raise
 
     def time_up(self, question: str | Question[Any], by: str = "clock") -> None:
         """The host: the clock that an open question cites has run out."""

@@ -6,6 +6,7 @@ The helpers that a rule asks with are in :mod:`tablee.core.asking`.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -29,9 +30,22 @@ class Refusal(msgspec.Struct, frozen=True):
 class Refused(Exception):
     """The answer was not used; nothing has changed."""
 
+    asked: tuple[str, Question[Any], Any] | None = None
+    """The game, the question and the value that was refused, where a match refused it."""
+
     def __init__(self, code: str, rule: str | None = None, **facts: Any) -> None:
         super().__init__(code if rule is None else f"{code} ({rule})")
         self.refusal = Refusal(code, rule, facts)
+
+    def __str__(self) -> str:
+        reason = super().__str__()
+        if self.asked is None:
+            return reason
+        game, question, value = self.asked
+        return (
+            f"{reason}: {game}: seat {question.seat} cannot answer {value!r} to {question.kind!r}; "
+            f"on offer: {shown_options(question)}"
+        )
 
     @property
     def code(self) -> str:
@@ -79,7 +93,8 @@ class Question(msgspec.Struct, Generic[T], gc=False):
 
     seat: Seat
     kind: str
-    options: Options[T]
+    offers: Options[T]
+    """The legal answers as the rule gave them: a collection, or a function that makes one."""
     about: Any = None
     """What the question is about (a slot, a card): public, and shown with it."""
     clock: str | None = None
@@ -96,8 +111,30 @@ class Question(msgspec.Struct, Generic[T], gc=False):
 
     def offered(self) -> Collection[T]:
         """The options, in order."""
-        options = self.options
-        return options() if callable(options) else options
+        offers = self.offers
+        return offers() if callable(offers) else offers
+
+    @property
+    def options(self) -> list[T]:
+        """The legal answers as a list: ``match.question.options[0]``."""
+        return list(self.offered())
+
+    def __len__(self) -> int:
+        return len(self.offered())
+
+    def __contains__(self, value: object) -> bool:
+        """Whether this value would be accepted as the answer."""
+        try:
+            self.accept(value)
+        except Refused:
+            return False
+        return True
+
+    def __bool__(self) -> bool:
+        return True  # a question is there, also one without options
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.kind!r} of seat {self.seat}: {shown_options(self)}>"
 
     def greyed(self) -> list[Blocked]:
         """What may not be taken now, each with its reason."""
@@ -233,6 +270,9 @@ class PlaceQuestion(Question[Path]):
 
     form: ClassVar[str] = "place"
 
+    def __len__(self) -> int:
+        raise TypeError("a place on a continuous table has no finite number of answers")
+
     def accept(self, value: Any) -> Path:
         assert self.region is not None
         path = as_path(value)
@@ -287,6 +327,20 @@ class Claim(msgspec.Struct, Generic[T], frozen=True):
     seat: Seat
     value: T
     ms: int
+
+
+MOST_SHOWN = 8
+"""How many options a ``repr`` and a refusal list."""
+
+
+def shown_options(question: Question[Any]) -> str:
+    """The options of a question in one line, for programmers."""
+    if isinstance(question, PlaceQuestion):
+        return "any lawful place"
+    offered = list(islice(question.offered(), MOST_SHOWN + 1))
+    shown = ", ".join(repr(option) for option in offered[:MOST_SHOWN])
+    more = ", …" if len(offered) > MOST_SHOWN else ""
+    return f"{shown or 'no options'}{more}{'' if question.must else ' or PASS'}"
 
 
 def freeze(value: Any, most: int = MOST_NESTED) -> Hashable | Any:

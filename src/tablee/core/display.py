@@ -1,0 +1,51 @@
+"""How a match shows itself to a programmer: one line of text, and the table as SVG."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablee.core.questions import PlaceQuestion, Seat
+from tablee.core.texts import Words, words
+
+if TYPE_CHECKING:
+    from tablee.core.match import Match
+
+LANGUAGE = "en"
+"""The language of ``repr``: programmers' output is in English."""
+
+
+def match_line(match: Match[Any]) -> str:
+    """The ``repr`` of a match: the game, where it stands, and who is to answer what."""
+    stages = match.game.stages(match.view(viewer_of(match)))
+    say = _words_of(match)
+    return f"<Match {' · '.join([match.game.id, *map(say.say, stages), _waiting(match)])}>"
+
+
+def match_svg(match: Match[Any]) -> str:
+    """The table as an SVG document."""
+    seat = viewer_of(match)
+    question = next((question for question in match.questions if question.seat == seat), None)
+    return str(match.game.picture(match.view(seat), question, _words_of(match), "wide"))
+
+
+def viewer_of(match: Match[Any]) -> Seat | None:
+    """The only player, or a spectator: what is shown gives nobody's secrets away."""
+    return 0 if match.setup.seats == 1 else None
+
+
+def _waiting(match: Match[Any]) -> str:
+    outcome = match.outcome
+    if outcome is not None:
+        won = ", ".join(f"seat {seat}" for seat in outcome.winners) or "nobody"
+        return f"over: {won} won ({outcome.reason})"
+    question, *others = match.questions
+    if others:
+        return f"{len(others) + 1} seats to answer"
+    if isinstance(question, PlaceQuestion):
+        return f"seat {question.seat} to answer {question.kind!r} (a place)"
+    count = len(question)
+    return f"seat {question.seat} to answer {question.kind!r} ({count} option{'s' if count != 1 else ''})"
+
+
+def _words_of(match: Match[Any]) -> Words:
+    return words(LANGUAGE, match.game.folder / "texts")
