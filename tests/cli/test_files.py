@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tablee import __version__
-from tablee.cli.language import CLI_TEXTS, system_language, take_language
+from tablee.cli.language import CLI_TEXTS, system_language, take_option
 from tablee.core import Match, Refused, SaveError, from_bytes, to_bytes, words
 from tablee.core import match as core_match
 from tablee.core.texts import CORE_TEXTS, LANGUAGES, check_catalogues, has_plain_words
@@ -348,9 +348,9 @@ def test_no_english_is_left_in_the_forms_of_french_help() -> None:
 
 
 def test_the_language_may_stand_anywhere() -> None:
-    assert take_language(["play", "--lang", "fr", "toy"]) == (["play", "toy"], "fr")
-    assert take_language(["--lang=en", "games"]) == (["games"], "en")
-    assert take_language(["games", "--", "--lang", "fr"]) == (["games", "--", "--lang", "fr"], None)
+    assert take_option(["play", "--lang", "fr", "toy"], "--lang") == (["play", "toy"], "fr")
+    assert take_option(["--lang=en", "games"], "--lang") == (["games"], "en")
+    assert take_option(["games", "--", "--lang", "fr"], "--lang") == (["games", "--", "--lang", "fr"], None)
     assert known_language("FR_fr") == "fr"
 
 

@@ -66,12 +66,15 @@ def _print_version(ctx: typer.Context, wanted: bool) -> None:
 @app.callback()
 def tablee(
     lang: Annotated[str | None, typer.Option(metavar="en|fr", help="help-lang", show_default=False)] = None,
+    game: Annotated[
+        str | None, typer.Option("--game", metavar="MODULE:GAME", help="help-game-module", show_default=False)
+    ] = None,
     version: Annotated[
         bool, typer.Option("--version", help="help-version", is_eager=True, callback=_print_version)
     ] = False,
 ) -> None:
-    # ``--lang`` is taken wherever it stands, before this is called: here it is only explained.
-    del lang, version
+    # ``--lang`` and ``--game`` are taken wherever they stand, before this is called: here they are explained.
+    del lang, game, version
 
 
 @app.command(cls=Command, help="help-games", epilog="help-games-examples")
@@ -82,6 +85,16 @@ def games(
     from tablee.cli import listing
 
     listing.games(language_of(ctx), game)
+
+
+@app.command("new-game", cls=Command, help="help-new-game", epilog="help-new-game-examples")
+def new_game(
+    ctx: typer.Context,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="help-new-game-name", show_default=False)],
+) -> None:
+    from tablee.cli import new_game
+
+    new_game.write(language_of(ctx), name)
 
 
 @app.command(cls=Command, help="help-serve", epilog="help-serve-examples")

@@ -6,6 +6,7 @@ Help texts are written down as ids of messages and said only when somebody asks 
 from __future__ import annotations
 
 import difflib
+import os
 import re
 import sys
 from functools import cache
@@ -15,8 +16,9 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from tablee.cli.errors import KNOWN, Trouble, explain
-from tablee.cli.language import META, system_language, take_language, words_for
-from tablee.core import Words, find_game, game_ids
+from tablee.cli.language import META, system_language, take_option, words_for
+from tablee.core import Words, find_game, game_ids, load_game
+from tablee.core.game import GAMES_VARIABLE, GameModuleError
 from tablee.core.texts import LANGUAGES
 from tablee.play.options import fields_of, flag_field
 from tablee.play.words import known_language
@@ -121,20 +123,45 @@ class Group(_Localised, TyperGroup):
 
 
 class Root(Group):
-    """The ``tablee`` command: takes ``--lang`` wherever it stands, and explains what went wrong."""
+    """The ``tablee`` command: takes ``--lang`` and ``--game`` wherever they stand, and explains what went
+    wrong."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        left, asked = take_language(args)
+        left, asked = take_option(args, "--lang")
         language = system_language() if asked is None else known_language(asked)
         ctx.meta[META] = language or system_language()
         if language is None:
             trouble = Trouble("no_language", name=asked or "", known=", ".join(LANGUAGES))
             complain(explain(trouble, words_of(ctx)))
             raise typer.Exit(EXIT_WRONG)
+        others, game = take_option(left, "--game")
         try:
+            # Without a colon it is the id of an installed game, and belongs to the command itself.
+            if game is not None and ":" in game:
+                left = self._with_game(others, game)
             return super().parse_args(ctx, left)
+        except Trouble as trouble:
+            complain(explain(trouble, words_of(ctx)))
+            raise typer.Exit(EXIT_WRONG) from None
         except Exception as error:
             raise _leaving(ctx, error) from None
+
+    def _with_game(self, args: list[str], name: str) -> list[str]:
+        """Make a game of the working directory known to this process and to those it starts.
+
+        A command about one game is about this one, unless it names another.
+        """
+        sys.path.insert(0, os.getcwd())
+        try:
+            game = load_game(name)
+        except GameModuleError as error:
+            raise Trouble("no_game_module", name=name, reason=error.reason) from None
+        os.environ[GAMES_VARIABLE] = ",".join(filter(None, [os.environ.get(GAMES_VARIABLE), name]))
+        command = self.commands.get(args[0]) if args else None
+        takes_game = command is not None and any(param.name == "game" for param in command.params)
+        if takes_game and not any(word in game_ids() for word in args[1:]):
+            return [args[0], game.id, *args[1:]]
+        return args
 
     def invoke(self, ctx: Any) -> Any:
         try:

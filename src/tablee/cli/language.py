@@ -16,21 +16,21 @@ META = "tablee.language"
 """Where a command's context keeps the language."""
 
 
-def take_language(args: list[str]) -> tuple[list[str], str | None]:
-    """The arguments without ``--lang``, wherever it stands, and the language it asks for."""
+def take_option(args: list[str], option: str) -> tuple[list[str], str | None]:
+    """The arguments without an option that every command takes, wherever it stands, and its value."""
     left: list[str] = []
-    language: str | None = None
+    value: str | None = None
     words_left = iter(args)
     for word in words_left:
         if word == "--":
             left += [word, *words_left]
-        elif word == "--lang":
-            language = next(words_left, "")
-        elif word.startswith("--lang="):
-            language = word.removeprefix("--lang=")
+        elif word == option:
+            value = next(words_left, "")
+        elif word.startswith(f"{option}="):
+            value = word.removeprefix(f"{option}=")
         else:
             left.append(word)
-    return left, language
+    return left, value
 
 
 def system_language() -> str:

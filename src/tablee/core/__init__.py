@@ -18,6 +18,7 @@ from tablee.core.game import (
     all_games,
     find_game,
     game_ids,
+    load_game,
     register,
     rule_words,
 )
@@ -118,6 +119,7 @@ __all__ = [
     "from_bytes",
     "game_ids",
     "lesson_at",
+    "load_game",
     "may",
     "message",
     "must",

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import difflib
+import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
@@ -30,6 +32,14 @@ Shape: TypeAlias = Literal["wide", "tall"]
 
 class GameNotFound(Exception):
     """No game of that name is installed."""
+
+
+class GameModuleError(GameNotFound):
+    """No game can be loaded from ``module:GAME``."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"The game “{name}” cannot be loaded ({reason}). Write it as module:GAME.")
+        self.reason = reason
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -168,6 +178,36 @@ def rule_words(game: Game[Any, Any], say: Words, rule: str) -> str | None:
 
 _registered: dict[str, Game[Any, Any]] = {}
 
+GAMES_VARIABLE = "TABLEE_GAMES"
+"""The environment variable that names games which are not installed, ``module:GAME`` with commas between:
+every process that is started from here finds them too."""
+
+
+def load_game(name: str) -> Game[Any, Any]:
+    """The game that ``module:GAME`` names, whether it is installed or not."""
+    module, _, attribute = name.partition(":")
+    try:
+        game = getattr(import_module(module), attribute or "GAME")
+    except (ImportError, AttributeError, ValueError) as error:
+        raise GameModuleError(name, str(error)) from error
+    if not isinstance(game, Game):
+        raise GameModuleError(name, f"it is {type(game).__name__}, not Game")
+    return game
+
+
+@cache
+def _register_named(names: str) -> None:
+    for name in names.split(","):
+        register(load_game(name))
+
+
+def _registered_games() -> dict[str, Game[Any, Any]]:
+    """The games that this process has registered, and those that the environment names."""
+    names = os.environ.get(GAMES_VARIABLE)
+    if names:
+        _register_named(names)
+    return _registered
+
 
 def register(game: Game[Any, Any]) -> None:
     """Make a game known to this process without installing it (test servers, notebooks)."""
@@ -176,7 +216,7 @@ def register(game: Game[Any, Any]) -> None:
 
 def game_ids() -> list[str]:
     """The ids of all games installed here."""
-    return sorted({point.name for point in entry_points(group="tablee.games")} | set(_registered))
+    return sorted({point.name for point in entry_points(group="tablee.games")} | set(_registered_games()))
 
 
 _loaded: dict[str, Game[Any, Any]] = {}
@@ -193,12 +233,12 @@ def _load(name: str) -> Game[Any, Any]:
 def is_installed(game: Game[Any, Any]) -> bool:
     """Whether every process finds this very game, and not only the one that registered it."""
     installed = any(point.name == game.id for point in entry_points(group="tablee.games"))
-    return installed and game.id not in _registered and _load(game.id) is game
+    return installed and game.id not in _registered_games() and _load(game.id) is game
 
 
 def find_game(name: str) -> Game[Any, Any]:
     """The game of that id."""
-    if name in _registered:
+    if name in _registered_games():
         return _registered[name]
     if name in _loaded:
         return _loaded[name]

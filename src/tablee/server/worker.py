@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import gc
-import importlib
 import os
 import queue
 import random
@@ -36,10 +35,12 @@ from tablee.core import (
     Sight,
     find_game,
     from_bytes,
+    load_game,
     register,
     to_bytes,
     tutorial,
 )
+from tablee.core.game import GameModuleError
 from tablee.core.saving import header_of
 from tablee.play.options import OptionError, make_options
 from tablee.server import protocol, wire
@@ -575,11 +576,10 @@ def _limit_memory() -> None:
 def register_games(names: list[str]) -> None:
     """Make games known that are not installed: ``package.module:GAME``."""
     for name in names:
-        module, _, attribute = name.partition(":")
         try:
-            register(getattr(importlib.import_module(module), attribute or "GAME"))
-        except (ImportError, AttributeError) as error:
-            raise Refused("no_game_module", name=name, reason=str(error)) from None
+            register(load_game(name))
+        except GameModuleError as error:
+            raise Refused("no_game_module", name=name, reason=error.reason) from None
 
 
 def main() -> None:

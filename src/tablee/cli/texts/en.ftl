@@ -623,3 +623,15 @@ refused-no-results = There are no results in { $path }.
 refused-nothing-to-report = In { $path } there is no match that was played to its end: nothing to report.
 refused-other-games = These are results of different games: { $first } and { $second }.
 refused-no-plots = The plots need matplotlib: pip install 'tablee[sim]' installs it.
+
+help-new-game = Write a small complete game under a name of your own, to start from.
+help-new-game-name = Small letters, digits and underscores: the name of a Python package.
+help-new-game-examples = tablee new-game thornwood
+    tablee play --game thornwood:GAME
+help-game-module = A game that is not installed, from the working directory: thornwood:GAME. Every command takes it.
+written = Written: { $path }
+new-game-next = Play it: tablee play --game { $name }:GAME. In the browser: tablee serve --open --game { $name }:GAME. Test it: python -m pytest
+refused-game-name-wrong = “{ $name }” is no name for a Python package. Take small letters, digits and underscores, beginning with a letter.
+refused-game-name-taken = There is a game “{ $name }” already. Take another name.
+refused-file-there = “{ $path }” is there already, and nothing is overwritten. Go to an empty folder.
+refused-no-game-module = The game “{ $name }” cannot be loaded ({ $reason }). Write it as package.module:GAME, and see that Python finds it.

@@ -623,3 +623,15 @@ refused-no-results = Il n’y a pas de résultats dans { $path }.
 refused-nothing-to-report = Dans { $path }, aucune partie n’a été jouée jusqu’à sa fin : rien à rapporter.
 refused-other-games = Ce sont des résultats de jeux différents : { $first } et { $second }.
 refused-no-plots = Les graphiques demandent matplotlib : pip install 'tablee[sim]' l’installe.
+
+help-new-game = Écrire un petit jeu complet sous le nom de votre choix, pour commencer.
+help-new-game-name = Minuscules, chiffres et tirets bas : le nom d’un paquet Python.
+help-new-game-examples = tablee new-game thornwood
+    tablee play --game thornwood:GAME
+help-game-module = Un jeu qui n’est pas installé, dans le dossier courant : thornwood:GAME. Toutes les commandes l’acceptent.
+written = Écrit : { $path }
+new-game-next = Y jouer : tablee play --game { $name }:GAME. Dans le navigateur : tablee serve --open --game { $name }:GAME. Le tester : python -m pytest
+refused-game-name-wrong = « { $name } » ne peut pas nommer un paquet Python. Prenez des minuscules, des chiffres et des tirets bas, avec une lettre au début.
+refused-game-name-taken = Il y a déjà un jeu « { $name } ». Choisissez un autre nom.
+refused-file-there = « { $path } » existe déjà, et rien n’est écrasé. Placez-vous dans un dossier vide.
+refused-no-game-module = Le jeu « { $name } » ne peut pas être chargé ({ $reason }). Écrivez paquet.module:GAME, et vérifiez que Python le trouve.

@@ -1,0 +1,1 @@
+"""Small complete games to copy from."""

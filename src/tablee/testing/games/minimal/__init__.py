@@ -1,0 +1,108 @@
+"""Embers: roll a die as often as you dare; a 1 loses the embers of this turn, the first to 20 wins.
+
+A small complete game to start from: ``tablee new-game NAME`` copies it under a name of your own.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from tablee import art, core
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    target: Literal[10, 20, 30] = 20
+
+
+class Content(core.Shared):
+    hash = "no cards"
+
+
+class Hearth(core.State, kw_only=True):
+    """What is on the table."""
+
+    target: int
+    scores: list[int]
+    turn: core.Seat = 0
+    embers: int = 0
+    face: int = 0
+
+
+class View(msgspec.Struct, frozen=True):
+    """What everybody sees: nothing is hidden here."""
+
+    target: int
+    scores: tuple[int, ...]
+    turn: core.Seat
+    embers: int
+    face: int
+
+
+class Rolled(core.Event, frozen=True):
+    seat: core.Seat
+    face: int
+
+
+class Banked(core.Event, frozen=True):
+    seat: core.Seat
+    embers: int
+
+
+def new(setup: core.Setup, chance: core.Chance) -> Hearth:
+    return Hearth(chance=chance, target=setup.options.target, scores=[0] * setup.seats)
+
+
+def step(s: Hearth) -> core.Procedure[None]:
+    """EM-2.1 Roll, or keep what you have. EM-2.2 A 1 loses it. EM-2.3 The first at the target wins."""
+    choice = yield from core.ask(s.turn, "dare", ["roll", "stop"] if s.embers else ["roll"])
+    if choice == "roll":
+        (s.face,) = core.roll(s, 1)
+        core.tell(s, Rolled, s.turn, s.face)
+        s.embers += s.face
+        if s.face > 1:
+            return
+        s.embers = 0
+    core.tell(s, Banked, s.turn, s.embers)
+    s.scores[s.turn] += s.embers
+    if s.scores[s.turn] >= s.target:
+        raise core.GameOver(core.Outcome((s.turn,), "won", {"score": s.scores[s.turn]}))
+    s.turn, s.embers, s.face = (s.turn + 1) % len(s.scores), 0, 0
+
+
+def view(s: Hearth, seat: core.Seat | None) -> View:
+    return View(s.target, tuple(s.scores), s.turn, s.embers, s.face)
+
+
+def text(view: View, words: core.Words) -> list[str]:
+    scores = [words("table-score", seat=n, score=score) for n, score in enumerate(view.scores, 1)]
+    return [*scores, words("table-embers", embers=view.embers)]
+
+
+def picture(view: View, asked: core.Question[Any] | None, words: core.Words, shape: core.Shape) -> art.Node:
+    lines = [art.el("text", line, x=24, y=48 + 36 * n) for n, line in enumerate(text(view, words))]
+    low, pick = 90 + 36 * len(lines), core.pick_of("roll") if asked is not None else None
+    shown = art.die(view.face or None, x=80, y=low, size=96, id="die", pick=pick, title=words("die"))
+    width = 390 if shape == "tall" else 760
+    return art.document(width, low + 70, *lines, shown, title=words("game-name"), lang=words.language)
+
+
+def event_words(view: View, event: core.Event) -> core.Message:
+    match event:
+        case Rolled(seat, face):
+            return core.message("event-rolled", seat=seat + 1, face=face)
+        case Banked(seat, embers):
+            return core.message("event-banked", seat=seat + 1, embers=embers)
+    raise AssertionError(f"no words for {event}")
+
+
+GAME: core.Game[Hearth, View] = core.Game(
+    id="minimal", version="1", state=Hearth, options=Options, least_seats=1, most_seats=4,
+    folder=Path(__file__).parent, load=lambda packs: Content(), new=new, step=step, view=view, text=text,
+    reshuffle_hidden=lambda s, seat, chance: None, components=lambda s: {"scores": len(s.scores)},
+    prompt=lambda view, question: core.message("ask-dare", embers=view.embers), event_words=event_words,
+    option_words=lambda view, question, value: core.message(f"option-{value}", embers=view.embers),
+    picture=picture, concede=lambda s, seat: core.Outcome((), "conceded"),
+)  # fmt: skip
