@@ -46,6 +46,7 @@ BODIES: dict[str, Any] = {
     "/api/tables": {"game": "lantern-market"},
     "/api/tables/{id}/sit": {},
     "/api/tables/{id}/stand": {"seat": 0},
+    "/api/tables/{id}/share": {"seat": 0},
     "/api/tables/{id}/bot": {"seat": 1, "bot": "random"},
     "/api/tables/{id}/token": {"seat": 0},
     "/api/matches/{id}/continue": {"step": 0},

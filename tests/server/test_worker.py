@@ -125,7 +125,7 @@ def test_it_is_known_at_which_of_them_the_worker_is(bench: Bench) -> None:
 
     first = next(place for place, frame in enumerate(heard) if isinstance(frame, wire.Reply))
     assert [frame for frame in heard[:first] if isinstance(frame, wire.Busy)] == [
-        wire.Busy(table, True) for table in TABLES
+        wire.Busy(table, True, answering=True) for table in TABLES
     ]
     assert heard[first + 3] == wire.Busy("", False)
 
