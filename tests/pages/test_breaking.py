@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.pages.conftest import Visitor
-from tests.pages.helpers import CUT, choices, log_lines, prompt, sit_down
+from tests.pages.helpers import CUT, choices, join, log_lines, new_table, prompt, sit_down
 from tests.pages.market import commit, play, sit_down_together
 from tests.places import rows
 from tests.promised import promised
@@ -131,6 +131,25 @@ def test_a_table_that_cannot_be_shown_any_more_takes_the_last_answer_back(visito
     expect(frozen).to_be_hidden()
     expect(page.locator("#mood")).to_have_text("2")
     choose_mood(page, "fine")
+
+
+@pytest.mark.line("d41", "c14")
+def test_the_others_agree_before_a_stopped_table_takes_an_answer_back(visitor: Visitor) -> None:
+    ana, bea = visitor(), visitor(language="fr")
+    table = new_table(ana, "sick", seats=2)
+    ana.goto(table["url"])
+    join(bea, table)
+    choose_mood(ana, "picture-raises")
+    expect(ana.locator("#t-frozen")).to_contain_text("The report has the number")
+
+    ana.locator("#t-thaw-undo").click()
+
+    expect(ana.locator("#t-notice")).to_contain_text("The others are asked to agree.")
+    expect(bea.locator("#t-asking")).to_contain_text("aimerait continuer sans le dernier choix")
+    bea.locator("#t-agree-yes").click()
+    for page in (ana, bea):
+        expect(page.locator("#t-frozen")).to_be_hidden()
+        expect(page.locator("#mood")).to_have_text("0")
 
 
 @pytest.mark.line("d41")

@@ -599,6 +599,37 @@ def test_going_back_needs_everybody(ana: Client, bea: Client) -> None:
     assert "Seat 1 took back." in line_words(at[0])
 
 
+@pytest.mark.line("c14")
+def test_going_back_needs_somebody_for_whom_a_bot_sits_in(ana: Client, bea: Client) -> None:
+    table = ana.new_table(seats=2)
+    sit(bea, table)
+    at = [client.connect(table) for client in (ana, bea)]
+    play_randomly(at, most=4)
+    bea.post(f"/api/tables/{table}/bot", {"seat": 1, "bot": "haggler"})
+
+    asked = at[0].say("undo", seat=0, to=0, ask=True)
+
+    assert asked["words"] == "The others are asked to agree."
+    assert "take back" in at[1].await_scene(lambda scene: bool(scene.get("asking")))["asking"]
+
+
+@pytest.mark.line("c14")
+def test_what_others_are_asked_does_not_change_before_they_answer(ana: Client, bea: Client) -> None:
+    table = ana.new_table(seats=2)
+    sit(bea, table)
+    at = [client.connect(table) for client in (ana, bea)]
+    play_randomly(at, most=4)
+
+    little = at[0].say("undo", seat=0, to=3, ask=True)
+    all_of_it = at[0].say("undo", seat=0, to=0, ask=True)
+    counter = at[1].say("undo", seat=1, to=0, ask=True)
+
+    assert little["type"] == "done"
+    assert [all_of_it["code"], counter["code"]] == ["asked_already"] * 2
+    assert at[1].say("agree", seat=1, yes=False)["type"] == "done"
+    assert at[0].say("undo", seat=0, to=0, ask=True)["type"] == "done"
+
+
 def test_one_no_is_enough(ana: Client, bea: Client) -> None:
     table = ana.new_table(seats=2)
     sit(bea, table)
