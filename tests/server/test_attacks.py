@@ -296,6 +296,52 @@ def everything(socket: ClientConnection, quiet: float = 0.8) -> list[str]:
     return heard
 
 
+# Reports
+
+
+def test_a_person_sends_so_many_reports(usual: Server) -> None:
+    ana = somebody(usual)
+    table = ana.new_table(seats=2, mine=[0, 1])
+    both = [ana.connect(table, 0), ana.connect(table, 1)]
+
+    replies = [one.say("report", text="x" * 2000) for one in both * 3]
+
+    assert [reply["type"] for reply in replies] == ["done"] * 5 + ["refused"]
+    assert replies[-1]["code"] == "too_many_reports"
+    assert "minutes" in replies[-1]["words"]
+    assert len(usual.reports()) == 5
+    both[0].send("report", id="long", text="x" * 2001)
+    assert both[0].next("refused")["code"] == "not_understood_message"
+    bea = somebody(usual)
+    assert bea.connect(table).say("report", text="It is all wrong.")["type"] == "done"
+
+
+@pytest.mark.line("e2")
+def test_a_report_on_a_full_disk_ends_no_worker(tmp_path: Path) -> None:
+    server = Server(tmp_path / "home", games=[REFERENCE, "tests.server.sick:GAME"])
+    ana = Client.guest(server)
+    one = ana.connect(ana.new_table("sick", mine=[0, 1]), 0)
+    one.say("report", text="There is room.")
+    workers = server.workers()
+    for pid in workers:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (10, resource.RLIM_INFINITY))
+
+    reply = one.say("report", text="There is none.")
+    broken = one.answer(one.question(), "rule-raises")
+    kept = [path.name for path in (server.home / "reports").iterdir()]
+    for pid in workers:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+
+    assert reply["code"] == "report_not_kept"
+    assert broken["code"] == "table_frozen"
+    assert len(kept) == 2
+    assert server.workers() == workers
+    assert one.say("thaw", seat=0)["type"] == "done"
+    one.await_question()
+    assert one.answer(one.question(), "fine")["type"] == "done"
+    server.stop()
+
+
 def cpu_seconds(server: Server) -> float:
     fields = Path(f"/proc/{server.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

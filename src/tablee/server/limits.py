@@ -18,6 +18,8 @@ from tablee.core import Refused
 
 FLOOD = 5
 """So many times as much as is allowed, and the socket is closed."""
+HOUSEHOLD = 4
+"""People at one address who may each do what has a limit for a person."""
 MOST_ADDRESSES = 4096
 """Addresses that are remembered before those are forgotten that ask for nothing any more."""
 
@@ -53,6 +55,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     hints: Count = 20
     """Suggestions for one person, in ``hint_seconds``."""
     hint_seconds: Seconds = 60
+    reports: Count = 5
+    """Of one person, in ``report_seconds``; four times as many of one address."""
+    report_seconds: Seconds = 3600
 
 
 class Bucket:
@@ -118,6 +123,7 @@ class Gate:
         self._requests: dict[str, Bucket] = {}
         self._hints: dict[str, Bucket] = {}
         self._tables: dict[str, Bucket] = {}
+        self._reports: dict[str, Bucket] = {}
 
     def talk(self) -> Talk:
         """For a new socket."""
@@ -168,6 +174,14 @@ class Gate:
         wait = self._bucket(self._tables, network(address), limits.tables, limits.table_seconds).take()
         if wait:
             raise Refused("too_many_tables", minutes=math.ceil(wait / 60))
+
+    def report(self, person: str, address: str) -> None:
+        """One more report; refused to a person or an address that sends too many."""
+        most, seconds = self._limits.reports, self._limits.report_seconds
+        wait = self._bucket(self._reports, person, most, seconds).take()
+        wait = wait or self._bucket(self._reports, network(address), HOUSEHOLD * most, seconds).take()
+        if wait:
+            raise Refused("too_many_reports", minutes=math.ceil(wait / 60))
 
     def hint(self, person: str) -> None:
         """One more suggestion is wanted; refused to somebody who wants too many."""

@@ -137,5 +137,15 @@ def log_plainly() -> None:
             structlog.processors.LogfmtRenderer(key_order=["timestamp", "level", "event"]),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=lambda *_: _Logger(sys.stderr),
     )
+
+
+class _Logger(structlog.PrintLogger):
+    """Writes lines as long as they can be written: a full disk stops no table."""
+
+    def msg(self, message: str) -> None:
+        with contextlib.suppress(OSError):
+            super().msg(message)
+
+    log = debug = info = warn = warning = error = err = critical = fatal = failure = exception = msg

@@ -40,7 +40,7 @@ from tablee.server.wire import Audience
 from tablee.store import Note, StoreError, Table, answer_words
 from tablee.store.clocks import NETWORK_GRACE_MS
 from tablee.store.database import asked_by
-from tablee.store.reports import SAID, keep_report
+from tablee.store.reports import NOT_KEPT, SAID, keep_players_report, keep_report
 
 LEAD_MS = 1500
 """How long before it begins a race is announced."""
@@ -195,7 +195,7 @@ class Sitting:
                 case protocol.Stages():
                     return protocol.StageList(id, self.showing.stages.beginnings(say))
                 case protocol.Report():
-                    number = self.report(f"{SAID} {order.person}: {said.text}")
+                    number = self.reported(f"{SAID} {order.person}: {said.text}")
                     return protocol.Done(id, say("report-kept", number=number))
                 case protocol.Thaw():
                     return protocol.Done(id, self.thaw(said, say))
@@ -529,15 +529,29 @@ class Sitting:
 
     # When something breaks
 
+    def reported(self, text: str) -> str:
+        """Keep what a player says, with the match as it stands; gives the number of the report."""
+        number = f"{self.table.id}-{len(self.table.match.log)}-{secrets.token_hex(2)}"
+        keep_players_report(self._reports, number, self.table.match, text)
+        return number
+
     def report(self, text: str, *, in_log: bool = True) -> str:
         """Keep the match as it stands with these words; gives the number of the report.
 
-        It names the entry of the log that it is about: the last one, or (``in_log``) one that was not kept.
+        It names the entry of the log that it is about: the last one, or (``in_log``) one that was not kept. A
+        disk that is full stops nothing: then the number says that nothing was kept.
         """
         at = len(self.table.match.log) + (not in_log)
         number = f"{self.table.id}-{at}-{secrets.token_hex(2)}"
-        keep_report(self.table.store.place.folder / "reports", number, self.table.match, text)
+        try:
+            keep_report(self._reports, number, self.table.match, text)
+        except OSError:
+            return f"{self.table.id}-{at}-{NOT_KEPT}"
         return number
+
+    @property
+    def _reports(self) -> Path:
+        return self.table.store.place.folder / "reports"
 
     def freeze(self, reason: str, *, blank: bool = False, in_log: bool = True) -> str:
         """Let nobody answer until somebody has looked, or wants to try again.

@@ -116,9 +116,12 @@ async def _listen(socket: Socket, hub: Hub, connection: Connection, gate: Gate) 
         if isinstance(said, protocol.Ping) and said.trip is not None:
             # Half a journey, twice: what an answer may have taken on its way, at most.
             connection.credit = int(said.trip)
-        if isinstance(said, protocol.Hint):
+        if isinstance(said, protocol.Hint | protocol.Report):
             try:
-                gate.hint(connection.person.id)
+                if isinstance(said, protocol.Hint):
+                    gate.hint(connection.person.id)
+                else:
+                    gate.report(connection.person.id, address_of(socket))
             except Refused as error:
                 connection.send(refused(said.id, error.refusal, None, connection.language))
                 continue

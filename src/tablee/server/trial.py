@@ -24,6 +24,7 @@ requests = 0
 tables = 0
 gathering_per_person = 0
 hints = 0
+reports = 0
 """
 """Everybody comes from one address, and plays faster than people."""
 

@@ -8,6 +8,7 @@ its workers along, and nothing is lost, since every answer is in the file before
 from __future__ import annotations
 
 import argparse
+import contextlib
 import gc
 import os
 import queue
@@ -301,7 +302,8 @@ class Worker:
         reports = self.store.place.folder / "reports"
         number = keep_text(reports, text) if sitting is None else sitting.freeze(text)
         # What failed may name what is hidden: it is in the report, and not in the log.
-        print(f"tablee worker: {type(frame).__name__} failed, report {number}", file=sys.stderr)
+        with contextlib.suppress(OSError):  # the log may lie on a disk that is full
+            print(f"tablee worker: {type(frame).__name__} failed, report {number}", file=sys.stderr)
         return "message_failed" if is_message else "table_frozen", {"report": number}
 
     def done(self, frame: wire.ToWorker) -> tuple[bytes, str | None]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
+import shutil
 import traceback
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tablee.core import Match, RuleBroken, to_bytes
+from tablee.core import Match, Refused, RuleBroken, to_bytes
 
 
 def write_report(folder: Path, id: str, match: Match[Any], error: RuleBroken) -> Path | None:
@@ -22,15 +23,54 @@ def write_report(folder: Path, id: str, match: Match[Any], error: RuleBroken) ->
         return None
 
 
+MOST_REPORTS = 1000
+"""Reports that are kept for what anybody may cause; then a host has to tidy up before there are more."""
+MOST_BYTES = 1024 * 1024
+"""Of a match that is kept with what a player says."""
+FREE_BYTES = 64 * 1024 * 1024
+"""What reports of players leave free on the disk, for the matches."""
+NOT_KEPT = "unkept"
+"""How the number of a report ends that could not be written."""
+
+
 def keep_report(folder: Path, number: str, match: Match[Any], text: str) -> Path:
     """Write a match and what is to be said about it.
 
     The match is written with its key: it is for the person at this machine to pass on, or not.
     """
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{number}.tablee").write_bytes(to_bytes(match))
-    (folder / f"{number}.txt").write_text(text, encoding="utf-8")
+    _write(folder, number, text, to_bytes(match))
     return folder / f"{number}.tablee"
+
+
+def keep_players_report(folder: Path, number: str, match: Match[Any], text: str) -> None:
+    """Write what a player says, and the match unless it is too long; refused where there is no room."""
+    data = to_bytes(match)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if _is_full(folder) or shutil.disk_usage(folder).free < FREE_BYTES:
+            raise Refused("reports_full")
+        _write(folder, number, text, data if len(data) <= MOST_BYTES else None)
+    except OSError:
+        raise Refused("report_not_kept") from None
+
+
+def _is_full(folder: Path) -> bool:
+    return sum(1 for _ in folder.glob("*.txt")) >= MOST_REPORTS
+
+
+def _write(folder: Path, number: str, text: str, match: bytes | None = None) -> None:
+    """Both files or none: half of one helps nobody, and the disk may be full."""
+    files = {folder / f"{number}.txt": text.encode()}
+    if match is not None:
+        files[folder / f"{number}.tablee"] = match
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for path, data in files.items():
+            path.write_bytes(data)
+    except OSError:
+        for path in files:
+            path.unlink(missing_ok=True)
+        raise
 
 
 SAID = "A player says:"
@@ -62,6 +102,10 @@ def _report(path: Path) -> Report:
 def keep_text(folder: Path, text: str) -> str:
     """Write what failed where no match is at hand, a bot say; gives the number of the report."""
     number = f"worker-{secrets.token_hex(4)}"
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{number}.txt").write_text(text, encoding="utf-8")
+    try:
+        if _is_full(folder):
+            return f"worker-{NOT_KEPT}"
+        _write(folder, number, text)
+    except OSError:
+        return f"worker-{NOT_KEPT}"
     return number
