@@ -79,6 +79,7 @@ def challenge(target: str) -> Skirmish:
     return s
 
 
+@pytest.mark.ability("noble-challenge")
 @pytest.mark.rule("MS-17.11", "MS-R115")
 def test_what_holds_for_a_granted_action_holds_while_it_is_taken() -> None:
     s = challenge("baron-von-fancyhat")
@@ -87,11 +88,13 @@ def test_what_holds_for_a_granted_action_holds_while_it_is_taken() -> None:
     assert s.characters[2].lasting == []
 
 
+@pytest.mark.ability("noble-challenge")
 @pytest.mark.rule("MS-17.11")
 def test_a_noble_challenge_does_not_protect_from_somebody_who_is_no_noble() -> None:
     assert challenge("fritz").characters[2].status == "slain"
 
 
+@pytest.mark.ability("chaaarge", "look-of-innocence")
 @pytest.mark.rule("MS-17.13", "MS-8.17")
 def test_a_bonus_for_the_next_attack_is_gone_with_an_attack_that_is_cancelled() -> None:
     s = field(
@@ -123,6 +126,7 @@ def mimicking(**fields: Any) -> Skirmish:
 PIECES = [box("obstacle", 12, 8, 12.5, 12), platform("tower", 9, 9, 11, 11, 6, solid=False)]
 
 
+@pytest.mark.ability("mimic")
 @pytest.mark.rule("MS-2.17", "MS-8.10")
 def test_who_has_become_a_faerie_jogs_over_obstacles() -> None:
     s = mimicking()
@@ -132,6 +136,7 @@ def test_who_has_become_a_faerie_jogs_over_obstacles() -> None:
     assert s.characters[0].at == inches(13.5, 10)
 
 
+@pytest.mark.ability("mimic")
 @pytest.mark.rule("MS-2.18", "MS-11.3")
 def test_who_has_become_a_faerie_survives_any_fall() -> None:
     s = mimicking(surface="tower")
@@ -145,6 +150,7 @@ def test_who_has_become_a_faerie_survives_any_fall() -> None:
 # Before turn 1
 
 
+@pytest.mark.ability("treasure-map")
 @pytest.mark.rule("MS-5.1", "MS-17.11")
 def test_a_jog_before_turn_1_is_none_of_turn_1() -> None:
     s = field(
@@ -168,6 +174,7 @@ def test_a_jog_before_turn_1_is_none_of_turn_1() -> None:
 # Heights
 
 
+@pytest.mark.ability("stone-song")
 @pytest.mark.rule("MS-9.2", "MS-10.7")
 @pytest.mark.parametrize(("surface", "cards"), [("", 3), ("ledge", 4)])
 def test_from_above_a_stone_is_aimed_at_with_one_card_more(surface: str, cards: int) -> None:
@@ -195,6 +202,7 @@ def ponds(surface: str) -> Skirmish:
     )
 
 
+@pytest.mark.ability("merfolk-magic")
 @pytest.mark.rule("MS-10.8", "MS-10.10", "MS-2.20")
 def test_from_above_water_is_targeted_further_off_and_only_by_who_stands_in_water() -> None:
     above, below = (asked(step(ponds(surface))).offered() for surface in ("ledge", ""))
@@ -218,6 +226,7 @@ def impulsive(other: str) -> Skirmish:
     return s
 
 
+@pytest.mark.ability("violent-impulse")
 @pytest.mark.rule("MS-14.1", "MS-7.4")
 def test_a_violent_impulse_is_for_her_own_attacks_and_not_for_her_defence() -> None:
     attacks, defends = impulsive("boom-boom-mcboom"), impulsive("boom-boom-mcboom")
@@ -245,6 +254,7 @@ def test_a_violent_impulse_is_for_her_own_attacks_and_not_for_her_defence() -> N
 # Copies
 
 
+@pytest.mark.ability("lacerate")
 @pytest.mark.rule("MS-15.10", "MS-R60", "MS-R113")
 @pytest.mark.parametrize("copies", [1, 2])
 def test_copies_multiply_the_wounds_of_a_status(copies: int) -> None:
@@ -263,6 +273,7 @@ def test_copies_multiply_the_wounds_of_a_status(copies: int) -> None:
     assert s.characters[1].wounds == before + copies
 
 
+@pytest.mark.ability("buckler", "corn-cutter")
 @pytest.mark.rule("MS-17.20", "MS-R141")
 def test_copies_against_a_buckler_do_not_count_even_if_its_bearer_falls() -> None:
     s = field(
@@ -342,6 +353,7 @@ def test_whoever_gave_the_fatal_wound_places_the_stones(placer: int) -> None:
 # Costs
 
 
+@pytest.mark.ability("new-growth", "we-are-ruwt")
 @pytest.mark.rule("MS-17.14", "MS-4.2")
 def test_an_ability_paid_with_the_last_box_is_cancelled_whoever_is_rescued() -> None:
     s = field(one("ruwt", 0, 10, 10, wounds=4), one("quack", 1, 30, 30))
@@ -355,6 +367,7 @@ def test_an_ability_paid_with_the_last_box_is_cancelled_whoever_is_rescued() -> 
     assert len(s.arcane_deck) == 21
 
 
+@pytest.mark.ability("premonition", "mesmerising")
 @pytest.mark.rule("MS-8.12", "MS-12.2")
 @pytest.mark.parametrize(("energy", "left"), [(1, 1), (2, 0), (3, 1)])
 def test_a_premonition_is_taxed_as_a_reaction(energy: int, left: int) -> None:
@@ -375,6 +388,7 @@ def test_a_premonition_is_taxed_as_a_reaction(energy: int, left: int) -> None:
 # Limits
 
 
+@pytest.mark.ability("forward")
 @pytest.mark.rule("MS-8.7", "MS-8.4")
 def test_each_character_once_a_turn_counts_oneself() -> None:
     s = field(
@@ -391,6 +405,7 @@ def test_each_character_once_a_turn_counts_oneself() -> None:
 # Printed Catastrophes
 
 
+@pytest.mark.ability("hold-my-beer")
 @pytest.mark.rule("MS-17.7", "MS-R128")
 def test_who_holds_a_beer_alone_suffers_nothing() -> None:
     s = field(one("klaus", 0, 10, 10, energy=4), one("flintlock", 1, 30, 30))

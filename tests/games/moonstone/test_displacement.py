@@ -52,6 +52,7 @@ def use(ability: str, target: int = NOBODY) -> tuple[str, str, int]:
 # Stairs
 
 
+@pytest.mark.ability("stand-back")
 @pytest.mark.rule("MS-5.12", "MS-2.14", "MS-11.4")
 def test_a_push_into_the_side_of_stairs_stops_there_and_nobody_falls() -> None:
     s = field(
@@ -108,6 +109,7 @@ def test_a_push_on_a_platform_into_the_side_of_stairs_leaves_it_on_the_platform(
 # Directly towards
 
 
+@pytest.mark.ability("chaaarge")
 @pytest.mark.rule("MS-1.9", "MS-2.21")
 def test_directly_towards_somebody_above_ends_below_the_edge_of_its_base() -> None:
     s = field(
@@ -157,6 +159,7 @@ def test_the_active_character_squeezes_on_its_own() -> None:
     assert s.characters[0].at == inches(10, 11.2)
 
 
+@pytest.mark.ability("gore")
 @pytest.mark.rule("MS-5.9", "MS-5.12")
 def test_no_effect_of_an_enemy_makes_the_active_character_squeeze() -> None:
     gore = (0, ("attack", 1)), (0, melee("SC")), (1, melee("RA")), (0, 0), (1, 0), (1, True)
@@ -175,6 +178,7 @@ def test_no_effect_of_an_enemy_makes_the_active_character_squeeze() -> None:
 # Copies
 
 
+@pytest.mark.ability("shield-bash")
 @pytest.mark.rule("MS-15.10", "MS-R60")
 @pytest.mark.parametrize(("copies", "jack"), [(1, 11), (2, 11.802)])
 def test_copies_multiply_the_way_of_a_charge(copies: int, jack: float) -> None:
@@ -187,6 +191,7 @@ def test_copies_multiply_the_way_of_a_charge(copies: int, jack: float) -> None:
     assert [one.at for one in s.characters] == [inches(12.982, 10), inches(jack, 10)]
 
 
+@pytest.mark.ability("shield-bash")
 @pytest.mark.rule("MS-15.10", "MS-R60")
 @pytest.mark.parametrize("copies", [1, 2])
 def test_copies_multiply_what_follows_a_charge(copies: int) -> None:

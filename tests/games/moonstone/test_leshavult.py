@@ -123,7 +123,7 @@ def test_the_sure_footed_jog_through_water_and_woods_and_climb_for_one(id: str) 
     assert t.energy[0] == 0
 
 
-@pytest.mark.ability("shoot-bow", "shortbow")
+@pytest.mark.ability("shoot-bow", "shoot-bow/catastrophe", "shortbow", "shortbow/catastrophe")
 @pytest.mark.rule("MS-8.5", "MS-17.6")
 @pytest.mark.parametrize(
     ("id", "bow", "far", "wounds"), [("jayda", "shoot-bow", 10, 3), ("chubs", "shortbow", 8, 2)]
@@ -1424,7 +1424,7 @@ def test_kinship_waits_for_a_partner_who_is_not_there() -> None:
     assert t.s.characters[0].lasting == []
 
 
-@pytest.mark.ability("tubthumping")
+@pytest.mark.ability("tubthumping", "tubthumping/catastrophe")
 @pytest.mark.rule("MS-17.14", "MS-8.9")
 @pytest.mark.parametrize(("top", "status", "left"), [("B2", "in_play", 2), ("X", "slain", 0)])
 def test_klaus_gets_up_again_once_unless_it_goes_wrong(top: str, status: str, left: int) -> None:
