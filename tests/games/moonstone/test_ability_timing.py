@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tablee.core import Seat
 from tablee.games.moonstone.cards import Ladder, Piece
-from tablee.games.moonstone.effects import GiveStatus
+from tablee.games.moonstone.effects import ChangeStats, GiveStatus
 from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.effects import catastrophe_of
 from tablee.games.moonstone.rules.meaning import STONE
@@ -209,6 +209,17 @@ def test_from_above_water_is_targeted_further_off_and_only_by_who_stands_in_wate
 
     assert use("merfolk-magic", AREA + 1) in above
     assert not [action for action in below if action[1] == "merfolk-magic"]
+
+
+@pytest.mark.rule("MS-6.7", "MS-14.1")
+@pytest.mark.parametrize("word", [ChangeStats(("melee_range",), by=2), ChangeStats(("melee_range",), set=3)])
+def test_a_melee_range_is_what_holds_now(word: ChangeStats) -> None:
+    s = field(one("flintlock", 0, 10, 10, energy=1), one("quack", 1, 14, 10))
+    assert ("attack", 1) not in asked(step(s)).offered()
+
+    s.characters[0].lasting = [Lasting(word, "turn")]
+
+    assert ("attack", 1) in asked(step(s)).offered()
 
 
 # Own attacks

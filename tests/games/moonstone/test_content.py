@@ -748,6 +748,28 @@ def test_a_pack_adds_its_characters_abilities_maps_and_troupes(mine: Path) -> No
             "names, and nobody is chosen. Write pick: all.",
         ),
         (
+            "- id: nettle-sting\n",
+            "- id: nettle-calm\n  name: {en: Calm, fr: Calme}\n  source: original\n  kind: passive\n"
+            "  text: {en: Calm., fr: Calme.}\n  passives:\n"
+            "    - {do: stat, stats: [melee_range], by: 1}\n- id: nettle-sting\n",
+            "abilities.yaml: nettle-calm: passives[0].stats: a passive ability does not change a Melee "
+            "range. Write an effect with lasts.",
+        ),
+        *(
+            ("{do: wound, who: self, amount: 2}", word, f"abilities.yaml: nettle-sting: {message}")
+            for word, message in (
+                (
+                    "{do: granted_action, effects: [{do: wound, amount: 1}]}",
+                    "besides its stats, only damage suffered can change for a granted action. ",
+                ),
+                ("{do: interrupt_move, inches: 1}", "an interrupt belongs to a trigger. "),
+                (
+                    "{do: suffered_mod, none: true, may: true, lasts: turn}",
+                    "what holds for a while leaves no choice. ",
+                ),
+            )
+        ),
+        (
             "kind: arcane",
             "kind: active",
             "abilities.yaml: nettle-sting: outcomes: “outcomes” does nothing on an ability of the kind “",

@@ -14,6 +14,7 @@ from tablee.core import Card, Flaw, Message, Name, PackError, Point, Shared, con
 from tablee.core.flaws import nearest
 from tablee.games.moonstone.effects import (
     AnyCondition,
+    ChangeStats,
     Chosen,
     Clause,
     DamageType,
@@ -22,12 +23,16 @@ from tablee.games.moonstone.effects import (
     Faction,
     Filter,
     Grant,
+    GrantedAction,
+    HarvestMod,
+    InterruptMove,
     Keyword,
     Limit,
     Manoeuvre,
     Moment,
     Passive,
     Place,
+    Suffered,
     Thrall,
     Trigger,
 )
@@ -354,7 +359,9 @@ def _ability_flaw(card: Ability) -> Flaw | None:
     for number, word in enumerate(card.passives):
         if isinstance(getattr(word, "who", None), Chosen):
             return Flaw(message("card-chosen"), f"passives[{number}].who")
-    return _place_flaw(card)
+        if isinstance(word, ChangeStats) and "melee_range" in word.stats:
+            return Flaw(message("card-melee-range"), f"passives[{number}].stats")
+    return _place_flaw(card) or _misplaced(card)
 
 
 def _signature_flaw(card: Signature) -> Flaw | None:
@@ -362,7 +369,7 @@ def _signature_flaw(card: Signature) -> Flaw | None:
         return Flaw(message("card-no-type"), "types")
     if (card.text is None) != (not card.during and not card.end_step):
         return Flaw(message("card-text"), "text")
-    return _place_flaw(card)
+    return _place_flaw(card) or _misplaced(card)
 
 
 def _place_flaw(card: Ability | Signature) -> Flaw | None:
@@ -374,6 +381,21 @@ def _place_flaw(card: Ability | Signature) -> Flaw | None:
             known = word.area in (None, "target")
             if not in_wood and not (known and sum(regions) == 1):
                 return Flaw(message("card-place"))
+    return None
+
+
+def _misplaced(card: Ability | Signature) -> Flaw | None:
+    """A word where no rule reads it: the match would stop there."""
+    triggers, passives = (card.triggers, card.passives) if isinstance(card, Ability) else ((), ())
+    targeted = [effect for trigger in triggers if trigger.when == "targeted" for effect in trigger.effects]
+    for word in structs_in(card):
+        match word:
+            case GrantedAction(effects=effects) if not all(isinstance(one, Suffered) for one in effects):
+                return Flaw(message("card-granted"))
+            case InterruptMove() if not any(word is effect for effect in targeted):
+                return Flaw(message("card-interrupt"))
+            case Suffered(may=True) | HarvestMod(may=True) if not any(word is one for one in passives):
+                return Flaw(message("card-no-choice"))
     return None
 
 

@@ -434,13 +434,14 @@ class Skirmish(State, kw_only=True):
         return [ability for ability in (*own, *granted) if ability.id not in lost]
 
     def reach(self, who: int) -> int:
-        """The Melee range of a character, in inches."""
-        reach = self.card(who).range
+        """The Melee range of a character, in inches; only what holds for a while changes it."""
+        reach, more = self.card(who).range, 0
         for held in self.characters[who].lasting:
             if isinstance(held.word, ChangeStats) and "melee_range" in held.word.stats:
-                assert isinstance(held.word.set, int), "no card changes a Melee range by so much"
-                reach = held.word.set
-        return reach
+                # What holds for a while has numbers for amounts.
+                reach = held.word.set if isinstance(held.word.set, int) else reach
+                more += held.word.by if isinstance(held.word.by, int) else 0
+        return max(0, reach + more)
 
     def troupe_size(self) -> int:
         """MS-3.1 How many characters each player has: as agreed, or as recommended.
