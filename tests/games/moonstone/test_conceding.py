@@ -15,7 +15,7 @@ from tablee.games.moonstone.rules.conceding import concede, take_off, who_left
 from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import NOBODY, Lasting, Options, Skirmish
 from tablee.games.moonstone.view import components
-from tablee.testing import answer, random_play
+from tablee.testing import answer, match_at, play, random_play
 from tests.games.moonstone.field import arcane_hands, asked, field, inches, listen, one, path
 
 
@@ -240,3 +240,42 @@ def random_play_until(match: Match[Any], kind: str) -> None:
     while match.questions[0].kind != kind:
         question = match.questions[0]
         match.answer(question, question.seat, question.sample(lambda n: n // 2))
+
+
+@pytest.mark.rule("MS-16.6", "MS-R126")
+def test_a_jog_before_turn_1_is_asked_for_again() -> None:
+    s = field(
+        one("peggy", 0, 10, 5),
+        one("quack", 1, 10, 31),
+        one("billy", 2, 31, 10),
+        phase="deploy",
+        active=NOBODY,
+        placed_first=[0, 1, 2],
+        seats=3,
+    )
+    match = match_at(GAME, s, seats=3)
+    play(match, (0, True), (0, ("jog", 0)))
+
+    match.concede(2)
+    play(match, (0, ("jog", 0)), (0, path((10, 5), (12, 5))))
+
+    assert match.state.characters[0].at == inches(12, 5)
+    assert match.state.phase != "deploy"
+
+
+@pytest.mark.rule("MS-16.6", "MS-R111", "MS-17.11")
+def test_what_was_free_for_an_action_is_not_free_after_it_ended() -> None:
+    s = field(
+        one("silvertongue", 0, 10, 10, energy=4),
+        one("flintlock", 1, 14, 10, energy=3),
+        one("billy", 2, 31, 10),
+        seats=3,
+    )
+    match = match_at(GAME, s, seats=3)
+    play(match, (0, ("ability", "mind-control", 0)), (0, ("step", 0)))
+
+    match.concede(2)
+    play(match, (0, ("step", 0)), (0, path((10, 10), (10, 9))))
+
+    # Mind Control costs 3, and the Step that is her own 1.
+    assert match.state.characters[0].energy == 0

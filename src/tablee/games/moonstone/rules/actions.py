@@ -255,24 +255,27 @@ def take_granted(s: Skirmish) -> Procedure[None]:
     MS-R115 They wait for the end of the ability, or of the action, that grants them, and open no window.
     """
     while s.pending:
-        granted = s.pending.pop(0)
-        one, owner = s.characters[granted.who], s.characters[granted.who].owner
-        if one.status != "in_play":
-            continue
-        # MS-17.19 Meanwhile it is the controller's; its Stones stay its owner's.
-        one.owner, one.lent_by = granted.controller, owner
-        try:
-            options = granted_actions(s, granted)
-            if options:
-                if granted.may:
-                    options.append(END)
-                action = yield from ask(granted.controller, "choose_action", options, about=granted.who)
-                if action != END:
-                    forget_next_action(s, granted.who, action)
-                    make_free(s, granted)
-                    yield from carry_out_action(s, granted.who, action)
-        finally:
-            one.owner, one.lent_by = owner, NOBODY
+        if s.characters[s.pending[0].who].status == "in_play":
+            yield from take(s, s.pending[0])
+        # Not before it is over: it is asked again if somebody concedes before turn 1 (MS-R126).
+        s.pending.pop(0)
+
+
+def take(s: Skirmish, granted: Pending) -> Procedure[None]:
+    """MS-17.19 Meanwhile the character is the controller's; its Stones stay its owner's."""
+    one, owner = s.characters[granted.who], s.characters[granted.who].owner
+    one.owner, one.lent_by = granted.controller, owner
+    try:
+        options = granted_actions(s, granted)
+        if options:
+            if granted.may:
+                options.append(END)
+            action = yield from ask(granted.controller, "choose_action", options, about=granted.who)
+            if action != END:
+                make_free(s, granted)
+                yield from carry_out_action(s, granted.who, action)
+    finally:
+        one.owner, one.lent_by = owner, NOBODY
 
 
 def make_free(s: Skirmish, granted: Pending) -> None:

@@ -7,6 +7,7 @@ from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.rules import arcane, melee
 from tablee.games.moonstone.rules.ending import check_anybody_left, check_sudden_death, leaders, outcome
 from tablee.games.moonstone.rules.health import drop
+from tablee.games.moonstone.rules.lasting import expire
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 
@@ -31,7 +32,13 @@ def leave_action(s: Skirmish) -> None:
     arcane.tidy_up(s)
     s.interrupted.clear()
     s.noted.clear()
-    s.pending.clear()
+    expire(s, "action")
+    if s.phase != "deploy":
+        s.pending.clear()
+        return
+    # MS-R126 A Jog before turn 1 that was being decided is asked for again.
+    for one in s.characters:
+        one.jogged = False
 
 
 def who_left(s: Skirmish) -> Seat | None:
