@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
-from tablee.core import Game, Match, find_game
+from tablee.core import Game, Match, Seat, find_game
 from tablee.testing import random_play
 from tests.reference import GAME as REFERENCE
 
@@ -53,6 +55,13 @@ def affordable(name: str, number: int) -> int:
 def is_short(name: str) -> bool:
     """Whether many matches of a game can be looked at; a game of long ones has such tests of its own."""
     return SOAK or _length(name) <= SHORT
+
+
+def sees(name: str) -> Mapping[str, Callable[[Any], Sequence[Collection[Seat]]]]:
+    """The seats that see each hidden zone of a game, as its own ``testing`` module states."""
+    where, _ = GAMES[name]
+    stated: Mapping[str, Any] = import_module(f"{where.partition(':')[0]}.testing").SEES
+    return stated
 
 
 @cache

@@ -9,7 +9,7 @@ import pytest
 
 from tablee.core import Game
 from tablee.testing import contract
-from tests.contract.games import CLOSE_LOOKS, GAMES, MATCHES, SLOW_LOOKS, SOAK, affordable, is_short
+from tests.contract.games import CLOSE_LOOKS, GAMES, MATCHES, SLOW_LOOKS, SOAK, affordable, is_short, sees
 from tests.reference import GAME as REFERENCE
 from tests.reference.rules import fined
 
@@ -46,6 +46,19 @@ def test_close_look(name: str, check: Callable[[Game[Any, Any], int], object], c
 def test_hidden_zones_vary(name: str) -> None:
     _, game = GAMES[name]
     contract.check_zones_vary(game, range(40))
+
+
+@every_game
+def test_the_seats_that_see_a_hidden_zone_are_stated(name: str) -> None:
+    _, game = GAMES[name]
+
+    assert set(sees(name)) == set(game.state.zones)
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if is_short(name)])
+def test_every_hidden_zone_is_looked_at_and_seen_by_those_who_may(name: str) -> None:
+    _, game = GAMES[name]
+    contract.check_hidden_zones([game], range(100 if SOAK else 40), sees(name), each=20 if SOAK else 2)
 
 
 @every_game

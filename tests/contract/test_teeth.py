@@ -26,6 +26,7 @@ from tablee.core import (
     Question,
     Refusal,
     Seat,
+    Setup,
     Shape,
     Sight,
     Words,
@@ -39,6 +40,7 @@ from tests.reference import GAME, rules
 from tests.reference import state as market
 from tests.reference.bot import Haggler
 from tests.reference.state import Drew, Market
+from tests.reference.testing import SEES
 from tests.reference.view import View, reshuffle_hidden, view
 from tests.reference.words import option_words, text
 
@@ -137,6 +139,42 @@ def test_a_reshuffle_that_forgets_a_zone() -> None:
 
     with pytest.raises(AssertionError, match=r"no reshuffle changes sellers\[\]\.stake$"):
         contract.check_zones_vary(replace(GAME, reshuffle_hidden=partly), range(40))
+
+
+def test_a_hidden_zone_that_no_position_filled_is_reported() -> None:
+    class Roomy(Market, kw_only=True):
+        cellar: tuple[int, ...] = ()
+        zones = (*Market.zones, "cellar")
+
+    def new(setup: Setup, chance: Chance) -> Roomy:
+        s = rules.new(setup, chance)
+        return Roomy(**{name: getattr(s, name) for name in s.__struct_fields__})
+
+    double = replace(GAME, state=Roomy, new=new)
+
+    with pytest.raises(AssertionError, match="say who sees cellar"):
+        contract.check_hidden_zones([double], range(2), SEES)
+    with pytest.raises(AssertionError, match="no looked-at position filled cellar"):
+        contract.check_hidden_zones([double], range(12), {**SEES, "cellar": lambda s: [()]}, each=1)
+
+
+def test_a_zone_that_is_reshuffled_for_one_who_sees_it_is_caught() -> None:
+    everybody_sees_hands = {**SEES, "sellers[].hand": lambda s: [tuple(range(s.seats))] * s.seats}
+
+    with pytest.raises(AssertionError, match=r"seat \d sees part \d of sellers\[\].hand"):
+        contract.check_hidden_zones([GAME], range(12), everybody_sees_hands, each=1)
+
+
+def test_a_hand_shown_in_one_phase_alone_is_caught_in_few_matches() -> None:
+    def leaky(s: Market, seat: Seat | None) -> View:
+        seen = view(s, seat)
+        if s.phase != "turns":
+            return seen
+        sellers = zip(seen.sellers, s.sellers, strict=True)
+        return changed(seen, sellers=tuple(changed(one, hand=tuple(true.hand)) for one, true in sellers))
+
+    with pytest.raises(AssertionError, match="tell what they cannot know"):
+        contract.check_hidden_zones([replace(GAME, view=leaky)], range(12), SEES, each=1)
 
 
 def test_a_reshuffle_that_starts_from_the_true_order() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -13,33 +14,44 @@ from tablee.core import (
     EndOf,
     Match,
     Procedure,
+    Refusal,
+    RuleBroken,
     TimeUp,
     anyone,
     ask,
+    draw,
     may,
     must,
     race,
     roll,
     start_clock,
+    tell,
     together,
 )
 from tablee.testing import (
     RETRACT,
     TIME_UP,
     answer,
+    asked,
     drive,
+    events,
+    listen,
     load_dice,
     match_at,
+    named,
     play,
     random_play,
+    refused,
     stack,
+    strictly,
     table,
     timed,
 )
 from tablee.testing.contract import fingerprint
-from tests.core.small import Table, game_of, match_of
+from tests.core.small import Table, Whispered, Wrote, game_of, match_of
 from tests.reference import GAME
 from tests.reference.rules import gain
+from tests.reference.state import Market
 
 
 def two(s: Table | None = None) -> Procedure[tuple[int, Any]]:
@@ -338,3 +350,148 @@ def test_a_match_from_a_prepared_table_can_be_copied_and_undone() -> None:
     play(match, (0, card), (0, RETRACT))
 
     assert fingerprint(match) == before
+
+
+# asked, named, refused, events
+
+
+def at_the_turn_of(seat: int) -> Match[Market]:
+    return match_at(GAME, table(GAME, seats=3, phase="turns", at={"waiting": [seat], "sellers[2].coins": 1}))
+
+
+def test_what_is_asked_is_told_as_data_and_in_words() -> None:
+    match = at_the_turn_of(2)
+
+    now = asked(match)
+
+    assert (now.seat, now.kind) == (2, match.question.kind)
+    assert now.options == list(match.question.offered())
+    assert len(now.names) == len(now.options)
+    assert str(now).startswith(f"seat 2 is asked {now.kind!r}: {now.prompt} On offer: {now.options[0]!r} ")
+
+
+def test_which_seat_is_meant_must_be_said_where_several_are_asked() -> None:
+    match = Match.new(GAME, None, 1, seats=2)
+
+    assert asked(match, 1).seat == 1
+    with pytest.raises(AssertionError, match=r"say which: asked\(match, seat\)"):
+        asked(match)
+    with pytest.raises(AssertionError, match="seat 2 is not asked"):
+        asked(match, 2)
+
+
+def test_an_option_may_be_named_as_players_read_it() -> None:
+    match, same = at_the_turn_of(2), at_the_turn_of(2)
+    now = asked(match)
+
+    play(match, (2, named(now.names[0])))
+    play(same, (2, now.options[0]))
+
+    assert fingerprint(match) == fingerprint(same)
+
+
+def test_a_wrong_answer_to_a_match_tells_what_the_options_are_called() -> None:
+    match = at_the_turn_of(2)
+    now = asked(match)
+    offer = re.escape(now.names[-1])
+
+    with pytest.raises(AssertionError, match=f"answer 1, 'nonsense', was refused.*\n.*on offer: .*{offer}"):
+        play(match, (2, "nonsense"))
+    with pytest.raises(AssertionError, match=f"none of the options is called 'Nonsense'\n.*{offer}"):
+        play(match, (2, named("Nonsense")))
+
+
+def test_a_refusal_is_given_back() -> None:
+    match = at_the_turn_of(2)
+
+    assert refused(match, (2, "nonsense")) == Refusal("not_offered")
+    assert refused(match, (0, match.question.options)).code == "not_your_question"
+    assert refused(two(), (0, 1), (1, 5)) == Refusal("not_offered")
+    assert refused(two(), (1, 1)).code == "not_your_question"
+    assert refused(ask(0, "go", [1]), (0, PASS)).code == "must_answer"
+
+
+def test_an_answer_that_is_accepted_is_no_refusal() -> None:
+    match = at_the_turn_of(2)
+
+    with pytest.raises(AssertionError, match="was accepted"):
+        refused(match, (2, asked(match).options[0]))
+    with pytest.raises(AssertionError, match="would be accepted"):
+        refused(two(), (0, 1))
+
+
+def test_a_refusal_that_changes_something_is_noticed() -> None:
+    def careless(s: Table) -> Procedure[None]:
+        def refuse(value: Any) -> Refusal:
+            s.trail.append("oops")
+            return Refusal("no")
+
+        yield from ask(0, "go", [1], refuse=refuse)
+
+    game = game_of(careless)
+    s = table(game)
+
+    with pytest.raises(AssertionError, match=r"refused .no., and yet something changed"):
+        refused(match_at(game, table(game), seats=1), 2)
+    with pytest.raises(AssertionError, match=r"refused .no., and yet the table changed"):
+        refused(careless(s), (0, 2), state=s)
+
+
+def test_events_are_told_by_kind() -> None:
+    def tells(s: Table) -> Procedure[None]:
+        yield from ask(0, "go", [1])
+        tell(s, Wrote, "one")
+        tell(s, Whispered, 0, "two")
+
+    match = match_at(game_of(tells), table(game_of(tells)), seats=1)
+    play(match, 1)
+    s = table(game_of(tells))
+    told = listen(s)
+    answer(tells(s), (0, 1))
+
+    assert events(match) == told == [Wrote("one"), Whispered(0, "two")]
+    assert events(match, Wrote) == [Wrote("one")]
+
+
+# strictly
+
+
+def deals(s: Table) -> Procedure[None]:
+    count = yield from ask(0, "deal", range(5))
+    s.trail.append(str([draw(s, s.deck) for _ in range(count)] + roll(s, count)))
+
+
+def test_in_a_strict_block_only_what_was_named_is_drawn_and_rolled() -> None:
+    match = match_at(game_of(deals), table(game_of(deals)), seats=1)
+
+    with strictly(match, dice=[6, 1], deck=[4, 7]):
+        play(match, 2)
+
+    assert match.state.trail == ["[4, 7, 6, 1]"]
+    assert type(match.state.deck) is list
+    assert match.state.chance.loaded is None
+
+
+@pytest.mark.parametrize(
+    ("dice", "deck", "count", "said"),
+    [
+        ([6], [4], 2, "a card is drawn beyond the 1 that were stacked"),
+        ([6], [4, 7], 2, r"2 dice rolled, but only \[6\] are loaded"),
+        ([6, 1, 3], [4, 7], 2, r"dice are left over: \[3\]"),
+        ([6, 1], [4, 7, 8], 2, "deck: 1 of 3 stacked cards were not drawn"),
+    ],
+)
+def test_too_few_or_too_many_are_an_error(dice: list[int], deck: list[int], count: int, said: str) -> None:
+    match = match_at(game_of(deals), table(game_of(deals)), seats=1)
+
+    with pytest.raises((AssertionError, RuleBroken), match=said), strictly(match, dice=dice, deck=deck):
+        play(match, count)
+
+
+def test_a_table_without_a_match_can_be_strict_too() -> None:
+    s = table(game_of(deals))
+
+    with strictly(s, dice=[6], deck=[4]):
+        answer(deals(s), (0, 1))
+
+    assert s.trail == ["[4, 6]"]

@@ -1,12 +1,12 @@
 """Tools for tests: build tables, load dice, drive procedures and matches; the contract tests.
 
-A rule's test builds the smallest table that shows the rule, answers what the rule asks, and looks::
+A rule's test builds the smallest table that shows the rule, answers what the match asks, and looks::
 
-    s = table(GAME, dice=[2, 5, 1], at={"slots[2].pos": 3})
+    match = match_at(GAME, table(GAME, dice=[2, 5, 1], at={"slots[2].pos": 3}))
 
-    answer(strike(s, 2), 5, None)
+    play(match, (0, 5), (1, None))
 
-    assert s.slots[2].pos == 4
+    assert match.state.slots[2].pos == 4
 
 ``tablee.testing.contract`` holds what is true of every game, ``tablee.testing.rulebook`` the table of
 rules that have a test.
@@ -18,25 +18,34 @@ from tablee.testing.driving import (
     Played,
     answer,
     drive,
+    named,
     play,
     question_of,
     random_play,
     timed,
 )
-from tablee.testing.tables import load_dice, match_at, stack, table
+from tablee.testing.inspection import Asked, asked, events, listen, refused
+from tablee.testing.tables import load_dice, match_at, stack, strictly, table
 
 __all__ = [
     "RETRACT",
     "TIME_UP",
+    "Asked",
     "Played",
     "answer",
+    "asked",
     "drive",
+    "events",
+    "listen",
     "load_dice",
     "match_at",
+    "named",
     "play",
     "question_of",
     "random_play",
+    "refused",
     "stack",
+    "strictly",
     "table",
     "timed",
 ]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, TypeVar
 
 import msgspec
 
-from tablee.core import PASS, Match, Procedure, Question, Refused, Seat, State
+from tablee.core import PASS, Match, Procedure, Question, Refused, Seat, State, words
 from tablee.core.flow import Flow
 from tablee.core.questions import freeze
 
@@ -29,6 +29,12 @@ TIME_UP: Any = _Mark("TIME_UP")
 
 RETRACT: Any = _Mark("RETRACT")
 """Instead of an answer, in a match: the seat takes back what it answered in secret."""
+
+
+class named(msgspec.Struct, frozen=True):
+    """Instead of an answer, in a match: the option that players read so, ``named("Thrust")``."""
+
+    name: str
 
 
 class timed(msgspec.Struct, frozen=True):
@@ -51,7 +57,7 @@ def answer(procedure: Procedure[T], *values: Any, seat: Seat | None = None, stat
     (``state`` is the table whose clocks it moves). What the rule raises (``GameOver``, ``EndOf``) comes
     out as it is.
     """
-    flow, number = _answered(procedure, values, seat, state)
+    flow, number = answered(procedure, values, seat, state)
     if not flow.done:
         asked = "\n".join(f"  {described(question)}" for question, _ in flow.open())
         raise AssertionError(f"after {number} answers the procedure still asks\n{asked}")
@@ -63,7 +69,7 @@ def question_of(
     procedure: Procedure[Any], *values: Any, seat: Seat | None = None, state: State | None = None
 ) -> Question[Any]:
     """The question that a procedure asks after these answers, for a look at it and its options."""
-    flow, number = _answered(procedure, values, seat, state)
+    flow, number = answered(procedure, values, seat, state)
     if flow.done:
         raise AssertionError(f"after {number} answers nobody is asked any more")
     question, _ = next(flow.open())
@@ -79,13 +85,15 @@ def play(match: Match[Any], *values: Any) -> None:
     number = 0
     only = 0 if match.setup.seats == 1 else None
     for given in values:
-        for seat, value in _whose(match._flow, given, number + 1, only):
+        for seat, value in whose(match._flow, given, number + 1, only):
             number += 1
             if value is RETRACT:
                 assert seat is not None
                 match.retract(seat)
                 continue
             question, _ = _chosen(match._flow, seat, value, number)
+            if isinstance(value, named):
+                value = _option_named(match, question, value.name, number)
             try:
                 if value is TIME_UP:
                     match.time_up(question)
@@ -94,7 +102,7 @@ def play(match: Match[Any], *values: Any) -> None:
                 else:
                     match.answer(question, question.seat, value, least_ms(match, question))
             except Refused as refused:
-                raise _not_on_offer(question, value, refused, number) from refused
+                raise _not_on_offer(question, value, refused, number, match) from refused
 
 
 Chooser = Callable[[Match[Any], Question[Any]], Any]
@@ -198,12 +206,32 @@ def random_answer(question: Question[Any], rng: random.Random) -> Any:
     return question.sample(rng.randrange)
 
 
-def described(question: Question[Any]) -> str:
-    """A question and its offers, for the messages of failing tests."""
-    shown = [repr(option) for option in islice(question.offered(), 41)]
+def described(question: Question[Any], match: Match[Any] | None = None) -> str:
+    """A question and its offers, with their names if the match is known, for messages of failing tests."""
+    options = list(islice(question.offered(), 41))
+    shown = [repr(option) for option in options]
+    if match is not None:
+        names = option_names(match, question, options)
+        shown = [
+            value if name in value else f"{value} {name}" for value, name in zip(shown, names, strict=True)
+        ]
     more = ", …" if len(shown) > 40 else ""
     passing = "" if question.must else " (or PASS)"
     return f"{question.kind!r} of seat {question.seat}, on offer: {', '.join(shown[:40])}{more}{passing}"
+
+
+def option_names(match: Match[Any], question: Question[Any], options: Sequence[Any]) -> list[str]:
+    """What options of a question are called in English, as its player reads them."""
+    game, view = match.game, match.view(question.seat)
+    if not (game.folder / "texts").is_dir():
+        return [str(option) for option in options]
+    texts = words("en", game.folder / "texts")
+    return [texts.say(game.option_words(view, question, option)) for option in options]
+
+
+def questions_of(match: Match[Any]) -> str:
+    """All open questions, one on each line."""
+    return "\n".join(f"  {described(question, match)}" for question in match.questions)
 
 
 def least_ms(match: Match[Any], question: Question[Any]) -> int:
@@ -211,10 +239,7 @@ def least_ms(match: Match[Any], question: Question[Any]) -> int:
     return 0 if question.clock is None else match.state.clocks[question.clock].at
 
 
-# Inside
-
-
-def _answered(
+def answered(
     procedure: Procedure[Any], values: Iterable[Any], seat: Seat | None, state: State | None
 ) -> tuple[Flow, int]:
     """The procedure, run until it has taken these answers, and how many they were."""
@@ -222,14 +247,14 @@ def _answered(
     flow.resume(None)
     number = 0
     for given in values:
-        for whose, value in _whose(flow, given, number + 1, seat):
+        for owner, value in whose(flow, given, number + 1, seat):
             number += 1
-            question, part = _chosen(flow, whose, value, number)
+            question, part = _chosen(flow, owner, value, number)
             _answer_flow(part, question, value, state, number)
     return flow, number
 
 
-def _whose(flow: Flow | None, given: Any, number: int, only: Seat | None) -> list[tuple[Seat | None, Any]]:
+def whose(flow: Flow | None, given: Any, number: int, only: Seat | None) -> list[tuple[Seat | None, Any]]:
     """Who answers what; ``only``: the seat that a value alone belongs to, whatever the value looks like."""
     if flow is None or flow.done:
         raise AssertionError(f"answer {number}, {given!r}, is left over: nobody is asked any more")
@@ -246,6 +271,9 @@ def _whose(flow: Flow | None, given: Any, number: int, only: Seat | None) -> lis
     asked = "\n".join(f"  {described(question)}" for question, _ in flow.open())
     how = "say whose it is: (seat, value) or {seat: value}"
     raise AssertionError(f"answer {number}, {given!r}: {how}. Open:\n{asked}")
+
+
+# Inside
 
 
 def _chosen(flow: Flow | None, seat: Seat | None, value: Any, number: int) -> tuple[Question[Any], Flow]:
@@ -282,5 +310,23 @@ def _answer_flow(part: Flow, question: Question[Any], value: Any, state: State |
     part.answer(question.seat, accepted, ms)
 
 
-def _not_on_offer(question: Question[Any], value: Any, refused: Refused, number: int) -> AssertionError:
-    return AssertionError(f"answer {number}, {value!r}, was refused: {refused}\n  {described(question)}")
+def _not_on_offer(
+    question: Question[Any], value: Any, refused: Refused, number: int, match: Match[Any] | None = None
+) -> AssertionError:
+    return AssertionError(
+        f"answer {number}, {value!r}, was refused: {refused}\n  {described(question, match)}"
+    )
+
+
+def _option_named(match: Match[Any], question: Question[Any], name: str, number: int) -> Any:
+    options = list(question.offered())
+    names = option_names(match, question, options)
+    found = [
+        option for option, called in zip(options, names, strict=True) if called.casefold() == name.casefold()
+    ]
+    if len(found) != 1:
+        how_many = "none" if not found else f"{len(found)}"
+        raise AssertionError(
+            f"answer {number}: {how_many} of the options is called {name!r}\n  {described(question, match)}"
+        )
+    return found[0]

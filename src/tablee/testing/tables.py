@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, MutableSequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableSequence, Sequence
+from contextlib import contextmanager
+from typing import Any, SupportsIndex, TypeVar
 
 import msgspec
 
@@ -100,6 +101,49 @@ def _held(state: State, kind: type[T], otherwise: Callable[[], T]) -> T:
         if isinstance(value, kind):
             return value
     return otherwise()
+
+
+class StrictDeck(list[T]):
+    """A deck of which only so many cards may be drawn."""
+
+    left = 0
+    stacked = 0
+
+    def pop(self, index: SupportsIndex = -1) -> T:
+        if not self.left:
+            raise AssertionError(f"a card is drawn beyond the {self.stacked} that were stacked")
+        self.left -= 1
+        return super().pop(index)
+
+
+@contextmanager
+def strictly(thing: Match[Any] | State, dice: Iterable[int] = (), **decks: Sequence[Any]) -> Iterator[None]:
+    """Have these dice rolled and these cards drawn inside the block, no other ones, and all of them::
+
+        with strictly(match, dice=[4, 2], melee_deck=[3, 3, 1]):
+            play(match, (0, "attack"))
+
+    A deck is named by its field in the state; its cards lie in it, and the first named is drawn first. A
+    die or a card beyond those named is an error where it is rolled or drawn, and one that is left over is an
+    error at the end of the block.
+    """
+    state = thing.state if isinstance(thing, Match) else thing
+    load_dice(state, *dice)
+    strict: dict[str, StrictDeck[Any]] = {}
+    for name, cards in decks.items():
+        strict[name] = deck = StrictDeck(getattr(state, name))
+        stack(deck, *cards)
+        deck.left = deck.stacked = len(cards)
+        setattr(state, name, deck)
+    yield
+    state = thing.state if isinstance(thing, Match) else thing
+    if state.chance.loaded:
+        raise AssertionError(f"dice are left over: {list(state.chance.loaded)}")
+    for name, deck in strict.items():
+        if deck.left:
+            raise AssertionError(f"{name}: {deck.left} of {deck.stacked} stacked cards were not drawn")
+        setattr(state, name, list(deck))
+    state.chance.loaded = None
 
 
 _PART = re.compile(r"(?:^|\.)(?P<field>[A-Za-z_]\w*)|\[(?P<index>-?\d+)\]|\[(?P<key>[^\]]+)\]")

@@ -7,35 +7,19 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace as changed
 
-from tablee.core import Chance, Game, GameOver, Match, Outcome, Point, Procedure, Setup
+from tablee.core import Game, GameOver, Match, Outcome, Procedure, Seat
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone.rules.setup import new
 from tablee.games.moonstone.rules.turn import step
-from tablee.games.moonstone.state import NOBODY, Character, Skirmish, Stone
+from tablee.games.moonstone.state import NOT_YET, Skirmish
+from tablee.games.moonstone.testing import SEES, at_close_quarters
+from tablee.games.moonstone.view import View, view
 from tablee.testing import contract, random_play
 from tests.contract.games import SOAK
 
 MATCHES = 1_000 if SOAK else 3
 LOOKS = 100 if SOAK else 1
-
-
-def at_close_quarters(setup: Setup, chance: Chance) -> Skirmish:
-    """The last turn, with everybody around the centre: from the first action on there are fights."""
-    s = new(setup, chance)
-    size, seats = 2, setup.seats
-    offered = [*s.cards.of_roster("core4"), *s.cards.of_roster("house")]
-    cards = [offered[chance.below(len(offered))] for _ in range(size * seats)]
-    spots: list[Point] = [(14_000 + 1700 * (n % 5), 15_500 + 1700 * (n // 5)) for n in range(20)]
-    s.characters = [
-        Character(card, number % seats, spots[number], status="in_play") for number, card in enumerate(cards)
-    ]
-    for player in range(seats):
-        s.players[player].faction = "commonwealth"
-        s.players[player].mulligan = False
-    s.stones = [Stone((13_000 + 1700 * n, 14_600), 1 + n % 4) for n in range(s.options.stones)]
-    s.turn, s.phase, s.initiative = 4, "replenish", NOBODY
-    return s
 
 
 CLOSE: Game[Skirmish, Any] = replace(GAME, new=at_close_quarters)
@@ -53,6 +37,14 @@ def test_close_look(check: Callable[[Game[Any, Any], int], object]) -> None:
         check(CLOSE, seed)
 
 
+def troupes_only(s: Skirmish) -> Procedure[None]:
+    yield from step(s)
+    raise GameOver(Outcome((0,), "chosen"))
+
+
+SET_UP: Game[Skirmish, Any] = replace(GAME, step=troupes_only)
+
+
 def test_hidden_zones_vary() -> None:
     class Chosen(Skirmish, kw_only=True):
         zones = ZONES_OF_SET_UP
@@ -60,12 +52,33 @@ def test_hidden_zones_vary() -> None:
     class Held(Skirmish, kw_only=True):
         zones = tuple(zone for zone in Skirmish.zones if zone not in ZONES_OF_SET_UP)
 
-    def troupes_only(s: Skirmish) -> Procedure[None]:
-        yield from step(s)
-        raise GameOver(Outcome((0,), "chosen"))
-
-    contract.check_zones_vary(replace(GAME, state=Chosen, step=troupes_only), range(20))
+    contract.check_zones_vary(replace(SET_UP, state=Chosen), range(20))
     contract.check_zones_vary(replace(CLOSE, state=Held), range(20), looks=40)
+
+
+def test_every_hidden_zone_is_looked_at_and_seen_by_those_who_may() -> None:
+    contract.check_hidden_zones([SET_UP, CLOSE], range(100 if SOAK else 20), SEES, each=30 if SOAK else 1)
+
+
+def test_an_arcane_card_face_down_that_a_spectator_sees_is_noticed() -> None:
+    def leaky(s: Skirmish, seat: Seat | None) -> View:
+        seen = view(s, seat)
+        if seat is not None or seen.duel is None or s.duel.face_down == NOT_YET:
+            return seen
+        return changed(seen, duel=changed(seen.duel, own_card=s.duel.face_down))
+
+    with pytest.raises(contract.ContractBroken, match="the view of a spectator tell what they cannot know"):
+        contract.check_hidden_zones([replace(CLOSE, view=leaky)], range(30), SEES, each=1)
+
+
+def test_a_melee_card_chosen_in_secret_that_all_see_is_noticed() -> None:
+    def leaky(s: Skirmish, seat: Seat | None) -> View:
+        seen = view(s, seat)
+        sides = zip(seen.fight, s.fight.sides, strict=False)
+        return changed(seen, fight=tuple(changed(side, chosen=true.chosen) for side, true in sides))
+
+    with pytest.raises(contract.ContractBroken, match=r"the view of seat \d tell what they cannot know"):
+        contract.check_hidden_zones([replace(CLOSE, view=leaky)], range(30), SEES, each=1)
 
 
 def test_at_close_quarters_everything_happens() -> None:

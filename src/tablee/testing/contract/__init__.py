@@ -17,7 +17,9 @@ A game in a package of its own runs them all with a few lines::
         for seed in range(1000):
             contract.check_ends_and_conserves(GAME, seed)
 
-    def test_hidden_zones_vary():
+    def test_hidden_zones():
+        sees = {"deck": lambda s: [()], "hands[]": lambda s: [(seat,) for seat in range(len(s.hands))]}
+        contract.check_hidden_zones([GAME], range(20), sees)
         contract.check_zones_vary(GAME, range(20))
 
     def test_processes_agree():
@@ -54,6 +56,7 @@ from tablee.testing.contract.play import (
 from tablee.testing.contract.secrecy import (
     check_bots_blind,
     check_decides_blind,
+    check_hidden_zones,
     check_no_leak,
     check_secrets_in_zones,
     check_zones_vary,
@@ -90,6 +93,7 @@ __all__ = [
     "check_decides_blind",
     "check_determinism",
     "check_ends_and_conserves",
+    "check_hidden_zones",
     "check_no_leak",
     "check_no_lost_procedure",
     "check_offers",

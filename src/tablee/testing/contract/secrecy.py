@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias, TypeVar
 
 from tablee.core import PASS, Chance, Entry, Game, Match, Refused, RuleBroken, Seat, Sight, State, words
 from tablee.core.history import History
@@ -17,12 +18,13 @@ from tablee.testing.contract.common import (
     difference,
     fingerprint,
     key_at,
+    new_match,
     plain,
     points,
     rng_at,
     seats_of,
 )
-from tablee.testing.driving import least_ms, random_answer, random_move
+from tablee.testing.driving import least_ms, random_answer, random_move, random_moves
 
 S = TypeVar("S", bound=State)
 
@@ -77,23 +79,28 @@ def check_no_leak(game: Game[Any, Any], seed: int, looks: int = 3) -> None:
     equal ones. (That hidden zones do vary is :func:`check_zones_vary`.)
     """
     for match in points(game, seed, looks, listening=True):
-        whole = dict(game.components(match.state))
-        public = shown(match, None)
-        for seat in seats_of(match):
-            other = reshuffled(match, seat, key_at(match, f"leak {seat}"))
-            _check_same(match, f"seat {seat}", shown(match, seat), shown(other, seat))
-            _check_same(match, "a spectator", public, shown(other, None))
-            if dict(game.components(other.state)) != whole:
-                raise broken(match, f"reshuffle_hidden for seat {seat} loses or makes components")
-            key = key_at(match, f"again {seat}")
-            first, second = fingerprint(match.imagine(seat, key)), fingerprint(other.imagine(seat, key))
-            if first != second:
-                raise broken(
-                    match,
-                    f"seat {seat} sees two equal tables, and the same chance reshuffles them differently "
-                    f"{difference(first, second)}: does reshuffle_hidden leave something as it was, or "
-                    "start from the order in which hidden things lie?",
-                )
+        _look(match)
+
+
+def _look(match: Match[Any]) -> None:
+    game = match.game
+    whole = dict(game.components(match.state))
+    public = shown(match, None)
+    for seat in seats_of(match):
+        other = reshuffled(match, seat, key_at(match, f"leak {seat}"))
+        _check_same(match, f"seat {seat}", shown(match, seat), shown(other, seat))
+        _check_same(match, "a spectator", public, shown(other, None))
+        if dict(game.components(other.state)) != whole:
+            raise broken(match, f"reshuffle_hidden for seat {seat} loses or makes components")
+        key = key_at(match, f"again {seat}")
+        first, second = fingerprint(match.imagine(seat, key)), fingerprint(other.imagine(seat, key))
+        if first != second:
+            raise broken(
+                match,
+                f"seat {seat} sees two equal tables, and the same chance reshuffles them differently "
+                f"{difference(first, second)}: does reshuffle_hidden leave something as it was, or "
+                "start from the order in which hidden things lie?",
+            )
 
 
 def _check_same(match: Match[Any], who: str, before: dict[str, bytes], after: dict[str, bytes]) -> None:
@@ -121,6 +128,55 @@ def check_zones_vary(game: Game[Any, Any], seeds: Iterable[int], looks: int = 8)
         raise ContractBroken(
             f"{game.id}: declared hidden, but no reshuffle changes {', '.join(sorted(left))}"
         )
+
+
+Sees: TypeAlias = Callable[[Any], Sequence[Collection[Seat]]]
+"""The seats that see each part of a zone, from the state: a list of one for ``deck``, which is one part; for
+``sellers[].hand`` one for each seller."""
+
+
+def check_hidden_zones(
+    games: Sequence[Game[Any, Any]], seeds: Iterable[int], sees: Mapping[str, Sees], *, each: int = 2
+) -> None:
+    """Every hidden zone is looked at while it hides something, and only those who ``sees`` names see it.
+
+    ``games`` are variants of one game (other tables to begin at), played at random in turn. A point is looked
+    at, as :func:`check_no_leak` does, if a zone hides something there while a kind of question is open, and
+    fewer than ``each`` points before had both. ``sees`` states for each zone of ``State.zones`` which seats
+    see it, and when. Zones that no point filled are reported.
+    """
+    zones = games[0].state.zones
+    if set(sees) != set(zones):
+        raise ContractBroken(f"{games[0].id}: say who sees {', '.join(sorted({*zones} ^ {*sees}))}")
+    met: Counter[tuple[str, str]] = Counter()
+    for seed in seeds:
+        for game in games:
+            match = new_match(game, seed, listening=True)
+            for _ in random_moves(match, random.Random(seed)):
+                kinds = {question.kind for question in match.questions} or {"the end"}
+                here = [(zone, kind) for zone in _hidden_zones(match, sees) for kind in sorted(kinds)]
+                if any(met[both] < each for both in here):
+                    met.update(here)
+                    _look(match)
+    filled = {zone for zone, _ in met}
+    if missed := [zone for zone in zones if zone not in filled]:
+        raise ContractBroken(f"{games[0].id}: no looked-at position filled {', '.join(missed)}: more seeds")
+
+
+def _hidden_zones(match: Match[Any], sees: Mapping[str, Sees]) -> list[str]:
+    """The zones that are something else when they are reshuffled for somebody."""
+    hidden: dict[str, None] = {}
+    for seat in seats_of(match):
+        state = match._copy_state(match.state)
+        match.game.reshuffle_hidden(state, seat, Chance(key_at(match, f"zones {seat}")))
+        for zone, seen_by in sees.items():
+            parts = zip(_zone(match.state, zone), _zone(state, zone), seen_by(match.state), strict=True)
+            for part, (before, after, seats) in enumerate(parts):
+                if before != after:
+                    hidden[zone] = None
+                    if seat in seats:
+                        raise broken(match, f"seat {seat} sees part {part} of {zone}, yet it is reshuffled")
+    return list(hidden)
 
 
 def _zone(state: Any, path: str) -> list[bytes]:
