@@ -1,0 +1,304 @@
+"""Finer points of rules, played through whole matches: where one may overlook what a rule says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tablee.games.moonstone.effects import Immobile, Suffered
+from tablee.games.moonstone.geometry import SIDE, STONE_RADIUS
+from tablee.games.moonstone.rules.health import stat
+from tablee.games.moonstone.rules.setup import scatter_stones
+from tablee.games.moonstone.rules.turn import step
+from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
+from tablee.testing import answer
+from tests.games.moonstone.field import BASE, box, change, field, inches, melee, one, path, platform
+from tests.games.moonstone.whole_match import PLAIN, Play
+
+# Set-up
+
+
+@pytest.mark.rule("MS-3.6")
+def test_stones_fall_neither_on_a_raised_surface_nor_off_the_table() -> None:
+    low, high = 3, 33
+    for seed in range(8):
+        s = field(pieces=[platform("hill", low, low, high, high, 2)])
+        s.chance.key = bytes([seed]) * 32
+
+        scatter_stones(s)
+
+        for x, y in (stone.at for stone in s.stones):
+            assert STONE_RADIUS <= min(x, y) <= max(x, y) <= SIDE - STONE_RADIUS
+            inside = low * 1000 - STONE_RADIUS < min(x, y) and max(x, y) < high * 1000 + STONE_RADIUS
+            beside_a_corner = all(abs(c - 18_000) > 15_000 for c in (x, y))
+            assert not inside or beside_a_corner
+
+
+# The turn
+
+
+def first_roll(*dice: int, who: str = "billy", turn: int = 4) -> Skirmish:
+    return field(one(who, 0, 10, 10), one("flintlock", 1, 20, 20), dice=dice, turn=turn, phase="first")
+
+
+@pytest.mark.rule("MS-4.3", "MS-4.4")
+@pytest.mark.parametrize(("dice", "winner"), [((3, 5), 1), ((5, 3), 0)])
+def test_the_winner_of_the_roll_names_who_is_first_and_may_name_the_other(
+    dice: tuple[int, int], winner: int
+) -> None:
+    s = first_roll(*dice)
+
+    answer(step(s), (winner, 1 - winner))
+
+    assert (s.first, s.turn_of) == (1 - winner, 1 - winner)
+
+
+@pytest.mark.rule("MS-17.23")
+@pytest.mark.parametrize(("again", "winner"), [((2, 2), 0), ((2, 3, 5, 1), 0), ((2, 3, 1, 5), 1)])
+def test_texts_on_the_die_are_used_on_a_tie_that_is_rolled_again(again: tuple[int, ...], winner: int) -> None:
+    # The Duchess' spies add 1: 3 and 4 tie.
+    s = first_roll(3, 4, *again, who="the-duchess")
+
+    answer(step(s), (winner, 1))
+
+    assert s.first == 1
+    assert s.chance.loaded == ()
+
+
+@pytest.mark.rule("MS-4.11")
+def test_what_lasts_a_turn_lasts_through_the_discard_step_and_not_into_the_next_turn() -> None:
+    t = Play(one("billy", 0, 10, 10), one("flintlock", 1, 30, 30), prepare=weakened)
+
+    assert stat(t.s, 0, "melee") == 4 - 2
+    t.next_turn(0)
+
+    assert stat(t.s, 0, "melee") == 4
+    assert t.s.characters[0].lasting == []
+
+
+def weakened(s: Skirmish) -> None:
+    s.characters[0].lasting = [change("melee", -2)]
+
+
+# Damage
+
+
+@pytest.mark.rule("MS-7.7")
+@pytest.mark.parametrize(("lasting", "wounds"), [(False, 4), (True, 3)])
+def test_what_passive_abilities_cannot_reduce_an_effect_that_lasts_does(lasting: bool, wounds: int) -> None:
+    def prepare(s: Skirmish) -> None:
+        if lasting:
+            s.characters[1].lasting = [Lasting(Suffered(by=-1), "turn")]
+
+    t = Play(one("morris", 0, 10, 10, energy=1), one("baron-von-fancyhat", 1, 11.8, 10), prepare=prepare)
+
+    t.attack(1, "FS", "LG", (0, True))
+
+    assert t.wounds[1] == wounds
+
+
+# Abilities
+
+
+@pytest.mark.rule("MS-8.9")
+def test_after_a_flip_the_deck_is_shuffled() -> None:
+    t = Play(one("billy", 0, 10, 10, energy=3), one("flintlock", 1, 15, 10))
+    t.flips("B2")
+    before = list(t.s.arcane_deck)
+
+    t.use("ramming-speed", 1)
+
+    assert t.s.flipped == before[-1]
+    assert t.s.arcane_deck != before
+    assert sorted(t.s.arcane_deck) == sorted(before)
+
+
+@pytest.mark.rule("MS-8.17", "MS-8.13")
+def test_an_ability_that_is_cancelled_has_spent_its_cost_and_its_use() -> None:
+    t = Play(one("flintlock", 0, 10, 10, energy=3), one("natty-slum-thief", 1, 18, 10))
+
+    t.use("shoot-musket", 1, (0, False))
+
+    assert t.energy[0] == 2
+    assert t.offers("shoot-musket") == []
+
+
+@pytest.mark.rule("MS-10.10")
+@pytest.mark.parametrize(("gap", "moved"), [(1.9, True), (2.5, False)])
+def test_a_pulse_does_not_grow_from_a_height(gap: float, moved: bool) -> None:
+    there = 10.9 + 2 * BASE.radii[BASE.number("beaky-bobby")] / 1000 + gap
+    t = Play(
+        one("beaky-bobby", 0, 10.9, 8, energy=1, surface="ledge"),
+        one("quack", 1, there, 8),
+        pieces=[platform("ledge", 5, 5, 11, 11, 1 if moved else 4)],
+    )
+    before = t.at(1)
+
+    t.use("stand-back")
+
+    assert (t.at(1) != before) == moved
+
+
+@pytest.mark.rule("MS-17.1")
+def test_an_aura_needs_no_line_of_sight() -> None:
+    s = field(
+        one("eric-the-squire", 0, 10, 10),
+        one("flintlock", 0, 13, 10),
+        pieces=[box("barrier", 11.4, 5, 11.6, 15)],
+    )
+
+    assert stat(s, 1, "melee") == 3 + 1
+
+
+@pytest.mark.rule("MS-17.13")
+def test_a_bonus_for_the_next_attack_counts_for_its_riposte_too() -> None:
+    t = Play(one("boom-boom-mcboom", 0, 10, 10, energy=3), one("flintlock", 1, 12, 10), options=PLAIN)
+    t.use("suckerpunch", 0)
+
+    t.choose(("attack", 1))
+    t.fight("HG", "FS")
+    t.say((1, "impact"))
+    t.hold_riposte(0, "TH")
+    t.say((0, melee("TH")), (0, 0))
+    t.settle()
+
+    # A Thrust causes 2 against a Falling Swing, and the punch adds 2.
+    assert t.wounds[1] == 2 + 2
+
+
+# Moving
+
+
+def held_fast(*who: int) -> Any:
+    def prepare(s: Skirmish) -> None:
+        for number in who:
+            s.characters[number].lasting = [Lasting(Immobile("turn"), "turn")]
+
+    return prepare
+
+
+@pytest.mark.rule("MS-17.18")
+def test_whoever_cannot_be_moved_is_not_pushed() -> None:
+    t = Play(
+        one("beaky-bobby", 0, 10, 10, energy=1),
+        one("quack", 1, 12, 10),
+        one("billy", 1, 10, 12),
+        prepare=held_fast(1),
+    )
+
+    t.use("stand-back")
+
+    assert t.at(1) == (12, 10)
+    assert t.at(2)[1] > 12
+
+
+@pytest.mark.rule("MS-17.18")
+def test_whoever_cannot_be_moved_swaps_with_nobody() -> None:
+    t = Play(one("dame-ortie", 0, 10, 10, energy=2), one("wasp", 0, 13, 10), prepare=held_fast(1))
+
+    t.use("pixie-ring", 1)
+
+    assert (t.at(0), t.at(1)) == ((10, 10), (13, 10))
+
+
+@pytest.mark.rule("MS-17.18")
+def test_whoever_cannot_be_moved_is_not_placed() -> None:
+    bearer = next(card.id for card in BASE.characters if "whered-you-come-from" in card.abilities)
+    t = Play(one(bearer, 0, 10, 10, energy=2), one("billy", 1, 14, 10), prepare=held_fast(0))
+
+    t.cast("whered-you-come-from", 1, "G1")
+
+    assert t.at(0) == (10, 10)
+
+
+# Stones, and who is out of play
+
+
+@pytest.mark.rule("MS-13.2", "MS-13.1")
+def test_whoever_carries_three_stones_harvests_a_fourth() -> None:
+    def prepare(s: Skirmish) -> None:
+        for stone in s.stones[:3]:
+            stone.holder = 0
+
+    t = Play(
+        one("billy", 0, 10, 10, energy=2),
+        one("flintlock", 1, 30, 30),
+        stones=[(30, 10, 1), (31, 10, 1), (32, 10, 1), (10.85, 10, 2)],
+        prepare=prepare,
+    )
+
+    t.act(("harvest", 3))
+    assert (t.s.stones[3].depth, t.energy[0]) == (1, 1)
+    t.act(("harvest", 3))
+
+    assert t.s.carried(0) == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("MS-11.5")
+def test_whoever_is_removed_keeps_its_stones_gets_no_energy_and_does_not_activate() -> None:
+    def prepare(s: Skirmish) -> None:
+        s.stones[0].holder = 0
+
+    t = Play(
+        one("the-revenant", 0, 10, 10, energy=1),
+        one("flintlock", 1, 11.8, 10, wounds=6),
+        one("billy", 0, 30, 30),
+        one("quack", 1, 5, 30),
+        stones=[(30, 10, 1)],
+        prepare=prepare,
+    )
+
+    t.attack(1, "TH", "LG", (0, True))
+    t.next_turn(2)
+
+    assert (t.status(0), t.energy[0], t.s.stones[0].holder) == ("removed", 0, 0)
+    assert t.s.stones_of(0) == 1
+    assert t.energy[2] > 0
+    t.end(3)
+    t.end()
+    # All who are left have activated: the Revenant was passed over, and the next turn has come.
+    assert (t.s.turn, t.kind) == (3, "choose_first")
+
+
+@pytest.mark.rule("MS-13.5")
+def test_a_stone_that_a_defender_makes_its_attacker_drop_is_placed_by_the_active_player() -> None:
+    def prepare(s: Skirmish) -> None:
+        s.stones[0].holder = 0
+
+    t = Play(
+        one("flintlock", 0, 11.8, 10, energy=1),
+        one("marley", 1, 10, 10),
+        stones=[(30, 30, 3)],
+        prepare=prepare,
+    )
+
+    t.attack(1, "LG", "HG", (1, True), (0, path((11.8, 10.85))))
+
+    assert (t.s.stones[0].holder, t.s.stones[0].at) == (NOBODY, inches(11.8, 10.85))
+
+
+@pytest.mark.rule("MS-17.22")
+def test_each_player_may_have_a_thrall_of_a_kind() -> None:
+    bearer = next(card.id for card in BASE.characters if "summon-reinforcements" in card.abilities)
+    t = Play(one(bearer, 0, 10, 10, energy=4), one(bearer, 1, 25, 25, energy=4))
+
+    t.declare("summon-reinforcements", NOBODY)
+    t.announce("G1")
+    t.say((1, "ok"))
+    first = t.first_offer() if t.kind == "summon" else None
+    if first is not None:
+        t.say((0, first))
+    t.say((0, t.match.questions[0].region.candidates()[0]))  # type: ignore[attr-defined]  # a place is asked
+    t.settle()
+    mine = t.s.characters[2].card
+    t.end(1)
+    t.declare("summon-reinforcements", NOBODY)
+    t.announce("G1")
+    t.say((0, "ok"))
+    if t.kind == "summon":
+        assert mine in list(t.question(1).offered())
+        t.say((1, mine))
+    t.say((1, t.match.questions[0].region.candidates()[0]))  # type: ignore[attr-defined]  # a place is asked
+
+    assert [(one.card, one.owner) for one in t.s.characters[2:]] == [(mine, 0), (mine, 1)]
