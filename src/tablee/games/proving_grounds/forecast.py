@@ -80,11 +80,16 @@ def rest_of_round(view: View, choose: Callable[[Question[Any]], Any]) -> Forecas
 
 
 def after_chariots(view: View, countered: Collection[int], choose: Callable[[Question[Any]], Any]) -> Arena:
-    """The arena once the chariots have struck, as if dice lay on the countered ones as well."""
+    """The arena once the chariots have struck, as if dice lay on the countered ones as well.
+
+    Whatever phase the view is in, the chariots strike next: a player plans for them before the first roll.
+    """
     s = _arena_of(view)
     s.chariots = [chariot for number, chariot in enumerate(s.chariots) if number not in countered]
-    with suppress(GameOver):
-        _play(s, choose)
+    if s.chariots:
+        s.phase = "chariots"
+        with suppress(GameOver):
+            _play(s, choose)
     return s
 
 
