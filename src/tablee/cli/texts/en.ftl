@@ -635,3 +635,4 @@ refused-game-name-wrong = “{ $name }” is no name for a Python package. Take 
 refused-game-name-taken = There is a game “{ $name }” already. Take another name.
 refused-file-there = “{ $path }” is there already, and nothing is overwritten. Go to an empty folder.
 refused-no-game-module = The game “{ $name }” cannot be loaded ({ $reason }). Write it as package.module:GAME, and see that Python finds it.
+refused-not-your-seat = That is not your seat. Take a free one first, or watch.

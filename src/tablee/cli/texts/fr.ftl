@@ -635,3 +635,4 @@ refused-game-name-wrong = « { $name } » ne peut pas nommer un paquet Python. P
 refused-game-name-taken = Il y a déjà un jeu « { $name } ». Choisissez un autre nom.
 refused-file-there = « { $path } » existe déjà, et rien n’est écrasé. Placez-vous dans un dossier vide.
 refused-no-game-module = Le jeu « { $name } » ne peut pas être chargé ({ $reason }). Écrivez paquet.module:GAME, et vérifiez que Python le trouve.
+refused-not-your-seat = Ce n’est pas votre place. Prenez-en d’abord une libre, ou regardez.

@@ -34,3 +34,5 @@ refused-undo-fewer = { $most ->
 
 answer-none = none
 answer-pass = Pass
+refused-report-not-kept = Your report could not be written: the server’s disk may be full. Tell the host of the server.
+refused-reports-full = Too many reports are kept here already, or the disk is nearly full: yours was not kept. Tell the host of the server.

@@ -34,3 +34,5 @@ refused-undo-fewer = { $most ->
 
 answer-none = aucun
 answer-pass = Passer
+refused-report-not-kept = Votre rapport n’a pas pu être enregistré : le disque du serveur est peut-être plein. Prévenez son hôte.
+refused-reports-full = Il y a déjà trop de rapports ici, ou le disque est presque plein : le vôtre n’a pas été gardé. Prévenez l’hôte du serveur.

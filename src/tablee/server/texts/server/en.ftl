@@ -79,8 +79,6 @@ refused-slow-reader = The connection was too slow and is made anew.
 refused-table-frozen = A rule of the game failed, and the table is stopped. Nothing is lost. It is kept as report { $report }.
 refused-table-not-here = The table is being opened. Try again in a moment.
 refused-token-plays-only = This token is for playing one seat, and for nothing else. Use the session of the person for that.
-refused-report-not-kept = Your report could not be written: the server’s disk may be full. Tell the host of the server.
-refused-reports-full = Too many reports are kept here already, or the disk is nearly full: yours was not kept. Tell the host of the server.
 refused-too-many-reports = You have sent several reports. The next one can be sent in { $minutes ->
         [one] a minute
        *[other] { $minutes } minutes

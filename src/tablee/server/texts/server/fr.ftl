@@ -79,8 +79,6 @@ refused-slow-reader = La connexion était trop lente, elle est refaite.
 refused-table-frozen = Une règle du jeu a échoué et la table est arrêtée. Rien n’est perdu. Tout est conservé dans le rapport { $report }.
 refused-table-not-here = La table est en cours d’ouverture. Réessayez dans un instant.
 refused-token-plays-only = Ce jeton sert à jouer une place, et à rien d’autre. Utilisez pour cela la session de la personne.
-refused-report-not-kept = Votre rapport n’a pas pu être enregistré : le disque du serveur est peut-être plein. Prévenez son hôte.
-refused-reports-full = Il y a déjà trop de rapports ici, ou le disque est presque plein : le vôtre n’a pas été gardé. Prévenez l’hôte du serveur.
 refused-too-many-reports = Vous avez envoyé plusieurs rapports. Le prochain pourra l’être dans { $minutes ->
         [one] une minute
        *[other] { $minutes } minutes
