@@ -5,6 +5,7 @@
 #   make check   the checks alone: style, types, layers
 #   make bench   speed, side by side with peers
 #   make soak    the long runs
+#   make mutants break the rules' code, one small change at a time, and see whether their tests notice
 #   make compiled  build core and rules as machine code, then all tests on that, and on matches of both builds
 #   make balance the reports on the balance of the games, in docs/balance
 #   make clean   remove what tools left behind (the environments stay)
@@ -31,7 +32,7 @@ COMPILED   := $(VENV_COMPILED)/.stamp-compiled
 PIP_FLAGS := --quiet --quiet --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help play test browser check bench soak compiled balance clean
+.PHONY: help play test browser check bench soak mutants compiled balance clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -60,6 +61,13 @@ bench: $(BENCH)
 soak: $(DEV)
 	TABLEE_SOAK=1 $(BIN)/pytest tests/contract tests/games tests/server tests/bots -n auto
 	TABLEE_SOAK=1 TABLEE_TEST_DATABASE=postgresql $(BIN)/pytest tests/server -n auto
+
+# EACH=3 draws three mutants for each rule instead of one, SEED=2 other ones.
+EACH ?= 1
+SEED ?= 1
+mutants: $(DEV)
+	$(BIN)/python -m tablee.testing.mutants $(foreach game,moonstone proving-grounds,$(game):tests/games/$(subst -,_,$(game))) \
+	  --each $(EACH) --seed $(SEED) --equivalent tests/equivalent_mutants.txt
 
 # The interpreted build plays the other side where matches of both are compared.
 compiled: $(COMPILED) browser

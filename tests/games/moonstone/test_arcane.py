@@ -143,7 +143,7 @@ def test_the_resister_must_answer() -> None:
     assert (question.seat, list(question.offered()), question.must) == (1, ["ok", "bluff"], True)
 
 
-@pytest.mark.rule("MS-9.9")
+@pytest.mark.rule("MS-9.9", "MS-9.5")
 def test_after_a_caught_lie_the_resister_may_replace_the_card() -> None:
     replaced, left = shot(), shot()
     for s in (replaced, left):
@@ -266,7 +266,7 @@ def test_a_chain_is_one_use_of_a_limit() -> None:
     assert s.characters[0].energy == 2
 
 
-@pytest.mark.rule("MS-9.13")
+@pytest.mark.rule("MS-9.13", "MS-9.12")
 def test_afterwards_all_arcane_cards_are_shuffled_together() -> None:
     s = shot()
     arcane_hands(s, "P1 P2", "G1 B3")

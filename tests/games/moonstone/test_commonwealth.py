@@ -1263,7 +1263,7 @@ def test_a_slingshot_that_breaks_gives_her_away_until_the_end_of_the_turn() -> N
 
 
 @pytest.mark.ability("cut-purse")
-@pytest.mark.rule("MS-13.6", "MS-8.11")
+@pytest.mark.rule("MS-13.6", "MS-8.11", "MS-7.4")
 @pytest.mark.parametrize("takes", [True, False])
 def test_a_cut_purse_may_take_a_stone(takes: bool) -> None:
     m = Play(one("fritz", 0, 10, 10, energy=2), one("natty-slum-thief", 1, 11.8, 10), stones=[(30, 30, 1)])

@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
+from tablee.core import Match
+from tablee.games.moonstone import GAME
 from tablee.games.moonstone.effects import Immobile, Suffered
 from tablee.games.moonstone.geometry import SIDE, STONE_RADIUS
 from tablee.games.moonstone.rules.health import stat
 from tablee.games.moonstone.rules.setup import scatter_stones
 from tablee.games.moonstone.rules.turn import step
-from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
-from tablee.testing import answer
+from tablee.games.moonstone.state import NOBODY, Lasting, Options, Skirmish
+from tablee.testing import answer, play
 from tests.games.moonstone.field import BASE, box, change, field, inches, melee, one, path, platform
 from tests.games.moonstone.whole_match import PLAIN, Play
 
@@ -33,6 +35,19 @@ def test_stones_fall_neither_on_a_raised_surface_nor_off_the_table() -> None:
             inside = low * 1000 - STONE_RADIUS < min(x, y) and max(x, y) < high * 1000 + STONE_RADIUS
             beside_a_corner = all(abs(c - 18_000) > 15_000 for c in (x, y))
             assert not inside or beside_a_corner
+
+
+@pytest.mark.rule("MS-3.5", "MS-3.7")
+def test_when_the_stones_are_dropped_again_the_first_ones_are_gone() -> None:
+    match = Match.new(GAME, Options(troupe_size=1), 5, seats=2)
+    billy, syd = (BASE.number(id) for id in ("billy", "vicious-syd"))
+    play(match, (0, "commonwealth"), (0, (billy,)), (1, "dominion"), (1, (syd,)))
+    before = [stone.at for stone in match.state.stones]
+
+    play(match, (0, True))
+
+    assert len(match.state.stones) == len(before) == match.state.options.stones
+    assert [stone.at for stone in match.state.stones] != before
 
 
 # The turn

@@ -135,7 +135,7 @@ def test_nobody_walks_up_or_down_an_edge() -> None:
     assert refused(up, Path((inches(12, 8), inches(8, 8)), "loft")) == ("no_surface", "MS-2.12")
 
 
-@pytest.mark.rule("MS-2.20")
+@pytest.mark.rule("MS-2.20", "MS-5.3")
 def test_what_is_above_or_below_concerns_nobody() -> None:
     street = field(one("billy", 0, 12, 8), one("quack", 1, 10.8, 8, surface="roof"), pieces=[ROOF])
     roof = on(ROOF, box("barrier", 2, 7.5, 4.6, 8.5), x=6, y=8, surface="roof")
@@ -169,7 +169,7 @@ def test_a_stone_concerns_those_on_its_own_surface() -> None:
     assert refused(s, path((8, 8), (8, 8.7))) == ("overlap_at_end", "MS-5.4")
 
 
-@pytest.mark.rule("MS-2.20", "MS-2.8")
+@pytest.mark.rule("MS-2.20", "MS-2.8", "MS-5.5")
 def test_a_bridge_leads_dry_over_water() -> None:
     bridge = platform("bridge", 5, 7, 15, 9, 1, solid=False)
     water = box("water", 8, 0, 12, 20)

@@ -62,6 +62,7 @@ def test_what_is_shown_is_what_the_rules_take() -> None:
     assert (found.refusal is None) == (found.answer.points[-1] == inches(13, 10))
 
 
+@pytest.mark.rule("MS-6.7")
 def test_engagements_that_would_change_are_named() -> None:
     s = field(one("billy", 0, 10, 10), one("beaky-bobby", 1, 13.5, 10))
 

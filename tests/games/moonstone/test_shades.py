@@ -875,7 +875,7 @@ def test_in_the_deadlands_a_spirit_steps_through_walls_once_a_turn() -> None:
 
 
 @pytest.mark.ability("incorporeal")
-@pytest.mark.rule("MS-7.5", "MS-R116")
+@pytest.mark.rule("MS-7.5", "MS-R116", "MS-2.17")
 def test_the_incorporeal_are_touched_by_magic_alone_and_pass_through_everything() -> None:
     t = Play(
         one("marley", 0, 10, 10, energy=3),
@@ -993,7 +993,7 @@ def test_merfolk_go_from_water_to_water() -> None:
 @pytest.mark.ability(
     "torrential-surge", "torrential-surge/catastrophe", "siren-song", "siren-song/catastrophe"
 )
-@pytest.mark.rule("MS-R59", "MS-1.9")
+@pytest.mark.rule("MS-R59", "MS-1.9", "MS-2.8")
 def test_a_surge_leaves_water_and_a_song_drowns_those_by_it() -> None:
     t = Play(one("senara", 0, 10, 10, energy=10), one("billy", 1, 18, 10), one("flintlock", 1, 10, 22))
 
@@ -1160,7 +1160,7 @@ def test_an_encore_brings_a_thrall_of_this_turn_back() -> None:
 
 
 @pytest.mark.ability("encore")
-@pytest.mark.rule("MS-17.15")
+@pytest.mark.rule("MS-17.15", "MS-8.6")
 def test_there_is_no_encore_for_who_fell_in_an_earlier_turn() -> None:
     urchin = thrall("urchin", 0, 12, 10)
     urchin.status, urchin.wounds, urchin.slain_turn = "slain", 2, 1

@@ -115,6 +115,7 @@ def test_every_map_of_the_base_is_an_option() -> None:
         assert (s.map, s.table.map.name) == (number, map.name)
 
 
+@pytest.mark.rule("MS-3.1")
 def test_a_drawn_table_comes_from_the_chance_of_the_match_and_is_seen_by_all() -> None:
     one, again, other = (Match.new(GAME, Options(map="generated"), seed, seats=2) for seed in (1, 1, 2))
 

@@ -72,7 +72,7 @@ def test_who_has_nobody_in_play_does_not_roll() -> None:
     assert asked(first_player(s)).seat == 2
 
 
-@pytest.mark.rule("MS-4.4")
+@pytest.mark.rule("MS-4.4", "MS-4.3")
 @pytest.mark.parametrize(
     ("turn", "dice", "winner"), [(1, [], 1), (2, [5, 4], 1), (3, [5, 5], 1), (4, [5, 4], 0)]
 )

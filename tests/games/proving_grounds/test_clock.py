@@ -68,7 +68,7 @@ def refused_at(match: Match[Arena], value: Any, ms: int) -> str:
 # PG-17.1, PG-17.2 In real time
 
 
-@pytest.mark.rule("PG-17.1")
+@pytest.mark.rule("PG-17.1", "PG-2.7")
 def test_the_countdown_of_60_seconds_starts_with_the_first_roll() -> None:
     match = new_match(**REAL_TIME)
     before = dict(match.state.clocks)
@@ -361,7 +361,7 @@ def test_the_presets_cost_what_their_table_says(
     assert PRESETS[preset].power == power
 
 
-@pytest.mark.rule("PG-17.4")
+@pytest.mark.rule("PG-17.4", "PG-4.6")
 @pytest.mark.parametrize(("preset", "rerolls"), [(row[0], row[-1]) for row in COSTS])
 def test_the_presets_leave_as_many_rerolls_as_their_table_says(preset: str, rerolls: int) -> None:
     s = started("w w", 1, 1, *[1, 1] * rerolls, options={**TICKS, "tick_costs": preset})

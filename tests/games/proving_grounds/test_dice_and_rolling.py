@@ -234,7 +234,7 @@ def test_a_die_that_counts_as_another_colour_has_its_own_again_in_the_next_round
     assert positions(s)[0] == 2
 
 
-@pytest.mark.rule("PG-1.4")
+@pytest.mark.rule("PG-1.4", "PG-12.6")
 def test_a_die_painted_for_a_round_is_one_die_and_white_again_in_the_next() -> None:
     s = arena(
         {1: "L5 s1 [2,2b,2b,2b]", 2: "L5 s1 [2,3b,2,2]"},
@@ -648,7 +648,7 @@ def test_the_enemies_in_play_are_seen_and_the_deck_is_not() -> None:
     assert not hasattr(seen, "enemy_deck")
 
 
-@pytest.mark.rule("PG-2.1")
+@pytest.mark.rule("PG-2.1", "PG-3.2")
 def test_each_enemy_is_told_with_its_slot_as_the_match_begins() -> None:
     s = before_round_one(seed=2)
     told = listen(s)

@@ -435,7 +435,7 @@ def test_the_wing_does_not_keep_a_solo_die_from_doing_damage() -> None:
     assert s.slots[0].pos == 2
 
 
-@pytest.mark.rule("PG-10.10", "PG-R14")
+@pytest.mark.rule("PG-10.10", "PG-R14", "PG-10.9")
 @pytest.mark.parametrize("shields", [[], [1]], ids=["a shield would be raised", "a shield is there"])
 def test_the_wing_is_no_use_to_a_set_that_meets_a_shield(shields: list[int]) -> None:
     s = dragon({1: "L4 s1 [2,3,3]"}, face="wing", modules=["shields"], shields=shields, dice="1 1 2")

@@ -634,7 +634,7 @@ def test_in12_may_empty_the_track_and_bring_a_second_chariot() -> None:
     assert len(s.chariots) == 2
 
 
-@pytest.mark.rule("PG-12.3")
+@pytest.mark.rule("PG-12.3", "PG-12.6")
 def test_in13_a_shield_of_your_choice_is_removed_before_the_attacks() -> None:
     s = inspired("in13", modules=["shields"], phase="attack", shields=[1, 2, 5], dice="1 1 2 2")
 

@@ -1,0 +1,507 @@
+"""Do the tests of a rule fail when its code is broken?
+
+    python -m tablee.testing.mutants moonstone proving-grounds --each 2 --seed 1
+
+The code of a rule is every function that names its id, in the docstring or in a comment, in a module that the
+game's ``step`` needs. Each mutant is one small change of such a function: a condition negated, a number off
+by one, a statement left out, a question put to another seat. The tests that name one of its rules, or one of
+the rules of a function called where the change is, are run on it in a forked process; a mutant that they
+all pass has survived. The share that was killed is reported for each game.
+
+Mutants are drawn with a seed: the same command draws the same ones. A change that breaks no rule (a speed-up
+that is left out, say) is listed in the file that ``--equivalent`` names, one on each line with its reason,
+and is not counted. It needs ``fork``, so it runs on Linux and macOS, and on interpreted rules.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import contextlib
+import importlib
+import importlib.util
+import inspect
+import os
+import random
+import re
+import signal
+import sys
+import time
+import tokenize
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import Any, NamedTuple
+
+import pytest
+
+from tablee.core import Game, find_game
+
+ENOUGH = 0.95
+"""The share of mutants that the tests of a game have to kill."""
+MOST_SECONDS = 60
+"""Tests that run longer on a mutant have noticed it."""
+ASKING = {"ask", "several", "order", "place", "may", "must"}
+TELLING = {"tell", "emit", "unveil"}
+"""Events, and where undo stops, are no rules: leaving one out is not tried."""
+NOT_RULES = {"default", "about"}
+"""Of a question: what a host answers for somebody who is away, and what it shows."""
+
+_RULE = re.compile(r"\b[A-Z]{2,4}-\d+\.\d+[a-z]?\b")
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One small change of one function."""
+
+    file: Path
+    qualname: str
+    line: int
+    change: str
+    rules: tuple[str, ...]
+    """The rules that the function names, or those called where it is changed."""
+    number: int
+    """Which of the changes of that function it is."""
+    has_seats: bool
+
+    def __str__(self) -> str:
+        return f"{self.file.name}:{self.qualname}: {self.change}"
+
+
+# The code of the rules
+
+
+def sources(game: Game[Any, Any]) -> list[Path]:
+    """The modules that the rules of a game need: ``step``, ``new``, ``concede``, and what they import."""
+    package = game.step.__module__.split(".rules")[0]
+    known: dict[str, Path] = {}
+    wanted = [part.__module__ for part in (game.step, game.new, game.concede) if part is not None]
+    while wanted:
+        name = wanted.pop()
+        if name in known or not name.startswith(f"{package}.") or not _is_module(name):
+            continue
+        module = importlib.import_module(name)
+        assert module.__file__ is not None
+        known[name] = Path(module.__file__)
+        for node in ast.walk(ast.parse(known[name].read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module is not None:
+                wanted += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+    return sorted(known.values())
+
+
+def _is_module(name: str) -> bool:
+    try:
+        return importlib.util.find_spec(name) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
+    """The functions and methods of a module, by qualified name; not those inside other functions."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield node.name, node
+        elif isinstance(node, ast.ClassDef):
+            for inner in node.body:
+                if isinstance(inner, ast.FunctionDef):
+                    yield f"{node.name}.{inner.name}", inner
+
+
+def named_rules(source: str, function: ast.FunctionDef) -> tuple[str, ...]:
+    """The rules that a function names, in docstrings and comments."""
+    assert function.end_lineno is not None
+    lines = source.splitlines(keepends=True)[function.lineno - 1 : function.end_lineno]
+    found: dict[str, None] = {}
+    reading = StringIO("".join(lines)).readline
+    with contextlib.suppress(tokenize.TokenError, IndentationError):
+        for token in tokenize.generate_tokens(reading):
+            if token.type in (tokenize.COMMENT, tokenize.STRING):
+                found.update(dict.fromkeys(_RULE.findall(token.string)))
+    return tuple(found)
+
+
+def mutants(game: Game[Any, Any]) -> list[Mutant]:
+    """All mutants of a game's rules."""
+    found = []
+    rules_of: dict[str, tuple[str, ...]] = defaultdict(tuple)
+    for file in sources(game):
+        source = file.read_text(encoding="utf-8")
+        for name, function in functions(ast.parse(source)):
+            rules = named_rules(source, function)
+            found.append((file, function, name, rules))
+            rules_of[name] += rules
+    made: list[Mutant] = []
+    for file, function, name, rules in found:
+        if rules:
+            made += _mutants_of(file, function, name, rules, rules_of, game.most_seats > 1)
+    return made
+
+
+def _mutants_of(
+    file: Path,
+    function: ast.FunctionDef,
+    name: str,
+    own: tuple[str, ...],
+    rules_of: Mapping[str, tuple[str, ...]],
+    has_seats: bool,
+) -> Iterator[Mutant]:
+    for number, change in enumerate(_changes(function, has_seats)):
+        called = [_called(node) for node in ast.walk(change.node) if isinstance(node, ast.Call)]
+        rules = dict.fromkeys([*own, *(rule for other in called for rule in rules_of.get(other, ()))])
+        yield Mutant(file, name, change.node.lineno, change.words, tuple(rules), number, has_seats)
+
+
+def changed(mutant: Mutant) -> ast.Module:
+    """The module of a mutant, with its change."""
+    tree = ast.parse(mutant.file.read_text(encoding="utf-8"))
+    list(_changes(_function(tree, mutant.qualname), mutant.has_seats))[mutant.number].make()
+    return ast.fix_missing_locations(tree)
+
+
+def _function(tree: ast.Module, name: str) -> ast.FunctionDef:
+    return dict(functions(tree))[name]
+
+
+# Small changes
+
+
+class Change(NamedTuple):
+    """A small change: what it is in words, where, and how to make it."""
+
+    words: str
+    node: Any
+    make: Callable[[], None]
+
+
+_OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Lt: ast.GtE,
+    ast.GtE: ast.Lt,
+    ast.Gt: ast.LtE,
+    ast.LtE: ast.Gt,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+_INSTEAD = {"min": "max", "max": "min", "any": "all", "all": "any"}
+
+
+def _changes(function: ast.FunctionDef, has_seats: bool) -> Iterator[Change]:
+    """Every small change of a function."""
+    yields = sum(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(function))
+    is_told = {
+        id(part)
+        for node in ast.walk(function)
+        if (isinstance(node, ast.Call) and _called(node) in TELLING)
+        or (isinstance(node, ast.keyword) and node.arg in NOT_RULES)
+        for part in ast.walk(node)
+    }
+    for node in _statements(function):
+        for part in ast.walk(node):
+            if id(part) not in is_told:
+                yield from _changes_of(part, has_seats)
+    for owner in ast.walk(function):
+        for block in _blocks(owner):
+            for number, statement in enumerate(block):
+                if _can_be_left_out(statement, yields, is_told):
+                    yield _leaving_out(block, number)
+
+
+def _statements(function: ast.FunctionDef) -> list[ast.stmt]:
+    has_docstring = ast.get_docstring(function) is not None
+    return [node for node in function.body[has_docstring:] if not isinstance(node, ast.Assert)]
+
+
+def _changes_of(node: ast.AST, has_seats: bool) -> Iterator[Change]:
+    match node:
+        case ast.If() | ast.IfExp():
+            yield _negating(node)
+        case ast.comprehension(ifs=[_, *_]):
+            yield Change(f"no longer if {ast.unparse(node.ifs[0])}", node.ifs[0], node.ifs.clear)
+        case ast.BoolOp():
+            yield _swapping_and(node)
+        case ast.BinOp(op=ast.Add() | ast.Sub()):
+            yield _swapping_plus(node)
+        case ast.Compare(ops=[op]) if type(op) in _OPPOSITE:
+            yield _opposite(node)
+        case ast.Constant(value=value) if type(value) in (int, bool):
+            yield _other_value(node)
+        case ast.Call(func=ast.Name(id=id)) if id in _INSTEAD:
+            yield _instead(node)
+        case ast.Call(args=[first, *_]) if has_seats and _called(node) in ASKING:
+            if not isinstance(first, ast.Starred):
+                yield _other_seat(node)
+
+
+def _negating(node: ast.If | ast.IfExp) -> Change:
+    def apply() -> None:
+        node.test = ast.UnaryOp(ast.Not(), node.test)
+
+    return Change(f"if not ({ast.unparse(node.test)})", node, apply)
+
+
+def _swapping_and(node: ast.BoolOp) -> Change:
+    def apply() -> None:
+        node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+
+    return Change(f"{ast.unparse(node)}: and for or", node, apply)
+
+
+def _swapping_plus(node: ast.BinOp) -> Change:
+    def apply() -> None:
+        node.op = ast.Sub() if isinstance(node.op, ast.Add) else ast.Add()
+
+    return Change(f"{ast.unparse(node)}: + for -", node, apply)
+
+
+def _opposite(node: ast.Compare) -> Change:
+    def apply() -> None:
+        node.ops = [_OPPOSITE[type(node.ops[0])]()]
+
+    return Change(f"not {ast.unparse(node)}", node, apply)
+
+
+def _other_value(node: ast.Constant) -> Change:
+    value = node.value
+    assert isinstance(value, int)
+    other = (not value) if isinstance(value, bool) else value + 1
+
+    def apply() -> None:
+        node.value = other
+
+    return Change(f"{other} for {value} (column {node.col_offset})", node, apply)
+
+
+def _instead(node: ast.Call) -> Change:
+    function = node.func
+    assert isinstance(function, ast.Name)
+    other = _INSTEAD[function.id]
+
+    def apply() -> None:
+        function.id = other
+
+    return Change(f"{other} for {ast.unparse(node)}", node, apply)
+
+
+def _other_seat(node: ast.Call) -> Change:
+    def apply() -> None:
+        node.args[0] = ast.BinOp(ast.Constant(1), ast.Sub(), node.args[0])
+
+    return Change(f"{_called(node)} another seat than {ast.unparse(node.args[0])}", node, apply)
+
+
+def _leaving_out(block: list[ast.stmt], number: int) -> Change:
+    statement = block[number]
+
+    def apply() -> None:
+        block[number] = ast.Pass()
+
+    return Change(f"without {ast.unparse(statement).splitlines()[0]}", statement, apply)
+
+
+def _can_be_left_out(statement: ast.stmt, yields: int, is_told: set[int]) -> bool:
+    """Whether the function still makes sense without this statement: it changes something."""
+    inside = sum(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(statement))
+    if inside and inside == yields:
+        return False  # it would be no procedure any more
+    match statement:
+        case ast.Expr(value=ast.Constant()):
+            return False
+        case ast.Expr(value=value):
+            return id(value) not in is_told
+        case ast.AugAssign():
+            return True
+        case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
+            return True
+    return False
+
+
+def _blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:
+    for name in ("body", "orelse", "finalbody"):
+        block = getattr(node, name, None)
+        if isinstance(block, list) and block and isinstance(block[0], ast.stmt):
+            yield block
+
+
+def _called(node: ast.Call) -> str:
+    return node.func.id if isinstance(node.func, ast.Name) else ""
+
+
+# Putting a mutant in the place of the rule
+
+
+def put_in_place(mutant: Mutant) -> None:
+    """Have this process play by the mutant: every reference to the function is to its new code."""
+    module = _module_of(mutant.file)
+    code = compile(changed(mutant), str(mutant.file), "exec")
+    function: Any = module
+    for name in mutant.qualname.split("."):
+        function = inspect.getattr_static(function, name)
+    _plain_function(function).__code__ = _code_of(code, mutant.qualname)
+
+
+def _module_of(file: Path) -> ModuleType:
+    for module in list(sys.modules.values()):
+        if getattr(module, "__file__", None) == str(file):
+            return module
+    raise LookupError(f"{file} is not imported")
+
+
+def _plain_function(function: Any) -> FunctionType:
+    if isinstance(function, property):
+        function = function.fget
+    if isinstance(function, classmethod | staticmethod):
+        function = function.__func__
+    found = inspect.unwrap(function)
+    if not isinstance(found, FunctionType):
+        raise LookupError(f"{function!r} is compiled: mutants need interpreted rules")
+    return found
+
+
+def _code_of(code: CodeType, qualname: str) -> CodeType:
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            if inner.co_qualname == qualname:
+                return inner
+            if qualname.startswith(f"{inner.co_qualname}."):
+                return _code_of(inner, qualname)
+    raise LookupError(qualname)
+
+
+# Running the tests that name a rule
+
+
+class Trial:
+    """A pytest plugin: instead of running the tests that were collected, run some of them on each mutant."""
+
+    def __init__(self, work: Callable[[Trial], None]) -> None:
+        self.tests: dict[str, list[pytest.Item]] = defaultdict(list)
+        self._work = work
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        for item in session.items:
+            for mark in item.iter_markers("rule"):
+                for rule in mark.args:
+                    self.tests[rule].append(item)
+        self._work(self)
+        return True
+
+    def named(self, rules: Iterable[str]) -> list[pytest.Item]:
+        """The tests that name one of these rules."""
+        return list(dict.fromkeys(item for rule in rules for item in self.tests.get(rule, ())))
+
+    def survives(self, mutant: Mutant) -> bool:
+        """Whether all tests of its rules pass on a mutant, in a process of its own."""
+        items = self.named(mutant.rules)
+        child = os.fork()
+        if child == 0:
+            passed = False
+            with contextlib.suppress(BaseException), open(os.devnull, "w") as nowhere:
+                os.dup2(nowhere.fileno(), 1)
+                put_in_place(mutant)
+                passed = all(
+                    _passes(item, after) for item, after in zip(items, [*items[1:], None], strict=True)
+                )
+            os._exit(not passed)
+        late = time.monotonic() + MOST_SECONDS
+        while True:
+            done, status = os.waitpid(child, os.WNOHANG)
+            if done:
+                return os.waitstatus_to_exitcode(status) == 0
+            if time.monotonic() > late:
+                os.kill(child, signal.SIGKILL)
+                os.waitpid(child, 0)
+                return False
+            time.sleep(0.002)
+
+
+def _passes(item: pytest.Item, after: pytest.Item | None) -> bool:
+    failed = item.session.testsfailed
+    item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+    return item.session.testsfailed == failed
+
+
+_QUIET = ["-q", "-q", "-s", "-p", "no:cacheprovider"]
+
+
+# The report
+
+
+def drawn(every: Sequence[Mutant], rules: Iterable[str], each: int, seed: int) -> list[Mutant]:
+    """So many mutants for each rule, drawn by chance; a mutant is drawn for one rule."""
+    by_rule = defaultdict(list)
+    for mutant in every:
+        for rule in mutant.rules:
+            by_rule[rule].append(mutant)
+    taken: dict[str, Mutant] = {}
+    for rule in rules:
+        rng = random.Random(f"{seed} {rule}")
+        left = [mutant for mutant in by_rule[rule] if str(mutant) not in taken]
+        for mutant in rng.sample(left, min(each, len(left))):
+            taken[str(mutant)] = mutant
+    return list(taken.values())
+
+
+def run(game: Game[Any, Any], folder: str, each: int, seed: int, sample: int, known: set[str]) -> float:
+    """Try mutants of a game, print what survived, and give back the share that was killed."""
+    game.content()
+    shares: list[float] = []
+
+    def work(trial: Trial) -> None:
+        shares.append(_tried(game, trial, each, seed, sample, known))
+
+    ended = pytest.main([*_QUIET, folder], plugins=[Trial(work)])
+    if not shares:
+        raise SystemExit(f"the tests of {folder} cannot be collected (pytest ended with {ended})")
+    return shares[0]
+
+
+def _tried(game: Game[Any, Any], trial: Trial, each: int, seed: int, sample: int, known: set[str]) -> float:
+    every = mutants(game)
+    rules = [rule for rule in sorted(trial.tests) if any(rule in mutant.rules for mutant in every)]
+    if sample:
+        rules = sorted(random.Random(seed).sample(rules, min(sample, len(rules))))
+    chosen = [mutant for mutant in drawn(every, rules, each, seed) if str(mutant) not in known]
+    print(
+        f"{game.id}: {len(chosen)} mutants of {len(rules)} rules, of {len(every)} that could be made",
+        flush=True,
+    )
+    survivors = []
+    for mutant in chosen:
+        if trial.survives(mutant):
+            survivors.append(mutant)
+            where = mutant.file.relative_to(game.folder)
+            print(f"  survived: {where}:{mutant.line}: {mutant} ({' '.join(mutant.rules)})", flush=True)
+    share = 1 - len(survivors) / len(chosen) if chosen else 1.0
+    print(f"{game.id}: {len(chosen) - len(survivors)} of {len(chosen)} killed, {share:.1%}", flush=True)
+    return share
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tablee.testing.mutants", description=__doc__)
+    parser.add_argument(
+        "games", nargs="+", help="ids of games, each with :folder of its tests if it is not tests"
+    )
+    parser.add_argument("--each", type=int, default=1, help="mutants drawn for each rule")
+    parser.add_argument("--sample", type=int, default=0, help="only so many rules, drawn by chance (0: all)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--equivalent", type=Path, help="a file of mutants that break no rule")
+    given = parser.parse_args(arguments)
+    known = set()
+    if given.equivalent is not None:
+        lines = given.equivalent.read_text(encoding="utf-8").splitlines()
+        known = {line.partition(" # ")[0].strip() for line in lines if not line.startswith("#")}
+    shares = []
+    for name in given.games:
+        id, _, folder = name.partition(":")
+        shares.append(run(find_game(id), folder or "tests", given.each, given.seed, given.sample, known))
+    return int(min(shares) < ENOUGH)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
