@@ -20,7 +20,17 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.promised import promised
 from tests.server.attacks import attack
-from tests.server.harness import REFERENCE, SOAK, Client, Json, Server, Turned, eventually, random_answer
+from tests.server.harness import (
+    REFERENCE,
+    SOAK,
+    AtTable,
+    Client,
+    Json,
+    Server,
+    Turned,
+    eventually,
+    random_answer,
+)
 from tests.server.test_limits import played, somebody
 
 ANSWERS = 500 if SOAK else 60
@@ -77,9 +87,14 @@ def test_connections_that_say_nothing_stop_nobody(few_files: Server, spread: str
 
 
 @on_linux
-def test_a_request_has_to_come_in_time(tmp_path: Path) -> None:
+def test_a_request_and_a_hello_have_to_come_in_time(tmp_path: Path) -> None:
     settings = BEHIND_A_PROXY + "[limits]\nidle_seconds = 1\n"
     server = Server(tmp_path / "home", settings=settings, files=USUAL_FILES)
+    ana = somebody(server)
+    silent = AtTable(ana, ana.new_table(seats=2, mine=[0, 1]), 0, "en", "none", server.url)
+    silent.open()
+    assert silent.next("trouble", 30)["code"] == "no_greeting"
+    silent.close()
     before = open_files(server)
     with attack("idle", server.url, 30):
         eventually(lambda: open_files(server) >= before + 10, "they are taken")

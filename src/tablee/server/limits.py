@@ -39,7 +39,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     connections_per_address: Count = 100
     """... of one address; those of trusted proxies are not counted."""
     idle_seconds: Seconds = 20
-    """Within which a whole request has to come over a connection."""
+    """Within which a whole request has to come over a connection, and a hello over the socket of a table."""
     sockets_per_person: Count = 8
     sockets_per_address: Count = 30
     changes: Count = 120
@@ -114,6 +114,7 @@ class Gate:
 
     def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
         self._limits = limits
+        self.idle_seconds = limits.idle_seconds
         self._clock = clock
         self._people: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()

@@ -34,8 +34,6 @@ POLICY = 1008
 """The code with which a socket is closed that may not be here."""
 AGAIN = 1013
 """... that should come again."""
-GREETING = 20.0
-"""Seconds within which a client at a table says hello."""
 LOBBY_PAUSE = 0.2
 """Seconds between two messages to a lobby, at least."""
 WHOLE_PAUSE = 1.0
@@ -88,7 +86,7 @@ async def table_socket(
 async def _listen(socket: Socket, hub: Hub, connection: Connection, gate: Gate) -> None:
     greeted, talk = False, gate.talk()
     while True:
-        async with asyncio.timeout(None if greeted else GREETING):
+        async with asyncio.timeout(None if greeted else gate.idle_seconds):
             data = await socket.receive_data("text")
         wait = talk.wait()
         try:
