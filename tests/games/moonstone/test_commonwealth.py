@@ -38,12 +38,13 @@ def test_who_is_warned_is_harder_to_hit_until_the_end_of_the_turn() -> None:
         one("boom-boom-mcboom", 1, 17, 10, energy=1),
         one("fritz", 0, 13, 10),
         one("old-calders", 0, 10, 17.5),
+        one("morris", 1, 6, 10),
     )
 
-    # Friends within 6 inches, and himself.
+    # Friends within 6 inches, and himself; no enemies.
     assert m.targets("look-out") == [0, 2]
     m.use("look-out", 2)
-    assert m.targets("look-out") == [0, 2]
+    assert (m[0].energy, m.targets("look-out")) == (1, [0, 2])
     m.activate(1)
     m.cast("blunderbuss", 2, "G2", hand=4 + 1 - 1)
 
@@ -134,8 +135,15 @@ def test_a_premonition_moves_out_of_reach_before_the_blow_falls() -> None:
 
 @pytest.mark.ability("premonition")
 @pytest.mark.rule("MS-8.12")
-def test_a_premonition_may_be_ignored_and_needs_energy() -> None:
+def test_a_premonition_may_be_ignored_needs_energy_and_does_not_tell_of_friends() -> None:
     m = Play(one("flintlock", 0, 10, 10, energy=2), one("quack", 1, 11.8, 10, energy=1), options=PLAIN)
+    friend = Play(
+        one("friar-flavious", 0, 10, 10, energy=2),
+        one("quack", 0, 14, 10, energy=1, wounds=2),
+        one("billy", 1, 30, 30),
+    )
+    friend.cast("healing", 1, "B1")
+    assert (friend[1].wounds, friend[1].energy) == (0, 1)
 
     m.attack(1, "TH", "LG", before=((1, "interrupt", False),))
     assert m.wounds == [0, 1 + 1]
@@ -164,8 +172,10 @@ def test_foresight_gives_a_human_two_cards_once_a_turn() -> None:
     m.cast("shoot-musket", 2, "G1", hand=3 + 2 - 1)
     m.next_turn(1)
     m.use("reload")
-
     m.cast("shoot-musket", 2, "G1", hand=3 - 1)
+    m.activate(0)
+
+    assert m.targets("foresight") == [0, 1]
 
 
 @pytest.mark.ability("healing")
@@ -1692,21 +1702,3 @@ def test_who_is_swift_by_herself_and_by_a_tactician_is_asked_once() -> None:
     )
 
     assert m.asked == (1, "effect_move")
-
-
-# Jayda
-
-
-@pytest.mark.ability("shoot-bow", "shoot-bow/catastrophe")
-@pytest.mark.rule("MS-8.5", "MS-17.6")
-def test_a_bow_is_not_drawn_while_engaged_and_may_break_for_good() -> None:
-    m = Play(one("jayda", 0, 10, 10, energy=6), one("billy", 1, 18, 10))
-    engaged = Play(one("jayda", 0, 10, 10, energy=6), one("billy", 1, 12, 10))
-
-    assert engaged.targets("shoot-bow") == []
-    m.cast("shoot-bow", 1, "G2", hand=4 - 1)
-    assert (m[1].wounds, m[0].energy) == (3, 3)
-    m.backfire("shoot-bow", 1)
-    m.next_turn()
-
-    assert (m[0].energy, m.targets("shoot-bow")) == (4, [])

@@ -116,8 +116,7 @@ def melee_attack(s: Skirmish, attacker: int, defender: int) -> Procedure[None]:
     goes_on = yield from targeted(s, attacker, defender, "melee")
     if not goes_on or not engages(s, attacker, defender):
         tell(s, ev.Cancelled, attacker)
-        # What was for this attack, or this round, does not wait for another (MS-R140).
-        take_bonus(s, attacker, defender)
+        # What was for this round does not wait for another.
         expire(s, "round")
         return
     yield from melee_round(s, attacker, defender, bonus)
