@@ -1369,6 +1369,16 @@ def test_she_does_not_shoot_while_engaged_and_a_spin_kick_reloads_even_so() -> N
     assert m.targets("blunderbuss-standing-off") == [0, 1]
 
 
+@pytest.mark.ability("spin-kick")
+@pytest.mark.rule("MS-R80", "MS-8.8")
+def test_nobody_is_asked_to_reload_what_was_not_fired() -> None:
+    m = Play(one("gertrude-the-faerie-hunter", 0, 10, 10, energy=1), one("flintlock", 1, 11.8, 10))
+
+    m.attack(1, "SC!", "SC", (0, "effect_move", path((11.8, 10), (12.8, 10))))
+
+    assert m.asked == (0, "choose_action")
+
+
 # Brunhilde and Gotchgut
 
 
@@ -1550,6 +1560,22 @@ def test_a_syphon_moves_energy_to_whom_she_likes() -> None:
 
     assert m.energies == [1, 1, 1, 0]
     assert m.targets("energy-syphon") == []
+
+
+@pytest.mark.ability("energy-syphon")
+@pytest.mark.rule("MS-R80")
+def test_a_syphon_ends_when_there_is_no_energy_left() -> None:
+    m = Play(
+        one("tabby-the-librarian", 0, 10, 10),
+        one("billy", 0, 14, 10, energy=1),
+        one("quack", 1, 10, 14),
+    )
+    m.top("G3")
+
+    m.use("energy-syphon", 1, (0, "again", True), (0, "effect_target", 0))
+
+    assert m.energies == [1, 0, 0]
+    assert m.asked == (0, "choose_action")
 
 
 @pytest.mark.ability("energy-syphon/catastrophe")

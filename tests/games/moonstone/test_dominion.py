@@ -1341,6 +1341,17 @@ def test_vitality_is_drawn_once_a_turn() -> None:
     assert (m.targets("vitality-draw"), m.targets("incubus")) == ([], [1])
 
 
+@pytest.mark.ability("vitality-draw")
+@pytest.mark.rule("MS-R80", "MS-7.9")
+def test_nobody_is_asked_who_gets_what_nobody_has_lost() -> None:
+    m = Play(one("creep", 0, 10, 10, energy=2), one("billy", 1, 15, 10), one("wasp", 0, 10, 14))
+
+    m.cast("vitality-draw", 1, "P3")
+
+    assert m.energies == [0, 0, 0]
+    assert m.asked == (0, "choose_action")
+
+
 @pytest.mark.ability("slip-into-shadows")
 @pytest.mark.rule("MS-1.12", "MS-15.17")
 def test_who_slips_into_shadows_is_placed_elsewhere() -> None:

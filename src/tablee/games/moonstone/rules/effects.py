@@ -76,6 +76,9 @@ def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
             for who in (yield from affected(s, cause, to, effect)):
                 wounds = number(s, amount, cause, who)
                 cause.last += mark(s, who, wounds, cause.controller, me, cause.source)
+        case fx.RestoreWounds("last") | fx.GainEnergy("last") if not cause.last:
+            # MS-R80 Nobody is asked who gets nothing.
+            pass
         case fx.RestoreWounds(restored, to):
             for who in (yield from affected(s, cause, to, effect)):
                 all_of_them = s.characters[who].wounds
@@ -111,7 +114,7 @@ def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
                 yield from catastrophe(s, wrong, cause)
             elif colour in (None, colour_of(card)):
                 yield from carry_out(s, value, replace(cause, x=value_of(card)))
-        case fx.Reload(may=True) if not (yield from wants(cause.controller, me)):
+        case fx.Reload(may=True) if not (has_fired(s, me) and (yield from wants(cause.controller, me))):
             pass
         case fx.Reload():
             for fired in s.abilities(me):
@@ -196,6 +199,12 @@ def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
 # Choices and cards
 
 
+def has_fired(s: Skirmish, who: int) -> bool:
+    """MS-8.8 Whether a character has used something that may be reloaded."""
+    used = s.characters[who].used
+    return any(ability.limit == "reload" and ability.id in used for ability in s.abilities(who))
+
+
 def choose(s: Skirmish, options: Sequence[Sequence[fx.Effect]], cause: Cause) -> Procedure[None]:
     """One of the lists that can do something, named by what it begins with; the controller chooses."""
     fitting = {label(list[0]): list for list in options if can_do(s, list[0], cause)}
@@ -228,6 +237,8 @@ def can_do(s: Skirmish, effect: fx.Effect, cause: Cause) -> bool:
             return bool(dice_to_change(s, effect, cause))
         case fx.Choose(options):
             return any(can_do(s, list[0], cause) for list in options)
+        case fx.TransferEnergy(giver) if not any(s.characters[who].energy for who in people(s, cause, giver)):
+            return False
     to = getattr(effect, "who", None)
     return not isinstance(to, fx.Chosen) or bool(found(s, cause, to))
 
@@ -237,6 +248,8 @@ def repeat(
 ) -> Procedure[None]:
     """The effects so many times, with new choices each time; if it says so, fewer."""
     for _ in range(times):
+        if may and not any(can_do(s, effect, cause) for effect in effects):
+            return
         if may and not (
             yield from ask(cause.controller, "again", [True, False], about=cause.originator, default=False)
         ):
