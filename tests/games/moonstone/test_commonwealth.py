@@ -76,6 +76,20 @@ def test_a_musket_is_shot_once_until_reloaded_and_not_reloaded_while_engaged() -
     assert near.targets("reload") == []
 
 
+@pytest.mark.ability("shoot-musket", "shoot-pistol")
+@pytest.mark.rule("MS-7.6")
+@pytest.mark.parametrize(
+    ("id", "ability", "damage"), [("flintlock", "shoot-musket", 5), ("baron-von-fancyhat", "shoot-pistol", 4)]
+)
+def test_bullets_are_blunt(id: str, ability: str, damage: int) -> None:
+    m = Play(one(id, 0, 10, 10, energy=1), one("jackalope", 1, 17, 10))
+
+    m.cast(ability, 1, "G3")
+
+    # It is fluffy.
+    assert m[1].wounds == damage - 1
+
+
 @pytest.mark.ability("shoot-musket/catastrophe")
 @pytest.mark.rule("MS-17.6", "MS-9.9")
 def test_a_musket_that_bursts_is_never_reloaded() -> None:
@@ -336,6 +350,21 @@ def test_a_bludgeon_bruises_alone_and_the_friar_heals_by_it(type: str, hurt: int
     assert m.wounds == [left, hurt]
 
 
+@pytest.mark.ability("grudge")
+@pytest.mark.rule("MS-14.12")
+def test_the_friar_does_not_heal_by_the_blows_of_others() -> None:
+    m = Play(
+        one("fritz", 0, 10, 10, energy=1),
+        one("billy", 1, 11.8, 10),
+        one("friar-flavious", 0, 10, 14, wounds=2),
+        options=PLAIN,
+    )
+
+    m.attack(1, "RA:impact", "HG")
+
+    assert m.wounds == [0, 3, 2]
+
+
 @pytest.mark.ability("divine-intervention")
 @pytest.mark.rule("MS-17.12")
 @pytest.mark.parametrize("shows", [True, False])
@@ -462,6 +491,41 @@ def test_a_squire_helps_a_soldier_who_defends() -> None:
     m.attack(1, "LG", "LG", hands=(4 + 2, 3 + 1))
 
 
+@pytest.mark.ability("squire", "lucky-charms")
+@pytest.mark.rule("MS-17.1", "MS-8.14")
+@pytest.mark.parametrize(
+    ("helper", "id", "cards"),
+    [
+        ("eric-the-squire", "flintlock", 3),
+        ("eric-the-squire", "baron-von-fancyhat", 5),
+        ("mama-gimble", "morris", 3),
+    ],
+)
+def test_enemies_are_neither_helped_by_a_squire_nor_by_charms(helper: str, id: str, cards: int) -> None:
+    m = Play(one(id, 0, 10, 10, energy=1), one("young-jack", 1, 11.8, 10), one(helper, 1, 10, 13.5))
+
+    m.attack(1, "HG", "HG", hands=(cards + 2, 4 + (1 if helper == "mama-gimble" else 2)))
+
+
+@pytest.mark.ability("lucky-charms", "my-boys")
+@pytest.mark.rule("MS-17.1", "MS-7.4")
+def test_charms_and_boys_are_other_gnomes_of_her_own() -> None:
+    m = Play(
+        one("flintlock", 0, 20, 10, energy=1),
+        one("mama-gimble", 1, 10, 10, energy=1),
+        one("quack", 1, 10, 14),
+        one("morris", 0, 10, 6, energy=1),
+        one("mr-toodles", 0, 10, 15.8),
+    )
+
+    # Neither herself nor a Human, and the Gnome is an enemy.
+    m.cast("shoot-musket", 1, "G1")
+    assert m[1].wounds == 3
+    m.activate(2)
+    m.next_turn(2)
+    m.attack(4, "HG", "HG", hands=(2 + 2, 2))
+
+
 @pytest.mark.ability("my-hero")
 @pytest.mark.rule("MS-8.3", "MS-7.8")
 def test_my_hero_gives_a_soldier_one_and_a_noble_two() -> None:
@@ -552,9 +616,9 @@ def test_who_is_intimidated_shoots_worse_and_fights_with_open_cards_until_the_en
     m.activate(1)
     m.cast("shoot-musket", 0, "P1", hand=3 + 1 - 2)
     m.next_turn()
-
     m.do((0, "choose_action", ("attack", 1)))
     assert [fighter.open for fighter in m.s.fight.sides] == [False, False]
+    assert m[1].lasting == []
 
 
 @pytest.mark.ability("stand-back")
@@ -650,6 +714,8 @@ def test_a_drink_takes_or_gives_energy_or_makes_bold(name: str, energy: int, arc
     m.next_turn(1)
     m.attack(2, "HG", "HG", hands=(3 + 2, 4), before=((0, "use_ability", False),))
     m.cast("shoot-musket", 2, "G1", hand=3 + 1)
+    m.activate(0)
+    assert m.targets("drink-your-fill") == [0, 1]
 
 
 @pytest.mark.ability("drink-your-fill")
@@ -735,6 +801,8 @@ def test_a_mothers_love_brings_both_together_and_heals() -> None:
     assert [one.at for one in m.s.characters[:2]] == [inches(12, 10), inches(16, 10)]
     assert m.wounds == [0, 1, 0, 0]
     assert (m[0].energy, m.targets("mothers-love")) == (2, [])
+    m.next_turn()
+    assert m.targets("mothers-love") == [0, 1]
 
 
 @pytest.mark.ability("mothers-love")
@@ -757,13 +825,14 @@ def test_a_mothers_wrath_rouses_other_gnomes_and_wounds_enemies_once_a_game() ->
         one("vicious-syd", 1, 10, 8),
         one("beaky-bobby", 1, 20, 20),
         one("billy", 0, 10, 15),
+        one("gradock", 1, 8, 10),
     )
 
     m.use("mothers-wrath")
 
-    # Wounds: plates are of no use. Billy stands too far away.
-    assert m.energies == [0, 1, 0, 0, 0, 0]
-    assert m.wounds == [0, 0, 0, 2, 0, 0]
+    # Wounds: plates are of no use. Billy stands too far away, and Gradock is an enemy.
+    assert m.energies == [0, 1, 0, 0, 0, 0, 0]
+    assert m.wounds == [0, 0, 0, 2, 0, 0, 2]
     m.next_turn()
     assert m.targets("mothers-wrath") == []
 
@@ -797,13 +866,14 @@ def test_brothers_in_arms_help_each_other_each_once_a_turn(pays: bool) -> None:
         one("morris", 0, 10, 12),
         one("flintlock", 0, 8, 10),
         one("fritz", 1, 11.3, 8.5),
+        one("gradock", 1, 7, 13.5),
     )
 
     assert m.targets("brothers-in-arms") == [1, 2]
     m.use("brothers-in-arms", 1, (0, "optional_pay", pays))
     assert (m[0].energy, m[1].energy) == (2, 2 - pays)
     assert m.targets("brothers-in-arms") == [2]
-    # Morris has nothing to pay with.
+    # Morris has nothing to pay with; the enemy's militia is nobody's brother.
     m.use("brothers-in-arms", 2)
     assert m.targets("brothers-in-arms") == []
     m.attack(4, "HG", "HG", hands=(3 + 2 + 2 * pays, 4 - 1))

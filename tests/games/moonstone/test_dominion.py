@@ -64,6 +64,21 @@ def test_the_vicious_get_energy_three_times_a_turn() -> None:
     assert m[0].energy == 2
 
 
+@pytest.mark.ability("vicious")
+@pytest.mark.rule("MS-7.11")
+def test_the_vicious_get_nothing_by_the_blows_of_others() -> None:
+    m = Play(
+        one("fritz", 0, 10, 10, energy=1),
+        one("billy", 1, 11.8, 10),
+        one("vicious-syd", 0, 10, 14),
+        options=PLAIN,
+    )
+
+    m.attack(1, "RA:impact", "HG")
+
+    assert (m[1].wounds, m[2].energy) == (3, 0)
+
+
 @pytest.mark.ability("lard-lover")
 @pytest.mark.rule("MS-17.1", "MS-14.2")
 @pytest.mark.parametrize(
