@@ -62,6 +62,7 @@ class Blocked(msgspec.Struct, frozen=True):
     value: Any
     code: str
     rule: str
+    facts: Mapping[str, Any] = {}
 
 
 class _Mark:
@@ -162,7 +163,7 @@ class Question(msgspec.Struct, Generic[T], gc=False):
     def refused(self, value: Any) -> Refused:
         for blocked in self.greyed():
             if blocked.value == value:
-                return Refused(blocked.code, blocked.rule)
+                return Refused(blocked.code, blocked.rule, **blocked.facts)
         if self.refuse is not None:
             refusal = self.refuse(value)
             return Refused(refusal.code, refusal.rule, **refusal.facts)

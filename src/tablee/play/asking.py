@@ -112,7 +112,7 @@ def asked_of(game: Game[Any, Any], view: Any, question: Question[Any]) -> Asked:
         Greyed(
             one.value,
             game.option_words(view, question, one.value),
-            Refusal(one.code, one.rule),
+            Refusal(one.code, one.rule, one.facts),
             tuple(name for name in (game.key(question, one.value),) if name),
         )
         for one in blocked

@@ -167,7 +167,7 @@ def test_no_effect_of_an_enemy_makes_the_active_character_squeeze() -> None:
     for prepared in (s, free):
         melee_hands(prepared, "SC HG HG LG LG", "RA FS FS")
 
-    with pytest.raises(AssertionError, match="path_blocked"):
+    with pytest.raises(AssertionError, match="cannot_squeeze"):
         play(s, *gore, (1, THROUGH))
     play(free, *gore, (1, path((10, 10.25), (10.354, 9.897))))
 

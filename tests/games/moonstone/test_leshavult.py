@@ -183,7 +183,7 @@ def test_a_jackalope_jogs_over_obstacles_and_characters_and_not_over_barriers() 
     assert t.at(0) == (13.8, 10)
     # A Step does not pass over anybody.
     t.say((0, ("step", 0)))
-    assert t.refused(0, t.way(0, 12.9, 10)) == "path_blocked"
+    assert t.refused(0, t.way(0, 12.9, 10)) == "overlap_at_end"
 
 
 @pytest.mark.ability("burrowing-claws")

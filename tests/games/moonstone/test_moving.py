@@ -64,7 +64,8 @@ def test_a_base_passes_over_nobody_not_even_friends() -> None:
         s = field(one("billy", 0, 10, 10), one("quack", owner, 12, 10, status="in_play"))
         s.characters[1].energy = 0
         assert refused(s, path((10, 10), (10.8, 10)), mode="move") is None
-        assert refused(s, path((10, 10), (11, 10)), mode="move") == "path_blocked"
+        assert refused(s, path((10, 10), (11, 10)), mode="move") == "overlap_at_end"
+        assert refused(s, path((10, 10), (13.5, 10)), mode="move") == "path_blocked"
         assert refused(s, path((10, 10), (12, 11.5), (13.5, 10.5)), 5, mode="move") is None
 
 
@@ -300,7 +301,7 @@ def test_within_is_measured_from_where_it_stood_and_contact_from_the_other_base(
     assert refusal(place_within(s, 0, 2 * INCH).check(path((10, 13.185)))) == "out_of_range"
     assert refusal(place_in_contact(s, 0, 1).check(path((14, 11.182)))) is None
     assert refusal(place_in_contact(s, 0, 1).check(path((14, 11.203)))) == "not_in_contact"
-    assert refusal(place_in_contact(s, 0, 1).check(path((14, 11.1)))) == "not_in_contact"
+    assert refusal(place_in_contact(s, 0, 1).check(path((14, 11.1)))) == "overlap_at_end"
 
 
 # Candidates
@@ -414,9 +415,9 @@ def test_one_squeezes_through_the_middle_of_a_narrow_gap() -> None:
     s = walker(*gate(0.8))
 
     assert refused(s, path((10, 10), (13.5, 10)), mode="move") is None
-    assert refused(s, path((10, 10), (13.5, 10.2)), mode="move") == "path_blocked"
-    assert refused(s, path((10, 10), (12.25, 10)), mode="move") == "path_blocked"
-    assert refused(walker(*gate(0.04)), path((10, 10), (13.5, 10)), mode="move") == "path_blocked"
+    assert refused(s, path((10, 10), (13.5, 10.2)), mode="move") == "cannot_squeeze"
+    assert refused(s, path((10, 10), (12.25, 10)), mode="move") == "overlap_at_end"
+    assert refused(walker(*gate(0.04)), path((10, 10), (13.5, 10)), mode="move") == "cannot_squeeze"
     assert refused(walker(*gate(0.06)), path((10, 10), (13.5, 10)), mode="move") is None
 
 
@@ -424,11 +425,11 @@ def test_one_squeezes_through_the_middle_of_a_narrow_gap() -> None:
 def test_a_third_thing_in_the_gap_stops_it() -> None:
     s = walker(*gate(0.8, disc("obstacle", 13.3, 10.7, 0.2)))
 
-    assert refused(s, path((10, 10), (14, 10)), mode="move") == "path_blocked"
+    assert refused(s, path((10, 10), (14, 10)), mode="move") == "cannot_squeeze"
 
 
 @pytest.mark.rule("MS-5.8", "MS-5.9")
-@pytest.mark.parametrize(("owner", "code"), [(0, None), (1, "path_blocked")])
+@pytest.mark.parametrize(("owner", "code"), [(0, None), (1, "cannot_squeeze")])
 def test_one_squeezes_past_friends_and_never_past_enemies(owner: int, code: str | None) -> None:
     s = field(one("billy", 0, 10, 10), one("quack", owner, 12, 11), one("flintlock", 0, 12, 9))
 
@@ -440,7 +441,7 @@ def test_nobody_squeezes_outside_the_own_activation() -> None:
     s = walker(*gate(0.8))
     s.active = 1
 
-    assert refused(s, path((10, 10), (13.5, 10)), mode="move") == "path_blocked"
+    assert refused(s, path((10, 10), (13.5, 10)), mode="move") == "cannot_squeeze"
 
 
 @pytest.mark.rule("MS-5.14")

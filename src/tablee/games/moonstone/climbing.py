@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablee.core import Path, Point, Refusal
 from tablee.games.moonstone.board import is_free, is_in_water, tall
 from tablee.games.moonstone.candidates import CLOSE
+from tablee.games.moonstone.figures import not_touching, too_far
 from tablee.games.moonstone.geometry import (
     CONTACT,
     EPS,
@@ -63,7 +64,7 @@ def climb(s: Skirmish, who: int, number: int) -> Spot:
     def fits(centre: Point, floor: Floor) -> Refusal | None:
         base = Disc(centre, radius)
         if not touches(base, Disc(at, 0)):
-            return Refusal("not_in_contact", "MS-2.15")
+            return not_touching(gap(base, Disc(at, 0)), "MS-2.15")
         if not is_rest and not s.table.is_on(floor, centre):
             return Refusal("no_surface", "MS-2.12")
         free = is_free(s, base, who, floor=floor, high=tall(s, who))
@@ -88,7 +89,7 @@ class Edge:
         if self.shape is None or distance(point, nearest_on(self.shape, point)) > EPS:
             return Refusal("not_an_edge", "MS-11.7")
         if gap(self.base, Disc(point, 0)) > INCH + EPS:
-            return Refusal("out_of_range", "MS-11.1")
+            return too_far(gap(self.base, Disc(point, 0)), INCH, "MS-11.1")
         return None
 
     def snap(self, point: Point) -> Point:

@@ -29,6 +29,7 @@ from tablee.games.moonstone.board import (
 )
 from tablee.games.moonstone.candidates import candidates, crossings, cut_back
 from tablee.games.moonstone.effects import JogThrough, MoveOver
+from tablee.games.moonstone.figures import not_touching, too_far
 from tablee.games.moonstone.geometry import (
     CONTACT,
     EPS,
@@ -54,7 +55,7 @@ from tablee.games.moonstone.reaching import CIRCLE, Reach
 from tablee.games.moonstone.routing import Roads, roads, turns
 from tablee.games.moonstone.rules.lasting import on
 from tablee.games.moonstone.sight import Eye, Feature, has_sight
-from tablee.games.moonstone.squeezing import can_squeeze, may_squeeze, squeezes
+from tablee.games.moonstone.squeezing import can_squeeze, may_squeeze, squeezes, why_no_squeeze
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.terrain import GROUND, LEVEL, Floor, Stretch
 
@@ -283,7 +284,8 @@ class Way:
         if (len(points) > 2 or not self.reaches(points[-1])) and path_length(points, FINE) > (
             self.allowance + EPS
         ) * FINE:
-            return Refusal("path_too_long", "MS-5.2")
+            far = path_length(points, FINE) // FINE
+            return too_far(far, self.allowance, "MS-5.2", "path_too_long")
         legs, leaves = until_off(points, self.radius)
         stretches, walkable = self.follow(legs)
         if not walkable:
@@ -293,7 +295,7 @@ class Way:
             return Refusal("no_surface", "MS-2.12")
         for stretch in stretches:
             if not self.is_clear(stretch):
-                return Refusal("path_blocked", "MS-5.3")
+                return self._hindered(stretch, None if leaves else stretches[-1])
         if self.mode == "jog":
             stretches = stretches or [Stretch(self.start, self.start, floor)]
             if self.rough and crosses_rough(self.rough, stretches, self.radius, self.high):
@@ -331,6 +333,15 @@ class Way:
         else:
             found = in_the_way(stretch, self.radius, self.high, self.near)
         return not found or (self.squeezes and may_squeeze(self.s, self.who, a, b, found))
+
+    def _hindered(self, stretch: Stretch, last: Stretch | None) -> Refusal:
+        """MS-5.3 What is wrong with a way that is not clear: its end, a narrow gap, or what it meets."""
+        if last is not None and not self.is_clear(Stretch(last.end, last.end, last.floor)):
+            return Refusal("overlap_at_end", "MS-1.10")
+        shapes = [f.shape for f in in_the_way(stretch, self.radius, self.high, self.near)]
+        leg = stretch.start, stretch.end
+        squeezed = why_no_squeeze(self.s, self.who, leg, shapes, own=self.squeezes)
+        return squeezed or Refusal("path_blocked", "MS-5.3")
 
     def allows(self, so_far: tuple[Point, ...], there: Point) -> bool:
         """Whether a legal way may go on to a point, wherever it ends."""
@@ -534,10 +545,12 @@ def place_in_contact(s: Skirmish, who: int, other: int) -> Spot:
 
     def fits(at: Point, floor: Floor) -> Refusal | None:
         base = Disc(at, radius)
-        if overlaps(base, there.disc) or not touches(base, there.disc):
-            return Refusal("not_in_contact", "MS-1.12")
+        if overlaps(base, there.disc):
+            return Refusal("overlap_at_end", "MS-1.10")
+        if not touches(base, there.disc):
+            return not_touching(gap(base, there.disc), "MS-1.12")
         if not are_level(floor.height(at), there.elevation):
-            return Refusal("not_in_contact", "MS-1.6")
+            return Refusal("not_level", "MS-1.6")
         return free_or_not(s, who, base, floor)
 
     return Spot(s, fits, around(there.disc.centre, there.disc.radius + radius + CONTACT // 2))
@@ -550,7 +563,7 @@ def place_within(s: Skirmish, who: int, reach: Length) -> Spot:
     def fits(at: Point, floor: Floor) -> Refusal | None:
         base = Disc(at, here.radius)
         if gap(here, base) > reach + EPS:
-            return Refusal("out_of_range", "MS-1.12")
+            return too_far(gap(here, base), reach, "MS-1.12")
         return free_or_not(s, who, base, floor)
 
     far = reach + 2 * here.radius
@@ -569,7 +582,7 @@ def landing(s: Skirmish, who: int, piece: int) -> Spot:
     def fits(at: Point, floor: Floor) -> Refusal | None:
         base = Disc(at, here.radius)
         if gap(here, base) > INCH + EPS:
-            return Refusal("out_of_range", "MS-5.10")
+            return too_far(gap(here, base), INCH, "MS-5.10")
         if not sweeps(here.centre, at, EPS + 1, obstacle.shape):
             return Refusal("not_across", "MS-5.10")
         if not are_level(floor.height(at), foot):
@@ -605,7 +618,8 @@ def stone_beside(s: Skirmish, who: int) -> Spot:
     def fits(at: Point, _: Floor) -> Refusal | None:
         if not is_legal(at, floor):
             return Refusal("overlap_at_end", "MS-13.8")
-        return None if touches(base, Disc(at, STONE_RADIUS)) else Refusal("not_in_contact", "MS-13.5")
+        stone = Disc(at, STONE_RADIUS)
+        return None if touches(base, stone) else not_touching(gap(base, stone), "MS-13.5")
 
     spots = around(base.centre, base.radius + STONE_RADIUS + CONTACT // 2)
     if any(fits(spot, floor) is None for spot in spots):

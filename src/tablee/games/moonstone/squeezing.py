@@ -7,8 +7,9 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from tablee.core import Point, Seat
+from tablee.core import Point, Refusal, Seat
 from tablee.games.moonstone.board import bodies, concerns, tall
+from tablee.games.moonstone.figures import at_least
 from tablee.games.moonstone.geometry import (
     Disc,
     Length,
@@ -16,6 +17,7 @@ from tablee.games.moonstone.geometry import (
     ahead,
     box_of,
     distance,
+    do_cross,
     nearest_on,
     overlaps,
     square_between,
@@ -106,6 +108,27 @@ def may_squeeze(s: Skirmish, who: int, a: Point, b: Point, in_the_way: Sequence[
     if found is None or any(overlaps(Disc(p, radius), shape) for p in (a, b) for shape in shapes):
         return False
     return all(_is_on_line(found, point) for point in (a, b))
+
+
+def why_no_squeeze(
+    s: Skirmish, who: int, leg: tuple[Point, Point], shapes: Sequence[Shape], *, own: bool
+) -> Refusal | None:
+    """MS-5.8, MS-5.9 A leg that goes through a gap and not as one squeezes; None if it goes through none.
+
+    ``own``: whether it is the character's own activation.
+    """
+    wide = 2 * s.card(who).radius
+    gaps = []
+    for pair in combinations(shapes, 2):
+        this, that = nearest_points(*pair)
+        if distance(this, that) < wide and do_cross(*leg, this, that):
+            gaps.append((distance(this, that), pair))
+    if not gaps:
+        return None
+    narrow, pair = min(gaps, key=lambda gap: gap[0])
+    past = own and all(shape in yielding(s, who) for shape in pair)
+    figures = {"gap": at_least(narrow), "base": at_least(wide)}
+    return Refusal("cannot_squeeze", "MS-5.8" if past else "MS-5.9", figures)
 
 
 def _is_on_line(way: Squeeze, point: Point) -> bool:

@@ -114,7 +114,7 @@ def _rule_text(match: Match[Any], said: Words, rule: str) -> str:
 def _refusals(question: Question[Any]) -> Iterator[Refusal]:
     """Why some choices at this question are not taken."""
     for blocked in question.greyed():
-        yield Refusal(blocked.code, blocked.rule)
+        yield Refusal(blocked.code, blocked.rule, blocked.facts)
     for value in (*STRANGE, *([option] for option in question.offered())):
         try:
             question.accept(freeze(value))

@@ -60,7 +60,10 @@ class Seen:
     def reasons(self) -> dict[str, str]:
         """Why what is greyed may not be done, by the value as a page writes it."""
         greyed = [] if self.question is None else self.question.greyed()
-        return {pick_of(one.value): self.words(f"refused-{one.code.replace('_', '-')}") for one in greyed}
+        return {
+            pick_of(one.value): self.words(f"refused-{one.code.replace('_', '-')}", **one.facts)
+            for one in greyed
+        }
 
     def say(self, what: Message | Name) -> str:
         return self.words.say(what)

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from tablee.core import Procedure, ask, tell
+from tablee.core import Procedure, Refusal, ask, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import is_engaged
 from tablee.games.moonstone.cards import Ability
@@ -14,10 +14,10 @@ from tablee.games.moonstone.effects import Action
 from tablee.games.moonstone.rules.costs import can_pay, may_change, pay_for
 from tablee.games.moonstone.rules.effects import carry_out
 from tablee.games.moonstone.rules.lasting import cause_of, is_used_up, use
-from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone
+from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone, is_thing
 from tablee.games.moonstone.rules.permissions import forbidden
 from tablee.games.moonstone.rules.reactions import targeted
-from tablee.games.moonstone.rules.targeting import is_target, targets
+from tablee.games.moonstone.rules.targeting import is_target, targets, why_no_target
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 
@@ -99,7 +99,14 @@ def active(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[No
     aimed = [target]
     if ability.target.count == 2:
         others = [other for other in targets(s, who, ability) if other != target]
-        aimed.append((yield from ask(seat, "second_target", others, about=who)))
+
+        def refuse(other: object) -> Refusal:
+            if not is_thing(other, s):
+                return Refusal("not_offered")
+            # The first target cannot be the second as well.
+            return why_no_target(s, who, ability, other) or Refusal("bad_target", "MS-8.3")
+
+        aimed.append((yield from ask(seat, "second_target", others, about=who, refuse=refuse)))
     for each in (yield from declare(s, who, ability, *aimed)):
         made = Cause(who, seat, each, resister=s.left_of(seat), pulse=ability.pulse or 0, by=who)
         yield from carry_out(s, ability.effects, made)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TypeAlias
 
-from tablee.core import Blocked, Procedure, ask, place, tell
+from tablee.core import Blocked, Procedure, Refusal, ask, place, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import apart, concerns, engages, is_engaged, tall, touching_stones
+from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.climbing import can_jump, climb, climbs, is_on_ladder
 from tablee.games.moonstone.effects import Action as KindOfAction
 from tablee.games.moonstone.effects import (
@@ -18,7 +20,8 @@ from tablee.games.moonstone.effects import (
     JogLimit,
     StepVariant,
 )
-from tablee.games.moonstone.geometry import EPS, INCH, Length, touches
+from tablee.games.moonstone.figures import not_touching, too_dear, too_far
+from tablee.games.moonstone.geometry import EPS, INCH, Length, gap, touches
 from tablee.games.moonstone.moving import landing, place_within, starts_in_rough
 from tablee.games.moonstone.rules.abilities import active, affords, kind_of, means, why_not
 from tablee.games.moonstone.rules.arcane import arcane
@@ -35,11 +38,11 @@ from tablee.games.moonstone.rules.effects import settle
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.rules.health import note
 from tablee.games.moonstone.rules.lasting import cause_of, expire, give, on, use
-from tablee.games.moonstone.rules.meaning import number
+from tablee.games.moonstone.rules.meaning import is_thing, number
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.moves import arrive, jump, put, put_down, walk
 from tablee.games.moonstone.rules.permissions import is_forbidden, is_untargetable
-from tablee.games.moonstone.rules.targeting import targets
+from tablee.games.moonstone.rules.targeting import targets, why_no_target
 from tablee.games.moonstone.state import NOBODY, Lasting, Pending, Skirmish
 
 JOG, SLOW, STEP = 4 * INCH, 2 * INCH, 1 * INCH
@@ -128,9 +131,9 @@ def no_walk(s: Skirmish, who: int) -> list[Blocked]:
     elif starts_in_rough(s, who):
         greyed.append(Blocked(("jog", 0), "jog_terrain", "MS-5.5"))
     elif not can_pay(s, who, "jog", JOG_COST):
-        greyed.append(Blocked(("jog", 0), "cannot_pay", "MS-4.2"))
+        greyed.append(_blocked(("jog", 0), unpaid(s, who, "jog", JOG_COST)))
     if not can_pay(s, who, "step", STEP_COST):
-        greyed.append(Blocked(("step", 0), "cannot_pay", "MS-4.2"))
+        greyed.append(_blocked(("step", 0), unpaid(s, who, "step", STEP_COST)))
     elif is_forbidden(s, who, "step"):
         greyed.append(Blocked(("step", 0), "not_now", "MS-5.1"))
     return greyed
@@ -144,7 +147,7 @@ def no_traverse(s: Skirmish, who: int) -> list[Blocked]:
     if not traversable(s, who) and not climbs(s, who):
         return [Blocked(action, "no_obstacle", "MS-5.10")]
     if not can_pay(s, who, "traverse", TRAVERSE_COST):
-        return [Blocked(action, "cannot_pay", "MS-4.2")]
+        return [_blocked(action, unpaid(s, who, "traverse", TRAVERSE_COST))]
     return [Blocked(action, "not_now", "MS-5.1")] if is_forbidden(s, who, "traverse") else []
 
 
@@ -153,36 +156,53 @@ def no_harvest(s: Skirmish, who: int) -> list[Blocked]:
     stones = touching_stones(s, who)
     if not stones:
         return [Blocked(("harvest", NOBODY), "no_stone", "MS-13.1")]
+    refusals = ((stone, why_no_harvest(s, who, stone)) for stone in stones)
+    return [_blocked(("harvest", stone), why) for stone, why in refusals if why is not None]
+
+
+def why_no_harvest(s: Skirmish, who: int, stone: int) -> Refusal | None:
+    """MS-13.1 Why a character may not dig for a Stone on the table."""
+    if stone not in touching_stones(s, who):
+        return not_touching(gap(s.base(who), s.stones[stone].disc()), "MS-13.1")
     if is_engaged(s, who):
-        return [Blocked(("harvest", stone), "engaged", "MS-13.1") for stone in stones]
+        return Refusal("engaged", "MS-13.1")
     if not can_pay(s, who, "harvest", harvest_cost(s, who)):
-        return [Blocked(("harvest", stone), "cannot_pay", "MS-4.2") for stone in stones]
-    if is_forbidden(s, who, "harvest"):
-        return [Blocked(("harvest", stone), "not_now", "MS-13.1") for stone in stones]
-    return []
+        return unpaid(s, who, "harvest", harvest_cost(s, who))
+    return Refusal("not_now", "MS-13.1") if is_forbidden(s, who, "harvest") else None
 
 
 def no_attack(s: Skirmish, who: int) -> list[Blocked]:
     """Why it may attack nobody; or not those who are near, but hidden, or not to be targeted."""
-    if not can_pay(s, who, "melee", ATTACK_COST):
-        return [Blocked(("attack", NOBODY), "cannot_pay", "MS-4.2")]
-    if is_forbidden(s, who, "melee"):
-        return [Blocked(("attack", NOBODY), "not_now", "MS-5.1")]
+    anyway = _no_attack_at_all(s, who)
+    if anyway is not None:
+        return [_blocked(("attack", NOBODY), anyway)]
     here, reach = s.eye(who), s.reach(who) * INCH + EPS
     near = [
         enemy for enemy in s.in_play() if s.are_enemies(who, enemy) and apart(here, s.eye(enemy)) <= reach
     ]
     if not near:
         return [Blocked(("attack", NOBODY), "nobody_in_reach", "MS-6.7")]
-    hidden = [enemy for enemy in near if not engages(s, who, enemy)]
-    return [
-        *(Blocked(("attack", enemy), "no_los", "MS-6.7") for enemy in hidden),
-        *(
-            Blocked(("attack", enemy), "untargetable", "MS-14.1")
-            for enemy in near
-            if enemy not in hidden and is_untargetable(s, enemy, who)
-        ),
-    ]
+    refusals = ((enemy, why_no_attack(s, who, enemy)) for enemy in near)
+    return [_blocked(("attack", enemy), why) for enemy, why in refusals if why is not None]
+
+
+def _no_attack_at_all(s: Skirmish, who: int) -> Refusal | None:
+    if not can_pay(s, who, "melee", ATTACK_COST):
+        return unpaid(s, who, "melee", ATTACK_COST)
+    return Refusal("not_now", "MS-5.1") if is_forbidden(s, who, "melee") else None
+
+
+def why_no_attack(s: Skirmish, who: int, other: int) -> Refusal | None:
+    """MS-14.1 Why a character may not attack another one."""
+    if not s.are_enemies(who, other):
+        return Refusal("bad_target", "MS-14.1")
+    anyway = _no_attack_at_all(s, who)
+    if anyway is not None:
+        return anyway
+    if engages(s, who, other):
+        return Refusal("untargetable", "MS-14.1") if is_untargetable(s, other, who) else None
+    far, reach = apart(s.eye(who), s.eye(other)), s.reach(who) * INCH
+    return too_far(far, reach, "MS-6.7") if far > reach + EPS else Refusal("no_los", "MS-6.7")
 
 
 def no_ability(s: Skirmish, who: int) -> list[Blocked]:
@@ -191,16 +211,57 @@ def no_ability(s: Skirmish, who: int) -> list[Blocked]:
     for ability in s.abilities(who):
         if ability.kind == "passive":
             continue
-        reason = why_not(s, who, ability)
+        reason = why_no_use(s, who, ability)
         if (
             reason is None
             and ability.range is not None
             and len(targets(s, who, ability)) < ability.target.count
         ):
-            reason = "no_target", "MS-8.3"
+            reason = Refusal("no_target", "MS-8.3")
         if reason is not None:
-            greyed.append(Blocked(("ability", ability.id, NOBODY), *reason))
+            greyed.append(_blocked(("ability", ability.id, NOBODY), reason))
     return greyed
+
+
+def why_no_use(s: Skirmish, who: int, ability: Ability) -> Refusal | None:
+    """Why a character may not use an ability now, whatever the target."""
+    reason = why_not(s, who, ability)
+    if reason is None:
+        return None
+    if reason[0] == "cannot_pay":
+        return unpaid(s, who, kind_of(ability), ability.cost, ability)
+    return Refusal(*reason)
+
+
+def unpaid(
+    s: Skirmish, who: int, action: KindOfAction, printed: int, ability: Ability | None = None
+) -> Refusal:
+    """MS-4.2 What an action costs, and what is left to pay it with."""
+    return too_dear(cost_of(s, who, action, printed, ability), s.energy(who))
+
+
+def _blocked(action: Action, why: Refusal) -> Blocked:
+    return Blocked(action, why.code, why.rule or "", why.facts)
+
+
+def why_no_action(s: Skirmish, who: int, action: object) -> Refusal:
+    """Section 8: why the character whose action it is may not do this to that character or Stone."""
+    match action:
+        case ("attack", int(other)) if 0 <= other < len(s.characters):
+            reason = why_no_attack(s, who, other)
+        case ("harvest", int(stone)) if 0 <= stone < len(s.stones):
+            reason = why_no_harvest(s, who, stone)
+        case ("ability", str(id), int(other)) if id in [ability.id for ability in s.abilities(who)]:
+            if not is_thing(other, s):
+                return Refusal("not_offered")
+            ability = s.cards.abilities[id]
+            reason = why_no_use(s, who, ability) or why_no_target(s, who, ability, other)
+            if reason is None and len(targets(s, who, ability)) < ability.target.count:
+                reason = Refusal("no_target", "MS-8.3")
+        case _:
+            return Refusal("not_offered")
+    # What its rules allow was not granted (MS-17.11).
+    return reason or Refusal("not_now", "MS-17.11")
 
 
 def carry_out_action(s: Skirmish, who: int, action: Action) -> Procedure[None]:
@@ -270,7 +331,13 @@ def take(s: Skirmish, granted: Pending) -> Procedure[None]:
         if options:
             if granted.may:
                 options.append(END)
-            action = yield from ask(granted.controller, "choose_action", options, about=granted.who)
+            action = yield from ask(
+                granted.controller,
+                "choose_action",
+                options,
+                about=granted.who,
+                refuse=partial(why_no_action, s, granted.who),
+            )
             if action != END:
                 make_free(s, granted)
                 yield from carry_out_action(s, granted.who, action)

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from tablee.core import Procedure, ask, draw, shuffle, tell, unveil
+from tablee.core import Procedure, Refusal, ask, draw, shuffle, tell, unveil
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone import sight
 from tablee.games.moonstone.board import is_above, is_near, screens
@@ -17,9 +17,9 @@ from tablee.games.moonstone.rules.areas import target_area
 from tablee.games.moonstone.rules.effects import carry_out, catastrophe
 from tablee.games.moonstone.rules.health import Part, pay, stat
 from tablee.games.moonstone.rules.lasting import cause_of, on, use, use_up
-from tablee.games.moonstone.rules.meaning import Cause, eye_of, holds, is_stone, passes
+from tablee.games.moonstone.rules.meaning import Cause, eye_of, holds, is_stone, is_thing, passes
 from tablee.games.moonstone.rules.statuses import more_arcane
-from tablee.games.moonstone.rules.targeting import targets
+from tablee.games.moonstone.rules.targeting import targets, why_no_target
 from tablee.games.moonstone.sight import Cover, Feature
 from tablee.games.moonstone.state import NOBODY, NOT_PEEKED, NOT_YET, Skirmish
 
@@ -315,7 +315,15 @@ def replay(s: Skirmish, who: int, ability: Ability, first_owner: int) -> Procedu
         ]
     if not again:
         return None
-    return (yield from ask(duel.active, "replay", [*again, None], default=None))
+
+    def refuse(other: object) -> Refusal:
+        if not is_thing(other, s):
+            return Refusal("not_offered")
+        reason = why_no_target(s, who, ability, other)
+        # MS-9.10 A new target belongs to the player of the first one.
+        return reason or Refusal("wrong_controller", "MS-9.10")
+
+    return (yield from ask(duel.active, "replay", [*again, None], refuse=refuse, default=None))
 
 
 def cause(s: Skirmish, who: int, ability: Ability, target: int) -> Cause:

@@ -7,6 +7,7 @@ from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import are_level, areas, in_sight, longer_range
 from tablee.games.moonstone.cards import HEIGHTS
+from tablee.games.moonstone.figures import too_far
 from tablee.games.moonstone.geometry import (
     EPS,
     INCH,
@@ -53,7 +54,7 @@ def open_ground(s: Skirmish, who: int, reach: int) -> Spot:
     def fits(at: Point, floor: Floor) -> Refusal | None:
         disc = Disc(at, AREA_RADIUS)
         if gap(here, disc) > reach + EPS:
-            return Refusal("out_of_range", "MS-1.4")
+            return too_far(gap(here, disc), reach, "MS-1.4")
         if not is_on_table(disc) or any(overlaps(disc, shape) for shape in pieces):
             return Refusal("not_open_ground", "MS-R59")
         seen = overlaps(here, disc) or in_sight(s, s.eye(who), Eye(disc), (who,))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from tablee.core import Procedure, Seat, ask
+from tablee.core import Procedure, Refusal, Seat, ask
 from tablee.games.moonstone import effects as fx
-from tablee.games.moonstone.rules.meaning import Cause, found, people
+from tablee.games.moonstone.rules.meaning import Cause, found, is_thing, people, why_not_meant
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 
@@ -28,11 +29,19 @@ def affected(
     one = able[0]
     if len(able) > 1:
         seat = chooser(s, cause, to.by, cause.originator)
-        one = yield from ask(seat, "effect_target", able, about=cause.originator)
+        refuse = partial(why_not_affected, s, cause, to)
+        one = yield from ask(seat, "effect_target", able, about=cause.originator, refuse=refuse)
     if one is None:
         return []
     cause.chosen = one
     return [one]
+
+
+def why_not_affected(s: Skirmish, cause: Cause, to: fx.Chosen, other: object) -> Refusal:
+    """MS-8.11 Why a character or a Stone is none of those among whom one chooses."""
+    if not is_thing(other, s):
+        return Refusal("not_offered")
+    return why_not_meant(s, cause, other, to) or Refusal("no_effect", "MS-8.11")
 
 
 def chooser(s: Skirmish, cause: Cause, by: fx.Chooser, who: int) -> Seat:

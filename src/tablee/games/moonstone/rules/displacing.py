@@ -12,6 +12,7 @@ from tablee.core import Point, Procedure, Refusal, Seat, ask, order, tell
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import base_at, by_obstacle, tall
+from tablee.games.moonstone.figures import not_touching, too_far
 from tablee.games.moonstone.geometry import (
     CONTACT,
     INCH,
@@ -21,6 +22,7 @@ from tablee.games.moonstone.geometry import (
     ahead,
     around,
     between,
+    gap,
     is_within,
 )
 from tablee.games.moonstone.moving import Spot, free_or_not, place_in_contact, place_within
@@ -137,7 +139,7 @@ def place_near(s: Skirmish, who: int, other: int, reach: Length) -> Spot:
 
     def fits(at: Point, floor: Floor) -> Refusal | None:
         if not is_within(Disc(at, radius), base, reach):
-            return Refusal("out_of_range", "MS-1.12")
+            return too_far(gap(Disc(at, radius), base), reach, "MS-1.12")
         return free_or_not(s, who, Disc(at, radius), floor)
 
     near = base.radius + radius
@@ -153,7 +155,7 @@ def place_by_obstacle(s: Skirmish, who: int) -> Spot:
     def fits(at: Point, floor: Floor) -> Refusal | None:
         base = Disc(at, radius)
         if not by_obstacle(s, Eye(base, floor.height(at)), tall(s, who)):
-            return Refusal("not_in_contact", "MS-1.12")
+            return not_touching(min(gap(base, shape) for shape in shapes), "MS-1.12")
         return free_or_not(s, who, base, floor)
 
     return Spot(s, fits, [point for shape in shapes for point in beside(shape, radius + CONTACT // 2)])

@@ -7,11 +7,12 @@ then abilities speak at it. The smaller words are in ``meaning``, what holds for
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import assert_never
 
 from msgspec.structs import replace
 
-from tablee.core import Procedure, Seat, ask, draw, order, shuffle, tell, unveil
+from tablee.core import Procedure, Refusal, Seat, ask, draw, order, shuffle, tell, unveil
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import are_touching
@@ -36,6 +37,7 @@ from tablee.games.moonstone.rules.meaning import (
     eye_of,
     found,
     holds,
+    is_thing,
     number,
     passes,
     people,
@@ -45,7 +47,7 @@ from tablee.games.moonstone.rules.rolling import change_roll, dice_to_change
 from tablee.games.moonstone.rules.statuses import clear_status, give_status
 from tablee.games.moonstone.rules.stones import change_depth, drop_stones, take_stone
 from tablee.games.moonstone.rules.summoning import entering, orphans, reanimate, summon, summonable
-from tablee.games.moonstone.rules.targeting import targets
+from tablee.games.moonstone.rules.targeting import targets, why_no_target
 from tablee.games.moonstone.rules.triggers import Ready, count_use, in_order, is_ready, ready
 from tablee.games.moonstone.state import NOBODY, NOT_PEEKED, Happened, Peek, Skirmish
 
@@ -334,7 +336,8 @@ def suffer_catastrophes(s: Skirmish, victims: Sequence[int], cause: Cause) -> Pr
         aimed = targets(s, who, ability) if needs_target(ability) else []
         target = aimed[0] if aimed else NOBODY
         if len(aimed) > 1:
-            target = yield from ask(seat, "effect_target", aimed, about=who)
+            refuse = partial(why_not_aimed, s, who, ability)
+            target = yield from ask(seat, "effect_target", aimed, about=who, refuse=refuse)
         made = Cause(who, s.characters[who].owner, target, s.left_of(seat), pulse=ability.pulse or 0, by=who)
         yield from catastrophe(s, catastrophe_of(ability), made)
 
@@ -342,6 +345,12 @@ def suffer_catastrophes(s: Skirmish, victims: Sequence[int], cause: Cause) -> Pr
 def printed_on(s: Skirmish, who: int) -> list[str]:
     """MS-17.7 The abilities on a character's card that have a Catastrophe."""
     return [ability.id for ability in s.cards.abilities_of[s.characters[who].card] if catastrophe_of(ability)]
+
+
+def why_not_aimed(s: Skirmish, who: int, ability: Ability, other: object) -> Refusal:
+    """MS-8.3 Why an ability may not target that."""
+    known = why_no_target(s, who, ability, other) if is_thing(other, s) else None
+    return known or Refusal("not_offered")
 
 
 def catastrophe_of(ability: Ability) -> tuple[fx.Effect, ...]:

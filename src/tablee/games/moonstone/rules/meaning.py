@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import assert_never
+from typing import TypeGuard, assert_never
 
 from msgspec import Struct
 
-from tablee.core import Seat
+from tablee.core import Refusal, Seat
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone.board import (
     are_touching,
@@ -27,7 +27,8 @@ from tablee.games.moonstone.board import (
     touching_stones,
 )
 from tablee.games.moonstone.cards import MANOEUVRES
-from tablee.games.moonstone.geometry import INCH, is_within
+from tablee.games.moonstone.figures import too_far
+from tablee.games.moonstone.geometry import INCH, Length, gap, is_within
 from tablee.games.moonstone.sight import Eye
 from tablee.games.moonstone.state import NOBODY, Fighter, Skirmish
 
@@ -66,6 +67,13 @@ class Cause(Struct):
 
 def is_stone(target: int) -> bool:
     return target >= STONE
+
+
+def is_thing(target: object, s: Skirmish) -> TypeGuard[int]:
+    """Whether a value names a character or a Stone of the match."""
+    if not isinstance(target, int):
+        return False
+    return 0 <= target < len(s.characters) or 0 <= target - STONE < len(s.stones)
 
 
 def eye_of(s: Skirmish, target: int) -> Eye:
@@ -119,20 +127,29 @@ def number(s: Skirmish, amount: fx.Amount, cause: Cause, who: int = NOBODY) -> i
 
 def passes(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
     """Whether a character is one of those that a text names."""
+    return bar(s, cause, other, words) is None
+
+
+def bar(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> str | None:
+    """The reason code (section 8) of what keeps a character from being one of those that a text names."""
     me, one = cause.originator, s.characters[other]
     if words.other and other == me:
-        return False
+        return "bad_target"
     if words.side != "any" and (one.owner != cause.controller) != (words.side == "enemy"):
-        return False
+        return "bad_target"
     if words.keywords:
         has = [word in s.keywords(other) for word in words.keywords]
         if not (all(has) if words.all_keywords else any(has)):
-            return False
+            return "bad_target"
     if words.without and any(word in words.without for word in s.keywords(other)):
-        return False
+        return "bad_target"
     if words.within is not None and not _is_near(s, cause, other, words):
-        return False
-    return _is_plain(words) or _is_so(s, cause, other, words)
+        return "out_of_range"
+    if _is_plain(words):
+        return None
+    if words.los and not can_see(s, me, other):
+        return "no_los"
+    return None if _is_so(s, cause, other, words) else "bad_target"
 
 
 _USUAL = ("side", "other", "keywords", "all_keywords", "without", "within", "near")
@@ -146,12 +163,31 @@ def _is_plain(words: fx.Filter) -> bool:
 
 
 def _is_near(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
-    assert words.within is not None
-    centre = {"self": cause.originator, "target": cause.target, "subject": cause.subject}[words.near]
+    centre, reach = _nearness(s, cause, words)
     if centre == NOBODY:
         return False
-    inches = number(s, words.within, cause) // cause.copies
-    return centre == other or is_within(s.base(other), eye_of(s, centre).disc, inches * INCH)
+    return centre == other or is_within(s.base(other), eye_of(s, centre).disc, reach)
+
+
+def _nearness(s: Skirmish, cause: Cause, words: fx.Filter) -> tuple[int, Length]:
+    """Around whom a text means, and how far."""
+    assert words.within is not None
+    centre = {"self": cause.originator, "target": cause.target, "subject": cause.subject}[words.near]
+    return centre, number(s, words.within, cause) // cause.copies * INCH
+
+
+def why_not_meant(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> Refusal | None:
+    """MS-8.11 Why a text does not mean a character, or a Stone; None if it does."""
+    if is_stone(other):
+        return Refusal("bad_target", "MS-8.11")
+    code = bar(s, cause, other, words)
+    if code == "out_of_range":
+        centre, reach = _nearness(s, cause, words)
+        if centre != NOBODY:
+            return too_far(gap(s.base(other), eye_of(s, centre).disc), reach, "MS-1.4")
+    if code == "no_los":
+        return Refusal(code, "MS-6.1")
+    return None if code is None else Refusal("bad_target", "MS-8.11")
 
 
 def _is_so(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
@@ -159,8 +195,7 @@ def _is_so(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
     me, one = cause.originator, s.characters[other]
     statuses = [held.word.name for held in one.lasting if isinstance(held.word, fx.GiveStatus)]
     return (
-        (not words.los or can_see(s, me, other))
-        and words.card in (None, s.card(other).id)
+        words.card in (None, s.card(other).id)
         and words.stones in (None, bool(s.carried(other)))
         and words.activated in (None, one.activated)
         and words.full_health in (None, not one.wounds)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, Seat, ask, tell
+from functools import partial
+
+from tablee.core import Procedure, Refusal, Seat, ask, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.climbing import is_on_ladder
 from tablee.games.moonstone.effects import Action, InterruptMove, ReactionMod, TaxTarget
+from tablee.games.moonstone.figures import too_dear
 from tablee.games.moonstone.geometry import INCH, gap
-from tablee.games.moonstone.rules.costs import REACTION_COST, can_pay, pay_for
+from tablee.games.moonstone.rules.costs import REACTION_COST, can_pay, cost_of, pay_for
 from tablee.games.moonstone.rules.effects import settle, speak
 from tablee.games.moonstone.rules.health import mark, pay
 from tablee.games.moonstone.rules.lasting import cause_of, on, use
-from tablee.games.moonstone.rules.meaning import found
+from tablee.games.moonstone.rules.meaning import found, is_stone, is_thing
 from tablee.games.moonstone.rules.moves import pull, walk
 from tablee.games.moonstone.rules.permissions import is_forbidden
 from tablee.games.moonstone.rules.triggers import Ready, count_use, in_order, is_ready, ready
@@ -33,16 +36,39 @@ def reaction(s: Skirmish, seat: Seat) -> Procedure[None]:
     able = [who for who in s.troupe(seat) if can_react(s, who)]
     if not able:
         return
-    who = yield from ask(seat, "reaction", [*able, None], default=None)
+    who = yield from ask(
+        seat, "reaction", [*able, None], refuse=partial(why_no_reaction, s, seat), default=None
+    )
     if who is not None:
         yield from react(s, who)
 
 
 def can_react(s: Skirmish, who: int) -> bool:
     """MS-12.2 It needs 1 energy; activated, engaged or not (MS-17.18: not if it cannot move)."""
-    one = s.characters[who]
-    held = one.immobile or is_on_ladder(s, who) or is_forbidden(s, who, "reaction")
-    return can_pay(s, who, "reaction", REACTION_COST) and not held
+    return _held(s, who) is None and can_pay(s, who, "reaction", REACTION_COST)
+
+
+def _held(s: Skirmish, who: int) -> tuple[str, str] | None:
+    """What keeps a character where it is: a code and a rule."""
+    if s.characters[who].immobile:
+        return "cannot_move", "MS-17.18"
+    if is_on_ladder(s, who):
+        return "on_ladder", "MS-2.16"
+    return ("not_now", "MS-12.2") if is_forbidden(s, who, "reaction") else None
+
+
+def why_no_reaction(s: Skirmish, seat: Seat, who: object) -> Refusal:
+    """MS-12.2 Why a character may not react for a player."""
+    if not is_thing(who, s):
+        return Refusal("not_offered")
+    if is_stone(who) or s.characters[who].status != "in_play":
+        return Refusal("bad_target", "MS-12.2")
+    if s.characters[who].owner != seat:
+        return Refusal("wrong_controller", "MS-12.2")
+    held = _held(s, who)
+    if held is not None:
+        return Refusal(*held)
+    return too_dear(cost_of(s, who, "reaction", REACTION_COST), s.energy(who))
 
 
 def react(s: Skirmish, who: int) -> Procedure[None]:
@@ -74,10 +100,19 @@ def further(s: Skirmish, who: int) -> Procedure[bool]:
         if word.towards is None:
             yield from walk(s, owner, who, word.inches * INCH, "reaction")
         else:
-            goal = goals[0] if len(goals) == 1 else (yield from ask(owner, "effect_target", goals, about=who))
+            goal = goals[0] if len(goals) == 1 else (yield from _goal(s, owner, who, goals))
             pull(s, who, s.base(goal), word.inches)
         return True
     return False
+
+
+def _goal(s: Skirmish, owner: Seat, who: int, goals: list[int]) -> Procedure[int]:
+    """Towards which of several a character goes."""
+
+    def refuse(other: object) -> Refusal:
+        return Refusal("bad_target", "MS-8.11") if is_thing(other, s) else Refusal("not_offered")
+
+    return (yield from ask(owner, "effect_target", goals, about=who, refuse=refuse))
 
 
 def nearest(s: Skirmish, who: int, others: list[int]) -> list[int]:
@@ -123,16 +158,14 @@ def interrupt(s: Skirmish, one: Ready) -> Procedure[None]:
     else:
         goal = goals[0]
         if len(goals) > 1:
-            goal = yield from ask(owner, "effect_target", goals, about=who)
+            goal = yield from _goal(s, owner, who, goals)
         pull(s, who, s.base(goal), move.inches)
     yield from settle(s)
 
 
 def can_interrupt(s: Skirmish, who: int, move: InterruptMove) -> bool:
     """Whether a character can pay for an interrupt, which is a Reaction, and move."""
-    one = s.characters[who]
-    held = one.immobile or is_on_ladder(s, who) or is_forbidden(s, who, "reaction")
-    return can_pay(s, who, "reaction", move.cost) and not held
+    return can_pay(s, who, "reaction", move.cost) and _held(s, who) is None
 
 
 def pay_taxes(s: Skirmish, who: int, target: int) -> Procedure[bool]:

@@ -28,6 +28,7 @@ from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import is_free, tall
 from tablee.games.moonstone.cards import ARCANE_DECK, FACTIONS, MELEE_DECK, Cards
 from tablee.games.moonstone.effects import Faction
+from tablee.games.moonstone.figures import too_far
 from tablee.games.moonstone.geometry import (
     EPS,
     INCH,
@@ -38,6 +39,7 @@ from tablee.games.moonstone.geometry import (
     overlaps,
 )
 from tablee.games.moonstone.moving import Spot
+from tablee.games.moonstone.rules.meaning import is_stone, is_thing
 from tablee.games.moonstone.rules.moves import put_down
 from tablee.games.moonstone.state import (
     EDGES,
@@ -267,13 +269,25 @@ def deploy(s: Skirmish, seat: Seat) -> Procedure[None]:
         edge = yield from ask(seat, "choose_edge", [edge for edge in EDGES if edge not in taken])
         take_edge(s, seat, edge)
     waiting = [n for n, one in enumerate(s.characters) if one.owner == seat and one.status == "reserve"]
-    who = waiting[0] if len(waiting) == 1 else (yield from ask(seat, "deploy_character", waiting))
+    who = waiting[0]
+    if len(waiting) > 1:
+        who = yield from ask(seat, "deploy_character", waiting, refuse=partial(why_not_deployed, s, seat))
     spot = deployment_spot(s, seat, who)
     path: Path = yield from place(seat, "deploy", spot, about=(who, "deploy", 0))
     end = put_down(spot, path)
     s.characters[who].at, s.characters[who].surface = end.at, end.floor.name
     s.characters[who].status = "in_play"
     tell(s, ev.Deployed, who)
+
+
+def why_not_deployed(s: Skirmish, seat: Seat, who: object) -> Refusal:
+    """MS-3.10 Why a player may not deploy that: a Stone, somebody else's, or one who stands there."""
+    if not is_thing(who, s):
+        return Refusal("not_offered")
+    if is_stone(who):
+        return Refusal("bad_target", "MS-3.10")
+    own = s.characters[who].owner == seat
+    return Refusal("already_deployed" if own else "wrong_controller", "MS-3.10")
 
 
 def deployment_spot(s: Skirmish, seat: Seat, who: int) -> Spot:
@@ -296,8 +310,8 @@ def outside_zone(s: Skirmish, who: int, at: Point) -> Refusal | None:
     """MS-3.11 Why a base may not be deployed there: not entirely within 10 inches of its owner’s edge."""
     edge = s.players[s.characters[who].owner].edge
     assert edge is not None
-    outside = from_edge(edge, at) + s.card(who).radius > DEPTH + EPS
-    return Refusal("outside_zone", "MS-3.11") if outside else None
+    deep = from_edge(edge, at) + s.card(who).radius
+    return too_far(deep, DEPTH, "MS-3.11", "outside_zone") if deep > DEPTH + EPS else None
 
 
 def from_edge(edge: Edge, at: Point) -> int:

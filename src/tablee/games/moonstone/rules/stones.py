@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, ask, tell
+from functools import partial
+
+from tablee.core import Procedure, Refusal, ask, tell
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import touching_stones
+from tablee.games.moonstone.figures import not_touching
+from tablee.games.moonstone.geometry import gap
 from tablee.games.moonstone.rules.choosing import affected, chooser
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.rules.health import drop
@@ -38,12 +42,21 @@ def take_stone(s: Skirmish, word: fx.TakeStone, cause: Cause) -> Procedure[None]
         return
     stone = stones[0]
     if len(stones) > 1 and word.source == "ground":
-        stone = yield from ask(cause.controller, "take_stone", stones, about=me)
+        stone = yield from ask(
+            cause.controller, "take_stone", stones, about=me, refuse=partial(why_not_taken, s, me)
+        )
     elif word.may and not (yield from ask(cause.controller, "steal_stone", [True, False], about=me)):
         return
     s.stones[stone].holder = me
     tell(s, ev.TookStone, me)
     check_sudden_death(s)
+
+
+def why_not_taken(s: Skirmish, who: int, stone: object) -> Refusal:
+    """MS-13.6 Why a character may not take a Stone: it touches it not."""
+    if not isinstance(stone, int) or not 0 <= stone < len(s.stones):
+        return Refusal("not_offered")
+    return not_touching(gap(s.base(who), s.stones[stone].disc()), "MS-13.6")
 
 
 def change_depth(s: Skirmish, word: fx.Depth, cause: Cause) -> Procedure[None]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tablee.core import Point, Procedure, Refusal, ask, place, tell
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
@@ -12,7 +14,7 @@ from tablee.games.moonstone.moving import Ended, Spot, place_in_contact
 from tablee.games.moonstone.rules.areas import place_in_area
 from tablee.games.moonstone.rules.health import note
 from tablee.games.moonstone.rules.lasting import Held
-from tablee.games.moonstone.rules.meaning import Cause, found
+from tablee.games.moonstone.rules.meaning import Cause, found, is_thing
 from tablee.games.moonstone.rules.moves import put_down
 from tablee.games.moonstone.rules.setup import outside_zone
 from tablee.games.moonstone.state import Character, Skirmish
@@ -116,7 +118,9 @@ def reanimate(s: Skirmish, word: fx.Reanimate, cause: Cause) -> Procedure[int | 
     able = returning(s, word, cause)
     if not able:
         return None
-    who = able[0] if len(able) == 1 else (yield from ask(seat, "reanimate", able, about=me))
+    who = able[0]
+    if len(able) > 1:
+        who = yield from ask(seat, "reanimate", able, about=me, refuse=partial(why_no_return, s))
     spot = where(s, who, cause)
     if not spot.candidates():
         return None
@@ -130,6 +134,11 @@ def reanimate(s: Skirmish, word: fx.Reanimate, cause: Cause) -> Procedure[int | 
         one.summoner = me
     enter(s, who, put_down(spot, path), me)
     return who
+
+
+def why_no_return(s: Skirmish, who: object) -> Refusal:
+    """MS-17.15 Why a character does not come back: it is not slain, or not as the text wants it."""
+    return Refusal("bad_target", "MS-17.15") if is_thing(who, s) else Refusal("not_offered")
 
 
 def entering(s: Skirmish, who: int, cause: Cause) -> list[Held[fx.EnterMod]]:

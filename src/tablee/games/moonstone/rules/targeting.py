@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from tablee.core import Refusal
 from tablee.games.moonstone.board import can_see, in_sight, longer_range
 from tablee.games.moonstone.cards import Ability
-from tablee.games.moonstone.geometry import EPS, INCH, is_within, square_between
+from tablee.games.moonstone.figures import too_far
+from tablee.games.moonstone.geometry import EPS, INCH, Length, gap, is_within, square_between
 from tablee.games.moonstone.rules.areas import area_targets, is_in_view, target_area
 from tablee.games.moonstone.rules.lasting import cause_of, is_used_up
-from tablee.games.moonstone.rules.meaning import STONE, eye_of, is_stone, passes
+from tablee.games.moonstone.rules.meaning import STONE, bar, eye_of, is_stone
 from tablee.games.moonstone.rules.permissions import is_untargetable
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
@@ -31,28 +33,65 @@ def targets(s: Skirmish, who: int, ability: Ability) -> list[int]:
 
 def is_target(s: Skirmish, who: int, ability: Ability, other: int) -> bool:
     """MS-8.3, MS-8.4 In range, in sight and as the text wants it; oneself, unless the text says other."""
+    return _bar(s, who, ability, other) is None
+
+
+def _bar(s: Skirmish, who: int, ability: Ability, other: int) -> str | None:
+    """The reason code (section 8) of what keeps something from being a target; None if it is one."""
     assert ability.range is not None
     if ability.target.what in ("wood", "water"):
-        return is_in_view(s, who, target_area(s, other, ability.target.what), ability.range)
+        area = target_area(s, other, ability.target.what)
+        return None if is_in_view(s, who, area, ability.range) else "no_los"
     if ability.limit == "each_turn" and is_used_up(s, who, ability, other):
-        return False
+        return "limit_used"
     if other == who:
-        return passes(s, cause_of(s, who), other, ability.target)
+        return bar(s, cause_of(s, who), other, ability.target)
+    reach = range_to(s, who, ability, other)
+    if is_stone(other):
+        here, there = s.eye(who), eye_of(s, other)
+        if not is_within(here.disc, there.disc, reach):
+            return "out_of_range"
+        if s.stones[other - STONE].holder != NOBODY:
+            return "bad_target"
+        return None if in_sight(s, here, there, (who,)) else "no_los"
+    if not is_within(s.base(who), s.base(other), reach):
+        return "out_of_range"
+    if s.characters[other].status != "in_play":
+        return "bad_target"
+    code = bar(s, cause_of(s, who), other, ability.target)
+    if code is not None:
+        return code
+    if is_untargetable(s, other, who):
+        return "untargetable"
+    return None if can_see(s, who, other) else "no_los"
+
+
+def range_to(s: Skirmish, who: int, ability: Ability, other: int) -> Length:
+    """MS-10.7 How far an ability reaches towards something: further from a raised surface."""
+    assert ability.range is not None
     reach = ability.range
     if s.characters[who].surface:
         reach += longer_range(s.elevation(who), eye_of(s, other).elevation)
-    if is_stone(other):
-        here, there = s.eye(who), eye_of(s, other)
-        return (
-            is_within(here.disc, there.disc, reach * INCH)
-            and s.stones[other - STONE].holder == NOBODY
-            and in_sight(s, here, there, (who,))
-        )
-    if not is_within(s.base(who), s.base(other), reach * INCH):
-        return False
-    return (
-        s.characters[other].status == "in_play"
-        and passes(s, cause_of(s, who), other, ability.target)
-        and not is_untargetable(s, other, who)
-        and can_see(s, who, other)
-    )
+    return reach * INCH
+
+
+RULES = {"no_los": "MS-6.1", "untargetable": "MS-14.1", "limit_used": "MS-8.7"}
+
+
+def why_no_target(s: Skirmish, who: int, ability: Ability, other: int) -> Refusal | None:
+    """MS-8.3 Why an ability may not target a character or a Stone; None if it may."""
+    stones = ability.target.what in ("stone", "stone_or_character")
+    people = ability.target.what not in ("stone", "wood", "water")
+    if ability.range is None or not (stones if is_stone(other) else people):
+        return Refusal("bad_target", "MS-8.3")
+    if not is_stone(other) and bar(s, cause_of(s, who), other, ability.target) == "bad_target":
+        return Refusal("bad_target", "MS-8.3")  # wherever it stood
+    code = _bar(s, who, ability, other)
+    if code is None:
+        return None
+    if code == "out_of_range":
+        far = gap(s.eye(who).disc, eye_of(s, other).disc)
+        reach = range_to(s, who, ability, other)
+        # In the range of the ability, but not as near to somebody as its text wants it.
+        return too_far(far, reach, "MS-8.3") if far > reach else Refusal("bad_target", "MS-8.3")
+    return Refusal(code, RULES.get(code, "MS-8.3"))

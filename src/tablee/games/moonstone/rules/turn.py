@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import assert_never
 
-from tablee.core import Procedure, Seat, ask, once, tell
+from tablee.core import Procedure, Refusal, Seat, ask, once, tell
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.effects import Moment
 from tablee.games.moonstone.rules.actions import (
@@ -17,6 +17,7 @@ from tablee.games.moonstone.rules.actions import (
     carry_out_action,
     not_allowed,
     take_granted,
+    why_no_action,
 )
 from tablee.games.moonstone.rules.areas import expire_areas
 from tablee.games.moonstone.rules.conceding import take_off, who_left
@@ -24,6 +25,7 @@ from tablee.games.moonstone.rules.effects import settle, speak
 from tablee.games.moonstone.rules.ending import check_anybody_left, end_turn
 from tablee.games.moonstone.rules.health import change_energy, income, mark, note
 from tablee.games.moonstone.rules.lasting import UNTIL_END_OF_TURN, expire, renew_limits
+from tablee.games.moonstone.rules.meaning import is_stone, is_thing
 from tablee.games.moonstone.rules.reactions import reaction_windows
 from tablee.games.moonstone.rules.rolling import leading, throw
 from tablee.games.moonstone.rules.setup import deploy, deployment_roll, mulligans, scatter_stones, troupes
@@ -169,6 +171,19 @@ def unactivated(s: Skirmish, seat: Seat) -> list[int]:
     return [who for who in s.troupe(seat) if not s.characters[who].activated and not s.is_thrall(who)]
 
 
+def why_not_activated(s: Skirmish, seat: Seat, who: object) -> Refusal:
+    """MS-4.6 Why a player may not activate a character now."""
+    if not is_thing(who, s):
+        return Refusal("not_offered")
+    if is_stone(who):
+        return Refusal("bad_target", "MS-4.6")
+    if s.characters[who].owner != seat:
+        return Refusal("wrong_controller", "MS-4.6")
+    if s.is_thrall(who):
+        return Refusal("thrall_waits", "MS-17.16")
+    return Refusal("already_activated" if s.characters[who].activated else "not_in_play", "MS-4.6")
+
+
 def activate(s: Skirmish) -> Procedure[None]:
     """MS-4.6 to MS-4.8 From the first player to the left, who has an unactivated character activates one;
     who has none is passed over."""
@@ -178,7 +193,9 @@ def activate(s: Skirmish) -> Procedure[None]:
             s.turn_of = seat
             s.active = waiting[0]
             if len(waiting) > 1:
-                s.active = yield from ask(seat, "choose_character", waiting)
+                s.active = yield from ask(
+                    seat, "choose_character", waiting, refuse=partial(why_not_activated, s, seat)
+                )
             tell(s, ev.Activated, s.active)
             s.phase = "action"
             note(s, "activate", s.active)
@@ -203,6 +220,7 @@ def one_action(s: Skirmish) -> Procedure[None]:
         offered,
         about=who,
         blocked=partial(not_allowed, s, who),
+        refuse=partial(why_no_action, s, who),
     )
     if action == END:
         end_activation(s)
@@ -243,6 +261,7 @@ def thrall_action(s: Skirmish, action: Action) -> Procedure[tuple[int, Action]]:
         once(lambda: offered),
         about=thrall,
         blocked=partial(not_allowed, s, thrall),
+        refuse=partial(why_no_action, s, thrall),
     )
     return thrall, chosen
 

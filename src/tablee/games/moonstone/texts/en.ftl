@@ -350,21 +350,30 @@ look-area = the area
 conceded = { $seat } concedes; the others play on.
 sudden-death = A tie: Sudden Death.
 
+thing-stone = Moonstone at { $place }, depth { $depth }
 refused-not-from-here = The way must begin where the character stands.
 refused-too-many-points = Name at most { $most } points of a way.
-refused-path-too-long = That way is too long.
+refused-path-too-long =
+    { $most ->
+        [one] That way is too long: { $far } of 1 inch.
+       *[other] That way is too long: { $far } of { $most } inches.
+    }
 refused-path-blocked = Something is in the way, or an edge too high to step over.
 refused-jog-terrain = Nobody jogs through Water or Woods: step instead.
 refused-jog-leaves-engagement = A Jog may not go further from an enemy that engages you: step instead.
 refused-overlap-at-end = There is no room there.
 refused-no-surface = There is no such surface to stand on at that point.
 refused-one-point = Name the one point where it is put down.
-refused-not-in-contact = It must touch the base.
-refused-out-of-range = That is too far away.
+refused-not-in-contact = It must touch it: { $far } inches are missing.
+refused-out-of-range =
+    { $most ->
+        [one] Out of range: { $far } of 1 inch.
+       *[other] Out of range: { $far } of { $most } inches.
+    }
 refused-not-across = That is not on the other side.
-refused-outside-zone = That is not entirely within 10 inches of your edge.
+refused-outside-zone = That is not entirely within { $most } inches of your edge: it reaches { $far }.
 refused-limit-used = That has been used already.
-refused-cannot-pay = There is not enough energy for it.
+refused-cannot-pay = Not enough energy: it costs { $cost }, and { $energy } is left.
 refused-engaged = Not while an enemy engages it.
 refused-cannot-jog = It cannot jog this turn.
 refused-cannot-move = It cannot move this turn.
@@ -379,6 +388,15 @@ refused-no-own-table = There is no table of your own in the packs of this match:
 refused-not-an-edge = That is no point of the edge: choose one on the outline of what it stands on.
 refused-not-open-ground = It must lie on open ground, on the table.
 refused-no-los = That is out of sight.
+refused-cannot-squeeze = The gap is too narrow: { $gap } inches for a base of { $base }.
+refused-wrong-controller = That character belongs to the wrong player.
+refused-bad-target = That is no target for this.
+refused-not-level = It must stand on the same level.
+refused-no-effect = It would do nothing to that one.
+refused-already-activated = It has been activated this turn already.
+refused-not-in-play = It is not in play.
+refused-thrall-waits = A thrall acts during the activation of whoever summoned it.
+refused-already-deployed = It has been deployed already.
 refused-not-in-area = It must lie in that area.
 refused-troupe-too-large = No faction of this roster has { $size } characters: choose a troupe of at most { $most }.
 refused-thrall-chosen = A thrall enters play by a summons only: choose somebody else.
@@ -419,6 +437,19 @@ rule-MS-13-5 = A dropped Stone is placed in contact with the base of who drops i
 rule-MS-13-8 = A Stone is placed on the table, over no character, Obstacle, Barrier or other Stone.
 rule-MS-14-1 = For 1 energy a character attacks an enemy that it engages.
 rule-MS-17-18 = Who cannot move or be moved ignores every move and every placing.
+rule-MS-1-4 = A distance is measured between the nearest parts of two bases; just as much counts as within.
+rule-MS-3-10 = The players take turns to place one of their own characters.
+rule-MS-4-6 = In turn, each player activates one of their own characters that has not been activated this turn.
+rule-MS-5-8 = During its own activation a character may squeeze straight between two pieces of terrain, or friends, through the middle of the gap.
+rule-MS-5-9 = Nobody squeezes past an enemy, nor outside their own activation.
+rule-MS-6-1 = An action needs a line of sight to its target. Other characters, Barriers and Woods block it.
+rule-MS-8-11 = The text of the ability says among whom one chooses, and who chooses.
+rule-MS-9-10 = After a bluff was called on a true card, the ability may be played again: on a legal target of the same player as the first.
+rule-MS-12-2 = After an action, one of your own characters may pay 1 energy to move up to 1 inch.
+rule-MS-13-6 = A Stone on the table is taken by a character that touches it.
+rule-MS-17-11 = A granted action is free, and is one of those that the text grants.
+rule-MS-17-15 = A slain character comes back only as the text says: who, and where.
+rule-MS-17-16 = A thrall acts with the energy of its summoner, while the summoner is active.
 
 ## What may be wrong with a card of a pack.
 

@@ -349,21 +349,26 @@ look-area = la zone
 conceded = { $seat } abandonne ; les autres continuent.
 sudden-death = Égalité : Mort Subite.
 
+thing-stone = Pierre de lune en { $place }, profondeur { $depth }
 refused-not-from-here = Le chemin doit partir du personnage.
 refused-too-many-points = Nommez { $most } points au plus.
-refused-path-too-long = Ce chemin est trop long.
+refused-path-too-long = Ce chemin est trop long : { $far } pouces sur { $most }.
 refused-path-blocked = Quelque chose barre le chemin, ou un bord trop haut pour un pas.
 refused-jog-terrain = On ne court ni dans l’eau ni dans les bois : faites un Mouvement.
 refused-jog-leaves-engagement = Une Course ne peut pas s’éloigner d’un ennemi qui vous engage : faites un Mouvement.
 refused-overlap-at-end = Il n’y a pas de place ici.
 refused-no-surface = Il n’y a pas de telle surface en ce point.
 refused-one-point = Nommez le seul point où le poser.
-refused-not-in-contact = Il doit toucher le socle.
-refused-out-of-range = C’est trop loin.
+refused-not-in-contact =
+    { $far ->
+        [one] Il faut le contact : il manque { $far } pouce.
+       *[other] Il faut le contact : il manque { $far } pouces.
+    }
+refused-out-of-range = Hors de portée : { $far } pouces sur { $most }.
 refused-not-across = Ce n’est pas de l’autre côté.
-refused-outside-zone = Ce n’est pas entièrement à 10 pouces de votre bord.
+refused-outside-zone = Ce n’est pas entièrement à { $most } pouces ou moins de votre bord : le socle va jusqu’à { $far }.
 refused-limit-used = C’est déjà utilisé.
-refused-cannot-pay = Il n’y a pas assez d’Énergie.
+refused-cannot-pay = Pas assez d’Énergie : il en faut { $cost }, il en reste { $energy }.
 refused-engaged = Impossible tant qu’un ennemi l’engage.
 refused-cannot-jog = Il ne peut pas courir ce tour-ci.
 refused-cannot-move = Il ne peut plus bouger ce tour-ci.
@@ -378,6 +383,15 @@ refused-no-own-table = Aucune extension de cette partie n’a de table : choisis
 refused-not-an-edge = Ce n’est pas un point du bord : choisissez-en un sur le contour de la surface.
 refused-not-open-ground = Il faut du terrain découvert, sur la table.
 refused-no-los = C’est hors de vue.
+refused-cannot-squeeze = Le passage est trop étroit : { $gap } pouce pour un socle de { $base }.
+refused-wrong-controller = Ce personnage n’appartient pas au bon joueur.
+refused-bad-target = Ce n’est pas une cible possible ici.
+refused-not-level = Il faut être au même niveau.
+refused-no-effect = Cela ne lui ferait rien.
+refused-already-activated = Ce personnage a déjà été activé ce tour.
+refused-not-in-play = Ce personnage n’est pas en jeu.
+refused-thrall-waits = Un serviteur agit pendant l’activation de qui l’a invoqué.
+refused-already-deployed = Ce personnage est déjà déployé.
 refused-not-in-area = Il faut être dans cette zone.
 refused-troupe-too-large = Aucune faction de cette sélection n’a { $size } personnages : choisissez une Troupe de { $most } au plus.
 refused-thrall-chosen = Un serviteur n’entre en jeu que par une invocation : choisissez quelqu’un d’autre.
@@ -418,6 +432,19 @@ rule-MS-13-5 = Une Pierre lâchée se pose en contact avec le socle de qui la l�
 rule-MS-13-8 = Une Pierre se pose sur la table, sans chevaucher personnage, Obstacle, Barrière ni autre Pierre.
 rule-MS-14-1 = Pour 1 Énergie, un personnage attaque un ennemi qu’il engage.
 rule-MS-17-18 = Qui ne peut ni bouger ni être déplacé ignore tout déplacement et tout placement.
+rule-MS-1-4 = Une distance se mesure entre les parties les plus proches des deux socles ; pile à la distance, on est à portée.
+rule-MS-3-10 = Les joueurs placent à tour de rôle un de leurs personnages.
+rule-MS-4-6 = À tour de rôle, chaque joueur active un de ses personnages qui n’a pas encore été activé ce tour.
+rule-MS-5-8 = Pendant sa propre activation, un personnage peut se faufiler tout droit entre deux décors ou amis, par le milieu du passage.
+rule-MS-5-9 = On ne se faufile jamais contre un ennemi, ni hors de sa propre activation.
+rule-MS-6-1 = Une action exige une ligne de vue jusqu’à sa cible. Les autres personnages, les Barrières et les Bois la bloquent.
+rule-MS-8-11 = Le texte de la capacité dit parmi qui l’on choisit, et qui choisit.
+rule-MS-9-10 = Quand un bluff est dénoncé à tort, la capacité peut être rejouée : sur une cible légale du même joueur que la première.
+rule-MS-12-2 = Après une action, un de vos personnages peut payer 1 Énergie pour se déplacer de 1 pouce au plus.
+rule-MS-13-6 = Une Pierre posée sur la table est prise par un personnage qui la touche.
+rule-MS-17-11 = Une action accordée est gratuite, et fait partie de celles que le texte accorde.
+rule-MS-17-15 = Un personnage tué ne revient que comme le dit le texte : qui, et où.
+rule-MS-17-16 = Un serviteur agit avec l’Énergie de qui l’a invoqué, pendant son activation.
 
 ## Ce qui peut être faux dans une carte d’une extension.
 
