@@ -238,3 +238,20 @@ def test_a_rule_that_fails_leaves_the_match_as_it_was_and_a_report(tmp_path: Pat
     assert answers() == ["go", 1]
     assert len(list((tmp_path / "home" / "reports").glob("*.tablee"))) == 1
     assert "the oil" in next((tmp_path / "home" / "reports").glob("*.txt")).read_text()
+
+
+@pytest.mark.parametrize(
+    ("language", "command", "said"),
+    [
+        ("en", "why", "a solo die is locked. (PG-4.8)"),
+        ("fr", "pourquoi", "un dé solo est bloqué. (PG-4.8)"),
+    ],
+)
+def test_why_says_which_rule_stands_in_the_way(language: str, command: str, said: str) -> None:
+    match = ("play", "proving-grounds", "--untimed", "--seed", "3", "--lang", language)
+
+    printed = good(*match, input="1\n" + "".join(f"{command} {slot}\n" for slot in range(1, 7)))
+    nobody = good(*match, input=f"1\n{command} nobody\n")
+
+    assert said in printed
+    assert "nobody" in nobody

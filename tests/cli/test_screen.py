@@ -508,3 +508,23 @@ async def test_the_form_says_when_results_are_not_ranked() -> None:
 
     assert ranked == ""
     assert unranked == "Results with these options are not ranked."
+
+
+async def test_why_says_in_the_full_screen_which_rule_stands_in_the_way(store: Store) -> None:
+    arena = find_game("proving-grounds")
+    one = Table.begin(store, arena, arena.options(clock_mode="untimed"), seed=3)
+    solo = next(face for face in range(1, 7) if _played(one, "start").match.state.faces.count(face) == 1)
+
+    async with at(one) as pilot:
+        await pilot.press("colon", *"why", "space", str(solo), "enter")
+        await pilot.pause()
+
+        assert "a solo die is locked. (PG-4.8)" in shown(pilot, "notice")
+
+
+def _played(table: Table, *answers: str) -> Table:
+    """Give the answers that were not given yet."""
+    for value in answers[len(table.match.line) :]:
+        question = table.match.question
+        table.answer(question, question.seat, value)
+    return table

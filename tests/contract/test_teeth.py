@@ -29,6 +29,7 @@ from tablee.core import (
     Setup,
     Shape,
     Sight,
+    Thing,
     Words,
     ask,
     place,
@@ -483,6 +484,21 @@ def test_a_message_that_one_language_lacks(tmp_path: FilePath) -> None:
         (tmp_path / "texts" / f"{language}.ftl").write_text(source, encoding="utf-8")
 
     caught(contract.check_words, replace(GAME, folder=tmp_path), "no message “brawled”")
+
+
+def test_a_thing_that_nothing_says_why_it_is_not_on_offer() -> None:
+    fountain = Thing("fountain", "Fountain")
+    double = replace(
+        GAME, things=lambda view: [fountain], meant=lambda view, question, thing: ["no such option"]
+    )
+
+    caught(contract.check_pointing, double, "nothing says why fountain is not on offer")
+
+
+def test_a_thing_that_is_not_in_the_picture() -> None:
+    double = replace(GAME, things=lambda view: [Thing("nowhere", "Nowhere")])
+
+    caught(contract.check_pointing, double, "no such id is in the picture")
 
 
 def test_a_picture_that_is_not_well_formed() -> None:

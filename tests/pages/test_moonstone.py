@@ -282,3 +282,56 @@ def test_two_people_in_two_languages_play_a_match_to_its_end(visitor: Visitor) -
     expect(bea.locator("#t-panel-acts")).to_have_css("border-top-style", "none")
     expect(bea.locator("#t-tools")).to_be_visible()
     photograph(bea, "moonstone-phone")
+
+
+def to_action(page: Page) -> None:
+    """Through set-up and deployment, until a character is asked for its action."""
+    while True:
+        page.wait_for_selector("#t-play[data-turn=mine]")
+        settled(page)
+        if prompt(page).startswith("What does"):
+            return
+        if asks_for_place(page):
+            page.locator("#candidates [data-pick]").first.click(force=True)
+            page.wait_for_selector("#t-aim-yes")
+            answer(page, page.locator("#t-aim-yes").click)
+        else:
+            choose(page)
+
+
+def enemy(page: Page) -> Locator:
+    """A character of the other player that cannot be chosen."""
+    theirs = page.locator("#bases .piece:not([data-pick])", has=page.locator("title", has_text="(Player 2)"))
+    expect(theirs.first).to_be_attached()
+    return theirs.first
+
+
+@pytest.mark.line("d12")
+def test_pointing_at_somebody_out_of_range_says_so_with_the_figure(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, mine=[0], bots={"1": "random"})
+    to_action(page)
+
+    enemy(page).hover(force=True)
+
+    why = page.locator("#t-why")
+    expect(why).to_contain_text(re.compile(r"Attack .*: Out of range: \d+\.\d of \d+ inch"))
+    expect(why).to_contain_text("MS-6.7")
+    photograph(page, "moonstone-why")
+    page.mouse.move(5, 5)
+    expect(why).to_be_hidden()
+
+
+@pytest.mark.line("d12")
+def test_a_finger_on_somebody_who_cannot_be_chosen_is_told_why(visitor: Visitor) -> None:
+    page = visitor(*PHONE)
+    sit_down(page, mine=[0], bots={"1": "random"})
+    to_action(page)
+
+    enemy(page).scroll_into_view_if_needed()
+    enemy(page).click(force=True)
+
+    note = page.locator(".dialog[open] .note")
+    expect(note).to_contain_text("Out of range")
+    assert is_inside(box(note), {"x": 0, "y": 0, "width": PHONE[0], "height": PHONE[1]})
+    photograph(page, "moonstone-why-phone")

@@ -94,3 +94,20 @@ def test_a_choice_is_looked_at_before_it_is_made(server: Server) -> None:
     assert typed["lines"] == told["lines"]
     assert (not_offered["code"], nothing["code"]) == ("not_offered", "not_weighed")
     assert table.question()["name"] == question["name"], "nothing was decided"
+
+
+def test_pointing_at_something_that_is_not_on_offer_says_which_rule_forbids_it(server: Server) -> None:
+    table, question, _ = at_somebody(server)
+    asked = {"question": question["name"], "seat": question["seat"]}
+
+    stones = [table.say("measure", thing=f"stone-{number}", **asked) for number in range(5)]
+    nothing = table.say("measure", thing="no-such-thing", **asked)
+    typed = table.say("typed", question=question["name"], seat=question["seat"], text="why S1")
+
+    told = [stone for stone in stones if stone["type"] == "measured" and stone.get("lines")]
+    assert told
+    assert all(stone["rule"] == "MS-13.1" and stone["rule_text"] for stone in told if "rule" in stone)
+    assert any("inches are missing" in line for stone in told for line in stone["lines"])
+    assert (nothing["type"], nothing["code"]) == ("refused", "not_measured")
+    assert typed["lines"] or typed["code"] == "no_such_thing"
+    assert table.question()["name"] == question["name"], "nothing was decided"

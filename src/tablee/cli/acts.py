@@ -25,7 +25,7 @@ REPLY = 6.0
 FOLLOWS = 1.5
 """Seconds within which the table shows what an acknowledged act has changed."""
 
-NEEDS_QUESTION = ("hint", "auto", "skip", "weigh", "options", "again")
+NEEDS_QUESTION = ("hint", "auto", "skip", "weigh", "why", "options", "again")
 """Commands that mean nothing while nothing is asked."""
 
 AMONG_OTHERS = {
@@ -254,7 +254,7 @@ class Acts:
                 self._print(say("plain-help"), say("remote-help"))
             case "auto":
                 self._auto(line)
-            case "skip" | "weigh":
+            case "skip" | "weigh" | "why":
                 self._have_typed(line, moves=command.name == "skip")
             case "ask":
                 seat = sight.seat()

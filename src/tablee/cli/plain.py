@@ -200,6 +200,8 @@ class Plain:
                 self.print(session.skip(asked))
             case "weigh":
                 self.print_all(session.weigh(asked, command))
+            case "why":
+                self.print_all(session.why(asked, command))
             case "ask":
                 self.print(session.ask_again())
             case "concede":

@@ -432,6 +432,8 @@ class TableApp(App[None]):
                 self.tell_lines([session.skip(asked)])
             case "weigh" if asked is not None:
                 self.tell_lines(session.weigh(asked, command))
+            case "why" if asked is not None:
+                self.tell_lines(session.why(asked, command))
             case "ask":
                 self.tell_lines([session.ask_again()])
             case "concede" if asked is not None:

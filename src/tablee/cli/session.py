@@ -11,7 +11,7 @@ from tablee.cli.told import winners_words
 from tablee.core import Event, Message, Refused, Seat, Words
 from tablee.core.texts import LANGUAGES
 from tablee.play.asking import Asked, asked_of, default_choice
-from tablee.play.commands import Answer, Command, weighed_lines
+from tablee.play.commands import Answer, Command, weighed_lines, why_lines
 from tablee.play.words import (
     advice_words,
     ending_words,
@@ -183,6 +183,10 @@ class Session:
     def weigh(self, asked: Asked, command: Command) -> list[str]:
         """What a choice would come to."""
         return weighed_lines(self.table.game, self.view, asked, command, self.say)
+
+    def why(self, asked: Asked, command: Command) -> list[str]:
+        """Which rule keeps something on the table from being chosen."""
+        return why_lines(self.table.game, self.view, asked, command, self.say)
 
     def ask_again(self) -> str:
         """Give up all standing orders."""

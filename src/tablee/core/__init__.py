@@ -23,7 +23,7 @@ from tablee.core.game import (
     rule_words,
 )
 from tablee.core.match import Match, RuleBroken
-from tablee.core.measuring import Aim, Measured, Ruler, Weigh
+from tablee.core.measuring import Aim, Measured, Ruler, Thing, Weigh
 from tablee.core.packs import Card, PackError, Word, content_hash, read_packs
 from tablee.core.questions import (
     NOTHING,
@@ -102,6 +102,7 @@ __all__ = [
     "Sight",
     "State",
     "TextError",
+    "Thing",
     "TimeUp",
     "Tutorial",
     "Weigh",

@@ -20,7 +20,7 @@ from tablee.core.texts import words
 if TYPE_CHECKING:
     from tablee.core.bots import Bot, Guide
     from tablee.core.entries import Setup
-    from tablee.core.measuring import Aim, Measured, Ruler, Weigh
+    from tablee.core.measuring import Aim, Measured, Ruler, Thing, Weigh
     from tablee.core.texts import Message, Name, Words
 
 S = TypeVar("S", bound=State)
@@ -132,6 +132,11 @@ class Game(Generic[S, V]):
     option would come to."""
     weighs: Callable[[V, Question[Any], Any], bool] = lambda view, question, option: False
     """Whether ``query`` has something to say about an option before it is chosen."""
+    things: Callable[[V], Sequence[Thing]] = lambda view: ()
+    """What can be pointed at on the table."""
+    meant: Callable[[V, Question[Any], str], Sequence[Any]] = lambda view, question, thing: ()
+    """The answers that pointing at a thing would mean, on offer or not; none where the question asks for
+    nothing of its kind. Of those that are not on offer, the question's own ``refuse`` says why."""
     features: Callable[[V], Sequence[float]] | None = None
     """What a view says to an agent that learns, as numbers, always as many; None: see ``tablee.rl``."""
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)

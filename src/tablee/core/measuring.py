@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.questions import Path, PlaceQuestion, Point, Question, Refusal
-from tablee.core.texts import Message
+from tablee.core.texts import Argument, Message
 
 
 class Aim(msgspec.Struct, frozen=True):
@@ -32,6 +32,18 @@ class Weigh(msgspec.Struct, frozen=True):
 
     question: Question[Any]
     option: Any
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """Something on the table that players point at: a piece, a card, a token."""
+
+    id: str
+    """Its id in the picture."""
+    name: Argument
+    at: Point | None = None
+    """Where it lies on a continuous table."""
+    marks: tuple[str, ...] = ()
+    """Short names for those who type: letters on its base, the number of its place."""
 
 
 class Measured(msgspec.Struct, frozen=True):

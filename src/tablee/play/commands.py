@@ -7,9 +7,11 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from tablee.core import Game, Refused, Weigh, Words
+from tablee.core import Game, Refused, Thing, Weigh, Words
+from tablee.core.pointing import pointed_at
 from tablee.core.questions import PlaceQuestion
 from tablee.play.asking import Asked, Choice
+from tablee.play.pointing import pointed_lines, pointed_words
 
 Name: TypeAlias = Literal[
     "hint",
@@ -25,6 +27,7 @@ Name: TypeAlias = Literal[
     "concede",
     "options",
     "weigh",
+    "why",
     "again",
 ]
 
@@ -50,6 +53,8 @@ WORDS: dict[str, Name] = {
     "passer": "skip",
     "look": "weigh",
     "voir": "weigh",
+    "why": "why",
+    "pourquoi": "why",
     "ask": "ask",
     "demander": "ask",
     "concede": "concede",
@@ -58,6 +63,9 @@ WORDS: dict[str, Name] = {
     "choix": "options",
 }
 """The words of both languages, always: a script need not know which one is spoken."""
+
+AT = re.compile(r"(-?\d+(?:\.\d{1,3})?)[ ,]+(-?\d+(?:\.\d{1,3})?)")
+"""A place by its coordinates in inches."""
 
 KEYS: dict[str, Name] = {
     "h": "hint",
@@ -133,6 +141,19 @@ def weighed_lines(
     return [say.say(line) for line in game.query(view, Weigh(asked.question, choice.value)).says]
 
 
+def why_lines(
+    game: Game[Any, Any], view: Any, asked: Asked | None, command: Command, say: Words
+) -> list[str]:
+    """Which rule keeps a thing, or a place, from being chosen (``why Klaus``, ``why 12.5 8``), in words."""
+    question = None if asked is None else asked.question
+    found = AT.fullmatch(command.argument)
+    if found is None or not isinstance(question, PlaceQuestion):
+        return pointed_lines(game, view, question, command.argument, say)
+    x, y = (_thousandths(number) for number in found.groups())
+    place = Thing("", command.argument, (x, y))
+    return pointed_words(pointed_at(game, view, question, place), place, say)
+
+
 def find_choice(name: str, asked: Asked) -> Choice | None:
     """The option of that number, key or alias."""
     for choice in asked.choices:
@@ -162,7 +183,7 @@ def _listed(line: str, asked: Asked) -> Answer | None:
 def _placed(line: str, asked: Asked) -> Answer | None:
     """A place by its coordinates in inches: ``at 12.5 8``."""
     question: Any = asked.question
-    found = re.fullmatch(r"at (-?\d+(?:\.\d{1,3})?)[ ,]+(-?\d+(?:\.\d{1,3})?)", line)
+    found = AT.fullmatch(line.removeprefix("at ")) if line.startswith("at ") else None
     if found is None or not isinstance(question, PlaceQuestion) or question.region is None:
         return None
     x, y = (_thousandths(number) for number in found.groups())
@@ -180,7 +201,7 @@ def _why_not(line: str, asked: Asked) -> Refused:
     """Why that cannot be answered: the reason of a greyed option, or that there is no such thing."""
     for greyed in asked.greyed:
         if line in greyed.names:
-            return Refused(greyed.refusal.code, greyed.refusal.rule)
+            return Refused(greyed.refusal.code, greyed.refusal.rule, **greyed.refusal.facts)
     if line.isdecimal():
         return Refused("not_offered")
     return Refused("not_understood", text=line[:40])

@@ -121,13 +121,15 @@ class Hint(Said, frozen=True, tag="hint"):
 class Measure(Said, frozen=True, tag="measure"):
     """How far is it from one point of a continuous table to another? With one point and a question that asks
     for a place: what would answering it do? With a question and the value of a choice that is ``weighed``:
-    what would it come to? Nothing changes."""
+    what would it come to? With a question and the id of a thing in the picture: why can it not be chosen?
+    Nothing changes."""
 
     id: Id
     points: Annotated[list[tuple[Along, Along]], Meta(max_length=2)] = []
     question: Annotated[str, Meta(max_length=100)] | None = None
     seat: int | None = None
     value: Any = None
+    thing: Annotated[str, Meta(max_length=100)] | None = None
 
 
 class Order(Said, frozen=True, tag="order"):

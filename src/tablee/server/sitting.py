@@ -29,10 +29,12 @@ from tablee.core import (
     to_bytes,
     tutorial,
 )
+from tablee.core.pointing import pointed_at
 from tablee.core.questions import Question, freeze
 from tablee.core.tutorial import Lesson, Tutorial, tutorials_of
 from tablee.play.asking import asked_of, default_choice
-from tablee.play.commands import Command, answers_of, parse, weighed_lines
+from tablee.play.commands import Command, answers_of, parse, weighed_lines, why_lines
+from tablee.play.pointing import pointed_words
 from tablee.play.words import coded_words, quoted_words
 from tablee.server import protocol, wire
 from tablee.server.scenes import Lines, Seen, Showing, refused, words_of
@@ -275,6 +277,8 @@ class Sitting:
                 self._active().order(said.seat, question.kind, always=True, stage=stage)
             case "weigh":
                 return protocol.Done(said.id, lines=weighed_lines(game, view, asked, meant, say))
+            case "why":
+                return protocol.Done(said.id, lines=why_lines(game, view, asked, meant, say))
             case "ask":
                 for kind in table.ordered(said.seat):
                     self._active().order(said.seat, kind, always=False)
@@ -292,6 +296,8 @@ class Sitting:
             question = None if said.seat is None else self._open(said.question, said.seat)
             if question is not None and said.value is not None:
                 return self._weighed(said, view, question, say)
+            if question is not None and said.thing is not None:
+                return self._pointed(said, view, question, language)
             if not isinstance(question, PlaceQuestion):
                 raise Refused("question_closed")
             if len(said.points) != 1:
@@ -327,6 +333,24 @@ class Sitting:
             raise Refused("not_weighed")
         found = game.query(view, Weigh(question, option))
         return protocol.Measured(said.id, [say.say(line) for line in found.says], found.drawing)
+
+    def _pointed(
+        self, said: protocol.Measure, view: Any, question: Question[Any], language: str
+    ) -> protocol.Measured:
+        """Which rules keep a thing from being chosen."""
+        game, say = self.table.game, words_of(language, self.table.game)
+        thing = next((one for one in game.things(view) if one.id == said.thing), None)
+        if thing is None:
+            raise Refused("not_measured")
+        pointed = pointed_at(game, view, question, thing)
+        rules = {reason.refusal.rule for reason in pointed.reasons if reason.refusal.rule}
+        rule = rules.pop() if len(rules) == 1 else None
+        return protocol.Measured(
+            said.id,
+            [] if not pointed.reasons else pointed_words(pointed, thing, say),
+            rule=rule,
+            rule_text=None if rule is None else rule_words(game, say, rule),
+        )
 
     # Undo
 

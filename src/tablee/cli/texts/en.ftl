@@ -220,7 +220,7 @@ plain-hello = Type the number of your choice and press Enter. “help” lists t
 plain-help =
     A number, or the key of a choice: choose it. Several: numbers with spaces between.
     hint: a suggestion. undo: take back your last answer; undo 3: the last three. log: what has happened. table: the whole table.
-    options: the choices again. look 3: what the third choice would come to. auto: from now on take the plain default of this question without asking; skip: only in this stage of the match. ask: ask me again.
+    options: the choices again. look 3: what the third choice would come to. why and a name: why you cannot choose that on the table. auto: from now on take the plain default of this question without asking; skip: only in this stage of the match. ask: ask me again.
     lang fr: another language. concede: give up. quit: save and leave.
 question = ? { $text }
 choice = { $number }) { $text }
@@ -273,7 +273,7 @@ screen-help =
     a        from now on take the plain default of this question without asking
     l        the other language
     t        the table, to be scrolled with the arrows; Tab goes round
-    :        type a number or a word: ask, skip, look 3, log, concede, undo 3
+    :        type a number or a word: ask, skip, look 3, why NAME, log, concede, undo 3
     ?        this help
     q        leave; everything is saved
 

@@ -220,7 +220,7 @@ plain-hello = Tapez le numéro de votre choix et appuyez sur Entrée. « aide »
 plain-help =
     Un numéro, ou la touche d’un choix : le choisir. Plusieurs : des numéros séparés par des espaces.
     conseil : une suggestion. annuler : reprendre votre dernière réponse ; annuler 3 : les trois dernières. journal : ce qui s’est passé. table : toute la table.
-    choix : les choix à nouveau. voir 3 : ce que donnerait le troisième choix. auto : prendre désormais la réponse par défaut de cette question sans demander ; passer : seulement dans cette étape de la partie. demander : me demander à nouveau.
+    choix : les choix à nouveau. voir 3 : ce que donnerait le troisième choix. pourquoi et un nom : pourquoi vous ne pouvez pas le choisir sur la table. auto : prendre désormais la réponse par défaut de cette question sans demander ; passer : seulement dans cette étape de la partie. demander : me demander à nouveau.
     langue en : une autre langue. abandonner : perdre la partie. quitter : enregistrer et partir.
 question = ? { $text }
 choice = { $number }) { $text }
@@ -273,7 +273,7 @@ screen-help =
     a        prendre désormais la réponse par défaut de cette question sans demander
     l        l’autre langue
     t        la table, à faire défiler avec les flèches ; Tab fait le tour
-    :        taper un numéro ou un mot : demander, passer, voir 3, journal, abandonner, annuler 3
+    :        taper un numéro ou un mot : demander, passer, voir 3, pourquoi NOM, journal, abandonner, annuler 3
     ?        cette aide
     q        partir ; tout est enregistré
 

@@ -16,6 +16,7 @@ refused-not-a-list = Name your choices as a list, for example: 1 3.
 refused-not-a-path = That is no place on the table. Give its two coordinates.
 refused-not-an-order = Name every item exactly once, in the order you want.
 refused-nested-too-deep = This answer is nested deeper than { $most } levels. Choose one of those listed.
+refused-not-asked-for = This question is not about things on the table: pick one of its answers.
 refused-not-offered = That is not one of the options. Choose one of those listed.
 refused-not-your-question = Somebody else is being asked: your answer was not used.
 refused-nothing-to-retract = There is nothing of yours to take back: all sealed answers have been revealed.

@@ -16,6 +16,7 @@ refused-not-a-list = Donnez vos choix sous forme de liste, par exemple : 1 3.
 refused-not-a-path = Ce n’est pas un endroit de la table. Donnez ses deux coordonnées.
 refused-not-an-order = Nommez chaque élément exactement une fois, dans l’ordre voulu.
 refused-nested-too-deep = Cette réponse est imbriquée sur plus de { $most } niveaux. Choisissez parmi celles de la liste.
+refused-not-asked-for = Cette question ne porte pas sur la table : choisissez l’une de ses réponses.
 refused-not-offered = Ce n’est pas l’une des options. Choisissez parmi celles de la liste.
 refused-not-your-question = La question est posée à quelqu’un d’autre : votre réponse n’a pas été prise en compte.
 refused-nothing-to-retract = Vous n’avez rien à reprendre : toutes les réponses secrètes ont été révélées.

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tablee.core import Aim, Bot, Game, Guide, Measured, Question, Ruler, Shape, Weigh, Words
-from tablee.games.moonstone import view, words
+from tablee.games.moonstone import pointing, view, words
 from tablee.games.moonstone.cards import load
 from tablee.games.moonstone.facts import CHRONICLE
 from tablee.games.moonstone.pictures.style import CSS
@@ -89,6 +89,8 @@ GAME: Game[Skirmish, View] = Game(
     cover=_cover,
     features=_features,
     query=_query,
+    things=pointing.things,
+    meant=pointing.meant,
     weighs=_weighs,
     warning=words.warning,
     touches=words.touches,

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tablee.core import Bot, Game, Guide, Question, Shape, Words
-from tablee.games.proving_grounds import text, view, words
+from tablee.games.proving_grounds import pointing, text, view, words
 from tablee.games.proving_grounds.cards import load
 from tablee.games.proving_grounds.facts import CHRONICLE
 from tablee.games.proving_grounds.pictures.style import CSS
@@ -95,6 +95,8 @@ GAME: Game[Arena, View] = Game(
     warning=words.warning,
     touches=touches,
     stages=words.stages,
+    things=pointing.things,
+    meant=pointing.meant,
     least_ms=_least_ms,
     features=_features,
     bots={"first-roll": _quick_stop, "careful": _careful, "solver": _solver},

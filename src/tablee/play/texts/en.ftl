@@ -36,6 +36,13 @@ allowed-json = as JSON
 
 # What is wrong
 
+thing-marked = { $thing } ({ $mark })
+why-offered = { $thing }: you can choose { $options }.
+why-not = { $thing }: { $reason }
+why-not-option = { $option }: { $reason }
+why-free = { $thing }: nothing stands in the way.
+refused-several-things = Which of these? { $names }.
+refused-no-such-thing = There is no “{ $text }” on the table. There is: { $names }.
 did-you-mean = Did you mean “{ $near }”?
 refused-by-rule = { $text } ({ $rule })
 refused-not-understood = “{ $text }” is not understood. Type the number of a choice, or “help”.

@@ -36,6 +36,13 @@ allowed-json = en JSON
 
 # Ce qui ne va pas
 
+thing-marked = { $thing } ({ $mark })
+why-offered = { $thing } : vous pouvez choisir { $options }.
+why-not = { $thing } : { $reason }
+why-not-option = { $option } : { $reason }
+why-free = { $thing } : rien ne s’y oppose.
+refused-several-things = Lequel ? { $names }.
+refused-no-such-thing = Il n’y a pas de « { $text } » sur la table. Il y a : { $names }.
 did-you-mean = Vouliez-vous dire « { $near } » ?
 refused-by-rule = { $text } ({ $rule })
 refused-not-understood = « { $text } » n’est pas compris. Tapez le numéro d’un choix, ou « aide ».

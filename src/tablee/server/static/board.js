@@ -12,7 +12,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 /**
  * @typedef {{pick: (element: Element) => void, why: (element: Element|null) => void,
  *   inspect: (element: Element) => void, aim?: (event: MouseEvent) => boolean,
- *   over?: (element: Element|null) => void, press?: (event: KeyboardEvent) => boolean}} BoardListener
+ *   over?: (element: Element|null) => void, wonder?: (element: Element|null) => void, press?: (event: KeyboardEvent) => boolean}} BoardListener
  */
 
 export class Board {
@@ -30,7 +30,7 @@ export class Board {
     /** Pixels for each unit of the picture. */
     this.scale = 1;
     this.wasTouch = false;
-    /** @type {Element|null} the choice that is pointed at */
+    /** @type {Element|null} the piece that is pointed at */
     this.pointed = null;
     this.#listenToMouse();
     this.#listenToTouch();
@@ -141,7 +141,8 @@ export class Board {
       this.zoomTo(this.scale * Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
     }, { passive: false });
     this.area.addEventListener("pointerover", (event) => {
-      if (event.pointerType === "mouse") this.#over(/** @type {Element} */ (event.target).closest(CHOICES));
+      const target = /** @type {Element} */ (event.target);
+      if (event.pointerType === "mouse") this.#over(target.closest(CHOICES) ?? inspectable(target));
     });
     this.area.addEventListener("pointerleave", () => this.#over(null));
     this.area.addEventListener("focusin", (event) => {
@@ -151,12 +152,14 @@ export class Board {
     this.area.addEventListener("focusout", () => this.#over(null));
   }
 
-  /** A choice is pointed at, or none any more: why it is greyed, or what it would come to. */
-  #over(choice) {
-    if (choice === this.pointed) return;
-    this.pointed = choice;
-    this.listener.over?.(choice?.hasAttribute("data-pick") ? choice : null);
-    this.listener.why(choice?.hasAttribute("data-blocked") ? choice : null);
+  /** A piece is pointed at, or none any more: what it would come to, why it is greyed, or why it is not on offer. */
+  #over(piece) {
+    if (piece === this.pointed) return;
+    this.pointed = piece;
+    const isChoice = Boolean(piece?.matches(CHOICES));
+    this.listener.over?.(piece?.hasAttribute("data-pick") ? piece : null);
+    this.listener.why(piece?.hasAttribute("data-blocked") ? piece : null);
+    this.listener.wonder?.(isChoice ? null : piece);
   }
 
   #point(target) {

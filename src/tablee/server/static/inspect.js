@@ -11,13 +11,16 @@ const SVG = "http://www.w3.org/2000/svg";
  * Look at a piece.
  * @param {Element} piece
  * @param {{all: () => Element[], offer: (piece: Element) => {words: string, act: () => void}|null,
- *   reason: (piece: Element) => {reason: string, rule_text?: string}|null}} table
+ *   reason: (piece: Element) => {reason: string, rule_text?: string}|null,
+ *   barred: (piece: Element) => Promise<{reason: string[], rule_text?: string}|null>}} table
  */
 export async function inspect(piece, table) {
   const name = h("p", { class: "inspect-name", id: "t-inspect-name", "aria-live": "polite" });
   const view = h("div", { class: "inspect-view" });
   const parts = h("ul", { class: "inspect-parts" });
   const act = h("div", { class: "row" });
+  // First of all: on a phone the rest is long.
+  const barred = h("div", { role: "status" });
   let shown = piece;
   let chosen = /** @type {(() => void)|null} */ (null);
 
@@ -32,10 +35,19 @@ export async function inspect(piece, table) {
     const reason = table.reason(element);
     const offer = reason ? null : table.offer(element);
     act.replaceChildren();
+    barred.replaceChildren();
     if (reason) act.append(h("p", { class: "note" }, reason.reason, " ", reason.rule_text ?? ""));
     if (offer) {
       act.append(h("button", { class: "button", value: "choose", onclick: () => (chosen = offer.act) }, offer.words));
     }
+    if (!reason && !offer) void tellBarred(element);
+  };
+  /** Which rules keep it from being chosen: the server knows. */
+  const tellBarred = async (element) => {
+    const why = await table.barred(element);
+    if (!why || shown !== element) return;
+    const lines = [...why.reason, why.rule_text ?? ""].filter(Boolean);
+    barred.replaceChildren(h("div", { class: "note" }, h("div", {}, lines.map((line) => h("p", {}, line)))));
   };
   const step = (by) => {
     const all = table.all();
@@ -44,7 +56,7 @@ export async function inspect(piece, table) {
   };
   show(piece);
   await open(say("inspect"), [
-    view, name, parts, act,
+    barred, view, name, parts, act,
     h("div", { class: "dialog-foot" },
       button(say("inspect-before"), () => step(-1), { class: "button quiet" }),
       button(say("inspect-next"), () => step(1), { class: "button quiet" })),

@@ -3,18 +3,27 @@
 import { inspectable } from "./board.js";
 import { normal, written } from "./dom.js";
 import { inspect, piecesOf } from "./inspect.js";
+import { showWhy } from "./why.js";
 import { say } from "./words.js";
 
 const valueOf = (element) => normal(element.getAttribute("data-pick"));
+
+/** Milliseconds that one points at a piece before the server is asked why it is not on offer. */
+const LINGER = 250;
 
 export class Pieces {
   /**
    * @param {import("./picture.js").Picture} picture
    * @param {() => import("./panel.js").Panel} panel
+   * @param {(message: any) => Promise<any>} ask  the server, without a word if it refuses
    */
-  constructor(picture, panel) {
+  constructor(picture, panel, ask) {
     this.picture = picture;
     this.panel = panel;
+    this.ask = ask;
+    this.lingering = 0;
+    /** @type {Element|null} what is pointed at and not on offer */
+    this.wondered = null;
   }
 
   /** The ids of the pieces that can be picked for these values, as texts. @param {string[]} texts */
@@ -41,6 +50,27 @@ export class Pieces {
     return this.panel().greyed(normal(text)) ?? { reason: element.getAttribute("aria-label") ?? text };
   }
 
+  /** Which rules keep a piece from being chosen now; null if it is none to choose. @param {Element} element */
+  async barred(element) {
+    const [question] = this.panel().questions;
+    if (!question || !element.id) return null;
+    const { name, seat } = question;
+    const reply = await this.ask({ type: "measure", question: name, seat, thing: element.id });
+    if (reply.type !== "measured" || !reply.lines?.length) return null;
+    return { reason: reply.lines, rule: reply.rule, rule_text: reply.rule_text };
+  }
+
+  /** Somebody points at a piece that is not on offer: after a moment, say why. @param {Element|null} element */
+  wonder(element) {
+    clearTimeout(this.lingering);
+    this.wondered = element;
+    if (!element) return;
+    this.lingering = setTimeout(async () => {
+      const why = await this.barred(element);
+      if (why && this.wondered === element && element.isConnected) showWhy(element, why);
+    }, LINGER);
+  }
+
   /** Look at a piece; by default at that which has the focus, or is lit, or is the first. @param {Element} [piece] */
   async inspect(piece) {
     const shown = piece ?? this.#focused();
@@ -48,6 +78,7 @@ export class Pieces {
     await inspect(shown, {
       all: () => piecesOf(this.picture.svg),
       reason: (element) => this.reason(element),
+      barred: (element) => this.barred(element),
       offer: (element) => {
         const pick = element.closest("[data-pick]");
         return pick && { words: pick.getAttribute("aria-label") ?? say("choose"), act: () => this.pick(pick) };

@@ -61,7 +61,7 @@ const picture = new Picture(by("picture"), {
     board.bring(board.choices());
   },
 });
-const pieces = new Pieces(picture, () => panel);
+const pieces = new Pieces(picture, () => panel, (message) => connection.ask(message));
 const board = new Board(by("board"), by("picture"), {
   pick: (element) => {
     if (aiming.pick(element)) return;
@@ -75,6 +75,7 @@ const board = new Board(by("board"), by("picture"), {
     aiming.weigh(element, question, choice ?? null);
   },
   why: (element) => showWhy(element, element && pieces.reason(element)),
+  wonder: (element) => pieces.wonder(element),
   inspect: (element) => void pieces.inspect(element),
   aim: (event) => aiming.click(event),
 });

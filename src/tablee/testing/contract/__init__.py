@@ -53,6 +53,7 @@ from tablee.testing.contract.play import (
     check_undo,
     digest,
 )
+from tablee.testing.contract.pointing import check_pointing
 from tablee.testing.contract.secrecy import (
     check_bots_blind,
     check_decides_blind,
@@ -81,6 +82,7 @@ CHECKS = (
     check_throughout,
     check_touches,
     check_stages,
+    check_pointing,
 )
 """The checks that take a game and a seed."""
 
@@ -98,6 +100,7 @@ __all__ = [
     "check_no_lost_procedure",
     "check_offers",
     "check_pictures",
+    "check_pointing",
     "check_saving",
     "check_secrets_in_zones",
     "check_stages",

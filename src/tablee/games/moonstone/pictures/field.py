@@ -11,6 +11,7 @@ from tablee.games.moonstone.cards import HEIGHTS, Map, Piece
 from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc
 from tablee.games.moonstone.moving import Way
 from tablee.games.moonstone.pictures.seen import ON_TABLE, Frame, Seen
+from tablee.games.moonstone.pointing import initials
 from tablee.games.moonstone.rules.setup import DEPTH
 from tablee.games.moonstone.state import AREA_RADIUS, NOBODY, Edge
 from tablee.games.moonstone.view import StoneView
@@ -299,14 +300,6 @@ def _lying(
         transform=f"translate({x:.1f} {y:.1f})",
         data_pick=pick,
     )
-
-
-def initials(name: str) -> str:
-    """Two letters that tell characters apart: of both names, or the first two of one."""
-    words = [word for word in name.replace("’", " ").replace("'", " ").split() if word[0].isupper()]
-    if len(words) > 1:
-        return words[0][0] + words[-1][0]
-    return (words[0] if words else name)[:2]
 
 
 def _base(seen: Seen, frame: Frame, who: int) -> Node:

@@ -21,7 +21,7 @@ asks-undo = { $count ->
 asks-thaw = The table has stopped. Seat { $seat } would like to go on without the last answer. Do you agree?
 thaw-nothing-taken = The answer that failed was not counted: nothing else was taken back, and the table goes on.
 report-kept = Thank you. The match is kept with your words as report { $number }.
-typed-help = Type the number, the key or the words of a choice; or: look 3, undo, log, table, auto, skip, ask, concede.
+typed-help = Type the number, the key or the words of a choice; or: look 3, why NAME, undo, log, table, auto, skip, ask, concede.
 
 # Lobby
 

@@ -21,7 +21,7 @@ asks-undo = { $count ->
 asks-thaw = La table s’est arrêtée. La place { $seat } aimerait continuer sans le dernier choix. Êtes-vous d’accord ?
 thaw-nothing-taken = Le choix qui a échoué n’a pas été compté : rien d’autre n’a été annulé, et la table continue.
 report-kept = Merci. La partie est conservée avec vos mots, rapport { $number }.
-typed-help = Tapez le numéro, la touche ou les mots d’un choix ; ou bien : voir 3, annuler, journal, table, auto, passer, demander, abandonner.
+typed-help = Tapez le numéro, la touche ou les mots d’un choix ; ou bien : voir 3, pourquoi NOM, annuler, journal, table, auto, passer, demander, abandonner.
 
 # Accueil
 

@@ -1,0 +1,64 @@
+"""Pointing at a thing on the table: which rule keeps it from being chosen.
+
+The game says which answers a thing would mean (``Game.meant``); the question itself says, with the code of
+the rules, why those are not on offer.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tablee.core.game import Game
+from tablee.core.measuring import Aim, Thing
+from tablee.core.questions import PlaceQuestion, Question, Refusal
+from tablee.core.texts import Argument
+
+NOT_ASKED_FOR = Refusal("not_asked_for")
+WRONG_KIND = "bad_target"
+"""Of several reasons, the one that says least: the thing is of the wrong kind for that answer."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why one answer that a thing would mean is not on offer."""
+
+    refusal: Refusal
+    said: Argument | None = None
+    """The answer in words, where a thing may mean several."""
+
+
+class Pointed(msgspec.Struct, frozen=True):
+    """What pointing at a thing comes to."""
+
+    offered: tuple[Argument, ...] = ()
+    """What can be chosen with it."""
+    reasons: tuple[Reason, ...] = ()
+
+
+def pointed_at(game: Game[Any, Any], view: Any, question: Question[Any], thing: Thing) -> Pointed:
+    """What can be chosen with a thing at this question, and which rules stand in the way of the rest."""
+    if isinstance(question, PlaceQuestion):
+        return _at_place(game, view, question, thing)
+    offered = question.offered()
+    values = game.meant(view, question, thing.id)
+    if not values:
+        return Pointed(reasons=(Reason(NOT_ASKED_FOR),))
+    free = tuple(game.option_words(view, question, value) for value in values if value in offered)
+    barred = [(value, question.refused(value).refusal) for value in values if value not in offered]
+    telling = [one for one in barred if one[1].code != WRONG_KIND]
+    if free:
+        barred = telling
+    reasons = [
+        Reason(refusal, game.option_words(view, question, value) if len(values) > 1 else None)
+        for value, refusal in telling or barred
+    ]
+    return Pointed(free, tuple(reasons))
+
+
+def _at_place(game: Game[Any, Any], view: Any, question: PlaceQuestion, thing: Thing) -> Pointed:
+    """Where a place is asked for, a thing means the place where it lies."""
+    if thing.at is None or game.query is None:
+        return Pointed(reasons=(Reason(NOT_ASKED_FOR),))
+    refusal = game.query(view, Aim(question, thing.at)).refusal
+    return Pointed() if refusal is None else Pointed(reasons=(Reason(refusal),))

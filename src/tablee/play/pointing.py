@@ -1,0 +1,57 @@
+"""The command ``why``: what pointing at a thing on the table says, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tablee.core import Game, Question, Refused, Thing, Words
+from tablee.core.pointing import Pointed, pointed_at
+from tablee.play.words import refusal_words
+
+
+def find_thing(things: Sequence[Thing], name: str, say: Words) -> Thing:
+    """The thing that somebody typed: by a short mark, by its name, or by a part of it that only one has."""
+    wanted = name.strip().casefold()
+    named = [(thing, say.say(thing.name).casefold()) for thing in things]
+    ways = (
+        lambda thing, said: wanted in (mark.casefold() for mark in thing.marks),
+        lambda thing, said: said == wanted,
+        lambda thing, said: wanted in said.replace("’", " ").split(),
+        lambda thing, said: wanted in said,
+    )
+    for is_meant in ways:
+        found = [thing for thing, said in named if wanted and is_meant(thing, said)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise Refused("several_things", names=tuple(_named(thing, say) for thing in found))
+    raise Refused("no_such_thing", text=name[:40], names=tuple(_named(thing, say) for thing in things))
+
+
+def _named(thing: Thing, say: Words) -> str:
+    said = say.say(thing.name)
+    return say("thing-marked", thing=said, mark=thing.marks[0]) if thing.marks else said
+
+
+def pointed_lines(
+    game: Game[Any, Any], view: Any, question: Question[Any] | None, name: str, say: Words
+) -> list[str]:
+    """What the command ``why NAME`` answers."""
+    if question is None:
+        raise Refused("not_your_question")
+    thing = find_thing(game.things(view), name, say)
+    return pointed_words(pointed_at(game, view, question, thing), thing, say)
+
+
+def pointed_words(pointed: Pointed, thing: Thing, say: Words) -> list[str]:
+    """A line for each reason, after what can be chosen with the thing."""
+    named = say.say(thing.name)
+    lines = [say("why-offered", thing=named, options=pointed.offered)] if pointed.offered else []
+    for reason in pointed.reasons:
+        words = refusal_words(reason.refusal, say)
+        if reason.said is None:
+            lines.append(say("why-not", thing=named, reason=words))
+        else:
+            lines.append(say("why-not-option", option=say.say(reason.said), reason=words))
+    return lines or [say("why-free", thing=named)]

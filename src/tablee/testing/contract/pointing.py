@@ -1,0 +1,74 @@
+"""Pointing: whatever lies on the table and is not on offer, a rule says why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from tablee.core import Game, Match, PlaceQuestion, Question, Refused, TextError, Thing, words
+from tablee.core.game import rule_words
+from tablee.core.pointing import pointed_at
+from tablee.core.texts import LANGUAGES
+from tablee.testing.contract.common import broken, new_match
+from tablee.testing.contract.looks import drawn_ids, refused_words
+from tablee.testing.driving import random_play
+
+EACH_KIND = 4
+"""So many questions of a kind are looked at in a match."""
+EACH_PLACE = 1
+"""A place takes longer: the way to each thing is looked for."""
+
+
+def check_pointing(game: Game[Any, Any], seed: int, met: set[str] | None = None) -> None:
+    """Each thing on the table that a question does not offer is refused with a reason of the rules, in words.
+
+    The reason is never that it is not on offer: that says nothing. ``met`` gathers the kinds of questions
+    that were looked at.
+    """
+    looked: Counter[str] = Counter()
+
+    def watch(match: Match[Any]) -> None:
+        for question in match.questions:
+            most = EACH_PLACE if isinstance(question, PlaceQuestion) else EACH_KIND
+            looked[question.kind] += 1
+            if looked[question.kind] <= most:
+                _check_question(match, question)
+
+    match = new_match(game, seed)
+    watch(match)
+    random_play(match, seed, watch=watch)
+    if met is not None:
+        met.update(looked)
+
+
+def _check_question(match: Match[Any], question: Question[Any]) -> None:
+    game, view = match.game, match.view(question.seat)
+    things = game.things(view)
+    drawn = drawn_ids(match, question.seat) if things else set()
+    undrawn = [thing.id for thing in things if thing.id not in drawn]
+    if undrawn:
+        raise broken(match, f"one can point at {undrawn[0]!r}, and no such id is in the picture")
+    for thing in things:
+        try:
+            _check_thing(match, question, view, thing)
+        except (Refused, TextError) as error:
+            raise broken(match, f"{question.kind}: pointing at {thing.id}: {error}") from error
+
+
+def _check_thing(match: Match[Any], question: Question[Any], view: Any, thing: Thing) -> None:
+    game = match.game
+    pointed = pointed_at(game, view, question, thing)
+    for reason in pointed.reasons:
+        if reason.refusal.code == "not_offered":
+            raise broken(match, f"{question.kind}: nothing says why {thing.id} is not on offer")
+    for value in game.meant(view, question, thing.id):
+        if value in question.offered():
+            question.accept(value)
+    for language in LANGUAGES:
+        say = words(language, game.folder / "texts")
+        say.say(thing.name)
+        for reason in pointed.reasons:
+            refused_words(say, reason.refusal)
+            rule = reason.refusal.rule
+            if rule is not None and rule_words(game, say, rule) is None:
+                raise broken(match, f"{thing.id} is barred by {rule}, which has no text in “{language}”")
