@@ -651,6 +651,7 @@ def test_what_a_seat_is_shown_has_all_its_parts() -> None:
     assert set(contract.shown(match, 0)) == {
         "view",
         "questions",
+        "pointed at",
         "others asked",
         "events",
         "log lines",

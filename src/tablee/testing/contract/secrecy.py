@@ -8,9 +8,24 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
 
-from tablee.core import PASS, Chance, Entry, Game, Match, Refused, RuleBroken, Seat, Sight, State, words
+from tablee.core import (
+    PASS,
+    Chance,
+    Entry,
+    Game,
+    Match,
+    PlaceQuestion,
+    Question,
+    Refused,
+    RuleBroken,
+    Seat,
+    Sight,
+    State,
+    words,
+)
 from tablee.core.history import History
 from tablee.core.match import checkpoint_of, restored
+from tablee.core.pointing import pointed_at
 from tablee.core.saving import encode_state
 from tablee.testing.contract.common import (
     ContractBroken,
@@ -31,8 +46,8 @@ S = TypeVar("S", bound=State)
 
 def shown(match: Match[Any], seat: Seat | None, language: str = "en") -> dict[str, bytes]:
     """Exactly what a seat (None: a spectator) may be sent: the view, its own questions with their options
-    and words, who else is asked, the events it may know with their words and what they touch, where in the
-    match this is, the text and the picture in each shape.
+    and words, why things on the table are not among them, who else is asked, the events it may know with
+    their words and what they touch, where in the match this is, the text and the picture in each shape.
     """
     game = match.game
     view = match.view(seat)
@@ -53,6 +68,7 @@ def shown(match: Match[Any], seat: Seat | None, language: str = "en") -> dict[st
     return {
         "view": encode_state(view),
         "questions": encode_state(asked),
+        "pointed at": "\n".join(_pointed(game, view, own)).encode(),
         "others asked": encode_state(match.others_asked(seat)),
         "events": encode_state(events),
         "log lines": "\n".join(lines).encode(),
@@ -62,6 +78,14 @@ def shown(match: Match[Any], seat: Seat | None, language: str = "en") -> dict[st
         "wide picture": str(game.picture(view, own[0] if own else None, said, "wide")).encode(),
         "tall picture": str(game.picture(view, own[0] if own else None, said, "tall")).encode(),
     }
+
+
+def _pointed(game: Game[Any, Any], view: Any, own: Sequence[Question[Any]]) -> Iterator[str]:
+    """What pointing at each thing says; a place has its own measure."""
+    for question in own:
+        if not isinstance(question, PlaceQuestion):
+            for thing in game.things(view):
+                yield f"{question.name} {thing.id}: {pointed_at(game, view, question, thing)!r}"
 
 
 def reshuffled(match: Match[S], seat: Seat, key: bytes) -> Match[S]:
