@@ -8,13 +8,16 @@ import pytest
 
 from tablee.core import Match
 from tablee.games.moonstone import GAME
+from tablee.games.moonstone.board import longer_range
+from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE
 from tablee.games.moonstone.effects import Immobile, Suffered
-from tablee.games.moonstone.geometry import SIDE, STONE_RADIUS
-from tablee.games.moonstone.rules.health import stat
+from tablee.games.moonstone.geometry import SIDE, STONE_RADIUS, Disc, is_within
+from tablee.games.moonstone.rules.health import change_energy, stat
+from tablee.games.moonstone.rules.meaning import STONE
 from tablee.games.moonstone.rules.setup import scatter_stones
 from tablee.games.moonstone.rules.turn import step
-from tablee.games.moonstone.state import NOBODY, Lasting, Options, Skirmish
-from tablee.testing import answer, play
+from tablee.games.moonstone.state import NOBODY, Lasting, Options, Peek, Skirmish
+from tablee.testing import answer, play, table
 from tests.games.moonstone.field import BASE, box, change, field, inches, melee, one, path, platform
 from tests.games.moonstone.whole_match import PLAIN, Play
 
@@ -48,6 +51,29 @@ def test_when_the_stones_are_dropped_again_the_first_ones_are_gone() -> None:
 
     assert len(match.state.stones) == len(before) == match.state.options.stones
     assert [stone.at for stone in match.state.stones] != before
+
+
+@pytest.mark.rule("MS-3.15")
+def test_a_troupe_that_is_picked_openly_stands_there_before_the_next_player_picks() -> None:
+    match = Match.new(GAME, Options(troupe_size=1, team_pick="open"), 5, seats=2)
+
+    play(match, (0, "commonwealth"), (0, (BASE.number("billy"),)))
+
+    assert [one.owner for one in match.view(1).characters] == [0]
+    assert match.view(1).players[0].faction == "commonwealth"
+
+
+@pytest.mark.rule("MS-2.1")
+def test_the_map_that_was_chosen_is_laid_out() -> None:
+    assert table(GAME, {"map": "mill_and_brook"}).table.map.id == "mill_and_brook"
+
+
+@pytest.mark.rule("MS-1.4")
+def test_what_is_far_from_a_wall_is_not_within_reach_of_it() -> None:
+    (wall,) = field(pieces=[box("barrier", 20, 20, 22, 21)]).table.solid
+
+    assert is_within(Disc(inches(19, 20.5), 500), wall.shape, 500)
+    assert not is_within(Disc(inches(5, 5), 500), wall.shape, 500)
 
 
 # The turn
@@ -96,6 +122,24 @@ def weakened(s: Skirmish) -> None:
     s.characters[0].lasting = [change("melee", -2)]
 
 
+@pytest.mark.rule("MS-4.1")
+def test_the_activations_of_each_turn_are_counted_anew() -> None:
+    t = Play(one("billy", 0, 10, 10), one("flintlock", 1, 30, 30))
+
+    t.next_turn(0)
+
+    assert (t.s.turn, t.s.activation) == (2, 1)
+
+
+@pytest.mark.rule("MS-7.8", "MS-7.9")
+@pytest.mark.parametrize(("status", "gains"), [("in_play", 2), ("slain", 0), ("removed", 0)])
+def test_only_those_in_play_are_given_energy(status: str, gains: int) -> None:
+    s = field(one("billy", 0, 10, 10), one("flintlock", 1, 20, 20, status=status))
+
+    assert change_energy(s, 1, 2) == gains
+    assert s.characters[1].energy == gains
+
+
 # Damage
 
 
@@ -127,6 +171,46 @@ def test_after_a_flip_the_deck_is_shuffled() -> None:
     assert t.s.flipped == before[-1]
     assert t.s.arcane_deck != before
     assert sorted(t.s.arcane_deck) == sorted(before)
+
+
+@pytest.mark.rule("MS-8.9", "MS-8.16")
+def test_after_a_flip_nobody_knows_the_top_of_the_deck() -> None:
+    def prepare(s: Skirmish) -> None:
+        s.peek = Peek(0, 2, 0)
+
+    t = Play(one("billy", 0, 10, 10, energy=3), one("flintlock", 1, 15, 10), prepare=prepare)
+    assert t.match.view(0).peeked is not None
+
+    t.use("ramming-speed", 1, *([(1, None)] if t.s.arcane_deck[-1] == CATASTROPHE else []))
+
+    assert t.match.view(0).peeked is None
+
+
+@pytest.mark.rule("MS-9.13")
+def test_after_an_arcane_action_no_hand_is_left_and_the_deck_is_whole() -> None:
+    t = Play(one("flintlock", 0, 10, 10, energy=3), one("billy", 1, 18, 10))
+
+    t.cast("shoot-musket", 1, "G1")
+
+    assert (t.s.duel.hand, t.s.duel.resist_hand, t.s.duel.shown) == ([], [], [])
+    assert sorted(t.s.arcane_deck) == sorted(ARCANE_DECK)
+
+
+@pytest.mark.rule("MS-17.7")
+def test_a_song_loosens_a_stone_and_its_catastrophe_sets_it() -> None:
+    t = Play(one("boulder", 0, 10, 10, energy=4), one("billy", 1, 30, 30), stones=[(14, 10, 4), (10, 30, 4)])
+
+    t.cast("stone-song", STONE, "B3")
+    assert t.s.stones[0].depth == 1
+    t.backfire("stone-song", STONE, (1, 3))
+
+    assert [stone.depth for stone in t.s.stones] == [3, 4]
+
+
+@pytest.mark.rule("MS-10.8")
+@pytest.mark.parametrize(("height", "more"), [(1.999, 0), (2, 1), (12, 6), (16, 6)])
+def test_a_range_grows_by_six_inches_at_most(height: float, more: int) -> None:
+    assert longer_range(round(height * 1000), 0) == more
 
 
 @pytest.mark.rule("MS-8.17", "MS-8.13")
