@@ -19,7 +19,7 @@ from tests.server.harness import (
     eventually,
     play_randomly,
 )
-from tests.server.sick import BY_ITSELF, FINE, GAME, IN_A_LOOK, IN_A_RULE
+from tests.server.sick import BY_ITSELF, FINE, GAME, IN_A_LOOK, IN_A_RULE, LOOPS, RAISES
 
 KEPT = (BY_ITSELF, "picture-raises", "picture-loops", "text-raises")
 """What goes wrong after an answer that is in the log, and could be taken back."""
@@ -156,6 +156,21 @@ def test_an_answer_that_was_never_counted_takes_no_other_along(ward: Ward, how: 
     assert reply["words"].startswith("The answer that failed was not counted")
     assert ward.one.await_scene(is_well)["text"] == ["1 answers so far."]
     assert log_of(ward) == [("answer", "")]
+
+
+@pytest.mark.line("c14")
+@pytest.mark.parametrize("to", [RAISES, LOOPS])
+def test_a_message_that_changes_nothing_stops_no_table(ward: Ward, to: tuple[int, int]) -> None:
+    ward.fine()
+
+    reply = ward.say("measure", points=[(0, 0), to], seat=0)
+    ward.two.send("look")
+    after = ward.two.next("scene", SOON)
+
+    assert (reply["type"], reply["code"]) == ("refused", "message_failed")
+    assert not any("frozen" in scene for scene in (*ward.one.heard, *ward.two.heard, after))
+    assert ward.say("thaw", undo=True)["code"] == "not_frozen"
+    assert ward.fine()["type"] == "done"
 
 
 def is_well(scene: Json) -> bool:

@@ -584,7 +584,7 @@ class Hub:
             )
             if not may_watch and (not connection.seats() if seat is None else seat not in connection.seats()):
                 raise Refused("not_your_seat")
-            if isinstance(said, protocol.Thaw) and not room.is_open:
+            if isinstance(said, protocol.Thaw) and (room.row.frozen or "").endswith(NOT_OPENED):
                 await self._change(room.row.id, frozen=None)
                 await self.reread(room)
                 await self._show_all(room)
@@ -610,7 +610,10 @@ class Hub:
             if seat is not None and await self.club.answered(str(room.row.match), seat, id):
                 connection.send(protocol.Done(id))
             else:
-                connection.send(refused(id, _lost(room), game, connection.language))
+                lost = (
+                    Refusal("message_failed", None, {"report": UNKNOWN}) if _only_looks(said) else _lost(room)
+                )
+                connection.send(refused(id, lost, game, connection.language))
 
     def _note(self, room: Room, reply: wire.Reply, said: protocol.FromClient, seconds: float) -> None:
         """Count a reply; an answer that was slow is in the log, without what was answered."""
@@ -844,7 +847,7 @@ class Hub:
             await self._mark_frozen(self._rooms[str(blamed)], f"{guilty.match}{NOT_OPENED}")
         for room in rooms:
             try:
-                if room.row.id == blamed:
+                if room.row.id == blamed and not (isinstance(guilty, wire.Do) and _only_looks(guilty.said)):
                     await self._freeze(room, guilty, reason)
                 await self.open(room)
                 await self._show_all(room)
@@ -939,6 +942,11 @@ class Hub:
 def _patience(room: Room) -> int:
     """Seconds for which a table waits for somebody who is away."""
     return PROFILES.get(room.row.profile, PROFILES["live"])
+
+
+def _only_looks(said: protocol.FromClient) -> bool:
+    """Whether a message changes nothing: if a worker dies over it, the match is not to blame."""
+    return isinstance(said, protocol.Measure | protocol.Stages | protocol.Hint | protocol.Report)
 
 
 def _lost(room: Room) -> Refusal:

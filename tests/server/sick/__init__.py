@@ -12,13 +12,16 @@ from typing import Any
 import msgspec
 
 from tablee.core import (
+    Aim,
     Chance,
     Game,
     GameOver,
+    Measured,
     Message,
     Outcome,
     Procedure,
     Question,
+    Ruler,
     Seat,
     Setup,
     Shape,
@@ -26,6 +29,7 @@ from tablee.core import (
     Sight,
     State,
     TimeUp,
+    Weigh,
     Words,
     ask,
     message,
@@ -42,6 +46,8 @@ IN_A_LOOK = ("view-raises", "view-loops", "picture-raises", "picture-loops", "te
 """What goes wrong when somebody looks at what the answer has led to."""
 CHOICES = (FINE, *IN_A_RULE, BY_ITSELF, *IN_A_LOOK, "end")
 FUSE_MS = 200
+RAISES, LOOPS = (1, 1), (2, 2)
+"""Places to which nobody can measure."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,6 +142,16 @@ def picture(view: Look, question: Question[Any] | None, words: Words, shape: Sha
     return f'<svg xmlns="http://www.w3.org/2000/svg"><text id="mood">{view.answers}</text></svg>'
 
 
+def query(view: Look, asked: Ruler | Aim | Weigh) -> Measured:
+    """What a ruler says; some places are better not measured."""
+    to = asked.end if isinstance(asked, Ruler) else (0, 0)
+    if to == RAISES:
+        raise ValueError("a ruler that fails")
+    if to == LOOPS:
+        for_ever()
+    return Measured()
+
+
 class Steady:
     """Is always fine."""
 
@@ -193,6 +209,7 @@ GAME: Game[Patient, Look] = Game(
     event_words=lambda view, event: message("ask-mood"),
     text=text,
     picture=picture,
+    query=query,
     bots={"steady": Steady, "sleepy": Sleepy, "clumsy": Clumsy, "cheat": Cheat},
     hint_bot="sleepy",
 )
