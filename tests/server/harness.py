@@ -525,7 +525,8 @@ def eventually(holds: Callable[[], bool], what: str, patience: float = PATIENCE)
 PORTS = 1_000
 """Below those that the system gives to whoever calls somebody: each test process has as many for itself."""
 _worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
-_ports = itertools.cycle(range(20_000 + _worker % 10 * PORTS, 20_000 + (_worker % 10 + 1) * PORTS))
+_first, _start = 20_000 + _worker % 10 * PORTS, os.getpid() % PORTS
+_ports = itertools.cycle([_first + (_start + number) % PORTS for number in range(PORTS)])
 _reserved: deque[FileLock] = deque(maxlen=PORTS // 2)
 """The locks on ports that this process was given of late; one that drops out is released."""
 

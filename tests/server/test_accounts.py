@@ -320,16 +320,16 @@ async def test_limits_and_links_end_in_time(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="too_many_tries"):
         await log_in()
     with pytest.raises(Refused, match="too_many_tries"):
-        await accounts.change_password(person.id, WORDS, "x" * 10, secret=secret, address="there")
+        await accounts.change_password(person.id, WORDS, "x" * 10, secret=secret, address="here")
     watch.seconds += 15 * 60
     await log_in()
     old = await accounts.link("ana")
     link = await accounts.link("ana")
     with pytest.raises(Refused, match="link_spent"):
-        await accounts.use_link(old, "a new sentence")
+        await accounts.use_link(old, "a new sentence", "here")
     watch.ms += LINK_MS
     with pytest.raises(Refused, match="link_spent"):
-        await accounts.use_link(link, "a new sentence")
+        await accounts.use_link(link, "a new sentence", "here")
     await club.close()
 
 

@@ -82,7 +82,17 @@ FOR_STRANGERS = {
 """What somebody posts who is not known yet."""
 
 
-UNREADABLE = [b"{", b"", b"[]", b'"x"', b"null", b"\xff\xfe", b"[" * 5_000, b'{"nothing": 1}']
+UNREADABLE = [
+    b"{",
+    b"",
+    b"[]",
+    b'"x"',
+    b"null",
+    b"\xff\xfe",
+    b'{"name": "\xff"}',
+    b"[" * 5_000,
+    b'{"nothing": 1}',
+]
 STRANGE: list[Any] = [None, -1, 99, 10**30, 0.5, True, "x" * 5_000, [], {}, [[]], {"a": None}, "\u202e\x00"]
 
 
@@ -187,6 +197,19 @@ def test_every_page_says_what_a_browser_may_load(place: Place, route: str) -> No
         assert "default-src 'self'" in headers["content-security-policy"]
 
 
+@pytest.mark.line("e12")
+@pytest.mark.parametrize("method", ["GET", "POST", "OPTIONS"])
+def test_every_answer_says_how_it_may_be_kept(place: Place, method: str) -> None:
+    paths = [place.path(route) for route in (*GETS, *POSTS)]
+    paths += ["/nowhere", "/api/nowhere", "/api/schema/openapi.json"]
+    kept = {path: place.client.request(method, path).headers.get("cache-control") for path in paths}
+
+    for_all = {"/static/pieces.css", "/words/fr.json"}
+    assert {path: how for path, how in kept.items() if how != "no-store" and path not in for_all} == {}
+    files = [place.client.request("GET", f"/static/{name}.js") for name in ("site", "nowhere")]
+    assert [file.headers["cache-control"] for file in files] == ["public, max-age=600", "no-store"]
+
+
 def test_the_health_is_good(server: Server) -> None:
     assert Client(server).get("/health")["status"] == "ok"
 
@@ -206,7 +229,15 @@ def test_a_page_of_another_site_may_post_nothing(place: Place, route: str) -> No
     before = contents(place.client.server)
     body = BODIES.get(plain(route), {})
 
-    for origin in ("http://evil.example", "null", "http://127.0.0.1:1", f"https://{'a' * 300}"):
+    host = place.client.server.url.removeprefix("http://")
+    near = (
+        f"http://evil{host}",
+        f"http://{host}.evil.example",
+        f"https://{host}",
+        f"http://evil@{host}",
+        host,
+    )
+    for origin in ("http://evil.example", "null", "http://127.0.0.1:1", f"https://{'a' * 300}", *near):
         response = place.client.request("POST", place.path(route), json=body, headers={"Origin": origin})
         assert response.status_code == 403
         assert problem(response)["code"] == "forbidden_origin"
@@ -227,8 +258,9 @@ def test_only_posts_change_anything() -> None:
 
 
 @pytest.mark.parametrize("path", SOCKETS)
-@pytest.mark.parametrize("origin", ["http://evil.example", "null"])
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://evil{host}", "https://{host}"])
 def test_a_page_of_another_site_may_open_no_socket(place: Place, path: str, origin: str) -> None:
+    origin = origin.format(host=place.client.server.url.removeprefix("http://"))
     address = place.client.server.url.replace("http", "ws", 1) + place.path(path)
     headers = {**place.client.headers, "Origin": origin}
 

@@ -130,7 +130,7 @@ async def test_a_login_name_is_given_once_and_somebody_gets_one_account(clubs: C
     ) == ["already_account"]
     links = await asyncio.gather(*(one.link("moss") for one in accounts))
     good = await at_once(
-        *(one.use_link(link, "another sentence") for one, link in zip(accounts, links, strict=True))
+        *(one.use_link(link, "another sentence", "here") for one, link in zip(accounts, links, strict=True))
     )
     assert good == ["link_spent", "link_spent"]
 

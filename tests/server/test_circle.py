@@ -75,8 +75,32 @@ def test_who_asks_each_other_are_friends_also_by_login(ana: Client, bea: Client)
     assert names(ana, "friends") == ["Bea"]
     assert names(bea, "friends") == ["Ana"]
     assert refused(ana, "/api/people/ask", login=one) == "yourself"
-    assert refused(ana, "/api/people/ask", login="nobody of that name") == "no_such_login"
     assert refused(ana, "/api/people/ask", person="nobody") == "no_such_person"
+
+
+def test_asking_for_friendship_does_not_tell_which_logins_exist(ana: Client, bea: Client) -> None:
+    login = sign_up(bea)
+    seen = Client.guest(ana.server, "Eve")
+    before = seen.get("/api/people")
+
+    found = seen.request("POST", "/api/people/ask", json={"login": login})
+    not_found = seen.request("POST", "/api/people/ask", json={"login": f"{login} the second"})
+
+    assert (found.status_code, found.content) == (not_found.status_code, not_found.content)
+    assert seen.get("/api/people") == before
+    assert names(bea, "asking") == ["Eve"]
+    bea.post("/api/people/accept", {"person": bea.get("/api/people")["asking"][0]["id"]})
+    assert names(seen, "friends") == ["Bea"]
+
+
+def test_a_login_of_somebody_blocked_is_not_told_either(ana: Client, bea: Client) -> None:
+    login = sign_up(bea)
+    play_together(ana, bea)
+    ana.post("/api/people/block", {"person": met(ana, "Bea")})
+
+    ana.post("/api/people/ask", {"login": login})
+
+    assert names(bea, "asking") == []
 
 
 def test_the_lobby_marks_tables_of_friends_and_shows_who_is_here(ana: Client, bea: Client) -> None:
@@ -130,6 +154,18 @@ def test_whoever_is_blocked_finds_no_seat_and_is_not_told_why(ana: Client, bea: 
     assert "Bea" in ana.request("GET", "/settings").text
     ana.post("/api/people/unblock", {"person": ana.get("/api/people")["blocked"][0]["id"]})
     bea.post(f"/api/tables/{own}/sit")
+
+
+def test_a_host_who_does_not_sit_keeps_away_whom_they_have_blocked(ana: Client, bea: Client) -> None:
+    play_together(ana, bea)
+    ana.post("/api/people/block", {"person": met(ana, "Bea")})
+    table = ana.new_table(seats=2)
+    ana.post(f"/api/tables/{table}/stand", {"seat": 0})
+
+    assert refused(bea, f"/api/tables/{table}/sit") == "not_for_you"
+
+    Client.guest(ana.server, "Cid").post(f"/api/tables/{table}/sit")
+    assert refused(bea, f"/api/tables/{table}/sit") == "not_for_you"
 
 
 def test_what_they_write_is_not_shown(ana: Client, bea: Client) -> None:

@@ -75,6 +75,9 @@ BAD: dict[str, str | bytes] = {
     "huge value": '{"type": "answer", "id": "x", "question": "1", "seat": 0, "value": 1' + "0" * 40 + "}",
     "not a number": '{"type": "ping", "at": NaN}',
     "too long": json.dumps({"type": "answer", "id": "x", "question": "1", "seat": 0, "value": "x" * 9_000}),
+    "too long in bytes": json.dumps(
+        {"type": "answer", "id": "x", "question": "1", "seat": 0, "value": "€" * 2_800}, ensure_ascii=False
+    ),
     "too deep": '{"type": "answer", "id": "x", "question": "1", "seat": 0, "value": ' + "[" * 3_000,
     "nested": '{"type": "answer", "id": "x", "question": "1", "seat": 0, "value": '
     + "[" * 500
@@ -143,6 +146,22 @@ def test_an_answer_may_have_some_levels(one: AtTable) -> None:
         nested = [nested]
 
     assert one.answer(one.await_question(), nested)["code"] == "not_offered"
+
+
+@pytest.mark.parametrize("letter", ["x", "é", "€", "🎲"])
+def test_a_message_is_measured_in_bytes(one: AtTable, letter: str) -> None:
+    def padded(count: int) -> str:
+        said = {"type": "answer", "id": "x", "question": "1", "seat": 0, "value": letter * count}
+        return json.dumps(said, ensure_ascii=False)
+
+    most = (protocol.MOST_BYTES - len(padded(0).encode())) // len(letter.encode())
+    replies = []
+    for count in (most, most + 1):
+        one.send_raw(padded(count))
+        replies.append(one.next("refused"))
+
+    assert replies[0]["code"] != "not_understood_message"
+    assert str(protocol.MOST_BYTES) in replies[1]["words"]
 
 
 def test_nothing_is_said_before_hello(ana: Client) -> None:

@@ -102,19 +102,37 @@ def test_tries_are_counted_within_their_time() -> None:
 
 
 @pytest.mark.line("e11")
-def test_after_five_wrong_tries_an_account_is_closed_for_a_while() -> None:
+def test_after_five_wrong_tries_an_account_is_closed_to_that_network_for_a_while() -> None:
     watch = Watch()
     guard = Guard(watch)
-    for address in range(5):
-        guard.try_one("ana", f"address {address}")
+    for last in range(5):
+        guard.try_one("ana", f"2001:db8::{last}")
         watch.at += MINUTE
 
     with pytest.raises(Refused) as refused:
-        guard.try_one("ana", "another address")
+        guard.try_one("ana", "2001:db8::ffff")
     assert refused.value.refusal.facts == {"minutes": 10}
-    guard.try_one("bea", "another address")
+    guard.try_one("bea", "2001:db8::1")
+    guard.try_one("ana", "192.0.2.1")
     watch.at += 10 * MINUTE
-    guard.try_one("ana", "another address")
+    guard.try_one("ana", "2001:db8::1")
+
+
+@pytest.mark.line("e11")
+def test_a_hundred_wrong_tries_from_everywhere_close_an_account_but_to_known_devices() -> None:
+    watch = Watch()
+    guard = Guard(watch)
+    for last in range(100):
+        guard.try_one("ana", f"192.0.2.{last}")
+
+    with pytest.raises(Refused, match="too_many_tries"):
+        guard.try_one("ana", "198.51.100.1")
+    for _ in range(5):
+        guard.try_one("ana", "198.51.100.1", "phone")
+    with pytest.raises(Refused, match="too_many_tries"):
+        guard.try_one("ana", "198.51.100.1", "phone")
+    guard.was_right("ana", "198.51.100.1", "phone")
+    guard.try_one("ana", "198.51.100.1", "phone")
 
 
 @pytest.mark.line("e11")

@@ -380,7 +380,7 @@ def test_a_rematch_is_the_same_table_again(ana: Client, bea: Client) -> None:
 
 
 def test_a_finished_match_is_exported_whole(ana: Client, bea: Client) -> None:
-    table = ana.new_table(seats=2, mine=[0, 1])
+    table = ana.new_table(seats=2, mine=[0, 1], show_key=True)
     match = ana.match_of(table)
     running = Replay.from_bytes(ana.get(f"/api/matches/{match}/export"))
     assert running.seat == 0

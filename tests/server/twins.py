@@ -126,7 +126,7 @@ class Side:
         return msgspec.msgpack.encode(self.order(wire.Step(self.table.id, number, audience)))
 
     def export(self, seat: Seat | None) -> bytes:
-        return msgspec.msgpack.encode(self.order(wire.Export(self.table.id, seat)))
+        return msgspec.msgpack.encode(self.order(wire.Export(self.table.id, seat, show_key=True)))
 
     def hint(self, seat: Seat) -> bytes:
         """What the thinker would send to a seat that asks for a suggestion."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import secrets
 import unicodedata
 from collections.abc import Callable
@@ -16,7 +17,7 @@ from tablee.core import Refused
 from tablee.server import order, ways
 from tablee.server.club import Club, Person, has_account, hashed, hold, new_session, now_ms
 from tablee.server.passwords import Guard, Passwords
-from tablee.server.visits import plain_name
+from tablee.server.visits import plain_name, visible_name
 from tablee.store.schema import (
     accounts,
     blocks,
@@ -72,6 +73,8 @@ class Accounts:
     async def create(self, person: Person, login: str, password: str) -> None:
         """A guest gets an account and stays who they are."""
         login = plain_name(login)
+        if visible_name(login) != login:
+            raise Refused("name_invisible")
         if not SHORTEST_LOGIN <= len(login) <= LONGEST_LOGIN or len(folded(login)) > LONGEST_FOLDED:
             raise Refused("login_length", least=SHORTEST_LOGIN, most=LONGEST_LOGIN)
         check_password(password, login)
@@ -93,13 +96,19 @@ class Accounts:
             raise Refused("login_taken", login=login) from None
 
     async def log_in(
-        self, login: str, password: str, address: str, guest: Person | None, secret: str
+        self,
+        login: str,
+        password: str,
+        address: str,
+        guest: Person | None,
+        secret: str,
+        device: str = "",
     ) -> tuple[Person, str]:
         """Let a device be somebody's, and whoever was a guest on it become them; gives its new secret.
 
         The session that the device had ends: what was known before is not to be used after.
         """
-        row = await self._checked(folded(login), password, address)
+        row = await self._checked(folded(login), password, address, device)
         if row is None:
             raise Refused("login_wrong")
         id = str(row["person"])
@@ -114,13 +123,15 @@ class Accounts:
         assert known is not None
         return known, fresh
 
-    async def change_password(self, person: str, old: str, new: str, *, secret: str, address: str) -> None:
+    async def change_password(
+        self, person: str, old: str, new: str, *, secret: str, address: str, device: str = ""
+    ) -> None:
         """Another password, for who knows the old one; other devices have to log in again."""
         account = await self.of(person)
         if account is None:
             raise Refused("no_account")
         check_password(new, account.login)
-        if await self._checked(folded(account.login), old, address) is None:
+        if await self._checked(folded(account.login), old, address, device) is None:
             raise Refused("password_wrong")
         await self._set_password(person, new, but=secret)
 
@@ -132,6 +143,17 @@ class Accounts:
             await db.execute(delete(sessions).where(mine))
             if everywhere:
                 await db.execute(delete(tokens).where(tokens.c.person == person))
+
+    async def device(self, person: str) -> str:
+        """A device cookie: with it wrong passwords that others try elsewhere do not count.
+
+        It is worth nothing without the password, and ends with it.
+        """
+        async with self._club.reading() as db:
+            query = select(accounts.c.hash).where(accounts.c.person == person)
+            hash = (await db.execute(query)).scalar_one()
+        name = secrets.token_urlsafe(12)
+        return f"{name}.{_sealed(hash, name)}"
 
     # The way back for who has forgotten the password
 
@@ -151,7 +173,7 @@ class Accounts:
             await db.execute(resets.insert().values(row))
         return secret
 
-    async def use_link(self, secret: str, password: str) -> Account:
+    async def use_link(self, secret: str, password: str, address: str) -> Account:
         """A new password; all devices have to log in again."""
         link = (resets.c.secret == hashed(secret)) & (resets.c.until > self._now_ms())
         async with self._club.reading() as db:
@@ -161,19 +183,22 @@ class Accounts:
             raise Refused("link_spent")
         check_password(password, account.login)
         await self._set_password(account.person, password, link=link)
-        self._guard.was_right(folded(account.login), "")
+        self._guard.was_right(folded(account.login), address)
         return account
 
     # Inside
 
-    async def _checked(self, login: str, password: str, address: str) -> RowMapping | None:
+    async def _checked(self, login: str, password: str, address: str, device: str) -> RowMapping | None:
         """The account, if the password is the right one. What has become too weak is hashed anew."""
-        self._guard.try_one(login, address)
         async with self._club.reading() as db:
             row = (await db.execute(_by_login(login))).mappings().first()
+        name, _, seal = device.partition(".")
+        is_known = row is not None and hmac.compare_digest(_sealed(row["hash"], name).encode(), seal.encode())
+        known = name if is_known else ""
+        self._guard.try_one(login, address, known)
         if not await self._passwords.fits(None if row is None else row["hash"], password) or row is None:
             return None
-        self._guard.was_right(login, address)
+        self._guard.was_right(login, address, known)
         if self._passwords.is_outdated(row["hash"]):
             await self._keep(row["person"], await self._passwords.hash(password))
         return row
@@ -198,6 +223,11 @@ class Accounts:
 def folded(login: str) -> str:
     """A login name without regard to case."""
     return unicodedata.normalize("NFKC", plain_name(login)).casefold()
+
+
+def _sealed(hash: str, device: str) -> str:
+    """What only the server can make of the name of a device, until the password is another one."""
+    return hmac.new(hash.encode(), f"device {device}".encode(), "sha256").hexdigest()
 
 
 def check_password(password: str, login: str) -> None:

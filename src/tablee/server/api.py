@@ -25,7 +25,7 @@ from tablee.server.limits import Gate
 from tablee.server.lobby import GameInfo, Lobby, TableInfo, game_info, games_info, lobby_of, table_info
 from tablee.server.scenes import words_of
 from tablee.server.sockets import LobbyNews
-from tablee.server.visits import Visit, language_cookie, made_up_name, plain_name, session_cookie
+from tablee.server.visits import Visit, language_cookie, made_up_name, session_cookie, visible_name
 from tablee.server.wire import Audience
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -174,17 +174,17 @@ class Api(Controller):
         language = data.language or visit.language
         is_host = data.host is not None and secrets.compare_digest(data.host.encode(), host_secret.encode())
         person, token = visit.person if visit.plays_for is None else visit.known(), None
-        name = None if data.name is None else plain_name(data.name)
+        name = None if data.name is None else visible_name(data.name)
         if person is None:
             if not (is_host or visit.house.admits(data.club)):
                 raise Refused("club_by_invitation")
-            name = name or made_up_name(visit.say)
-            person, secret = await club.new_person(name, language, is_host=is_host)
+            shown = name or made_up_name(visit.say)
+            person, secret = await club.new_person(shown, language, is_host=is_host)
             token = secret if data.program else None
             if not data.program:
                 cookies.append(session_cookie(secret, visit.is_secure))
         else:
-            changed = {"name": name or None, "language": data.language, "is_host": is_host or None}
+            changed = {"name": name, "language": data.language, "is_host": is_host or None}
             columns = {name: value for name, value in changed.items() if value is not None}
             if columns:
                 await club.change_person(person.id, **columns)
@@ -488,8 +488,10 @@ class Api(Controller):
 
     @get("/matches/{id:str}/export", summary="A match as a file")
     async def export(self, visit: Visit, hub: Hub, id: str, seat: SeatAsked = None) -> Response[bytes]:
-        allowed, _ = await match_seat(visit, hub, id, seat)
-        reply = await hub.thinkers.look(wire.Export(id, allowed), visit.known_by)
+        allowed, show_key = await match_seat(visit, hub, id, seat)
+        # A match of the terminal has no table that could agree: the file is its host's own.
+        show_key = show_key or await hub.club.table_of_match(id) is None
+        reply = await hub.thinkers.look(wire.Export(id, allowed, show_key), visit.known_by)
         if reply.code is not None:
             raise Refused(reply.code, **reply.facts)
         headers = {"Content-Disposition": f'attachment; filename="{id}.tablee"'}

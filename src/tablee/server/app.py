@@ -43,7 +43,7 @@ from tablee.server.scenes import refused
 from tablee.server.settings import ClubSettings
 from tablee.server.sockets import LobbyNews, lobby_socket, table_socket
 from tablee.server.telling import FromMails, MyTelling, telling
-from tablee.server.visits import Visit, language_of, only_looks, visit_of
+from tablee.server.visits import Visit, check_host, language_of, only_looks, visit_of
 from tablee.server.ways import Ways
 from tablee.store import Place, StoreError
 
@@ -51,6 +51,7 @@ STATUS = {
     "no_session": 401,
     "continue_alone": 403,
     "forbidden_origin": 403,
+    "wrong_host": 421,
     "host_only": 403,
     "host_stays": 403,
     "metrics_closed": 403,
@@ -107,6 +108,8 @@ POLICY = (
 )
 """What a page may load. Pieces of the picture are coloured by attributes; scripts come from files alone."""
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}
+KEPT = "public, max-age=600"
+"""How long a browser keeps a file of the pages."""
 
 GONE = "client disconnected prematurely"
 """What Litestar says of a request whose end never came: strangers cause it, so it is not logged."""
@@ -175,11 +178,14 @@ def make_app(settings: Settings) -> Litestar:
         return await visit_of(request, club, settings.club)
 
     async def let_in(request: Request[Any, Any, Any]) -> None:
+        check_host(request, settings.club)
         gate.request(address_of(request), changes=not only_looks(request))
+        await _check_letters(request)
 
     def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
         try:
             # No route is behind it: it was not counted yet.
+            check_host(request, settings.club)
             gate.request(address_of(request))
         except Refused as error:
             return _refused(request, error)
@@ -202,7 +208,9 @@ def make_app(settings: Settings) -> Litestar:
             metrics,
             table_socket,
             lobby_socket,
-            create_static_files_router("/static", [HERE / "static"], include_in_schema=False),
+            create_static_files_router(
+                "/static", [HERE / "static"], include_in_schema=False, after_request=_kept
+            ),
         ],
         dependencies={
             "accounts": Provide(lambda: accounts, sync_to_thread=False),
@@ -252,8 +260,26 @@ def _turned_away(scope: Any, refusal: Refusal) -> ASGIApp:
     return _problem(request, STATUS.get(refusal.code, 400), refusal).to_asgi_response(None, request)
 
 
+async def _check_letters(request: Request[Any, Any, Any]) -> None:
+    """Refuse a body that is no UTF-8: what decodes it takes its letters for ours."""
+    if only_looks(request):
+        return
+    try:
+        (await request.body()).decode()
+    except UnicodeDecodeError as error:
+        raise Refused("wrong_request", reason=str(error)) from None
+
+
+def _kept(response: Response[Any]) -> Response[Any]:
+    """A file that is the same for everybody."""
+    response.headers["Cache-Control"] = KEPT
+    return _headers(response)
+
+
 def _headers(response: Response[Any]) -> Response[Any]:
     response.headers.update(HEADERS)
+    # What is somebody's is kept by no browser and no proxy on the way.
+    response.headers.setdefault("Cache-Control", "no-store")
     # Only pages need it; what sends a file does not even know its type.
     if getattr(response, "media_type", None) == MediaType.HTML:
         response.headers["Content-Security-Policy"] = POLICY

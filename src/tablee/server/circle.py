@@ -25,17 +25,24 @@ class Bond(msgspec.Struct, frozen=True):
 
 
 async def bonds_of(club: Club, me: str) -> list[Bond]:
-    """Friends and those who may become some, by name. Of whom one has blocked nothing is heard."""
+    """Friends and those who may become some, by name. Of whom one has blocked nothing is heard.
+
+    Whoever was asked by login name, and never met, appears when they have accepted: that somebody has this
+    login name is theirs to tell.
+    """
     unheard = await club.blocked_by(me)
+    together = select(sitters.c.person).where(sitters.c.table.in_(_tables_of(me)))
     async with club.reading() as db:
         rows = (await db.execute(select(friends).where(_touches(me)))).mappings().all()
         others = {row["asked"] if row["asker"] == me else row["asker"]: row for row in rows}
         known = (await db.execute(select(people).where(people.c.id.in_(others)))).mappings().all()
+        met = set((await db.execute(together)).scalars())
     bonds = []
     for row in sorted(known, key=lambda row: str(row["name"]).casefold()):
         bond = others[row["id"]]
         kind: Literal["asked", "asks"] = "asked" if bond["asker"] == me else "asks"
-        if row["id"] not in unheard:
+        is_told = bond["accepted"] or kind == "asks" or row["id"] in met
+        if is_told and row["id"] not in unheard:
             bonds.append(Bond(Person.of(row), "friend" if bond["accepted"] else kind))
     return bonds
 
@@ -52,11 +59,10 @@ async def blocked_people(club: Club, me: str) -> list[Person]:
 
 async def met_by(club: Club, me: str) -> list[Person]:
     """With whom somebody has sat at a table, and who is neither a friend nor blocked yet."""
-    mine = select(sitters.c.table).where(sitters.c.person == me)
     close = select(friends.c.asked).where(friends.c.asker == me)
     closer = select(friends.c.asker).where(friends.c.asked == me)
     away = select(blocks.c.blocked).where(blocks.c.person == me)
-    others = select(sitters.c.person).where(sitters.c.table.in_(mine))
+    others = select(sitters.c.person).where(sitters.c.table.in_(_tables_of(me)))
     query = select(people).where(people.c.id.in_(others), people.c.id.not_in([me, LEFT]))
     query = query.where(people.c.id.not_in(close.union(closer, away)))
     async with club.reading() as db:
@@ -74,13 +80,26 @@ async def ask(club: Club, me: str, other: str) -> None:
         await _check(db, me, other)
         if other in await _blocked_by(db, me):
             raise Refused("unblock_first")
-        pair = _pair(me, other)
-        bond = (await db.execute(select(friends).where(pair))).mappings().first()
-        if bond is None:
-            row = {"asker": me, "asked": other, "accepted": False, "at": now_ms()}
-            await db.execute(friends.insert().values(row))
-        elif bond["asked"] == me:
-            await db.execute(update(friends).where(pair).values(accepted=True))
+        await _ask(db, me, other)
+
+
+async def ask_login(club: Club, me: str, login: str) -> str | None:
+    """Ask whoever has a login name to be friends; gives who was asked.
+
+    The one who asks must not learn whether somebody has it.
+    """
+    named = select(accounts.c.person).where(accounts.c.folded == folded(login))
+    async with club.writing() as db:
+        other = (await db.execute(named)).scalar_one_or_none()
+        if other == me:
+            raise Refused("yourself")
+        # Whether somebody is found or not, a row is written: it takes as long.
+        await db.execute(update(people).where(people.c.id == me).values(seen=now_ms()))
+        if other is None or other in await _blocked_by(db, me):
+            return None
+        await hold(db, people.c.id, me, other)
+        await _ask(db, me, other)
+        return str(other)
 
 
 async def accept(club: Club, me: str, other: str) -> None:
@@ -112,14 +131,14 @@ async def unblock(club: Club, me: str, other: str) -> None:
         await db.execute(delete(blocks).where((blocks.c.person == me) & (blocks.c.blocked == other)))
 
 
-async def by_login(club: Club, login: str) -> str:
-    """Who has a login name."""
-    query = select(accounts.c.person).where(accounts.c.folded == folded(login))
-    async with club.reading() as db:
-        found = (await db.execute(query)).scalar_one_or_none()
-    if found is None:
-        raise Refused("no_such_login", login=login)
-    return str(found)
+async def _ask(db: AsyncConnection, me: str, other: str) -> None:
+    pair = _pair(me, other)
+    bond = (await db.execute(select(friends).where(pair))).mappings().first()
+    if bond is None:
+        row = {"asker": me, "asked": other, "accepted": False, "at": now_ms()}
+        await db.execute(friends.insert().values(row))
+    elif bond["asked"] == me:
+        await db.execute(update(friends).where(pair).values(accepted=True))
 
 
 async def _check(db: AsyncConnection, me: str, other: str) -> None:
@@ -132,6 +151,10 @@ async def _check(db: AsyncConnection, me: str, other: str) -> None:
 
 async def _blocked_by(db: AsyncConnection, me: str) -> set[str]:
     return set((await db.execute(select(blocks.c.blocked).where(blocks.c.person == me))).scalars())
+
+
+def _tables_of(person: str) -> Any:
+    return select(sitters.c.table).where(sitters.c.person == person)
 
 
 def _touches(person: str) -> Any:

@@ -10,6 +10,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
 from tablee.core import Refused
+from tablee.server.limits import network
 
 MEMORY_KIB, ROUNDS, LANES = 19 * 1024, 2, 1
 """The least that OWASP advises for argon2id: some 40 ms of work and 19 MiB for each password."""
@@ -82,20 +83,36 @@ class Tries:
 
 
 class Guard:
-    """Lets nobody guess: neither the password of one account, nor from one address those of many."""
+    """Lets nobody guess passwords: neither those of one account, nor from one network those of many.
+
+    A device that has logged in to the account before has tries of its own: whoever guesses elsewhere does not
+    lock its owner out.
+    """
 
     def __init__(self, clock: Clock) -> None:
-        self._accounts = Tries(5, 15 * 60, clock)
-        self._addresses = Tries(20, 10 * 60, clock)
+        self._devices = Tries(5, 15 * 60, clock)
+        self._places = Tries(5, 15 * 60, clock)
+        self._accounts = Tries(100, 15 * 60, clock)
+        self._networks = Tries(20, 10 * 60, clock)
 
-    def try_one(self, account: str, address: str) -> None:
+    def try_one(self, account: str, address: str, device: str = "") -> None:
         """Count a try before it is made: many at the same moment are many. Refused when they are too many."""
-        wait = max(self._accounts.wait(account), self._addresses.wait(address))
+        counted = self._counted(account, address, device)
+        wait = max(tries.wait(key) for tries, key in counted)
         if wait > 0:
             raise Refused("too_many_tries", minutes=math.ceil(wait / 60))
-        self._accounts.count(account)
-        self._addresses.count(address)
+        for tries, key in counted:
+            tries.count(key)
 
-    def was_right(self, account: str, address: str) -> None:
-        self._accounts.forget(account)
-        self._addresses.forgive(address)
+    def was_right(self, account: str, address: str, device: str = "") -> None:
+        own, *shared = self._counted(account, address, device)
+        own[0].forget(own[1])
+        for tries, key in shared:
+            tries.forgive(key)
+
+    def _counted(self, account: str, address: str, device: str) -> list[tuple[Tries, str]]:
+        """Where a try counts; the first is the account's own, from there."""
+        if device:
+            return [(self._devices, f"{account} {device}")]
+        near = network(address)
+        return [(self._places, f"{account} {near}"), (self._accounts, account), (self._networks, near)]

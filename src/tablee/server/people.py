@@ -21,7 +21,7 @@ from tablee.server.history import History, history_of
 from tablee.server.hub import Hub
 from tablee.server.leaving import forget, kept_about, tables_alone
 from tablee.server.sockets import LobbyNews
-from tablee.server.visits import Visit, session_cookie
+from tablee.server.visits import Visit, device_cookie, session_cookie
 
 FORGET_WORD = {"en": "DELETE", "fr": "SUPPRIMER"}
 """What a guest types, in either language, to be forgotten."""
@@ -86,17 +86,24 @@ class People(Controller):
         return await self._info(visit, accounts)
 
     @post("/", summary="Make an account and stay who I am", status_code=HTTP_201_CREATED)
-    async def create(self, visit: Visit, accounts: Accounts, data: Credentials) -> AccountInfo:
-        await accounts.create(visit.known(), data.login, data.password)
-        return await self._info(visit, accounts)
+    async def create(self, visit: Visit, accounts: Accounts, data: Credentials) -> Response[AccountInfo]:
+        me = visit.known()
+        await accounts.create(me, data.login, data.password)
+        cookie = device_cookie(await accounts.device(me.id), visit.is_secure)
+        return Response(await self._info(visit, accounts), cookies=[cookie])
 
     @post("/login", summary="Log in, and bring along what I did as a guest", status_code=HTTP_200_OK)
     async def log_in(self, visit: Visit, accounts: Accounts, hub: Hub, data: LogIn) -> Response[Me]:
         before = visit.person
-        me, secret = await accounts.log_in(data.login, data.password, visit.address, before, visit.secret)
+        me, secret = await accounts.log_in(
+            data.login, data.password, visit.address, before, visit.secret, visit.device
+        )
         if before is not None:
             await hub.regroup(before.id)
-        cookies = [] if data.program else [session_cookie(secret, visit.is_secure)]
+        cookies = []
+        if not data.program:
+            device = await accounts.device(me.id)
+            cookies = [session_cookie(secret, visit.is_secure), device_cookie(device, visit.is_secure)]
         return Response(
             Me(me.name, me.language, me.is_host, secret if data.program else None), cookies=cookies
         )
@@ -113,11 +120,14 @@ class People(Controller):
     @post("/password", summary="Change my password; other devices are logged out", status_code=HTTP_200_OK)
     async def change_password(
         self, visit: Visit, accounts: Accounts, hub: Hub, data: NewPassword
-    ) -> AccountInfo:
+    ) -> Response[AccountInfo]:
         me = visit.known()
-        await accounts.change_password(me.id, data.old, data.new, secret=visit.secret, address=visit.address)
+        await accounts.change_password(
+            me.id, data.old, data.new, secret=visit.secret, address=visit.address, device=visit.device
+        )
         await hub.regroup(me.id)
-        return await self._info(visit, accounts)
+        cookie = device_cookie(await accounts.device(me.id), visit.is_secure)
+        return Response(await self._info(visit, accounts), cookies=[cookie])
 
     @post("/link", summary="For the host: a link with which somebody sets a new password")
     async def link(self, visit: Visit, accounts: Accounts, data: WhoForgot) -> Link:
@@ -128,7 +138,7 @@ class People(Controller):
 
     @post("/new-password", summary="Set a new password with a link of the host", status_code=HTTP_200_OK)
     async def use_link(self, accounts: Accounts, hub: Hub, visit: Visit, data: UseLink) -> AccountInfo:
-        account = await accounts.use_link(data.secret, data.password)
+        account = await accounts.use_link(data.secret, data.password, visit.address)
         await hub.regroup(account.person)
         return AccountInfo(account.login, 0)
 
@@ -198,9 +208,12 @@ class Circle(Controller):
     @post("/ask", summary="Ask somebody to be my friend", status_code=HTTP_200_OK)
     async def ask(self, visit: Visit, club: Club, lobby: LobbyNews, data: Wished) -> Close:
         me = visit.known()
-        other = data.person or await circle.by_login(club, data.login or "")
-        await circle.ask(club, me.id, other)
-        return await self._changed(visit, club, lobby, other)
+        if data.person is not None:
+            other: str | None = data.person
+            await circle.ask(club, me.id, data.person)
+        else:
+            other = await circle.ask_login(club, me.id, data.login or "")
+        return await self._changed(visit, club, lobby, other or me.id)
 
     @post("/accept", summary="Be friends with who asks", status_code=HTTP_200_OK)
     async def accept(self, visit: Visit, club: Club, lobby: LobbyNews, data: Someone) -> Close:

@@ -13,6 +13,7 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import structlog
 import uvicorn
 
@@ -55,6 +56,9 @@ def serve(
     log_plainly()
     register_games(games)
     club = ClubSettings() if settings_file is None else read_settings(settings_file)
+    if not club.serves(host):
+        # A name that it is told to listen at is its own.
+        club = msgspec.structs.replace(club, hosts=(*club.hosts, host))
     # Several servers may share a database, but not a file.
     lock = place.server_lock() if isinstance(place, File) else None
     if lock is not None and not lock.take():

@@ -115,7 +115,8 @@ async def _resolved(host: str, port: int, *, private: bool) -> tuple[str, int]:
     for *_, place in found:
         if private or is_public(str(place[0])):
             return str(place[0]), int(place[1])
-    raise NotSent("private")
+    # As if nothing answered there: what is around the server is nobody's to find out.
+    raise NotSent("connection")
 
 
 def is_public(address: str) -> bool:

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 import secrets
+import socket
 import tomllib
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -24,6 +27,8 @@ from tablee.server.scenes import SERVER_TEXTS
 
 LEAST_SECRET = 12
 """Letters of an invitation that nobody guesses."""
+HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?")
+"""The header ``Host``: a name or an address, and a port."""
 
 
 class SettingsError(PackError):
@@ -73,6 +78,8 @@ class ClubSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """The secret in that link."""
     address: Annotated[str, Meta(pattern="^https?://[^/]+$")] | None = None
     """Where people find the server, for the links that it prints."""
+    hosts: tuple[Annotated[str, Meta(pattern="^[A-Za-z0-9._-]+$")], ...] = ()
+    """Other names by which people find the server, without a port."""
     https: bool = False
     """Whether people come by https, through a proxy; else by plain http, in a network that is trusted."""
     trusted_proxies: tuple[str, ...] = ()
@@ -98,6 +105,25 @@ class ClubSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
         """Whether somebody who is not known yet may come in."""
         given = (invitation or "").encode()
         return self.entry == "open" or secrets.compare_digest(given, self.invitation.encode())
+
+    def serves(self, host: str) -> bool:
+        """Whether a request for that ``Host`` is for this server.
+
+        Addresses and the machine's own names always are: no page of another site can have them.
+        """
+        found = HOST.fullmatch(host)
+        if found is None:
+            return False
+        name = found["name"].strip("[]").lower().rstrip(".")
+        machine = socket.gethostname().lower()
+        public = "" if self.address is None else urlsplit(self.address).hostname or ""
+        if name in ("localhost", machine, f"{machine}.local", public, *(one.lower() for one in self.hosts)):
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
 
     def pack(self, game: str, id: str) -> str | None:
         """The folder of a pack that is offered for a game."""

@@ -449,7 +449,7 @@ class Sitting:
             question.name,
             question.seat,
             bot,
-            f"{match.setup.commitment()}:{match.known_log(question.seat)}",
+            self.table.seed_of_bots(match.known_log(question.seat)),
             hint,
             language,
             self.table.running_clock(question) is not None,

@@ -25,7 +25,7 @@ from tablee.server.order import check_ban
 from tablee.server.presence import Presence, Present
 from tablee.server.scenes import refused
 from tablee.server.settings import ClubSettings
-from tablee.server.visits import Visit, language_of, visit_of
+from tablee.server.visits import Visit, check_host, language_of, visit_of
 from tablee.store import StoreError
 
 log = structlog.get_logger("tablee.sockets")
@@ -337,6 +337,7 @@ class LobbyNews:
 async def _visit(socket: Socket, club: Club, gate: Gate, house: ClubSettings) -> Visit | None:
     """Who has come; None if they are not let in: the handshake is refused."""
     try:
+        check_host(socket, house)
         gate.request(address_of(socket))
         visit = await visit_of(socket, club, house)
     except Refused as error:

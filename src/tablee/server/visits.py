@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from typing import Any, Literal
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar.connection import ASGIConnection
@@ -23,6 +22,7 @@ from tablee.server.settings import ClubSettings
 
 SESSION = "tablee_session"
 LANGUAGE = "tablee_language"
+DEVICE = "tablee_device"
 YEAR = 365 * 86_400
 FOR_STRANGERS = (
     "/",
@@ -41,6 +41,10 @@ ALWAYS = ("/told/stop", "/api/told/stop")
 """What even those may do who are banned."""
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """What changes the direction in which text runs."""
+JOINERS = "\u200c\u200d"
+"""Format characters that letters and emoji are joined with."""
+BLANKS = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Letters and symbols that are drawn as nothing."""
 
 
 class Visit(msgspec.Struct, frozen=True):
@@ -57,6 +61,8 @@ class Visit(msgspec.Struct, frozen=True):
     """What the session is known by."""
     address: str = ""
     """Where the request came from."""
+    device: str = ""
+    """The device cookie: on this device somebody has logged in before."""
     house: ClubSettings = ClubSettings()
     """How this server is run."""
 
@@ -99,7 +105,7 @@ async def visit_of(connection: ASGIConnection[Any, Any, Any, Any], club: Club, h
     plays_for: Person | None = None
     table: str | None = None
     seat: int | None = None
-    secret = bearer or connection.cookies.get(_session_name(house.https), "")
+    secret = bearer or connection.cookies.get(_cookie_name(SESSION, house.https), "")
     person = await club.person(secret, acts=not only_looks(connection))
     if person is None and bearer:
         found = await club.by_token(bearer)
@@ -110,16 +116,35 @@ async def visit_of(connection: ASGIConnection[Any, Any, Any, Any], club: Club, h
     if connection.url.path not in ALWAYS:
         await check_ban(club, person or plays_for, address_of(connection))
     language = language_of(connection, person or plays_for)
-    return Visit(person, language, origin, plays_for, table, seat, secret, address_of(connection), house)
+    address, device = address_of(connection), connection.cookies.get(_cookie_name(DEVICE, house.https), "")
+    return Visit(person, language, origin, plays_for, table, seat, secret, address, device, house)
+
+
+def check_host(connection: ASGIConnection[Any, Any, Any, Any], house: ClubSettings) -> None:
+    """Refuse a request for a name that is not this server's.
+
+    A page of another site whose name leads to this machine's address would be taken for a page of ours.
+    """
+    host = _host(connection)
+    if not house.serves(host):
+        raise Refused("wrong_host", host=host[:100])
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any], *, https: bool) -> None:
-    """A page of another site may neither post nor open a socket in the name of its visitor."""
-    origin = connection.headers.get("origin")
-    if origin is None or only_looks(connection):
+    """A page of another site may neither post nor open a socket in the name of its visitor.
+
+    Every browser sends ``Origin`` with a socket: a cookie without one comes from no page of ours.
+    """
+    if only_looks(connection):
         return
-    parts = urlsplit(origin)
-    if parts.netloc != _host(connection) or (https and parts.scheme != "https"):
+    origin = connection.headers.get("origin")
+    if origin is None:
+        is_socket = connection.scope["type"] == ScopeType.WEBSOCKET
+        is_foreign = is_socket and _cookie_name(SESSION, https) in connection.cookies
+    else:
+        ours = f"{'https' if https else 'http'}://{_host(connection)}"
+        is_foreign = origin.lower() != ours.lower()
+    if is_foreign:
         raise Refused("forbidden_origin")
 
 
@@ -146,12 +171,16 @@ def language_of(connection: ASGIConnection[Any, Any, Any, Any], person: Person |
 
 
 def session_cookie(secret: str, secure: bool) -> Cookie:
-    return _cookie(_session_name(secure), secret, secure, httponly=True)
+    return _cookie(_cookie_name(SESSION, secure), secret, secure, httponly=True)
 
 
-def _session_name(secure: bool) -> str:
+def device_cookie(device: str, secure: bool) -> Cookie:
+    return _cookie(_cookie_name(DEVICE, secure), device, secure, httponly=True)
+
+
+def _cookie_name(name: str, secure: bool) -> str:
     """Under https a name that no other site of the domain, and no page without https, can set."""
-    return f"__Host-{SESSION}" if secure else SESSION
+    return f"__Host-{name}" if secure else name
 
 
 def language_cookie(language: str, secure: bool) -> Cookie:
@@ -169,6 +198,15 @@ def plain_name(name: str) -> str:
     """A name without what would not be seen, or would turn what is written after it."""
     kept = (letter for letter in name if unicodedata.category(letter) != "Cc" and letter not in TURNING)
     return "".join(kept).strip()
+
+
+def visible_name(name: str) -> str:
+    """A name without invisible characters; refused where nothing would be left to see."""
+    plain = plain_name(name)
+    shown = "".join(one for one in plain if one in JOINERS or unicodedata.category(one) != "Cf").strip()
+    if not any(unicodedata.category(one)[0] in "LNPS" and one not in BLANKS for one in shown):
+        raise Refused("name_invisible")
+    return shown
 
 
 def made_up_name(say: Words) -> str:

@@ -205,4 +205,6 @@ def _info(row: Any) -> WayInfo:
     if row["off"] is not None:
         state = "off"
     signs = row["secret"] if row["way"] == "webhook" else None
-    return WayInfo(row["address"], state, row["failures"], row["trouble"], signs)
+    # Earlier versions told apart what is around the server.
+    trouble = "connection" if row["trouble"] == "private" else row["trouble"]
+    return WayInfo(row["address"], state, row["failures"], trouble, signs)

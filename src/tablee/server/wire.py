@@ -166,6 +166,8 @@ class Export(Frame, frozen=True, tag="export"):
 
     match: str
     seat: int | None
+    show_key: bool
+    """Whether the table agreed to show the key when the match is over."""
 
 
 ToWorker: TypeAlias = (

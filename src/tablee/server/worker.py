@@ -336,8 +336,8 @@ class Worker:
                 return self.think(frame), None
             case wire.Step():
                 return self.step(frame), None
-            case wire.Export(match, seat):
-                return self.export(match, seat), None
+            case wire.Export(match, seat, show_key):
+                return self.export(match, seat, show_key=show_key), None
         return b"", None
 
     def asked_at(self, table: str) -> list[int]:
@@ -502,10 +502,11 @@ class Worker:
             known = self._replays[id] = entries, self.store.load(id, listening=True, whole=True)
         return known[1]
 
-    def export(self, id: str, seat: int | None) -> bytes:
+    def export(self, id: str, seat: int | None, *, show_key: bool) -> bytes:
+        """A match as a file: with its key where the table agreed to show that, else as a seat saw it."""
         match = self.replay(id)
         # Somebody who went on from a running match has its key in a match that may be over before it.
-        if match.outcome is None or self.store.is_key_in_play(match.setup.key):
+        if match.outcome is None or not show_key or self.store.is_key_in_play(match.setup.key):
             return replay_of(match, seat).to_bytes()
         return to_bytes(match)
 

@@ -402,9 +402,15 @@ class Table:
         return any(question is open for open in self.match.questions)
 
     def _dice_of_bots(self) -> random.Random:
-        """Bots throw their own dice; the same table gives them the same ones."""
+        return random.Random(self.seed_of_bots(len(self.match.log)))
+
+    def seed_of_bots(self, entries: int) -> str:
+        """Bots throw their own dice; after so many entries the same table gives them the same ones.
+
+        They come from the key, which nobody knows while the match runs: what is public foretells no bot.
+        """
         seed = hashlib.blake2b(self.match.setup.key, salt=b"bots", digest_size=16).hexdigest()
-        return random.Random(f"{seed}:{len(self.match.log)}")
+        return f"{seed}:{entries}"
 
     # Undo
 

@@ -201,7 +201,7 @@ site-people-none = No friends yet. Ask somebody you have played with, or somebod
 site-people-asked = You have asked
 site-people-met = You have played with
 site-people-ask-somebody = Ask somebody
-site-people-ask-lead = Who has an account can be found by its login name.
+site-people-ask-lead = Find anyone with an account by their login name. You will see them among your friends once they accept.
 site-people-login = Login name of your friend
 site-people-ask = Ask to be friends
 site-people-ask-person = Ask { $name } to be friends
@@ -396,9 +396,8 @@ site-told-trouble = { $count ->
        *[other] The last { $count } messages did not arrive:
     }
 site-told-trouble-refused = the mail server does not know the address.
-site-told-trouble-connection = nobody answered there in time.
+site-told-trouble-connection = nobody answered there in time, or it is no address on the internet.
 site-told-trouble-status = it did not answer with a success (2xx). Redirects are not followed.
-site-told-trouble-private = the address is in a private network.
 site-told-trouble-https = the address has to begin with https://.
 site-told-secret = Secret
 site-told-secret-help = The header Tablee-Signature is the HMAC-SHA256 of the message with it.

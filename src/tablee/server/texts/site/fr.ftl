@@ -201,7 +201,7 @@ site-people-none = Pas encore d’amis. Demandez à quelqu’un avec qui vous av
 site-people-asked = Vous avez demandé
 site-people-met = Vous avez joué avec
 site-people-ask-somebody = Demander à quelqu’un
-site-people-ask-lead = Qui a un compte se trouve par son identifiant.
+site-people-ask-lead = Toute personne qui a un compte se trouve par son identifiant. Elle apparaîtra parmi vos amis quand elle aura accepté.
 site-people-login = Identifiant de votre ami
 site-people-ask = Devenir amis
 site-people-ask-person = Demander à { $name } de devenir amis
@@ -396,9 +396,8 @@ site-told-trouble = { $count ->
        *[other] Les { $count } derniers messages ne sont pas arrivés :
     }
 site-told-trouble-refused = le serveur de courriel ne connaît pas l’adresse.
-site-told-trouble-connection = personne n’y a répondu à temps.
+site-told-trouble-connection = personne n’y a répondu à temps, ou ce n’est pas une adresse d’Internet.
 site-told-trouble-status = la réponse n’était pas un succès (2xx). Les redirections ne sont pas suivies.
-site-told-trouble-private = l’adresse est dans un réseau privé.
 site-told-trouble-https = l’adresse doit commencer par https://.
 site-told-secret = Secret
 site-told-secret-help = L’en-tête Tablee-Signature est le HMAC-SHA256 du message avec lui.
