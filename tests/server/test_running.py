@@ -8,7 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tablee.server.running import _listening
+from tablee.store import Store
+from tablee.store.place import File
 from tests.places import rows
 from tests.server.harness import AtTable, Client, Json, Server, play_randomly
 from tests.sources import ROOT
@@ -53,6 +57,47 @@ def test_a_second_server_on_the_same_file_is_refused(file_server: Server) -> Non
 
     assert second.returncode == 2
     assert f"Another server already uses {file_server.place.name}" in second.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the lock is on the name of the file")
+@pytest.mark.parametrize("way", ["symbolic link", "hard link", "renamed", "link to the folder"])
+def test_a_second_server_is_refused_by_whatever_name_the_file_has(tmp_path: Path, way: str) -> None:
+    home = tmp_path / "home"
+    file = home / "tablee.sqlite3"
+    server = Server(home, place=File(file))
+    elsewhere = tmp_path / "elsewhere" / "other.sqlite3"
+    elsewhere.parent.mkdir()
+    try:
+        match way:
+            case "symbolic link":
+                elsewhere.symlink_to(file)
+            case "hard link":
+                elsewhere.hardlink_to(file)
+            case "renamed":
+                file.rename(elsewhere)
+            case "link to the folder":
+                (tmp_path / "link").symlink_to(home)
+                elsewhere = tmp_path / "link" / file.name
+        second = tablee(server, "serve", "--port", "0", "--database", str(elsewhere))
+    finally:
+        server.stop()
+
+    assert second.returncode == 2
+    assert f"Another server already uses {elsewhere}" in second.stderr
+
+
+def test_a_server_does_not_start_on_a_damaged_file(server: Server, tmp_path: Path) -> None:
+    file = tmp_path / "tablee.sqlite3"
+    Store(file).close()
+    with file.open("r+b") as opened:
+        opened.seek(4096 * 3)
+        opened.write(b"\xa5" * 4096)
+
+    refused = tablee(server, "serve", "--port", "0", "--database", str(file))
+
+    assert refused.returncode == 2
+    assert "is damaged" in refused.stderr
+    assert "tablee restore" in refused.stderr
 
 
 def test_a_second_server_on_another_file_beside_it_runs(server: Server, tmp_path: Path) -> None:

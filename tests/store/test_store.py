@@ -116,7 +116,7 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "tablee.sqlite3"
     path.write_bytes(b"not a database at all" * 100)
 
-    with pytest.raises(StoreError, match="store_unusable"):
+    with pytest.raises(StoreError, match="store_broken"):
         Store(path)
 
 

@@ -65,6 +65,9 @@ def serve(
         raise AlreadyServed(place.name)
     # Opening it makes the tables, or brings them to the present schema.
     Store(place).close()
+    # Now there is a file, also where there was none.
+    if lock is not None and not lock.take():
+        raise AlreadyServed(place.name)
     listening = _listening(host, port)
     port = listening.getsockname()[1]
     among = None

@@ -607,7 +607,7 @@ def main() -> None:
     gc.set_threshold(50_000, 20, 100)
     orders: queue.Queue[bytes | None] = queue.Queue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, orders), daemon=True).start()
-    Worker(Store(place_of(os.environ[VARIABLE]), args.holder), out, args.pace).run(orders)
+    Worker(Store(place_of(os.environ[VARIABLE]), args.holder, checked=True), out, args.pace).run(orders)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from pathlib import Path
 from tablee.store.database import Store
 from tablee.store.dumps import check_dump, dump, load_dump
 from tablee.store.lock import FileLock
-from tablee.store.place import PATIENCE, Database, File, Place, StoreError
+from tablee.store.place import LOCKS, PATIENCE, Database, File, Place, StoreError
 from tablee.store.schema import VERSION
 
 BESIDE = ("-wal", "-shm")
@@ -25,6 +25,7 @@ def back_up(place: Place, copy: Path) -> None:
     """Copy all matches as they stand at one moment, whoever uses them meanwhile."""
     if isinstance(place, File) and not place.path.exists():
         raise StoreError("no_store", path=place.name)
+    place.check()
     try:
         # The name is taken first, so that nothing is overwritten; what stands under it is empty, or whole.
         copy.open("xb").close()
@@ -53,7 +54,7 @@ def restore(copy: Path, place: Place) -> str | None:
         case File():
             _check(copy)
             with _nobody_uses(place):
-                return _opened(place, _replace_file(place.path, copy))
+                return _opened(place, _replace_file(place.real_path, copy))
         case Database():
             check_dump(copy, place)
             return _opened(place, load_dump(copy, place))
@@ -95,7 +96,7 @@ def _check(copy: Path) -> None:
             (version,) = db.execute("PRAGMA user_version").fetchone()
             db.execute("SELECT count(*) FROM matches")
     except sqlite3.DatabaseError as error:
-        raise File(copy).trouble("store_unusable", error) from None
+        raise StoreError("store_unusable", path=str(copy), kind=File.kind, reason=str(error)) from None
     if found != "ok":
         raise StoreError("store_unusable", path=str(copy), kind=File.kind, reason=found)
     if version > VERSION:
@@ -106,21 +107,23 @@ def _check(copy: Path) -> None:
 def _nobody_uses(place: File) -> Iterator[None]:
     """While neither a server nor a terminal has the file, and none can take it."""
     place.folder.mkdir(parents=True, exist_ok=True)
+    real = place.real_path
     server = place.server_lock()
     held: list[FileLock] = []
     try:
         if not server.take():
             raise StoreError("store_served", path=place.name)
-        for file in sorted((place.folder / "locks").glob("*.lock")):
+        for file in sorted((real.parent / LOCKS).glob("*.lock")):
             lock = FileLock(file)
-            if file.stem != place.path.name:
+            if file.stem != real.name:
                 if not lock.take():
                     raise StoreError("match_elsewhere", id=file.stem)
                 held.append(lock)
         yield
     finally:
-        for lock in (*held, server):
+        for lock in held:
             lock.release()
+        server.release()
 
 
 def _put_aside(path: Path) -> Path | None:

@@ -185,7 +185,10 @@ class Change(msgspec.Struct, frozen=True):
 class Store:
     """The matches in one place."""
 
-    def __init__(self, place: Place | Path | None = None, holder: str | None = None) -> None:
+    def __init__(
+        self, place: Place | Path | None = None, holder: str | None = None, *, checked: bool = False
+    ) -> None:
+        """``checked``: the file was looked through a moment ago, and need not be again."""
         self.place = place_of(place) if isinstance(place, Path) else place or own_file()
         self.holder = holder
         """The web process that we write for, where several share a database: only under its leases."""
@@ -193,6 +196,8 @@ class Store:
         self._saved_at: dict[str, int] = {}
         self._gathered: dict[str, list[_Appended]] | None = None
         """What waits to be written, by matches: see :meth:`together`."""
+        if not checked:
+            self.place.check()
         try:
             self._engine = self.place.engine()
             self._reader = self._engine.execution_options(**self.place.reading)

@@ -101,6 +101,34 @@ class FileLock:
             self._path.unlink(missing_ok=True)
 
 
+class ServerLock:
+    """The lock of a server on a file of matches: on the file itself, whatever it is called.
+
+    A second name of the file, a link to it or a new name for it lead to the same lock. Where the system has
+    no lock that SQLite does not use itself, and while there is no file yet, the lock is on its name.
+    """
+
+    def __init__(self, path: Path, named: FileLock) -> None:
+        self._path = path
+        self._named = named
+        self._file = FileLock(path)
+
+    def take(self) -> bool:
+        """Whether the lock is ours now; to be taken again as soon as there is a file."""
+        if not self._named.take():
+            return False
+        # On Linux flock and the locks of SQLite do not see each other.
+        if sys.platform != "linux" or not self._path.exists() or self._file.take():
+            return True
+        self._named.release()
+        return False
+
+    def release(self) -> None:
+        """To be called when no connection is open: closing a file ends the locks that SQLite has on it."""
+        self._file.release()
+        self._named.release()
+
+
 # In a database
 
 

@@ -11,7 +11,7 @@ import sqlite3
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from contextlib import AbstractAsyncContextManager, contextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -21,7 +21,7 @@ from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, InternalError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from tablee.store.lock import FileLock, FileLocks, Locks, SessionLocks, key_of
+from tablee.store.lock import FileLock, FileLocks, Locks, ServerLock, SessionLocks, key_of
 from tablee.store.schema import VERSION, revisions
 
 PATIENCE = 5.0
@@ -39,6 +39,8 @@ BEGIN_WRITING = "BEGIN IMMEDIATE"
 """How a transaction of SQLite begins that waits until it may write."""
 
 FILE_NAME = "tablee.sqlite3"
+LOCKS = "locks"
+"""The folder of locks beside a file."""
 VARIABLE = "TABLEE_DATABASE"
 """The variable of the environment that names a place: what stands there is in no list of processes."""
 SCHEMES = ("postgresql", "postgres", "postgresql+psycopg")
@@ -140,6 +142,10 @@ class Place(ABC):
     def mark(self, db: Connection) -> None:
         """Remember that the schema is of the present version, beside what Alembic keeps."""
 
+    @abstractmethod
+    def check(self) -> None:
+        """Refuse what is damaged, before anybody plays on it."""
+
     @contextmanager
     def telling(self, code: str) -> Iterator[None]:
         """Say in our words that it cannot be used."""
@@ -196,11 +202,37 @@ class File(Place):
         return asyncio.Lock()
 
     def locks(self, engine: Engine) -> Locks:
-        return FileLocks(self.folder / "locks")
+        return FileLocks(self.real_path.parent / LOCKS)
 
-    def server_lock(self) -> FileLock:
+    @property
+    def real_path(self) -> Path:
+        """Where the file is, whatever link leads there."""
+        return self.path.resolve()
+
+    def server_lock(self) -> ServerLock:
         """The lock that a server holds on the file."""
-        return FileLock(self.folder / "locks" / f"{self.path.name}.lock")
+        real = self.real_path
+        return ServerLock(real, FileLock(real.parent / LOCKS / f"{real.name}.lock"))
+
+    def check(self) -> None:
+        """Look through the whole file; what is not there yet is not damaged."""
+        if not self.path.exists():
+            return
+        address = f"{self.real_path.as_uri()}?mode=rw"
+        try:
+            with closing(sqlite3.connect(address, uri=True, timeout=PATIENCE)) as db:
+                (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
+        except sqlite3.DatabaseError as error:
+            raise self.trouble("store_unusable", error) from None
+        if found != "ok":
+            raise StoreError("store_broken", path=self.name, kind=self.kind, reason=" ".join(found.split()))
+
+    def trouble(self, code: str, cause: BaseException) -> StoreError:
+        """What SQLite finds damaged does not mend itself: it is told apart from what is only away."""
+        error = getattr(cause, "sqlite_errorcode", 0) & 0xFF
+        if code == "store_unusable" and error in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            code = "store_broken"
+        return super().trouble(code, cause)
 
     def version(self, db: Connection) -> int:
         return int(db.exec_driver_sql("PRAGMA user_version").scalar_one())
@@ -331,6 +363,9 @@ class Database(Place):
 
     def mark(self, db: Connection) -> None:
         """Alembic's own table is enough."""
+
+    def check(self) -> None:
+        """PostgreSQL looks after its own files."""
 
 
 def _without_password(url: URL) -> URL:

@@ -18,6 +18,7 @@ refused-store-newer = { $kind ->
         [database] The database { $path } is of a later version of Tablée. Install that version, or choose another database.
        *[file] The file { $path } was written by a later version of Tablée. Install that version, or choose another folder with TABLEE_HOME.
     }
+refused-store-broken = The file of matches { $path } is damaged, or no file of Tablée ({ $reason }). Nothing was changed in it. Put your last back-up in its place: “tablee restore COPY”, with the same --database if you gave one; the damaged file is kept beside it.
 refused-store-unusable = { $kind ->
         [database] The database { $path } cannot be used ({ $reason }). Check that PostgreSQL runs there, and the name, the user and the password in the address.
        *[file] The file of matches { $path } cannot be used ({ $reason }). Check the folder, or choose another with TABLEE_HOME.

@@ -18,6 +18,7 @@ refused-store-newer = { $kind ->
         [database] La base { $path } est d’une version plus récente de Tablée. Installez-la, ou choisissez une autre base.
        *[file] Le fichier { $path } a été écrit par une version plus récente de Tablée. Installez-la, ou choisissez un autre dossier avec TABLEE_HOME.
     }
+refused-store-broken = Le fichier des parties { $path } est endommagé, ou n’est pas un fichier de Tablée ({ $reason }). Rien n’y a été changé. Remettez votre dernière sauvegarde à sa place : « tablee restore COPIE », avec le même --database si vous en aviez donné un ; le fichier endommagé est gardé à côté.
 refused-store-unusable = { $kind ->
         [database] La base { $path } ne peut pas être utilisée ({ $reason }). Vérifiez que PostgreSQL y tourne, ainsi que le nom, l’utilisateur et le mot de passe de l’adresse.
        *[file] Le fichier des parties { $path } ne peut pas être utilisé ({ $reason }). Vérifiez le dossier, ou choisissez-en un autre avec TABLEE_HOME.

@@ -51,6 +51,7 @@ refused-forbidden-origin = This request came from another site and was not used.
 refused-wrong-host = This server does not answer to the name “{ $host }”. If it is right, its host adds it to “hosts” in the settings; docs/hosting.md explains it.
 refused-name-invisible = Nobody could see this name. Choose one with letters, digits or signs, and without invisible characters.
 refused-not-saved = Your answer could not be saved on the server. Look whether it is on the table before you answer again; if this comes back, tell the host.
+refused-store-broken = The server’s matches are damaged. Tell the host: a back-up has to be put in their place.
 refused-store-unusable = The server cannot use its matches just now. Try again in a moment; if this comes back, tell the host.
 refused-store-newer = The server’s matches are of a later version of Tablée. Tell the host.
 refused-rule-broken = A rule of the game failed. Your match stands as it was before that answer. Please report it.

@@ -51,6 +51,7 @@ refused-forbidden-origin = Cette demande vient d’un autre site et n’a pas é
 refused-wrong-host = Ce serveur ne répond pas au nom « { $host } ». S’il est juste, son hôte l’ajoute à « hosts » dans les réglages ; docs/hosting.md l’explique.
 refused-name-invisible = Personne ne verrait ce nom. Choisissez-en un avec des lettres, des chiffres ou des signes, sans caractères invisibles.
 refused-not-saved = Votre réponse n’a pas pu être enregistrée sur le serveur. Regardez si elle est sur la table avant de répondre à nouveau ; si cela se reproduit, prévenez l’hôte.
+refused-store-broken = Les parties du serveur sont endommagées. Prévenez l’hôte : une sauvegarde doit être remise à leur place.
 refused-store-unusable = Le serveur ne peut pas utiliser ses parties en ce moment. Réessayez dans un instant ; si cela se reproduit, prévenez l’hôte.
 refused-store-newer = Les parties du serveur sont d’une version plus récente de Tablée. Prévenez l’hôte.
 refused-rule-broken = Une règle du jeu a échoué. Votre partie est comme avant cette réponse. Merci de le signaler.
