@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
 import msgspec
 import pytest
+from sqlalchemy import update
 
 from tablee import __version__
 from tablee.cli.language import CLI_TEXTS, system_language, take_option
-from tablee.core import Match, Refused, SaveError, from_bytes, to_bytes, words
+from tablee.core import Match, Refused, SaveError, find_game, from_bytes, to_bytes, words
 from tablee.core import match as core_match
 from tablee.core.texts import CORE_TEXTS, LANGUAGES, check_catalogues, has_plain_words
+from tablee.play.options import make_options
 from tablee.play.words import PLAY_TEXTS, STORE_TEXTS, known_language
 from tablee.store import Store, Table
+from tablee.store.schema import matches
+from tablee.testing.driving import random_answer
 from tests.cli.helpers import CALM, ROOT, good, run, wrong
 
 FINISHED = ("--calm", "--target", "2", "--seed", "1")
@@ -77,6 +82,22 @@ def test_the_fingerprint_shown_at_the_start_is_the_one_that_is_verified() -> Non
     (id,) = [line.split()[0] for line in good("matches").splitlines()]
 
     good("verify", id, "--fingerprint", fingerprint)
+
+
+def test_a_match_whose_key_was_exchanged_in_the_store_is_not_verified() -> None:
+    store = Store()
+    game, rng = find_game("proving-grounds"), random.Random(1)
+    options = make_options(game, {"clock_mode": "untimed"})
+    with Table.begin(store, game, options, seed=1, seats=1) as table:
+        question = table.match.question
+        table.answer(question, question.seat, random_answer(question, rng))
+    id = table.id
+    good("verify", id)
+    with store._writing() as db:
+        db.execute(update(matches).where(matches.c.id == id).values(key=bytes(range(32))))
+    store.close()
+
+    assert "another table than the players saw" in wrong("verify", id)
 
 
 def tamper(path: Path, number: int, **changes: object) -> None:

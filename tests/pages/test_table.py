@@ -452,3 +452,42 @@ def test_a_slower_or_untimed_table_says_so_to_everybody(
     if options == UNTIMED:
         roll(player)
         assert player.locator("#t-clock").is_hidden()
+
+
+# Fair dice
+
+
+FINGERPRINT = "#t-fair .key"
+
+
+def test_the_fingerprint_of_the_dice_is_shown_from_the_start_and_remembered(visitor: Visitor) -> None:
+    page = visitor()
+    scenes = Scenes(page)
+    sit_down(page, options=UNTIMED)
+    open_tab(page, "table")
+    page.locator("#t-fair summary").click()
+
+    shown = page.locator(FINGERPRINT).text_content()
+    kept = page.evaluate("JSON.parse(localStorage.getItem('tablee.fingerprints'))")
+
+    assert shown == scenes.last["fingerprint"]
+    assert list(kept.values()) == [shown]
+    assert len(re.findall(r"[.:] [A-Z]|\.$", page.locator("#t-fair p").first.inner_text())) == 3
+    expect(page.locator("#t-fair-changed")).to_be_hidden()
+
+
+def test_a_fingerprint_that_is_another_one_is_said_aloud(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, options=UNTIMED)
+    page.locator("#t-choices .choice").first.wait_for()
+    swap = "seen => Object.fromEntries(Object.keys(seen).map(match => [match, 'f'.repeat(64)]))"
+    page.evaluate(
+        "swap => localStorage.setItem('tablee.fingerprints', "
+        "JSON.stringify(eval(swap)(JSON.parse(localStorage.getItem('tablee.fingerprints')))))",
+        swap,
+    )
+
+    page.reload()
+
+    expect(page.locator("#t-fair-changed")).to_be_visible()
+    expect(page.locator("#t-fair-changed")).to_contain_text("f" * 64)

@@ -16,6 +16,7 @@ from tablee.play.words import game_name
 from tablee.store import Replay, Store, StoreError, Table, replay_of
 from tablee.store.clocks import NETWORK_GRACE_MS
 from tablee.store.replays import is_replay
+from tablee.store.sights import digest_of
 
 SHORTEST_FINGERPRINT = 8
 """Fewer letters of a fingerprint prove nothing."""
@@ -27,6 +28,8 @@ class Loaded(msgspec.Struct, frozen=True):
     game: Game[Any, Any]
     match: Match[Any] | None
     replay: Replay | None
+    digests: tuple[bytes | None, ...] = ()
+    """Of what everybody saw after each entry of the log, where the store has kept it."""
 
 
 def load(source: str, packs: Sequence[Path] = ()) -> Loaded:
@@ -50,13 +53,14 @@ def _from_store(source: str) -> Loaded:
     try:
         saved = store.find(source)
         match = store.load(saved.id, listening=True, whole=True)
+        digests = tuple(digest for _, digest in store.log(saved.id))
     except StoreError as error:
         if error.code == "no_such_match":
             raise Trouble("no_source", name=source) from None
         raise
     finally:
         store.close()
-    return Loaded(match.game, match, None)
+    return Loaded(match.game, match, None, digests)
 
 
 def _installed(id: str) -> Game[Any, Any]:
@@ -155,7 +159,7 @@ def verify(language: str, source: str, fingerprint: str | None, *, packs: Sequen
     if loaded.match is None:
         raise Trouble("cannot_verify")
     match = loaded.match
-    _check_answers(match)
+    _check_answers(match, loaded.digests)
     found = match.setup.commitment()
     print(say("verified-answers", game=game_name(loaded.game, language), count=len(match.line)))
     print(say("verified-fingerprint", hash=found))
@@ -169,8 +173,8 @@ def verify(language: str, source: str, fingerprint: str | None, *, packs: Sequen
         print(say("verified-same"))
 
 
-def _check_answers(match: Match[Any]) -> None:
-    """Every answer again, as if it were new: it must be on offer, and in time."""
+def _check_answers(match: Match[Any], digests: Sequence[bytes | None]) -> None:
+    """Every answer again, as if it were new: it must be on offer, in time, and show what was shown then."""
     again = Match(match.game, match.setup)
     again.grace_ms = NETWORK_GRACE_MS
     for number, entry in enumerate(match.log, 1):
@@ -178,6 +182,9 @@ def _check_answers(match: Match[Any]) -> None:
             again.replay(entry, checked=True)
         except Refused as refused:
             raise Trouble("wrong_answer", number=number, reason=refused.code) from None
+        shown = digests[number - 1] if number <= len(digests) else None
+        if shown is not None and shown != digest_of(again):
+            raise Trouble("other_sight", number=number)
 
 
 def pack_check(language: str, folder: Path, name: str | None) -> None:

@@ -460,6 +460,7 @@ refused-nothing-to-resume = There is no match to resume. “tablee play” begin
 refused-cannot-verify = This file holds what was seen of a running match, without its key. Export the match again when it is over.
 refused-other-fingerprint = The fingerprint is another one: { $found } instead of { $wanted }. These are not the dice that were promised.
 refused-short-fingerprint = Give at least the first { $least } letters of the fingerprint: fewer prove nothing.
+refused-other-sight = After answer { $number } the key shows another table than the players saw: the key or the answers were changed since, or the rules were changed without a new version.
 refused-wrong-answer = Answer { $number } is not allowed ({ $reason }): this is not a match that was played by the rules.
 refused-option-form = “{ $text }” is not an option. Write it as NAME=VALUE.
 refused-option-needs-value = The option --{ $name } needs a value after it. “tablee games GAME” lists those it takes.

@@ -460,6 +460,7 @@ refused-nothing-to-resume = Il n’y a pas de partie à reprendre. « tablee pla
 refused-cannot-verify = Ce fichier contient ce qui a été vu d’une partie en cours, sans sa clé. Exportez-la à nouveau quand elle sera terminée.
 refused-other-fingerprint = L’empreinte est une autre : { $found } au lieu de { $wanted }. Ce ne sont pas les dés promis.
 refused-short-fingerprint = Donnez au moins les { $least } premières lettres de l’empreinte : moins ne prouve rien.
+refused-other-sight = Après la réponse { $number }, la clé donne une autre table que celle que les joueurs ont vue : la clé ou les réponses ont été changées depuis, ou les règles sans nouvelle version.
 refused-wrong-answer = La réponse { $number } n’est pas permise ({ $reason }) : cette partie n’a pas été jouée selon les règles.
 refused-option-form = « { $text } » n’est pas une option. Écrivez NOM=VALEUR.
 refused-option-needs-value = L’option --{ $name } demande une valeur. « tablee games JEU » donne celles qu’elle accepte.

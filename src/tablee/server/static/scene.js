@@ -2,6 +2,7 @@
    the end of the match, the table in words. */
 
 import { button, by, fill, h, toggle, written } from "./dom.js";
+import { fairness } from "./fairness.js";
 import { say } from "./words.js";
 
 /**
@@ -139,20 +140,6 @@ export function showEnding(scene, { match, news, rematch, copy }) {
     ending.facts?.length ? h("ul", { class: "facts-list" }, ending.facts.map((fact) => h("li", {}, fact))) : null,
     fingerprint && fairness(fingerprint, ending.key, copy),
   ].filter(Boolean)));
-}
-
-/** That nobody has touched the dice can be checked by anybody. */
-function fairness(fingerprint, key, copy) {
-  const code = (text) => h("code", { class: "key" }, text);
-  return h("details", { class: "fair" },
-    h("summary", {}, say("fair")),
-    h("p", { class: "small" }, say(key ? "fair-key" : "fair-secret")),
-    h("p", { class: "small" }, say("fair-fingerprint")), code(fingerprint),
-    ...(key ? [
-      h("p", { class: "small" }, say("fair-the-key")), code(key),
-      button(say("copy"), () => copy(key)),
-    ] : []),
-    h("p", { class: "small" }, say("fair-how"), " ", h("code", {}, "tablee verify")));
 }
 
 /** A rule has failed: the report has a number, and the table can be tried again. */

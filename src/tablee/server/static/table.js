@@ -7,6 +7,7 @@ import { ChatView } from "./chat.js";
 import { Clocks } from "./clock.js";
 import { listen, showSound } from "./controls.js";
 import { by, toggle } from "./dom.js";
+import { showFairness } from "./fairness.js";
 import { LogView } from "./log.js";
 import { Panel } from "./panel.js";
 import { nameOf } from "./people.js";
@@ -233,6 +234,7 @@ function showWhoseTurn() {
     several: seating.mine.length > 1,
   });
   const rematch = () => void seating.act("rematch");
+  if (scene) showFairness(scene, match(), (text) => void seating.copy(text));
   if (scene) parts.showEnding(scene, { match: match(), news, rematch, copy: (text) => void seating.copy(text) });
   if (state !== turnBefore && turnBefore) {
     if (state === "mine") speak(`${by("turn").textContent}. ${by("prompt").textContent}`);

@@ -143,12 +143,12 @@ js-table-rematch-join = Go to the next match
 js-table-replay = Replay
 js-table-front-page = All games
 js-table-export = Export
-js-table-fair = Were the dice fair?
-js-table-fair-key = All dice come from one key, drawn before the match. Its fingerprint was shown from the start, so nobody could change it; now the key is shown too.
-js-table-fair-secret = All dice come from one key, drawn before the match. Its fingerprint is shown from the start, so nobody can change it.
+js-table-fair = Are the dice fair?
+js-table-fair-key = All dice and shuffles of this match came from one secret key, drawn before it began. Its fingerprint was shown from the start and remembered by your browser, so nobody could exchange the key unnoticed. Now the key is shown too: export the match, and “tablee verify FILE --fingerprint …” checks every roll.
+js-table-fair-secret = All dice and shuffles of this match come from one secret key, drawn before it began. Its fingerprint is shown from the start and remembered by your browser, so nobody can exchange the key unnoticed. At the end, a table that agreed to it shows the key: export the match, and “tablee verify FILE --fingerprint …” checks every roll.
 js-table-fair-fingerprint = Fingerprint
 js-table-fair-the-key = Key
-js-table-fair-how = To check every roll, export the match and give the file to:
+js-table-fair-changed = The fingerprint of the dice is not the one that your browser saw when you came to this match: { $now } instead of { $first }. The key was exchanged: do not trust these dice, and ask the host.
 
 # When something breaks
 js-table-frozen-title = The table has stopped

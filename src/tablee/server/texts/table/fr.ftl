@@ -143,12 +143,12 @@ js-table-rematch-join = Aller à la partie suivante
 js-table-replay = Revoir
 js-table-front-page = Tous les jeux
 js-table-export = Exporter
-js-table-fair = Les dés étaient-ils honnêtes ?
-js-table-fair-key = Tous les dés viennent d’une clé tirée avant la partie. Son empreinte était visible dès le début, donc personne n’a pu la changer ; maintenant la clé l’est aussi.
-js-table-fair-secret = Tous les dés viennent d’une clé tirée avant la partie. Son empreinte est visible dès le début, donc personne ne peut la changer.
+js-table-fair = Les dés sont-ils honnêtes ?
+js-table-fair-key = Tous les dés et mélanges de cette partie viennent d’une clé secrète, tirée avant qu’elle commence. Son empreinte est visible depuis le début et votre navigateur s’en souvient : personne n’a pu changer la clé sans que cela se voie. Maintenant la clé est montrée aussi : exportez la partie, et « tablee verify FICHIER --fingerprint … » vérifie chaque jet.
+js-table-fair-secret = Tous les dés et mélanges de cette partie viennent d’une clé secrète, tirée avant qu’elle commence. Son empreinte est visible dès le début et votre navigateur s’en souvient : personne ne peut changer la clé sans que cela se voie. À la fin, une table qui l’a accepté montre la clé : exportez la partie, et « tablee verify FICHIER --fingerprint … » vérifie chaque jet.
 js-table-fair-fingerprint = Empreinte
 js-table-fair-the-key = Clé
-js-table-fair-how = Pour vérifier chaque jet, exportez la partie et donnez le fichier à :
+js-table-fair-changed = L’empreinte des dés n’est pas celle que votre navigateur a vue à votre arrivée dans cette partie : { $now } au lieu de { $first }. La clé a été changée : ne vous fiez pas à ces dés, et demandez à l’hôte.
 
 # Quand quelque chose casse
 js-table-frozen-title = La table s’est arrêtée
