@@ -1275,6 +1275,42 @@ def test_a_controlled_enemy_shoots_for_who_controls_it() -> None:
     assert t.offers("shoot-musket") == []
 
 
+@pytest.mark.ability("mind-control", "mesmerising")
+@pytest.mark.rule("MS-17.11", "MS-17.19")
+def test_what_an_action_normally_costs_is_not_what_a_spell_makes_it_cost() -> None:
+    t = Play(
+        one("wendigo", 0, 10, 10, energy=3),
+        one("flintlock", 1, 14, 10),
+        one("zorya-dawn-witch", 1, 15.8, 10),
+    )
+
+    t.say((0, ("ability", "mind-control", 1)))
+
+    # While he is lent she is his enemy, and mesmerises him: a Step is still an action of one energy, and a
+    # Jog is none.
+    offered = t.question(0).offered()
+    assert ("step", 0) in offered
+    assert ("jog", 0) not in offered
+
+
+@pytest.mark.ability("shadow-walk", "shadow-walk/catastrophe", "visions-of-the-future")
+@pytest.mark.rule("MS-9.3", "MS-R101")
+def test_at_a_table_of_three_the_player_on_the_left_resists() -> None:
+    def three(*characters: Any) -> Play:
+        others = one("billy", 0, 30, 30), one("quack", 2, 30, 20)
+        return Play(*characters, *others, seats=3, turn_of=1)
+
+    t = three(one("gloom", 1, 10, 10, energy=2))
+    t.declare("shadow-walk", -1)
+    assert (t.s.duel.active, t.s.duel.resister) == (1, 2)
+    t.go_wrong()
+    t.say((2, put(10, 6)))
+    assert t.at(0) == (10, 6)
+    seen = three(one("the-revenant", 1, 10, 10, energy=2), one("gloom", 1, 15, 10))
+    seen.use("visions-of-the-future", 1, (1, "shadow-walk"), (2, put(15, 15)))
+    assert seen.at(1) == (15, 15)
+
+
 @pytest.mark.ability("insatiable-hunger")
 @pytest.mark.rule("MS-15.11", "MS-R49")
 @pytest.mark.parametrize(("before", "wounds", "energy"), [(5, 4 + 2, 0), (6, 0, 4)])
@@ -1461,6 +1497,8 @@ def test_a_beer_is_a_catastrophe_for_everybody_near() -> None:
     t.settle()
 
     assert (t.at(2), t.energy[0], t.wounds[3]) == ((10, 18), 0, 0)
+    # His own card has no Catastrophe.
+    assert (t.status(0), t.wounds[0]) == ("in_play", 0)
 
 
 @pytest.mark.ability("flail-around-madly")

@@ -230,10 +230,10 @@ def test_who_comes_back_summons_again_if_none_is_there(id: str, own: str, far: f
 # What thralls do
 
 
-@pytest.mark.ability("noble-challenge")
+@pytest.mark.ability("noble-challenge", "plate-armour", "weakling")
 @pytest.mark.rule("MS-17.11", "MS-8.7")
 def test_a_noble_challenge_is_an_attack_with_three_more_cards_and_nobles_do_not_hurt() -> None:
-    def challenged(id: str, mine: str, theirs: str) -> Play:
+    def challenged(id: str) -> Play:
         t = Play(
             one("negroli", 0, 7, 10, energy=3),
             one(id, 1, 11.8, 10),
@@ -244,21 +244,19 @@ def test_a_noble_challenge_is_an_attack_with_three_more_cards_and_nobles_do_not_
         t.say((0, ("attack", 1)))
         t.say(*[(0, False)] * (t.kind == "go_for_it"))
         assert len(t.s.fight.sides[0].hand) == 2 + 3 + 2
-        t.fight(mine, theirs)
-        if t.kind == "damage_type":
-            t.say((1, "impact"))
+        t.fight("TH", "TH")
         t.settle()
         return t
 
-    t = challenged("baron-von-fancyhat", "TH", "RA")
+    t = challenged("baron-von-fancyhat")
     assert t.status(2) == "in_play"
-    # 2 less 1, for the weakling, and 2 for the armour; one energy was paid, and the attack was free.
+    # 3 less 1, for the weakling, and 2 for the armour; one energy was paid, and the attack was free.
     assert (t.wounds[1], t.energy[0]) == (0, 2)
     t.next_turn(0)
     t.say((0, ("thrall", 2)))
     assert not any(action[1] == "noble-challenge" for action in t.question(0).offered())
     # 3 and 1 for the dagger, less 2: Flintlock is no Noble.
-    assert challenged("flintlock", "TH", "TH").status(2) == "slain"
+    assert challenged("flintlock").status(2) == "slain"
 
 
 @pytest.mark.ability("dreadful-din")
@@ -796,6 +794,23 @@ def test_who_is_engaged_has_no_crossbow_to_shoot() -> None:
     assert t.s.pending == []
 
 
+@pytest.mark.ability("skele-tonne-of-bolts", "screech")
+@pytest.mark.rule("MS-R80", "MS-17.17")
+def test_no_crossbow_is_shot_when_a_friend_falls_in_the_discard_step() -> None:
+    t = Play(
+        one("banshee", 1, 10, 10, energy=3),
+        one("serif", 0, 20, 10),
+        one("chubs", 0, 14, 10, wounds=5),
+        turn_of=1,
+    )
+
+    t.cast("screech", 2, "P1")
+    # His player is not asked: no action is under way.
+    t.next_turn(0)
+
+    assert (t.status(2), t.s.pending) == ("slain", [])
+
+
 @pytest.mark.ability("ancient-crossbow", "ancient-crossbow/catastrophe", "skele-tonne-of-bolts")
 @pytest.mark.rule("MS-17.6", "MS-8.5")
 def test_a_crossbow_that_breaks_ends_the_volley_for_the_turn() -> None:
@@ -1191,6 +1206,23 @@ def test_a_parade_moves_the_choir_or_its_conductor() -> None:
     assert not t.may("parade")
     wrong = parade("X", (1, path((10, 10), (10, 12))))
     assert wrong.at(0) == (10, 12)
+
+
+@pytest.mark.ability("parade", "parade/catastrophe")
+@pytest.mark.rule("MS-8.11", "MS-4.13")
+def test_at_a_table_of_three_the_player_on_the_left_leads_the_conductor_astray() -> None:
+    t = Play(
+        one("roary", 2, 10, 10, energy=2),
+        one("billy", 0, 20, 20),
+        one("quack", 1, 30, 30),
+        seats=3,
+        turn_of=2,
+    )
+    t.flips("X")
+
+    t.use("parade", NOBODY, (0, path((10, 10), (10, 12))))
+
+    assert t.at(0) == (10, 12)
 
 
 @pytest.mark.ability("deafening-blare")

@@ -31,7 +31,7 @@ from tablee.games.moonstone.rules.costs import (
     STEP_COST,
     TRAVERSE_COST,
     can_pay,
-    cost_of,
+    normal_cost,
     pay_for,
 )
 from tablee.games.moonstone.rules.effects import settle
@@ -399,10 +399,10 @@ def usual_cost(s: Skirmish, who: int, action: Action) -> int:
     """What an action normally costs a character."""
     if action[0] == "ability":
         ability = s.cards.abilities[str(action[1])]
-        return cost_of(s, who, kind_of(ability), ability.cost, ability, int(action[-1]))
+        return normal_cost(s, who, kind_of(ability), ability.cost, ability, int(action[-1]))
     name = kind(s, action)
     costs = {"jog": JOG_COST, "step": STEP_COST, "traverse": TRAVERSE_COST, "melee": ATTACK_COST}
-    return cost_of(s, who, name, costs.get(name, harvest_cost(s, who)))
+    return normal_cost(s, who, name, costs.get(name, harvest_cost(s, who)))
 
 
 def jog(s: Skirmish, who: int) -> Procedure[None]:

@@ -41,6 +41,14 @@ def cost_of(
     return _changed(printed, words_on(s, who, action, ability, target))
 
 
+def normal_cost(
+    s: Skirmish, who: int, action: Action, printed: int, ability: Ability | None = None, target: int = NOBODY
+) -> int:
+    """What an action normally costs a character: by its own abilities, whatever others make it cost now."""
+    own = [held for held in words_on(s, who, action, ability, target) if held.ability and held.bearer == who]
+    return _changed(printed, own)
+
+
 def _changed(printed: int, words: list[Held[CostMod]]) -> int:
     if not words:
         return printed

@@ -237,6 +237,9 @@ def can_do(s: Skirmish, effect: fx.Effect, cause: Cause) -> bool:
             return bool(summonable(s, words, cause))
         case fx.RollMod():
             return bool(dice_to_change(s, effect, cause))
+        case fx.GrantedAction():
+            # MS-4.10 There are no actions in the Discard Step.
+            return s.phase != "discard"
         case fx.Choose(options):
             return any(can_do(s, list[0], cause) for list in options)
         case fx.TransferEnergy(giver) if not any(s.characters[who].energy for who in people(s, cause, giver)):
