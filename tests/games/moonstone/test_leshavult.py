@@ -1708,6 +1708,18 @@ def test_a_fourth_area_replaces_one_of_the_troupe(id: str, kind: Any, use: str, 
     assert [laid.at for laid in t.s.areas] == [inches(25, y) for y in (5, 20, 25)] + [inches(14, 10)]
 
 
+@pytest.mark.ability("verdant-growth")
+@pytest.mark.rule("MS-R59", "MS-1.12")
+def test_no_wood_is_given_up_for_one_that_has_no_room() -> None:
+    t = Play(one("ruwt", 0, 10, 10, energy=2), one("billy", 1, 30, 30), pieces=[box("water", 1, 1, 19, 19)])
+    woods = [wood(25, y) for y in (5, 15, 20)]
+    t.s.areas.extend(woods)
+
+    t.cast("verdant-growth", -1, "G1", (0, 1), before=[(0, False)])
+
+    assert t.s.areas == woods
+
+
 @pytest.mark.ability("we-are-ruwt")
 @pytest.mark.rule("MS-17.14", "MS-13.5")
 def test_ruwt_grows_again_in_a_wood_that_is_then_gone() -> None:

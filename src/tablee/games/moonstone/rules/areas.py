@@ -28,8 +28,11 @@ from tablee.games.moonstone.terrain import GROUND, Floor
 
 
 def create(s: Skirmish, word: fx.CreateArea, cause: Cause) -> Procedure[None]:
-    """MS-R59 A disc on open ground, within a distance and in sight; one too many replaces another."""
-    seat, me = cause.controller, cause.originator
+    """MS-R59 A disc on open ground, within a distance and in sight; one too many replaces another.
+
+    Where there is no room for it, nothing is replaced.
+    """
+    seat, me, before = cause.controller, cause.originator, list(s.areas)
     own = [
         index
         for index, laid in enumerate(s.areas)
@@ -40,6 +43,7 @@ def create(s: Skirmish, word: fx.CreateArea, cause: Cause) -> Procedure[None]:
         del s.areas[gone]
     spot = open_ground(s, me, number(s, word.within, cause, me) * INCH)
     if not spot.candidates():
+        s.areas[:] = before
         return
     path = yield from place(seat, "lay_area", spot, about=(me, word.kind, 0))
     s.areas.append(Laid(word.kind, path.points[0], seat, word.lasts, word.most is not None))
