@@ -36,7 +36,9 @@ def test_the_coach_speaks_before_the_question() -> None:
     printed = good("learn", "proving-grounds")
 
     assert "First steps in the arena: about 9 minutes" in printed
-    assert printed.index("#6 ") < printed.index("Coach: Welcome, Maia.") < printed.index("? Roll all your dice")
+    assert (
+        printed.index("#6 ") < printed.index("Coach: Welcome, Maia.") < printed.index("? Roll all your dice")
+    )
     assert "“tablee learn proving-grounds” goes on from here." in printed
 
 
