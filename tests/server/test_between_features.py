@@ -693,5 +693,7 @@ def test_rights_hold_whatever_features_meet(server: Server) -> None:
         print(f"\n{Table.runs} runs in {took:.0f} s, {Table.kills} kills, {Table.longest} entries at most")
         print(", ".join(f"{what} {count}" for what, count in sorted(Table.told.items())))
     assert Table.runs >= RUNS
-    never = [act for act in ACTS if not Table.told[f"{act} done"]]
+    # Fifty runs seldom meet a frozen table and everybody's consent; two thousand do.
+    wanted = ACTS if SOAK else [act for act in ACTS if act not in ("agree", "thaw")]
+    never = [act for act in wanted if not Table.told[f"{act} done"]]
     assert not never, f"what the runs should try was never done: {never}"

@@ -37,13 +37,17 @@ class Refused(Exception):
         super().__init__(code if rule is None else f"{code} ({rule})")
         self.refusal = Refusal(code, rule, facts)
 
+    @property
+    def reason(self) -> str:
+        """The code, with the rule that forbids the answer."""
+        return str(self.args[0])
+
     def __str__(self) -> str:
-        reason = super().__str__()
         if self.asked is None:
-            return reason
+            return self.reason
         game, question, value = self.asked
         return (
-            f"{reason}: {game}: seat {question.seat} cannot answer {value!r} to {question.kind!r}; "
+            f"{self.reason}: {game}: seat {question.seat} cannot answer {value!r} to {question.kind!r}; "
             f"on offer: {shown_options(question)}"
         )
 

@@ -193,7 +193,7 @@ def random_move(match: Match[Any], rng: random.Random) -> None:
         match.answer(question, question.seat, value, ms)
     except Refused as refused:
         raise AssertionError(
-            f"{value!r} is offered and refused ({refused}): {described(question)}"
+            f"{value!r} is offered and refused ({refused.reason}): {described(question)}"
         ) from refused
 
 
@@ -314,7 +314,7 @@ def _not_on_offer(
     question: Question[Any], value: Any, refused: Refused, number: int, match: Match[Any] | None = None
 ) -> AssertionError:
     return AssertionError(
-        f"answer {number}, {value!r}, was refused: {refused}\n  {described(question, match)}"
+        f"answer {number}, {value!r}, was refused: {refused.reason}\n  {described(question, match)}"
     )
 
 

@@ -87,7 +87,9 @@ def _refused_by_match(match: Match[Any], last: Any) -> Refusal:
         match.answer(question, question.seat if seat is None else seat, value, least_ms(match, question))
     except Refused as refusal:
         if _whole(match) != kept:
-            raise AssertionError(f"{value!r} was refused ({refusal}), and yet something changed") from refusal
+            raise AssertionError(
+                f"{value!r} was refused ({refusal.reason}), and yet something changed"
+            ) from refusal
         return refusal.refusal
     raise AssertionError(f"{value!r} was accepted: {described(question)}")
 
@@ -108,7 +110,9 @@ def _refused_by_procedure(
         question.accept(freeze(value))
     except Refused as refusal:
         if state is not None and encode_state(state) != kept:
-            raise AssertionError(f"{value!r} was refused ({refusal}), and yet the table changed") from refusal
+            raise AssertionError(
+                f"{value!r} was refused ({refusal.reason}), and yet the table changed"
+            ) from refusal
         return refusal.refusal
     raise AssertionError(f"answer {number}, {value!r}, would be accepted: {described(question)}")
 

@@ -12,12 +12,12 @@ named too: ``dice={"W4": 2, "dragon": "wing"}``, and so may those that will be r
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from tablee.core import Match, Name, Procedure, Question, Refused, Seat
+from tablee.core import Match, Name, Procedure, Question, Refused, Seat, run_procedure
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import Cards, Chariot, Conspirator, Enemy, Inspiration, load
@@ -258,24 +258,26 @@ def _until(s: Arena, phase: Phase) -> Procedure[None]:
 
 def asked(s: Arena, *answers: Any) -> Question[Any]:
     """What is asked next, after these answers: the steps run on until it is reached."""
-    game = _on_and_on(s)
-    question = next(game)
-    for given in answers:
-        question = game.send(question.accept(given))
-    return question
+    given = iter(answers)
 
+    def choose(question: Question[Any]) -> Any:
+        for value in given:
+            return question.accept(value)
+        raise _Asked(question)
 
-def _on_and_on(s: Arena) -> Generator[Question[Any], Any, None]:
-    while True:
-        playing = step(s)
-        given = None
+    try:
         while True:
-            try:
-                waiting = playing.send(given)
-            except StopIteration:
-                break
-            assert isinstance(waiting, Question)
-            given = yield waiting
+            run_procedure(step(s), choose)
+    except _Asked as asked:
+        return asked.question
+
+
+class _Asked(Exception):
+    """A question that is left open."""
+
+    def __init__(self, question: Question[Any]) -> None:
+        super().__init__(question.kind)
+        self.question = question
 
 
 def refusal(s: Arena, value: Any, *answers: Any) -> str:

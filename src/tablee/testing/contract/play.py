@@ -274,7 +274,9 @@ def _accepted(match: Match[Any], question: Question[Any], value: Any, what: str)
     try:
         copy.answer(question.name, question.seat, value, least_ms(match, question))
     except Refused as refused:
-        raise broken(match, f"{what}, {value!r}, is refused ({refused}): {described(question)}") from refused
+        raise broken(
+            match, f"{what}, {value!r}, is refused ({refused.reason}): {described(question)}"
+        ) from refused
     except RuleBroken as error:
         raise broken(match, f"{what}, {value!r}, breaks a rule: {error}") from error
 
@@ -295,7 +297,7 @@ def _try_others(match: Match[Any], question: Question[Any]) -> None:
     for blocked in question.greyed():
         refused = _refused(match, question.name, question.seat, blocked.value, ms)
         if question.form == "one" and (refused.code, refused.rule) != (blocked.code, blocked.rule):
-            raise broken(match, f"{blocked} is refused for another reason: {refused}")
+            raise broken(match, f"{blocked} is refused for another reason: {refused.reason}")
     value = next(iter(question.offered()), PASS)
     asked = {(other.name, other.seat) for other in match.questions}
     for seat in (-1, *seats_of(match), match.setup.seats):

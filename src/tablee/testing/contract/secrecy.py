@@ -332,7 +332,7 @@ def check_bots_blind(game: Game[Any, Any], seed: int, looks: int = 3) -> None:
                     if said is not PASS or question.must:
                         question.accept(said)
                 except Refused as refused:
-                    raise broken(match, f"the bot {name} answers {said!r}: {refused}") from refused
+                    raise broken(match, f"the bot {name} answers {said!r}: {refused.reason}") from refused
 
 
 def check_decides_blind(game: Game[S, Any], seed: int, decide: Callable[[S], Any], looks: int = 6) -> None:

@@ -75,7 +75,9 @@ def _play(
             check(tutorial, match, question, lesson.seat, value)
             match.answer(question, lesson.seat, value)
         except Refused as refused:
-            raise _wrong(tutorial, done + 1, f"the answer {value!r} is refused: {refused}") from refused
+            raise _wrong(
+                tutorial, done + 1, f"the answer {value!r} is refused: {refused.reason}"
+            ) from refused
         except RuleBroken as error:
             raise _wrong(tutorial, done + 1, f"the answer {value!r} breaks a rule: {error}") from error
     done = len(match.line)

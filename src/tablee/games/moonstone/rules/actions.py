@@ -31,6 +31,7 @@ from tablee.games.moonstone.rules.costs import (
     STEP_COST,
     TRAVERSE_COST,
     can_pay,
+    cost_of,
     normal_cost,
     pay_for,
 )
