@@ -126,6 +126,9 @@ def test_everything_that_can_be_picked_on_the_board_is_offered_and_everything_gr
     assert greyed
 
 
+IS_ON_TOP = "(node, [x, y]) => node.contains(document.elementFromPoint(x, y))"
+
+
 @pytest.mark.line("d12")
 @pytest.mark.parametrize("how", ["hover", "focus", "long press"])
 def test_everything_greyed_tells_why(visitor: Visitor, how: str) -> None:
@@ -144,6 +147,9 @@ def test_everything_greyed_tells_why(visitor: Visitor, how: str) -> None:
     }
 
     pointed_at = page.locator("#t-choices .greyed, #t-picture [data-blocked]").all()
+    if how == "long press":
+        # A die may lie on the middle of a card: a finger there touches the die.
+        pointed_at = [one for one in pointed_at if one.evaluate(IS_ON_TOP, middle(one))]
     for greyed in pointed_at:
         value = greyed.get_attribute("data-value") or greyed.get_attribute("data-blocked")
         ways[how](greyed)

@@ -178,7 +178,7 @@ def exported(client: Client, match: str) -> bytes:
 
 
 def test_the_key_of_a_running_match_is_in_no_export(ana: Client, server: Server) -> None:
-    table = ana.new_table(seats=2, practice=True, bots={"1": "haggler"})
+    table = ana.new_table(seats=2, practice=True, show_key=True, bots={"1": "haggler"})
     match = ana.match_of(table)
     [(key,)] = rows(server.place, "SELECT key FROM matches WHERE id = ?", match)
 
