@@ -42,7 +42,7 @@ def contender(name: str, game: Game[Any, Any]) -> Contender:
         return play(game, None, seed)[1]
 
     def copy_once(seed: Seed) -> Act:
-        answers = len(play(game, None, seed)[0].line)
+        answers = len(play(game, None, seed)[0].answers)
         match, _ = play(game, None, seed, limit=answers // 2)
         # Its questions too: a copy that puts off its replay would be no copy yet.
         return lambda: match.copy().questions
@@ -52,7 +52,7 @@ def contender(name: str, game: Game[Any, Any]) -> Contender:
 
 def life(name: str, game: Game[Any, Any], options: Any = None, seed: Seed = 1) -> Life:
     def length() -> int:
-        return len(play(game, options, seed)[0].line)
+        return len(play(game, options, seed)[0].answers)
 
     def after(answers: int) -> Moment:
         match, _ = play(game, options, seed, limit=answers)

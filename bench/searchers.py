@@ -30,7 +30,7 @@ def ours() -> Any:
     from tablee.bots import rollout
     from tablee.bots.budget import Budget
     from tablee.bots.mcts import TreeSearch
-    from tablee.core import Guide, Match, Question, Sight, find_game
+    from tablee.core import Guide, Match, Observation, Question, find_game
     from tablee.play.options import make_options
 
     game = find_game("proving-grounds")
@@ -52,7 +52,7 @@ def ours() -> Any:
         simulated = 0
         rollout.give = counted
         try:
-            TreeSearch().weigh(Guide(), Sight(match, match.question, rng), Budget(SIMULATIONS))
+            TreeSearch().weigh(Guide(), Observation(match, match.question, rng), Budget(SIMULATIONS))
         finally:
             rollout.give = give
         return simulated

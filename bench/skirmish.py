@@ -16,7 +16,7 @@ from typing import Any
 from bench.measure import FULL, Absent, Contender, Effort, Played, Result, Seed, explain, play_round
 from bench.ours import answer_at_random
 from tablee.bots import make_bot
-from tablee.core import Aim, Match, PlaceQuestion, Sight, find_game
+from tablee.core import Match, MovePreview, Observation, PlaceQuestion, find_game
 from tablee.play.words import words_for
 
 MENUS = "Tablée moonstone, cards and menus"
@@ -112,7 +112,7 @@ def aiming() -> float:
         assert query is not None
         for at in _points(match.view(question.seat), question, rng):
             begun = time.process_time()
-            query(match.view(question.seat), Aim(question, at))
+            query(match.view(question.seat), MovePreview(question, at))
             took.append(1000 * (time.process_time() - begun))
     return p95(took)
 
@@ -158,7 +158,7 @@ def thinking() -> float:
     while match.outcome is None and len(took) < DECISIONS:
         question = match.questions[0]
         begun = time.process_time()
-        value = bot.answer(Sight(match, question, rng))
+        value = bot.answer(Observation(match, question, rng))
         took.append(1000 * (time.process_time() - begun))
         match.answer(question, question.seat, value)
     return p95(took)

@@ -8,8 +8,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-CORE = ("accepting", "asking", "clocks", "dice", "flow", "history", "match", "telling")
-"""Of the core, what every answer goes through."""
+ENGINE = "core/engine/*.py"
+"""Of the core, the functions that every answer goes through: all of this package."""
 
 RULES = "games/proving_grounds/rules/*.py"
 """Of the games, the rules."""
@@ -20,8 +20,9 @@ INTERPRETED = ("terms.py", "__init__.py")
 
 def compiled_modules(package: Path) -> list[Path]:
     """The modules of the package that are compiled."""
+    engine = sorted(path for path in package.glob(ENGINE) if path.name != "__init__.py")
     rules = sorted(path for path in package.glob(RULES) if path.name not in INTERPRETED)
-    return [*(package / "core" / f"{name}.py" for name in CORE), *rules]
+    return [*engine, *rules]
 
 
 def complaints(path: Path) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.core import NOTHING, Match, Sight
+from tablee.core import NOTHING, Match, Observation
 from tablee.games.proving_grounds import GAME, solver, worth
 from tablee.games.proving_grounds.bot import Solver, rerolls_left
 from tablee.games.proving_grounds.guide import ArenaGuide, chance_to_win
@@ -25,8 +25,8 @@ def rolled(dice: str, rerolls: int = 5) -> Arena:
     return arena({2: TRACK}, dice=dice, options={"clock_mode": "ticks", "rerolls": 9}, budget=rerolls)
 
 
-def sight_of(match: Match[Any]) -> Sight:
-    return Sight(match, match.question, random.Random(1))
+def sight_of(match: Match[Any]) -> Observation:
+    return Observation(match, match.question, random.Random(1))
 
 
 def turning(seed: int = 3) -> Match[Any]:
@@ -63,11 +63,11 @@ def test_what_a_roll_is_worth_is_known_before_it() -> None:
 def test_only_where_maia_turns_is_searched() -> None:
     guide, match = ArenaGuide(), turning()
 
-    assert guide.settled(sight_of(match)) is NOTHING
+    assert guide.forced_answer(sight_of(match)) is NOTHING
     play(match, 4)
-    assert guide.settled(sight_of(match)) == "start"
+    assert guide.forced_answer(sight_of(match)) == "start"
     play(match, "start")
-    assert guide.settled(sight_of(match)) in list(match.question.offered())
+    assert guide.forced_answer(sight_of(match)) in list(match.question.offered())
 
 
 def test_where_maia_turns_changes_the_chance_to_win() -> None:

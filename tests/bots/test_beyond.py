@@ -13,7 +13,7 @@ from tablee.bots.budget import Budget
 from tablee.bots.flat import Flat
 from tablee.bots.mcts import Tree, TreeSearch
 from tablee.bots.search_bot import Method
-from tablee.core import GameOver, Guide, Match, Outcome, Procedure, Seat, Sight, ask
+from tablee.core import GameOver, Guide, Match, Observation, Outcome, Procedure, Seat, ask
 from tests.core.small import Table, game_of
 
 Ways: TypeAlias = "Mapping[str, Ways] | int | None"
@@ -21,7 +21,7 @@ Ways: TypeAlias = "Mapping[str, Ways] | int | None"
 BUDGET = Budget(80)
 
 
-def sight_of(ways: Ways) -> Sight:
+def sight_of(ways: Ways) -> Observation:
     """A match in which the first seat chooses its way, and the second has a coin that nobody else sees."""
 
     def step(s: Table) -> Procedure[None]:
@@ -41,7 +41,7 @@ def sight_of(ways: Ways) -> Sight:
         )
 
     match = Match.new(game_of(step), None, 1)
-    return Sight(match, match.question, random.Random(1))
+    return Observation(match, match.question, random.Random(1))
 
 
 class Plain(Guide):
@@ -50,11 +50,11 @@ class Plain(Guide):
     def __init__(self) -> None:
         self.ends: list[str] = []
 
-    def policy(self, sight: Sight) -> Any:
-        return next(iter(sight.question.offered()))
+    def policy(self, observation: Observation) -> Any:
+        return next(iter(observation.question.offered()))
 
-    def prior(self, sight: Sight) -> Iterable[Any] | None:
-        return list(sight.question.offered())
+    def candidates(self, observation: Observation) -> Iterable[Any] | None:
+        return list(observation.question.offered())
 
     def score(self, outcome: Outcome, seat: Seat) -> float:
         worth = int(outcome.facts["worth"]) / 100
@@ -66,9 +66,9 @@ class Plain(Guide):
 
 def searched(method: Method, ways: Ways, budget: Budget = BUDGET) -> tuple[Any, dict[Any, Arm]]:
     """The answer, and what was found out about all."""
-    sight = sight_of(ways)
-    arms = method.weigh(Plain(), sight, budget)
-    return method.verdict(arms, 0, sight.rng), arms
+    observation = sight_of(ways)
+    arms = method.weigh(Plain(), observation, budget)
+    return method.verdict(arms, 0, observation.rng), arms
 
 
 def test_who_searches_finds_a_better_way_on_than_the_guide_s() -> None:
@@ -91,11 +91,11 @@ def test_to_look_around_costs_an_answer_nothing() -> None:
 
 def explored(ways: Ways, times: int) -> tuple[Tree, Plain]:
     """A tree beyond the only answer, after it was followed and explored so many times."""
-    guide, sight = Plain(), sight_of({"root": ways})
+    guide, observation = Plain(), sight_of({"root": ways})
     tree = Tree(guide, Ucb(), "one")
     for seed in range(times):
         for attempt in (tree.follow, tree.explore):
-            match = sight.imagine(bytes(32))
+            match = observation.determinize(bytes(32))
             attempt(match, match.question, random.Random(seed), "root")
     return tree, guide
 
@@ -134,14 +134,14 @@ def test_in_every_second_imagined_match_one_looks_around() -> None:
 @pytest.mark.parametrize("method", [Flat(), TreeSearch()], ids=["flat", "search"])
 def test_an_only_answer_needs_no_thought(method: Method) -> None:
     class Sure(Plain):
-        def prior(self, sight: Sight) -> Iterable[Any] | None:
-            return [self.policy(sight)]
+        def candidates(self, observation: Observation) -> Iterable[Any] | None:
+            return [self.policy(observation)]
 
-    sight = sight_of({"a": 1, "b": 2})
+    observation = sight_of({"a": 1, "b": 2})
 
-    arms = method.weigh(Sure(), sight, BUDGET)
+    arms = method.weigh(Sure(), observation, BUDGET)
 
-    assert method.verdict(arms, 0, sight.rng) == "a"
+    assert method.verdict(arms, 0, observation.rng) == "a"
     assert arms["a"].visits == 0
 
 

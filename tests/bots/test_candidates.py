@@ -18,10 +18,10 @@ from tablee.core import (
     GameOver,
     Guide,
     Match,
+    Observation,
     Outcome,
     Procedure,
     Refusal,
-    Sight,
     anyone,
     ask,
     may,
@@ -50,7 +50,7 @@ ASKED: dict[str, Asking] = {
 }
 
 
-def sight_of(asking: Asking, seed: int = 1) -> Sight:
+def sight_of(asking: Asking, seed: int = 1) -> Observation:
     """A match that is won by whoever gives a great answer."""
 
     def step(s: Table) -> Procedure[None]:
@@ -58,7 +58,7 @@ def sight_of(asking: Asking, seed: int = 1) -> Sight:
         raise GameOver(Outcome((0,) if _is_great(said) else (1,), "asked"))
 
     match = Match.new(game_of(step), None, 1)
-    return Sight(match, match.question, random.Random(seed))
+    return Observation(match, match.question, random.Random(seed))
 
 
 def _is_great(said: Any) -> bool:
@@ -67,49 +67,49 @@ def _is_great(said: Any) -> bool:
 
 @pytest.mark.parametrize("kind", ASKED)
 def test_more_and_more_answers_are_looked_at(kind: str) -> None:
-    sight = sight_of(ASKED[kind])
+    observation = sight_of(ASKED[kind])
 
-    few, more = (TreeSearch().weigh(Guide(), sight, Budget(n)) for n in (16, MUCH))
+    few, more = (TreeSearch().weigh(Guide(), observation, Budget(n)) for n in (16, MUCH))
 
     expected = {"one": (12, 12), "many": (8, 25), "place": (8, 8)}.get(kind, (8, 25))
     assert len(few) == pytest.approx(expected[0], abs=1)
     assert len(more) == pytest.approx(expected[1], abs=6)
     assert sum(arm.visits for arm in more.values()) == MUCH
     for option in more:
-        sight.question.accept(option)
+        observation.question.accept(option)
 
 
 @pytest.mark.parametrize("kind", ["one", "several", "order"])
 def test_what_is_great_is_found(kind: str) -> None:
-    sight = sight_of(ASKED[kind], seed=3)
+    observation = sight_of(ASKED[kind], seed=3)
 
     for method in (TreeSearch(), Flat()):
-        arms = method.weigh(Promising(), sight, Budget(MUCH))
-        assert _is_great(method.verdict(arms, 0, sight.rng))
+        arms = method.weigh(Promising(), observation, Budget(MUCH))
+        assert _is_great(method.verdict(arms, 0, observation.rng))
 
 
 class Promising(Guide):
     """Knows where to look, but not how good it is."""
 
-    def prior(self, sight: Sight) -> Iterable[Any] | None:
-        items = list(sight.question.offered())
-        return None if sight.question.form == "one" else [tuple(items[::-1]), tuple(items[-1:])]
+    def candidates(self, observation: Observation) -> Iterable[Any] | None:
+        items = list(observation.question.offered())
+        return None if observation.question.form == "one" else [tuple(items[::-1]), tuple(items[-1:])]
 
 
 def test_a_guide_s_own_answer_is_the_first_to_be_tried() -> None:
-    sight = sight_of(ASKED["many"])
+    observation = sight_of(ASKED["many"])
 
-    arms = TreeSearch().weigh(Knowing(), sight, Budget(10))
+    arms = TreeSearch().weigh(Knowing(), observation, Budget(10))
 
     assert next(iter(arms)) == 11
-    assert TreeSearch().verdict(arms, 0, sight.rng) == 11
+    assert TreeSearch().verdict(arms, 0, observation.rng) == 11
 
 
 @pytest.mark.parametrize("method", [Flat(), TreeSearch()], ids=["flat", "search"])
 def test_where_the_guide_names_answers_nobody_looks_at_others(method: Method) -> None:
-    sight = sight_of(ASKED["many"])
+    observation = sight_of(ASKED["many"])
 
-    arms = method.weigh(Saying(5, (0, 1, 2)), sight, Budget(MUCH))
+    arms = method.weigh(Saying(5, (0, 1, 2)), observation, Budget(MUCH))
 
     assert list(arms) == [5, 0, 1, 2]
 
@@ -117,25 +117,25 @@ def test_where_the_guide_names_answers_nobody_looks_at_others(method: Method) ->
 @pytest.mark.parametrize("method", [Flat(), TreeSearch()], ids=["flat", "search"])
 def test_a_guide_that_names_nothing_lawful_leaves_it_to_chance(method: Method) -> None:
     class Wrong(Guide):
-        def prior(self, sight: Sight) -> Iterable[Any] | None:
+        def candidates(self, observation: Observation) -> Iterable[Any] | None:
             return [-1]
 
-    sight = sight_of(ASKED["many"])
+    observation = sight_of(ASKED["many"])
 
-    arms = method.weigh(Wrong(), sight, Budget(4))
+    arms = method.weigh(Wrong(), observation, Budget(4))
 
-    sight.question.accept(method.verdict(arms, 0, sight.rng))
+    observation.question.accept(method.verdict(arms, 0, observation.rng))
 
 
 class Knowing(Guide):
-    def policy(self, sight: Sight) -> Any:
+    def policy(self, observation: Observation) -> Any:
         return 11
 
 
 def test_most_is_spent_on_what_is_hard_to_tell_apart() -> None:
-    sight = sight_of(ASKED["one"])
+    observation = sight_of(ASKED["one"])
 
-    arms = Flat().weigh(Guide(), sight, Budget(100))
+    arms = Flat().weigh(Guide(), observation, Budget(100))
 
     visits = sorted(arm.visits for arm in arms.values())
     assert sum(visits) == 100
@@ -144,17 +144,17 @@ def test_most_is_spent_on_what_is_hard_to_tell_apart() -> None:
 
 
 def test_a_guide_s_own_answer_is_left_only_for_a_better_one() -> None:
-    sight = sight_of(ASKED["one"])
+    observation = sight_of(ASKED["one"])
 
     for own, better in ((5, 11), (11, 11)):
-        arms = Flat().weigh(Saying(own), sight, Budget(60))
+        arms = Flat().weigh(Saying(own), observation, Budget(60))
         assert next(iter(arms)) == own
-        assert Flat().verdict(arms, 0, sight.rng) == better
+        assert Flat().verdict(arms, 0, observation.rng) == better
 
     # None of these is any better than another.
-    arms = Flat().weigh(Saying(5, (0, 1, 2)), sight, Budget(60))
+    arms = Flat().weigh(Saying(5, (0, 1, 2)), observation, Budget(60))
     assert set(arms) == {5, 0, 1, 2}
-    assert Flat().verdict(arms, 0, sight.rng) == 5
+    assert Flat().verdict(arms, 0, observation.rng) == 5
 
 
 def test_luck_is_not_enough_to_leave_a_guide_s_own_answer() -> None:
@@ -175,10 +175,10 @@ class Saying(Guide):
     def __init__(self, own: int, others: tuple[int, ...] | None = None) -> None:
         self.own, self.others = own, others
 
-    def policy(self, sight: Sight) -> Any:
+    def policy(self, observation: Observation) -> Any:
         return self.own
 
-    def prior(self, sight: Sight) -> Iterable[Any] | None:
+    def candidates(self, observation: Observation) -> Iterable[Any] | None:
         return self.others
 
 
@@ -190,9 +190,9 @@ def test_passing_is_an_answer_where_one_may(window: Callable[..., Procedure[Any]
         raise GameOver(Outcome((1,) if greedy else (0,), "grabbed"))
 
     match = Match.new(game_of(step), None, 1)
-    sight = Sight(match, match.questions[0], random.Random(1))
+    observation = Observation(match, match.questions[0], random.Random(1))
 
     for method in (TreeSearch(), Flat()):
-        arms = method.weigh(Guide(), sight, Budget(40))
+        arms = method.weigh(Guide(), observation, Budget(40))
         assert set(arms) == {"grab", PASS}
-        assert method.verdict(arms, 0, sight.rng) is PASS
+        assert method.verdict(arms, 0, observation.rng) is PASS

@@ -12,7 +12,7 @@ from tablee.bots.bandits import RegretMatching, average_policy
 from tablee.bots.budget import Budget
 from tablee.bots.mcts import TreeSearch
 from tablee.bots.selfplay import Learned
-from tablee.core import Guide, Match, Sight
+from tablee.core import Guide, Match, Observation
 from tests.bots.doubles import KUHN, KUHN_VALUE, PAYS, Coins, matrix_game
 
 Said = tuple[str, ...]
@@ -36,7 +36,7 @@ def bets_of(learned: Learned) -> Bets:
                 match.state.hands[:2] = match.state.hands[1], card
             for word in said:
                 match.answer(match.question, match.question.seat, word)
-            bets[card, said] = learned.average_policy(Sight(match, match.question, rng))["bet"]
+            bets[card, said] = learned.average_policy(Observation(match, match.question, rng))["bet"]
     return bets
 
 
@@ -96,8 +96,8 @@ def wants(payoffs: Sequence[Sequence[int]], seat: int, iterations: int = 4_000) 
     """How probably a seat that thinks wants each of its choices."""
     match = Match.new(matrix_game(payoffs), None, 1)
     method = TreeSearch(RegretMatching(), "each")
-    sight = Sight(match, match.questions[seat], random.Random(2))
-    found = average_policy(method.weigh(_guide(payoffs), sight, Budget(iterations)))
+    observation = Observation(match, match.questions[seat], random.Random(2))
+    found = average_policy(method.weigh(_guide(payoffs), observation, Budget(iterations)))
     return [found[option] for option in sorted(found)]
 
 

@@ -14,7 +14,7 @@ from tablee.bots import UnknownBot, bot_names, make_bot, offered_bots
 from tablee.bots.flat import Flat
 from tablee.bots.mcts import TreeSearch
 from tablee.bots.search_bot import SearchBot
-from tablee.core import NOTHING, PASS, Guide, Match, Outcome, Sight, all_games, find_game
+from tablee.core import NOTHING, PASS, Guide, Match, Observation, Outcome, all_games, find_game
 from tablee.games.proving_grounds import GAME as ARENA
 from tests.reference import GAME as MARKET
 
@@ -75,13 +75,17 @@ def test_finding_a_bot_loads_nothing_that_thinks() -> None:
 
 def test_a_sight_is_the_same_in_another_process() -> None:
     match = Match.new(find_game("proving-grounds"), None, 5)
-    sight = Sight(match, match.question, random.Random(4))
+    observation = Observation(match, match.question, random.Random(4))
 
-    sent = pickle.loads(pickle.dumps(sight))
+    sent = pickle.loads(pickle.dumps(observation))
 
-    assert (sent.question.name, sent.seat, sent.view) == (sight.question.name, sight.seat, sight.view)
-    assert sent.imagine().view(0) == sight.imagine().view(0)
-    assert sent.rng.random() == sight.rng.random()
+    assert (sent.question.name, sent.seat, sent.view) == (
+        observation.question.name,
+        observation.seat,
+        observation.view,
+    )
+    assert sent.determinize().view(0) == observation.determinize().view(0)
+    assert sent.rng.random() == observation.rng.random()
 
 
 def test_marks_are_themselves_in_another_process() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tablee.bots.budget import Budget
 from tablee.bots.mcts import TreeSearch
-from tablee.core import Chance, Guide, Match, Setup, Sight
+from tablee.core import Chance, Guide, Match, Observation, Setup
 from tablee.games.proving_grounds import GAME, solver, worth
 from tablee.games.proving_grounds.state import PLAYER, Arena
 from tablee.games.proving_grounds.view import View, view
@@ -32,10 +32,10 @@ class ByMarkers(Guide):
     def __init__(self, before: View) -> None:
         self.before = before
 
-    def values(self, sight: Sight) -> tuple[float] | None:
-        if sight.view.round == self.before.round:
+    def values(self, observation: Observation) -> tuple[float] | None:
+        if observation.view.round == self.before.round:
             return None
-        return (0.5 + (_standing(sight.view) - _standing(self.before)) / SCALE,)
+        return (0.5 + (_standing(observation.view) - _standing(self.before)) / SCALE,)
 
 
 def _standing(seen: View) -> float:
@@ -50,10 +50,10 @@ def searched(s: Arena, iterations: int) -> tuple[Any, float]:
         return s
 
     match = Match.new(dataclasses.replace(GAME, new=new), s.options, 1, content=s.cards)
-    sight = Sight(match, match.question, random.Random(3))
+    observation = Observation(match, match.question, random.Random(3))
     method = TreeSearch()
-    arms = method.weigh(ByMarkers(view(s, PLAYER)), sight, Budget(iterations))
-    best = method.verdict(arms, PLAYER, sight.rng)
+    arms = method.weigh(ByMarkers(view(s, PLAYER)), observation, Budget(iterations))
+    best = method.verdict(arms, PLAYER, observation.rng)
     return best, (arms[best].means[0] - 0.5) * SCALE
 
 

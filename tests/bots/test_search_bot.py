@@ -16,7 +16,7 @@ from tablee.bots.budget import Budget
 from tablee.bots.flat import Flat
 from tablee.bots.mcts import TreeSearch
 from tablee.bots.search_bot import Method, SearchBot
-from tablee.core import NOTHING, PASS, Bot, Game, Guide, Match, Question, Sight
+from tablee.core import NOTHING, PASS, Bot, Game, Guide, Match, Observation, Question
 from tablee.games.proving_grounds import GAME as ARENA
 from tablee.games.proving_grounds.state import MODULES, Options
 from tablee.testing import contract, play
@@ -43,7 +43,7 @@ def unguided(game: Game[Any, Any]) -> Game[Any, Any]:
 
 
 def answered(match: Match[Any], question: Question[Any], bot: Bot, seed: int = 1) -> Any:
-    return bot.answer(Sight(match, question, random.Random(seed)))
+    return bot.answer(Observation(match, question, random.Random(seed)))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -99,8 +99,8 @@ def test_the_number_of_processes_changes_nothing(method: str) -> None:
     installed = Match.new(ARENA, Options(modules=("sun_moon",), clock_mode="ticks"), 3)
     alone, shared = (SearchBot(METHODS[method](), Budget(6, parts=3), processes) for processes in (1, 2))
 
-    assert Sight(installed, installed.question, random.Random(1)).can_be_sent()
-    assert not Sight(match, match.question, random.Random(1)).can_be_sent()
+    assert Observation(installed, installed.question, random.Random(1)).can_be_sent()
+    assert not Observation(match, match.question, random.Random(1)).can_be_sent()
     for seed in range(3):
         said = answered(installed, installed.question, alone, seed)
         assert answered(installed, installed.question, shared, seed) == said
@@ -178,15 +178,15 @@ class Fixed(Guide):
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    def settled(self, sight: Sight) -> Any:
-        return min(sight.question.offered()) if sight.question.kind == "commit" else NOTHING
+    def forced_answer(self, observation: Observation) -> Any:
+        return min(observation.question.offered()) if observation.question.kind == "commit" else NOTHING
 
-    def policy(self, sight: Sight) -> Any:
-        self.asked.append(sight.question.kind)
+    def policy(self, observation: Observation) -> Any:
+        self.asked.append(observation.question.kind)
         return NOTHING
 
-    def values(self, sight: Sight) -> list[float] | None:
-        return [0.5, 0.5] if sight.question.kind == "ring" else None
+    def values(self, observation: Observation) -> list[float] | None:
+        return [0.5, 0.5] if observation.question.kind == "ring" else None
 
 
 def test_what_is_settled_is_not_searched() -> None:
@@ -213,8 +213,8 @@ def test_nobody_plays_on_where_the_guide_can_tell(method: str) -> None:
 class Patient(Fixed):
     """Lets a round be played to its end before it says what the match is worth."""
 
-    def stretch(self, sight: Sight) -> int:
-        return int(sight.look().round)
+    def horizon(self, observation: Observation) -> int:
+        return int(observation.sample_state().round)
 
 
 @every_method

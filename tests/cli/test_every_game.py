@@ -16,7 +16,7 @@ from tablee.cli.reading import Lines
 from tablee.cli.screen import TableApp
 from tablee.cli.session import Session
 from tablee.core import Game, all_games
-from tablee.core.texts import LANGUAGES, has_plain_words
+from tablee.core.i18n import LANGUAGES, has_plain_words
 from tablee.play.options import as_text, fields_of, make_options
 from tablee.play.words import game_name
 from tablee.store import Store, Table

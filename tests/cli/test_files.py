@@ -13,8 +13,8 @@ from sqlalchemy import update
 from tablee import __version__
 from tablee.cli.language import CLI_TEXTS, system_language, take_option
 from tablee.core import Match, Refused, SaveError, find_game, from_bytes, to_bytes, words
-from tablee.core import match as core_match
-from tablee.core.texts import CORE_TEXTS, LANGUAGES, check_catalogues, has_plain_words
+from tablee.core.engine import match as core_match
+from tablee.core.i18n import CORE_TEXTS, LANGUAGES, check_catalogues, has_plain_words
 from tablee.play.options import make_options
 from tablee.play.words import PLAY_TEXTS, STORE_TEXTS, known_language
 from tablee.store import Store, Table

@@ -131,7 +131,7 @@ def test_other_content_is_no_difference_by_itself(store: Store, table: Table) ->
     good("migrate")
 
     assert store.find(table.id).content == "other-content"
-    assert len(store.load(table.id).line) == len(ROUND) + 2
+    assert len(store.load(table.id).answers) == len(ROUND) + 2
 
 
 def test_what_was_computed_by_other_rules_is_dropped(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tablee.core import register
-from tablee.core.texts import PSEUDO, has_plain_words
+from tablee.core.i18n import PSEUDO, has_plain_words
 from tablee.store import Store
 from tests.cli.helpers import CALM, good, run, wrong
 from tests.store.toy import GAME
@@ -22,7 +22,7 @@ ROUND = "1\n1\nspace\nnone\n2\n1\nyes\n"
 def answers() -> list[object]:
     store = Store()
     (saved,) = store.matches()
-    line = store.load(saved.id).line
+    line = store.load(saved.id).answers
     store.close()
     return [entry.value for entry in line]
 

@@ -16,8 +16,8 @@ from tablee.cli.replay_screen import ReplayApp
 from tablee.cli.screen import Help, TableApp
 from tablee.cli.session import Session
 from tablee.cli.setup_screen import SetupApp
-from tablee.core import Message, Sight, find_game, message
-from tablee.core.texts import has_plain_words
+from tablee.core import Message, Observation, find_game, message
+from tablee.core.i18n import has_plain_words
 from tablee.store import Store, Table, replay_of
 from tests.store.helpers import CALM, Hands, make_bot
 from tests.store.toy import GAME, Hasty, Options, Wise
@@ -67,7 +67,7 @@ def choices(pilot: Pilot[None]) -> list[str]:
 
 
 def values(table: Table) -> list[Any]:
-    return [entry.value for entry in table.match.line]
+    return [entry.value for entry in table.match.answers]
 
 
 async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
@@ -176,21 +176,21 @@ class Slow:
         self.thinks = threading.Event()
         self.enough = threading.Event()
 
-    def advise(self, _bot: Any, sight: Sight) -> tuple[Any, list[Message]]:
-        return self.answer(_bot, sight), [message("hint-sure")]
+    def advise(self, _bot: Any, observation: Observation) -> tuple[Any, list[Message]]:
+        return self.answer(_bot, observation), [message("hint-sure")]
 
-    def answer(self, _bot: Any, sight: Sight) -> Any:
+    def answer(self, _bot: Any, observation: Observation) -> Any:
         self.thinks.set()
         assert self.enough.wait(10)
-        return next(iter(sight.question.offered()))
+        return next(iter(observation.question.offered()))
 
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     """The bots of the toy game need long."""
     slow = Slow()
-    monkeypatch.setattr(Wise, "advise", lambda bot, sight: slow.advise(bot, sight))
-    monkeypatch.setattr(Hasty, "answer", lambda bot, sight: slow.answer(bot, sight))
+    monkeypatch.setattr(Wise, "advise", lambda bot, observation: slow.advise(bot, observation))
+    monkeypatch.setattr(Hasty, "answer", lambda bot, observation: slow.answer(bot, observation))
     yield slow
     slow.enough.set()
 
@@ -305,7 +305,7 @@ async def test_the_clock_runs_and_rings(store: Store, hands: Hands) -> None:
         hands.move(10)
         await until(pilot, lambda: one.match.question.kind == "tokens")
 
-        assert one.match.line[-1].act == "time_up"
+        assert one.match.answers[-1].kind == "time_up"
         assert "Time is up." in shown(pilot, "log")
         assert not pilot.app.query_one("#clock").has_class("running")
 
@@ -319,7 +319,7 @@ async def test_an_answer_after_the_deadline_is_told_so(store: Store, hands: Hand
         hands.move(3)
         app_of(pilot).press("1", "1")
 
-        assert one.match.line[-1].act == "time_up"
+        assert one.match.answers[-1].kind == "time_up"
         assert "Time was up before your answer" in shown(pilot, "notice")
 
 
@@ -358,7 +358,7 @@ async def test_leaving_keeps_everything(store: Store, hands: Hands) -> None:
         await pilot.press("1", "1", "q")
     one.close()
 
-    assert [entry.value for entry in store.load(one.id).line] == ["go", 1]
+    assert [entry.value for entry in store.load(one.id).answers] == ["go", 1]
 
 
 async def test_bots_play_by_themselves(store: Store, hands: Hands) -> None:
@@ -524,7 +524,7 @@ async def test_why_says_in_the_full_screen_which_rule_stands_in_the_way(store: S
 
 def _played(table: Table, *answers: str) -> Table:
     """Give the answers that were not given yet."""
-    for value in answers[len(table.match.line) :]:
+    for value in answers[len(table.match.answers) :]:
         question = table.match.question
         table.answer(question, question.seat, value)
     return table

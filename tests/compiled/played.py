@@ -10,7 +10,7 @@ from typing import Any
 
 from tablee.core import PASS, Match, Setup, find_game, from_bytes, game_ids, to_bytes
 from tablee.core.compiled import is_compiled
-from tablee.core.match import key_of
+from tablee.core.engine.match import key_of
 from tablee.store.sights import digest_of
 from tablee.testing.contract.common import random_options
 
@@ -24,7 +24,7 @@ def played(name: str, seed: int, most: int) -> Match[Any]:
     game, rng = find_game(name), Random(seed)
     options = game.options() if seed % 2 == 0 else random_options(game, rng)
     match = Match(game, Setup(options, game.least_seats, key_of(seed), bytes(16), game.content()))
-    while match.outcome is None and len(match.line) < most:
+    while match.outcome is None and len(match.answers) < most:
         question = rng.choice(match.questions)
         value = PASS if not question.must and rng.random() < 0.5 else question.sample(rng.randrange)
         match.answer(question, question.seat, value)
@@ -37,14 +37,16 @@ def write(folder: Path) -> None:
         for seed in SEEDS:
             whole = played(name, seed, MOST)
             (folder / f"{name}-{seed}-end").write_bytes(to_bytes(whole))
-            (folder / f"{name}-{seed}-half").write_bytes(to_bytes(played(name, seed, len(whole.line) // 2)))
+            (folder / f"{name}-{seed}-half").write_bytes(
+                to_bytes(played(name, seed, len(whole.answers) // 2))
+            )
 
 
 def read(folder: Path) -> None:
     """Every file can be loaded, from its checkpoint and answer by answer, and both make the same match."""
     for path in sorted(folder.iterdir()):
         loaded, replayed = from_bytes(path.read_bytes()), from_bytes(path.read_bytes(), whole=True)
-        if len(loaded.line) != len(replayed.line) or digest_of(loaded) != digest_of(replayed):
+        if len(loaded.answers) != len(replayed.answers) or digest_of(loaded) != digest_of(replayed):
             raise SystemExit(f"{path.name}: loaded and replayed are not the same")
 
 

@@ -21,6 +21,7 @@ from tablee.core import (
     EndOf,
     Event,
     Game,
+    Observation,
     Path,
     Procedure,
     Question,
@@ -28,9 +29,8 @@ from tablee.core import (
     Seat,
     Setup,
     Shape,
-    Sight,
     Thing,
-    Words,
+    Translator,
     ask,
     place,
     together,
@@ -107,7 +107,7 @@ def test_an_event_that_tells_everybody_what_was_drawn() -> None:
 
     def step(s: Market) -> Procedure[None]:
         yield from rules.step(s)
-        told = s.told or []
+        told = s.pending_events or []
         told[:] = [DrewOpenly(e.seat, e.cards) if isinstance(e, Drew) else e for e in told]
 
     caught(contract.check_secrets_in_zones, with_step(step), "events tell seat")
@@ -231,12 +231,12 @@ def test_a_card_drawn_into_a_local_variable() -> None:
 
 def test_a_bot_that_looks_at_the_state() -> None:
     class Cheat(Haggler):
-        def answer(self, sight: Sight) -> Any:
-            deck = sight._match.state.deck
-            offered = list(sight.question.offered())
-            if sight.question.kind == "act" and deck:
+        def answer(self, observation: Observation) -> Any:
+            deck = observation._match.state.deck
+            offered = list(observation.question.offered())
+            if observation.question.kind == "act" and deck:
                 return offered[deck[-1] % len(offered)]
-            return super().answer(sight)
+            return super().answer(observation)
 
     caught(
         contract.check_bots_blind, replace(GAME, bots={"cheat": Cheat}), "cheat knows too much", range(200)
@@ -245,7 +245,7 @@ def test_a_bot_that_looks_at_the_state() -> None:
 
 def test_a_bot_that_answers_what_is_not_on_offer() -> None:
     class Fool(Haggler):
-        def answer(self, sight: Sight) -> Any:
+        def answer(self, observation: Observation) -> Any:
             return "everything"
 
     caught(contract.check_bots_blind, replace(GAME, bots={"fool": Fool}), "the bot fool answers 'everything'")
@@ -306,7 +306,7 @@ def test_dice_that_are_not_the_match_s_own() -> None:
 def test_a_rule_that_acts_otherwise_when_somebody_listens() -> None:
     def step(s: Market) -> Procedure[None]:
         yield from rules.step(s)
-        if s.told is None and s.phase == "turns":
+        if s.pending_events is None and s.phase == "turns":
             s.pot, s.bank = s.pot + 1, s.bank - 1
 
     caught(contract.check_determinism, with_step(step), "with nobody listening, led to another state")
@@ -438,7 +438,7 @@ def test_options_that_change_the_table_when_they_are_looked_at() -> None:
 
 
 def test_a_word_that_bypasses_the_catalogue() -> None:
-    def plain(seen: View, words: Words) -> list[str]:
+    def plain(seen: View, words: Translator) -> list[str]:
         return [*text(seen, words), f"Leader: {seen.leader}"]
 
     caught(contract.check_words, replace(GAME, text=plain), "Leader bypasses the catalogues and packs")
@@ -447,7 +447,7 @@ def test_a_word_that_bypasses_the_catalogue() -> None:
 def drawn(old: str, new: str, shape: Shape = "tall") -> Game[Any, Any]:
     """The reference game with something else in its pictures of one shape."""
 
-    def other(seen: View, question: Question[Any] | None, words: Words, wanted: Shape) -> str:
+    def other(seen: View, question: Question[Any] | None, words: Translator, wanted: Shape) -> str:
         right = str(GAME.picture(seen, question, words, wanted))
         return re.sub(old, new, right) if wanted == shape else right
 
@@ -537,7 +537,7 @@ def test_something_to_pick_inside_something_else_to_pick() -> None:
 
 
 def test_a_table_that_cannot_be_drawn_now_and_then() -> None:
-    def other(seen: View, question: Question[Any] | None, words: Words, shape: Shape) -> object:
+    def other(seen: View, question: Question[Any] | None, words: Translator, shape: Shape) -> object:
         assert seen.round < 3, "no third round"
         return GAME.picture(seen, question, words, shape)
 

@@ -20,12 +20,12 @@ from tablee.core import (
     anyone,
     ask,
     draw,
+    emit,
     may,
     must,
     race,
     roll,
     start_clock,
-    tell,
     together,
 )
 from tablee.testing import (
@@ -230,7 +230,7 @@ def test_a_chooser_may_pass_and_let_time_run_out() -> None:
 
     drive(match, lazy)
 
-    assert {entry.act for entry in match.log} == {"answer", "pass", "time_up"}
+    assert {entry.kind for entry in match.log} == {"answer", "pass", "time_up"}
 
 
 def test_an_endless_match_is_noticed() -> None:
@@ -249,7 +249,7 @@ def test_random_play_uses_everything_and_is_the_same_for_the_same_seed() -> None
         assert first.log == second.log
         assert played.answers == len(first.log)
         assert 4 <= played.longest_step <= 20
-        acts |= {entry.act for entry in first.log}
+        acts |= {entry.kind for entry in first.log}
 
     assert acts == {"answer", "pass", "time_up", "retract"}
 
@@ -320,7 +320,7 @@ def test_a_match_goes_on_from_a_prepared_table() -> None:
     assert [question.seat for question in match.questions] == [2]
     assert match.state.sellers == s.sellers
     play(match, (2, next(iter(match.question.offered()))))
-    assert (len(match.line), s.phase, s.sellers[2].coins) == (1, "turns", 1)
+    assert (len(match.answers), s.phase, s.sellers[2].coins) == (1, "turns", 1)
 
 
 def test_dice_stay_loaded_in_a_match_from_a_prepared_table() -> None:
@@ -440,8 +440,8 @@ def test_a_refusal_that_changes_something_is_noticed() -> None:
 def test_events_are_told_by_kind() -> None:
     def tells(s: Table) -> Procedure[None]:
         yield from ask(0, "go", [1])
-        tell(s, Wrote, "one")
-        tell(s, Whispered, 0, "two")
+        emit(s, Wrote, "one")
+        emit(s, Whispered, 0, "two")
 
     match = match_at(game_of(tells), table(game_of(tells)), seats=1)
     play(match, 1)

@@ -62,7 +62,7 @@ def test_the_hidden_part_is_reshuffled_in_the_next_match() -> None:
     campaign.finish(first_match(campaign))
     second = campaign.next_match(GAME, CAMPAIGN, 2, seats=2)
 
-    imagined = [second.imagine(0, bytes([n]) * 32).state.sellers for n in range(20)]
+    imagined = [second.determinize(0, bytes([n]) * 32).state.sellers for n in range(20)]
 
     assert {sellers[0].charm for sellers in imagined} == {2}
     assert {sellers[1].charm for sellers in imagined} == {1, 2, 3}

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.core import Chance, copy_state, draw, roll, scatter, shuffle, unveil
-from tablee.core.dice import BLOCK, ChanceSpent, _face_table
+from tablee.core.engine.rolls import BLOCK, ChanceSpent, _face_table
 
 KEY = bytes(32)
 keys = st.binary(min_size=32, max_size=32)

@@ -190,9 +190,9 @@ def test_what_cannot_change_is_shared() -> None:
 
 def test_a_copy_listens_to_nobody() -> None:
     state = everything()
-    state.told = [Happened("now")]
+    state.pending_events = [Happened("now")]
 
-    assert copy_state(state).told is None
+    assert copy_state(state).pending_events is None
 
 
 def test_a_copier_is_made_once() -> None:

@@ -8,8 +8,8 @@ import pytest
 from msgspec import Meta, Struct
 
 from tablee.core import PackError, Word
-from tablee.core.packs import Id, decoded
-from tablee.core.texts import LANGUAGES
+from tablee.core.content.packs import Id, decoded
+from tablee.core.i18n import LANGUAGES
 
 
 class Bite(Word, frozen=True, tag="bite"):

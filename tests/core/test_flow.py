@@ -22,6 +22,7 @@ from tablee.core import (
     TimeUp,
     anyone,
     ask,
+    emit,
     may,
     must,
     order,
@@ -29,7 +30,6 @@ from tablee.core import (
     several,
     start_clock,
     stop_clock,
-    tell,
     together,
 )
 from tablee.testing import RETRACT, TIME_UP, play, timed
@@ -406,8 +406,8 @@ def test_a_retraction_is_in_the_log_and_not_in_the_line() -> None:
     match = match_of(secretly, seats=3)
     play(match, (2, 9), (0, 5), (2, RETRACT), (2, 1))
 
-    assert [entry.act for entry in match.log] == ["answer", "answer", "retract", "answer"]
-    assert [(entry.seat, entry.value) for entry in match.line] == [(0, 5), (2, 1)]
+    assert [entry.kind for entry in match.log] == ["answer", "answer", "retract", "answer"]
+    assert [(entry.seat, entry.value) for entry in match.answers] == [(0, 5), (2, 1)]
 
 
 def test_who_has_not_answered_has_nothing_to_retract() -> None:
@@ -707,10 +707,10 @@ def test_a_rule_that_raises_leaves_the_match_as_it_was() -> None:
     def step(s: Table) -> Procedure[None]:
         first = yield from ask(0, "first", [1, 2])
         s.trail.append(f"first {first}")
-        tell(s, Wrote, "first")
+        emit(s, Wrote, "first")
         second = yield from ask(1, "second", [0, 1])
         s.trail.append(f"second {second}")
-        tell(s, Wrote, "second")
+        emit(s, Wrote, "second")
         s.trail.append(str(1 // second))
         over(s)
 

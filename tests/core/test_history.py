@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.core.history import History
+from tablee.core.engine.history import History
 
 
 def grown(items: list[int], start: int, lazily: bool) -> History[int]:

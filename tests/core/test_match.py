@@ -14,22 +14,22 @@ from hypothesis import strategies as st
 from tablee.core import (
     PASS,
     Match,
+    Observation,
     Outcome,
     Procedure,
     Question,
     Refused,
     Seat,
-    Sight,
     anyone,
     ask,
+    emit,
     may,
     race,
     roll,
-    tell,
     to_bytes,
     together,
 )
-from tablee.core.match import CHECKPOINT_EVERY
+from tablee.core.engine.match import CHECKPOINT_EVERY
 from tablee.testing import play, random_play
 from tablee.testing.contract import fingerprint
 from tablee.testing.driving import random_move
@@ -149,7 +149,7 @@ def test_a_long_match_is_copied_from_its_last_checkpoint() -> None:
 def test_what_a_seat_cannot_know_is_imagined_and_its_own_stays() -> None:
     match = match_of(secretly)
     play(match, (0, 4), (0, 1), (1, 3), (1, 0))
-    imagined = [match.imagine(0, bytes([n]) * 32) for n in range(20)]
+    imagined = [match.determinize(0, bytes([n]) * 32) for n in range(20)]
 
     assert {copy.state.drawer[0] for copy in imagined} == {4}
     assert len({copy.state.drawer[1] for copy in imagined}) > 3
@@ -160,11 +160,11 @@ def test_what_a_seat_cannot_know_is_imagined_and_its_own_stays() -> None:
 def test_others_sealed_answers_are_asked_again() -> None:
     match = match_of(secretly)
     play(match, (1, 3), (0, 4), (1, 0))
-    imagined = match.imagine(0, bytes(32))
+    imagined = match.determinize(0, bytes(32))
 
     assert [(q.name, q.seat) for q in imagined.questions] == [("1/0:2", 0), ("1/1:1", 1)]
     assert imagined.state.drawer == {0: 4}
-    assert [(q.name, q.seat) for q in match.imagine(1, bytes(32)).questions] == [("1/0:1", 0)]
+    assert [(q.name, q.seat) for q in match.determinize(1, bytes(32)).questions] == [("1/0:1", 0)]
 
 
 def test_options_of_an_imagined_hand_are_those_it_holds() -> None:
@@ -172,7 +172,7 @@ def test_options_of_an_imagined_hand_are_those_it_holds() -> None:
         yield from ask(1, "card", lambda: s.deck[:3])
 
     match = match_of(step)
-    offered = {tuple(match.imagine(0, bytes([n]) * 32).question.offered()) for n in range(10)}
+    offered = {tuple(match.determinize(0, bytes([n]) * 32).question.offered()) for n in range(10)}
 
     assert len(offered) > 5
 
@@ -186,8 +186,8 @@ def test_others_claims_in_a_race_are_not_known() -> None:
     match = match_of(step, seats=3)
     play(match, (1, 2), (2, PASS))
 
-    assert [q.seat for q in match.imagine(0, bytes(32)).questions] == [0, 1, 2]
-    assert [q.seat for q in match.imagine(1, bytes(32)).questions] == [0, 2]
+    assert [q.seat for q in match.determinize(0, bytes(32)).questions] == [0, 1, 2]
+    assert [q.seat for q in match.determinize(1, bytes(32)).questions] == [0, 2]
 
 
 def test_passes_in_an_open_window_are_known() -> None:
@@ -197,7 +197,7 @@ def test_passes_in_an_open_window_are_known() -> None:
     match = match_of(step, seats=3)
     play(match, (1, PASS))
 
-    assert [q.seat for q in match.imagine(0, bytes(32)).questions] == [0, 2]
+    assert [q.seat for q in match.determinize(0, bytes(32)).questions] == [0, 2]
 
 
 def test_an_imagined_match_never_meets_the_real_dice() -> None:
@@ -206,7 +206,7 @@ def test_an_imagined_match_never_meets_the_real_dice() -> None:
         s.trail.append(str(roll(s, 8)))
 
     match = match_of(step)
-    imagined = [match.imagine(0, bytes([n]) * 32) for n in range(3)]
+    imagined = [match.determinize(0, bytes([n]) * 32) for n in range(3)]
     for each in (match, *imagined):
         play(each, (0, 1))
 
@@ -221,8 +221,8 @@ def test_imagined_matches_can_be_copied_imagined_and_played(answers: int, seed: 
         if match.outcome is None:
             random_move(match, rng)
     before = fingerprint(match)
-    imagined = match.imagine(seed % 3, key)
-    again = imagined.imagine((seed + 1) % 3, key)
+    imagined = match.determinize(seed % 3, key)
+    again = imagined.determinize((seed + 1) % 3, key)
 
     assert fingerprint(imagined.copy()) == fingerprint(imagined)
     assert fingerprint(again.copy().copy()) == fingerprint(again)
@@ -235,31 +235,31 @@ def test_imagined_matches_can_be_copied_imagined_and_played(answers: int, seed: 
 def test_the_same_key_imagines_the_same() -> None:
     match = Match.new(GAME, None, 3, seats=3)
 
-    assert fingerprint(match.imagine(1, bytes(32))) == fingerprint(match.imagine(1, bytes(32)))
-    assert fingerprint(match.imagine(1, bytes(32))) != fingerprint(match.imagine(1, b"1" * 32))
+    assert fingerprint(match.determinize(1, bytes(32))) == fingerprint(match.determinize(1, bytes(32)))
+    assert fingerprint(match.determinize(1, bytes(32))) != fingerprint(match.determinize(1, b"1" * 32))
 
 
 def test_a_sight_imagines_by_its_own_randomness() -> None:
     match = Match.new(GAME, None, 3, seats=3)
     question: Question[Any] = match.questions[1]
-    sights = [Sight(match, question, random.Random(seed)) for seed in (1, 1, 2)]
+    observations = [Observation(match, question, random.Random(seed)) for seed in (1, 1, 2)]
 
-    made = [fingerprint(sight.imagine()) for sight in sights]
+    made = [fingerprint(observation.determinize()) for observation in observations]
 
     assert made[0] == made[1] != made[2]
-    assert sights[0].seat == question.seat
-    assert sights[0].view == match.view(question.seat)
+    assert observations[0].seat == question.seat
+    assert observations[0].view == match.view(question.seat)
 
 
 # Events
 
 
 def talking(s: Table) -> Procedure[None]:
-    tell(s, Wrote, f"turn {s.turn}")
-    tell(s, Whispered, 1, "psst")
+    emit(s, Wrote, f"turn {s.turn}")
+    emit(s, Whispered, 1, "psst")
     yield from ask(0, "go", [1])
     s.turn += 1
-    tell(s, Wrote, "done")
+    emit(s, Wrote, "done")
     if s.turn == 3:
         s.outcome = Outcome((0,), "over")
 
@@ -275,7 +275,7 @@ def test_events_are_kept_when_somebody_listens_each_with_its_answer() -> None:
         (1, Wrote("turn 1")),
         (1, Whispered(1, "psst")),
     ]
-    assert match.state.told is None
+    assert match.state.pending_events is None
 
 
 def test_each_seat_hears_what_it_may_know() -> None:
@@ -296,7 +296,7 @@ def test_events_are_not_built_when_nobody_listens() -> None:
         return Wrote("built")
 
     def step(s: Table) -> Procedure[None]:
-        tell(s, note)
+        emit(s, note)
         yield from ask(0, "go", [1])
 
     play(match_of(step), (0, 1), (0, 1))

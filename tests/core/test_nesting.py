@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.core import Campaign, Entry, Match, Refused, SaveError, from_bytes, to_bytes
+from tablee.core import Campaign, LogEntry, Match, Refused, SaveError, from_bytes, to_bytes
+from tablee.core.model.questions import freeze
 from tablee.core.nesting import MOST_NESTED, is_nested_too_deep
-from tablee.core.questions import freeze
-from tablee.core.saving import CHECKSUM, LENGTH, MAGIC, _checksum, entries_of
+from tablee.core.serialization import CHECKSUM, LENGTH, MAGIC, _checksum, entries_of
 from tablee.play.options import OptionError, make_options
 from tests.reference import GAME
 
@@ -45,7 +45,7 @@ def test_options_of_too_many_levels_are_refused() -> None:
 
 @pytest.mark.parametrize("levels", [MOST_NESTED + 1, 900, 5_000])
 def test_a_file_with_an_answer_of_too_many_levels_is_no_match(levels: int) -> None:
-    packed = msgspec.msgpack.encode([Entry("answer", "1", 0, 0)])
+    packed = msgspec.msgpack.encode([LogEntry("answer", "1", 0, 0)])
     # Only the innermost of an Entry's values may be anything: the number 0, which is replaced.
     data = packed[:-3] + b"\x91" * levels + packed[-3:]
 

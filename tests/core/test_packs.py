@@ -9,9 +9,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tablee.core import Card, Flaw, Name, PackError, content_hash, message, read_packs
-from tablee.core.packs import decoded
-from tablee.core.texts import CORE_TEXTS, has_plain_words
+from tablee.core import Card, ContentError, Name, PackError, content_hash, message, read_packs
+from tablee.core.content.packs import decoded
+from tablee.core.i18n import CORE_TEXTS, has_plain_words
 from tests.reference.state import BASE, Gain, Good, Order, load
 
 KINDS: dict[str, type[Card]] = {"goods": Good, "orders": Order}
@@ -194,7 +194,7 @@ def test_a_game_says_it_with_its_own_words(tmp_path: Path) -> None:
     folder = pack(tmp_path / "mine")
     for language, text in (("en", "too sweet."), ("fr", "trop sucré.")):
         (tmp_path / f"{language}.ftl").write_text(f"card-sweet = {text}\n", encoding="utf-8")
-    flaw = Flaw(message("card-sweet"), "value")
+    flaw = ContentError(message("card-sweet"), "value")
 
     with pytest.raises(PackError) as caught:
         read_packs(BASE, [folder], KINDS, lambda card: flaw if card.id == "honey" else None, tmp_path)
@@ -266,7 +266,9 @@ def test_an_id_that_another_kind_has_is_the_fault_of_the_pack_above(tmp_path: Pa
 def test_every_message_about_packs_is_used_and_there() -> None:
     ids = re.findall(r"(?m)^(pack-[a-z0-9-]+) =", (CORE_TEXTS / "en.ftl").read_text(encoding="utf-8"))
     folder = CORE_TEXTS.parent
-    source = "".join((folder / name).read_text(encoding="utf-8") for name in ("flaws.py", "packs.py"))
+    source = "".join(
+        (folder / name).read_text(encoding="utf-8") for name in ("content/errors.py", "content/packs.py")
+    )
 
     assert [id for id in ids if f'"{id}"' not in source] == []
     assert [id for id in re.findall(r'"(pack-[a-z0-9-]+)"', source) if id not in ids] == []

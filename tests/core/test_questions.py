@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.core import PASS, Blocked, Path, Point, Question, Refusal, Refused, may, must
-from tablee.core.questions import (
+from tablee.core.model.questions import (
     OrderQuestion,
     PlaceQuestion,
     SeveralQuestion,

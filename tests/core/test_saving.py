@@ -14,8 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.core import (
-    Entry,
     Game,
+    LogEntry,
     Match,
     Path,
     Procedure,
@@ -31,7 +31,7 @@ from tablee.core import (
     to_bytes,
     together,
 )
-from tablee.core.saving import CHECKSUM, LENGTH, MAGIC, decode_state, header_of
+from tablee.core.serialization import CHECKSUM, LENGTH, MAGIC, decode_state, header_of
 from tablee.testing import RETRACT, TIME_UP, play, random_play, timed
 from tablee.testing.contract import fingerprint
 from tests.core.small import SHARED, Content, Table, game_of
@@ -88,7 +88,7 @@ def test_whoever_listens_to_a_loaded_match_hears_everything() -> None:
 def test_a_loaded_match_can_be_undone_beyond_its_checkpoint() -> None:
     match = started(answers=40, practice=True)
     again = loaded(match)
-    count = len(match.line) - 2
+    count = len(match.answers) - 2
 
     match.undo(0, count)
     again.undo(0, count)
@@ -142,7 +142,7 @@ def test_retractions_time_outs_and_paths_are_kept() -> None:
 
 
 def test_an_imagined_match_is_not_saved() -> None:
-    imagined = started().imagine(0, bytes(32))
+    imagined = started().determinize(0, bytes(32))
 
     with pytest.raises(Refused, match="imagined_match"):
         to_bytes(imagined.copy())
@@ -150,7 +150,7 @@ def test_an_imagined_match_is_not_saved() -> None:
 
 def test_an_imagined_match_has_neither_the_key_nor_the_past_of_the_true_one() -> None:
     match = started()
-    imagined = match.imagine(0, bytes(32))
+    imagined = match.determinize(0, bytes(32))
 
     assert imagined.setup.key != match.setup.key
     for look_back in (
@@ -164,7 +164,7 @@ def test_an_imagined_match_has_neither_the_key_nor_the_past_of_the_true_one() ->
 
 
 def test_a_reshuffle_in_a_file_is_a_forgery() -> None:
-    entry = Entry("reshuffle", "", 0, bytes(32))
+    entry = LogEntry("reshuffle", "", 0, bytes(32))
 
     assert code_of(forged_log(started(), entry), whole=True) == "save_broken"
 
@@ -177,8 +177,8 @@ def test_an_answer_after_its_time_is_a_forgery() -> None:
     match = Match.new(game_of(step))
 
     with pytest.raises(Refused, match="clock_expired"):
-        match.replay(Entry("answer", "1", 0, 1, ms=1_001), checked=True)
-    match.replay(Entry("answer", "1", 0, 1, ms=1_000), checked=True)
+        match.replay(LogEntry("answer", "1", 0, 1, ms=1_001), checked=True)
+    match.replay(LogEntry("answer", "1", 0, 1, ms=1_000), checked=True)
 
 
 def test_a_past_match_knows_nothing_of_what_came_later() -> None:
@@ -187,7 +187,7 @@ def test_a_past_match_knows_nothing_of_what_came_later() -> None:
 
     past = match.at(5)
 
-    assert len(past.log) == len(past.line) == 5
+    assert len(past.log) == len(past.answers) == 5
     assert fingerprint(from_bytes(to_bytes(past), GAME)) == fingerprint(
         from_bytes(to_bytes(past), GAME, whole=True)
     )
@@ -296,7 +296,7 @@ def test_a_file_of_another_shape_is_refused(fields: dict[str, Any]) -> None:
     assert code_of(forged(started(), **fields), whole=True) in ("save_damaged", "save_broken")
 
 
-def forged_log(match: Match[Any], *entries: Entry) -> bytes:
+def forged_log(match: Match[Any], *entries: LogEntry) -> bytes:
     whole = msgspec.to_builtins([*match.log, *entries])
     return forged(match, log=whole, entries=len(whole), state=b"")
 
@@ -304,15 +304,15 @@ def forged_log(match: Match[Any], *entries: Entry) -> bytes:
 @pytest.mark.parametrize(
     "entry",
     [
-        Entry("answer", "1/0:1", 0, 999),
-        Entry("answer", "77", 0, 1),
-        Entry("answer", "1/0:1", 7, 1),
-        Entry("pass", "1/0:1", 0, None),
-        Entry("time_up", "1/0:1", -1, None),
-        Entry("time_up", "77", -1, None),
+        LogEntry("answer", "1/0:1", 0, 999),
+        LogEntry("answer", "77", 0, 1),
+        LogEntry("answer", "1/0:1", 7, 1),
+        LogEntry("pass", "1/0:1", 0, None),
+        LogEntry("time_up", "1/0:1", -1, None),
+        LogEntry("time_up", "77", -1, None),
     ],
 )
-def test_a_forged_answer_is_refused(entry: Entry) -> None:
+def test_a_forged_answer_is_refused(entry: LogEntry) -> None:
     assert code_of(forged_log(started(answers=0), entry), whole=True) == "save_broken"
 
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.core import Message, Name, TextError, Words, message, words
-from tablee.core.texts import CORE_TEXTS, LANGUAGES, PSEUDO, check_catalogues, disguise, has_plain_words
+from tablee.core import Message, Name, TextError, Translator, message, words
+from tablee.core.i18n import CORE_TEXTS, LANGUAGES, PSEUDO, check_catalogues, disguise, has_plain_words
 
 EN = """
 greeting = Hello, { $name }!
@@ -49,15 +49,23 @@ def catalogues(folder: Path, en: str = EN, fr: str = FR) -> Path:
 def test_messages_in_both_languages(tmp_path: Path) -> None:
     folder = catalogues(tmp_path)
 
-    assert Words("en", [folder])("greeting", name="Ana") == "Hello, Ana!"
-    assert Words("fr", [folder])("greeting", name="Ana") == "Bonjour Ana !"
-    assert [Words("en", [folder])("coins", count=n) for n in (0, 1, 2)] == ["0 coins", "One coin", "2 coins"]
-    assert [Words("fr", [folder])("coins", count=n) for n in (0, 1, 2)] == ["0 pièce", "1 pièce", "2 pièces"]
-    assert Words("en", [folder])("titled") == "Play Tablée"
+    assert Translator("en", [folder])("greeting", name="Ana") == "Hello, Ana!"
+    assert Translator("fr", [folder])("greeting", name="Ana") == "Bonjour Ana !"
+    assert [Translator("en", [folder])("coins", count=n) for n in (0, 1, 2)] == [
+        "0 coins",
+        "One coin",
+        "2 coins",
+    ]
+    assert [Translator("fr", [folder])("coins", count=n) for n in (0, 1, 2)] == [
+        "0 pièce",
+        "1 pièce",
+        "2 pièces",
+    ]
+    assert Translator("en", [folder])("titled") == "Play Tablée"
 
 
 def test_messages_go_into_messages(tmp_path: Path) -> None:
-    said = Words("fr", [catalogues(tmp_path)])
+    said = Translator("fr", [catalogues(tmp_path)])
     meeting = message("both", first=Name("Wolf", "Loup"), second=message("coins", count=2))
 
     assert said.say(meeting) == "Loup rencontre 2 pièces."
@@ -71,15 +79,15 @@ def test_messages_go_into_messages(tmp_path: Path) -> None:
     [((), ""), (("a",), "a"), (("a", "b"), "a and b"), (("a", "b", "c"), "a, b and c")],
 )
 def test_lists_are_said(items: tuple[str, ...], expected: str) -> None:
-    assert Words("en").say(items) == expected
+    assert Translator("en").say(items) == expected
 
 
 def test_a_later_folder_wins(tmp_path: Path) -> None:
-    assert Words("en", [catalogues(tmp_path)]).say(("a", "b")) == "a plus b"
+    assert Translator("en", [catalogues(tmp_path)]).say(("a", "b")) == "a plus b"
 
 
 def test_what_is_wrong_with_a_message_is_said(tmp_path: Path) -> None:
-    said = Words("en", [catalogues(tmp_path)])
+    said = Translator("en", [catalogues(tmp_path)])
 
     with pytest.raises(TextError, match="No message “greting” in language “en”"):
         said("greting")
@@ -88,20 +96,20 @@ def test_what_is_wrong_with_a_message_is_said(tmp_path: Path) -> None:
     with pytest.raises(TextError, match="“empty-message” has no text"):
         said("empty-message")
     with pytest.raises(TextError, match=r"No language “de”. There is: en, fr"):
-        Words("de")
+        Translator("de")
     assert said.has("greeting")
     assert not said.has("greting")
 
 
 def test_plain_values_are_said_as_they_are() -> None:
-    assert [Words("en").say(value) for value in (3, "x", 1.5)] == ["3", "x", "1.5"]
+    assert [Translator("en").say(value) for value in (3, "x", 1.5)] == ["3", "x", "1.5"]
 
 
 # The pseudo-language
 
 
 def test_words_of_catalogues_and_packs_are_disguised(tmp_path: Path) -> None:
-    said = Words(PSEUDO, [catalogues(tmp_path)])
+    said = Translator(PSEUDO, [catalogues(tmp_path)])
 
     assert has_plain_words(said("titled")) == []
     assert has_plain_words(said("coins", count=2)) == []
@@ -142,7 +150,7 @@ def test_the_core_s_own_catalogues_agree() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_the_core_has_words(language: str) -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in CORE_TEXTS.parent.glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in CORE_TEXTS.parent.rglob("*.py"))
     codes = set(re.findall(r"""(?:Refused|SaveError|reason =)\(?\s*"(\w+)\"""", source))
     codes |= {"undo_chance", "undo_reveal", "question_closed", "not_your_question"}
 

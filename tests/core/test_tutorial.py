@@ -27,7 +27,7 @@ from tablee.core import (
     words,
 )
 from tablee.core import Path as Way
-from tablee.core.tutorial import begin, check, coach_answer, is_match_of, options_of, said_after
+from tablee.core.content.tutorial import begin, check, coach_answer, is_match_of, options_of, said_after
 from tests.reference import GAME
 from tests.reference.state import Options
 

@@ -19,13 +19,13 @@ from tablee.core import (
     anyone,
     ask,
     draw,
+    emit,
     may,
     must,
     roll,
     shuffle,
     start_clock,
     stop_clock,
-    tell,
     together,
     unveil,
 )
@@ -39,7 +39,7 @@ def step(s: Table) -> Procedure[None]:
         0, "act", ["think", "roll", "shuffle", "draw", "show", "clock", "other", "window", "end"]
     )
     s.trail.append(act)
-    tell(s, Wrote, act)
+    emit(s, Wrote, act)
     match act:
         case "roll":
             s.trail.append(str(roll(s, 3)))
@@ -86,8 +86,8 @@ def test_one_s_own_answers_may_be_taken_back() -> None:
     match.undo(0, 2)
 
     assert match.state.trail == ["think"]
-    assert [entry.act for entry in match.log] == ["answer"] * 3 + ["undo"]
-    assert len(match.line) == 1
+    assert [entry.kind for entry in match.log] == ["answer"] * 3 + ["undo"]
+    assert len(match.answers) == 1
     assert match.question.name == "2"
 
 
@@ -251,7 +251,7 @@ def test_undoing_again_and_again_leads_where_the_answers_lead(
         line += more
 
     assert match.state == after(*line).state
-    assert [entry.value for entry in match.line] == line
+    assert [entry.value for entry in match.answers] == line
 
 
 def test_a_copy_can_be_undone_further_than_it_was_copied() -> None:
@@ -260,16 +260,16 @@ def test_a_copy_can_be_undone_further_than_it_was_copied() -> None:
     copy.undo(0, 35)
 
     assert copy.state.trail == ["think"] * 5
-    assert len(match.line) == 40
+    assert len(match.answers) == 40
     assert match.state.trail == ["think"] * 40
     play(copy, (0, "roll"))
-    assert len(copy.line) == 6
+    assert len(copy.answers) == 6
 
 
 def test_events_before_a_checkpoint_survive_an_undo() -> None:
     def told_between(s: Table) -> Procedure[None]:
         yield from ask(0, "act", ["think"])
-        tell(s, Wrote, f"after {s.turn}")
+        emit(s, Wrote, f"after {s.turn}")
         s.turn += 1
 
     for every in range(4):
@@ -287,4 +287,4 @@ def test_at_gives_the_match_as_it_was() -> None:
 
     for count in (0, 1, 7, 20):
         assert match.at(count).state == after(*(["think", "roll"] * 10)[:count]).state
-    assert [len(before.line) for before in match.steps()] == list(range(21))
+    assert [len(before.answers) for before in match.steps()] == list(range(21))

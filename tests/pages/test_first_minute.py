@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tablee.core import Game, all_games
-from tablee.core.tutorial import LEARNER, Lesson, tutorials_of
+from tablee.core.content.tutorial import LEARNER, Lesson, tutorials_of
 from tablee.games import proving_grounds
 from tests import reference
 from tests.pages.conftest import Visitor

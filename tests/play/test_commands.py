@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.core import PASS, Blocked, Question, Refusal, Refused, may
-from tablee.core.questions import OrderQuestion, Path, PlaceQuestion, Point, SeveralQuestion
+from tablee.core.model.questions import OrderQuestion, Path, PlaceQuestion, Point, SeveralQuestion
 from tablee.play.asking import Asked, asked_of
 from tablee.play.commands import Answer, Command, parse
 from tests.store.toy import CONTENT, GAME, Options, View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.core import Message, Name, Outcome, Refusal, Words, find_game, message
+from tablee.core import Message, Name, Outcome, Refusal, Translator, find_game, message
 from tablee.play.words import (
     advice_words,
     coded_words,
@@ -46,7 +46,7 @@ def test_the_nearest_name_comes_first() -> None:
 
 
 @pytest.mark.parametrize("say", [EN, FR])
-def test_an_ending_has_its_reason_and_its_facts(say: Words) -> None:
+def test_an_ending_has_its_reason_and_its_facts(say: Translator) -> None:
     lines = ending_words(GAME, Outcome((0,), "arrived", {"rounds": 3}), say)
 
     assert len(lines) == 2

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from tablee.core import Match, find_game, words
-from tablee.core.questions import freeze
+from tablee.core.model.questions import freeze
 
 FOLDER = Path(__file__).parent
 RECORD = os.environ.get("TABLEE_RECORD") == "1"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from tablee.core import NOTHING, PASS, Guide, Sight
+from tablee.core import NOTHING, PASS, Guide, Observation
 from tests.reference.view import View
 
 
@@ -26,26 +26,26 @@ def as_any_seller(kind: str, offered: list[Any]) -> Any:
 class Haggler:
     """Commits its best card, stakes what it can spare, rings and parries whenever it may."""
 
-    def answer(self, sight: Sight) -> Any:
-        view: View = sight.view
-        question = sight.question
+    def answer(self, observation: Observation) -> Any:
+        view: View = observation.view
+        question = observation.question
         offered = list(question.offered())
         if not offered and not question.must:
             return PASS
         match question.kind:
             case "stake":
-                return min(max(offered), view.sellers[sight.seat].coins // 3)
+                return min(max(offered), view.sellers[observation.seat].coins // 3)
             case "prize":
                 return "pot" if view.pot > 1 else "cards"
         said = as_any_seller(question.kind, offered)
-        return sight.rng.choice(offered) if said is NOTHING else said
+        return observation.rng.choice(offered) if said is NOTHING else said
 
 
 class Greedy:
     """Takes what it can get at once: the highest card, the highest stake, the pot, the coin for resting."""
 
-    def answer(self, sight: Sight) -> Any:
-        question = sight.question
+    def answer(self, observation: Observation) -> Any:
+        question = observation.question
         offered = list(question.offered())
         if not offered and not question.must:
             return PASS
@@ -53,7 +53,7 @@ class Greedy:
             case "stake":
                 return max(offered)
             case "prize":
-                return "pot" if sight.view.pot else "cards"
+                return "pot" if observation.view.pot else "cards"
             case "act":
                 return "rest"
         said = as_any_seller(question.kind, offered)
@@ -66,11 +66,11 @@ class MarketGuide(Guide):
     def __init__(self) -> None:
         self.haggler = Haggler()
 
-    def policy(self, sight: Sight) -> Any:
-        return self.haggler.answer(sight)
+    def policy(self, observation: Observation) -> Any:
+        return self.haggler.answer(observation)
 
-    def values(self, sight: Sight) -> list[float] | None:
-        view: View = sight.view
+    def values(self, observation: Observation) -> list[float] | None:
+        view: View = observation.view
         if view.phase != "commit":
             return None
         weights = [exp(seller.coins / 2) for seller in view.sellers]

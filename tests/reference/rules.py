@@ -25,6 +25,7 @@ from tablee.core import (
     anyone,
     ask,
     draw,
+    emit,
     may,
     message,
     must,
@@ -35,7 +36,6 @@ from tablee.core import (
     shuffle,
     start_clock,
     stop_clock,
-    tell,
     together,
     unveil,
 )
@@ -204,7 +204,7 @@ def take_cards(s: Market, seat: Seat, count: int) -> None:
             drawn.append(draw(s, s.deck))
     s.sellers[seat].take(drawn)
     if drawn:
-        tell(s, Drew, seat, tuple(sorted(drawn)))
+        emit(s, Drew, seat, tuple(sorted(drawn)))
 
 
 # RG-3 Commit
@@ -250,7 +250,7 @@ def is_too_early(s: Market, card: int) -> bool:
 def blow_whistle(s: Market, seat: Seat) -> None:
     """RG-3.2 The round ends at once."""
     s.sellers[seat].whistle = False
-    tell(s, Whistled, seat)
+    emit(s, Whistled, seat)
     raise EndOf("round")
 
 
@@ -262,7 +262,7 @@ def reveal(s: Market) -> None:
     unveil(s)
     for seat in s.from_leader():
         seller = s.sellers[seat]
-        tell(s, Revealed, seat, seller.committed, seller.stake)
+        emit(s, Revealed, seat, seller.committed, seller.stake)
         pay(s, seat, seller.stake)
         carry_out(s, seat)
     s.winner = max(s.from_leader(), key=lambda seat: s.cards.goods[s.sellers[seat].committed].value)
@@ -312,7 +312,7 @@ def bell(s: Market) -> Procedure[None]:
         first = min(claims, key=lambda claim: (claim.ms, (seats.index(claim.seat) - 1) % len(seats)))
         s.pot -= 1
         s.sellers[first.seat].coins += 1
-        tell(s, Rang, first.seat, first.ms)
+        emit(s, Rang, first.seat, first.ms)
         check_enough(s)
 
 
@@ -336,12 +336,12 @@ def prize(s: Market) -> Procedure[None]:
             return
         discard(s, seat, (taken,))
         if not (yield from counter(s)):
-            tell(s, Parried, seat, False)
+            emit(s, Parried, seat, False)
             return
-        tell(s, Parried, seat, True)
+        emit(s, Parried, seat, True)
         countered += 1
         if countered == 2:
-            tell(s, Brawled)
+            emit(s, Brawled)
             raise EndOf("round")
 
 
@@ -351,7 +351,7 @@ def take_prize(s: Market, taken: int | str) -> None:
         return
     coins, s.pot = s.pot, 0
     s.sellers[s.winner].coins += coins
-    tell(s, TookPrize, s.winner, coins)
+    emit(s, TookPrize, s.winner, coins)
     check_enough(s)
 
 
@@ -376,7 +376,7 @@ def discard(s: Market, seat: Seat, cards: tuple[int | str, ...]) -> None:
         s.sellers[seat].hand.remove(card)
     s.pile += laid
     unveil(s)
-    tell(s, Discarded, seat, laid)
+    emit(s, Discarded, seat, laid)
 
 
 # RG-6 Turns
@@ -450,11 +450,11 @@ def walk(s: Market, seat: Seat) -> Procedure[None]:
         for leg in (1, 2):
             path = yield from place(seat, "walk", Leg(seller.lantern), about=leg, clock="walk")
             seller.lantern = path.points[-1]
-            tell(s, Walked, seat, seller.lantern)
+            emit(s, Walked, seat, seller.lantern)
             if leg == 2 or (yield from ask(seat, "go_on", ["on", "stop"], clock="walk")) == "stop":
                 break
     except TimeUp:
-        tell(s, RanOut, seat)
+        emit(s, RanOut, seat)
     stop_clock(s, "walk")
 
 
@@ -517,7 +517,7 @@ def watchman(s: Market) -> None:
     coins = min(card.takes + (bool(s.pile) and s.cards.goods[s.pile[-1]].value >= 5), s.sellers[seat].coins)
     s.sellers[seat].coins -= coins
     s.bank += coins
-    tell(s, Fined, seat, number, coins)
+    emit(s, Fined, seat, number, coins)
 
 
 def fined(s: Market, card: Order) -> Seat:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core import Event, Message, Name, Path, Question, Seat, Words, message
+from tablee.core import Event, Message, Name, Path, Question, Seat, Translator, message
 from tests.reference import state as happened
 from tests.reference.view import SellerView, View
 
@@ -81,7 +81,7 @@ def stages(view: View) -> tuple[Message, ...]:
     return message("stage-round", round=view.round), message(f"stage-{view.phase}")
 
 
-def text(view: View, words: Words) -> list[str]:
+def text(view: View, words: Translator) -> list[str]:
     """The market as lines of text."""
     pile = words.say(card_name(view, view.pile[-1])) if view.pile else words("nothing")
     return [
@@ -90,7 +90,7 @@ def text(view: View, words: Words) -> list[str]:
     ]
 
 
-def _seller_line(view: View, seller: SellerView, words: Words) -> str:
+def _seller_line(view: View, seller: SellerView, words: Translator) -> str:
     line = words(
         "table-seller",
         seat=seat_words(seller.seat),

@@ -40,7 +40,7 @@ class Token(Struct, frozen=True):
     inside: tuple[Token, ...] = ()
 
 
-class Sight(Struct, frozen=True):
+class Observation(Struct, frozen=True):
     cards: Content
     flag: bool
     colour: Colour
@@ -58,7 +58,7 @@ class Sight(Struct, frozen=True):
     outcome: Outcome | None
 
 
-def sight(**changes: Any) -> Sight:
+def observation(**changes: Any) -> Observation:
     plain: dict[str, Any] = {
         "cards": Content(),
         "flag": False,
@@ -76,7 +76,7 @@ def sight(**changes: Any) -> Sight:
         "marks": frozenset(),
         "outcome": None,
     }
-    return Sight(**{**plain, **changes})
+    return Observation(**{**plain, **changes})
 
 
 def numbers(kind: Any, seen: list[Any], value: Any) -> dict[str, float]:
@@ -125,9 +125,9 @@ def test_a_value_is_written_by_its_type(kind: Any, seen: list[Any], value: Any, 
 
 
 def test_a_struct_is_written_field_by_field() -> None:
-    seen = [sight(), sight(token=Token("me", 1, (Token("you", 2),)), hand=(1, 2), card=2)]
+    seen = [observation(), observation(token=Token("me", 1, (Token("you", 2),)), hand=(1, 2), card=2)]
 
-    written = numbers(Sight, seen, sight(token=Token("you", 1), few=2, hand=(2,)))
+    written = numbers(Observation, seen, observation(token=Token("you", 1), few=2, hand=(2,)))
 
     assert written["it.few=2"] == 1
     assert written["it.token.owner=you"] == 1
@@ -135,8 +135,8 @@ def test_a_struct_is_written_field_by_field() -> None:
 
 
 def test_what_never_changes_and_how_it_ended_have_no_columns() -> None:
-    names = columns_of(Sight)
-    names.see(sight())
+    names = columns_of(Observation)
+    names.see(observation())
     names.settle()
 
     assert not [name for name in names.describe("") if name.startswith("cards")]
@@ -186,14 +186,14 @@ def test_what_is_like_nothing_met_has_no_columns(
 
 
 def test_a_warning_comes_once_and_says_where() -> None:
-    columns = columns_of(Sight)
-    columns.see(sight(many=3))
+    columns = columns_of(Observation)
+    columns.see(observation(many=3))
     write = columns_of_settled(columns)
 
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")
-        write(sight(many=7))
-        write(sight(many=8))
+        write(observation(many=7))
+        write(observation(many=8))
 
     assert [str(one.message) for one in told] == [
         "many: 7 was not met in measuring: it is seen as the nearest that was"
@@ -206,8 +206,8 @@ def columns_of_settled(columns: Any) -> Any:
     return lambda value: writer(value, row.data, 0)
 
 
-sights = st.builds(
-    sight,
+observations = st.builds(
+    observation,
     flag=st.booleans(),
     colour=st.sampled_from(Colour),
     few=st.integers(1, 4),
@@ -226,9 +226,9 @@ sights = st.builds(
 )
 
 
-@given(st.lists(sights, min_size=1, max_size=4))
-def test_every_value_that_was_seen_is_written_and_told_apart(seen: list[Sight]) -> None:
-    columns = columns_of(Sight)
+@given(st.lists(observations, min_size=1, max_size=4))
+def test_every_value_that_was_seen_is_written_and_told_apart(seen: list[Observation]) -> None:
+    columns = columns_of(Observation)
     for one in seen:
         columns.see(one)
     width = columns.settle()

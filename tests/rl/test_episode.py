@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from tablee.core import PASS, Game, ask, find_game
-from tablee.core.questions import Procedure
+from tablee.core.model.questions import Procedure
 from tablee.rl import BeyondMeasure, Episode, IllegalAction, Space, space_of
 from tablee.rl.episode import NoAnswer
 from tablee.testing.contract.secrecy import reshuffled
@@ -136,7 +136,7 @@ def test_a_question_without_a_choice_is_not_asked() -> None:
     episode = Episode(space_of(PROVING_GROUNDS), 1)
 
     assert episode.picks.question.kind == "roll"
-    assert [entry.question for entry in episode.match.line] == ["1"]  # "start" has been answered
+    assert [entry.question for entry in episode.match.answers] == ["1"]  # "start" has been answered
 
 
 def test_secret_choices_are_asked_seat_after_seat_and_not_shown() -> None:
@@ -169,7 +169,7 @@ def test_all_claims_of_a_race_come_at_the_same_time() -> None:
     while episode.picks.question.kind == "ring":
         episode.act(episode.legal[0])
 
-    rung = [entry for entry in episode.match.line if entry.value == "ring"]
+    rung = [entry for entry in episode.match.answers if entry.value == "ring"]
     assert len(rung) == 3
     assert len({entry.ms for entry in rung}) == 1
 
@@ -209,7 +209,7 @@ def test_an_imagined_table_looks_alike_and_goes_on(name: str) -> None:
         if episode.is_over:
             continue
 
-        other = episode.imagine(episode.seat, rng.randbytes(32))
+        other = episode.determinize(episode.seat, rng.randbytes(32))
 
         assert (other.observe(episode.seat) == episode.observe(episode.seat)).all()
         play_on(other, rng)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.core import PASS, Question, Refusal, may
-from tablee.core.questions import NOTHING, OrderQuestion, SeveralQuestion
+from tablee.core.model.questions import NOTHING, OrderQuestion, SeveralQuestion
 from tablee.rl import Picks
 
 DONE, PASSES, MORE = range(3)

@@ -17,7 +17,7 @@ from litestar.routes import HTTPRoute, WebSocketRoute
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tablee.core.texts import LANGUAGES
+from tablee.core.i18n import LANGUAGES
 from tablee.server.app import Settings, make_app
 from tablee.store.place import File
 from tests.places import everything

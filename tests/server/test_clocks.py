@@ -287,7 +287,7 @@ def test_a_deadline_that_falls_into_the_absence_rings_at_once(store: Store) -> N
     table = resume(table, hands)
 
     assert "walk" not in table.match.state.clocks
-    assert table.match.log[-1].act == "time_up"
+    assert table.match.log[-1].kind == "time_up"
 
 
 # Secret choices under a clock
@@ -448,7 +448,7 @@ def test_whoever_passes_in_a_race_has_no_time_to_report(store: Store) -> None:
 
     race.sitting.answer(protocol.Answer("p", question.name, 0, passes=True))
 
-    assert race.table.match.log[-1].act == "pass"
+    assert race.table.match.log[-1].kind == "pass"
 
 
 # The grace of a network
@@ -470,7 +470,7 @@ def test_an_answer_counts_300_milliseconds_after_the_deadline(store: Store) -> N
 
     table.answer(table.match.question, 0, "stop")
 
-    assert (table.match.log[-1].act, table.match.log[-1].value) == ("answer", "stop")
+    assert (table.match.log[-1].kind, table.match.log[-1].value) == ("answer", "stop")
 
 
 @pytest.mark.rule("PG-17.1")
@@ -488,7 +488,7 @@ def test_the_clock_shows_zero_at_the_deadline_and_the_roll_ends_when_the_grace_h
     rang_after_it = sitting.tick()
 
     assert (shown, rang_in_the_grace, rang_after_it) == (0, False, True)
-    assert sitting.table.match.log[-1].act == "time_up"
+    assert sitting.table.match.log[-1].kind == "time_up"
 
 
 # A bot at a table

@@ -72,7 +72,7 @@ def test_changes_give_the_new_picture(game: Game[Any, Any], options: Any, seats:
     say, rng = words_of("en", game), random.Random(3)
     match = Match.new(game, options, 1, seats=seats)
     drawn: dict[int | None, Drawing] = {}
-    while match.outcome is None and len(match.line) < 30:
+    while match.outcome is None and len(match.answers) < 30:
         for seat in (0, None):
             asked = next((question for question in match.questions if question.seat == seat), None)
             drawing = Drawing(game.picture(match.view(seat), asked, say, "wide"), game.id)

@@ -248,11 +248,11 @@ def long_match(home: Path, answers: int) -> str:
     store = Store(place_in(home))
     rng = random.Random(1)
     source = Match.new(GAME, GAME.options(rounds=10_000), 1, seats=2)
-    while len(source.line) < answers:
+    while len(source.answers) < answers:
         question = rng.choice(source.questions)
         source.answer(question, question.seat, poor(question, rng))
     with Table.begin(store, GAME, source.setup.options, seed=source.setup.key, seats=2) as table:
-        table.follow(list(source.line))
+        table.follow(list(source.answers))
         assert table.match.outcome is None
     store.close()
     return table.id

@@ -73,7 +73,7 @@ def sent(side: Side, seat: Seat, *, replays: bool) -> dict[str, bytes]:
 
 def replay(side: Side, seat: Seat) -> dict[str, bytes]:
     """What can be had of a running match besides the socket."""
-    last = side.match.known_line()
+    last = side.match.known_answers()
     steps = {
         f"step {number} of {audience}": side.step(number, audience)
         for audience in (Audience(seat, "en", "wide"), Audience(None, "fr", "tall"))
@@ -188,7 +188,7 @@ def test_what_others_do_in_secret_leaves_no_trace(tmp_path: Path, kind: str) -> 
             for audience in audiences(seat):
                 side.show(audience)
 
-        while busy.match.line == quiet.match.line:
+        while busy.match.answers == quiet.match.answers:
             secret_acts(busy, seat, rng)
 
         where = f"{kind}, seat {seat} of {begun.setup.seats}"

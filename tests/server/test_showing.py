@@ -53,7 +53,7 @@ def test_who_looks_beside_others_is_shown_what_they_would_be_alone(
     together = [Onlooker(shared, audience) for audience in audiences]
     alone = [Onlooker(Showing(match), audience) for audience in audiences]
     assert [one.first for one in together] == [one.first for one in alone]
-    while match.outcome is None and len(match.line) < 20:
+    while match.outcome is None and len(match.answers) < 20:
         random_move(match, rng)
         news = [one.news() for one in together]
         # In any other order: nothing may depend on who was shown it before.
@@ -76,12 +76,12 @@ def test_a_log_that_was_followed_is_the_one_that_a_newcomer_reads(seed: int) -> 
         assert first is not None
         known[seat] = list(first.lines)
     while match.outcome is None and len(match.log) < 60:
-        if match.line and rng.random() < 0.3:
-            *_, last = match.line
-            match.undo(0, rng.randint(1, min(4, len(match.line))), consent=True)
+        if match.answers and rng.random() < 0.3:
+            *_, last = match.answers
+            match.undo(0, rng.randint(1, min(4, len(match.answers))), consent=True)
             showing.follow()
             if rng.random() < 0.5:
-                showing.notes.append(Note(match.known_line(), "took-back", 0))
+                showing.notes.append(Note(match.known_answers(), "took-back", 0))
             else:
                 # What is said last may be what was said last before, after something else.
                 random_move(match, rng)

@@ -105,7 +105,7 @@ def test_a_sick_table_is_frozen_and_goes_on_without_the_last_answer(ward: Ward, 
     assert took < promised(3)
     assert len(ward.server.reports()) > before
     report = ward.server.home / "reports" / f"{ward.one.scene()['frozen']}.tablee"
-    assert FINE in [entry.value for entry in from_bytes(report.read_bytes(), GAME).line]
+    assert FINE in [entry.value for entry in from_bytes(report.read_bytes(), GAME).answers]
     assert ward.one.answer({"name": "2", "seat": 0}, FINE)["code"] == "table_frozen"
     assert play_randomly(ward.others, most=1) == 1
     assert play_randomly(ward.neighbours, most=1) == 1

@@ -389,7 +389,7 @@ def test_a_finished_match_is_exported_whole(ana: Client, bea: Client) -> None:
     whole = from_bytes(bea.get(f"/api/matches/{match}/export"), GAME, whole=True)
 
     assert whole.outcome is not None
-    assert whole.line[-1].act == "concede"
+    assert whole.answers[-1].kind == "concede"
 
 
 def test_the_key_is_shown_where_the_table_agreed_to_it(ana: Client) -> None:
@@ -538,7 +538,7 @@ def test_a_match_goes_from_the_terminal_to_the_browser_and_back(own_server: Serv
     own_server.stop()
 
     with Table.resume(store, table.id) as again:
-        assert len(again.match.line) == 3
+        assert len(again.match.answers) == 3
         question = again.match.questions[0]
         assert question is not None
     store.close()

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import tablee
-from tablee.core.texts import LANGUAGES, check_catalogues
+from tablee.core.i18n import LANGUAGES, check_catalogues
 from tablee.play.words import coded_words
 from tablee.server.app import STATUS
 from tablee.server.scenes import words_of

@@ -19,8 +19,20 @@ from typing import Any
 import msgspec
 
 from tablee.bots.registry import make_bot
-from tablee.core import PASS, Chance, Entry, Game, Match, Procedure, Refused, Seat, Setup, Sight, register
-from tablee.core.saving import encode_state
+from tablee.core import (
+    PASS,
+    Chance,
+    Game,
+    LogEntry,
+    Match,
+    Observation,
+    Procedure,
+    Refused,
+    Seat,
+    Setup,
+    register,
+)
+from tablee.core.serialization import encode_state
 from tablee.server import protocol, wire
 from tablee.server.scenes import words_of
 from tablee.server.sitting import Sitting
@@ -58,7 +70,7 @@ class Beginning(msgspec.Struct, frozen=True):
     """A match at the start of a step."""
 
     setup: Setup
-    line: list[Entry]
+    line: list[LogEntry]
     step: Step
 
 
@@ -74,15 +86,15 @@ def beginnings(seed: int) -> Iterator[Beginning]:
     match = Match(dataclasses.replace(GAME, step=step), first.setup)
     rng = random.Random(seed)
     while match.outcome is None:
-        if match.answers_in_step == 0 and not any(entry.act == "retract" for entry in match.log):
-            yield Beginning(match.setup, list(match.line), started[-1])
+        if match.answers_in_step == 0 and not any(entry.kind == "retract" for entry in match.log):
+            yield Beginning(match.setup, list(match.answers), started[-1])
         random_move(match, rng)
 
 
 class Side:
     """One table in a worker of its own, on clocks that the test moves."""
 
-    def __init__(self, folder: Path, game: Game[Any, Any], setup: Setup, line: list[Entry]) -> None:
+    def __init__(self, folder: Path, game: Game[Any, Any], setup: Setup, line: list[LogEntry]) -> None:
         self.game = game
         self.store = Store(folder / "tablee.sqlite3")
         self.hands = Hands()
@@ -135,8 +147,8 @@ class Side:
             return b""
         assert self.game.hint_bot is not None
         think = self.sitting.think(question, self.game.hint_bot, "h")
-        sight = Sight(self.match.copy(), question, random.Random(think.dice))
-        advice = advised(self.game, make_bot(self.game, self.game.hint_bot), sight)
+        observation = Observation(self.match.copy(), question, random.Random(think.dice))
+        advice = advised(self.game, make_bot(self.game, self.game.hint_bot), observation)
         value = "pass" if advice.value is PASS else msgspec.to_builtins(advice.value)
         return msgspec.msgpack.encode((think.dice, value, words_of("en", self.game).say(advice.said)))
 

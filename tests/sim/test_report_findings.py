@@ -209,7 +209,7 @@ def test_only_a_choice_is_a_decision() -> None:
 
     play_out(match, [MARKET.bots["haggler"]() for _ in range(2)], random.Random(1), observer=observer)
 
-    assert sum(observer.decisions.values()) < len(match.line)
+    assert sum(observer.decisions.values()) < len(match.answers)
 
 
 def test_characters_are_who_is_played(market: Sequence[Result]) -> None:

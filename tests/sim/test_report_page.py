@@ -11,7 +11,7 @@ import pytest
 
 from tablee.core import register
 from tablee.core.game import _registered
-from tablee.core.texts import check_catalogues, has_plain_words
+from tablee.core.i18n import check_catalogues, has_plain_words
 from tablee.games.proving_grounds import GAME
 from tablee.sim import Header, Plan, Result, play_match
 from tablee.sim.report import Run, page

@@ -13,7 +13,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tablee.bots import RandomBot, UnknownBot, bot_names, make_bot
-from tablee.core import PASS, Match, Sight, may, register
+from tablee.core import PASS, Match, Observation, may, register
 from tablee.sim import Header, Plan, Rate, Result, read_results, simulate, summarize, write_results
 from tablee.sim.match_runner import EndlessMatch, play_out
 from tablee.sim.results import NotResults
@@ -38,7 +38,7 @@ def test_a_seed_is_the_seed_of_play() -> None:
     while match.outcome is None:
         match.answer(match.question, 0, next(iter(match.question.offered())))
 
-    assert result.answers == len(match.line)
+    assert result.answers == len(match.answers)
 
 
 def test_options_vary_by_seed() -> None:
@@ -61,7 +61,7 @@ def test_a_bot_is_no_faster_than_the_game_allows() -> None:
     with pytest.raises(EndlessMatch):
         play_out(match, [make_bot(GAME, "hasty")], random.Random(1), most=3)
 
-    assert [(entry.act, entry.ms) for entry in match.line] == [
+    assert [(entry.kind, entry.ms) for entry in match.answers] == [
         ("answer", 0),
         ("answer", 900),
         ("answer", 1800),
@@ -75,7 +75,7 @@ def test_where_the_game_does_not_say_a_bot_takes_a_fifteenth_of_the_clock() -> N
     with pytest.raises(EndlessMatch):
         play_out(match, [make_bot(GAME, "hasty")], random.Random(1), most=3)
 
-    assert [entry.ms for entry in match.line] == [0, 4_000, 8_000, 12_000]
+    assert [entry.ms for entry in match.answers] == [0, 4_000, 8_000, 12_000]
 
 
 def test_clocks_run_out_in_simulation() -> None:
@@ -226,6 +226,6 @@ def test_the_random_bot_gives_every_answer_it_may() -> None:
     match = Match.new(GAME, Options(pace="calm"), 1)
     rng = random.Random(1)
 
-    answers = {RandomBot().answer(Sight(match, may(0, "walk", (1, 2, 3)), rng)) for _ in range(200)}
+    answers = {RandomBot().answer(Observation(match, may(0, "walk", (1, 2, 3)), rng)) for _ in range(200)}
 
     assert answers == {1, 2, 3, PASS}

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tablee.cli.errors import explain
-from tablee.core.texts import LANGUAGES, words
+from tablee.core.i18n import LANGUAGES, words
 from tablee.store import Store, StoreError
 from tablee.store.copies import back_up, restore
 from tablee.store.place import File
@@ -83,7 +83,7 @@ def test_a_back_up_takes_the_place_of_a_damaged_file_which_is_kept(tmp_path: Pat
 
     assert aside is not None
     assert Path(aside).read_bytes() == damaged
-    assert len(Store(path).load(id, whole=True).line) == 1
+    assert len(Store(path).load(id, whole=True).answers) == 1
 
 
 def test_a_back_up_goes_where_a_link_leads(tmp_path: Path) -> None:

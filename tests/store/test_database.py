@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import select, text
 
 from tablee.core import words
-from tablee.core.texts import LANGUAGES
+from tablee.core.i18n import LANGUAGES
 from tablee.play.words import coded_words
 from tablee.store import Note, Store, StoreError, place_of
 from tablee.store.copies import back_up, restore
@@ -152,7 +152,7 @@ def test_connections_that_were_cut_are_made_anew(database: Database, hands: Hand
     say(table, 1)
     cut(database)
 
-    assert len(store.load(table.id).line) == 2
+    assert len(store.load(table.id).answers) == 2
     say(table, "stop")
     store.close()
 
@@ -189,7 +189,7 @@ def test_a_database_that_comes_back_is_used_again(tmp_path: Path, hands: Hands) 
 
         again = resume(store, hands, table.id)
         say(again, 1)
-        assert [entry.value for entry in other.load(table.id).line] == ["go", 1]
+        assert [entry.value for entry in other.load(table.id).answers] == ["go", 1]
         with pytest.raises(StoreError, match="match_elsewhere"):
             resume(other, hands, table.id)
         store.close()
@@ -215,7 +215,7 @@ def test_an_answer_that_was_kept_when_the_connection_broke_counts(
 
     monkeypatch.undo()
     table.answer(question, 0, "go", client_answer_id="once")
-    assert len(store.load(table.id).line) == len(table.match.line) == 1
+    assert len(store.load(table.id).answers) == len(table.match.answers) == 1
     store.close()
 
 
@@ -329,14 +329,14 @@ def test_notes_of_several_at_once_are_numbered_one_after_the_other(database: Dat
     stores = [Store(database) for _ in range(4)]
     table = begin(stores[0], hands, CALM)
 
-    def tell(store: Store) -> Callable[[], None]:
+    def emit(store: Store) -> Callable[[], None]:
         def five() -> None:
             for _ in range(5):
                 store.tell(table.id, Note(0, "hint", 0), 1)
 
         return five
 
-    assert at_once(*map(tell, stores)) == []
+    assert at_once(*map(emit, stores)) == []
 
     assert rows(stores[0], "SELECT number FROM notes ORDER BY number") == [(n,) for n in range(1, 21)]
     for store in stores:
@@ -387,7 +387,7 @@ def test_a_copy_is_put_back_whole_and_what_was_there_is_kept(
     aside = restore(tmp_path / "copy", empty)
 
     store = Store(empty)
-    assert len(store.load(table.id, whole=True).line) == len(ROUND)
+    assert len(store.load(table.id, whole=True).answers) == len(ROUND)
     assert rows(store, f"SELECT count(*) FROM {aside}.answers") == [(len(ROUND) + 1,)]
     with resume(store, hands, table.id) as again:
         say(again, "go")
@@ -411,7 +411,7 @@ def test_an_empty_database_takes_a_copy_and_has_none_to_give(
     assert restore(tmp_path / "copy", empty) is None
 
     other = Store(empty)
-    assert len(other.load(table.id).line) == 1
+    assert len(other.load(table.id).answers) == 1
     other.close()
 
 

@@ -123,8 +123,8 @@ def test_matches_of_the_last_release_go_on(old: Path, hands: Hands) -> None:
     assert store.find(OVER).result == "conceded"
     table = resume(store, hands, ONE)
     say(table, "go", 1)
-    assert len(store.load(ONE, whole=True).line) == 8
-    assert len(store.load(TWO).line) == len(store.load(TWO, whole=True).line) == 35
+    assert len(store.load(ONE, whole=True).answers) == 8
+    assert len(store.load(TWO).answers) == len(store.load(TWO, whole=True).answers) == 35
     store.close()
 
 
@@ -135,7 +135,7 @@ def test_a_standing_order_of_the_last_release_holds_for_every_seat(old: Path, ha
     assert store.find(ONE).standing == {}
     table = resume(store, hands, TWO)
     say(table, "go")
-    assert table.match.line[-1].by == "standing"
+    assert table.match.answers[-1].by == "standing"
     store.close()
 
 

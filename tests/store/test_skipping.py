@@ -35,7 +35,7 @@ def test_who_passes_until_the_end_of_the_activation_is_asked_in_the_next_one(
 
     table.order(0, "reaction", always=True, stage=True)
 
-    assert table.match.line[-1].value is None, "this one is answered at once"
+    assert table.match.answers[-1].value is None, "this one is answered at once"
     assert table.ordered(0) == ["reaction"]
     assert play_until(table, 0, "reaction", rng) != before
     assert table.ordered(0) == []

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from tablee.core import SaveError, words
-from tablee.core.texts import CORE_TEXTS, LANGUAGES, check_catalogues
+from tablee.core.i18n import CORE_TEXTS, LANGUAGES, check_catalogues
 from tablee.store import Replay, Store, StoreError, home, replay_of
 from tablee.store.place import File
 from tablee.store.schema import people, tables
@@ -63,7 +63,7 @@ def test_a_match_is_forgotten_with_all_that_was_kept(store: Store, hands: Hands)
     for name in ("answers", "checkpoints", "notes"):
         assert rows(store, f'SELECT 1 FROM {name} WHERE "match" = :id', id=gone.id) == []
     assert rows(store, "SELECT 1 FROM checkpoints") != []
-    assert len(store.load(kept.id).line) == len(ROUND) * 8
+    assert len(store.load(kept.id).answers) == len(ROUND) * 8
 
 
 def test_nothing_is_left_of_the_lock_of_a_match_that_is_forgotten(file: File, hands: Hands) -> None:
@@ -101,7 +101,7 @@ def test_a_match_of_a_table_in_the_browser_is_not_forgotten(store: Store, hands:
     with pytest.raises(StoreError, match="match_of_a_table"):
         store.forget(table.id)
 
-    assert len(store.load(table.id).line) == 1
+    assert len(store.load(table.id).answers) == 1
 
 
 def test_the_folder_follows_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

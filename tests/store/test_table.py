@@ -24,7 +24,7 @@ def test_every_answer_is_in_the_file_before_anybody_is_told(store: Store, hands:
     say(table, "go", 1)
 
     assert store.load(table.id).log == table.match.log
-    assert [entry.value for entry in store.load(table.id).line] == ["go", 1]
+    assert [entry.value for entry in store.load(table.id).answers] == ["go", 1]
 
 
 def test_a_match_goes_on_where_it_was_left(store: Store, hands: Hands) -> None:
@@ -85,7 +85,7 @@ def test_undo_reaches_back_beyond_the_checkpoint_of_a_resumed_match(store: Store
     for _ in range(36):
         again.undo(0)
 
-    assert again.match.line == []
+    assert again.match.answers == []
     assert again.match.question.kind == "begin"
 
 
@@ -133,7 +133,7 @@ def test_the_primary_key_is_the_last_line_of_defence(store: Store, hands: Hands)
     assert refused.value.code == "match_elsewhere"
     assert table.match.log == other.match.log  # the table stands as the file does
     say(table, "stop")
-    assert [entry.value for entry in store.load(table.id).line] == ["go", 1, "stop"]
+    assert [entry.value for entry in store.load(table.id).answers] == ["go", 1, "stop"]
 
 
 def test_an_answer_that_cannot_be_saved_was_not_given(
@@ -167,7 +167,7 @@ def test_an_answer_keeps_its_milliseconds(store: Store, hands: Hands) -> None:
     hands.move(0.75)
     say(table, 1)
 
-    assert [entry.ms for entry in table.match.line] == [0, 750]
+    assert [entry.ms for entry in table.match.answers] == [0, 750]
 
 
 @pytest.mark.rule("PG-17.1")
@@ -179,7 +179,7 @@ def test_an_answer_after_the_deadline_is_refused_and_the_time_is_up(store: Store
     with pytest.raises(Refused, match="clock_expired"):
         say(table, 1)
 
-    assert [entry.act for entry in store.load(table.id).line] == ["answer", "time_up"]
+    assert [entry.kind for entry in store.load(table.id).answers] == ["answer", "time_up"]
     assert table.match.question.kind == "tokens"
 
 
@@ -190,7 +190,7 @@ def test_an_answer_at_the_deadline_counts(store: Store, hands: Hands) -> None:
 
     say(table, 1)
 
-    assert table.match.line[-1].value == 1
+    assert table.match.answers[-1].value == 1
 
 
 def test_the_deadline_counts_down(store: Store, hands: Hands) -> None:
@@ -221,7 +221,7 @@ def test_closing_the_program_stops_no_clock(store: Store, hands: Hands) -> None:
 
     assert again.deadline() == 500
     say(again, 1)
-    assert again.match.line[-1].ms == 1500
+    assert again.match.answers[-1].ms == 1500
 
 
 @pytest.mark.rule("PG-17.2")
@@ -234,7 +234,7 @@ def test_a_deadline_that_passes_meanwhile_rings_on_resuming(store: Store, hands:
 
     again = resume(store, hands, table.id)
 
-    assert again.match.line[-1].act == "time_up"
+    assert again.match.answers[-1].kind == "time_up"
     assert again.match.question.kind == "tokens"
 
 
@@ -266,7 +266,7 @@ def test_undo_says_what_it_takes_back(store: Store, hands: Hands) -> None:
     assert taken.said == GAME.option_words(table.match.view(0), table.match.question, 2)
     assert isinstance(earlier.said, tuple)
     assert len(earlier.said) == 2
-    assert store.load(table.id).log[-1].act == "undo"
+    assert store.load(table.id).log[-1].kind == "undo"
 
 
 def test_undo_takes_back_several_of_ones_own_answers(store: Store, hands: Hands) -> None:
@@ -277,7 +277,7 @@ def test_undo_takes_back_several_of_ones_own_answers(store: Store, hands: Hands)
     taken = table.undo(0, 2)
 
     assert [t.entry.value for t in taken] == [3, (), "stop"]
-    assert [entry.value for entry in table.match.line] == ["go"]
+    assert [entry.value for entry in table.match.answers] == ["go"]
 
 
 def test_undo_says_how_many_answers_it_can_take_back(store: Store, hands: Hands) -> None:
@@ -288,7 +288,7 @@ def test_undo_says_how_many_answers_it_can_take_back(store: Store, hands: Hands)
         table.undo(0, 5)
 
     assert caught.value.refusal.facts == {"most": 2}
-    assert len(table.match.line) == 2
+    assert len(table.match.answers) == 2
 
 
 def test_undo_is_refused_with_the_event_that_closed_it(store: Store, hands: Hands) -> None:
@@ -305,8 +305,8 @@ def test_a_standing_order_takes_the_default_without_asking(store: Store, hands: 
 
     say(table, "go", "stop", ())
 
-    assert table.match.line[-1].value == 3
-    assert table.match.line[-1].by == table_module.STANDING
+    assert table.match.answers[-1].value == 3
+    assert table.match.answers[-1].by == table_module.STANDING
     assert table.match.question.kind == "card"
     table.close()
     again = resume(store, hands, table.id)
@@ -334,7 +334,7 @@ def test_bots_play_their_seats(store: Store, hands: Hands) -> None:
         pass
 
     assert table.match.outcome is not None  # hasty climbs by ones and never stops
-    assert {entry.by for entry in table.match.line if entry.seat == 1} == {"hasty"}
+    assert {entry.by for entry in table.match.answers if entry.seat == 1} == {"hasty"}
 
 
 def test_a_hint_is_kept_with_the_match(store: Store, hands: Hands) -> None:
@@ -379,7 +379,7 @@ def test_a_bot_thinks_on_a_copy(store: Store, hands: Hands) -> None:
     assert value == "go"
     assert not table.bot_answers()
     assert table.bot_moves()
-    assert [entry.value for entry in table.match.line] == ["go", 1]
+    assert [entry.value for entry in table.match.answers] == ["go", 1]
 
 
 def test_sealed_answers_can_be_retracted(store: Store, hands: Hands) -> None:

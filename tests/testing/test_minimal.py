@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tablee.core import GameOver
-from tablee.core.texts import check_catalogues
+from tablee.core.i18n import check_catalogues
 from tablee.testing import answer, contract, load_dice, match_at, play, table
 from tablee.testing.games.minimal import GAME, step
 

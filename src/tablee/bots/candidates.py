@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.bots.bandits import Node
 from tablee.bots.random import random_answer
-from tablee.core import NOTHING, PASS, Guide, Question, Refused, Sight
+from tablee.core import NOTHING, PASS, Guide, Observation, Question, Refused
 
 ALL_AT_ONCE = 40
 """A list of at most this many options is expanded at once; a longer one is widened progressively."""
@@ -21,43 +21,47 @@ TRIES = 4
 """How many random draws may be spent on finding a new candidate."""
 
 
-def candidates(guide: Guide, node: Node, sight: Sight) -> list[Any]:
+def candidates(guide: Guide, node: Node, observation: Observation) -> list[Any]:
     """The candidates at a node: the guide's own answer on the first visit, then all answers, or ever more."""
     if not node.visits:
-        said = guide.policy(sight)
+        said = guide.policy(observation)
         if said is not NOTHING:
             return [said]
-    order = guide.prior(sight)
-    listed = _listed(sight.question) if order is None else None
+    order = guide.candidates(observation)
+    listed = _listed(observation.question) if order is None else None
     if listed is not None:
         return listed
-    known = known_candidates(node, sight)
+    known = known_candidates(node, observation)
     if known and len(known) >= ceil(WIDTH * sqrt(node.visits)):
         return known
     # The guide's candidates are the only ones, unless none of them is legal here.
     tries = TRIES if order is None or not known else 0
-    return [*known, *islice(_new(sight, order or (), known, tries), 1)]
+    return [*known, *islice(_new(observation, order or (), known, tries), 1)]
 
 
-def known_candidates(node: Node, sight: Sight) -> list[Any]:
+def known_candidates(node: Node, observation: Observation) -> list[Any]:
     """The answers that the node has already, as far as they are legal in this determinization."""
-    return [option for option in node.arms if is_lawful(sight.question, option)]
+    return [option for option in node.arms if is_lawful(observation.question, option)]
 
 
-def first_candidates(guide: Guide, sight: Sight) -> list[Any]:
+def first_candidates(guide: Guide, observation: Observation) -> list[Any]:
     """A fixed set of candidates: the guide's own answer and those it names; without a guide all, or some."""
-    said, order = guide.policy(sight), guide.prior(sight)
+    said, order = guide.policy(observation), guide.candidates(observation)
     known = [] if said is NOTHING else [said]
-    listed = _listed(sight.question) if order is None else None
+    listed = _listed(observation.question) if order is None else None
     if listed is not None:
         return [*known, *(option for option in listed if option not in known)]
     # The guide's candidates are the only ones, unless none of them is legal here.
-    new = _new(sight, order, known, 0) if order is not None else _new(sight, (), known, FIRST * TRIES)
+    new = (
+        _new(observation, order, known, 0)
+        if order is not None
+        else _new(observation, (), known, FIRST * TRIES)
+    )
     for option in new:
         if len(known) == FIRST:
             break
         known.append(option)
-    return known or [random_answer(sight.question, sight.rng)]
+    return known or [random_answer(observation.question, observation.rng)]
 
 
 def _listed(question: Question[Any]) -> list[Any] | None:
@@ -70,13 +74,15 @@ def _listed(question: Question[Any]) -> list[Any] | None:
     return offered if question.must else [*offered, PASS]
 
 
-def _new(sight: Sight, order: Iterable[Any], known: list[Any], tries: int = TRIES) -> Iterator[Any]:
+def _new(
+    observation: Observation, order: Iterable[Any], known: list[Any], tries: int = TRIES
+) -> Iterator[Any]:
     """Answers that the node lacks: in the order of the guide, then at random."""
     for option in order:
-        if option not in known and is_lawful(sight.question, option):
+        if option not in known and is_lawful(observation.question, option):
             yield option
     for _ in range(tries):
-        option = random_answer(sight.question, sight.rng)
+        option = random_answer(observation.question, observation.rng)
         if option not in known:
             yield option
 

@@ -9,20 +9,20 @@ from tablee.bots.bandits import Arm
 from tablee.bots.budget import Budget
 from tablee.bots.race import race, winner
 from tablee.bots.rollout import ForcedFirst, Payoffs, guided_answer, rollout
-from tablee.core import Guide, Match, Question, Seat, Sight
+from tablee.core import Guide, Match, Observation, Question, Seat
 
 
 class Flat:
     """Chooses the candidate with the best average payoff when all seats follow the guide's policy."""
 
-    def weigh(self, guide: Guide, sight: Sight, budget: Budget) -> dict[Any, Arm]:
+    def weigh(self, guide: Guide, observation: Observation, budget: Budget) -> dict[Any, Arm]:
         """The statistics of each candidate."""
 
         def attempt(match: Match[Any], question: Question[Any], rng: random.Random, option: Any) -> Payoffs:
-            policy = ForcedFirst(option, lambda _, sight: guided_answer(guide, sight))
+            policy = ForcedFirst(option, lambda _, observation: guided_answer(guide, observation))
             return rollout(guide, match, question, rng, policy)
 
-        return race(guide, sight, budget, [attempt])
+        return race(guide, observation, budget, [attempt])
 
     def verdict(self, arms: dict[Any, Arm], seat: Seat, rng: random.Random) -> Any:
         """The winner of the race."""

@@ -17,8 +17,8 @@ from tablee.bots.budget import Budget
 from tablee.bots.candidates import candidates, known_candidates
 from tablee.bots.race import RacedArm, race, winner
 from tablee.bots.rollout import ForcedFirst, Payoffs, guided_answer, rollout, same_question
-from tablee.core import Guide, Match, Question, Seat, Sight
-from tablee.core.saving import encode_state
+from tablee.core import Guide, Match, Observation, Question, Seat
+from tablee.core.serialization import encode_state
 
 Perspective: TypeAlias = Literal["one", "each"]
 """Whose view identifies a node: the searching seat's (``one``), or that of the seat asked (``each``)."""
@@ -75,20 +75,20 @@ class Tree:
         for visit in reversed(path.visits):
             payoffs = self.rule.learn(visit, payoffs)
 
-    def _choose(self, path: _TreePath, match: Match[Any], sight: Sight) -> Any:
+    def _choose(self, path: _TreePath, match: Match[Any], observation: Observation) -> Any:
         """The tree's choice, with one new node for each seat; beyond the tree, the guide's answer."""
-        question = sight.question
+        question = observation.question
         if question.seat in path.left_tree or not question.is_decision():
-            return guided_answer(self.guide, sight)
-        own = self.perspective == "each" or sight.seat == path.searcher
-        key = key_of(question, sight.view if own else match.view(path.searcher))
+            return guided_answer(self.guide, observation)
+        own = self.perspective == "each" or observation.seat == path.searcher
+        key = key_of(question, observation.view if own else match.view(path.searcher))
         node = self.nodes.get(key)
         if node is None:
             node = self.nodes[key] = Node()
             path.left_tree.add(question.seat)
-        options = [] if path.explores else known_candidates(node, sight)
-        options = options or candidates(self.guide, node, sight)
-        visit = path.choose(node, sight.seat, node.arms_of(options, len(path.reach)))
+        options = [] if path.explores else known_candidates(node, observation)
+        options = options or candidates(self.guide, node, observation)
+        visit = path.choose(node, observation.seat, node.arms_of(options, len(path.reach)))
         path.append(visit)
         return options[visit.chosen]
 
@@ -170,14 +170,14 @@ class TreeSearch:
         self.rule = rule or Ucb()
         self.perspective = perspective
 
-    def weigh(self, guide: Guide, sight: Sight, budget: Budget) -> dict[Any, Arm]:
+    def weigh(self, guide: Guide, observation: Observation, budget: Budget) -> dict[Any, Arm]:
         """The statistics of each candidate."""
         tree, arms = Tree(guide, self.rule, self.perspective), dict[Any, Arm]()
-        if isinstance(self.rule, Ucb) and guide.prior(sight) is not None:
-            return race(guide, sight, budget, [tree.follow, tree.explore])
+        if isinstance(self.rule, Ucb) and guide.candidates(observation) is not None:
+            return race(guide, observation, budget, [tree.follow, tree.explore])
         for _ in budget.rounds():
-            match = sight.imagine()
-            arms = tree.iterate(match, same_question(match, sight), sight.rng)[0].node.arms
+            match = observation.determinize()
+            arms = tree.iterate(match, same_question(match, observation), observation.rng)[0].node.arms
         return arms
 
     def verdict(self, arms: dict[Any, Arm], seat: Seat, rng: random.Random) -> Any:

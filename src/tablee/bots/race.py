@@ -12,7 +12,7 @@ from tablee.bots.bandits import DOUBT, Arm
 from tablee.bots.budget import Budget
 from tablee.bots.candidates import first_candidates
 from tablee.bots.rollout import Payoffs, same_question
-from tablee.core import Guide, Match, Question, Seat, Sight
+from tablee.core import Guide, Match, Observation, Question, Seat
 
 Trial: TypeAlias = Callable[[Match[Any], Question[Any], random.Random, Any], Payoffs]
 """Gives an answer to a question of a determinized match, plays on, and returns the payoffs."""
@@ -45,7 +45,7 @@ class RacedArm(Arm):
         return mean > DOUBT * spread / sqrt(max(1, self.visits - 1))
 
 
-def race(guide: Guide, sight: Sight, budget: Budget, tries: Sequence[Trial]) -> dict[Any, Arm]:
+def race(guide: Guide, observation: Observation, budget: Budget, tries: Sequence[Trial]) -> dict[Any, Arm]:
     """The statistics of each candidate.
 
     All candidates are tried on the same determinization, with the same hands and the same dice to come, so
@@ -56,8 +56,8 @@ def race(guide: Guide, sight: Sight, budget: Budget, tries: Sequence[Trial]) -> 
     ``tries``: what is run for each candidate. The first trial gives its payoffs; the others, run on every
     second determinization, only explore.
     """
-    seat, options = sight.seat, first_candidates(guide, sight)
-    arms = {option: RacedArm(sight.seats) for option in options}
+    seat, options = observation.seat, first_candidates(guide, observation)
+    arms = {option: RacedArm(observation.seats) for option in options}
     if len(options) == 1:
         return dict(arms)
     left, waiting, enough, looks = options, list[tuple[Any, Trial]](), 2, cycle((tries, tries[:1]))
@@ -67,10 +67,10 @@ def race(guide: Guide, sight: Sight, budget: Budget, tries: Sequence[Trial]) -> 
             if arms[left[0]].visits == enough:
                 left, enough = _better_half(left, arms, seat), 2 * enough
             waiting = [*product(left, next(looks))][::-1]
-            key, seed = sight.rng.randbytes(32), sight.rng.getrandbits(64)
+            key, seed = observation.rng.randbytes(32), observation.rng.getrandbits(64)
         option, attempt = waiting.pop()
-        match = sight.imagine(key)
-        payoffs = attempt(match, same_question(match, sight), random.Random(seed), option)
+        match = observation.determinize(key)
+        payoffs = attempt(match, same_question(match, observation), random.Random(seed), option)
         if attempt is tries[0]:
             if option == left[0]:
                 baseline = payoffs[seat]

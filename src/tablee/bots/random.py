@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tablee.core import PASS, Question, Sight
+from tablee.core import PASS, Observation, Question
 
 
 class RandomBot:
     """Answers uniformly at random; a pass counts as one option."""
 
-    def answer(self, sight: Sight) -> Any:
-        return random_answer(sight.question, sight.rng)
+    def answer(self, observation: Observation) -> Any:
+        return random_answer(observation.question, observation.rng)
 
 
 def random_answer(question: Question[Any], rng: random.Random) -> Any:

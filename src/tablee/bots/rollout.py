@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from tablee.bots.random import random_answer
-from tablee.core import NOTHING, Game, Guide, Match, Question, Sight
+from tablee.core import NOTHING, Game, Guide, Match, Observation, Question
 
 ANSWERS_A_CLOCK = 15
 """Against a real clock a bot spends a fifteenth of it on each answer (four seconds of sixty, a fifth of a
@@ -17,7 +17,7 @@ MOST_ANSWERS = 2_000
 
 Payoffs: TypeAlias = list[float]
 """The payoff of a match for each seat, from 0 to 1."""
-AnswerPolicy: TypeAlias = Callable[[Match[Any], Sight], Any]
+AnswerPolicy: TypeAlias = Callable[[Match[Any], Observation], Any]
 """Chooses the answer to the observed question in a rollout."""
 
 
@@ -50,9 +50,9 @@ def rollout(
     policy: AnswerPolicy,
 ) -> Payoffs:
     """Answer a question and all that follow by ``policy``, until the payoffs can be estimated."""
-    begun = guide.stretch(Sight(match, question, rng))
+    begun = guide.horizon(Observation(match, question, rng))
     for _ in range(MOST_ANSWERS):
-        give(match, question, policy(match, Sight(match, question, rng)))
+        give(match, question, policy(match, Observation(match, question, rng)))
         outcome = match.outcome
         if outcome is not None:
             return [guide.score(outcome, seat) for seat in range(match.setup.seats)]
@@ -60,9 +60,9 @@ def rollout(
         # Where several seats may answer, any of them might be the first.
         question = asked[0] if len(asked) == 1 else rng.choice(asked)
         if not match.answers_in_step:
-            sight = Sight(match, question, rng)
-            if begun is None or guide.stretch(sight) != begun:
-                values = guide.values(sight)
+            observation = Observation(match, question, rng)
+            if begun is None or guide.horizon(observation) != begun:
+                values = guide.values(observation)
                 if values is not None:
                     return list(values)
     return [0.0] * match.setup.seats
@@ -75,14 +75,14 @@ class ForcedFirst:
         self.options = [option]
         self.then = then
 
-    def __call__(self, match: Match[Any], sight: Sight) -> Any:
-        return self.options.pop() if self.options else self.then(match, sight)
+    def __call__(self, match: Match[Any], observation: Observation) -> Any:
+        return self.options.pop() if self.options else self.then(match, observation)
 
 
-def guided_answer(guide: Guide, sight: Sight) -> Any:
+def guided_answer(guide: Guide, observation: Observation) -> Any:
     """The guide's answer in a rollout; a random one where the guide has none."""
-    answer = guide.policy(sight)
-    return random_answer(sight.question, sight.rng) if answer is NOTHING else answer
+    answer = guide.policy(observation)
+    return random_answer(observation.question, observation.rng) if answer is NOTHING else answer
 
 
 def guide_of(game: Game[Any, Any]) -> Guide:
@@ -90,7 +90,7 @@ def guide_of(game: Game[Any, Any]) -> Guide:
     return Guide() if game.guide is None else game.guide()
 
 
-def same_question(match: Match[Any], sight: Sight) -> Question[Any]:
+def same_question(match: Match[Any], observation: Observation) -> Question[Any]:
     """The observed question, as a determinized match asks it."""
-    name, seat = sight.question.name, sight.seat
+    name, seat = observation.question.name, observation.seat
     return next(question for question in match.questions if (question.name, question.seat) == (name, seat))

@@ -17,13 +17,13 @@ from tablee.bots.bandits import Arm
 from tablee.bots.budget import Budget
 from tablee.bots.random import random_answer
 from tablee.bots.rollout import guide_of
-from tablee.core import NOTHING, Guide, Seat, Sight
+from tablee.core import NOTHING, Guide, Observation, Seat
 
 
 class Method(Protocol):
     """A search method."""
 
-    def weigh(self, guide: Guide, sight: Sight, budget: Budget) -> dict[Any, Arm]:
+    def weigh(self, guide: Guide, observation: Observation, budget: Budget) -> dict[Any, Arm]:
         """The statistics of each candidate."""
         ...
 
@@ -46,27 +46,33 @@ class SearchBot:
         """How many processes share the parts; by default one for each core."""
         self._guide: Guide | None = None
 
-    def answer(self, sight: Sight) -> Any:
+    def answer(self, observation: Observation) -> Any:
         if self._guide is None:
-            self._guide = guide_of(sight.game)
-        settled = self._guide.settled(sight)
+            self._guide = guide_of(observation.game)
+        settled = self._guide.forced_answer(observation)
         if settled is not NOTHING:
             return settled
-        if not sight.question.is_decision():
-            return random_answer(sight.question, sight.rng)
-        sights = [sight.apart(sight.rng.getrandbits(64)) for _ in range(self.budget.parts)]
-        return self.method.verdict(_merged(self._weighed(self._guide, sights)), sight.seat, sight.rng)
+        if not observation.question.is_decision():
+            return random_answer(observation.question, observation.rng)
+        observations = [observation.apart(observation.rng.getrandbits(64)) for _ in range(self.budget.parts)]
+        return self.method.verdict(
+            _merged(self._weighed(self._guide, observations)), observation.seat, observation.rng
+        )
 
-    def _weighed(self, guide: Guide, sights: list[Sight]) -> Iterable[dict[Any, Arm]]:
+    def _weighed(self, guide: Guide, observations: list[Observation]) -> Iterable[dict[Any, Arm]]:
         """The statistics of each part, in order."""
-        processes = self.processes if sights[0].can_be_sent() else 1
+        processes = self.processes if observations[0].can_be_sent() else 1
         budget = self.budget
         if budget.seconds is not None:
             # Parts that run one after another share the time.
-            budget = msgspec.structs.replace(budget, seconds=budget.seconds / ceil(len(sights) / processes))
+            budget = msgspec.structs.replace(
+                budget, seconds=budget.seconds / ceil(len(observations) / processes)
+            )
         if processes == 1:
-            return [self.method.weigh(guide, sight, budget) for sight in sights]
-        tasks = [_pool(processes).submit(_weigh, self.method, sight, budget) for sight in sights]
+            return [self.method.weigh(guide, observation, budget) for observation in observations]
+        tasks = [
+            _pool(processes).submit(_weigh, self.method, observation, budget) for observation in observations
+        ]
         return [task.result() for task in tasks]
 
 
@@ -88,5 +94,5 @@ def _pool(processes: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
 
 
-def _weigh(method: Method, sight: Sight, budget: Budget) -> dict[Any, Arm]:
-    return method.weigh(guide_of(sight.game), sight, budget)
+def _weigh(method: Method, observation: Observation, budget: Budget) -> dict[Any, Arm]:
+    return method.weigh(guide_of(observation.game), observation, budget)

@@ -15,7 +15,7 @@ from tablee.bots.bandits import RegretMatching, average_policy
 from tablee.bots.mcts import Tree, key_of
 from tablee.bots.random import random_answer
 from tablee.bots.rollout import guide_of
-from tablee.core import Game, Match, Sight
+from tablee.core import Game, Match, Observation
 
 
 class Learned:
@@ -33,13 +33,13 @@ class Learned:
             match = Match.new(self.game, self.options, rng.randbytes(32), seats=self.seats)
             self.tree.iterate(match, match.question, rng)
 
-    def average_policy(self, sight: Sight) -> Mapping[Any, float]:
+    def average_policy(self, observation: Observation) -> Mapping[Any, float]:
         """The probability of each answer to the observed question; empty if self-play never met it."""
-        node = self.tree.nodes.get(key_of(sight.question, sight.view))
+        node = self.tree.nodes.get(key_of(observation.question, observation.view))
         return {} if node is None else average_policy(node.arms)
 
-    def answer(self, sight: Sight) -> Any:
-        found = self.average_policy(sight)
+    def answer(self, observation: Observation) -> Any:
+        found = self.average_policy(observation)
         if not found:
-            return random_answer(sight.question, sight.rng)
-        return sight.rng.choices(list(found), list(found.values()))[0]
+            return random_answer(observation.question, observation.rng)
+        return observation.rng.choices(list(found), list(found.values()))[0]

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from tablee.cli.errors import Trouble
-from tablee.cli.told import Sight, asked_from, with_rule
+from tablee.cli.told import RemoteTable, asked_from, with_rule
 from tablee.core import PASS, Refused
-from tablee.core.texts import LANGUAGES
+from tablee.core.i18n import LANGUAGES
 from tablee.play.commands import KEYS, WORDS, Answer, Command, answers_of, find_choice, parse
 from tablee.play.options import NO, YES
 from tablee.play.words import known_language, next_language, suggestion_words
@@ -77,14 +77,14 @@ class Acts:
     def __init__(
         self,
         link: Link,
-        sight: Sight,
+        state: RemoteTable,
         print_all: Callable[[list[str]], None],
         invite: Callable[[int], str],
         *,
         confirm: bool,
     ) -> None:
         self.link = link
-        self.sight = sight
+        self.sight = state
         self.confirm = confirm
         self.doing: Doing | None = None
         self.sure: Callable[[], None] | None = None
@@ -236,8 +236,8 @@ class Acts:
             send()
 
     def _command(self, command: Command, line: str) -> None:
-        sight, say = self.sight, self.sight.say
-        if command.name in NEEDS_QUESTION and sight.shown is None:
+        state, say = self.sight, self.sight.say
+        if command.name in NEEDS_QUESTION and state.shown is None:
             raise Trouble("not_asked")
         match command.name:
             case "hint":
@@ -245,9 +245,9 @@ class Acts:
             case "undo":
                 self._undo(command, line)
             case "log":
-                self._print(*sight.log.lines)
+                self._print(*state.log.lines)
             case "table":
-                self._print(*(() if sight.scene is None else sight.scene.text))
+                self._print(*(() if state.scene is None else state.scene.text))
             case "language":
                 self._switch(command.argument)
             case "help":
@@ -257,15 +257,15 @@ class Acts:
             case "skip" | "weigh" | "why":
                 self._have_typed(line, moves=command.name == "skip")
             case "ask":
-                seat = sight.seat()
-                for kind in [] if sight.scene is None else sight.scene.standing:
+                seat = state.seat()
+                for kind in [] if state.scene is None else state.scene.standing:
                     self._do(protocol.Order(new_id(), seat, kind, False), line)
                 self._print(say("auto-off"))
             case "concede":
-                give_up = protocol.Concede(new_id(), sight.seat())
+                give_up = protocol.Concede(new_id(), state.seat())
                 self._ask_first([say("concede-sure")], lambda: self._do(give_up, line, moves=True))
             case "options" | "again":
-                sight.shown = None
+                state.shown = None
 
     def _hint(self, line: str) -> None:
         shown, scene = self.sight.shown, self.sight.scene
@@ -302,27 +302,27 @@ class Acts:
         self._print(self.sight.say("language-now"))
 
     def _among_others(self, name: str, argument: str, line: str) -> None:
-        sight, say = self.sight, self.sight.say
+        state, say = self.sight, self.sight.say
         match name:
             case "chat" if argument:
                 self._do(protocol.Chat(new_id(), argument[:500]), line)
             case "chat":
                 raise Trouble("chat_empty")
             case "who":
-                self._print(*sight.seats.lines(say))
+                self._print(*state.seats.lines(say))
             case "time":
-                left = sight.clocks.first()
+                left = state.clocks.first()
                 self._print(
                     say("time-left", seconds=ceil(left)) if left is not None else say("remote-no-clock")
                 )
             case "agree" | "refuse":
-                self._do(protocol.Agree(new_id(), sight.seat(), name == "agree"), line)
+                self._do(protocol.Agree(new_id(), state.seat(), name == "agree"), line)
             case "retry":
                 self._do(protocol.Thaw(new_id(), argument.lower() in ("undo", "annuler")), line)
-            case "share" if not sight.own:
+            case "share" if not state.own:
                 raise Refused("not_your_seat")
             case "share":
-                self._print(say("remote-share", url=self._invite(sight.seat())))
+                self._print(say("remote-share", url=self._invite(state.seat())))
             case "report":
                 self._do(protocol.Report(new_id(), argument[:2000]), line)
 

@@ -17,9 +17,9 @@ from typer.core import TyperCommand, TyperGroup
 
 from tablee.cli.errors import KNOWN, Trouble, explain
 from tablee.cli.language import META, system_language, take_option, words_for
-from tablee.core import Words, find_game, game_ids, load_game
+from tablee.core import Translator, find_game, game_ids, load_game
 from tablee.core.game import GAMES_VARIABLE, GameModuleError
-from tablee.core.texts import LANGUAGES
+from tablee.core.i18n import LANGUAGES
 from tablee.play.options import fields_of, flag_field
 from tablee.play.words import known_language
 
@@ -35,7 +35,7 @@ def language_of(ctx: Any) -> str:
     return language
 
 
-def words_of(ctx: Any) -> Words:
+def words_of(ctx: Any) -> Translator:
     """The words of a command under way."""
     return words_for(language_of(ctx))
 
@@ -244,7 +244,7 @@ def _leaving(ctx: Any, error: Exception) -> Exception:
     return typer.Exit(EXIT_WRONG)
 
 
-def _usage_words(usage: Any, say: Words) -> str:
+def _usage_words(usage: Any, say: Translator) -> str:
     """What is wrong with a command line; in English where we have no words for it."""
     text: str = usage.format_message().rstrip(".")
     param = getattr(usage, "param", None)
@@ -272,11 +272,11 @@ def _usage_words(usage: Any, say: Words) -> str:
     return text
 
 
-def _with_near(text: str, near: str, say: Words) -> str:
+def _with_near(text: str, near: str, say: Translator) -> str:
     return f"{say('did-you-mean', near=near)} {text}" if near else text
 
 
-def _metavar(say: Words, param: Any) -> str:
+def _metavar(say: Translator, param: Any) -> str:
     """What stands for the value of an option or argument: nothing for a mere flag."""
     if getattr(param, "is_flag", False):
         return ""
@@ -286,7 +286,7 @@ def _metavar(say: Words, param: Any) -> str:
     return say("metavar-number" if "int" in param.bare_type() else "metavar-name")
 
 
-def _put_marks(say: Words) -> None:
+def _put_marks(say: Translator) -> None:
     """The words that Typer itself puts into help."""
     from typer import rich_utils
 
@@ -294,7 +294,7 @@ def _put_marks(say: Words) -> None:
     rich_utils.DEFAULT_STRING = say("help-default", value="{}")
 
 
-def _said(say: Words, id: str | None) -> str | None:
+def _said(say: Translator, id: str | None) -> str | None:
     """The words of an id, with examples from a game that is installed; words stay as they are."""
     return say(id, **_examples()) if id and " " not in id and say.has(id) else id
 

@@ -17,7 +17,7 @@ from tablee.core import (
     Refused,
     RuleBroken,
     SaveError,
-    Words,
+    Translator,
     find_game,
     game_ids,
 )
@@ -65,7 +65,7 @@ KNOWN = (
 """What is explained without a traceback."""
 
 
-def explain(error: BaseException, say: Words) -> str:
+def explain(error: BaseException, say: Translator) -> str:
     """An error as a sentence."""
     match error:
         case Refused():
@@ -86,7 +86,7 @@ def explain(error: BaseException, say: Words) -> str:
     return coded_words(code, getattr(error, "facts", {}), say) if code else str(error)
 
 
-def _system_words(error: OSError, say: Words) -> str:
+def _system_words(error: OSError, say: Translator) -> str:
     """What the system says, in our words if we have any."""
     id = f"system-{errno.errorcode.get(error.errno or 0, '').lower()}"
     return say(id) if say.has(id) else error.strerror or str(error)

@@ -11,7 +11,7 @@ import msgspec
 from tablee.cli.errors import Told, Trouble, game_named
 from tablee.cli.language import words_for
 from tablee.core import Game, Match, PackError, Refused, SaveError, Shape, find_game, game_ids
-from tablee.core.saving import from_bytes, header_of
+from tablee.core.serialization import from_bytes, header_of
 from tablee.play.words import game_name
 from tablee.store import Replay, Store, StoreError, Table, replay_of
 from tablee.store.clocks import NETWORK_GRACE_MS
@@ -113,7 +113,7 @@ def picture(
     if loaded.match is not None:
         match = loaded.match
         check_seat(seat, match.setup.seats)
-        last = len(match.line)
+        last = len(match.answers)
         check_step(step, last)
         sight = _sight(match, seat)
         shown = match if step is None else match.at(step)
@@ -161,7 +161,7 @@ def verify(language: str, source: str, fingerprint: str | None, *, packs: Sequen
     match = loaded.match
     _check_answers(match, loaded.digests)
     found = match.setup.commitment()
-    print(say("verified-answers", game=game_name(loaded.game, language), count=len(match.line)))
+    print(say("verified-answers", game=game_name(loaded.game, language), count=len(match.answers)))
     print(say("verified-fingerprint", hash=found))
     if match.outcome is None:
         print(say("verified-running"))

@@ -18,8 +18,8 @@ from tablee.cli.language import words_for
 from tablee.cli.play import Wish, seated_bots, typed_options
 from tablee.cli.reading import Lines
 from tablee.cli.remote import Remote, TableSeen
-from tablee.core import Words
-from tablee.core.texts import LANGUAGES
+from tablee.core import Translator
+from tablee.core.i18n import LANGUAGES
 from tablee.play.commands import WORDS
 from tablee.play.options import Field, Kind, read_values
 from tablee.server.client import Link, Server, TurnedDown, Unreachable
@@ -198,7 +198,7 @@ def _keep(path: Path, guests: dict[str, str]) -> None:
 # Which table
 
 
-def _new_or_chosen(server: Server, wish: Wish, lines: Lines, say: Words) -> str | None:
+def _new_or_chosen(server: Server, wish: Wish, lines: Lines, say: Translator) -> str | None:
     """The id of a new table, or of one that is picked from a menu; None for who leaves."""
     games = server.get("/api/games", list[GameSeen])
     if wish.game is not None:
@@ -230,7 +230,7 @@ def _made(server: Server, wish: Wish, game: GameSeen) -> str:
     return server.post("/api/tables", body, _Made).id
 
 
-def _picked(server: Server, games: list[GameSeen], lines: Lines, say: Words) -> GameSeen | str | None:
+def _picked(server: Server, games: list[GameSeen], lines: Lines, say: Translator) -> GameSeen | str | None:
     """One's own tables, those that are open, or a new one of any game."""
     lobby = server.get("/api/tables", _Lobby)
     rows: list[tuple[GameSeen | str, str]] = [(row.id, _row_words(row, say)) for row in lobby.mine]
@@ -250,7 +250,7 @@ def _picked(server: Server, games: list[GameSeen], lines: Lines, say: Words) -> 
         print(say("refused-not-offered"))
 
 
-def _row_words(row: TableSeen, say: Words) -> str:
+def _row_words(row: TableSeen, say: Translator) -> str:
     state = "turn" if row.your_turn else "over" if row.status == "over" else "mine" if row.yours else "open"
     return say(f"lobby-{state}", name=row.name, id=row.id, free=row.free)
 

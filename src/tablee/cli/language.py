@@ -6,8 +6,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from tablee.core import Game, Words
-from tablee.core.texts import LANGUAGES
+from tablee.core import Game, Translator
+from tablee.core.i18n import LANGUAGES
 from tablee.play import words as play_words
 from tablee.play.words import known_language
 
@@ -42,6 +42,6 @@ def system_language() -> str:
     return LANGUAGES[0]
 
 
-def words_for(language: str, game: Game[Any, Any] | None = None) -> Words:
+def words_for(language: str, game: Game[Any, Any] | None = None) -> Translator:
     """The words of the command, and of a game if there is one."""
     return play_words.words_for(language, game, CLI_TEXTS)

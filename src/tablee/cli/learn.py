@@ -11,7 +11,7 @@ from tablee.cli.play import PACE
 from tablee.cli.reading import Lines
 from tablee.cli.session import Session
 from tablee.core import Game, Name, Tutorial, all_games, lesson_at, tutorials_of
-from tablee.core.tutorial import LEARNER, check, coach_answer, is_match_of, options_of, said_after
+from tablee.core.content.tutorial import LEARNER, check, coach_answer, is_match_of, options_of, said_after
 from tablee.play.asking import Asked, asked_of
 from tablee.play.commands import Answer
 from tablee.play.words import game_name
@@ -94,7 +94,7 @@ class Learner(Session):
 
     def welcome(self) -> list[str]:
         """The game and the tutorial; when it was left before, how far it had come."""
-        say, done, tutorial = self.say, len(self.table.match.line), self.tutorial
+        say, done, tutorial = self.say, len(self.table.match.answers), self.tutorial
         lines = [
             game_name(self.table.game, self.language),
             say("lesson-welcome", name=tutorial.name, minutes=tutorial.minutes),

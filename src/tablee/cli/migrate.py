@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.cli.errors import KNOWN, explain
 from tablee.cli.language import words_for
-from tablee.core import GameNotFound, Words, find_game
+from tablee.core import GameNotFound, Translator, find_game
 from tablee.play.words import game_name
 from tablee.store import Saved, Store, place_of
 from tablee.store.moving import Difference, is_outdated, move
@@ -43,7 +43,7 @@ def _kept_line(saved: Saved, difference: Difference, language: str) -> str:
     return say("migrate-kept", id=saved.id, game=name, version=saved.version, why=why)
 
 
-def _why(difference: Difference, say: Words) -> str:
+def _why(difference: Difference, say: Translator) -> str:
     number, error = difference.number or 0, difference.error
     if error is None:
         return say("migrate-other-sight", number=number)

@@ -15,7 +15,7 @@ from typing import Literal, TypeAlias
 from tablee.cli.errors import Trouble, explain
 from tablee.cli.reading import LATE, Late, Lines, says_yes
 from tablee.cli.session import Session
-from tablee.core import Refused, RuleBroken, Words
+from tablee.core import Refused, RuleBroken, Translator
 from tablee.play.asking import Asked, greyed_lines
 from tablee.play.commands import Answer, Command, answers_of, parse
 from tablee.store import StoreError
@@ -23,7 +23,7 @@ from tablee.store import StoreError
 Left: TypeAlias = Literal["over", "saved"]
 
 
-def question_lines(asked: Asked, greyed: Sequence[str], say: Words) -> list[str]:
+def question_lines(asked: Asked, greyed: Sequence[str], say: Translator) -> list[str]:
     """A question with its numbered choices, those that may not be taken, and how many it wants."""
     lines = [say("question", text=say.say(asked.prompt))]
     for choice in asked.choices:

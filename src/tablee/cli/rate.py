@@ -11,7 +11,7 @@ from babel.numbers import format_decimal
 from tablee.cli.errors import Trouble, game_named, in_words_of
 from tablee.cli.language import words_for
 from tablee.cli.simulate import Printer, Run, column_table, plan_of, progress_bar
-from tablee.core import Game, Words
+from tablee.core import Game, Translator
 from tablee.play.words import game_name
 from tablee.sim import Header, Plan
 from tablee.sim.journal import Lines
@@ -59,7 +59,7 @@ def _must_differ(bots: tuple[str, ...]) -> None:
         raise Trouble("rate_two")
 
 
-def gather(game: Game[Any, Any], plan: Plan, run: Run, contest: Contest, say: Words) -> None:
+def gather(game: Game[Any, Any], plan: Plan, run: Run, contest: Contest, say: Translator) -> None:
     """Play the contest, on top of what the file holds; Ctrl-C ends it early."""
     if run.out is None:
         _play(contest, plan, run, say, None)
@@ -73,7 +73,7 @@ def gather(game: Game[Any, Any], plan: Plan, run: Run, contest: Contest, say: Wo
         _play(contest, plan, run, say, lines)
 
 
-def _play(contest: Contest, plan: Plan, run: Run, say: Words, lines: Lines[Played] | None) -> None:
+def _play(contest: Contest, plan: Plan, run: Run, say: Translator, lines: Lines[Played] | None) -> None:
     if not contest.wanted():
         return
     losses: list[None] = []

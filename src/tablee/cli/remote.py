@@ -15,8 +15,8 @@ from tablee.cli.acts import Acts, is_command
 from tablee.cli.errors import Told, Trouble, explain
 from tablee.cli.plain import Left, changed_lines, question_lines
 from tablee.cli.reading import LATE, Late, Lines
-from tablee.cli.told import Sight, asked_from, clean, greyed_told, winners_words
-from tablee.core import Refused, Words
+from tablee.cli.told import RemoteTable, asked_from, clean, greyed_told, winners_words
+from tablee.core import Refused, Translator
 from tablee.server import protocol
 from tablee.server.client import Ended, Heard, Link, Lost, Server, TurnedDown, Unreachable
 
@@ -59,7 +59,7 @@ class Remote:
         self.link = link
         self.table = table
         self.lines = lines
-        self.sight = Sight(language)
+        self.sight = RemoteTable(language)
         self.acts = Acts(link, self.sight, self.print_all, self._invite, confirm=confirm)
         self._table: list[str] = []
         self._noted: set[str] = set()
@@ -74,7 +74,7 @@ class Remote:
         self._looked: set[tuple[int, int]] = set()
 
     @property
-    def say(self) -> Words:
+    def say(self) -> Translator:
         return self.sight.say
 
     def play(self) -> Left:
@@ -160,16 +160,16 @@ class Remote:
     # The scene
 
     def _take(self, scene: protocol.Scene) -> None:
-        sight = self.sight
-        before, sight.scene = sight.scene, scene
+        state = self.sight
+        before, state.scene = state.scene, scene
         if before is None:
             self.print_all([scene.goal] if scene.goal else [])
             self.print(self.say("remote-fingerprint", hash=scene.fingerprint[:16]))
         elif (before.seat, before.language) != (scene.seat, scene.language):
-            self._table, sight.shown = [], None
-        self.print_all(sight.log.take(scene))
+            self._table, state.shown = [], None
+        self.print_all(state.log.take(scene))
         self._note_gone(scene)
-        sight.clocks.set(scene.clocks)
+        state.clocks.set(scene.clocks)
         self.acts.followed()
         self._note(scene)
         self._waiting = ""
@@ -223,19 +223,19 @@ class Remote:
 
     def _show(self, question: protocol.Question) -> None:
         """The table where it changed, the time that is left, the question with its choices."""
-        say, sight = self.say, self.sight
-        opens = sight.clocks.opens(question.clock)
+        say, state = self.say, self.sight
+        opens = state.clocks.opens(question.clock)
         if opens:
             self._note_race(say("remote-race-soon", seconds=math.ceil(opens)))
             return
-        assert sight.scene is not None
-        sight.shown, self.acts.has_acted = question, False
-        self.print_all(changed_lines(self._table, sight.scene.text))
-        self._table = sight.scene.text
-        left = sight.clocks.left(question.clock)
+        assert state.scene is not None
+        state.shown, self.acts.has_acted = question, False
+        self.print_all(changed_lines(self._table, state.scene.text))
+        self._table = state.scene.text
+        left = state.clocks.left(question.clock)
         if left is not None:
             self.print(say("time-left", seconds=math.ceil(left)))
-        if len(sight.own) > 1:
+        if len(state.own) > 1:
             self.print(say("seat-asked", seat=question.seat + 1))
         self.print_all(question_lines(asked_from(question), greyed_told(question.greyed, say), say))
 

@@ -10,8 +10,8 @@ from tablee.cli.errors import Trouble
 from tablee.cli.files import check_step, film, load
 from tablee.cli.language import words_for
 from tablee.cli.reading import Lines
-from tablee.core import Words
-from tablee.core.texts import LANGUAGES
+from tablee.core import Translator
+from tablee.core.i18n import LANGUAGES
 from tablee.play.words import known_language, next_language, reason_words
 from tablee.store import Frame, Replay
 
@@ -47,13 +47,13 @@ def replay(
         ReplayApp(films, loaded.game, language).run()
 
 
-def show(shown: Replay, number: int, say: Words, language: str) -> None:
+def show(shown: Replay, number: int, say: Translator, language: str) -> None:
     """One step: what happened, the table, what was asked."""
     for line in frame_lines(shown, shown.frames[number], say, language):
         print(line, flush=True)
 
 
-def frame_lines(shown: Replay, frame: Frame, say: Words, language: str) -> list[str]:
+def frame_lines(shown: Replay, frame: Frame, say: Translator, language: str) -> list[str]:
     """A step as text; a film without this language shows its first."""
     spoken = language if language in frame.text else next(iter(frame.text))
     last = len(shown.frames) - 1
@@ -66,7 +66,7 @@ def frame_lines(shown: Replay, frame: Frame, say: Words, language: str) -> list[
     return lines
 
 
-def walk(shown: Replay, say: Words, language: str, lines: Lines) -> None:
+def walk(shown: Replay, say: Translator, language: str, lines: Lines) -> None:
     """Step by step as somebody types: Enter forward, ``p`` back, a number, ``q`` to leave."""
     number = 0
     print(say("replay-help"))
@@ -78,7 +78,7 @@ def walk(shown: Replay, say: Words, language: str, lines: Lines) -> None:
         number = moved(number, typed.strip().lower(), len(shown.frames) - 1, say)
 
 
-def moved(number: int, word: str, last: int, say: Words) -> int:
+def moved(number: int, word: str, last: int, say: Translator) -> int:
     """The step that a word leads to; where it leads nowhere, say so and stay."""
     if word in FORWARD:
         return min(number + 1, last)

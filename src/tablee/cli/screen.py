@@ -20,7 +20,7 @@ from textual.worker import Worker, WorkerState
 
 from tablee.cli.errors import Trouble, explain
 from tablee.cli.session import EMPHASIS_MS, Session
-from tablee.core import Refused, RuleBroken, Words
+from tablee.core import Refused, RuleBroken, Translator
 from tablee.play.asking import Asked, Choice, greyed_lines, greyed_words
 from tablee.play.commands import Answer, Command, answers_of, parse
 from tablee.store import Advice, StoreError, Thinking
@@ -42,7 +42,7 @@ KEY_COMMANDS = {
 }
 
 
-def _thinking(say: Words) -> str:
+def _thinking(say: Translator) -> str:
     return say("screen-thinking")
 
 
@@ -54,7 +54,7 @@ def _thought(thinking: Thinking, think: Callable[[], Any]) -> tuple[Thinking, An
 class Help(ModalScreen[None]):
     """The keys; any of them closes it, but for those that scroll."""
 
-    def __init__(self, say: Words) -> None:
+    def __init__(self, say: Translator) -> None:
         super().__init__()
         self._say = say
 
@@ -87,7 +87,7 @@ class TableApp(App[None]):
         self._sure: Callable[[], None] | None = None
         """What the next u, or y, does."""
         self._last_bot = 0.0
-        self._notice: Callable[[Words], str] = lambda say: ""
+        self._notice: Callable[[Translator], str] = lambda say: ""
 
     def compose(self) -> ComposeResult:
         yield Static(id="status", markup=False)
@@ -200,7 +200,7 @@ class TableApp(App[None]):
     def put(self, id: str, text: str) -> None:
         self.query_one(f"#{id}", Static).update(Content(text))
 
-    def tell(self, notice: Callable[[Words], str]) -> None:
+    def tell(self, notice: Callable[[Translator], str]) -> None:
         """Say something in whatever language is spoken when it is shown."""
         self._notice = notice
 

@@ -8,8 +8,8 @@ from typing import Any
 from tablee.cli.errors import Trouble
 from tablee.cli.language import words_for
 from tablee.cli.told import winners_words
-from tablee.core import Event, Message, Refused, Seat, Words
-from tablee.core.texts import LANGUAGES
+from tablee.core import Event, Message, Refused, Seat, Translator
+from tablee.core.i18n import LANGUAGES
 from tablee.play.asking import Asked, asked_of, default_choice
 from tablee.play.commands import Answer, Command, weighed_lines, why_lines
 from tablee.play.words import (
@@ -40,7 +40,7 @@ class Session:
         self._shown = 0
 
     @property
-    def say(self) -> Words:
+    def say(self) -> Translator:
         return words_for(self.language, self.table.game)
 
     @property
@@ -147,7 +147,7 @@ class Session:
         """A suggestion, with its reasons."""
         return advice_words(self.table.hint(asked.question), self.say)
 
-    def hinted(self, thinking: Thinking, advice: Advice) -> Callable[[Words], str]:
+    def hinted(self, thinking: Thinking, advice: Advice) -> Callable[[Translator], str]:
         """A suggestion that somebody thought of meanwhile, in whatever language is spoken by then."""
         kept = self.table.hinted(thinking, advice)
         return lambda say: "\n".join(advice_words(kept, say))

@@ -7,13 +7,13 @@ from typing import Any
 from tablee.cli.errors import explain
 from tablee.cli.language import words_for
 from tablee.cli.reading import Lines
-from tablee.core import Game, Refused, Words, find_game, game_ids
+from tablee.core import Game, Refused, Translator, find_game, game_ids
 from tablee.play.commands import WORDS
 from tablee.play.options import Field, OptionError, fields_of, is_ranked, make_options
 from tablee.play.words import allowed, game_name, option_name, option_value, players
 
 
-def ask_plainly(say: Words, language: str, lines: Lines) -> tuple[Game[Any, Any], Any] | None:
+def ask_plainly(say: Translator, language: str, lines: Lines) -> tuple[Game[Any, Any], Any] | None:
     """A game and its options; None for who leaves before they are chosen."""
     game = _ask_game(say, language, lines)
     if game is None:
@@ -22,7 +22,7 @@ def ask_plainly(say: Words, language: str, lines: Lines) -> tuple[Game[Any, Any]
     return None if options is None else (game, options)
 
 
-def _ask_game(say: Words, language: str, lines: Lines) -> Game[Any, Any] | None:
+def _ask_game(say: Translator, language: str, lines: Lines) -> Game[Any, Any] | None:
     ids = game_ids()
     if len(ids) == 1:
         return find_game(ids[0])
@@ -42,7 +42,7 @@ def _ask_game(say: Words, language: str, lines: Lines) -> Game[Any, Any] | None:
         print(say("refused-not-offered"))
 
 
-def _ask_options(game: Game[Any, Any], say: Words, lines: Lines) -> Any:
+def _ask_options(game: Game[Any, Any], say: Translator, lines: Lines) -> Any:
     """Change options by their number until a bare Enter starts the match."""
     fields = fields_of(game)
     values: dict[str, Any] = {}
@@ -77,7 +77,7 @@ def _next(lines: Lines) -> str | None:
     return None if word.lower() == "q" or WORDS.get(word.lower()) == "quit" else word
 
 
-def _ask_value(field: Field, values: dict[str, Any], say: Words, lines: Lines) -> bool:
+def _ask_value(field: Field, values: dict[str, Any], say: Translator, lines: Lines) -> bool:
     """A new value for one option; False if the input ends."""
     print(say("setup-value", name=option_name(say, field.name), allowed=allowed(field, say)))
     shown = field.choices if field.kind in ("choice", "list") else ()

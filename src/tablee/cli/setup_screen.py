@@ -15,7 +15,7 @@ from textual.widgets import Button, Checkbox, Input, Label, Select, SelectionLis
 
 from tablee.cli.errors import explain
 from tablee.cli.language import words_for
-from tablee.core import Game, Refused, Words, find_game, game_ids
+from tablee.core import Game, Refused, Translator, find_game, game_ids
 from tablee.play.options import Field, OptionError, fields_of, is_ranked, make_options
 from tablee.play.words import allowed, as_said, game_name, next_language, option_name, option_value, players
 
@@ -62,7 +62,7 @@ class SetupApp(App[Chosen]):
         self.values: dict[str, Any] = {}
 
     @property
-    def say(self) -> Words:
+    def say(self) -> Translator:
         return words_for(self.language, self.game)
 
     def compose(self) -> ComposeResult:
@@ -161,7 +161,7 @@ def _title(game: Game[Any, Any], language: str) -> str:
     return f"{game_name(game, language)} ({players(game, words_for(language))})"
 
 
-def _widget(field: Field, value: Any, say: Words) -> Widget:
+def _widget(field: Field, value: Any, say: Translator) -> Widget:
     """What an option is filled in with."""
     id = f"field-{field.name}"
     names = [(option_value(say, field.name, choice), choice) for choice in field.choices]

@@ -27,8 +27,8 @@ from tablee.cli.errors import Trouble, game_named, in_words_of
 from tablee.cli.language import words_for
 from tablee.cli.play import typed_options
 from tablee.cli.sweep import Sweep
-from tablee.core import Game, Match, Words
-from tablee.core.texts import PSEUDO
+from tablee.core import Game, Match, Translator
+from tablee.core.i18n import PSEUDO
 from tablee.play.options import find_field, read_options
 from tablee.play.words import fact_name, game_name, option_name, option_value, reason_words
 from tablee.sim import Header, Plan, Rate, Result, Summary, summarize
@@ -107,7 +107,7 @@ def plan_of(game: Game[Any, Any], run: Run) -> Plan:
     return plan
 
 
-def gather(game: Game[Any, Any], plan: Plan, run: Run, say: Words) -> list[Result]:
+def gather(game: Game[Any, Any], plan: Plan, run: Run, say: Translator) -> list[Result]:
     """The results in the order of their seeds; fewer than wanted if somebody interrupts."""
     results: dict[int, Result] = {}
     if run.out is None:
@@ -124,7 +124,7 @@ def gather(game: Game[Any, Any], plan: Plan, run: Run, say: Words) -> list[Resul
 
 
 def gather_into(
-    results: Mapping[int, Result], keep: Callable[[list[Result]], None], plan: Plan, run: Run, say: Words
+    results: Mapping[int, Result], keep: Callable[[list[Result]], None], plan: Plan, run: Run, say: Translator
 ) -> None:
     """Play what is not among the results, and keep each unit as it comes in; Ctrl-C ends it early."""
     losses: list[None] = []
@@ -147,7 +147,7 @@ def gather_into(
         print(say("simulate-lost", count=len(losses)))
 
 
-def progress_bar(say: Words) -> Progress:
+def progress_bar(say: Translator) -> Progress:
     """How far it is, how fast and how long it will take; nothing where nobody looks."""
     console = Console(stderr=True)
     return Progress(
@@ -165,7 +165,7 @@ def progress_bar(say: Words) -> Progress:
 class RateColumn(ProgressColumn):
     """How many matches a second."""
 
-    def __init__(self, say: Words) -> None:
+    def __init__(self, say: Translator) -> None:
         super().__init__()
         self._say = say
 
@@ -255,7 +255,7 @@ class Printer:
         self.console.print(table)
 
 
-def column_table(say: Words, first: str, *others: str) -> Table:
+def column_table(say: Translator, first: str, *others: str) -> Table:
     """A table without lines: names on the left, numbers on the right."""
     table = Table(box=None, pad_edge=False)
     table.add_column(say(first))

@@ -11,8 +11,8 @@ import msgspec
 
 from tablee.cli.errors import Trouble
 from tablee.cli.language import words_for
-from tablee.core import PASS, Question, Words
-from tablee.core.questions import OrderQuestion, PlaceQuestion, SeveralQuestion
+from tablee.core import PASS, Question, Translator
+from tablee.core.model.questions import OrderQuestion, PlaceQuestion, SeveralQuestion
 from tablee.play.asking import Asked, Choice, aliases
 from tablee.server import protocol
 
@@ -58,7 +58,7 @@ def asked_from(told: protocol.Question) -> Asked:
     return Asked(question, told.prompt, choices, (), told.cut)
 
 
-def greyed_told(greyed: list[protocol.Greyed], say: Words) -> list[str]:
+def greyed_told(greyed: list[protocol.Greyed], say: Translator) -> list[str]:
     """The greyed options, those with the same reason together."""
     reasons: dict[str, list[str]] = {}
     for one in greyed:
@@ -66,12 +66,12 @@ def greyed_told(greyed: list[protocol.Greyed], say: Words) -> list[str]:
     return [say("greyed", option=", ".join(words), reason=reason) for reason, words in reasons.items()]
 
 
-def with_rule(words: str, rule: str | None, say: Words) -> str:
+def with_rule(words: str, rule: str | None, say: Translator) -> str:
     """Why something is refused, with the id of the rule that says so."""
     return words if rule is None else say("refused-by-rule", text=words, rule=rule)
 
 
-def winners_words(winners: Sequence[int], seats: int, say: Words) -> list[str]:
+def winners_words(winners: Sequence[int], seats: int, say: Translator) -> list[str]:
     """Who has won, where several play."""
     if seats < 2:
         return []
@@ -152,7 +152,7 @@ class Chat:
     def __init__(self) -> None:
         self._last = 0
 
-    def take(self, told: protocol.Chatted, say: Words) -> list[str]:
+    def take(self, told: protocol.Chatted, say: Translator) -> list[str]:
         """The lines that are new and somebody else's; of what was said before one came, the latest."""
         new = [line for line in told.lines if line.number > self._last and not line.yours]
         self._last = max([self._last, *(line.number for line in told.lines)])
@@ -165,7 +165,7 @@ class Seats:
     def __init__(self) -> None:
         self.news: protocol.TableNews | None = None
 
-    def take(self, news: protocol.TableNews, say: Words) -> list[str]:
+    def take(self, news: protocol.TableNews, say: Translator) -> list[str]:
         """The seats where something has changed."""
         before, self.news = self.news, news
         known = [] if before is None else [_lasting(seat) for seat in before.seats]
@@ -175,7 +175,7 @@ class Seats:
             *(say("seat-overdue", seat=seat + 1) for seat in sorted(late)),
         ]
 
-    def lines(self, say: Words) -> list[str]:
+    def lines(self, say: Translator) -> list[str]:
         """Everybody."""
         return [] if self.news is None else [_seat_line(seat, say) for seat in self.news.seats]
 
@@ -189,7 +189,7 @@ def _lasting(seat: protocol.Seated) -> protocol.Seated:
     return msgspec.structs.replace(seat, away=0)
 
 
-def _seat_line(seat: protocol.Seated, say: Words) -> str:
+def _seat_line(seat: protocol.Seated, say: Translator) -> str:
     number, people = seat.seat + 1, ", ".join(clean(name) for name in seat.people)
     if seat.bot is not None:
         return say("seat-bot", seat=number, bot=seat.bot)
@@ -200,7 +200,7 @@ def _seat_line(seat: protocol.Seated, say: Words) -> str:
     return say("seat-here" if seat.present else "seat-away", seat=number, people=people)
 
 
-class Sight:
+class RemoteTable:
     """The table as the server told it last, and what of it the person has before their eyes."""
 
     def __init__(self, language: str) -> None:
@@ -213,7 +213,7 @@ class Sight:
         """The question that was printed last and is still open."""
 
     @property
-    def say(self) -> Words:
+    def say(self) -> Translator:
         return words_for(self.language)
 
     def question(self) -> protocol.Question | None:

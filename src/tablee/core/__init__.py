@@ -1,15 +1,16 @@
 """The core: questions, answers, state, chance, events, views, matches, packs and texts."""
 
-from tablee.core.asking import anyone, ask, may, must, once, order, place, race, several, together
-from tablee.core.bots import Bot, Guide, Sight
 from tablee.core.campaign import Campaign
-from tablee.core.chance import Chance
-from tablee.core.clocks import start_clock, stop_clock
+from tablee.core.content.errors import ContentError
+from tablee.core.content.packs import Card, PackError, Word, content_hash, read_packs
+from tablee.core.content.tutorial import Lesson, Tutorial, lesson_at, tutorials_of
 from tablee.core.copying import copy_state
-from tablee.core.dice import draw, roll, scatter, shuffle, unveil
-from tablee.core.entries import Entry, Moment, Setup
-from tablee.core.flaws import Flaw
-from tablee.core.flow import run_procedure
+from tablee.core.engine.asking import anyone, ask, may, must, once, order, place, race, several, together
+from tablee.core.engine.clocks import start_clock, stop_clock
+from tablee.core.engine.emit import emit
+from tablee.core.engine.match import Match, RuleBroken
+from tablee.core.engine.rolls import draw, roll, scatter, shuffle, unveil
+from tablee.core.engine.runner import run_procedure
 from tablee.core.game import (
     Chronicle,
     Game,
@@ -22,10 +23,10 @@ from tablee.core.game import (
     register,
     rule_words,
 )
-from tablee.core.match import Match, RuleBroken
-from tablee.core.measuring import Aim, Measured, Ruler, Thing, Weigh
-from tablee.core.packs import Card, PackError, Word, content_hash, read_packs
-from tablee.core.questions import (
+from tablee.core.i18n import Message, Name, TextError, Translator, message, words
+from tablee.core.model.chance import Chance
+from tablee.core.model.log import LogEntry, Moment, Setup
+from tablee.core.model.questions import (
     NOTHING,
     PASS,
     Blocked,
@@ -41,8 +42,7 @@ from tablee.core.questions import (
     Seat,
     pick_of,
 )
-from tablee.core.saving import SaveError, decode_state, encode_state, from_bytes, to_bytes
-from tablee.core.state import (
+from tablee.core.model.state import (
     Clock,
     EndOf,
     Event,
@@ -52,14 +52,13 @@ from tablee.core.state import (
     State,
     TimeUp,
 )
-from tablee.core.telling import tell
-from tablee.core.texts import Message, Name, TextError, Words, message, words
-from tablee.core.tutorial import Lesson, Tutorial, lesson_at, tutorials_of
+from tablee.core.observation import Bot, Guide, Observation
+from tablee.core.queries import DistanceQuery, MovePreview, OptionPreview, QueryResult, Thing
+from tablee.core.serialization import SaveError, decode_state, encode_state, from_bytes, to_bytes
 
 __all__ = [
     "NOTHING",
     "PASS",
-    "Aim",
     "Blocked",
     "Bot",
     "Campaign",
@@ -68,46 +67,47 @@ __all__ = [
     "Chronicle",
     "Claim",
     "Clock",
+    "ContentError",
+    "DistanceQuery",
     "EndOf",
-    "Entry",
     "Event",
-    "Flaw",
     "Game",
     "GameNotFound",
     "GameOver",
     "Guide",
     "Lesson",
+    "LogEntry",
     "Match",
-    "Measured",
     "Message",
     "Moment",
+    "MovePreview",
     "Name",
+    "Observation",
+    "OptionPreview",
     "Outcome",
     "PackError",
     "Path",
     "PlaceQuestion",
     "Point",
     "Procedure",
+    "QueryResult",
     "Question",
     "Refusal",
     "Refused",
     "Region",
     "RuleBroken",
-    "Ruler",
     "SaveError",
     "Seat",
     "Setup",
     "Shape",
     "Shared",
-    "Sight",
     "State",
     "TextError",
     "Thing",
     "TimeUp",
+    "Translator",
     "Tutorial",
-    "Weigh",
     "Word",
-    "Words",
     "all_games",
     "anyone",
     "ask",
@@ -115,6 +115,7 @@ __all__ = [
     "copy_state",
     "decode_state",
     "draw",
+    "emit",
     "encode_state",
     "find_game",
     "from_bytes",
@@ -139,7 +140,6 @@ __all__ = [
     "shuffle",
     "start_clock",
     "stop_clock",
-    "tell",
     "to_bytes",
     "together",
     "tutorials_of",

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.engine.match import Match
 from tablee.core.game import Game
-from tablee.core.match import Match
-from tablee.core.questions import Refused, Seat
+from tablee.core.model.questions import Refused, Seat
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ class Campaign(msgspec.Struct):
 
     def finish(self, match: Match[Any]) -> None:
         """Add a finished match and its record to the chain."""
-        from tablee.core.saving import to_bytes
+        from tablee.core.serialization import to_bytes
 
         if match.outcome is None:
             raise Refused("match_not_over")
@@ -65,7 +65,7 @@ class Campaign(msgspec.Struct):
     @classmethod
     def from_bytes(cls, data: bytes) -> Campaign:
         """The campaign in these bytes; a file that is none is refused."""
-        from tablee.core.saving import SaveError
+        from tablee.core.serialization import SaveError
 
         try:
             return msgspec.msgpack.decode(data, type=cls)

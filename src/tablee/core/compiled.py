@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core import match
+from tablee.core.engine import match
 
 
 def is_compiled() -> bool:

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 
 import msgspec
 
-from tablee.core.state import Event, Shared, State
+from tablee.core.model.state import Event, Shared, State
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -52,8 +52,8 @@ def _make(cls: Any) -> Any:
     hints = get_type_hints(cls)
     parts = []
     for field in msgspec.structs.fields(cls):
-        if issubclass(cls, State) and field.name == "told":
-            parts.append(("told", "None"))
+        if issubclass(cls, State) and field.name == "pending_events":
+            parts.append(("pending_events", "None"))
             continue
         try:
             expression = _copied(hints[field.name], f"s.{field.name}", names)

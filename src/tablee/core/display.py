@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablee.core.questions import PlaceQuestion, Seat
-from tablee.core.texts import Words, words
+from tablee.core.i18n import Translator, words
+from tablee.core.model.questions import PlaceQuestion, Seat
 
 if TYPE_CHECKING:
-    from tablee.core.match import Match
+    from tablee.core.engine.match import Match
 
 LANGUAGE = "en"
 """The language of ``repr``: programmers' output is in English."""
@@ -47,5 +47,5 @@ def _waiting(match: Match[Any]) -> str:
     return f"seat {question.seat} to answer {question.kind!r} ({count} option{'s' if count != 1 else ''})"
 
 
-def _words_of(match: Match[Any]) -> Words:
+def _words_of(match: Match[Any]) -> Translator:
     return words(LANGUAGE, match.game.folder / "texts")

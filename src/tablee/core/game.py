@@ -12,16 +12,16 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
 
-from tablee.core.chance import Chance
-from tablee.core.questions import Procedure, Question, Seat
-from tablee.core.state import Event, Outcome, Shared, State
-from tablee.core.texts import words
+from tablee.core.i18n import words
+from tablee.core.model.chance import Chance
+from tablee.core.model.questions import Procedure, Question, Seat
+from tablee.core.model.state import Event, Outcome, Shared, State
 
 if TYPE_CHECKING:
-    from tablee.core.bots import Bot, Guide
-    from tablee.core.entries import Setup
-    from tablee.core.measuring import Aim, Measured, Ruler, Thing, Weigh
-    from tablee.core.texts import Message, Name, Words
+    from tablee.core.i18n import Message, Name, Translator
+    from tablee.core.model.log import Setup
+    from tablee.core.observation import Bot, Guide
+    from tablee.core.queries import DistanceQuery, MovePreview, OptionPreview, QueryResult, Thing
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
@@ -97,9 +97,9 @@ class Game(Generic[S, V]):
     """What is being asked, in one sentence."""
     option_words: Callable[[V, Question[Any], Any], Message]
     event_words: Callable[[V, Event], Message]
-    text: Callable[[V, Words], list[str]]
+    text: Callable[[V, Translator], list[str]]
     """The table as lines of text."""
-    picture: Callable[[V, Question[Any] | None, Words, Shape], object]
+    picture: Callable[[V, Question[Any] | None, Translator, Shape], object]
     """The table as an SVG document: text, or what ``str`` makes it of, as the nodes of ``tablee.art`` are.
 
     Of nodes only those are written that a page does not have already. What is picked on the table to answer
@@ -108,7 +108,7 @@ class Game(Generic[S, V]):
     """
     style: str = ""
     """The game's own rules for its pictures, on top of ``tablee.art``'s stylesheet and in its language."""
-    cover: Callable[[Words], str] | None = None
+    cover: Callable[[Translator], str] | None = None
     """A small picture, of about 480 by 300 units, that makes one want to play. It says nothing new."""
     key: Callable[[Question[Any], Any], str | None] = lambda question, value: None
     """The key that a player would expect for an option."""
@@ -127,7 +127,7 @@ class Game(Generic[S, V]):
     """
     least_ms: Callable[[V, Question[Any], Any], int] = lambda view, question, value: 0
     """When a bot may give this answer under a running clock, so that it is no faster than a person."""
-    query: Callable[[V, Aim | Ruler | Weigh], Measured] | None = None
+    query: Callable[[V, MovePreview | DistanceQuery | OptionPreview], QueryResult] | None = None
     """Answers what players ask of a table without deciding: what going somewhere would do, the ruler, what an
     option would come to."""
     weighs: Callable[[V, Question[Any], Any], bool] = lambda view, question, option: False
@@ -171,7 +171,7 @@ def _content(game: Game[Any, Any], packs: tuple[Path, ...]) -> Shared:
     return game.load(packs)
 
 
-def rule_words(game: Game[Any, Any], say: Words, rule: str) -> str | None:
+def rule_words(game: Game[Any, Any], say: Translator, rule: str) -> str | None:
     """A rule in a few plain sentences, in the language of ``say``; None if the game has no text for it.
 
     The text of ``TW-4.2`` is the message ``rule-TW-4-2`` of the game's own catalogue.

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from tablee.core.game import Game
-from tablee.core.measuring import Aim, Thing
-from tablee.core.questions import PlaceQuestion, Question, Refusal
-from tablee.core.texts import Argument
+from tablee.core.i18n import Argument
+from tablee.core.model.questions import PlaceQuestion, Question, Refusal
+from tablee.core.queries import MovePreview, Thing
 
 NOT_ASKED_FOR = Refusal("not_asked_for")
 WRONG_KIND = "bad_target"
@@ -60,5 +60,5 @@ def _at_place(game: Game[Any, Any], view: Any, question: PlaceQuestion, thing: T
     """Where a place is asked for, a thing means the place where it lies."""
     if thing.at is None or game.query is None:
         return Pointed(reasons=(Reason(NOT_ASKED_FOR),))
-    refusal = game.query(view, Aim(question, thing.at)).refusal
+    refusal = game.query(view, MovePreview(question, thing.at)).refusal
     return Pointed() if refusal is None else Pointed(reasons=(Reason(refusal),))

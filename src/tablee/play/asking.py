@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, Game, Question, Refusal, Words
-from tablee.core.questions import NOTHING
-from tablee.core.texts import Argument
+from tablee.core import PASS, Game, Question, Refusal, Translator
+from tablee.core.i18n import Argument
+from tablee.core.model.questions import NOTHING
 from tablee.play.words import refusal_words
 from tablee.store import answer_words
 
@@ -129,12 +129,12 @@ def default_choice(asked: Asked) -> Choice | None:
     return next((choice for choice in asked.choices if choice.value == asked.question.default), None)
 
 
-def greyed_words(greyed: Greyed, say: Words) -> str:
+def greyed_words(greyed: Greyed, say: Translator) -> str:
     """A greyed option with its reason."""
     return say("greyed", option=say.say(greyed.said), reason=refusal_words(greyed.refusal, say))
 
 
-def greyed_lines(greyed: Sequence[Greyed], say: Words) -> list[str]:
+def greyed_lines(greyed: Sequence[Greyed], say: Translator) -> list[str]:
     """The greyed options, those with the same reason together."""
     reasons: dict[str, list[str]] = {}
     for one in greyed:

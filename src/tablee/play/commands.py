@@ -7,9 +7,9 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from tablee.core import Game, Refused, Thing, Weigh, Words
+from tablee.core import Game, OptionPreview, Refused, Thing, Translator
+from tablee.core.model.questions import PlaceQuestion
 from tablee.core.pointing import pointed_at
-from tablee.core.questions import PlaceQuestion
 from tablee.play.asking import Asked, Choice
 from tablee.play.pointing import pointed_lines, pointed_words
 
@@ -130,7 +130,7 @@ def parse(text: str, asked: Asked | None) -> Command | Answer:
 
 
 def weighed_lines(
-    game: Game[Any, Any], view: Any, asked: Asked | None, command: Command, say: Words
+    game: Game[Any, Any], view: Any, asked: Asked | None, command: Command, say: Translator
 ) -> list[str]:
     """What a choice would come to (``look 3``), in words."""
     choice = None if asked is None else find_choice(command.argument, asked)
@@ -138,11 +138,11 @@ def weighed_lines(
         raise Refused("not_offered")
     if game.query is None or not choice.weighed:
         raise Refused("not_weighed")
-    return [say.say(line) for line in game.query(view, Weigh(asked.question, choice.value)).says]
+    return [say.say(line) for line in game.query(view, OptionPreview(asked.question, choice.value)).says]
 
 
 def why_lines(
-    game: Game[Any, Any], view: Any, asked: Asked | None, command: Command, say: Words
+    game: Game[Any, Any], view: Any, asked: Asked | None, command: Command, say: Translator
 ) -> list[str]:
     """Which rule keeps a thing, or a place, from being chosen (``why Klaus``, ``why 12.5 8``), in words."""
     question = None if asked is None else asked.question

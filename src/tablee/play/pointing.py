@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.core import Game, Question, Refused, Thing, Words
+from tablee.core import Game, Question, Refused, Thing, Translator
 from tablee.core.pointing import Pointed, pointed_at
 from tablee.play.words import refusal_words
 
 
-def find_thing(things: Sequence[Thing], name: str, say: Words) -> Thing:
+def find_thing(things: Sequence[Thing], name: str, say: Translator) -> Thing:
     """The thing that somebody typed: by a short mark, by its name, or by a part of it that only one has."""
     wanted = name.strip().casefold()
     named = [(thing, say.say(thing.name).casefold()) for thing in things]
@@ -29,13 +29,13 @@ def find_thing(things: Sequence[Thing], name: str, say: Words) -> Thing:
     raise Refused("no_such_thing", text=name[:40], names=tuple(_named(thing, say) for thing in things))
 
 
-def _named(thing: Thing, say: Words) -> str:
+def _named(thing: Thing, say: Translator) -> str:
     said = say.say(thing.name)
     return say("thing-marked", thing=said, mark=thing.marks[0]) if thing.marks else said
 
 
 def pointed_lines(
-    game: Game[Any, Any], view: Any, question: Question[Any] | None, name: str, say: Words
+    game: Game[Any, Any], view: Any, question: Question[Any] | None, name: str, say: Translator
 ) -> list[str]:
     """What the command ``why NAME`` answers."""
     if question is None:
@@ -44,7 +44,7 @@ def pointed_lines(
     return pointed_words(pointed_at(game, view, question, thing), thing, say)
 
 
-def pointed_words(pointed: Pointed, thing: Thing, say: Words) -> list[str]:
+def pointed_words(pointed: Pointed, thing: Thing, say: Translator) -> list[str]:
     """A line for each reason, after what can be chosen with the thing."""
     named = say.say(thing.name)
     lines = [say("why-offered", thing=named, options=pointed.offered)] if pointed.offered else []

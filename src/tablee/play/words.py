@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from tablee import store
-from tablee.core import Game, Message, Name, Outcome, Refusal, TextError, Words, words
-from tablee.core.texts import LANGUAGES, PSEUDO, Argument
+from tablee.core import Game, Message, Name, Outcome, Refusal, TextError, Translator, words
+from tablee.core.i18n import LANGUAGES, PSEUDO, Argument
 from tablee.play.options import Field, OptionError, as_text, find_field
 from tablee.store import Advice
 
@@ -32,7 +32,7 @@ def next_language(language: str) -> str:
     return LANGUAGES[(known + 1) % len(LANGUAGES)]
 
 
-def words_for(language: str, game: Game[Any, Any] | None = None, *screens: Path) -> Words:
+def words_for(language: str, game: Game[Any, Any] | None = None, *screens: Path) -> Translator:
     """The words that every screen needs, those of a screen's own folders, and of a game if there is one."""
     folders = [STORE_TEXTS, PLAY_TEXTS, *screens]
     if game is not None:
@@ -49,7 +49,7 @@ def game_name(game: Game[Any, Any], language: str) -> str:
     return say("game-name") if say.has("game-name") else game.id
 
 
-def goal_words(options: Any, say: Words) -> str | None:
+def goal_words(options: Any, say: Translator) -> str | None:
     """The goal of a match with these options in one sentence, if the game says it."""
     facts = {name: getattr(options, name) for name in options.__struct_fields__}
     plain = {name: value for name, value in facts.items() if isinstance(value, int | str)}
@@ -62,17 +62,17 @@ def goal_words(options: Any, say: Words) -> str | None:
     return None
 
 
-def players(game: Game[Any, Any], say: Words) -> str:
+def players(game: Game[Any, Any], say: Translator) -> str:
     """For how many people a game is."""
     return say("players", least=game.least_seats, most=game.most_seats)
 
 
-def option_name(say: Words, field: str) -> str:
+def option_name(say: Translator, field: str) -> str:
     """What an option is called."""
     return _first(say, field, f"option-{field}")
 
 
-def option_value(say: Words, field: str, value: Any) -> str:
+def option_value(say: Translator, field: str, value: Any) -> str:
     """What a value of an option is called."""
     if isinstance(value, bool):
         return say("word-yes" if value else "word-no")
@@ -83,7 +83,7 @@ def option_value(say: Words, field: str, value: Any) -> str:
     return _first(say, str(value), f"option-{field}-{value}")
 
 
-def allowed(field: Field, say: Words) -> str:
+def allowed(field: Field, say: Translator) -> str:
     """What an option takes."""
     match field.kind:
         case "list":
@@ -101,7 +101,7 @@ def allowed(field: Field, say: Words) -> str:
             return say("allowed-json")
 
 
-def as_said(value: Any, say: Words) -> str:
+def as_said(value: Any, say: Translator) -> str:
     """A value as one would type it in this language."""
     return say("word-none") if value is None or value == () else as_text(value)
 
@@ -109,22 +109,22 @@ def as_said(value: Any, say: Words) -> str:
 # At the table
 
 
-def advice_words(advice: Advice, say: Words) -> list[str]:
+def advice_words(advice: Advice, say: Translator) -> list[str]:
     """A suggestion, with its reasons."""
     return suggestion_words(say.say(advice.said), [say.say(why) for why in advice.why], say)
 
 
-def suggestion_words(option: str, why: list[str], say: Words) -> list[str]:
+def suggestion_words(option: str, why: list[str], say: Translator) -> list[str]:
     """What to do, and why: some reasons say it themselves."""
     return why if any(option in reason for reason in why) else [say("hint", option=option), *why]
 
 
-def quoted_words(said: Sequence[Argument | None], say: Words) -> str:
+def quoted_words(said: Sequence[Argument | None], say: Translator) -> str:
     """Answers, each in quotation marks, as a list."""
     return ", ".join(say("quoted", text=say.say(one)) for one in said if one is not None)
 
 
-def ending_words(game: Game[Any, Any], outcome: Outcome, say: Words) -> list[str]:
+def ending_words(game: Game[Any, Any], outcome: Outcome, say: Translator) -> list[str]:
     """How a match ended: the reason, and its facts; what is only counted over many matches is left out."""
     facts = [
         say("fact", name=fact_name(say, name), value=_fact(game, name, value, say))
@@ -134,12 +134,12 @@ def ending_words(game: Game[Any, Any], outcome: Outcome, say: Words) -> list[str
     return [reason_words(say, outcome.reason, outcome.facts), *facts]
 
 
-def fact_name(say: Words, fact: str) -> str:
+def fact_name(say: Translator, fact: str) -> str:
     """What a fact of an outcome is called."""
     return _first(say, _first(say, fact, f"statistic-{fact}"), f"fact-{fact}")
 
 
-def reason_words(say: Words, reason: str, facts: Any = None) -> str:
+def reason_words(say: Translator, reason: str, facts: Any = None) -> str:
     """Why a match ended."""
     id = f"outcome-{reason.replace('_', '-')}"
     try:
@@ -151,13 +151,13 @@ def reason_words(say: Words, reason: str, facts: Any = None) -> str:
 # Refusals
 
 
-def refusal_words(refusal: Refusal, say: Words) -> str:
+def refusal_words(refusal: Refusal, say: Translator) -> str:
     """Why an answer was not used, with the id of the rule that says so."""
     text = coded_words(refusal.code, refusal.facts, say)
     return say("refused-by-rule", text=text, rule=refusal.rule) if refusal.rule else text
 
 
-def coded_words(code: str, facts: Mapping[str, Any], say: Words) -> str:
+def coded_words(code: str, facts: Mapping[str, Any], say: Translator) -> str:
     """The message ``refused-CODE`` with its facts; the code itself where there is no such message."""
     near = facts.get("near")
     hint = say("did-you-mean", near=near) + " " if near else ""
@@ -173,7 +173,7 @@ def _plain(value: Any) -> Any:
     return said if not isinstance(said, str) or len(said) <= LONGEST_FACT else said[:LONGEST_FACT] + "…"
 
 
-def _fact(game: Game[Any, Any], name: str, value: Any, say: Words) -> str:
+def _fact(game: Game[Any, Any], name: str, value: Any, say: Translator) -> str:
     """A fact of an outcome; a word that is the value of an option has the words of that option."""
     if not isinstance(value, str):
         return str(value)
@@ -185,7 +185,7 @@ def _fact(game: Game[Any, Any], name: str, value: Any, say: Words) -> str:
         return value
 
 
-def _first(say: Words, otherwise: str, id: str) -> str:
+def _first(say: Translator, otherwise: str, id: str) -> str:
     """The message, spelt with underscores or with dashes."""
     for known in (id, id.replace("_", "-")):
         if say.has(known):

@@ -171,9 +171,9 @@ class Episode:
         """An independent copy."""
         return self._with(self.match.copy())
 
-    def imagine(self, seat: Seat, key: bytes) -> Episode:
+    def determinize(self, seat: Seat, key: bytes) -> Episode:
         """A determinized copy: everything that ``seat`` cannot know is resampled."""
-        return self._with(self.match.imagine(seat, key))
+        return self._with(self.match.determinize(seat, key))
 
     def _with(self, match: Match[Any]) -> Episode:
         """This episode with another match, in which the same question is open."""

@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from tablee.core import Game, Seat, all_games
-from tablee.core.saving import encode_state
+from tablee.core.serialization import encode_state
 from tablee.play.options import make_options
 from tablee.rl.episode import LOSS, WIN, Episode
 from tablee.rl.extras import MissingExtra
@@ -151,7 +151,7 @@ class MatchState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         """A match that ``player`` could not tell from this one."""
         other = self.clone()
         if self.episode is not None:
-            other.episode = self.episode.imagine(player, random.Random(sampler()).randbytes(32))
+            other.episode = self.episode.determinize(player, random.Random(sampler()).randbytes(32))
         return other  # type: ignore[no-any-return]  # a clone is of the same class
 
     def __str__(self) -> str:

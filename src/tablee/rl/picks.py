@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablee.core import NOTHING, PASS, Question
-from tablee.core.questions import SeveralQuestion
+from tablee.core.model.questions import SeveralQuestion
 
 OTHERS = ("done", "pass", "more")
 """The actions after those that take an option, in order."""

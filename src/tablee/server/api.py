@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from tablee import __version__
 from tablee.bots.registry import known_bots, offered_bots
 from tablee.core import Game, GameNotFound, Refused, find_game
-from tablee.core.tutorial import tutorials_of
+from tablee.core.content.tutorial import tutorials_of
 from tablee.play.options import make_options, read_object
 from tablee.play.words import coded_words
 from tablee.server import protocol, wire

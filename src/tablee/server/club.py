@@ -27,7 +27,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert  # SQLite says it in the same words
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.core import Refused, Words
+from tablee.core import Refused, Translator
 from tablee.store import Place, place_of
 from tablee.store.schema import (
     accounts,
@@ -68,7 +68,7 @@ class Person(msgspec.Struct, frozen=True):
     language: str
     is_host: bool = False
 
-    def called(self, say: Words) -> str:
+    def called(self, say: Translator) -> str:
         """What others call them."""
         return self.name or say("somebody-who-left")
 

@@ -13,8 +13,8 @@ import msgspec
 
 from tablee.bots.registry import offered_bots
 from tablee.core import Game, GameNotFound, PackError, all_games, find_game
-from tablee.core.packs import read_about
-from tablee.core.tutorial import tutorials_of
+from tablee.core.content.packs import read_about
+from tablee.core.content.tutorial import tutorials_of
 from tablee.play.options import fields_of, is_ranked
 from tablee.play.words import allowed, game_name, goal_words, option_name, option_value
 from tablee.server.circle import friends_of

@@ -12,8 +12,8 @@ from litestar import Controller, MediaType, Request, Response, get
 
 from tablee import __version__
 from tablee.art import page_stylesheet
-from tablee.core import GameNotFound, Refused, Words, all_games, find_game, words
-from tablee.core.texts import LANGUAGES, variables
+from tablee.core import GameNotFound, Refused, Translator, all_games, find_game, words
+from tablee.core.i18n import LANGUAGES, variables
 from tablee.play.words import game_name
 from tablee.server.accounts import Accounts
 from tablee.server.api import SeatAsked, match_seat
@@ -39,7 +39,7 @@ _templates = Environment(
 )
 
 
-def page_words(language: str) -> Words:
+def page_words(language: str) -> Translator:
     """The words of the pages."""
     return words(language, *TEXTS)
 

@@ -24,7 +24,7 @@ MOST_PACE = 1.2
 NO_NUL = r"^[^\x00]*$"
 """What PostgreSQL keeps: everything but one character."""
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_NUL)]
-Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500, pattern=NO_NUL)]
+Translator: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500, pattern=NO_NUL)]
 Along: TypeAlias = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 """In whole thousandths of an inch."""
 Language: TypeAlias = Literal["en", "fr", "xx"]
@@ -73,7 +73,7 @@ class Typed(Said, frozen=True, tag="typed"):
 
     id: Id
     seat: int
-    text: Words
+    text: Translator
     question: Annotated[str, Meta(max_length=100)] | None = None
     """Which question was in sight: if it is closed by now, nothing is done."""
 
@@ -170,7 +170,7 @@ class Chat(Said, frozen=True, tag="chat"):
     """Say something to everybody at the table."""
 
     id: Id
-    text: Words
+    text: Translator
 
 
 class Report(Said, frozen=True, tag="report"):

@@ -9,10 +9,11 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, Event, Game, Match, Moment, Question, Refusal, Refused, Words, tutorial
+from tablee.core import PASS, Event, Game, Match, Moment, Question, Refusal, Refused, Translator
+from tablee.core.content import tutorial
+from tablee.core.content.tutorial import Tutorial
 from tablee.core.game import Shape, rule_words
-from tablee.core.texts import Message
-from tablee.core.tutorial import Tutorial
+from tablee.core.i18n import Message
 from tablee.play.asking import Asked, asked_of, default_choice
 from tablee.play.words import coded_words, ending_words, goal_words, words_for
 from tablee.server import protocol
@@ -23,7 +24,7 @@ from tablee.store import Note, Table
 SERVER_TEXTS = Path(__file__).parent / "texts" / "server"
 
 
-def words_of(language: str, game: Game[Any, Any] | None = None) -> Words:
+def words_of(language: str, game: Game[Any, Any] | None = None) -> Translator:
     """All words that the server says by itself."""
     return words_for(language, game, SERVER_TEXTS)
 
@@ -44,7 +45,7 @@ def refused(id: str, refusal: Refusal, game: Game[Any, Any] | None, language: st
 class Lines:
     """The log of a match as one seat may know it, in one language."""
 
-    def __init__(self, game: Game[Any, Any], seat: int | None, say: Words) -> None:
+    def __init__(self, game: Game[Any, Any], seat: int | None, say: Translator) -> None:
         self._game = game
         self._seat = seat
         self._say = say
@@ -95,7 +96,7 @@ class Lines:
                 self._put(line, is_note=True)
             self._restage(stages)
             start = _first_difference(earlier, self.all)
-        self._answers = len(match.line)
+        self._answers = len(match.answers)
         return protocol.Log(start, self.all[start:]) if start < max(before, len(self.all)) else None
 
     def _restage(self, stages: Stages) -> int:
@@ -133,21 +134,21 @@ class Stages:
 
     def __init__(self, match: Match[Any]) -> None:
         self._at: list[tuple[int, tuple[Message, ...]]] = []
-        self._said: dict[int, dict[Words, str]] = {}
+        self._said: dict[int, dict[Translator, str]] = {}
         """How the stage that began after so many answers is called."""
         for step in match.steps():
             self.follow(step)
 
     def follow(self, match: Match[Any]) -> None:
         """After an answer, or after some were taken back."""
-        number = len(match.line)
+        number = len(match.answers)
         while self._at and self._at[-1][0] >= number:
             self._said.pop(self._at.pop()[0], None)
         now = match.game.stages(match.view(None))
         if not self._at or self._at[-1][1] != now:
             self._at.append((number, now))
 
-    def named(self, number: int, say: Words) -> str:
+    def named(self, number: int, say: Translator) -> str:
         """Where the match stood after so many answers."""
         place = bisect.bisect_right(self._at, number, key=lambda one: one[0])
         if not place:
@@ -158,7 +159,7 @@ class Stages:
             said[say] = " · ".join(say.say(part) for part in stage)
         return said[say]
 
-    def beginnings(self, say: Words) -> list[tuple[int, list[str]]]:
+    def beginnings(self, say: Translator) -> list[tuple[int, list[str]]]:
         """Each with the number of answers before it."""
         return [(at, [say.say(part) for part in stage]) for at, stage in self._at]
 
@@ -209,7 +210,7 @@ class Showing:
         self.frozen: str | None = None
         self.is_blank = False
         """Whether the game cannot even be shown."""
-        self._told: dict[Words, tuple[Any, list[str]]] = {}
+        self._told: dict[Translator, tuple[Any, list[str]]] = {}
         """The last view that was put into lines, and these, for each language."""
         self.asking: tuple[int, Message] | None = None
         """What a seat asks everybody to agree to."""
@@ -264,7 +265,7 @@ class Showing:
             frozen=self.frozen,
         )
 
-    def _asked_of(self, seat: int | None, say: Words) -> str | None:
+    def _asked_of(self, seat: int | None, say: Translator) -> str | None:
         """What another seat asks this one to agree to."""
         return None if self.asking is None or self.asking[0] == seat else say.say(self.asking[1])
 
@@ -321,7 +322,7 @@ class Showing:
             fingerprint=match.setup.commitment(),
         )
 
-    def _text(self, view: Any, say: Words) -> list[str]:
+    def _text(self, view: Any, say: Translator) -> list[str]:
         """The table in lines. Who sees the same, in the same language, is told the same."""
         known, lines = self._told.get(say, (None, []))
         if known is None or known != view:
@@ -329,7 +330,7 @@ class Showing:
             self._told[say] = view, lines
         return lines
 
-    def _question(self, asked: Asked, say: Words) -> protocol.Question:
+    def _question(self, asked: Asked, say: Translator) -> protocol.Question:
         question, game = asked.question, self.match.game
         least, most = asked.bounds()
         default = default_choice(asked)
@@ -387,11 +388,11 @@ class Showing:
         except Refused:
             return False
 
-    def _lesson(self, say: Words) -> protocol.Lesson | None:
+    def _lesson(self, say: Translator) -> protocol.Lesson | None:
         lessons = self.lessons
         if lessons is None:
             return None
-        of, number = len(lessons.lessons), len(self.match.line)
+        of, number = len(lessons.lessons), len(self.match.answers)
         after = tutorial.said_after(lessons, self.match)
         lesson = tutorial.lesson_at(lessons, self.match)
         if lesson is None:
@@ -399,7 +400,7 @@ class Showing:
         pages = [say.say(page) for page in (*after, *lesson.pages)]
         return protocol.Lesson(number + 1, of, pages, list(lesson.point))
 
-    def _ending(self, seat: int | None, say: Words) -> protocol.Ending | None:
+    def _ending(self, seat: int | None, say: Translator) -> protocol.Ending | None:
         outcome = self.match.outcome
         if outcome is None:
             return None

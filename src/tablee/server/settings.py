@@ -19,9 +19,9 @@ import msgspec
 from msgspec import Meta
 
 from tablee.core import GameNotFound, PackError, find_game, game_ids
-from tablee.core.flaws import Flaw, nearest, type_flaw
-from tablee.core.packs import read_about
-from tablee.core.texts import Message, message
+from tablee.core.content.errors import ContentError, nearest, type_flaw
+from tablee.core.content.packs import read_about
+from tablee.core.i18n import Message, message
 from tablee.server.limits import Limits
 from tablee.server.scenes import SERVER_TEXTS
 
@@ -173,7 +173,9 @@ def _found_packs(settings: ClubSettings, path: Path) -> dict[str, tuple[str, ...
             known = find_game(game)
         except GameNotFound:
             says = message("settings-no-game", game=game)
-            flaw = Flaw(says, "packs", nearest(game, game_ids()), ", ".join(game_ids()), file=str(path))
+            flaw = ContentError(
+                says, "packs", nearest(game, game_ids()), ", ".join(game_ids()), file=str(path)
+            )
             raise SettingsError(msgspec.structs.replace(flaw, texts=SERVER_TEXTS)) from None
         for folder in found[game]:
             known.load((Path(folder),))
@@ -196,4 +198,4 @@ def _found_password(mail: MailSettings | None, path: Path) -> MailSettings | Non
 
 
 def _wrong(path: Path, says: Message, key: str = "") -> SettingsError:
-    return SettingsError(Flaw(says, key, file=str(path), texts=SERVER_TEXTS))
+    return SettingsError(ContentError(says, key, file=str(path), texts=SERVER_TEXTS))

@@ -14,24 +14,24 @@ import msgspec
 from tablee.bots.registry import make_bot
 from tablee.core import (
     PASS,
-    Aim,
-    Measured,
+    DistanceQuery,
     Message,
+    MovePreview,
+    OptionPreview,
     PlaceQuestion,
+    QueryResult,
     Refusal,
     Refused,
     RuleBroken,
-    Ruler,
-    Weigh,
-    Words,
+    Translator,
     message,
     rule_words,
     to_bytes,
-    tutorial,
 )
+from tablee.core.content import tutorial
+from tablee.core.content.tutorial import Lesson, Tutorial, tutorials_of
+from tablee.core.model.questions import Question, freeze
 from tablee.core.pointing import pointed_at
-from tablee.core.questions import Question, freeze
-from tablee.core.tutorial import Lesson, Tutorial, tutorials_of
 from tablee.play.asking import asked_of, default_choice
 from tablee.play.commands import Command, answers_of, parse, weighed_lines, why_lines
 from tablee.play.pointing import pointed_words
@@ -302,17 +302,17 @@ class Sitting:
                 raise Refused("question_closed")
             if len(said.points) != 1:
                 raise Refused("not_measured")
-            aim = Aim(question, said.points[0])
+            aim = MovePreview(question, said.points[0])
             assert question.region is not None
             found = (
-                Measured(answer=question.region.route(aim.at))
+                QueryResult(answer=question.region.route(aim.at))
                 if game.query is None
                 else game.query(view, aim)
             )
         elif game.query is None or len(said.points) != 2:
             raise Refused("not_measured")
         else:
-            found = game.query(view, Ruler(*said.points))
+            found = game.query(view, DistanceQuery(*said.points))
         why = found.refusal
         return protocol.Measured(
             said.id,
@@ -325,13 +325,13 @@ class Sitting:
         )
 
     def _weighed(
-        self, said: protocol.Measure, view: Any, question: Question[Any], say: Words
+        self, said: protocol.Measure, view: Any, question: Question[Any], say: Translator
     ) -> protocol.Measured:
         """What a choice would come to."""
         game, option = self.table.game, question.accept(freeze(said.value))
         if game.query is None or not game.weighs(view, question, option):
             raise Refused("not_weighed")
-        found = game.query(view, Weigh(question, option))
+        found = game.query(view, OptionPreview(question, option))
         return protocol.Measured(said.id, [say.say(line) for line in found.says], found.drawing)
 
     def _pointed(
@@ -371,7 +371,7 @@ class Sitting:
         to = line - 1 if said.to is None else said.to
         if not 0 <= to < line:
             raise Refused("nothing_to_undo")
-        count = max(1, table.match.known_line() - to)
+        count = max(1, table.match.known_answers() - to)
         if said.preview:
             return str(say("undo-to-preview", count=count))
         if self._may_alone(said.seat):
@@ -380,7 +380,7 @@ class Sitting:
         asks = message("asks-undo", seat=said.seat + 1, count=count)
         return self._ask(Asking(said.seat, to), asks, say)
 
-    def _ask(self, asking: Asking, words: Message, say: Words) -> str:
+    def _ask(self, asking: Asking, words: Message, say: Translator) -> str:
         """Ask all others to agree. What they are asked does not change while they read it."""
         if self._asking is not None and not self._asking.is_like(asking):
             raise Refused("asked_already")
@@ -472,7 +472,7 @@ class Sitting:
             return self._coached(said.id, question, lesson, language)
         if table.game.hint_bot is None:
             raise Refused("no_hint")
-        asked = table.match.known_line(), question.name, said.seat
+        asked = table.match.known_answers(), question.name, said.seat
         if asked not in self._hinted:
             self._hinted.add(asked)
             table.hints += 1
@@ -595,7 +595,7 @@ class Sitting:
         self.showing.frozen = number
         self._drop_asking()
 
-    def thaw(self, said: protocol.Thaw, say: Words) -> str:
+    def thaw(self, said: protocol.Thaw, say: Translator) -> str:
         """Go on as the table stands, or, if everybody agrees, without the answer that led there."""
         if self.showing.frozen is None:
             raise Refused("not_frozen")
@@ -606,7 +606,7 @@ class Sitting:
             self._go_on()
             return say("thaw-nothing-taken")
         assert said.seat is not None
-        asking = Asking(said.seat, len(self.table.match.line) - 1, thaws=True)
+        asking = Asking(said.seat, len(self.table.match.answers) - 1, thaws=True)
         if asking.to < 0:
             raise Refused("nothing_to_undo")
         if self._may_alone(said.seat):
@@ -639,7 +639,7 @@ class Sitting:
         return self.table
 
     def _note(self, what: str, seat: int, words: str = "") -> None:
-        note = Note(self.table.match.known_line(), what, seat, words)
+        note = Note(self.table.match.known_answers(), what, seat, words)
         self.table.store.tell(self.table.id, note, self.table.clocks.wall_ms())
         self.showing.notes.append(note)
 

@@ -11,8 +11,8 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.enums import ScopeType
 
-from tablee.core import Refused, Words
-from tablee.core.texts import LANGUAGES
+from tablee.core import Refused, Translator
+from tablee.core.i18n import LANGUAGES
 from tablee.play.words import known_language
 from tablee.server.club import Club, Person, TableRow
 from tablee.server.limits import address_of, network
@@ -67,7 +67,7 @@ class Visit(msgspec.Struct, frozen=True):
     """How this server is run."""
 
     @property
-    def say(self) -> Words:
+    def say(self) -> Translator:
         return words_of(self.language)
 
     @property
@@ -209,7 +209,7 @@ def visible_name(name: str) -> str:
     return shown
 
 
-def made_up_name(say: Words) -> str:
+def made_up_name(say: Translator) -> str:
     """A name for a guest who gave none."""
     adjectives, animals = (say(id).split(", ") for id in ("guest-adjectives", "guest-animals"))
     return say("guest-name", adjective=secrets.choice(adjectives), animal=secrets.choice(animals))

@@ -30,19 +30,19 @@ from tablee.core import (
     PASS,
     GameNotFound,
     Match,
+    Observation,
     Refused,
     RuleBroken,
     SaveError,
-    Sight,
     find_game,
     from_bytes,
     load_game,
     register,
     to_bytes,
-    tutorial,
 )
+from tablee.core.content import tutorial
 from tablee.core.game import GameModuleError
-from tablee.core.saving import header_of
+from tablee.core.serialization import header_of
 from tablee.play.options import OptionError, make_options
 from tablee.server import protocol, wire
 from tablee.server.scenes import Seen, Showing, refused, words_of
@@ -382,8 +382,8 @@ class Worker:
     def continued(self, id: str, step: int, bots: Mapping[int, str]) -> Table:
         """A practice table of its own, which begins as an earlier match stood."""
         earlier = self.store.load(id, whole=True)
-        if not 0 <= step <= len(earlier.line):
-            raise Refused("no_such_step", step=step, most=len(earlier.line))
+        if not 0 <= step <= len(earlier.answers):
+            raise Refused("no_such_step", step=step, most=len(earlier.answers))
         setup = earlier.setup
         packs = [Path(pack) for pack in self.store.find(id).packs]
         table = Table.begin(
@@ -397,7 +397,7 @@ class Worker:
             bots=bots,
             make_bot=make_bot,
         )
-        table.follow(earlier.line[:step])
+        table.follow(earlier.answers[:step])
         return table
 
     def open(self, frame: wire.Open) -> None:
@@ -454,10 +454,10 @@ class Worker:
         game = find_game(header_of(frame.match).game)
         match = from_bytes(frame.match, game, game.content([Path(pack) for pack in frame.packs]))
         question = next(q for q in match.questions if (q.name, q.seat) == (frame.question, frame.seat))
-        sight = Sight(match, question, random.Random(frame.dice))
+        observation = Observation(match, question, random.Random(frame.dice))
         bot = make_bot(game, frame.bot)
         if frame.hint is None:
-            value = bot.answer(sight)
+            value = bot.answer(observation)
             passes = value is PASS
             return msgspec.msgpack.encode(
                 wire.Thought(
@@ -466,11 +466,11 @@ class Worker:
                     frame.seat,
                     None if passes else value,
                     passes,
-                    game.least_ms(sight.view, question, value),
+                    game.least_ms(observation.view, question, value),
                 )
             )
         say = words_of(frame.language, game)
-        advice = advised(game, bot, sight)
+        advice = advised(game, bot, observation)
         return protocol.write(
             protocol.Suggestion(
                 frame.hint,

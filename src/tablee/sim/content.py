@@ -17,8 +17,8 @@ import msgspec
 import yaml
 
 from tablee.core import Game, PackError, Shared
-from tablee.core.flaws import nearest
-from tablee.core.packs import read_about, read_yaml
+from tablee.core.content.errors import nearest
+from tablee.core.content.packs import read_about, read_yaml
 from tablee.play.options import OptionError
 
 _STEP = re.compile(r"\.?([A-Za-z_][\w-]*)|\[(\d+)\]")

@@ -11,7 +11,7 @@ import msgspec
 from tablee.bots import make_bot
 from tablee.bots.rollout import answer_in_time as answer_in_time
 from tablee.bots.rollout import give
-from tablee.core import Bot, Game, Match, RuleBroken, Sight
+from tablee.core import Bot, Game, Match, Observation, RuleBroken
 from tablee.play.options import find_field, make_options
 from tablee.sim.content import content_of
 from tablee.sim.observer import CardSeen, Observer
@@ -83,7 +83,7 @@ def play_match(game: Game[Any, Any], plan: Plan, seed: int) -> Result:
         bots = line_up(game, plan.bot, match.setup.seats)
         longest = play_out(match, bots, random.Random(f"bots:{seed}"), observer=observer)
     except (RuleBroken, EndlessMatch) as error:
-        answers = 0 if match is None else len(match.line)
+        answers = 0 if match is None else len(match.answers)
         return Result(seed, False, (), "error", answers, {}, chosen, 0, str(error))
     outcome = match.outcome
     assert outcome is not None
@@ -92,7 +92,7 @@ def play_match(game: Game[Any, Any], plan: Plan, seed: int) -> Result:
         won=0 in outcome.winners,
         winners=outcome.winners,
         reason=outcome.reason,
-        answers=len(match.line),
+        answers=len(match.answers),
         facts={**outcome.facts, **observer.tallies},
         options=chosen,
         longest_step=longest,
@@ -129,11 +129,11 @@ def play_out(
         question = match.question
         if observer is not None:
             observer.look(match, question)
-        value = bots[question.seat].answer(Sight(match, question, rng))
+        value = bots[question.seat].answer(Observation(match, question, rng))
         if observer is not None:
             observer.tally(match, question, value)
         give(match, question, value)
         longest = max(longest, match.answers_in_step)
-        if len(match.line) > most:
+        if len(match.answers) > most:
             raise EndlessMatch(f"{match.game.id}: more than {most} answers")
     return longest

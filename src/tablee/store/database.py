@@ -17,9 +17,9 @@ from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from tablee.core import (
-    Entry,
     Game,
     GameNotFound,
+    LogEntry,
     Match,
     Outcome,
     RuleBroken,
@@ -30,10 +30,10 @@ from tablee.core import (
     decode_state,
     find_game,
 )
-from tablee.core.history import History
-from tablee.core.match import checkpoint_of, folded, restored
-from tablee.core.questions import freeze
-from tablee.core.saving import encode_state, replayed
+from tablee.core.engine.history import History
+from tablee.core.engine.match import checkpoint_of, folded, restored
+from tablee.core.model.questions import freeze
+from tablee.core.serialization import encode_state, replayed
 from tablee.store.lock import LeasedLocks, Lock
 from tablee.store.place import Place, StoreError, at_driver, own_file, place_of
 from tablee.store.schema import (
@@ -175,7 +175,7 @@ class Change(msgspec.Struct, frozen=True):
 
     number: int
     """How many entries the log had before."""
-    entries: Sequence[Entry]
+    entries: Sequence[LogEntry]
     clocks: Mapping[str, int]
     at: int
     client_answer_id: str | None = None
@@ -317,7 +317,7 @@ class Store:
             {
                 "match": id,
                 "number": change.number + place,
-                "act": entry.act,
+                "act": entry.kind,
                 "question": entry.question,
                 "seat": entry.seat,
                 "value": _pack(entry.value),
@@ -346,7 +346,7 @@ class Store:
             self._saved_at[id] = checkpoint.at
         values = {
             "touched": change.at,
-            "answers": match.known_line(),
+            "answers": match.known_answers(),
             "clocks": _pack(dict(change.clocks)),
             **_result(match.outcome),
         }
@@ -452,7 +452,7 @@ class Store:
         except RuleBroken as error:
             raise SaveError("save_broken", reason=str(error)) from error
 
-    def log(self, id: str) -> list[tuple[Entry, bytes | None]]:
+    def log(self, id: str) -> list[tuple[LogEntry, bytes | None]]:
         """All entries of a match, each with the digest of what everybody saw then, where it is known."""
         with self._reading() as db:
             return [(_entry(row), row["digest"]) for row in db.execute(_ordered(answers, id)).mappings()]
@@ -571,9 +571,9 @@ def _saved(row: RowMapping) -> Saved:
     return msgspec.convert(values, Saved, strict=False)
 
 
-def _entry(row: RowMapping) -> Entry:
+def _entry(row: RowMapping) -> LogEntry:
     value = freeze(msgspec.msgpack.decode(row["value"]))
-    return Entry(row["act"], row["question"], row["seat"], value, row["ms"], row["by"])
+    return LogEntry(row["act"], row["question"], row["seat"], value, row["ms"], row["by"])
 
 
 def installed_game(saved: Saved) -> Game[Any, Any]:
@@ -605,18 +605,18 @@ def _setup(saved: Saved, row: RowMapping, game: Game[Any, Any], content: Shared)
     return Setup(options, saved.seats, row["key"], row["salt"], content, saved.practice, row["record"])
 
 
-def _line_numbers(log: Sequence[Entry]) -> list[int]:
+def _line_numbers(log: Sequence[LogEntry]) -> list[int]:
     """The numbers, in the log, of the answers that count."""
     line: list[int] = []
     for number, entry in enumerate(log, 1):
-        if entry.act == "undo":
+        if entry.kind == "undo":
             del line[len(line) - entry.value :]
-        elif entry.act == "retract":
+        elif entry.kind == "retract":
             line = [n for n in line if not _is_retracted(log[n - 1], entry)]
         else:
             line.append(number)
     return line
 
 
-def _is_retracted(earlier: Entry, retraction: Entry) -> bool:
+def _is_retracted(earlier: LogEntry, retraction: LogEntry) -> bool:
     return earlier.seat == retraction.seat and earlier.question in retraction.value

@@ -15,7 +15,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 from tablee.core import Game, Match, SaveError, Seat, Shared, words
-from tablee.core.texts import LANGUAGES
+from tablee.core.i18n import LANGUAGES
 
 MAGIC = b"TABLFR\x01\n"
 CHECKSUM = 16

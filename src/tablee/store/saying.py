@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, Game, Message, Question, Sight
-from tablee.core.texts import Argument
+from tablee.core import PASS, Game, Message, Observation, Question
+from tablee.core.i18n import Argument
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -19,14 +19,14 @@ class Advice(msgspec.Struct, frozen=True):
     why: tuple[Message, ...] = ()
 
 
-def advised(game: Game[Any, Any], bot: Any, sight: Sight) -> Advice:
+def advised(game: Game[Any, Any], bot: Any, observation: Observation) -> Advice:
     """What a bot would answer, and why if it can say so."""
     why: Sequence[Message] = ()
     if hasattr(bot, "advise"):
-        value, why = bot.advise(sight)
+        value, why = bot.advise(observation)
     else:
-        value = bot.answer(sight)
-    return Advice(value, answer_words(game, sight.view, sight.question, value), tuple(why))
+        value = bot.answer(observation)
+    return Advice(value, answer_words(game, observation.view, observation.question, value), tuple(why))
 
 
 def answer_words(game: Game[Any, Any], view: Any, question: Question[Any], value: Any) -> Argument:

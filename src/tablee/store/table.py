@@ -19,18 +19,18 @@ import msgspec
 
 from tablee.core import (
     Bot,
-    Entry,
     Game,
+    LogEntry,
     Match,
+    Observation,
     Question,
     Refused,
     RuleBroken,
     Seat,
-    Sight,
     to_bytes,
 )
-from tablee.core.questions import NOTHING
-from tablee.core.texts import Argument, Message
+from tablee.core.i18n import Argument, Message
+from tablee.core.model.questions import NOTHING
 from tablee.store.clocks import Clocks, Now
 from tablee.store.database import Change, Saved, Store
 from tablee.store.place import StoreError
@@ -47,7 +47,7 @@ MakeBot = Callable[[Game[Any, Any], str], Bot]
 class Taken(msgspec.Struct, frozen=True):
     """An answer that undo would take back, and what it said."""
 
-    entry: Entry
+    entry: LogEntry
     said: Argument | None
 
 
@@ -61,7 +61,7 @@ class Thinking:
         copy = match.copy()
         asked = next(q for q in copy.questions if (q.name, q.seat) == (question.name, question.seat))
         self._game = match.game
-        self._sight = Sight(copy, asked, dice)
+        self._sight = Observation(copy, asked, dice)
 
     def answer(self) -> tuple[Any, int]:
         """What the bot answers, and the earliest time for it."""
@@ -273,7 +273,7 @@ class Table:
         """Take back what a seat answered in secret; no clock stops over it."""
         self._do(lambda match: match.retract(seat), same_clocks=True)
 
-    def follow(self, entries: Sequence[Entry]) -> None:
+    def follow(self, entries: Sequence[LogEntry]) -> None:
         """Do what was done in another match of the same beginnings: to go on from there."""
 
         def again(match: Match[Any]) -> None:
@@ -420,7 +420,7 @@ class Table:
         It reaches back over so many answers that the seat gave itself: what a standing order or a bot
         answered after them goes with them.
         """
-        line = self.match.line
+        line = self.match.answers
         most = self.match.undoable(seat)
         taken: list[Taken] = []
         own = 0
@@ -442,11 +442,11 @@ class Table:
 
     def undo_to(self, seat: Seat, number: int, *, consent: bool = False) -> None:
         """Take back everything after the first ``number`` answers."""
-        self._do(lambda match: match.undo(seat, len(match.line) - number, consent=consent))
+        self._do(lambda match: match.undo(seat, len(match.answers) - number, consent=consent))
 
-    def _said(self, entry: Entry, before: int) -> Argument | None:
+    def _said(self, entry: LogEntry, before: int) -> Argument | None:
         """An earlier answer in words."""
-        if entry.act != "answer":
+        if entry.kind != "answer":
             return None
         match = self.match.at(before)
         for question in match.questions:

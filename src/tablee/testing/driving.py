@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from tablee.core import PASS, Match, Procedure, Question, Refused, Seat, State, words
-from tablee.core.flow import Flow
-from tablee.core.questions import freeze
+from tablee.core.engine.runner import ProcedureRunner
+from tablee.core.model.questions import freeze
 
 T = TypeVar("T")
 
@@ -241,9 +241,9 @@ def least_ms(match: Match[Any], question: Question[Any]) -> int:
 
 def answered(
     procedure: Procedure[Any], values: Iterable[Any], seat: Seat | None, state: State | None
-) -> tuple[Flow, int]:
+) -> tuple[ProcedureRunner, int]:
     """The procedure, run until it has taken these answers, and how many they were."""
-    flow = Flow(procedure, "", 0, None)
+    flow = ProcedureRunner(procedure, "", 0, None)
     flow.resume(None)
     number = 0
     for given in values:
@@ -254,7 +254,9 @@ def answered(
     return flow, number
 
 
-def whose(flow: Flow | None, given: Any, number: int, only: Seat | None) -> list[tuple[Seat | None, Any]]:
+def whose(
+    flow: ProcedureRunner | None, given: Any, number: int, only: Seat | None
+) -> list[tuple[Seat | None, Any]]:
     """Who answers what; ``only``: the seat that a value alone belongs to, whatever the value looks like."""
     if flow is None or flow.done:
         raise AssertionError(f"answer {number}, {given!r}, is left over: nobody is asked any more")
@@ -276,7 +278,9 @@ def whose(flow: Flow | None, given: Any, number: int, only: Seat | None) -> list
 # Inside
 
 
-def _chosen(flow: Flow | None, seat: Seat | None, value: Any, number: int) -> tuple[Question[Any], Flow]:
+def _chosen(
+    flow: ProcedureRunner | None, seat: Seat | None, value: Any, number: int
+) -> tuple[Question[Any], ProcedureRunner]:
     """The open question that an answer is for."""
     asked = [] if flow is None else list(flow.open())
     for question, part in asked:
@@ -288,7 +292,9 @@ def _chosen(flow: Flow | None, seat: Seat | None, value: Any, number: int) -> tu
     raise AssertionError(f"answer {number}, {value!r}: seat {seat} is not asked. Open:\n{listed}")
 
 
-def _answer_flow(part: Flow, question: Question[Any], value: Any, state: State | None, number: int) -> None:
+def _answer_flow(
+    part: ProcedureRunner, question: Question[Any], value: Any, state: State | None, number: int
+) -> None:
     """What a match does with an answer, for a procedure that runs without one."""
     if value is TIME_UP:
         assert question.clock is not None, f"answer {number}: {described(question)} cites no clock"

@@ -7,9 +7,9 @@ from typing import Any, TypeVar, overload
 import msgspec
 
 from tablee.core import PASS, Event, Match, Procedure, Question, Refusal, Refused, Seat, State, words
-from tablee.core.flow import Flow
-from tablee.core.questions import freeze
-from tablee.core.saving import encode_state
+from tablee.core.engine.runner import ProcedureRunner
+from tablee.core.model.questions import freeze
+from tablee.core.serialization import encode_state
 from tablee.testing.driving import answered, described, least_ms, option_names, play, questions_of, whose
 
 E = TypeVar("E", bound=Event)
@@ -95,7 +95,7 @@ def _refused_by_match(match: Match[Any], last: Any) -> Refusal:
 
 
 def _refused_by_procedure(
-    flow: Flow, last: Any, number: int, seat: Seat | None, state: State | None
+    flow: ProcedureRunner, last: Any, number: int, seat: Seat | None, state: State | None
 ) -> Refusal:
     ((owner, value),) = whose(flow, last, number, seat)
     kept = None if state is None else encode_state(state)
@@ -133,5 +133,5 @@ def events(match: Match[Any], kind: type[Event] = Event) -> list[Any]:
 
 def listen(s: State) -> list[Event]:
     """The list that holds what happens on a table from now on, for procedures that run without a match."""
-    s.told = told = list[Event]()
+    s.pending_events = told = list[Event]()
     return told

@@ -10,8 +10,8 @@ from typing import Any, SupportsIndex, TypeVar
 import msgspec
 
 from tablee.core import Chance, Game, Match, Shared, State
-from tablee.core.entries import Checkpoint, Setup
-from tablee.core.match import key_of
+from tablee.core.engine.match import key_of
+from tablee.core.model.log import Checkpoint, Setup
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")

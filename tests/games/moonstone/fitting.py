@@ -19,8 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablee.bots.random import random_answer
-from tablee.core import Match, Question, Sight
-from tablee.core.questions import PlaceQuestion
+from tablee.core import Match, Observation, Question
+from tablee.core.model.questions import PlaceQuestion
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.bot import Sensible
 from tablee.games.moonstone.outlook import WEIGHTS, facts
@@ -56,20 +56,20 @@ def positions(seed: int) -> tuple[list[Noted], float]:
             seen = now
             mine, theirs = facts(s)
             found.append(Noted(min(s.turn, TURNS), [a - b for a, b in zip(mine, theirs, strict=True)]))
-        match.answer(question, question.seat, _said(bot, Sight(match, question, rng)))
+        match.answer(question, question.seat, _said(bot, Observation(match, question, rng)))
     winners = match.outcome.winners
     return found, 0.5 if len(winners) == 2 else float(0 in winners)
 
 
-def _said(bot: Sensible, sight: Sight) -> Any:
-    question: Question[Any] = sight.question
+def _said(bot: Sensible, observation: Observation) -> Any:
+    question: Question[Any] = observation.question
     by_chance = {"choose_faction": 0.5, "choose_action": ODD, "move": ODD, "choose_character": ODD}
-    if question.kind == "choose_troupe" or sight.rng.random() < by_chance.get(question.kind, 0.0):
+    if question.kind == "choose_troupe" or observation.rng.random() < by_chance.get(question.kind, 0.0):
         if isinstance(question, PlaceQuestion):
             assert question.region is not None
-            return sight.rng.choice(question.region.candidates())
-        return random_answer(question, sight.rng)
-    return bot.answer(sight)
+            return observation.rng.choice(question.region.candidates())
+        return random_answer(question, observation.rng)
+    return bot.answer(observation)
 
 
 def fit(matches: list[tuple[list[Noted], float]]) -> Numbers:

@@ -30,7 +30,7 @@ SIGNATURE = re.compile(
 
 
 class Ability(NamedTuple):
-    """One line of an entry: ``A Take Aim (1), 1/turn: own Arcane +1 EoT.``"""
+    """One line of an entry: ``A Take MovePreview (1), 1/turn: own Arcane +1 EoT.``"""
 
     kind: str
     name: str
@@ -43,7 +43,7 @@ class Ability(NamedTuple):
     text: str
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One character."""
 
     section: str
@@ -75,15 +75,15 @@ def ability(line: str) -> Ability:
     )
 
 
-def entries() -> list[Entry]:
+def entries() -> list[LogEntry]:
     """All characters of 13.1, 13.2 and 13.4, in order."""
-    found: list[Entry] = []
+    found: list[LogEntry] = []
     section = ""
     for line in SPECIFICATION.splitlines():
         if line.startswith("#"):
             section = line.lstrip("# ")
         elif head := HEAD.match(line):
-            found.append(Entry(section, head, [], None))
+            found.append(LogEntry(section, head, [], None))
         elif line.startswith("- Sig ") and found:
             found[-1] = found[-1]._replace(signature=SIGNATURE.match(line[2:]))
             assert found[-1].signature, line

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from tablee.bots import make_bot
-from tablee.core import Match, Question, Sight
-from tablee.core.texts import LANGUAGES, words
+from tablee.core import Match, Observation, Question
+from tablee.core.i18n import LANGUAGES, words
 from tablee.games.moonstone import GAME, planning
 from tablee.games.moonstone.bot import Sensible, TableGuide, decide
 from tablee.games.moonstone.outlook import Outlook, chances
@@ -54,10 +54,10 @@ def test_what_is_known_of_a_table_is_no_answer_to_what_may_not_be_done_there() -
     """Who is granted an action chooses from fewer, on the same table."""
     guide = TableGuide()
     match, question = next(met for met in questions(1, SMALL) if met[1].kind == "choose_action")
-    imagined = match.imagine(question.seat, bytes(32))
+    imagined = match.determinize(question.seat, bytes(32))
     fewer: Question[Any] = Question(question.seat, "choose_action", [END], about=question.about)
 
-    said = [guide.policy(Sight(imagined, one, random.Random(1))) for one in (question, fewer)]
+    said = [guide.policy(Observation(imagined, one, random.Random(1))) for one in (question, fewer)]
 
     assert said[0] != END
     assert said[1] == END
@@ -80,11 +80,11 @@ def test_those_who_have_most_to_win_by_acting_now_are_looked_at_first() -> None:
 def test_those_who_search_look_at_all_who_may_act_the_guide_s_own_first() -> None:
     guide = TableGuide()
     match, question = next(met for met in questions(1, SMALL) if met[1].kind == "choose_character")
-    sight = Sight(match.imagine(question.seat, bytes(32)), question, random.Random(1))
+    observation = Observation(match.determinize(question.seat, bytes(32)), question, random.Random(1))
 
-    looked_at = list(guide.prior(sight) or ())
+    looked_at = list(guide.candidates(observation) or ())
 
-    assert looked_at[0] == guide.policy(sight)
+    assert looked_at[0] == guide.policy(observation)
     assert sorted(looked_at) == sorted(question.offered())
 
 
@@ -109,7 +109,7 @@ def questions(seed: int, options: Options, seats: int = 2) -> Iterator[tuple[Mat
     while match.outcome is None:
         question = match.questions[0]
         yield match, question
-        match.answer(question, question.seat, bot.answer(Sight(match, question, rng)))
+        match.answer(question, question.seat, bot.answer(Observation(match, question, rng)))
 
 
 def test_three_and_four_play_to_the_end_too() -> None:
@@ -124,9 +124,9 @@ def test_hints_say_why_in_both_languages() -> None:
     explained: set[str] = set()
     for seed in range(4):
         for match, question in questions(seed, SMALL):
-            sight = Sight(match, question, random.Random(seed))
+            observation = Observation(match, question, random.Random(seed))
             if question.kind in EXPLAINED - explained:
-                value, lines = Sensible().advise(sight)
+                value, lines = Sensible().advise(observation)
                 question.accept(value)
                 for language in LANGUAGES:
                     say = words(language, GAME.folder / "texts")
@@ -147,12 +147,12 @@ def test_a_bot_chooses_the_type_of_damage_outside_melee_too() -> None:
     match = Match.new(GAME, SMALL, 1)
 
     question = asked(damage(s, 1, 2, "piercing", Cause(0, 0)))
-    assert decide(s, question, Sight(match, question, random.Random(1))) == "magical"
+    assert decide(s, question, Observation(match, question, random.Random(1))) == "magical"
 
     # While two others fight, too.
     for side, who in zip(s.fight.sides, (1, 2), strict=True):
         side.character, side.laid = who, [melee("TH")]
-    assert decide(s, question, Sight(match, question, random.Random(1))) == "magical"
+    assert decide(s, question, Observation(match, question, random.Random(1))) == "magical"
 
 
 def test_a_bot_decides_at_once_with_all_characters_on_the_table() -> None:
@@ -162,9 +162,9 @@ def test_a_bot_decides_at_once_with_all_characters_on_the_table() -> None:
     for match, question in questions(5, Options()):
         if match.state.turn > 1:
             break
-        sight = Sight(match, question, random.Random(0))
+        observation = Observation(match, question, random.Random(0))
         begun = time.process_time()
-        bot.answer(sight)
+        bot.answer(observation)
         took.append(time.process_time() - begun)
 
     assert len(took) > 80

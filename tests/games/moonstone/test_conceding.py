@@ -139,7 +139,7 @@ def test_a_match_of_four_goes_on_to_its_end_without_those_who_concede(seed: int)
     assert gone == sorted({seed, (seed + 1) % 4})
     assert not set(gone) & set(match.outcome.winners)
     again = Match(GAME, match.setup)
-    for entry in match.line:
+    for entry in match.answers:
         again.replay(entry)
     assert again.outcome == match.outcome
 

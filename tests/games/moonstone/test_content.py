@@ -14,7 +14,7 @@ import pytest
 from msgspec import Struct
 
 from tablee.core import Card, Name, PackError
-from tablee.core.texts import LANGUAGES, words
+from tablee.core.i18n import LANGUAGES, words
 from tablee.games.moonstone import cards as cards_module
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone.cards import (

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from tablee.core import Chance, GameOver
-from tablee.core.flow import Flow
+from tablee.core.engine.runner import ProcedureRunner
 from tablee.games.moonstone.cards import ARCANE_DECK, MELEE_DECK
 from tablee.games.moonstone.geometry import box_of
 from tablee.games.moonstone.rules.turn import step
@@ -67,7 +67,7 @@ def crowded(rng: Random) -> Skirmish:
 
 def act(s: Skirmish, rng: Random, uses: Counter[tuple[object, ...]]) -> None:
     """One step with random answers, mostly abilities; no limit of an ability is passed (MS-8.7)."""
-    flow = Flow(step(s), "", 0, None)
+    flow = ProcedureRunner(step(s), "", 0, None)
     flow.resume(None)
     while not flow.done:
         question, part = rng.choice(list(flow.open()))

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.core import Chance, Path, Point, Seat
-from tablee.core.flow import Flow
+from tablee.core.engine.runner import ProcedureRunner
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone.board import is_free, tall
 from tablee.games.moonstone.cards import structs_in
@@ -325,7 +325,7 @@ def crowd(rng: Random) -> Skirmish:
 
 def act_at_random(s: Skirmish, rng: Random) -> None:
     """One step of the match with random answers, mostly abilities, attacks, jumps and climbs."""
-    flow = Flow(step(s), "", 0, None)
+    flow = ProcedureRunner(step(s), "", 0, None)
     flow.resume(None)
     while not flow.done:
         question, part = next(flow.open())

@@ -13,7 +13,7 @@ import pytest
 
 from tablee.bots import make_bot
 from tablee.bots.rollout import give
-from tablee.core import Match, Sight
+from tablee.core import Match, Observation
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import Roster
 from tablee.games.moonstone.state import MOST, MapName, Options
@@ -55,15 +55,15 @@ def play_on(match: Match[Any], rng: Random, *, thinking: bool) -> int:
     leaves_at = rng.randrange(800) if seats > 2 else -1
     while match.outcome is None:
         question = match.question
-        if len(match.line) >= leaves_at >= 0:
+        if len(match.answers) >= leaves_at >= 0:
             leaves_at = -1
             match.concede(rng.randrange(seats))
         elif thinking and match.state.phase != "troupes":
-            give(match, question, bot.answer(Sight(match, question, rng)))
+            give(match, question, bot.answer(Observation(match, question, rng)))
         else:
             random_move(match, rng)
         longest = max(longest, match.answers_in_step)
-        assert len(match.line) <= GAME.most_answers, "no end"
+        assert len(match.answers) <= GAME.most_answers, "no end"
     return longest
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.core import Question
-from tablee.core.texts import LANGUAGES, words
+from tablee.core.i18n import LANGUAGES, words
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.facts import CHRONICLE, PURPOSES
 from tablee.games.moonstone.rules.actions import Action, carry_out_action

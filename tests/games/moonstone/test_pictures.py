@@ -147,7 +147,7 @@ def test_what_is_kept_is_drawn_as_it_would_be_now(shape: Shape, monkeypatch: pyt
     drawings = 0
     for seed, map in enumerate(("crossroads_green", "market_towers", "generated")):
         match = Match.new(GAME, GAME.options(map=map), seed=seed, seats=2)
-        while match.outcome is None and len(match.line) < 160:
+        while match.outcome is None and len(match.answers) < 160:
             question = rng.choice(match.questions)
             if rng.random() < 0.3:
                 asked, say = rng.choice([question, None]), words_for(rng.choice(["en", "fr"]), GAME)
@@ -155,7 +155,7 @@ def test_what_is_kept_is_drawn_as_it_would_be_now(shape: Shape, monkeypatch: pyt
                 kept = str(GAME.picture(seen, asked, say, shape))
                 with monkeypatch.context() as patched:
                     forget(patched)
-                    assert kept == str(GAME.picture(seen, asked, say, shape)), (seed, len(match.line))
+                    assert kept == str(GAME.picture(seen, asked, say, shape)), (seed, len(match.answers))
                 drawings += 1
             random_move(match, rng)
 

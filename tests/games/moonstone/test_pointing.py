@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core import Match, Path, Refused, Words, words
+from tablee.core import Match, Path, Refused, Translator, words
 from tablee.core.pointing import Pointed, pointed_at
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.rules.meaning import STONE
@@ -24,10 +24,10 @@ SHOOT = ("ability", "shoot-crossbow")
 def refusal(match: Match[Skirmish], value: Any) -> tuple[str, str | None, dict[str, Any]]:
     """The reason code, the rule and the figures with which an answer is refused; nothing has changed."""
     question = match.questions[0]
-    before = len(match.line)
+    before = len(match.answers)
     with pytest.raises(Refused) as refused:
         match.answer(question, question.seat, value)
-    assert len(match.line) == before
+    assert len(match.answers) == before
     return refused.value.code, refused.value.rule, dict(refused.value.refusal.facts)
 
 
@@ -38,7 +38,7 @@ def pointing(match: Match[Skirmish], thing: str) -> Pointed:
     return pointed_at(GAME, view, question, one)
 
 
-def said(match: Match[Skirmish], thing: str, say: Words = EN) -> list[str]:
+def said(match: Match[Skirmish], thing: str, say: Translator = EN) -> list[str]:
     """Each reason in words, with the answer that it is about."""
     named = pointing(match, thing).reasons
     return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.core import Aim, Measured, Path, PlaceQuestion, Ruler, Words, words
+from tablee.core import DistanceQuery, MovePreview, Path, PlaceQuestion, QueryResult, Translator, words
 from tablee.games.moonstone import GAME, query
 from tablee.games.moonstone.board import touching_stones
 from tablee.games.moonstone.geometry import INCH
@@ -15,17 +15,17 @@ from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.view import table_of, view
 from tests.games.moonstone.field import box, field, inches, one
 
-SAY: Words = words("en", GAME.folder / "texts")
+SAY: Translator = words("en", GAME.folder / "texts")
 
 
-def aim(s: Skirmish, x: float, y: float, allowance: int = 4 * INCH, mode: Mode = "jog") -> Measured:
+def aim(s: Skirmish, x: float, y: float, allowance: int = 4 * INCH, mode: Mode = "jog") -> QueryResult:
     """What the first character would find if it went there."""
     region = Way(s, 0, allowance, mode)
     question = PlaceQuestion(0, "move", region.candidates, about=(0, "jog", allowance), region=region)
-    return query.query(view(s, 0), Aim(question, inches(x, y)))
+    return query.query(view(s, 0), MovePreview(question, inches(x, y)))
 
 
-def said(found: Measured) -> list[str]:
+def said(found: QueryResult) -> list[str]:
     return [SAY.say(line) for line in found.says]
 
 
@@ -109,8 +109,8 @@ def test_a_place_outside_the_own_zone_is_refused_with_its_rule() -> None:
     region = deployment_spot(s, 0, 0)
     question = PlaceQuestion(0, "deploy", region.candidates, about=(0, "deploy", 0), region=region)
 
-    outside = query.query(view(s, 0), Aim(question, inches(18, 18)))
-    inside = query.query(view(s, 0), Aim(question, inches(18, 5)))
+    outside = query.query(view(s, 0), MovePreview(question, inches(18, 18)))
+    inside = query.query(view(s, 0), MovePreview(question, inches(18, 5)))
 
     assert outside.refusal is not None
     assert outside.refusal.rule == "MS-3.11"
@@ -121,8 +121,8 @@ def test_a_place_outside_the_own_zone_is_refused_with_its_rule() -> None:
 def test_the_ruler_measures_from_base_to_base_and_looks() -> None:
     s = field(one("billy", 0, 10, 10), one("beaky-bobby", 1, 16, 10), pieces=[box("barrier", 12, 8, 13, 12)])
 
-    open_ground = query.query(view(s, None), Ruler(inches(1, 1), inches(4, 5)))
-    behind = query.query(view(s, None), Ruler(inches(10.2, 10), inches(16, 10.1)))
+    open_ground = query.query(view(s, None), DistanceQuery(inches(1, 1), inches(4, 5)))
+    behind = query.query(view(s, None), DistanceQuery(inches(10.2, 10), inches(16, 10.1)))
 
     assert said(open_ground) == ["5″."]
     apart = 6 - (s.card(0).radius + s.card(1).radius) / 1000

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from tablee.games.moonstone.board import engages, is_free, is_near, tall
 from tablee.games.moonstone.cards import HEIGHTS, Piece
 from tablee.games.moonstone.geometry import EPS, INCH, Disc
-from tablee.games.moonstone.ruler import Measured, measure
+from tablee.games.moonstone.ruler import Measurement, measure
 from tablee.games.moonstone.state import Options, Skirmish
 from tests.contract.games import SOAK
 from tests.games.moonstone.field import BASE, field, one
@@ -300,7 +300,7 @@ def test_ruler_sight_and_cover_agree_with_brute_force() -> None:
     assert min(seen[cover] for cover in ("none", "light", "heavy")) > PAIRS / 50
 
 
-def agree_on_what_is_near(s: Skirmish, found: Measured) -> None:
+def agree_on_what_is_near(s: Skirmish, found: Measurement) -> None:
     """The rules ask the same ruler."""
     for inches in range(1, 13):
         assert is_near(s, 0, 1, inches) == (found.gap <= inches * INCH + EPS)

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tablee.core import Words, words
-from tablee.core.flow import Flow
+from tablee.core import Translator, words
+from tablee.core.engine.runner import ProcedureRunner
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.rules.actions import carry_out_action
@@ -18,7 +18,7 @@ from tablee.games.moonstone.words import event_words
 from tablee.testing import answer
 from tests.games.moonstone.field import BASE, field, listen, melee, melee_hands, one
 
-SAY: Words = words("en", GAME.folder / "texts")
+SAY: Translator = words("en", GAME.folder / "texts")
 
 
 def duel(attacker: str, defender: str, apart: float = 2.0) -> Skirmish:
@@ -31,8 +31,10 @@ def duel(attacker: str, defender: str, apart: float = 2.0) -> Skirmish:
 
 def reckoned(s: Skirmish) -> list[str]:
     """The sums of what was told, in words."""
-    assert s.told is not None
-    return [SAY.say(event_words(view(s, 0), told)) for told in s.told if isinstance(told, ev.Reckoned)]
+    assert s.pending_events is not None
+    return [
+        SAY.say(event_words(view(s, 0), told)) for told in s.pending_events if isinstance(told, ev.Reckoned)
+    ]
 
 
 @pytest.mark.rule("MS-7.4", "MS-14.9")
@@ -81,7 +83,7 @@ def test_every_sum_comes_to_what_was_dealt_whoever_fights() -> None:
     ids = [card.id for card in BASE.characters]
     for attacker, defender in zip(ids, (*ids[7:], *ids[:7]), strict=True):
         s = field(one(attacker, 0, 10, 10, energy=3), one(defender, 1, 11.5, 10, energy=2))
-        flow = Flow(melee_attack(s, 0, 1), "", 0, None)
+        flow = ProcedureRunner(melee_attack(s, 0, 1), "", 0, None)
         flow.resume(None)
         while (asked := next(flow.open(), None)) is not None:
             question, part = asked

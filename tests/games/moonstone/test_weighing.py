@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tablee.core import Measured, Question, Weigh, Words, words
+from tablee.core import OptionPreview, QueryResult, Question, Translator, words
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import Target
 from tablee.games.moonstone.rules.abilities import active
@@ -24,21 +24,21 @@ from tablee.testing import table
 from tests.games.moonstone.field import arcane as card
 from tests.games.moonstone.field import asked, box, disc, field, one, platform
 
-SAY: Words = words("en", GAME.folder / "texts")
+SAY: Translator = words("en", GAME.folder / "texts")
 MUSKET = ("ability", "shoot-musket", 1)
 
 
-def weighed(s: Skirmish, option: Any) -> Measured:
+def weighed(s: Skirmish, option: Any) -> QueryResult:
     """What the first character is told of one of its actions."""
     question: Question[Any] = Question(0, "choose_action", actions(s, 0), about=0)
     seen = view(s, 0)
     assert option in question.offered()
     assert GAME.weighs(seen, question, option)
     assert GAME.query is not None
-    return GAME.query(seen, Weigh(question, option))
+    return GAME.query(seen, OptionPreview(question, option))
 
 
-def said(found: Measured) -> list[str]:
+def said(found: QueryResult) -> list[str]:
     return [SAY.say(line) for line in found.says]
 
 
@@ -128,7 +128,7 @@ def test_those_who_resist_are_told_how_probable_the_announcement_is() -> None:
     def chance(announced: str) -> str:
         question: Question[Any] = Question(1, "resist", ["ok", "bluff"], about=card(announced))
         assert GAME.query is not None
-        return said(GAME.query(view(s, 1), Weigh(question, "bluff")))[0]
+        return said(GAME.query(view(s, 1), OptionPreview(question, "bluff")))[0]
 
     had = f"Of 15 cards that you do not see, your opponent had {held}. Chance that"
     assert held == 4
@@ -162,7 +162,7 @@ def test_a_second_target_is_weighed_like_the_first() -> None:
     seen = view(s, 0)
     assert GAME.query is not None
 
-    found = GAME.query(seen, Weigh(question, 2))
+    found = GAME.query(seen, OptionPreview(question, 2))
 
     assert question.kind == "second_target"
     assert GAME.weighs(seen, question, 2)
@@ -191,8 +191,8 @@ def test_whoever_chooses_a_troupe_is_told_who_is_in_it() -> None:
     ready = next(iter(ready_troupes(s)))
     assert GAME.query is not None
 
-    of_faction = GAME.query(seen, Weigh(question, "commonwealth"))
-    of_troupe = GAME.query(seen, Weigh(question, ready))
+    of_faction = GAME.query(seen, OptionPreview(question, "commonwealth"))
+    of_troupe = GAME.query(seen, OptionPreview(question, ready))
 
     assert GAME.weighs(seen, question, ready)
     assert said(of_faction) == [f"You choose 3 of {len(s.offered('commonwealth'))} characters yourself."]
@@ -210,7 +210,7 @@ def test_a_signature_move_is_told_before_it_is_made() -> None:
     assert GAME.query is not None
     assert signature is not None
 
-    lines = said(GAME.query(seen, Weigh(question, True)))
+    lines = said(GAME.query(seen, OptionPreview(question, True)))
 
     assert not GAME.weighs(seen, question, False)
     assert lines[0].startswith(signature.name.en)
@@ -228,6 +228,6 @@ def test_of_an_area_there_is_nothing_to_measure() -> None:
 
     assert list(question.offered()) == [AREA]
     assert GAME.query is not None
-    found = GAME.query(view(s, 0), Weigh(question, ("ability", "shoot-musket", AREA)))
+    found = GAME.query(view(s, 0), OptionPreview(question, ("ability", "shoot-musket", AREA)))
 
     assert said(found)[0].startswith("Flintlock draws 3 cards")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from tablee.core import Match, Sight
+from tablee.core import Match, Observation
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds.bot import Careful
 from tablee.games.proving_grounds.state import PLAYER, Arena, Options
@@ -16,7 +16,7 @@ def played(seed: int) -> Match[Arena]:
     bot, rng = Careful(), random.Random(seed)
     while match.outcome is None:
         question = match.question
-        match.answer(question, PLAYER, bot.answer(Sight(match, question, rng)))
+        match.answer(question, PLAYER, bot.answer(Observation(match, question, rng)))
     return match
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.core import Bot, Match, Question, Sight, words
+from tablee.core import Bot, Match, Observation, Question, words
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds.bot import Careful, QuickStop, Solver, decide, rerolls_left
 from tablee.games.proving_grounds.rules.rolling import actions_of
@@ -32,7 +32,7 @@ def won(bot: Bot, seed: int, **options: Any) -> bool:
     rng = random.Random(seed)
     while match.outcome is None:
         question = match.question
-        match.answer(question, PLAYER, bot.answer(Sight(match, question, rng)))
+        match.answer(question, PLAYER, bot.answer(Observation(match, question, rng)))
     return bool(match.outcome.winners)
 
 
@@ -89,7 +89,7 @@ def test_the_hint_says_what_is_best_and_how_it_may_end() -> None:
     match.answer(match.question, PLAYER, "start")
     solver = Solver()
 
-    value, lines = solver.advise(Sight(match, match.question, random.Random(0)))
+    value, lines = solver.advise(Observation(match, match.question, random.Random(0)))
 
     best, odds = (SAY.say(line) for line in lines)
     assert value in match.question.offered()
@@ -112,7 +112,7 @@ def test_advice_that_would_take_too_long_comes_at_once_and_says_so() -> None:
     match = Match.new(GAME, Options(clock_mode="ticks"), 4)
     match.answer(match.question, PLAYER, "start")
 
-    _, lines = Solver(most=0).advise(Sight(match, match.question, random.Random(0)))
+    _, lines = Solver(most=0).advise(Observation(match, match.question, random.Random(0)))
 
     assert [SAY.say(line).split(":")[0] for line in lines] == ["Quick advice"]
 

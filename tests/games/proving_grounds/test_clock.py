@@ -839,7 +839,7 @@ def test_the_end_of_the_time_is_stored_with_its_offset() -> None:
 
     match.time_up(match.question)
 
-    assert (match.log[1].act, match.log[1].ms) == ("time_up", 60_000)
+    assert (match.log[1].kind, match.log[1].ms) == ("time_up", 60_000)
 
 
 @pytest.mark.rule("PG-17.9")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tablee.core import Name, PackError
-from tablee.core.texts import LANGUAGES
+from tablee.core.i18n import LANGUAGES
 from tablee.games.proving_grounds import cards as cards_module
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import (

@@ -18,8 +18,8 @@ import msgspec
 import pytest
 
 from tablee.art import Kept, stylesheet, text_width
-from tablee.core import Match, Outcome, Question, Shape, Words, pick_of, words
-from tablee.core.texts import has_plain_words
+from tablee.core import Match, Outcome, Question, Shape, Translator, pick_of, words
+from tablee.core.i18n import has_plain_words
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds.picture import main, picture
 from tablee.games.proving_grounds.pictures import seen as seen_by
@@ -54,11 +54,11 @@ class Moment(NamedTuple):
     question: Question[Any] | None
 
 
-def in_language(language: str) -> Words:
+def in_language(language: str) -> Translator:
     return words(language, GAME.folder / "texts")
 
 
-def drawn(view: View, question: Question[Any] | None, say: Words, shape: Shape) -> str:
+def drawn(view: View, question: Question[Any] | None, say: Translator, shape: Shape) -> str:
     return str(picture(view, question, say, shape))
 
 
@@ -72,7 +72,7 @@ def moments_of(options: Options, seed: int, each: int) -> Iterator[Moment]:
     chance = random.Random(seed)
     while match.outcome is None:
         question = match.question
-        if len(match.line) % each == 0 or question.kind not in ("roll", "start", "fatigue"):
+        if len(match.answers) % each == 0 or question.kind not in ("roll", "start", "fatigue"):
             # What is greyed is worked out when somebody looks: here, before the match goes on.
             greyed = tuple(question.greyed())
             asked = msgspec.structs.replace(question, blocked=lambda greyed=greyed: greyed)
@@ -234,7 +234,7 @@ def test_the_same_view_gives_the_same_picture() -> None:
 @both_shapes
 def test_hidden_decks_leave_no_trace_in_the_picture(shape: Shape) -> None:
     match = Match.new(GAME, Options(modules=MODULES, clock_mode="ticks"), 3)
-    other = match.imagine(0, b"another order")
+    other = match.determinize(0, b"another order")
     assert other.state.enemy_deck != match.state.enemy_deck
 
     assert drawn(other.view(0), other.question, in_language("en"), shape) == drawn(
@@ -574,7 +574,7 @@ def test_what_is_kept_is_drawn_as_it_would_be_now(shape: Shape, monkeypatch: pyt
     say = {language: words(language, GAME.folder / "texts") for language in ("en", "fr")}
     for seed in range(4):
         match = Match.new(GAME, Options(modules=MODULES, clock_mode="ticks"), seed=seed)
-        while match.outcome is None and len(match.line) < 30:
+        while match.outcome is None and len(match.answers) < 30:
             asked, language = rng.choice([match.question, None]), rng.choice(["en", "fr"])
             kept = drawn(match.view(0), asked, say[language], shape)
             with monkeypatch.context() as patched:

@@ -10,9 +10,9 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from tablee.core import Event, Match, Refused, Shape, Words, lesson_at, rule_words, tutorials_of, words
-from tablee.core.texts import LANGUAGES
-from tablee.core.tutorial import begin, check
+from tablee.core import Event, Match, Refused, Shape, Translator, lesson_at, rule_words, tutorials_of, words
+from tablee.core.content.tutorial import begin, check
+from tablee.core.i18n import LANGUAGES
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.state import MODULES, PHASES, Options, Phase, Zone
@@ -161,7 +161,7 @@ def test_what_events_touch_is_in_the_picture() -> None:
 
     def watch(match: Match[Any]) -> None:
         view = match.view(0)
-        new = [event for number, event in match.events[-40:] if number == len(match.line)]
+        new = [event for number, event in match.events[-40:] if number == len(match.answers)]
         told = {type(event).__name__: set(touches(view, event)) for event in new}
         if told.keys() <= lit:
             return
@@ -191,7 +191,7 @@ def test_a_stage_is_the_round_and_its_step() -> None:
 
 
 def _said(stage: Any) -> str:
-    say: Words = words("en", TEXTS)
+    say: Translator = words("en", TEXTS)
     return say.say(stage)
 
 

@@ -12,25 +12,25 @@ from typing import Any
 import msgspec
 
 from tablee.core import (
-    Aim,
     Chance,
+    DistanceQuery,
     Game,
     GameOver,
-    Measured,
     Message,
+    MovePreview,
+    Observation,
+    OptionPreview,
     Outcome,
     Procedure,
+    QueryResult,
     Question,
-    Ruler,
     Seat,
     Setup,
     Shape,
     Shared,
-    Sight,
     State,
     TimeUp,
-    Weigh,
-    Words,
+    Translator,
     ask,
     message,
     start_clock,
@@ -128,13 +128,13 @@ def view(s: Patient, seat: Seat | None) -> Look:
     return Look(s.mood, s.answers)
 
 
-def text(view: Look, words: Words) -> list[str]:
+def text(view: Look, words: Translator) -> list[str]:
     if view.mood == "text-raises":
         raise ValueError("words that fail")
     return [words("mood", answers=view.answers)]
 
 
-def picture(view: Look, question: Question[Any] | None, words: Words, shape: Shape) -> str:
+def picture(view: Look, question: Question[Any] | None, words: Translator, shape: Shape) -> str:
     if view.mood == "picture-raises":
         raise ValueError("a picture that fails")
     if view.mood == "picture-loops":
@@ -142,41 +142,41 @@ def picture(view: Look, question: Question[Any] | None, words: Words, shape: Sha
     return f'<svg xmlns="http://www.w3.org/2000/svg"><text id="mood">{view.answers}</text></svg>'
 
 
-def query(view: Look, asked: Ruler | Aim | Weigh) -> Measured:
+def query(view: Look, asked: DistanceQuery | MovePreview | OptionPreview) -> QueryResult:
     """What a ruler says; some places are better not measured."""
-    to = asked.end if isinstance(asked, Ruler) else (0, 0)
+    to = asked.end if isinstance(asked, DistanceQuery) else (0, 0)
     if to == RAISES:
         raise ValueError("a ruler that fails")
     if to == LOOPS:
         for_ever()
-    return Measured()
+    return QueryResult()
 
 
 class Steady:
     """Is always fine."""
 
-    def answer(self, sight: Sight) -> Any:
+    def answer(self, observation: Observation) -> Any:
         return FINE
 
 
 class Sleepy:
     """Never comes to an end."""
 
-    def answer(self, sight: Sight) -> Any:
+    def answer(self, observation: Observation) -> Any:
         for_ever()
 
 
 class Clumsy:
     """Falls over."""
 
-    def answer(self, sight: Sight) -> Any:
+    def answer(self, observation: Observation) -> Any:
         raise ValueError("a bot that fails")
 
 
 class Cheat:
     """Answers what is not on offer."""
 
-    def answer(self, sight: Sight) -> Any:
+    def answer(self, observation: Observation) -> Any:
         return "better than ever"
 
 

@@ -20,6 +20,7 @@ from tablee.core import (
     Game,
     GameOver,
     Message,
+    Observation,
     Outcome,
     Procedure,
     Question,
@@ -28,19 +29,18 @@ from tablee.core import (
     Setup,
     Shape,
     Shared,
-    Sight,
     State,
     TimeUp,
-    Words,
+    Translator,
     ask,
     draw,
+    emit,
     message,
     roll,
     several,
     shuffle,
     start_clock,
     stop_clock,
-    tell,
     together,
 )
 
@@ -150,7 +150,7 @@ def step(s: Beacon) -> Procedure[None]:
             yield from ask(s.turn, "card", ("draw",))
             card = draw(s, s.deck)
             s.shown.append(card)
-            tell(s, Drew, card)
+            emit(s, Drew, card)
             s.phase = "secret" if s.seats > 1 else "begin"
             end_of_turn(s)
         case "secret":
@@ -177,7 +177,7 @@ def climb(s: Beacon) -> Procedure[None]:
         )
     except TimeUp:
         stop_clock(s, "climb")
-        tell(s, Late)
+        emit(s, Late)
         s.phase = "tokens"
         return
     if how == "stop":
@@ -187,7 +187,7 @@ def climb(s: Beacon) -> Procedure[None]:
         return
     steps = 1 if how == 1 else roll(s, 1, 3)[0] - 1
     s.height += steps
-    tell(s, Climbed, steps, s.height)
+    emit(s, Climbed, steps, s.height)
     if s.height >= s.options.target:
         raise GameOver(Outcome((s.turn,), "arrived", {"rounds": s.round, "height": s.height}))
 
@@ -239,13 +239,13 @@ def event_words(_view: View, event: Event) -> Message:
     return message("event-late")
 
 
-def text(view: View, words: Words) -> list[str]:
+def text(view: View, words: Translator) -> list[str]:
     lines = [words("table-heading", round=view.round, height=view.height, target=view.options.target)]
     lines.append(words("table-deck", left=view.left))
     return lines + [words("table-card", card=card) for card in view.shown]
 
 
-def picture(view: View, _question: Question[Any] | None, words: Words, shape: Shape) -> str:
+def picture(view: View, _question: Question[Any] | None, words: Translator, shape: Shape) -> str:
     wide = 390 if shape == "tall" else 1280
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}"><title>{text(view, words)[0]}</title></svg>'
@@ -265,15 +265,15 @@ def warning(_view: View, question: Question[Any], _value: Any) -> Message | None
 class Hasty:
     """Climbs by ones, never stops."""
 
-    def answer(self, sight: Sight) -> Any:
-        return next(iter(sight.question.offered())) if sight.question.form == "one" else ()
+    def answer(self, observation: Observation) -> Any:
+        return next(iter(observation.question.offered())) if observation.question.form == "one" else ()
 
 
 class Wise(Hasty):
     """The same, and says why."""
 
-    def advise(self, sight: Sight) -> tuple[Any, list[Message]]:
-        return self.answer(sight), [message("hint-sure")]
+    def advise(self, observation: Observation) -> tuple[Any, list[Message]]:
+        return self.answer(observation), [message("hint-sure")]
 
 
 CONTENT = Content()

@@ -5,7 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tablee.core import Aim, Bot, Game, Guide, Measured, Question, Ruler, Shape, Weigh, Words
+from tablee.core import (
+    Bot,
+    DistanceQuery,
+    Game,
+    Guide,
+    MovePreview,
+    OptionPreview,
+    QueryResult,
+    Question,
+    Shape,
+    Translator,
+)
 from tablee.games.moonstone import pointing, view, words
 from tablee.games.moonstone.cards import load
 from tablee.games.moonstone.facts import CHRONICLE
@@ -20,7 +31,7 @@ if TYPE_CHECKING:
     from tablee.games.moonstone.view import View
 
 
-def _picture(seen: View, question: Question[Any] | None, say: Words, shape: Shape) -> Node:
+def _picture(seen: View, question: Question[Any] | None, say: Translator, shape: Shape) -> Node:
     # Drawn only if somebody looks: the art is not loaded before.
     from tablee.games.moonstone.picture import picture
 
@@ -34,13 +45,13 @@ def _sensible() -> Bot:
     return Sensible()
 
 
-def _cover(say: Words) -> str:
+def _cover(say: Translator) -> str:
     from tablee.games.moonstone.pictures.cover import cover
 
     return cover(say)
 
 
-def _query(seen: View, asked: Aim | Ruler | Weigh) -> Measured:
+def _query(seen: View, asked: MovePreview | DistanceQuery | OptionPreview) -> QueryResult:
     from tablee.games.moonstone.query import query
 
     return query(seen, asked)

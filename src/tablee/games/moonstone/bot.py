@@ -10,8 +10,8 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
-from tablee.core import NOTHING, Guide, Message, Question, Sight
-from tablee.core.questions import PlaceQuestion
+from tablee.core import NOTHING, Guide, Message, Observation, Question
+from tablee.core.model.questions import PlaceQuestion
 from tablee.games.moonstone import planning
 from tablee.games.moonstone.bluffing import Bluff, duel_of
 from tablee.games.moonstone.cards import FACTIONS
@@ -37,14 +37,14 @@ MOST_KNOWN = 5_000
 class Sensible:
     """Plays a whole match by rules of thumb."""
 
-    def answer(self, sight: Sight) -> Any:
-        return decide(sight.look(), sight.question, sight)
+    def answer(self, observation: Observation) -> Any:
+        return decide(observation.sample_state(), observation.question, observation)
 
-    def advise(self, sight: Sight) -> tuple[Any, tuple[Message, ...]]:
+    def advise(self, observation: Observation) -> tuple[Any, tuple[Message, ...]]:
         """The answer, and why."""
-        s = sight.look()
-        value = decide(s, sight.question, sight)
-        return value, why(s, sight.view, sight.question, value)
+        s = observation.sample_state()
+        value = decide(s, observation.question, observation)
+        return value, why(s, observation.view, observation.question, value)
 
 
 class TableGuide(Guide):
@@ -59,42 +59,42 @@ class TableGuide(Guide):
     def __init__(self) -> None:
         self._known: dict[Hashable, Any] = {}
 
-    def settled(self, sight: Sight) -> Any:
-        if sight.question.kind in self.searched:
+    def forced_answer(self, observation: Observation) -> Any:
+        if observation.question.kind in self.searched:
             return NOTHING
-        return decide(sight.look(), sight.question, sight)
+        return decide(observation.sample_state(), observation.question, observation)
 
-    def policy(self, sight: Sight) -> Any:
-        question, s = sight.question, sight.look()
+    def policy(self, observation: Observation) -> Any:
+        question, s = observation.question, observation.sample_state()
         if question.kind in self.searched:
-            return self._once(sight, "policy", lambda s: decide(s, question, sight))
+            return self._once(observation, "policy", lambda s: decide(s, question, observation))
         dealt: Dealt | None = None
         if s.fight.sides[0].character != NOBODY:
-            dealt = self._once(sight, "dealt", lambda s: {})
-        return decide(s, question, sight, dealt)
+            dealt = self._once(observation, "dealt", lambda s: {})
+        return decide(s, question, observation, dealt)
 
-    def prior(self, sight: Sight) -> Iterable[Any] | None:
+    def candidates(self, observation: Observation) -> Iterable[Any] | None:
         """What is worth a look, the most promising first."""
-        if sight.question.kind in self.searched:
-            found: list[Any] = self._once(sight, "prior", partial(_worth_a_look, sight.question))
+        if observation.question.kind in self.searched:
+            found: list[Any] = self._once(observation, "prior", partial(_worth_a_look, observation.question))
             return found
         return None
 
-    def stretch(self, sight: Sight) -> Hashable:
+    def horizon(self, observation: Observation) -> Hashable:
         """An activation: one plays on to its end."""
-        s = sight.look()
+        s = observation.sample_state()
         return s.turn, sum(one.activated for one in s.characters)
 
-    def values(self, sight: Sight) -> list[float] | None:
+    def values(self, observation: Observation) -> list[float] | None:
         """The chance of each seat to win, by how well all of them stand."""
-        if sight.look().phase not in ("activate", "action"):
+        if observation.sample_state().phase not in ("activate", "action"):
             return None
-        found: list[float] = self._once(sight, "values", chances)
+        found: list[float] = self._once(observation, "values", chances)
         return found
 
-    def _once(self, sight: Sight, what: str, find: Callable[[Skirmish], Any]) -> Any:
+    def _once(self, observation: Observation, what: str, find: Callable[[Skirmish], Any]) -> Any:
         """What was found out about this table, or is found now."""
-        s, question = sight.look(), sight.question
+        s, question = observation.sample_state(), observation.question
         about: tuple[Any, ...] = (what,)
         if what == "dealt":
             about = (what, *(side.character for side in s.fight.sides))
@@ -143,7 +143,7 @@ def _worth_a_look(question: Question[Any], s: Skirmish) -> list[Any]:
     return [choice.value for choice in ranked if choice.value[0] not in ROUNDABOUT][:ACTIONS]
 
 
-def decide(s: Skirmish, question: Question[Any], sight: Sight, dealt: Dealt | None = None) -> Any:
+def decide(s: Skirmish, question: Question[Any], observation: Observation, dealt: Dealt | None = None) -> Any:
     """A sensible answer to any question.
 
     ``dealt``: what is known of the strokes of two who fight in an imagined match; there a glance at what the
@@ -158,7 +158,7 @@ def decide(s: Skirmish, question: Question[Any], sight: Sight, dealt: Dealt | No
             return planning.troupe(s, offered)
         case "choose_faction":
             ready = [lead for lead in offered if lead not in FACTIONS]
-            return sight.rng.choice(ready or offered)
+            return observation.rng.choice(ready or offered)
         case "bird_or_initiative":
             return "initiative"
         case "choose_edge":
@@ -176,9 +176,9 @@ def decide(s: Skirmish, question: Question[Any], sight: Sight, dealt: Dealt | No
         case "go_for_it":
             return should_go_for_it(s, side_of(s, seat))
         case "choose_melee_card":
-            few = None if dealt is None else sight.rng
+            few = None if dealt is None else observation.rng
             kinds, solved = Melee(s, side_of(s, seat), dealt).solve(few)
-            return drawn(sight, kinds, solved.rows)
+            return drawn(observation, kinds, solved.rows)
         case "signature":
             return Melee(s, side_of(s, seat), dealt).should_upgrade()
         case "damage_type" if not has_struck(s, seat):
@@ -190,9 +190,9 @@ def decide(s: Skirmish, question: Question[Any], sight: Sight, dealt: Dealt | No
             return Melee(s, side_of(s, seat), dealt).best_riposte()
         case "play_arcane":
             plays = duel_of(s).plays(s.duel.hand, s.duel.shown)
-            return drawn(sight, [play.card for play in plays], [play.chance for play in plays])
+            return drawn(observation, [play.card for play in plays], [play.chance for play in plays])
         case "announce":
-            return announcement(s, sight)
+            return announcement(s, observation)
         case "play_openly":
             values = duel_of(s).values
             return max(offered, key=lambda card: 0.0 if card is None else values[card])
@@ -203,7 +203,7 @@ def decide(s: Skirmish, question: Question[Any], sight: Sight, dealt: Dealt | No
         case "resist":
             cards = len(s.duel.hand) + 1
             often = duel_of(s).call(question.about, cards, s.duel.resist_hand, s.duel.shown)
-            return "bluff" if sight.rng.random() < often else "ok"
+            return "bluff" if observation.rng.random() < often else "ok"
         case "replace_card":
             values = duel_of(s).values
             return min(offered, key=lambda card: values[question.about if card is None else card])
@@ -214,17 +214,17 @@ def decide(s: Skirmish, question: Question[Any], sight: Sight, dealt: Dealt | No
     if question.form == "order":
         return tuple(offered)
     if question.form == "several":
-        return question.sample(lambda n: int(sight.rng.random() * n))
+        return question.sample(lambda n: int(observation.rng.random() * n))
     if question.default is not NOTHING:
         return question.default
-    return offered[int(sight.rng.random() * len(offered))]
+    return offered[int(observation.rng.random() * len(offered))]
 
 
-def announcement(s: Skirmish, sight: Sight) -> int:
+def announcement(s: Skirmish, observation: Observation) -> int:
     """MS-9.5 What to say of the card face down; of one that nobody would have laid, the best lie."""
     duel, bluff = s.duel, duel_of(s)
     plays = [p for p in bluff.plays([*duel.hand, duel.face_down], duel.shown) if p.card == duel.face_down]
-    said = drawn(sight, [play.said for play in plays], [play.chance for play in plays])
+    said = drawn(observation, [play.said for play in plays], [play.chance for play in plays])
     return max(ANNOUNCEABLE, key=lambda kind: bluff.values[kind]) if said is None else said
 
 
@@ -241,9 +241,9 @@ def best_replay(s: Skirmish, offered: Sequence[int | None]) -> int | None:
     return best
 
 
-def drawn(sight: Sight, options: Sequence[T], chances: Sequence[float]) -> T | None:
+def drawn(observation: Observation, options: Sequence[T], chances: Sequence[float]) -> T | None:
     """One of the options, each as probably as it says; None if there are none."""
-    point = sight.rng.random() * sum(chances)
+    point = observation.rng.random() * sum(chances)
     for option, chance in zip(options, chances, strict=True):
         point -= chance
         if point < 0:

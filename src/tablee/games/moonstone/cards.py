@@ -10,8 +10,19 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tablee.core import Card, Flaw, Message, Name, PackError, Point, Shared, content_hash, message, read_packs
-from tablee.core.flaws import nearest
+from tablee.core import (
+    Card,
+    ContentError,
+    Message,
+    Name,
+    PackError,
+    Point,
+    Shared,
+    content_hash,
+    message,
+    read_packs,
+)
+from tablee.core.content.errors import nearest
 from tablee.games.moonstone.effects import (
     AnyCondition,
     ChangeStats,
@@ -301,7 +312,7 @@ KINDS: dict[str, type[Card]] = {
 # What is wrong with a card
 
 
-def flaw_of(card: Card) -> Flaw | None:
+def flaw_of(card: Card) -> ContentError | None:
     """What is wrong with a card beyond the types of its fields, and what would be right."""
     match card:
         case CharacterCard():
@@ -312,7 +323,7 @@ def flaw_of(card: Card) -> Flaw | None:
             return _signature_flaw(card)
         case Troupe():
             twice = _twice(card.characters)
-            return Flaw(message("card-twice", id=twice), "characters") if twice else None
+            return ContentError(message("card-twice", id=twice), "characters") if twice else None
         case Map():
             return _map_flaw(card)
     return None
@@ -322,14 +333,14 @@ def _twice(ids: Sequence[str]) -> str | None:
     return next((id for number, id in enumerate(ids) if id in ids[:number]), None)
 
 
-def _character_flaw(card: CharacterCard) -> Flaw | None:
+def _character_flaw(card: CharacterCard) -> ContentError | None:
     for number, box in enumerate(card.blue):
         if not 1 <= box <= card.hp:
-            return Flaw(message("pack-range", least=1, most=card.hp, found=box), f"blue[{number}]")
+            return ContentError(message("pack-range", least=1, most=card.hp, found=box), f"blue[{number}]")
     if list(card.blue) != sorted(set(card.blue)):
-        return Flaw(message("card-blue-order"), "blue")
+        return ContentError(message("card-blue-order"), "blue")
     if twice := _twice(card.abilities) or _twice(card.keywords) or _twice(card.factions):
-        return Flaw(message("card-twice", id=twice))
+        return ContentError(message("card-twice", id=twice))
     return None
 
 
@@ -341,38 +352,38 @@ _HOLDS: dict[str, tuple[str, ...]] = {
 """What each kind of ability says; all else would do nothing."""
 
 
-def _ability_flaw(card: Ability) -> Flaw | None:
+def _ability_flaw(card: Ability) -> ContentError | None:
     for kind, fields in _HOLDS.items():
         for name in fields:
             if kind != card.kind and getattr(card, name):
-                return Flaw(message("card-field", field=name, kind=card.kind), name)
+                return ContentError(message("card-field", field=name, kind=card.kind), name)
     if not any(getattr(card, name) for name in _HOLDS[card.kind]):
-        return Flaw(message("card-nothing"), _HOLDS[card.kind][0])
+        return ContentError(message("card-nothing"), _HOLDS[card.kind][0])
     if card.kind == "passive" and (card.cost or card.range or card.pulse):
-        return Flaw(message("card-no-action"))
+        return ContentError(message("card-no-action"))
     if card.kind == "arcane" and not card.catastrophe:
-        return Flaw(message("card-no-catastrophe"), "catastrophe")
+        return ContentError(message("card-no-catastrophe"), "catastrophe")
     if card.range is not None and card.pulse is not None:
-        return Flaw(message("card-range-or-pulse"), "pulse")
+        return ContentError(message("card-range-or-pulse"), "pulse")
     if card.target != Target() and card.range is None:
-        return Flaw(message("card-target-range"), "range")
+        return ContentError(message("card-target-range"), "range")
     for number, word in enumerate(card.passives):
         if isinstance(getattr(word, "who", None), Chosen):
-            return Flaw(message("card-chosen"), f"passives[{number}].who")
+            return ContentError(message("card-chosen"), f"passives[{number}].who")
         if isinstance(word, ChangeStats) and "melee_range" in word.stats:
-            return Flaw(message("card-melee-range"), f"passives[{number}].stats")
+            return ContentError(message("card-melee-range"), f"passives[{number}].stats")
     return _place_flaw(card) or _misplaced(card)
 
 
-def _signature_flaw(card: Signature) -> Flaw | None:
+def _signature_flaw(card: Signature) -> ContentError | None:
     if card.cells != Cells() and not card.types:
-        return Flaw(message("card-no-type"), "types")
+        return ContentError(message("card-no-type"), "types")
     if (card.text is None) != (not card.during and not card.end_step):
-        return Flaw(message("card-text"), "text")
+        return ContentError(message("card-text"), "text")
     return _place_flaw(card) or _misplaced(card)
 
 
-def _place_flaw(card: Ability | Signature) -> Flaw | None:
+def _place_flaw(card: Ability | Signature) -> ContentError | None:
     """MS-1.12 A base is put down in one region, and one that the rules know."""
     for word in structs_in(card):
         if isinstance(word, Place):
@@ -380,22 +391,22 @@ def _place_flaw(card: Ability | Signature) -> Flaw | None:
             in_wood = word.area == "created_wood" and isinstance(word.within, int) and word.contact is None
             known = word.area in (None, "target")
             if not in_wood and not (known and sum(regions) == 1):
-                return Flaw(message("card-place"))
+                return ContentError(message("card-place"))
     return None
 
 
-def _misplaced(card: Ability | Signature) -> Flaw | None:
+def _misplaced(card: Ability | Signature) -> ContentError | None:
     """A word where no rule reads it: the match would stop there."""
     triggers, passives = (card.triggers, card.passives) if isinstance(card, Ability) else ((), ())
     targeted = [effect for trigger in triggers if trigger.when == "targeted" for effect in trigger.effects]
     for word in structs_in(card):
         match word:
             case GrantedAction(effects=effects) if not all(isinstance(one, Suffered) for one in effects):
-                return Flaw(message("card-granted"))
+                return ContentError(message("card-granted"))
             case InterruptMove() if not any(word is effect for effect in targeted):
-                return Flaw(message("card-interrupt"))
+                return ContentError(message("card-interrupt"))
             case Suffered(may=True) | HarvestMod(may=True) if not any(word is one for one in passives):
-                return Flaw(message("card-no-choice"))
+                return ContentError(message("card-no-choice"))
     return None
 
 
@@ -413,26 +424,26 @@ def _ids(card: Map) -> list[str]:
     return [*(piece.id for piece in card.pieces), *(ladder.id for ladder in card.ladders)]
 
 
-def _map_flaw(card: Map) -> Flaw | None:
+def _map_flaw(card: Map) -> ContentError | None:
     if twice := _twice([part for part in _ids(card) if part]):
-        return Flaw(message("card-twice", id=twice), "pieces")
+        return ContentError(message("card-twice", id=twice), "pieces")
     platforms = {piece.id: piece for piece in card.pieces if piece.kind == "platform"}
     for number, piece in enumerate(card.pieces):
         flaw = _piece_flaw(piece, platforms) or _overlap(piece, card.pieces[:number])
         if flaw is not None:
             says, field = flaw
             near = nearest(piece.stands_on or "", platforms) if field == "stands_on" else ""
-            return Flaw(says, f"pieces[{number}].{field}".rstrip("."), near)
+            return ContentError(says, f"pieces[{number}].{field}".rstrip("."), near)
     for number, ladder in enumerate(card.ladders):
         if ladder.to not in platforms:
             near = nearest(ladder.to, platforms)
-            return Flaw(message("card-no-platform", id=ladder.to), f"ladders[{number}].to", near)
+            return ContentError(message("card-no-platform", id=ladder.to), f"ladders[{number}].to", near)
         roof = platforms[ladder.to]
         if distance(ladder.foot, nearest_on(roof.shape, ladder.foot)) > CONTACT:
-            return Flaw(message("card-foot", id=ladder.to), f"ladders[{number}].foot")
+            return ContentError(message("card-foot", id=ladder.to), f"ladders[{number}].foot")
         heights = [0, *ladder.rests, roof.elevation or 0]
         if any(low >= high for low, high in pairwise(heights)):
-            return Flaw(message("card-rests"), f"ladders[{number}].rests")
+            return ContentError(message("card-rests"), f"ladders[{number}].rests")
     return None
 
 
@@ -674,13 +685,15 @@ def load(packs: Sequence[Path] = ()) -> Cards:
                 if name not in known:
                     says = message(f"card-no-{wanted}", id=name)
                     file = str(content.files[kind, id])
-                    raise PackError(Flaw(says, path, nearest(name, known), card=id, file=file, texts=TEXTS))
+                    raise PackError(
+                        ContentError(says, path, nearest(name, known), card=id, file=file, texts=TEXTS)
+                    )
     for troupe in content["troupes"].values():
         for number, id in enumerate(troupe.characters):
             if troupe.faction not in content["characters"][id].factions:
                 says, file = message("card-other-faction", id=id), str(content.files["troupes", troupe.id])
                 path = f"characters[{number}]"
-                raise PackError(Flaw(says, path, card=troupe.id, file=file, texts=TEXTS))
+                raise PackError(ContentError(says, path, card=troupe.id, file=file, texts=TEXTS))
     return Cards(*(list(content[kind].values()) for kind in KINDS))
 
 

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from tablee.art import Node
-from tablee.core import Question, Shape, Words
+from tablee.core import Question, Shape, Translator
 from tablee.games.moonstone.pictures import tall, wide
 from tablee.games.moonstone.pictures.seen import Seen
 from tablee.games.moonstone.view import View
 
 
-def picture(view: View, question: Question[Any] | None, words: Words, shape: Shape) -> Node:
+def picture(view: View, question: Question[Any] | None, words: Translator, shape: Shape) -> Node:
     """The whole table; what answers ``question`` on the table can be picked."""
     seen = Seen(view, question, words, shape)
     return tall.table(seen) if seen.tall else wide.table(seen)
@@ -33,7 +33,7 @@ def sample(language: str = "en", shape: Shape = "wide") -> str:
     from tablee.games.moonstone import GAME
 
     match, rng = Match.new(GAME, seed=3, seats=2), Random(3)
-    while not (len(match.line) > 90 and match.questions[0].kind == "move"):
+    while not (len(match.answers) > 90 and match.questions[0].kind == "move"):
         question = match.questions[0]
         match.answer(question, question.seat, question.sample(rng.randrange))
     question = match.questions[0]

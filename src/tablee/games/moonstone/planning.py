@@ -7,7 +7,7 @@ from math import hypot
 from typing import Any, NamedTuple
 
 from tablee.core import Path, Point
-from tablee.core.questions import Region
+from tablee.core.model.questions import Region
 from tablee.games.moonstone.bluffing import worth_of_duel
 from tablee.games.moonstone.geometry import INCH, SIDE, Disc, overlaps
 from tablee.games.moonstone.outlook import LIFE, STONE, One, Outlook, rough_ground

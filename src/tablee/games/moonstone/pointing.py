@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tablee.core import Question, Thing, message
-from tablee.core.texts import LANGUAGES
+from tablee.core.i18n import LANGUAGES
 from tablee.games.moonstone.rules.meaning import STONE
 from tablee.games.moonstone.view import View, table_of
 from tablee.games.moonstone.words import place_words

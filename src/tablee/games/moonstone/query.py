@@ -11,7 +11,18 @@ from itertools import pairwise
 from typing import assert_never
 
 from tablee.art import el, written
-from tablee.core import Aim, Measured, Message, Path, PlaceQuestion, Point, Refusal, Ruler, Weigh, message
+from tablee.core import (
+    DistanceQuery,
+    Message,
+    MovePreview,
+    OptionPreview,
+    Path,
+    PlaceQuestion,
+    Point,
+    QueryResult,
+    Refusal,
+    message,
+)
 from tablee.games.moonstone.board import apart, are_touching, base_at, can_see, engages_at, in_sight, screens
 from tablee.games.moonstone.geometry import (
     CONTACT,
@@ -43,15 +54,15 @@ NEAR = 4 * INCH
 MOST_NAMED = 3
 
 
-def query(view: View, asked: Aim | Ruler | Weigh) -> Measured:
+def query(view: View, asked: MovePreview | DistanceQuery | OptionPreview) -> QueryResult:
     """What the table answers."""
     s = table_of(view)
     match asked:
-        case Aim():
+        case MovePreview():
             return _aimed(view, s, asked)
-        case Ruler():
+        case DistanceQuery():
             return _ruled(view, s, asked)
-        case Weigh():
+        case OptionPreview():
             return weighed(view, s, asked)
     assert_never(asked)
 
@@ -59,16 +70,16 @@ def query(view: View, asked: Aim | Ruler | Weigh) -> Measured:
 # What if it went there?
 
 
-def _aimed(view: View, s: Skirmish, aim: Aim) -> Measured:
+def _aimed(view: View, s: Skirmish, aim: MovePreview) -> QueryResult:
     region = aim.question.region
     assert region is not None, "a question for a place has a region"
     at = _in_contact(s, region, aim.at) if isinstance(region, Way) else aim.at
     path = region.route(at)
     refusal = None if path.points[-1] == at else _why_not(aim.question, at, path.surface)
     if refusal is not None and region.check(path) is not None:
-        return Measured(drawing=_refused_there(at), refusal=refusal)
+        return QueryResult(drawing=_refused_there(at), refusal=refusal)
     if refusal is not None and len(path.points) == 1 and isinstance(region, Way):
-        return Measured(drawing=_refused_there(at), refusal=refusal)  # it would not move at all
+        return QueryResult(drawing=_refused_there(at), refusal=refusal)  # it would not move at all
     who, _, allowance = aim.question.about
     is_stone = aim.question.kind == "place_stone"
     radius = STONE_RADIUS if is_stone else s.card(who).radius
@@ -83,7 +94,7 @@ def _aimed(view: View, s: Skirmish, aim: Aim) -> Measured:
         says += _changes_of_engagement(view, s, who, there)
         says += _gaps(view, s, who, there)
     drawing = _way(path, radius, leaves=leaves)
-    return Measured(tuple(says), drawing, path, refusal)
+    return QueryResult(tuple(says), drawing, path, refusal)
 
 
 def _in_contact(s: Skirmish, way: Way, at: Point) -> Point:
@@ -177,17 +188,17 @@ def _gaps(view: View, s: Skirmish, who: int, there: Eye) -> list[Message]:
 # The ruler
 
 
-def _ruled(view: View, s: Skirmish, ruler: Ruler) -> Measured:
+def _ruled(view: View, s: Skirmish, ruler: DistanceQuery) -> QueryResult:
     """Between bases, Stones and places: the gap; between two bases line of sight and cover too."""
     one, other = _base_under(s, ruler.start), _base_under(s, ruler.end)
     a = s.base(one) if one != NOBODY else Disc(ruler.start, 0)
     b = s.base(other) if other != NOBODY else _stone_under(s, ruler.end) or Disc(ruler.end, 0)
     if NOBODY in (one, other) or one == other:
         far = max(0, gap(a, b))
-        return Measured((message("ruler", inches=inches(far)),), _line(a.centre, b.centre))
+        return QueryResult((message("ruler", inches=inches(far)),), _line(a.centre, b.centre))
     says = between_bases(view, s, one, other, screens(s, one, other))
     sees = can_see(s, one, other)
-    return Measured(tuple(says), _line(a.centre, b.centre, "" if sees else "blocked"))
+    return QueryResult(tuple(says), _line(a.centre, b.centre, "" if sees else "blocked"))
 
 
 def _base_under(s: Skirmish, at: Point) -> int:

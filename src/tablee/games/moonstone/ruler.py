@@ -10,7 +10,7 @@ from tablee.games.moonstone.sight import Cover
 from tablee.games.moonstone.state import Skirmish
 
 
-class Measured(Struct, frozen=True):
+class Measurement(Struct, frozen=True):
     """What lies between two characters."""
 
     gap: Length
@@ -24,10 +24,10 @@ class Measured(Struct, frozen=True):
     """What the other would have against an Arcane ability."""
 
 
-def measure(s: Skirmish, who: int, other: int) -> Measured:
+def measure(s: Skirmish, who: int, other: int) -> Measurement:
     """MS-1.7 From one character to another."""
     here, there = s.eye(who), s.eye(other)
-    return Measured(
+    return Measurement(
         gap(here.disc, there.disc),
         there.elevation - here.elevation,
         apart(here, there),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.art import Node, el, written
-from tablee.core import Measured, Message, Name, Point, Question, Weigh, message
+from tablee.core import Message, Name, OptionPreview, Point, QueryResult, Question, message
 from tablee.games.moonstone.bluffing import chance_to_hold, unseen_of
 from tablee.games.moonstone.board import blockers, is_near
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, MANOEUVRES, MELEE_DECK, Ability
@@ -54,7 +54,7 @@ def _are_there(view: View, *ones: int) -> bool:
     return all(is_stone(one) or view.characters[one].status in STANDING for one in ones)
 
 
-def weighed(view: View, s: Skirmish, asked: Weigh) -> Measured:
+def weighed(view: View, s: Skirmish, asked: OptionPreview) -> QueryResult:
     """What it would come to."""
     match asked.question.kind, asked.option:
         case "choose_action", ("attack", int(enemy)):
@@ -63,20 +63,20 @@ def weighed(view: View, s: Skirmish, asked: Weigh) -> Measured:
             return _ability(view, s, asked.question.about, view.cards.abilities[id], target)
         case (("second_target" | "effect_target"), int(target)):
             says, drawn = _aimed(view, s, asked.question.about, target)
-            return Measured(tuple(says), written(el("g", *drawn)) if drawn else "")
+            return QueryResult(tuple(says), written(el("g", *drawn)) if drawn else "")
         case "resist", _:
-            return Measured(tuple(_doubt(view, asked.question.about)))
+            return QueryResult(tuple(_doubt(view, asked.question.about)))
         case "choose_faction", str(led):
-            return Measured((_troupe(view, s, led),))
+            return QueryResult((_troupe(view, s, led),))
         case "signature", True:
-            return Measured(tuple(_signature(view, asked.question.about)))
-    return Measured()
+            return QueryResult(tuple(_signature(view, asked.question.about)))
+    return QueryResult()
 
 
 # Melee
 
 
-def _attack(view: View, s: Skirmish, who: int, enemy: int) -> Measured:
+def _attack(view: View, s: Skirmish, who: int, enemy: int) -> QueryResult:
     """MS-14.2 Both hands, and whether the defender can strike back."""
     sides = s.fight.sides
     sides[melee.ATTACKER].character, sides[melee.DEFENDER].character = who, enemy
@@ -91,7 +91,7 @@ def _attack(view: View, s: Skirmish, who: int, enemy: int) -> Measured:
     says.append(message("weigh-kind", **chances))
     if not is_near(s, who, enemy, s.reach(enemy)):
         says.append(message("weigh-no-answer", name=name_of(view, enemy)))
-    return Measured(tuple(says), written(el("g", *_sight(s, who, enemy))))
+    return QueryResult(tuple(says), written(el("g", *_sight(s, who, enemy))))
 
 
 def _signature(view: View, who: int) -> list[Message]:
@@ -113,12 +113,12 @@ def _signature(view: View, who: int) -> list[Message]:
 # Abilities
 
 
-def _ability(view: View, s: Skirmish, who: int, ability: Ability, target: int) -> Measured:
+def _ability(view: View, s: Skirmish, who: int, ability: Ability, target: int) -> QueryResult:
     """MS-8.3 Where the target stands, and MS-9.2 what both draw."""
     says, drawn = _aimed(view, s, who, target)
     if ability.kind == "arcane":
         says += _cards(view, s, who, ability, target)
-    return Measured(tuple(says), written(el("g", *drawn)) if drawn else "")
+    return QueryResult(tuple(says), written(el("g", *drawn)) if drawn else "")
 
 
 def _aimed(view: View, s: Skirmish, who: int, target: int) -> tuple[list[Message], list[Node]]:

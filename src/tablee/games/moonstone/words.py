@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from tablee.core import Event, Message, Name, Path, Point, Question, Seat, Words, message
-from tablee.core.texts import Argument
+from tablee.core import Event, Message, Name, Path, Point, Question, Seat, Translator, message
+from tablee.core.i18n import Argument
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import (
     CATASTROPHE,
@@ -86,7 +86,7 @@ def stone_words(depth: int) -> Message:
     return message("depth", depth=depth)
 
 
-def dotted(say: Words, words: Iterable[Argument]) -> str:
+def dotted(say: Translator, words: Iterable[Argument]) -> str:
     return " · ".join(say.say(word) for word in words)
 
 
@@ -172,7 +172,7 @@ def stats_words(card: CharacterCard) -> Message:
 
 
 @lru_cache(maxsize=512)
-def card_lines(cards: Cards, number: int, say: Words) -> tuple[str, ...]:
+def card_lines(cards: Cards, number: int, say: Translator) -> tuple[str, ...]:
     """All that is printed on a character's card."""
     card = cards.characters[number]
     lines = [say.say(stats_words(card)), dotted(say, keyword_words(card))]
@@ -185,7 +185,7 @@ def card_lines(cards: Cards, number: int, say: Words) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def character_lines(view: View, who: int, say: Words) -> list[str]:
+def character_lines(view: View, who: int, say: Translator) -> list[str]:
     """A character as it stands now, and its card."""
     one = view.characters[who]
     card = view.cards.characters[one.card]
@@ -583,7 +583,7 @@ def stages(view: View) -> tuple[Message, ...]:
 # The table as lines of text
 
 
-def text(view: View, words: Words) -> list[str]:
+def text(view: View, words: Translator) -> list[str]:
     id = "table-sudden-death" if view.turn > DAWN else "table-turn"
     lines = [words(id, turn=view.turn, map=view.map.name)]
     for player in view.players:
@@ -604,7 +604,7 @@ def text(view: View, words: Words) -> list[str]:
     return lines
 
 
-def _character_line(view: View, one: CharacterView, words: Words) -> str:
+def _character_line(view: View, one: CharacterView, words: Translator) -> str:
     card = view.cards.characters[one.card]
     if one.status != "in_play":
         return words("table-away", character=card.name, status=message(f"status-{one.status}"))
@@ -619,14 +619,14 @@ def _character_line(view: View, one: CharacterView, words: Words) -> str:
     )
 
 
-def _terrain_line(piece: Piece, words: Words) -> str:
+def _terrain_line(piece: Piece, words: Translator) -> str:
     """Where a piece of terrain lies, and what it means."""
     west, south, east, north = box_of(piece.shape)
     start, end = place_words((west, south)), place_words((east, north))
     return words("table-terrain", start=start, end=end, what=terrain_words(piece))
 
 
-def _hand_line(hand: HandView, words: Words, name: Any) -> str:
+def _hand_line(hand: HandView, words: Translator, name: Any) -> str:
     seat = seat_words(hand.seat)
     if hand.cards is None:
         return words("table-hand-hidden", seat=seat, count=hand.count)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tablee.core import Bot, Game, Guide, Question, Shape, Words
+from tablee.core import Bot, Game, Guide, Question, Shape, Translator
 from tablee.games.proving_grounds import pointing, text, view, words
 from tablee.games.proving_grounds.cards import load
 from tablee.games.proving_grounds.facts import CHRONICLE
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from tablee.games.proving_grounds.view import View
 
 
-def _picture(seen: View, question: Question[Any] | None, say: Words, shape: Shape) -> Node:
+def _picture(seen: View, question: Question[Any] | None, say: Translator, shape: Shape) -> Node:
     # Drawn only if somebody looks: the art is not loaded before.
     from tablee.games.proving_grounds.picture import picture
 
     return picture(seen, question, say, shape)
 
 
-def _cover(say: Words) -> str:
+def _cover(say: Translator) -> str:
     from tablee.games.proving_grounds.pictures.cover import cover
 
     return cover(say)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from tablee.core import Message, Question, Sight, message
+from tablee.core import Message, Observation, Question, message
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import solver, worth
 from tablee.games.proving_grounds.rules.attacks import all_attacks
@@ -43,23 +43,23 @@ class Choice(NamedTuple):
 class QuickStop:
     """Stops after the first roll; decides the rest with sense."""
 
-    def answer(self, sight: Sight) -> Any:
-        if sight.question.kind == "roll":
+    def answer(self, observation: Observation) -> Any:
+        if observation.question.kind == "roll":
             return "stop"
-        return decide(sight.view, sight.question)
+        return decide(observation.view, observation.question)
 
 
 class Careful:
     """Rerolls the set with the best expectation one step ahead, if that beats stopping."""
 
-    def answer(self, sight: Sight) -> Any:
-        if sight.question.kind == "roll":
-            return self.choose(sight.view, sight.question).action
-        return decide(sight.view, sight.question)
+    def answer(self, observation: Observation) -> Any:
+        if observation.question.kind == "roll":
+            return self.choose(observation.view, observation.question).action
+        return decide(observation.view, observation.question)
 
-    def advise(self, sight: Sight) -> tuple[Any, tuple[Message, ...]]:
+    def advise(self, observation: Observation) -> tuple[Any, tuple[Message, ...]]:
         """The answer, and why."""
-        return _advice(sight, self.choose)
+        return _advice(observation, self.choose)
 
     def choose(self, view: View, question: Question[Any]) -> Choice:
         """The best action one step ahead; a chariot is countered when that pays."""
@@ -77,16 +77,16 @@ class Solver:
         together; None: it always looks to the end."""
         self._solved: dict[Any, solver.Solution] = {}
 
-    def answer(self, sight: Sight) -> Any:
-        if sight.question.kind == "roll":
-            return self.choose(sight.view, sight.question).action
-        return decide(sight.view, sight.question)
+    def answer(self, observation: Observation) -> Any:
+        if observation.question.kind == "roll":
+            return self.choose(observation.view, observation.question).action
+        return decide(observation.view, observation.question)
 
-    def advise(self, sight: Sight) -> tuple[Any, tuple[Message, ...]]:
+    def advise(self, observation: Observation) -> tuple[Any, tuple[Message, ...]]:
         """The answer, and why; with the chances of hits and wounds if one goes on to play so (16.2)."""
-        value, lines = _advice(sight, self.choose)
-        if sight.question.kind == "roll" and value[0] != "place":
-            lines = (*lines, *self.odds(sight.view))
+        value, lines = _advice(observation, self.choose)
+        if observation.question.kind == "roll" and value[0] != "place":
+            lines = (*lines, *self.odds(observation.view))
         return value, lines
 
     def odds(self, view: View) -> tuple[Message, ...]:
@@ -319,8 +319,10 @@ def _disc_worth(view: View, slot: int) -> float:
     return worth.SUN * worth.chance_of_hit(view, slot) - loss * (1 - worth.chance_of_hit(view, across))
 
 
-def _advice(sight: Sight, choose: Callable[[View, Question[Any]], Choice]) -> tuple[Any, tuple[Message, ...]]:
-    view, question = sight.view, sight.question
+def _advice(
+    observation: Observation, choose: Callable[[View, Question[Any]], Choice]
+) -> tuple[Any, tuple[Message, ...]]:
+    view, question = observation.view, observation.question
     if question.kind != "roll":
         value = decide(view, question)
         return value, (message("hint-plain", action=option_words(view, question, value)),)

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from tablee.core import Card, Flaw, Name, PackError, Shared, content_hash, message, read_packs
+from tablee.core import Card, ContentError, Name, PackError, Shared, content_hash, message, read_packs
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.effects import AnyEffect, Colour, Module, Symbol
 
@@ -125,7 +125,7 @@ _GRAMMAR: dict[type[Card], dict[type[fx.Effect], tuple[set[str], set[str]]]] = {
 }
 
 
-def flaw_of(card: Card) -> Flaw | None:
+def flaw_of(card: Card) -> ContentError | None:
     """What is wrong with a card beyond the types of its fields, and what would be right."""
     if isinstance(card, Enemy):
         effects: tuple[AnyEffect, ...] = () if card.ability is None else (card.ability,)
@@ -133,16 +133,16 @@ def flaw_of(card: Card) -> Flaw | None:
         if flaw is not None:
             return flaw
         if (card.ability is None) != (card.text is None):
-            return Flaw(message("card-text"), "text")
+            return ContentError(message("card-text"), "text")
     else:
         assert isinstance(card, Chariot | Inspiration | Conspirator)
         effects = card.effects
         if not effects:
-            return Flaw(message("card-no-effects"), "effects")
+            return ContentError(message("card-no-effects"), "effects")
         if isinstance(card, Chariot) and card.counter != "pair" and not 1 <= card.counter <= 6:
-            return Flaw(message("card-counter", value=card.counter), "counter")
+            return ContentError(message("card-counter", value=card.counter), "counter")
         if isinstance(card, Conspirator) and not 1 <= card.value <= 6:
-            return Flaw(message("pack-range", least=1, most=6, found=card.value), "value")
+            return ContentError(message("pack-range", least=1, most=6, found=card.value), "value")
     for number, effect in enumerate(effects):
         path = "ability" if isinstance(card, Enemy) else f"effects[{number}]"
         flaw = _effect_flaw(type(card), effect, path)
@@ -151,40 +151,40 @@ def flaw_of(card: Card) -> Flaw | None:
     return None
 
 
-def _track_flaw(enemy: Enemy) -> Flaw | None:
+def _track_flaw(enemy: Enemy) -> ContentError | None:
     for number, text in enumerate(enemy.track):
         try:
             requirement(text)
         except ValueError:
             id = "card-requirement-colours" if re.fullmatch(NOTATION, str(text)) else "card-requirement"
-            return Flaw(message(id, text=str(text)), f"track[{number}]")
+            return ContentError(message(id, text=str(text)), f"track[{number}]")
     spaces = len(enemy.track)
     if not 3 <= spaces <= 5:
-        return Flaw(message("card-track", count=spaces), "track")
+        return ContentError(message("card-track", count=spaces), "track")
     if not 1 <= enemy.start < spaces:
-        return Flaw(message("card-start", top=spaces, value=enemy.start), "start")
+        return ContentError(message("card-start", top=spaces, value=enemy.start), "start")
     return None
 
 
-def _effect_flaw(kind: type[Card], effect: AnyEffect, path: str) -> Flaw | None:
+def _effect_flaw(kind: type[Card], effect: AnyEffect, path: str) -> ContentError | None:
     grammar = _GRAMMAR[kind]
     word = type(effect)
     name = str(word.__struct_config__.tag)
     if word not in grammar:
         known = ", ".join(sorted(str(w.__struct_config__.tag) for w in grammar))
-        return Flaw(message("card-word", word=name), f"{path}.do", known=known)
+        return ContentError(message("card-word", word=name), f"{path}.do", known=known)
     whens, limits = grammar[word]
     if effect.when not in whens:
         says = message("card-when", word=name, allowed=", ".join(sorted(whens)), value=effect.when)
-        return Flaw(says, f"{path}.when")
+        return ContentError(says, f"{path}.when")
     if effect.limit not in limits:
         says = message("card-limit", word=name, allowed=", ".join(sorted(limits)), value=effect.limit)
-        return Flaw(says, f"{path}.limit")
+        return ContentError(says, f"{path}.limit")
     wrong = _wrong_scope(kind, effect)
     if wrong is None:
         return None
     field, id = wrong
-    return Flaw(message(id), f"{path}.{field}")
+    return ContentError(message(id), f"{path}.{field}")
 
 
 def _wrong_scope(kind: type[Card], effect: AnyEffect) -> tuple[str, str] | None:
@@ -265,14 +265,16 @@ def load(packs: Sequence[Path] = ()) -> Cards:
     for kind, least in (("enemies", MOST_ENEMIES), ("chariots", 2), ("inspirations", 1), ("conspirators", 1)):
         if len(content[kind]) < least:
             says = message("cards-few", least=least, count=len(content[kind]))
-            raise PackError(Flaw(says, kind, file=str(above), texts=TEXTS))
+            raise PackError(ContentError(says, kind, file=str(above), texts=TEXTS))
     by_value: dict[int, str] = {}
     for card in content["conspirators"].values():
         other = by_value.setdefault(card.value, card.id)
         if other != card.id:
             file = str(content.files["conspirators", card.id])
             says = message("card-value-taken", value=card.value, other=other)
-            raise PackError(Flaw(says, "value", card=card.id, file=file, texts=TEXTS))
+            raise PackError(ContentError(says, "value", card=card.id, file=file, texts=TEXTS))
     if not any(card.module == "inspiration" for card in content["inspirations"].values()):
-        raise PackError(Flaw(message("cards-no-inspiration"), "inspirations", file=str(above), texts=TEXTS))
+        raise PackError(
+            ContentError(message("cards-no-inspiration"), "inspirations", file=str(above), texts=TEXTS)
+        )
     return Cards(*(list(content[kind].values()) for kind in KINDS))

@@ -75,8 +75,8 @@ def rest_of_round(view: View, choose: Callable[[Question[Any]], Any]) -> Forecas
             _play(s, choose)
     except GameOver:
         is_lethal = True
-    assert s.told is not None
-    return Forecast(_changes(view, s.told), is_lethal, s.told)
+    assert s.pending_events is not None
+    return Forecast(_changes(view, s.pending_events), is_lethal, s.pending_events)
 
 
 def after_chariots(view: View, countered: Collection[int], choose: Callable[[Question[Any]], Any]) -> Arena:
@@ -185,7 +185,7 @@ def _arena_of(view: View) -> Arena:
     scatters = view.dragon_face == "chaos" and view.phase in ("rolling", "chariots", "dragon")
     return Arena(
         chance=Chance(NO_CHANCE),
-        told=[],
+        pending_events=[],
         cards=view.cards,
         options=view.options,
         costs=view.options.costs(),

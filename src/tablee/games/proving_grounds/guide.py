@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from tablee.core import NOTHING, Guide, Sight
+from tablee.core import NOTHING, Guide, Observation
 from tablee.games.proving_grounds import worth
 from tablee.games.proving_grounds.bot import FAR_COST, FAR_WORK, Careful
 from tablee.games.proving_grounds.planning import PATIENT, Planner
@@ -25,17 +25,17 @@ class ArenaGuide(Guide):
         self.planner = Planner(FAR_COST, FAR_WORK)
         self.careful = Careful()
 
-    def settled(self, sight: Sight) -> Any:
+    def forced_answer(self, observation: Observation) -> Any:
         """All but where Maia turns: the planner decides rolls, rules of thumb the rest."""
-        return NOTHING if sight.question.kind == "rotate" else self.planner.answer(sight)
+        return NOTHING if observation.question.kind == "rotate" else self.planner.answer(observation)
 
-    def policy(self, sight: Sight) -> Any:
-        return self.careful.answer(sight)
+    def policy(self, observation: Observation) -> Any:
+        return self.careful.answer(observation)
 
-    def values(self, sight: Sight) -> tuple[float] | None:
+    def values(self, observation: Observation) -> tuple[float] | None:
         """At the beginning of a round, and once Maia has turned, the chance to win."""
-        view = sight.view
-        match sight.question.kind:
+        view = observation.view
+        match observation.question.kind:
             case "rotate":
                 return (chance_to_win(view),)
             case "start" if view.sun is None:

@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from tablee.art import Node
-from tablee.core import Question, Shape, Words
+from tablee.core import Question, Shape, Translator
 from tablee.games.proving_grounds.pictures import tall, wide
 from tablee.games.proving_grounds.pictures.seen import Seen
 from tablee.games.proving_grounds.rules.attacks import all_attacks
 from tablee.games.proving_grounds.view import View
 
 
-def picture(view: View, question: Question[Any] | None, words: Words, shape: Shape) -> Node:
+def picture(view: View, question: Question[Any] | None, words: Translator, shape: Shape) -> Node:
     """The whole table; what answers ``question`` on the table can be picked."""
     seen = Seen(view, question, words, shape)
     return tall.table(seen) if seen.tall else wide.table(seen)
@@ -33,7 +33,7 @@ def sample(language: str = "en", shape: Shape = "wide") -> str:
     from tablee.games.proving_grounds.state import MODULES, Options
 
     match = Match.new(GAME, Options(modules=MODULES, clock_mode="ticks"), seed=696)
-    while match.outcome is None and len(match.line) < 61:
+    while match.outcome is None and len(match.answers) < 61:
         match.answer(match.question, match.question.seat, _plain_answer(match.view(0), match.question))
     asked = None if match.outcome is not None else match.question
     return str(picture(match.view(0), asked, words(language, GAME.folder / "texts"), shape))

@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.core import Question, Sight
+from tablee.core import Observation, Question
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import solver, worth
 from tablee.games.proving_grounds.bot import (
@@ -169,8 +169,8 @@ class Planner(Solver):
         super().__init__(most, work)
         self._worths: dict[Any, float] = {}
 
-    def answer(self, sight: Sight) -> Any:
-        view, question = sight.view, sight.question
+    def answer(self, observation: Observation) -> Any:
+        view, question = observation.view, observation.question
         match question.kind:
             case "roll":
                 return self.choose(view, question).action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from tablee.core import Words
+from tablee.core import Translator
 from tablee.games.proving_grounds.cards import COLOURS, Chariot, Requirement
 from tablee.games.proving_grounds.forecast import Change, forecast
 from tablee.games.proving_grounds.rules.turn import phases_with
@@ -16,7 +16,7 @@ SHOWING = ("rolling", "chariots", "dragon", "attack")
 """The steps in which the dice are on the table and a preview makes sense."""
 
 
-def text(view: View, words: Words) -> list[str]:
+def text(view: View, words: Translator) -> list[str]:
     """The whole table, one thing a line."""
     lines = [heading(view, words), steps_line(view, words), clock_line(view, words)]
     changes = previews(view)
@@ -25,7 +25,7 @@ def text(view: View, words: Words) -> list[str]:
     return [line for line in lines if line]
 
 
-def heading(view: View, words: Words) -> str:
+def heading(view: View, words: Translator) -> str:
     """The round, the step, and how far the player has come."""
     return words(
         "table-heading",
@@ -38,7 +38,7 @@ def heading(view: View, words: Words) -> str:
     )
 
 
-def steps_line(view: View, words: Words) -> str:
+def steps_line(view: View, words: Translator) -> str:
     """After the clock: the steps of a round, with the present one marked."""
     if view.phase in ("conspirators", "rotate", "start", "rolling"):
         return ""
@@ -50,7 +50,7 @@ def steps_line(view: View, words: Words) -> str:
     )
 
 
-def clock_line(view: View, words: Words) -> str:
+def clock_line(view: View, words: Translator) -> str:
     """The clock: seconds or rerolls left (section 15)."""
     if view.phase != "rolling":
         return ""
@@ -75,7 +75,7 @@ def previews(view: View) -> Mapping[int, Change]:
     return {slot: change for slot, change in forecast(view).changes.items() if slot > view.settled}
 
 
-def slot_line(view: View, slot: int, change: Change | None, words: Words) -> str:
+def slot_line(view: View, slot: int, change: Change | None, words: Translator) -> str:
     """One enemy: ``#4 Net Caster [0 1* 2:2 3:3b] ^1 tail | 4 4b -> up 1``."""
     place = view.slots[slot - 1]
     if place.enemy < 0:
@@ -101,7 +101,7 @@ def slot_line(view: View, slot: int, change: Change | None, words: Words) -> str
     return f"{line} | {dice} -> {preview}" if dice else f"{line} | {preview}"
 
 
-def track(view: View, slot: int, words: Words) -> str:
+def track(view: View, slot: int, words: Translator) -> str:
     """The spaces from the bottom up; the start has a star, spaces above the marker their requirement."""
     place = view.slots[slot - 1]
     enemy = view.cards.enemies[place.enemy]
@@ -115,23 +115,23 @@ def track(view: View, slot: int, words: Words) -> str:
 
 
 @lru_cache(maxsize=1024)
-def requirement_text(needed: Requirement, words: Words) -> str:
+def requirement_text(needed: Requirement, words: Translator) -> str:
     """A requirement in the short notation of the cards, with this language's letters."""
     letters = "".join(words(f"letter-{COLOURS[c]}") * n for c, n in enumerate(needed.colours))
     return (words("letter-solo") if needed.solo else str(needed.number)) + letters
 
 
-def dice_text(view: View, value: int, words: Words) -> str:
+def dice_text(view: View, value: int, words: Translator) -> str:
     """The dice that show a value: ``4 4b``."""
     return " ".join(die_text(die, value, words) for die, face in enumerate(view.faces) if face == value)
 
 
-def die_text(die: int, face: int, words: Words) -> str:
+def die_text(die: int, face: int, words: Translator) -> str:
     colour = COLOURS[COLOUR[die]]
     return f"{face}" if colour == "white" else f"{face}{words(f'letter-{colour}')}"
 
 
-def preview_parts(change: Change, words: Words) -> list[str]:
+def preview_parts(change: Change, words: Translator) -> list[str]:
     """Up, down, a shield, and the defeat or wounds that follow."""
     parts = []
     if change.up:
@@ -147,7 +147,7 @@ def preview_parts(change: Change, words: Words) -> list[str]:
     return parts or [words("preview-nothing")]
 
 
-def dice_line(view: View, words: Words) -> str:
+def dice_line(view: View, words: Translator) -> str:
     """The dice in play, or the pool that will be rolled."""
     if any(view.faces):
         groups = [dice_text(view, value, words) for value in range(1, 7) if value in view.faces]
@@ -160,7 +160,7 @@ def dice_line(view: View, words: Words) -> str:
     return words("dice-pool", dice=colours_in(view, Zone.POOL, words))
 
 
-def colours_in(view: View, zone: Zone, words: Words) -> str:
+def colours_in(view: View, zone: Zone, words: Translator) -> str:
     """How many dice of each colour are in a zone."""
     counts = [0, 0, 0, 0]
     for die, where in enumerate(view.zones_of):
@@ -170,7 +170,7 @@ def colours_in(view: View, zone: Zone, words: Words) -> str:
     return ", ".join(parts) or words("nothing")
 
 
-def track_lines(view: View, words: Words) -> list[str]:
+def track_lines(view: View, words: Translator) -> list[str]:
     """Fatigue, with the round of each die's return; the stack and the stock where there are any."""
     lines = [
         words(
@@ -192,7 +192,7 @@ def track_lines(view: View, words: Words) -> list[str]:
     return lines
 
 
-def module_lines(view: View, words: Words) -> list[str]:
+def module_lines(view: View, words: Translator) -> list[str]:
     """Chariots, inspiration and conspirators in play."""
     lines = []
     for number, chariot in enumerate(view.chariots, 1):

@@ -12,7 +12,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tablee.core import Chance, Outcome, Seat, shuffle
-from tablee.core.state import Clock
+from tablee.core.model.state import Clock
 from tablee.games.proving_grounds.cards import Cards
 from tablee.games.proving_grounds.effects import DragonFace
 from tablee.games.proving_grounds.state import Arena, ChariotInPlay, InForce, Options, Phase, Slot, Zone

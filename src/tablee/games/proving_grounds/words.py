@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 from tablee.core import Event, Message, Question, message
-from tablee.core.texts import Argument
+from tablee.core.i18n import Argument
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.cards import COLOURS, Requirement, requirement
 from tablee.games.proving_grounds.forecast import can_survive, forecast

@@ -142,7 +142,7 @@ def event_tables(view: View, pool: tuple[int, ...]) -> list[tuple[int, Floats, F
     The open chariots strike first; a wound of theirs is there whatever the dice.
     """
     s = _struck(view, (), USUAL)
-    struck = {event.slot for event in s.told or () if isinstance(event, ev.Wounded)}
+    struck = {event.slot for event in s.pending_events or () if isinstance(event, ev.Wounded)}
     view = msgspec.structs.replace(view, slots=s.slots, round_effects=s.round_effects)
     shape = tuple(n + 1 for n in pool)
     events = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from babel.numbers import format_decimal, format_percent
 
-from tablee.core.texts import PSEUDO, Words
+from tablee.core.i18n import PSEUDO, Translator
 from tablee.sim.stats.estimates import Difference, Rate
 
 MINUS = "−"
@@ -13,7 +13,7 @@ MINUS = "−"
 class Figures:
     """Shares, differences and plain numbers, in the way of a language."""
 
-    def __init__(self, say: Words) -> None:
+    def __init__(self, say: Translator) -> None:
         self.say = say
         self.locale = "en" if say.language == PSEUDO else say.language
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import Game, Words
+from tablee.core import Game, Translator
 from tablee.play.options import as_text
 from tablee.sim.content import is_path
 from tablee.sim.report.changes import card_changes, option_changes
@@ -31,7 +31,7 @@ SHOWN_ROUNDS = 0.05
 class Writer:
     """Writes the chapters in a language."""
 
-    def __init__(self, game: Game[Any, Any], say: Words, found: Findings) -> None:
+    def __init__(self, game: Game[Any, Any], say: Translator, found: Findings) -> None:
         self.game = game
         self.say = say
         self.found = found

@@ -6,26 +6,26 @@ from pathlib import Path
 from typing import Any
 
 from tablee import play
-from tablee.core import Game, TextError, Words, words
+from tablee.core import Game, TextError, Translator, words
 
 SIM_TEXTS = Path(__file__).parents[1] / "texts"
 PLAY_TEXTS = Path(play.__file__).parent / "texts"
 
 
-def words_for(language: str, game: Game[Any, Any]) -> Words:
+def words_for(language: str, game: Game[Any, Any]) -> Translator:
     """The words of reports, and those of the game."""
     return words(language, PLAY_TEXTS, SIM_TEXTS, game.folder / "texts")
 
 
-def game_name(game: Game[Any, Any], say: Words) -> str:
+def game_name(game: Game[Any, Any], say: Translator) -> str:
     return named(say, "game-name", game.id)
 
 
-def option_name(say: Words, option: str) -> str:
+def option_name(say: Translator, option: str) -> str:
     return named(say, f"option-{option}", option)
 
 
-def option_value(say: Words, option: str, value: Any) -> str:
+def option_value(say: Translator, option: str, value: Any) -> str:
     """What a value of an option is called."""
     match value:
         case bool():
@@ -37,13 +37,13 @@ def option_value(say: Words, option: str, value: Any) -> str:
     return named(say, f"option-{option}-{value}", str(value))
 
 
-def fact_name(say: Words, fact: str) -> str:
+def fact_name(say: Translator, fact: str) -> str:
     """What is counted over a match; some of it is named for statistics alone."""
     otherwise = named(say, f"fact-{fact}", named(say, f"statistic-{fact}", fact))
     return named(say, f"report-fact-{fact}", otherwise)
 
 
-def reason_words(say: Words, reason: str) -> str:
+def reason_words(say: Translator, reason: str) -> str:
     """Why matches ended; a message that needs the facts of one match is not for many."""
     try:
         return named(say, f"outcome-{reason}", reason)
@@ -51,6 +51,6 @@ def reason_words(say: Words, reason: str) -> str:
         return reason
 
 
-def named(say: Words, id: str, otherwise: str) -> str:
+def named(say: Translator, id: str, otherwise: str) -> str:
     """The message, spelt with underscores or with dashes."""
     return next((say(known) for known in (id, id.replace("_", "-")) if say.has(known)), otherwise)

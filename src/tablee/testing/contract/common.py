@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 import msgspec
 
 from tablee.core import PASS, Game, Match, Question, Refused, RuleBroken, Seat, State
-from tablee.core.saving import encode_state
+from tablee.core.serialization import encode_state
 from tablee.testing.driving import random_move, random_play
 
 S = TypeVar("S", bound=State)
@@ -25,7 +25,7 @@ def broken(match: Match[Any], what: str) -> ContractBroken:
     kinds = ", ".join(f"{q.kind} of seat {q.seat}" for q in match.questions) or "the match is over"
     setup = match.setup
     where = (
-        f"{match.game.id}, {setup.seats} seats, {setup.options}, after {len(match.line)} answers ({kinds})"
+        f"{match.game.id}, {setup.seats} seats, {setup.options}, after {len(match.answers)} answers ({kinds})"
     )
     return ContractBroken(f"{what}\n  {where}")
 

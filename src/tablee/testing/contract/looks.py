@@ -17,20 +17,20 @@ from tablee.core import (
     Game,
     Match,
     Message,
+    OptionPreview,
     Question,
     Refusal,
     Refused,
     Seat,
     Shape,
     TextError,
-    Weigh,
-    Words,
+    Translator,
     pick_of,
     words,
 )
 from tablee.core.game import rule_words
-from tablee.core.questions import freeze
-from tablee.core.texts import LANGUAGES, PSEUDO, check_catalogues, has_plain_words
+from tablee.core.i18n import LANGUAGES, PSEUDO, check_catalogues, has_plain_words
+from tablee.core.model.questions import freeze
 from tablee.testing.contract.common import STRANGE, ContractBroken, broken, new_match, points, seats_of
 from tablee.testing.driving import random_play
 
@@ -73,7 +73,7 @@ def _check_text(match: Match[Any], what: str, text: str, language: str, allowed:
             raise broken(match, f"{what}: {', '.join(strays)} bypasses the catalogues and packs: {text!r}")
 
 
-def _said(match: Match[Any], seat: Seat | None, said: Words) -> Iterator[tuple[str, str]]:
+def _said(match: Match[Any], seat: Seat | None, said: Translator) -> Iterator[tuple[str, str]]:
     """Everything that is said to a seat, with where it is said."""
     game = match.game
     view = match.view(seat)
@@ -103,7 +103,7 @@ def _said(match: Match[Any], seat: Seat | None, said: Words) -> Iterator[tuple[s
                 yield "the cover", text
 
 
-def _rule_text(match: Match[Any], said: Words, rule: str) -> str:
+def _rule_text(match: Match[Any], said: Translator, rule: str) -> str:
     text = rule_words(match.game, said, rule)
     if text is None:
         id = f"rule-{rule.replace('.', '-')}"
@@ -122,7 +122,7 @@ def _refusals(question: Question[Any]) -> Iterator[Refusal]:
             yield refused.refusal
 
 
-def refused_words(said: Words, refusal: Refusal) -> str:
+def refused_words(said: Translator, refusal: Refusal) -> str:
     """A refusal in words: the message ``refused-`` and its code, with its facts."""
     return said(f"refused-{refusal.code.replace('_', '-')}", **refusal.facts)
 
@@ -184,7 +184,7 @@ def check_throughout(game: Game[Any, Any], seed: int) -> None:
 
 
 def _show(
-    match: Match[Any], seat: Seat | None, said: Words, shape: Shape, told: int, rng: random.Random
+    match: Match[Any], seat: Seat | None, said: Translator, shape: Shape, told: int, rng: random.Random
 ) -> None:
     """Everything that a page shows without being asked for more, and what one option would come to."""
     game, view = match.game, match.view(seat)
@@ -204,7 +204,7 @@ def _show(
                 said.say(warning)
         weighed = [option for option in options if game.weighs(view, question, option)]
         if weighed and game.query is not None:
-            for line in game.query(view, Weigh(question, rng.choice(weighed))).says:
+            for line in game.query(view, OptionPreview(question, rng.choice(weighed))).says:
                 said.say(line)
 
 
@@ -270,7 +270,7 @@ def check_touches(game: Game[Any, Any], seed: int, looks: int = 6) -> None:
                 wrong = [ids] if isinstance(ids, str) else [id for id in ids if not _is_svg_id(id)]
                 if wrong:
                     raise broken(match, f"{type(event).__name__} touches {wrong[0]!r}: not an id of SVG")
-                if number == len(match.line):
+                if number == len(match.answers):
                     now.update(ids)
             touched |= now
             lit = lit or (bool(now) and not now.isdisjoint(drawn_ids(match, seat)))

@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 
 from tablee.core import PASS, Game, Match, Path, Question, Refused, RuleBroken, from_bytes, to_bytes
-from tablee.core.questions import NOTHING, Parallel, freeze
-from tablee.core.saving import encode_state
+from tablee.core.model.questions import NOTHING, Parallel, freeze
+from tablee.core.serialization import encode_state
 from tablee.testing.contract.common import (
     STRANGE,
     broken,
@@ -162,8 +162,8 @@ def check_together_apart(game: Game[Any, Any], seed: int, looks: int = 12) -> No
         flow = match._flow
         if flow is None or not isinstance(flow.waiting, Parallel):
             continue
-        inside = [entry for entry in match.line if entry.question.startswith(f"{flow.name}/")]
-        other = match.at(len(match.line) - len(inside))
+        inside = [entry for entry in match.answers if entry.question.startswith(f"{flow.name}/")]
+        other = match.at(len(match.answers) - len(inside))
         for entry in sorted(inside, key=lambda entry: -int(entry.question.split("/")[1].split(":")[0])):
             other.replay(entry)
         before, after = fingerprint(match), fingerprint(other)
@@ -195,18 +195,18 @@ def check_saving(game: Game[Any, Any], seed: int, looks: int = 5) -> None:
 
 def _as_data(match: Match[Any]) -> bytes:
     """The log and the line; a path in a file is a plain list of points."""
-    return msgspec.msgpack.encode((list(match.log), list(match.line)))
+    return msgspec.msgpack.encode((list(match.log), list(match.answers)))
 
 
 def check_undo(game: Game[Any, Any], seed: int, looks: int = 5) -> None:
     """Undo, then the same answers, changes nothing: not the dice, not the events."""
     for match in points(game, seed, looks, listening=True, practice=True):
-        if not match.line:
+        if not match.answers:
             continue
         before, events = fingerprint(match), list(match.events)
-        count = rng_at(match, "undo").randint(1, min(len(match.line), 12))
-        taken = match.line[-count:]
-        earlier = match.at(len(match.line) - count)
+        count = rng_at(match, "undo").randint(1, min(len(match.answers), 12))
+        taken = match.answers[-count:]
+        earlier = match.at(len(match.answers) - count)
         loaded = from_bytes(to_bytes(match), game, match.setup.content)
         match.undo(0, count)
         loaded.undo(0, count)

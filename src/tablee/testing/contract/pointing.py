@@ -7,8 +7,8 @@ from typing import Any
 
 from tablee.core import Game, Match, PlaceQuestion, Question, Refused, TextError, Thing, words
 from tablee.core.game import rule_words
+from tablee.core.i18n import LANGUAGES
 from tablee.core.pointing import pointed_at
-from tablee.core.texts import LANGUAGES
 from tablee.testing.contract.common import broken, new_match
 from tablee.testing.contract.looks import drawn_ids, refused_words
 from tablee.testing.driving import random_play

@@ -11,22 +11,22 @@ from typing import Any, TypeAlias, TypeVar
 from tablee.core import (
     PASS,
     Chance,
-    Entry,
     Game,
+    LogEntry,
     Match,
+    Observation,
     PlaceQuestion,
     Question,
     Refused,
     RuleBroken,
     Seat,
-    Sight,
     State,
     words,
 )
-from tablee.core.history import History
-from tablee.core.match import checkpoint_of, restored
+from tablee.core.engine.history import History
+from tablee.core.engine.match import checkpoint_of, restored
 from tablee.core.pointing import pointed_at
-from tablee.core.saving import encode_state
+from tablee.core.serialization import encode_state
 from tablee.testing.contract.common import (
     ContractBroken,
     broken,
@@ -91,7 +91,7 @@ def _pointed(game: Game[Any, Any], view: Any, own: Sequence[Question[Any]]) -> I
 def reshuffled(match: Match[S], seat: Seat, key: bytes) -> Match[S]:
     """A copy in which all that ``seat`` cannot know is something else; others' sealed answers stay in."""
     other = match.copy()
-    other.replay(Entry("reshuffle", "", seat, key))
+    other.replay(LogEntry("reshuffle", "", seat, key))
     other.events = list(match.events)
     return other
 
@@ -117,7 +117,7 @@ def _look(match: Match[Any]) -> None:
         if dict(game.components(other.state)) != whole:
             raise broken(match, f"reshuffle_hidden for seat {seat} loses or makes components")
         key = key_at(match, f"again {seat}")
-        first, second = fingerprint(match.imagine(seat, key)), fingerprint(other.imagine(seat, key))
+        first, second = fingerprint(match.determinize(seat, key)), fingerprint(other.determinize(seat, key))
         if first != second:
             raise broken(
                 match,
@@ -292,7 +292,7 @@ def _visible_events(match: Match[Any], seat: Seat) -> bytes:
 
 def _check_same_future(true: Match[Any], twin: Match[Any], seat: Seat, rng: random.Random) -> None:
     key, moves = rng.randbytes(32), rng.randrange(1 << 30)
-    first, second = true.imagine(seat, key), twin.imagine(seat, key)
+    first, second = true.determinize(seat, key), twin.determinize(seat, key)
     for number in range(8):
         before, after = fingerprint(first), fingerprint(second)
         if before != after:
@@ -324,8 +324,8 @@ def check_bots_blind(game: Game[Any, Any], seed: int, looks: int = 3) -> None:
             (same,) = [q for q in other.questions if (q.name, q.seat) == (question.name, question.seat)]
             for name, bot in game.bots.items():
                 chance = rng_at(match, name).randrange(1 << 30)
-                said = bot().answer(Sight(match, question, random.Random(chance)))
-                again = bot().answer(Sight(other, same, random.Random(chance)))
+                said = bot().answer(Observation(match, question, random.Random(chance)))
+                again = bot().answer(Observation(other, same, random.Random(chance)))
                 if said != again:
                     raise broken(match, f"the bot {name} knows too much: it answers {said!r}, then {again!r}")
                 try:

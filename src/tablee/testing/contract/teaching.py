@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.core import Game, Lesson, Match, PackError, Question, Refused, RuleBroken, Tutorial
-from tablee.core.tutorial import LEARNER, begin, check, coach_answer, is_match_of, lesson_at, tutorials_of
+from tablee.core.content.tutorial import (
+    LEARNER,
+    begin,
+    check,
+    coach_answer,
+    is_match_of,
+    lesson_at,
+    tutorials_of,
+)
 from tablee.testing.contract.common import ContractBroken
 from tablee.testing.contract.looks import SHAPES, drawn_ids
 
@@ -62,7 +70,7 @@ def _play(
     match = begin(tutorial, game)
     branches: dict[int, int] = {}
     while (lesson := lesson_at(tutorial, match)) is not None:
-        done = len(match.line)
+        done = len(match.answers)
         if look:
             _check_pointing(tutorial, match, lesson)
         question = _question(tutorial, match, lesson)
@@ -80,7 +88,7 @@ def _play(
             ) from refused
         except RuleBroken as error:
             raise _wrong(tutorial, done + 1, f"the answer {value!r} breaks a rule: {error}") from error
-    done = len(match.line)
+    done = len(match.answers)
     if done < len(tutorial.lessons):
         raise _wrong(tutorial, done + 1, "the match is over before it")
     if match.outcome is None and tutorial.whole:
@@ -95,7 +103,9 @@ def _question(tutorial: Tutorial, match: Match[Any], lesson: Lesson) -> Question
         if question.seat == lesson.seat:
             return question
     asked = ", ".join(f"{question.kind} of seat {question.seat}" for question in match.questions)
-    raise _wrong(tutorial, len(match.line) + 1, f"seat {lesson.seat} is not asked anything (open: {asked})")
+    raise _wrong(
+        tutorial, len(match.answers) + 1, f"seat {lesson.seat} is not asked anything (open: {asked})"
+    )
 
 
 def _check_pointing(tutorial: Tutorial, match: Match[Any], lesson: Lesson) -> None:
@@ -103,4 +113,4 @@ def _check_pointing(tutorial: Tutorial, match: Match[Any], lesson: Lesson) -> No
         missing = set(lesson.point) - drawn_ids(match, LEARNER, shape)
         if missing:
             what = f"the coach points at {', '.join(sorted(missing))}: not in the {shape} picture"
-            raise _wrong(tutorial, len(match.line) + 1, what)
+            raise _wrong(tutorial, len(match.answers) + 1, what)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.art import Node, banner, document, el, path, place, render
-from tablee.core import Words
+from tablee.core import Translator
 from tablee.games.moonstone.pictures.field import seat_sign
 from tablee.games.moonstone.pictures.style import CSS
 
@@ -32,7 +32,7 @@ STONES = (
 """Where the stones lie, how large they are and how they are turned."""
 
 
-def cover(words: Words) -> str:
+def cover(words: Translator) -> str:
     """A picture for the front page."""
     name = words("game-name")
     return render(

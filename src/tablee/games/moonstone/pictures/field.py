@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from tablee.art import Kept, Node, drawn_once, el, label
-from tablee.core import Path, Point, Words, pick_of
+from tablee.core import Path, Point, Translator, pick_of
 from tablee.games.moonstone.board import engages
 from tablee.games.moonstone.cards import HEIGHTS, Map, Piece
 from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc
@@ -71,7 +71,7 @@ def _field(seen: Seen) -> list[Node]:
 
 
 @lru_cache(maxsize=64)
-def _ground(map: Map, say: Words) -> Node:
+def _ground(map: Map, say: Translator) -> Node:
     """The map: it stays as it is all through a match."""
     return el(
         "g",
@@ -91,7 +91,7 @@ def _laid(seen: Seen) -> list[Piece]:
 
 
 @lru_cache(maxsize=1024)
-def _piece(piece: Piece, number: int, say: Words) -> Node:
+def _piece(piece: Piece, number: int, say: Translator) -> Node:
     """A piece of terrain, by its kind."""
     says = say.say(terrain_words(piece))
     return el(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tablee.core import Message, Name, PlaceQuestion, Point, Question, Shape, Words, pick_of
+from tablee.core import Message, Name, PlaceQuestion, Point, Question, Shape, Translator, pick_of
 from tablee.games.moonstone.geometry import SIDE
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.view import View, table_of
@@ -21,7 +21,7 @@ class Seen:
 
     view: View
     question: Question[Any] | None
-    words: Words
+    words: Translator
     shape: Shape
 
     @property

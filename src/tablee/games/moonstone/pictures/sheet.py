@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tablee.art import LEADING, Node, el, label, path, pill, text_width, wrap
-from tablee.core import Words, pick_of
+from tablee.core import Translator, pick_of
 from tablee.games.moonstone.cards import Ability, Cards
 from tablee.games.moonstone.pictures.field import seat_sign
 from tablee.games.moonstone.pictures.seen import Seen
@@ -67,7 +67,9 @@ def sheet(seen: Seen, who: int, x: float, y: float, width: float, most: float) -
 
 
 @lru_cache(maxsize=256)
-def _drawn(shown: Shown, say: Words, x: float, y: float, width: float, most: float) -> tuple[Node, float]:
+def _drawn(
+    shown: Shown, say: Translator, x: float, y: float, width: float, most: float
+) -> tuple[Node, float]:
     room = width - 2 * PAD
     parts: list[Node] = [
         seat_sign(shown.owner, PAD + 14, 24),
@@ -164,7 +166,7 @@ def _rows(seen: Seen, who: int) -> Iterator[Row]:
 
 
 @lru_cache(maxsize=1024)
-def _facts(cards: Cards, id: str, say: Words) -> str:
+def _facts(cards: Cards, id: str, say: Translator) -> str:
     """What is printed beside the name of an ability."""
     return dotted(say, ability_words(cards.abilities[id]))
 

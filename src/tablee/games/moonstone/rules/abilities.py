@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from tablee.core import Procedure, Refusal, ask, tell
+from tablee.core import Procedure, Refusal, ask, emit
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import is_engaged
 from tablee.games.moonstone.cards import Ability
@@ -77,7 +77,7 @@ def declare(s: Skirmish, who: int, ability: Ability, *aimed: int) -> Procedure[l
     limit are spent in any case.
     """
     first = aimed[0]
-    tell(s, ev.UsedAbility, who, ability.id, first)
+    emit(s, ev.UsedAbility, who, ability.id, first)
     left = []
     if (yield from pay_for(s, who, kind_of(ability), ability.cost, ability, first)):
         for target in aimed:
@@ -89,7 +89,7 @@ def declare(s: Skirmish, who: int, ability: Ability, *aimed: int) -> Procedure[l
     left = [target for target in left if target == NOBODY or is_target(s, who, ability, target)]
     use(s, who, ability, first)
     if not left:
-        tell(s, ev.Cancelled, who)
+        emit(s, ev.Cancelled, who)
     return left
 
 

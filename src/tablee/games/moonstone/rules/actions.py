@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TypeAlias
 
-from tablee.core import Blocked, Procedure, Refusal, ask, place, tell
+from tablee.core import Blocked, Procedure, Refusal, ask, emit, place
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import apart, concerns, engages, is_engaged, tall, touching_stones
 from tablee.games.moonstone.cards import Ability
@@ -486,10 +486,10 @@ def harvest(s: Skirmish, who: int, stone: int) -> Procedure[None]:
         return
     one.depth -= dug
     if one.depth > 0:
-        tell(s, ev.Dug, who, one.depth)
+        emit(s, ev.Dug, who, one.depth)
         return
     one.holder = who
-    tell(s, ev.TookStone, who)
+    emit(s, ev.TookStone, who)
     check_sudden_death(s)
 
 

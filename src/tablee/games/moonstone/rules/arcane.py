@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from tablee.core import Procedure, Refusal, ask, draw, shuffle, tell, unveil
+from tablee.core import Procedure, Refusal, ask, draw, emit, shuffle, unveil
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone import sight
 from tablee.games.moonstone.board import is_above, is_near, screens
@@ -60,7 +60,7 @@ def reflection(s: Skirmish, who: int, target: int) -> Procedure[bool]:
             continue
         if (yield from ask(owner, "use_ability", [True, False], about=about, default=False)):
             pay(s, target, word.cost)
-            tell(s, ev.Reflected, target)
+            emit(s, ev.Reflected, target)
             return True
     return False
 
@@ -139,7 +139,7 @@ def deal(s: Skirmish, who: int, ability: Ability, target: int) -> None:
         (duel.resister, duel.resist_hand, more),
     ):
         hand[:] = sorted(draw(s, s.arcane_deck) for _ in range(size))
-        tell(s, ev.DrewArcane, seat, tuple(hand))
+        emit(s, ev.DrewArcane, seat, tuple(hand))
     s.peek = NOT_PEEKED
 
 
@@ -166,7 +166,7 @@ def intervention(s: Skirmish, who: int, ability: Ability, target: int) -> Proced
                 for _ in range(need):
                     duel.resist_hand.remove(CATASTROPHE)
                     duel.shown.append(CATASTROPHE)
-                tell(s, ev.Intervened, other)
+                emit(s, ev.Intervened, other)
                 yield from catastrophe(s, ability.catastrophe, cause(s, who, ability, target))
                 return True
     return False
@@ -184,7 +184,7 @@ def chain(s: Skirmish, who: int, ability: Ability, target: int) -> Procedure[Non
             return
         resists = yield from ask(duel.resister, "resist", ["ok", "bluff"], about=duel.announced, default="ok")
         if resists == "ok":
-            tell(s, ev.Believed, duel.resister)
+            emit(s, ev.Believed, duel.resister)
             yield from resolve(s, who, ability, target, duel.announced)
             yield from rewards(s, who)
             return
@@ -214,12 +214,12 @@ def play_openly(s: Skirmish, who: int, ability: Ability, target: int) -> Procedu
     duel = s.duel
     card = yield from ask(duel.active, "play_openly", lambda: [*sorted(set(duel.hand)), None], about=target)
     if card is None:
-        tell(s, ev.Stopped, duel.active)
+        emit(s, ev.Stopped, duel.active)
         return
     duel.hand.remove(card)
     duel.shown.append(card)
     unveil(s)
-    tell(s, ev.PlayedOpenly, duel.active, card)
+    emit(s, ev.PlayedOpenly, duel.active, card)
     yield from resolve(s, who, ability, target, card)
 
 
@@ -241,7 +241,7 @@ def rewards(s: Skirmish, who: int) -> Procedure[None]:
         if duel.face_down != NOT_YET:
             unveil(s)
             duel.shown.append(duel.face_down)
-            tell(s, ev.ShowedBluff, who, duel.face_down)
+            emit(s, ev.ShowedBluff, who, duel.face_down)
             duel.face_down = NOT_YET
         use(s, bearer, ability)
         yield from carry_out(s, word.effects, cause_of(s, bearer))
@@ -252,12 +252,12 @@ def play_card(s: Skirmish, target: int) -> Procedure[bool]:
     duel = s.duel
     card = yield from ask(duel.active, "play_arcane", lambda: [*sorted(set(duel.hand)), None], about=target)
     if card is None:
-        tell(s, ev.Stopped, duel.active)
+        emit(s, ev.Stopped, duel.active)
         return False
     duel.hand.remove(card)
     duel.face_down = card
     duel.announced = yield from ask(duel.active, "announce", ANNOUNCEABLE, about=target)
-    tell(s, ev.Announced, duel.active, duel.announced)
+    emit(s, ev.Announced, duel.active, duel.announced)
     return True
 
 
@@ -267,7 +267,7 @@ def reveal(s: Skirmish) -> int:
     unveil(s)
     card, duel.face_down = duel.face_down, NOT_YET
     duel.shown.append(card)
-    tell(s, ev.Challenged, duel.resister, card, card == duel.announced)
+    emit(s, ev.Challenged, duel.resister, card, card == duel.announced)
     return card
 
 
@@ -282,7 +282,7 @@ def replacement(s: Skirmish, card: int) -> Procedure[int]:
     duel.resist_hand.remove(other)
     duel.shown.append(other)
     unveil(s)
-    tell(s, ev.Replaced, duel.resister, other)
+    emit(s, ev.Replaced, duel.resister, other)
     return other
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core import Point, Procedure, Refusal, ask, place, tell
+from tablee.core import Point, Procedure, Refusal, ask, emit, place
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import are_level, areas, in_sight, longer_range
@@ -47,7 +47,7 @@ def create(s: Skirmish, word: fx.CreateArea, cause: Cause) -> Procedure[None]:
         return
     path = yield from place(seat, "lay_area", spot, about=(me, word.kind, 0))
     s.areas.append(Laid(word.kind, path.points[0], seat, word.lasts, word.most is not None))
-    tell(s, ev.AreaLaid, me, word.kind, path.points[0])
+    emit(s, ev.AreaLaid, me, word.kind, path.points[0])
 
 
 def open_ground(s: Skirmish, who: int, reach: int) -> Spot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core import Outcome, Procedure, Seat, tell
+from tablee.core import Outcome, Procedure, Seat, emit
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.rules import arcane, melee
 from tablee.games.moonstone.rules.ending import check_anybody_left, check_sudden_death, leaders, outcome
@@ -19,7 +19,7 @@ def concede(s: Skirmish, seat: Seat) -> Outcome | None:
     s.players[seat].conceded = True
     if len(s.playing()) == 1 or s.phase == "troupes":
         return outcome(s, leaders(s), "conceded")
-    tell(s, ev.Conceded, seat)
+    emit(s, ev.Conceded, seat)
     leave_action(s)
     s.deploy_order = [other for other in s.deploy_order if other != seat]
     return None

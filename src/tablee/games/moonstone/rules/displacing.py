@@ -8,7 +8,7 @@ from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 
-from tablee.core import Point, Procedure, Refusal, Seat, ask, order, tell
+from tablee.core import Point, Procedure, Refusal, Seat, ask, emit, order
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import base_at, by_obstacle, tall
@@ -203,4 +203,4 @@ def swap(s: Skirmish, me: int, other: int) -> None:
             return
         s.characters[who].at = free[0]
     for who in (me, other):
-        tell(s, ev.Moved, who, "placed", s.characters[who].at)
+        emit(s, ev.Moved, who, "placed", s.characters[who].at)

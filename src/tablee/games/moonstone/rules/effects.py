@@ -12,7 +12,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from tablee.core import Procedure, Refusal, Seat, ask, draw, order, shuffle, tell, unveil
+from tablee.core import Procedure, Refusal, Seat, ask, draw, emit, order, shuffle, unveil
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import are_touching
@@ -122,7 +122,7 @@ def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
             for fired in s.abilities(me):
                 if fired.limit == "reload":
                     s.characters[me].used.pop(fired.id, None)
-                    tell(s, ev.Reloaded, me, fired.id)
+                    emit(s, ev.Reloaded, me, fired.id)
         case fx.ArrangeDeck(n):
             yield from arrange_deck(s, cause.controller, n)
         case fx.RemoveAbility():
@@ -283,7 +283,7 @@ def gain_keyword(s: Skirmish, word: fx.GainKeyword, cause: Cause) -> Procedure[N
     if words:
         gained = words[0] if len(words) == 1 else (yield from ask(cause.controller, "keyword", words))
         s.characters[me].gained.append(gained)
-        tell(s, ev.KeywordGained, me, gained)
+        emit(s, ev.KeywordGained, me, gained)
 
 
 def flip(s: Skirmish) -> int:
@@ -299,7 +299,7 @@ def flip(s: Skirmish) -> int:
         shuffle(s, s.arcane_deck)
     s.flipped = card
     s.peek = NOT_PEEKED
-    tell(s, ev.Flipped, card)
+    emit(s, ev.Flipped, card)
     return card
 
 
@@ -315,7 +315,7 @@ def catastrophe(s: Skirmish, effects: Sequence[fx.Effect], cause: Cause) -> Proc
             default=False,
         )
         if ignores:
-            tell(s, ev.IgnoredCatastrophe, cause.originator)
+            emit(s, ev.IgnoredCatastrophe, cause.originator)
             return
     yield from carry_out(s, effects, replace(cause, source="catastrophe"))
 
@@ -401,7 +401,7 @@ def arrange_deck(s: Skirmish, seat: Seat, n: int) -> Procedure[None]:
     deck[-n:] = []
     deck[:] = [*reversed(cards[kept:]), *deck, *reversed(cards[:kept])]
     s.peek = Peek(seat, top=kept, bottom=n - kept)
-    tell(s, ev.ArrangedDeck, seat, kept, n - kept)
+    emit(s, ev.ArrangedDeck, seat, kept, n - kept)
 
 
 # What follows
@@ -454,7 +454,7 @@ def strike_down(s: Skirmish, who: int, seat: Seat) -> Procedure[None]:
         ):
             continue
         use(s, bearer, ability)
-        tell(s, ev.Rescued, who, ability.id)
+        emit(s, ev.Rescued, who, ability.id)
         yield from carry_out(s, word.effects, cause_of(s, who))
         if s.characters[who].status != "in_play" or s.boxes_left(who):
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core import GameOver, Outcome, Seat, tell
+from tablee.core import GameOver, Outcome, Seat, emit
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
@@ -47,7 +47,7 @@ def check_anybody_left(s: Skirmish) -> None:
 def end_turn(s: Skirmish) -> None:
     """MS-16.1, MS-16.2, MS-16.4 After turn 4 the most Stones win; a tie leads to one turn of Sudden Death."""
     if s.turn == DAWN and len(leaders(s)) > 1:
-        tell(s, ev.SuddenDeath)
+        emit(s, ev.SuddenDeath)
     elif s.turn >= DAWN:
         raise GameOver(outcome(s, leaders(s), "dawn"))
     s.turn += 1

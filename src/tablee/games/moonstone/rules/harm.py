@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tablee.core import Procedure, Seat, ask, tell
+from tablee.core import Procedure, Seat, ask, emit
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import (
@@ -64,8 +64,8 @@ def strike(s: Skirmish, hit: Hit, amount: int | None, source: Source) -> int:
     if hit.melee:
         reckoned = Sum(hit.by, hit.card, hit.against, hit.base, hit.copies, tuple(hit.terms), amount)
         s.fight.sums.append(reckoned)
-        tell(s, ev.Reckoned, hit.by, reckoned)
-    tell(s, ev.Damaged, hit.victim, amount, hit.type)
+        emit(s, ev.Reckoned, hit.by, reckoned)
+    emit(s, ev.Damaged, hit.victim, amount, hit.type)
     if amount:
         note(s, "damage_suffered", hit.victim, hit.by, amount, source, hit.seat)
     return mark(s, hit.victim, amount or 0, hit.seat, hit.by, source)
@@ -196,6 +196,6 @@ def substitute(s: Skirmish, hit: Hit) -> Procedure[int]:
             owner, about = s.characters[other].owner, (other, ability.id)
             if (yield from ask(owner, "use_ability", [True, False], about=about, default=False)):
                 use(s, other, ability)
-                tell(s, ev.StoodIn, other, hit.victim)
+                emit(s, ev.StoodIn, other, hit.victim)
                 return other
     return hit.victim

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from tablee.core import Procedure, Seat, place, tell
+from tablee.core import Procedure, Seat, emit, place
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.effects import Action, ChangeStats, Moment, RestoreMod, Source, Stat
 from tablee.games.moonstone.moving import stone_beside
@@ -74,7 +74,7 @@ def mark(s: Skirmish, who: int, amount: int, seat: Seat, by: int = NOBODY, sourc
     if ticked:
         s.characters[who].wounds += ticked
         s.characters[who].lost_in_step += ticked
-        tell(s, ev.Wounded, who, ticked)
+        emit(s, ev.Wounded, who, ticked)
         note(s, "after_wounds", who, by, ticked, source, seat)
     return ticked
 
@@ -88,7 +88,7 @@ def slay(s: Skirmish, who: int, source: Seat) -> Procedure[None]:
     one.status = "falling"
     one.energy = 0
     one.slain_turn = s.turn
-    tell(s, ev.Slain, who)
+    emit(s, ev.Slain, who)
     note(s, "on_slain", who, seat=source)
     placer = source if source not in (NOBODY, one.owner) else s.turn_of
     for stone in s.carried(who):
@@ -105,7 +105,7 @@ def drop(s: Skirmish, who: int, stone: int, seat: Seat) -> Procedure[None]:
     s.stones[stone].surface = "" if spot.floor is None else spot.floor.name
     s.stones[stone].depth = 1
     s.stones[stone].holder = NOBODY
-    tell(s, ev.DroppedStone, who)
+    emit(s, ev.DroppedStone, who)
 
 
 def restore_wounds(s: Skirmish, who: int, amount: int) -> int:
@@ -121,7 +121,7 @@ def restore_wounds(s: Skirmish, who: int, amount: int) -> int:
     restored = min(max(0, amount), one.wounds)
     if restored:
         one.wounds -= restored
-        tell(s, ev.Healed, who, restored)
+        emit(s, ev.Healed, who, restored)
     return restored
 
 
@@ -133,7 +133,7 @@ def change_energy(s: Skirmish, who: int, by: int) -> int:
     by = max(by, -one.energy)
     if by:
         one.energy += by
-        tell(s, ev.EnergyChanged, who, by)
+        emit(s, ev.EnergyChanged, who, by)
     return by
 
 

@@ -7,7 +7,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from tablee.core import tell
+from tablee.core import emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import Ability, Spoken
@@ -199,7 +199,7 @@ def impose(s: Skirmish, who: int, word: fx.LastingWord, cause: Cause) -> None:
             )
             for name in stats:
                 if isinstance(word.by, int) and s.characters[who].status == "in_play":
-                    tell(s, ev.StatChanged, who, name, word.by)
+                    emit(s, ev.StatChanged, who, name, word.by)
         case fx.Dealt(by=by) | fx.Suffered(by=by) if by is not None:
             word = replace(word, by=number(s, by, cause, who))
         case fx.AuraMod(by=by):
@@ -207,19 +207,19 @@ def impose(s: Skirmish, who: int, word: fx.LastingWord, cause: Cause) -> None:
         case fx.HarvestMod(digs) if digs is not None and digs != "whole":
             word = replace(word, digs=number(s, digs, cause, who))
         case fx.Disable(ability):
-            tell(s, ev.AbilityLost, who, ability, lasts == "game")
+            emit(s, ev.AbilityLost, who, ability, lasts == "game")
         case fx.Grant(ability):
-            tell(s, ev.AbilityGranted, who, ability)
+            emit(s, ev.AbilityGranted, who, ability)
         case fx.Protection():
-            tell(s, ev.Protected, who)
+            emit(s, ev.Protected, who)
         case fx.Forbid(actions=("jog",)):
-            tell(s, ev.JogForbidden, who)
+            emit(s, ev.JogForbidden, who)
         case fx.Untargetable(by=attackers):
             for one in people(s, cause, attackers):
                 give(s, who, word, lasts, one)
             return
         case fx.Immobile():
-            tell(s, ev.Fixed, who)
+            emit(s, ev.Fixed, who)
     give(s, who, word, lasts, against)
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablee.core import Procedure, Seat, ask, draw, order, shuffle, tell, together, unveil
+from tablee.core import Procedure, Seat, ask, draw, emit, order, shuffle, together, unveil
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import apart, engages, engaging, is_near
 from tablee.games.moonstone.cards import MANOEUVRES, MELEE_DECK, Signature
@@ -110,12 +110,12 @@ class Round(Struct):
 def melee_attack(s: Skirmish, attacker: int, defender: int) -> Procedure[None]:
     """MS-14.1 Pay, interrupts; then the round, if the target can still be reached."""
     yield from pay_for(s, attacker, "melee", ATTACK_COST)
-    tell(s, ev.Attacked, attacker, defender)
+    emit(s, ev.Attacked, attacker, defender)
     # MS-8.17 Declared is used, be it cancelled.
     bonus = take_bonus(s, attacker, defender)
     goes_on = yield from targeted(s, attacker, defender, "melee")
     if not goes_on or not engages(s, attacker, defender):
-        tell(s, ev.Cancelled, attacker)
+        emit(s, ev.Cancelled, attacker)
         # What was for this round does not wait for another.
         expire(s, "round")
         return
@@ -197,7 +197,7 @@ def hand_parts(s: Skirmish, who: int, opponent: int, *, attacks: bool) -> list[P
 def take(s: Skirmish, fighter: Fighter, count: int) -> None:
     drawn = sorted(draw(s, s.melee_deck) for _ in range(count))
     fighter.hand[:] = sorted([*fighter.hand, *drawn])
-    tell(s, ev.DrewMelee, owner(s, fighter), fighter.character, tuple(drawn))
+    emit(s, ev.DrewMelee, owner(s, fighter), fighter.character, tuple(drawn))
 
 
 def go_for_it(s: Skirmish, fighter: Fighter) -> Procedure[None]:
@@ -206,7 +206,7 @@ def go_for_it(s: Skirmish, fighter: Fighter) -> Procedure[None]:
         return
     if (yield from ask(owner(s, fighter), "go_for_it", [True, False], default=False)):
         pay(s, fighter.character, 1)
-        tell(s, ev.WentForIt, fighter.character)
+        emit(s, ev.WentForIt, fighter.character)
         take(s, fighter, 2)
 
 
@@ -218,7 +218,7 @@ def show_hand(s: Skirmish, fighter: Fighter) -> None:
     if own or any(word.whose == "enemy" for word, _, _ in on(s, other, ShowHand)):
         fighter.open = True
         unveil(s)
-        tell(s, ev.ShowedHand, fighter.character, tuple(fighter.hand))
+        emit(s, ev.ShowedHand, fighter.character, tuple(fighter.hand))
 
 
 def choose(s: Skirmish, fighter: Fighter) -> Procedure[None]:
@@ -264,7 +264,7 @@ def declare(s: Skirmish, blows: list[Blow]) -> Procedure[None]:
     for blow in blows:
         blow.counted = copies_of(s, blow)
         who = s.fight.sides[blow.side].character
-        tell(s, ev.Played, who, blow.card, blow.copies, blow.signature is not None)
+        emit(s, ev.Played, who, blow.card, blow.copies, blow.signature is not None)
 
 
 def critical(s: Skirmish, blow: Blow) -> Procedure[None]:
@@ -435,7 +435,7 @@ def ripostes(s: Skirmish, now: Round, first: list[Blow]) -> Procedure[None]:
             fighter.laid.append(fighter.chosen)
             blows.append(Blow(side, fighter.chosen))
             fighter.chosen = NOT_YET
-            tell(s, ev.Riposted, fighter.character)
+            emit(s, ev.Riposted, fighter.character)
     if len(blows) == 2:
         yield from exchange(s, now, blows, (blows[1].card, blows[0].card))
     elif blows:

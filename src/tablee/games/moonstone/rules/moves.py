@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
-from tablee.core import Path, Point, Procedure, Seat, ask, place, tell
+from tablee.core import Path, Point, Procedure, Seat, ask, emit, place
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.climbing import Edge, fall_wounds, foot_of
 from tablee.games.moonstone.geometry import EPS, INCH, Disc, Length, around, gap
@@ -33,7 +33,7 @@ def arrive(s: Skirmish, who: int, end: Ended, how: How) -> None:
     if end.left:
         remove(s, who)
     else:
-        tell(s, ev.Moved, who, how, end.at)
+        emit(s, ev.Moved, who, how, end.at)
         if how != "placed":
             s.noted.append(Happened("move_end", who))
 
@@ -42,7 +42,7 @@ def remove(s: Skirmish, who: int) -> None:
     """MS-11.5 Removed from play is not slain: its Stones are safe and count for its owner."""
     s.characters[who].status = "removed"
     s.characters[who].energy = 0
-    tell(s, ev.LeftTable, who)
+    emit(s, ev.LeftTable, who)
 
 
 def walk(

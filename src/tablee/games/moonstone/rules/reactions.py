@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tablee.core import Procedure, Refusal, Seat, ask, tell
+from tablee.core import Procedure, Refusal, Seat, ask, emit
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.climbing import is_on_ladder
 from tablee.games.moonstone.effects import Action, InterruptMove, ReactionMod, TaxTarget
@@ -179,7 +179,7 @@ def pay_taxes(s: Skirmish, who: int, target: int) -> Procedure[bool]:
         if not (yield from ask(one.owner, "pay_tax", [True, False], about=(target, who), default=True)):
             return False
         pay(s, who, word.energy)
-        tell(s, ev.PaidTax, who, target)
+        emit(s, ev.PaidTax, who, target)
         mark(s, who, word.wounds, s.characters[target].owner, target)
         yield from settle(s)
     return s.characters[who].status == "in_play"

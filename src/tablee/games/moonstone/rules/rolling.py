@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, Seat, ask, roll, tell
+from tablee.core import Procedure, Seat, ask, emit, roll
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.rules.meaning import Cause
@@ -22,7 +22,7 @@ def throw(s: Skirmish, seats: list[Seat]) -> None:
     s.rolls[:] = [0] * len(s.players)
     for seat, die in zip(seats, roll(s, len(seats)), strict=True):
         s.rolls[seat] = die
-        tell(s, ev.Rolled, seat, die, bonus(s, seat))
+        emit(s, ev.Rolled, seat, die, bonus(s, seat))
 
 
 def leading(s: Skirmish, seats: list[Seat]) -> list[Seat]:
@@ -47,4 +47,4 @@ def change_roll(s: Skirmish, word: fx.RollMod, cause: Cause) -> Procedure[None]:
     if len(seats) > 1:
         seat = yield from ask(cause.controller, "reroll_whose", seats, about=cause.originator)
     s.rolls[seat] = roll(s, 1)[0] if word.reroll else s.rolls[seat] + word.by
-    tell(s, ev.Rolled, seat, s.rolls[seat], bonus(s, seat))
+    emit(s, ev.Rolled, seat, s.rolls[seat], bonus(s, seat))

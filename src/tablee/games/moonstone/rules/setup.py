@@ -15,12 +15,12 @@ from tablee.core import (
     Seat,
     Setup,
     ask,
+    emit,
     place,
     roll,
     scatter,
     several,
     shuffle,
-    tell,
     together,
     unveil,
 )
@@ -185,7 +185,7 @@ def show_troupe(s: Skirmish, seat: Seat) -> None:
     """The troupe is known to all from now on."""
     player = s.players[seat]
     s.characters += [Character(card, seat) for card in player.picks]
-    tell(s, ev.TroupeChosen, seat, str(player.faction), tuple(player.picks))
+    emit(s, ev.TroupeChosen, seat, str(player.faction), tuple(player.picks))
 
 
 # Stones
@@ -197,7 +197,7 @@ def scatter_stones(s: Skirmish) -> None:
     for _ in range(s.options.stones):
         at = _lands(s)
         s.stones.append(Stone(at, roll(s, 1, 4)[0]))
-    tell(s, ev.StonesFell, tuple(stone.depth for stone in s.stones))
+    emit(s, ev.StonesFell, tuple(stone.depth for stone in s.stones))
 
 
 def _lands(s: Skirmish) -> Point:
@@ -218,7 +218,7 @@ def mulligans(s: Skirmish) -> Procedure[bool]:
             uses = yield from ask(seat, "mulligan", [True, False], default=False)
             if uses:
                 player.mulligan = False
-                tell(s, ev.Mulligan, seat)
+                emit(s, ev.Mulligan, seat)
                 return True
     return False
 
@@ -232,7 +232,7 @@ def roll_off(s: Skirmish, seats: list[Seat]) -> list[Seat]:
         return seats
     dice = dict(zip(seats, roll(s, len(seats)), strict=True))
     for seat in seats:
-        tell(s, ev.Rolled, seat, dice[seat], 0)
+        emit(s, ev.Rolled, seat, dice[seat], 0)
     ranked: list[Seat] = []
     for face in range(6, 0, -1):
         ranked += roll_off(s, [seat for seat in seats if dice[seat] == face])
@@ -247,7 +247,7 @@ def deployment_roll(s: Skirmish) -> Procedure[None]:
         chosen = yield from ask(winner, "bird_or_initiative", ["early_bird", "initiative"])
         bird = winner if chosen == "early_bird" else loser
         s.initiative = winner + loser - bird
-        tell(s, ev.InitiativeTaken, s.initiative)
+        emit(s, ev.InitiativeTaken, s.initiative)
         edge = yield from ask(bird, "choose_edge", EDGES)
         take_edge(s, bird, edge)
         take_edge(s, s.initiative, OPPOSITE[edge])
@@ -258,7 +258,7 @@ def deployment_roll(s: Skirmish) -> Procedure[None]:
 
 def take_edge(s: Skirmish, seat: Seat, edge: Edge) -> None:
     s.players[seat].edge = edge
-    tell(s, ev.EdgeChosen, seat, edge)
+    emit(s, ev.EdgeChosen, seat, edge)
 
 
 def deploy(s: Skirmish, seat: Seat) -> Procedure[None]:
@@ -277,7 +277,7 @@ def deploy(s: Skirmish, seat: Seat) -> Procedure[None]:
     end = put_down(spot, path)
     s.characters[who].at, s.characters[who].surface = end.at, end.floor.name
     s.characters[who].status = "in_play"
-    tell(s, ev.Deployed, who)
+    emit(s, ev.Deployed, who)
 
 
 def why_not_deployed(s: Skirmish, seat: Seat, who: object) -> Refusal:

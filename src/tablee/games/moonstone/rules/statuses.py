@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tablee.core import Procedure, Seat, order, tell
+from tablee.core import Procedure, Seat, emit, order
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.rules.choosing import affected
@@ -28,7 +28,7 @@ def give_status(s: Skirmish, word: fx.GiveStatus, cause: Cause) -> Procedure[Non
         if not word.once and any(other.name == word.name for _, other in statuses(s, who)):
             continue
         give(s, who, word, word.lasts, cause.originator)
-        tell(s, ev.StatusGiven, who, word.name)
+        emit(s, ev.StatusGiven, who, word.name)
 
 
 def clear_status(s: Skirmish, word: fx.ClearStatus, cause: Cause) -> Procedure[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tablee.core import Procedure, Refusal, ask, tell
+from tablee.core import Procedure, Refusal, ask, emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import touching_stones
@@ -48,7 +48,7 @@ def take_stone(s: Skirmish, word: fx.TakeStone, cause: Cause) -> Procedure[None]
     elif word.may and not (yield from ask(cause.controller, "steal_stone", [True, False], about=me)):
         return
     s.stones[stone].holder = me
-    tell(s, ev.TookStone, me)
+    emit(s, ev.TookStone, me)
     check_sudden_death(s)
 
 
@@ -74,4 +74,4 @@ def change_depth(s: Skirmish, word: fx.Depth, cause: Cause) -> Procedure[None]:
         stone.depth = word.set
     elif word.by is not None:
         stone.depth = max(word.least, stone.depth + number(s, word.by, cause))
-    tell(s, ev.DepthChanged, cause.originator, stone.depth)
+    emit(s, ev.DepthChanged, cause.originator, stone.depth)

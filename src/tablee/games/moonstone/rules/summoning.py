@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tablee.core import Point, Procedure, Refusal, ask, place, tell
+from tablee.core import Point, Procedure, Refusal, ask, emit, place
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.board import areas
@@ -85,7 +85,7 @@ def enter(s: Skirmish, who: int, end: Ended, by: int) -> None:
     """A character is in play from now on."""
     one = s.characters[who]
     one.at, one.surface, one.status = end.at, end.floor.name, "in_play"
-    tell(s, ev.Entered, who)
+    emit(s, ev.Entered, who)
     note(s, "enter_play", who, by)
 
 

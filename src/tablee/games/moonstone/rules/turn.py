@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import assert_never
 
-from tablee.core import Procedure, Refusal, Seat, ask, once, tell
+from tablee.core import Procedure, Refusal, Seat, ask, emit, once
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.effects import Moment
 from tablee.games.moonstone.rules.actions import (
@@ -118,7 +118,7 @@ def replenish(s: Skirmish) -> Procedure[None]:
     """MS-4.1 Every character in play gets energy for its unticked blue dots."""
     if is_first_time(s, "begun"):
         s.activation = 1
-        tell(s, ev.TurnBegan, s.turn)
+        emit(s, ev.TurnBegan, s.turn)
     yield from hear(s, s.in_play(), "replenish_start")
     if is_first_time(s, "income"):
         for who in s.in_play():
@@ -143,7 +143,7 @@ def first_player(s: Skirmish) -> Procedure[None]:
     winner = won[0] if won else (yield from roll_winner(s))
     s.done.append(f"won:{winner}")
     s.first = s.turn_of = yield from ask(winner, "choose_first", s.playing(), default=winner)
-    tell(s, ev.FirstNamed, s.first)
+    emit(s, ev.FirstNamed, s.first)
 
 
 def roll_winner(s: Skirmish) -> Procedure[Seat]:
@@ -196,7 +196,7 @@ def activate(s: Skirmish) -> Procedure[None]:
                 s.active = yield from ask(
                     seat, "choose_character", waiting, refuse=partial(why_not_activated, s, seat)
                 )
-            tell(s, ev.Activated, s.active)
+            emit(s, ev.Activated, s.active)
             s.phase = "action"
             note(s, "activate", s.active)
             yield from settle(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from tablee.art import Colour, Node, banner, die, document, el, path, place, render
-from tablee.core import Words
+from tablee.core import Translator
 
 WIDTH, HEIGHT = 480, 300
 SKY = ("#2a1533", "#45203c", "#6b2d3f", "#96423d", "#c0603c", "#e0873f", "#f2ac55")
@@ -21,7 +21,7 @@ THROWN: tuple[tuple[int, Colour, float, float, float, float], ...] = (
 """The dice: their faces, their places, how large they are and how they lie."""
 
 
-def cover(words: Words) -> str:
+def cover(words: Translator) -> str:
     """A picture for the front page."""
     name = words("game-name")
     return render(

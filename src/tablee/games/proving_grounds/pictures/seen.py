@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from tablee.art import Kept, Node, die
-from tablee.core import Question, Shape, Words, message, pick_of
+from tablee.core import Question, Shape, Translator, message, pick_of
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import COLOURS
 from tablee.games.proving_grounds.forecast import Change
@@ -49,7 +49,7 @@ class Seen:
 
     view: View
     question: Question[Any] | None
-    words: Words
+    words: Translator
     shape: Shape
 
     @property

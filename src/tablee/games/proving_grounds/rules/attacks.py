@@ -13,7 +13,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from tablee.core import Procedure, ask, tell
+from tablee.core import Procedure, ask, emit
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.cards import COLOURS, Cards, Requirement
@@ -375,7 +375,7 @@ def prepare_attacks(s: Arena) -> Procedure[None]:
             if s.painted is not None:
                 s.powers_used.append(inspiration_card(s).id)
                 assert s.inspiration is not None
-                tell(s, ev.DiePainted, s.inspiration, *s.painted)
+                emit(s, ev.DiePainted, s.inspiration, *s.painted)
     if power_ready(s, fx.ShieldRemove) is not None:
         shielded = [slot for slot, place in enumerate(s.slots, 1) if place.shield]
         if shielded:
@@ -396,14 +396,14 @@ def rise(s: Arena, slot: int, spaces: int, dice: int) -> None:
     place = s.slots[slot - 1]
     place.pos = min(place.pos + spaces, s.cards.tops[place.enemy])
     place.damaged = True
-    tell(s, ev.MarkerRose, slot, place.enemy, dice, spaces, place.pos)
+    emit(s, ev.MarkerRose, slot, place.enemy, dice, spaces, place.pos)
 
 
 def fall(s: Arena, slot: int, spaces: int, why: ev.Fall, dice: int = 0) -> None:
     """PG-5.3, PG-5.11 The marker moves down, never below the bottom space."""
     place = s.slots[slot - 1]
     place.pos = max(0, place.pos - spaces)
-    tell(s, ev.MarkerFell, slot, place.enemy, dice, spaces, place.pos, why)
+    emit(s, ev.MarkerFell, slot, place.enemy, dice, spaces, place.pos, why)
 
 
 def settle(s: Arena, slot: int, attack: Attack, dice: int) -> None:
@@ -415,9 +415,9 @@ def settle(s: Arena, slot: int, attack: Attack, dice: int) -> None:
         break_shield(s, slot)
     if attack.down:
         fall(s, slot, attack.down, _why(attack, place), dice)
-    elif s.told is not None and attack.kind != "none" and not attack.shield:
+    elif s.pending_events is not None and attack.kind != "none" and not attack.shield:
         needs = str(s.cards.requirements[place.enemy][place.pos + 1])
-        tell(
+        emit(
             s, ev.MarkerStayed, slot, place.enemy, dice, needs, "bad_set" if attack.kind == "set" else "wing"
         )
 
@@ -435,7 +435,7 @@ def raise_shield(s: Arena, slot: int) -> None:
     place = s.slots[slot - 1]
     if not place.shield:
         place.shield = True
-        tell(s, ev.ShieldRaised, slot, place.enemy)
+        emit(s, ev.ShieldRaised, slot, place.enemy)
 
 
 def break_shield(s: Arena, slot: int) -> None:
@@ -443,4 +443,4 @@ def break_shield(s: Arena, slot: int) -> None:
     place = s.slots[slot - 1]
     if place.shield:
         place.shield = False
-        tell(s, ev.ShieldBroken, slot, place.enemy)
+        emit(s, ev.ShieldBroken, slot, place.enemy)

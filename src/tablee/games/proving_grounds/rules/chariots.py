@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, draw, shuffle, tell
+from tablee.core import Procedure, draw, emit, shuffle
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.striking import strike
 from tablee.games.proving_grounds.state import BOTTOM, MIDDLE, STOCK, TOP, Arena, ChariotInPlay
@@ -21,9 +21,9 @@ def resolve_chariots(s: Arena) -> Procedure[None]:
         if chariot.dice:
             for die in chariot.dice:
                 s.zones_of[die] = STOCK
-            tell(s, ev.ChariotCountered, chariot.card)
+            emit(s, ev.ChariotCountered, chariot.card)
         else:
-            tell(s, ev.ChariotStruck, chariot.card)
+            emit(s, ev.ChariotStruck, chariot.card)
             yield from strike(s, s.cards.chariots[chariot.card])
 
 
@@ -42,4 +42,4 @@ def reveal_chariot(s: Arena) -> None:
     if s.chariot_deck:
         card = draw(s, s.chariot_deck)
         s.chariots.append(ChariotInPlay(card, []))
-        tell(s, ev.ChariotRevealed, card)
+        emit(s, ev.ChariotRevealed, card)

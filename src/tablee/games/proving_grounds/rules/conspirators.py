@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, ask, draw, roll, tell
+from tablee.core import Procedure, ask, draw, emit, roll
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.powers import inspiration_card, power_ready
@@ -30,12 +30,12 @@ def conspirators(s: Arena) -> Procedure[None]:
         if word == "reroll_die":
             s.powers_used.append(inspiration_card(s).id)
             assert s.inspiration is not None
-            tell(s, ev.InformerUsed, s.inspiration, s.conspirator_roll)
+            emit(s, ev.InformerUsed, s.inspiration, s.conspirator_roll)
             s.conspirator_roll = roll(s, 1)[0]
     s.active = active_of(s)
-    tell(s, ev.ConspiratorRolled, s.conspirator_roll, s.active)
+    emit(s, ev.ConspiratorRolled, s.conspirator_roll, s.active)
     if s.active is not None:
-        tell(s, ev.ConspiratorStruck, s.active)
+        emit(s, ev.ConspiratorStruck, s.active)
         yield from strike(s, s.cards.conspirators[s.active])
 
 
@@ -43,7 +43,7 @@ def reveal_conspirator(s: Arena) -> None:
     """PG-14.1 Turn over the next conspirator."""
     card = draw(s, s.conspirator_deck)
     s.conspirators.append(card)
-    tell(s, ev.ConspiratorRevealed, card)
+    emit(s, ev.ConspiratorRevealed, card)
 
 
 def active_of(s: Arena) -> int | None:

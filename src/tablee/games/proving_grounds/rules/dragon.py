@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, Refusal, ask, tell
+from tablee.core import Procedure, Refusal, ask, emit
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.attacks import Fought, all_attacks, dice_by_slot
@@ -31,16 +31,16 @@ def use_dragon(s: Arena) -> Procedure[None]:
             default=None,
         )
     if s.dragon_slot is None:
-        tell(s, ev.DragonIdle, face)
+        emit(s, ev.DragonIdle, face)
     else:
-        tell(s, ev.DragonUsed, face, s.dragon_slot)
+        emit(s, ev.DragonUsed, face, s.dragon_slot)
 
 
 def chaos(s: Arena) -> None:
     """PG-10.11 All colour dice in play are rerolled once, solo dice and bonus dice included."""
     dice = [die for die, zone in enumerate(s.zones_of) if zone == ROLLED and COLOUR[die] != WHITE]
     roll_dice(s, dice)
-    tell(s, ev.ColoursScattered, tuple(dice), tuple(s.faces[die] for die in dice))
+    emit(s, ev.ColoursScattered, tuple(dice), tuple(s.faces[die] for die in dice))
 
 
 def dragon_slots(t: Fought, face: fx.DragonFace) -> list[int]:

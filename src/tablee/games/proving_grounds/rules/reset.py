@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, ask, draw, tell
+from tablee.core import Procedure, ask, draw, emit
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.chariots import reveal_chariots
@@ -32,11 +32,11 @@ def reset(s: Arena) -> Procedure[None]:
     resting = yield from second_wind(s)
     returned = return_dice(s, ASSIGNED)
     if returned:
-        tell(s, ev.DiceReturned, returned)
+        emit(s, ev.DiceReturned, returned)
     shift_fatigue(s, resting)
     joining = return_dice(s, STOCK)
     if joining:
-        tell(s, ev.StockReturned, joining)
+        emit(s, ev.StockReturned, joining)
     refill_slots(s)
     if "chariots" in s.options.modules:
         reveal_chariots(s)
@@ -57,11 +57,11 @@ def shift_fatigue(s: Arena, further: dict[int, int]) -> None:
     for die in tired:
         for _ in range(1 + further.get(die, 0)):
             s.zones_of[die] = SHIFT.get(s.zones_of[die], s.zones_of[die])
-    if tired and s.told is not None:
+    if tired and s.pending_events is not None:
         rested, bottom, middle = (
             tuple([die for die in tired if s.zones_of[die] == zone]) for zone in (POOL, BOTTOM, MIDDLE)
         )
-        tell(s, ev.FatigueShifted, rested, bottom, middle)
+        emit(s, ev.FatigueShifted, rested, bottom, middle)
 
 
 def second_wind(s: Arena) -> Procedure[dict[int, int]]:
@@ -80,7 +80,7 @@ def second_wind(s: Arena) -> Procedure[dict[int, int]]:
         return {}
     s.powers_used.append(inspiration_card(s).id)
     assert s.inspiration is not None
-    tell(s, ev.DieRested, s.inspiration, tired[colour])
+    emit(s, ev.DieRested, s.inspiration, tired[colour])
     return {tired[colour]: power.n}
 
 
@@ -90,7 +90,7 @@ def refill_slots(s: Arena) -> None:
         if place.enemy < 0:
             enemy = draw(s, s.enemy_deck)
             s.slots[number] = Slot(enemy, s.cards.enemies[enemy].start)
-            tell(s, ev.EnemyEntered, number + 1, enemy)
+            emit(s, ev.EnemyEntered, number + 1, enemy)
 
 
 def next_round(s: Arena) -> None:
@@ -104,4 +104,4 @@ def next_round(s: Arena) -> None:
     for place in s.slots:
         place.damaged = place.attacked = False
     s.round += 1
-    tell(s, ev.RoundBegan, s.round)
+    emit(s, ev.RoundBegan, s.round)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
-from tablee.core import Blocked, Procedure, Refusal, TimeUp, ask, once, roll, start_clock, stop_clock, tell
+from tablee.core import Blocked, Procedure, Refusal, TimeUp, ask, emit, once, roll, start_clock, stop_clock
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.powers import (
@@ -41,9 +41,9 @@ def start(s: Arena) -> Procedure[None]:
     yield from ask(PLAYER, "start", ("start",), refuse=refusing("clock_not_running", "PG-4.1"))
     pool = [die for die, zone in enumerate(s.zones_of) if zone == POOL]
     if s.options.rerolls is not None:
-        tell(s, ev.RerollsGranted, s.seconds)
+        emit(s, ev.RerollsGranted, s.seconds)
     else:
-        tell(s, ev.ClockStarted, None if s.options.clock_mode == "untimed" else s.seconds)
+        emit(s, ev.ClockStarted, None if s.options.clock_mode == "untimed" else s.seconds)
     if s.options.clock_mode == "real_time":
         start_clock(s, CLOCK, s.seconds * 1000)
     elif s.options.clock_mode == "ticks":
@@ -54,8 +54,8 @@ def start(s: Arena) -> Procedure[None]:
     roll_dice(s, pool)
     if "dragon" in s.options.modules:
         roll_dragon(s)
-    if s.told is not None:
-        tell(s, ev.Rolled, tuple(pool), tuple(s.faces[die] for die in pool), s.dragon_face)
+    if s.pending_events is not None:
+        emit(s, ev.Rolled, tuple(pool), tuple(s.faces[die] for die in pool), s.dragon_face)
 
 
 def clock_of_round(s: Arena) -> int:
@@ -203,9 +203,9 @@ def reroll_set(s: Arena, value: int, dragon: bool) -> None:
     if dragon:
         roll_dragon(s)
     s.rerolls += 1
-    if s.told is not None:
+    if s.pending_events is not None:
         faces = tuple(s.faces[die] for die in dice)
-        tell(s, ev.Rerolled, value, tuple(dice), faces, s.dragon_face if dragon else None)
+        emit(s, ev.Rerolled, value, tuple(dice), faces, s.dragon_face if dragon else None)
 
 
 def place_on_chariot(s: Arena, number: int, dice: list[int]) -> None:
@@ -215,7 +215,7 @@ def place_on_chariot(s: Arena, number: int, dice: list[int]) -> None:
     for die in dice:
         s.zones_of[die], s.faces[die] = CHARIOT, 0
     chariot.dice += dice
-    tell(s, ev.DicePlaced, chariot.card, tuple(dice), value)
+    emit(s, ev.DicePlaced, chariot.card, tuple(dice), value)
 
 
 def reroll_solo(s: Arena, value: int) -> None:
@@ -224,7 +224,7 @@ def reroll_solo(s: Arena, value: int) -> None:
     roll_dice(s, [die])
     s.powers_used.append(inspiration_card(s).id)
     assert s.inspiration is not None
-    tell(s, ev.SoloRerolled, s.inspiration, value, s.faces[die])
+    emit(s, ev.SoloRerolled, s.inspiration, value, s.faces[die])
 
 
 # The clock
@@ -251,7 +251,7 @@ def end_of_rolling(s: Arena, why: Literal["stop", "time", "nothing_left"]) -> bo
     if CLOCK in s.clocks:
         clock = stop_clock(s, CLOCK)
         s.seconds_used += (clock.limit if why == "time" else clock.at) // 1000
-    tell(s, ev.ClockStopped, why)
+    emit(s, ev.ClockStopped, why)
     return True
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core import Blocked, Procedure, ask, tell
+from tablee.core import Blocked, Procedure, ask, emit
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.attacks import fall
@@ -22,7 +22,7 @@ def turn_disc(s: Arena) -> Procedure[None]:
         blocked=lambda: [] if last is None else [Blocked(last, "must_rotate", "PG-15.4")],
         refuse=refusing("no_such_target", "PG-15.3"),
     )
-    tell(s, ev.DiscTurned, s.sun)
+    emit(s, ev.DiscTurned, s.sun)
 
 
 def sun_and_moon(s: Arena) -> Procedure[None]:
@@ -31,7 +31,7 @@ def sun_and_moon(s: Arena) -> Procedure[None]:
         for die in s.bonus:
             # PG-15.5 From wherever it is, the stock included.
             s.zones_of[die], s.faces[die] = DISC, 0
-        tell(s, ev.BonusReturned, tuple(s.bonus))
+        emit(s, ev.BonusReturned, tuple(s.bonus))
         s.bonus = []
     yield from sun(s)
     yield from moon(s)
@@ -54,7 +54,7 @@ def sun(s: Arena) -> Procedure[None]:
         die = disc[colour]
         s.zones_of[die] = POOL
         s.bonus.append(die)
-        tell(s, ev.BonusTaken, s.sun, die)
+        emit(s, ev.BonusTaken, s.sun, die)
 
 
 def spares(t: Affected, attacked: bool) -> bool:
@@ -70,7 +70,7 @@ def moon(s: Arena) -> Procedure[None]:
     if place.damaged or place.enemy < 0:
         return
     if spares(s, place.attacked):
-        tell(s, ev.MoonSpared, slot, place.enemy)
+        emit(s, ev.MoonSpared, slot, place.enemy)
         return
     fall(s, slot, 1, "moon")
     yield from tally(s)

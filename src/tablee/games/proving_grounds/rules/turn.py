@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tablee.core import Procedure, tell
+from tablee.core import Procedure, emit
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.effects import Module
 from tablee.games.proving_grounds.rules.attacks import move_markers
@@ -64,12 +64,12 @@ def step(s: Arena) -> Procedure[None]:
 def announce(s: Arena) -> None:
     """Tell what set-up has revealed, and that the first round begins."""
     for slot, place in enumerate(s.slots, 1):
-        tell(s, ev.EnemyEntered, slot, place.enemy)
+        emit(s, ev.EnemyEntered, slot, place.enemy)
     for chariot in s.chariots:
-        tell(s, ev.ChariotRevealed, chariot.card)
+        emit(s, ev.ChariotRevealed, chariot.card)
     for card in s.conspirators:
-        tell(s, ev.ConspiratorRevealed, card)
-    tell(s, ev.RoundBegan, s.round)
+        emit(s, ev.ConspiratorRevealed, card)
+    emit(s, ev.RoundBegan, s.round)
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tablee.core import GameOver, Outcome, Procedure, Refusal, ask, tell
+from tablee.core import GameOver, Outcome, Procedure, Refusal, ask, emit
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.attacks import concerns
@@ -69,7 +69,7 @@ def defeat(s: Arena, slot: int) -> None:
     s.enemy_discard.append(place.enemy)
     s.defeated += 1
     s.reveals += 1
-    tell(s, ev.EnemyDefeated, slot, place.enemy, s.defeated)
+    emit(s, ev.EnemyDefeated, slot, place.enemy, s.defeated)
     place.enemy, place.pos, place.shield = -1, 0, False
 
 
@@ -81,7 +81,7 @@ def wound(s: Arena, slot: int) -> Procedure[None]:
     """
     place = s.slots[slot - 1]
     s.health += 1
-    tell(s, ev.Wounded, slot, place.enemy, s.health, s.options.health_spaces - 1 - s.health)
+    emit(s, ev.Wounded, slot, place.enemy, s.health, s.options.health_spaces - 1 - s.health)
     if s.health >= s.options.health_spaces - 1:
         lose(s)
     place.pos = s.cards.enemies[place.enemy].start
@@ -143,7 +143,7 @@ def tire_a_die(s: Arena) -> Procedure[None]:
         colour = yield from ask(PLAYER, "fatigue", colours, refuse=refusing("die_not_eligible", "PG-6.4"))
     die = by_colour[colour]
     s.zones_of[die], s.faces[die] = TOP, 0
-    tell(s, ev.DieTired, die)
+    emit(s, ev.DieTired, die)
 
 
 def swap(s: Arena) -> Procedure[None]:
@@ -154,13 +154,13 @@ def swap(s: Arena) -> Procedure[None]:
         return
     colour = yield from ask(PLAYER, "swap", [None, *stack], refuse=_not_on_the_stack, default=None)
     if colour is None:
-        tell(s, ev.SwapDeclined)
+        emit(s, ev.SwapDeclined)
         return
     given, taken = whites[0], stack[colour]
     s.zones_of[given], s.faces[given] = BOX, 0
     s.zones_of[taken] = POOL
     s.fresh.append(taken)
-    tell(s, ev.Swapped, given, taken)
+    emit(s, ev.Swapped, given, taken)
 
 
 def _not_on_the_stack(value: object) -> Refusal:
@@ -175,7 +175,7 @@ def lowest_by_colour(dice: list[int]) -> dict[int, int]:
 
 def win(s: Arena) -> None:
     """PG-8.1 Enough enemies defeated, and alive at the end of the round."""
-    tell(s, ev.MatchWon, s.round, s.health)
+    emit(s, ev.MatchWon, s.round, s.health)
     raise GameOver(Outcome((PLAYER,), "won", facts_of(s)))
 
 
@@ -190,7 +190,7 @@ def concede(s: Arena, seat: int) -> Outcome:
 
 
 def lost(s: Arena, reason: str) -> Outcome:
-    tell(s, ev.MatchLost, s.defeated)
+    emit(s, ev.MatchLost, s.defeated)
     return Outcome((), reason, facts_of(s))
 
 

@@ -60,12 +60,12 @@ def step(s: Hearth) -> core.Procedure[None]:
     choice = yield from core.ask(s.turn, "dare", ["roll", "stop"] if s.embers else ["roll"])
     if choice == "roll":
         (s.face,) = core.roll(s, 1)
-        core.tell(s, Rolled, s.turn, s.face)
+        core.emit(s, Rolled, s.turn, s.face)
         s.embers += s.face
         if s.face > 1:
             return
         s.embers = 0
-    core.tell(s, Banked, s.turn, s.embers)
+    core.emit(s, Banked, s.turn, s.embers)
     s.scores[s.turn] += s.embers
     if s.scores[s.turn] >= s.target:
         raise core.GameOver(core.Outcome((s.turn,), "won", {"score": s.scores[s.turn]}))
@@ -76,12 +76,14 @@ def view(s: Hearth, seat: core.Seat | None) -> View:
     return View(s.target, tuple(s.scores), s.turn, s.embers, s.face)
 
 
-def text(view: View, words: core.Words) -> list[str]:
+def text(view: View, words: core.Translator) -> list[str]:
     scores = [words("table-score", seat=n, score=score) for n, score in enumerate(view.scores, 1)]
     return [*scores, words("table-embers", embers=view.embers)]
 
 
-def picture(view: View, asked: core.Question[Any] | None, words: core.Words, shape: core.Shape) -> art.Node:
+def picture(
+    view: View, asked: core.Question[Any] | None, words: core.Translator, shape: core.Shape
+) -> art.Node:
     lines = [art.el("text", line, x=24, y=48 + 36 * n) for n, line in enumerate(text(view, words))]
     low, pick = 90 + 36 * len(lines), core.pick_of("roll") if asked is not None else None
     shown = art.die(view.face or None, x=80, y=low, size=96, id="die", pick=pick, title=words("die"))

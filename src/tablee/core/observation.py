@@ -12,15 +12,15 @@ from collections.abc import Hashable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, Protocol
 
+from tablee.core.engine.match import Match
 from tablee.core.game import Game, is_installed
-from tablee.core.match import Match
-from tablee.core.questions import NOTHING, Question, Seat
-from tablee.core.saving import from_bytes, to_bytes
-from tablee.core.state import Outcome
-from tablee.core.texts import Message
+from tablee.core.i18n import Message
+from tablee.core.model.questions import NOTHING, Question, Seat
+from tablee.core.model.state import Outcome
+from tablee.core.serialization import from_bytes, to_bytes
 
 
-class Sight:
+class Observation:
     """One seat's sight of a match at a question; what nobody looks at is not made."""
 
     def __init__(self, match: Match[Any], question: Question[Any], rng: random.Random) -> None:
@@ -50,48 +50,48 @@ class Sight:
         """What the seat may see."""
         return self._match.view(self.question.seat)
 
-    def apart(self, seed: int) -> Sight:
+    def apart(self, seed: int) -> Observation:
         """The same sight, with doubts of its own: for one who thinks beside others."""
-        return Sight(self._match, self.question, random.Random(seed))
+        return Observation(self._match, self.question, random.Random(seed))
 
     def can_be_sent(self) -> bool:
         """Whether another process would find the game and its cards."""
         game = self._match.game
         return is_installed(game) and self._match.setup.content is game.content()
 
-    def imagine(self, key: bytes | None = None) -> Match[Any]:
+    def determinize(self, key: bytes | None = None) -> Match[Any]:
         """A copy in which everything the seat cannot know is something equally possible.
 
         The same key gives the same copy; without one, each is another.
         """
         if key is None:
             key = hashlib.blake2b(self.rng.randbytes(16), digest_size=32).digest()
-        return self._match.imagine(self.question.seat, key)
+        return self._match.determinize(self.question.seat, key)
 
-    def look(self) -> Any:
+    def sample_state(self) -> Any:
         """A state of the match in which what the seat cannot know is something equally possible: for reading
         what the seat sees of it, and for changing nothing.
 
         An imagined match is looked at as it is; of a real one, a copy is imagined.
         """
         match = self._match
-        return (match if match.imagined else match.imagine(self.question.seat, _LOOK)).state
+        return (match if match.determinized else match.determinize(self.question.seat, _LOOK)).state
 
 
 _LOOK = bytes(32)
 """Nothing of what is imagined is read: one copy is as good as another."""
 
 
-def _arrived(match: bytes, name: str, seat: Seat, rng: random.Random) -> Sight:
+def _arrived(match: bytes, name: str, seat: Seat, rng: random.Random) -> Observation:
     """A sight that was sent from another process."""
     here = from_bytes(match)
-    return Sight(here, next(q for q in here.questions if (q.name, q.seat) == (name, seat)), rng)
+    return Observation(here, next(q for q in here.questions if (q.name, q.seat) == (name, seat)), rng)
 
 
 class Bot(Protocol):
     """Somebody who answers."""
 
-    def answer(self, sight: Sight) -> Any:
+    def answer(self, observation: Observation) -> Any:
         """A legal answer to the question in sight (``PASS`` where it may pass)."""
         ...
 
@@ -99,30 +99,30 @@ class Bot(Protocol):
 class Adviser(Bot, Protocol):
     """A bot that can also say why: its answer, and lines of explanation."""
 
-    def advise(self, sight: Sight) -> tuple[Any, tuple[Message, ...]]: ...
+    def advise(self, observation: Observation) -> tuple[Any, tuple[Message, ...]]: ...
 
 
 class Guide:
     """What a game can tell those who search it; a game's own guide says as much of it as it knows."""
 
-    def settled(self, sight: Sight) -> Any:
+    def forced_answer(self, observation: Observation) -> Any:
         """The answer to a question that needs no search; ``NOTHING`` if one should think about it."""
         return NOTHING
 
-    def policy(self, sight: Sight) -> Any:
+    def policy(self, observation: Observation) -> Any:
         """A sensible answer in an imagined match, quickly given; ``NOTHING`` if there is none to give."""
         return NOTHING
 
-    def prior(self, sight: Sight) -> Iterable[Any] | None:
+    def candidates(self, observation: Observation) -> Iterable[Any] | None:
         """The answers worth looking at, the most promising first; None: one looks at them all."""
         return None
 
-    def stretch(self, sight: Sight) -> Hashable:
+    def horizon(self, observation: Observation) -> Hashable:
         """Which stretch of the match this is (a round, a turn): one plays on to its end before asking what
         the match is worth; None: one asks at every step."""
         return None
 
-    def values(self, sight: Sight) -> Sequence[float] | None:
+    def values(self, observation: Observation) -> Sequence[float] | None:
         """What a match that begins a new step is worth to each seat, as far as the one who is asked can tell,
         from 0 to 1; None: one must play on to find out."""
         return None

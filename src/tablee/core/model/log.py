@@ -11,18 +11,18 @@ from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from tablee.core.questions import Seat
-from tablee.core.state import State
+from tablee.core.model.questions import Seat
+from tablee.core.model.state import State
 
 S = TypeVar("S", bound=State)
 
-Act = Literal["answer", "pass", "time_up", "retract", "concede", "reshuffle", "undo"]
+EntryKind = Literal["answer", "pass", "time_up", "retract", "concede", "reshuffle", "undo"]
 
 
-class Entry(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class LogEntry(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One line of the log: what somebody, or the host on their behalf, did."""
 
-    act: Act
+    kind: EntryKind
     question: str
     seat: Seat
     value: Any
@@ -54,14 +54,14 @@ class Checkpoint(msgspec.Struct, Generic[S]):
 
     at: int
     asked: int
-    told: int
+    events: int
     state: S
 
 
 class Moment(NamedTuple):
     """How a match stood: what has to be known of it to take back the answer that followed."""
 
-    last: Entry | None
+    last: LogEntry | None
     """The last answer before it."""
     asks_one: bool
     """Whether somebody was asked alone, outside any window."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from tablee.core.questions import Claim, Parallel, Procedure, Question, Seat, Wait, Window
-from tablee.core.state import EndOf, TimeUp
+from tablee.core.model.questions import Claim, Parallel, Procedure, Question, Seat, Wait, Window
+from tablee.core.model.state import EndOf, TimeUp
 
 T = TypeVar("T")
 
 _NO_CLAIMS: list[Claim[Any]] = []
 _NOBODY: set[Seat] = set()
-_NO_PARTS: dict[Seat, Flow] = {}
+_NO_PARTS: dict[Seat, ProcedureRunner] = {}
 
 
 def run_procedure(procedure: Procedure[T], choose: Callable[[Question[Any]], Any]) -> T:
@@ -31,7 +31,7 @@ def run_procedure(procedure: Procedure[T], choose: Callable[[Question[Any]], Any
         answer = choose(question)
 
 
-class Flow:
+class ProcedureRunner:
     """A running procedure and what it waits for.
 
     Its questions are named by a path that depends on this procedure alone ("12" at the top, "12/1:2"
@@ -52,7 +52,9 @@ class Flow:
         "waiting",
     )
 
-    def __init__(self, procedure: Procedure[Any], path: str, asked: int, parent: Flow | None) -> None:
+    def __init__(
+        self, procedure: Procedure[Any], path: str, asked: int, parent: ProcedureRunner | None
+    ) -> None:
         self.procedure = procedure
         self.path = path
         self.asked = asked
@@ -61,7 +63,7 @@ class Flow:
         # Made anew for each window; a step that only asks one seat at a time needs none of them.
         self.claims: list[Claim[Any]] = _NO_CLAIMS
         self.passed: set[Seat] = _NOBODY
-        self.parts: dict[Seat, Flow] = _NO_PARTS
+        self.parts: dict[Seat, ProcedureRunner] = _NO_PARTS
         self.result: Any = None
         self.done = False
 
@@ -116,7 +118,7 @@ class Flow:
         self.waiting = None
         self.done = True
 
-    def open(self) -> Iterator[tuple[Question[Any], Flow]]:
+    def open(self) -> Iterator[tuple[Question[Any], ProcedureRunner]]:
         """The open questions, each with the flow that waits for it."""
         waiting = self.waiting
         if isinstance(waiting, Question):
@@ -130,7 +132,7 @@ class Flow:
                 if not part.done:
                     yield from part.open()
 
-    def find(self, name: str) -> Flow | None:
+    def find(self, name: str) -> ProcedureRunner | None:
         """The flow that waits for the answer to ``name``."""
         if self.waiting is not None and self.name == name:
             return self
@@ -193,7 +195,7 @@ class Flow:
                 self.resume(None if waiting.first else [])
             return
         for seat, make in waiting.procedures.items():
-            self.parts[seat] = Flow(make(), f"{self.name}/{seat}:", 0, self)
+            self.parts[seat] = ProcedureRunner(make(), f"{self.name}/{seat}:", 0, self)
         for part in list(self.parts.values()):
             part.resume(None)
             if self.waiting is not waiting:

@@ -14,8 +14,8 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 import msgspec
 import yaml
 
-from tablee.core.flaws import ID_PATTERN, Flaw, nearest, type_flaw, yaml_flaw
-from tablee.core.texts import Argument, Name, message
+from tablee.core.content.errors import ID_PATTERN, ContentError, nearest, type_flaw, yaml_flaw
+from tablee.core.i18n import Argument, Name, message
 
 Id: TypeAlias = Annotated[str, msgspec.Meta(pattern=ID_PATTERN)]
 """Small letters, digits, hyphens and underscores."""
@@ -26,9 +26,9 @@ C = TypeVar("C", bound="Card")
 class PackError(Exception):
     """A pack cannot be used; its flaw says which file, card and path, and what would be right."""
 
-    def __init__(self, flaw: Flaw | str) -> None:
+    def __init__(self, flaw: ContentError | str) -> None:
         super().__init__(flaw)
-        self.flaw = Flaw(flaw) if isinstance(flaw, str) else flaw
+        self.flaw = ContentError(flaw) if isinstance(flaw, str) else flaw
 
     def __str__(self) -> str:
         return self.flaw.said("en")
@@ -47,7 +47,7 @@ class Content(dict[str, dict[str, Any]]):
         self.files.update({(kind, id): path for id in cards})
 
 
-Check: TypeAlias = Callable[["Card"], Flaw | str | None]
+Check: TypeAlias = Callable[["Card"], ContentError | str | None]
 """What a game finds wrong with a card beyond the types of its fields."""
 
 
@@ -87,9 +87,9 @@ def _mapping(loader: _Loader | _FastLoader, node: yaml.MappingNode) -> dict[Any,
         key = loader.construct_object(key_node, deep=True)
         line = str(key_node.start_mark.line + 1)
         if not isinstance(key, Hashable):
-            raise PackError(Flaw(message("pack-key-odd", line=line)))
+            raise PackError(ContentError(message("pack-key-odd", line=line)))
         if key in seen:
-            raise PackError(Flaw(message("pack-key-twice", line=line, key=str(key))))
+            raise PackError(ContentError(message("pack-key-twice", line=line, key=str(key))))
         seen.add(key)
     return loader.construct_mapping(node, deep=True)
 
@@ -126,12 +126,12 @@ def read_packs(
             if path.exists():
                 content.put(kind, path, read_cards(path, card_type, check, texts))
             elif folder == base or about.extends is None:
-                raise PackError(Flaw(message("pack-file-missing"), file=str(path)))
+                raise PackError(ContentError(message("pack-file-missing"), file=str(path)))
             seen.update(content[kind])
         for path in sorted(folder.glob("*.yaml")):
             if path.stem not in (*kinds, "pack"):
                 near, known = nearest(path.stem, kinds), ", ".join(kinds)
-                raise PackError(Flaw(message("pack-file-unknown"), "", near, known, file=str(path)))
+                raise PackError(ContentError(message("pack-file-unknown"), "", near, known, file=str(path)))
     _check_owners(content, [base, *others])
     return content
 
@@ -142,11 +142,11 @@ def _check_about(about: About, folder: Path, packs: Sequence[str], cards: set[st
     if about.extends is not None and about.extends not in packs:
         says = message("pack-extends", id=about.extends)
         near = nearest(about.extends, packs)
-        raise PackError(Flaw(says, "extends", near, ", ".join(packs), file=file))
+        raise PackError(ContentError(says, "extends", near, ", ".join(packs), file=file))
     for id in about.removes:
         if id not in cards:
             says = message("pack-removes", id=id)
-            raise PackError(Flaw(says, "removes", nearest(id, sorted(cards)), file=file))
+            raise PackError(ContentError(says, "removes", nearest(id, sorted(cards)), file=file))
 
 
 def _check_owners(content: Content, folders: Sequence[Path]) -> None:
@@ -158,7 +158,7 @@ def _check_owners(content: Content, folders: Sequence[Path]) -> None:
             if id in owners:
                 below, above = sorted([owners[id], path], key=lambda one: folders.index(one.parent))
                 says = message("pack-id-elsewhere", other=str(below))
-                raise PackError(Flaw(says, card=id, file=str(above)))
+                raise PackError(ContentError(says, card=id, file=str(above)))
             owners[id] = path
 
 
@@ -166,10 +166,10 @@ def read_about(folder: Path) -> About:
     """The pack's own description."""
     if not folder.is_dir():
         id = "pack-is-a-file" if folder.exists() else "pack-no-folder"
-        raise PackError(Flaw(message(id), near=_near_folder(folder), file=str(folder)))
+        raise PackError(ContentError(message(id), near=_near_folder(folder), file=str(folder)))
     path = folder / "pack.yaml"
     if not path.exists():
-        raise PackError(Flaw(message("pack-no-about"), file=str(path)))
+        raise PackError(ContentError(message("pack-no-about"), file=str(path)))
     return decoded(read_yaml(path), About, path)
 
 
@@ -188,17 +188,17 @@ def read_cards(
     """The cards of one file, by id."""
     entries = read_yaml(path)
     if not isinstance(entries, list):
-        raise PackError(Flaw(message("pack-no-list"), file=str(path)))
+        raise PackError(ContentError(message("pack-no-list"), file=str(path)))
     cards: dict[str, C] = {}
     for number, entry in enumerate(entries, 1):
         id = entry.get("id") if isinstance(entry, dict) else None
         name: Argument = id if isinstance(id, str) and id else message("pack-entry", number=str(number))
         card = decoded(entry, card_type, path, name)
         if card.id in cards:
-            raise PackError(Flaw(message("pack-id-twice", id=card.id), card=name, file=str(path)))
+            raise PackError(ContentError(message("pack-id-twice", id=card.id), card=name, file=str(path)))
         flaw = check(card)
         if flaw is not None:
-            raise PackError((Flaw(flaw) if isinstance(flaw, str) else flaw).at(path, name, texts))
+            raise PackError((ContentError(flaw) if isinstance(flaw, str) else flaw).at(path, name, texts))
         cards[card.id] = card
     return cards
 
@@ -221,7 +221,9 @@ def read_yaml(path: Path) -> Any:
     except PackError as error:
         raise PackError(error.flaw.at(path)) from None
     except UnicodeDecodeError as error:
-        raise PackError(Flaw(message("pack-not-utf8", byte=str(error.start)), file=str(path))) from None
+        raise PackError(
+            ContentError(message("pack-not-utf8", byte=str(error.start)), file=str(path))
+        ) from None
     except (yaml.YAMLError, ValueError) as error:
         raise PackError(yaml_flaw(error).at(path)) from None
 

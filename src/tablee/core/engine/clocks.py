@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core.state import Clock, State
+from tablee.core.model.state import Clock, State
 
 
 def start_clock(s: State, name: str, ms: int) -> None:

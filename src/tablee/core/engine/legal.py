@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
-    from tablee.core.questions import Question
+    from tablee.core.model.questions import Question
 
 T = TypeVar("T")
 
 
-def accept(question: Question[T], value: Any) -> T:
+def match_answer(question: Question[T], value: Any) -> T:
     """The option of a question for one of a list that ``value`` names, or a refusal."""
     offers = question.offers
     offered = offers() if callable(offers) else offers

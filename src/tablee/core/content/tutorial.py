@@ -29,13 +29,13 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-from tablee.core.flaws import Flaw
+from tablee.core.content.errors import ContentError
+from tablee.core.content.packs import Id, PackError, decoded, read_yaml
+from tablee.core.engine.match import Match, key_of
 from tablee.core.game import Game
-from tablee.core.match import Match, key_of
-from tablee.core.packs import Id, PackError, decoded, read_yaml
-from tablee.core.questions import PASS, PlaceQuestion, Point, Question, Refused, Seat, as_path, freeze
-from tablee.core.state import State
-from tablee.core.texts import Argument, Message, Name, message
+from tablee.core.i18n import Argument, Message, Name, message
+from tablee.core.model.questions import PASS, PlaceQuestion, Point, Question, Refused, Seat, as_path, freeze
+from tablee.core.model.state import State
 
 LEARNER: Seat = 0
 """Who learns: the first seat. The coach answers for all others."""
@@ -140,20 +140,20 @@ def _tutorials(game: Game[Any, Any]) -> tuple[Tutorial, ...]:
     return tuple(found.values())
 
 
-def _flaws(tutorial: Tutorial, game: Game[Any, Any], known: Container[str]) -> Iterator[Flaw]:
+def _flaws(tutorial: Tutorial, game: Game[Any, Any], known: Container[str]) -> Iterator[ContentError]:
     """What is wrong with a tutorial beyond the types of its fields."""
     if tutorial.id in known:
-        yield Flaw(message("pack-id-twice", id=tutorial.id))
+        yield ContentError(message("pack-id-twice", id=tutorial.id))
     least, most, seats = game.least_seats, game.most_seats, tutorial.seats
     if not least <= seats <= most:
-        yield Flaw(message("pack-range", least=str(least), most=str(most), found=str(seats)), "seats")
+        yield ContentError(message("pack-range", least=str(least), most=str(most), found=str(seats)), "seats")
     for number, lesson in enumerate(tutorial.lessons):
         if isinstance(lesson.answer, dict) and not _is_choice(lesson.answer):
-            yield Flaw(message("tutorial-answer-form"), f"lessons[{number}].answer")
+            yield ContentError(message("tutorial-answer-form"), f"lessons[{number}].answer")
         if not 0 <= lesson.seat < seats:
             found = str(lesson.seat)
             says = message("pack-range", least="0", most=str(seats - 1), found=found)
-            yield Flaw(says, f"lessons[{number}].seat")
+            yield ContentError(says, f"lessons[{number}].seat")
 
 
 def _is_choice(answer: dict[Any, Any]) -> bool:
@@ -175,7 +175,7 @@ def _options(tutorial: Tutorial, game: Game[Any, Any], file: Path | str) -> Any:
         return decoded(tutorial.options, game.options, file, "options")
     except Refused as refused:
         says = Message(f"refused-{refused.code.replace('_', '-')}", refused.refusal.facts)
-        flaw = Flaw(says, card="options", file=str(file), texts=game.folder / "texts")
+        flaw = ContentError(says, card="options", file=str(file), texts=game.folder / "texts")
         raise PackError(flaw) from None
 
 
@@ -197,24 +197,24 @@ def is_match_of(tutorial: Tutorial, match: Match[Any]) -> bool:
     setup = match.setup
     if not setup.practice or setup.key != key_of(tutorial.seed) or setup.seats != tutorial.seats:
         return False
-    if setup.options != options_of(tutorial, match.game) or len(match.line) > len(tutorial.lessons):
+    if setup.options != options_of(tutorial, match.game) or len(match.answers) > len(tutorial.lessons):
         return False
     # The order of a subset is not known here any more: any will do.
     return all(
-        entry.act in ("answer", "pass")
+        entry.kind in ("answer", "pass")
         and entry.seat == lesson.seat
         and (
             lesson.takes(PASS)
-            if entry.act == "pass"
+            if entry.kind == "pass"
             else lesson.takes(entry.value) or lesson.takes(entry.value, "several")
         )
-        for entry, lesson in zip(match.line, tutorial.lessons, strict=False)
+        for entry, lesson in zip(match.answers, tutorial.lessons, strict=False)
     )
 
 
 def lesson_at(tutorial: Tutorial, match: Match[Any]) -> Lesson | None:
     """The lesson under way; None when the tutorial is finished."""
-    done = len(match.line)
+    done = len(match.answers)
     if match.outcome is not None or done >= len(tutorial.lessons):
         return None
     return tutorial.lessons[done]
@@ -223,7 +223,7 @@ def lesson_at(tutorial: Tutorial, match: Match[Any]) -> Lesson | None:
 def said_after(tutorial: Tutorial, match: Match[Any]) -> tuple[Name, ...]:
     """What the coach says about the learner's last answer and those of other seats since, page by page."""
     said: tuple[Name, ...] = ()
-    for lesson in reversed(tutorial.lessons[: len(match.line)]):
+    for lesson in reversed(tutorial.lessons[: len(match.answers)]):
         if lesson.seat == LEARNER:
             return (*lesson.pages_after, *said)
         said = (*lesson.pages, *lesson.pages_after, *said)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.core import dice
-from tablee.core.dice import BLOCK
+from tablee.core.engine import rolls
+from tablee.core.engine.rolls import BLOCK
 
 
 class Chance(msgspec.Struct):
@@ -30,8 +30,8 @@ class Chance(msgspec.Struct):
 
     def below(self, n: int) -> int:
         """A uniform number from 0 to n - 1."""
-        return dice.below(self, n)
+        return rolls.below(self, n)
 
     def faces(self, count: int, sides: int) -> list[int]:
         """``count`` uniform numbers from 1 to ``sides``."""
-        return dice.faces(self, count, sides)
+        return rolls.faces(self, count, sides)

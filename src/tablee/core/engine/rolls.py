@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from tablee.core.chance import Chance
+    from tablee.core.model.chance import Chance
 
 T = TypeVar("T")
 

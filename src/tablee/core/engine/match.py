@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, assert_never
 import msgspec
 
 from tablee.core import display
-from tablee.core.accepting import accept
-from tablee.core.chance import Chance
 from tablee.core.copying import made_copier
-from tablee.core.entries import Checkpoint, Entry, Moment, Setup
-from tablee.core.flow import Flow
-from tablee.core.history import History
-from tablee.core.questions import PASS, Parallel, Question, Refused, Seat, Window, freeze
-from tablee.core.state import Event, GameOver, Outcome, State
+from tablee.core.engine.history import History
+from tablee.core.engine.legal import match_answer
+from tablee.core.engine.runner import ProcedureRunner
+from tablee.core.model.chance import Chance
+from tablee.core.model.log import Checkpoint, LogEntry, Moment, Setup
+from tablee.core.model.questions import PASS, Parallel, Question, Refused, Seat, Window, freeze
+from tablee.core.model.state import Event, GameOver, Outcome, State
 
 if TYPE_CHECKING:
     from tablee.core.game import Game
@@ -39,9 +39,9 @@ CHECKPOINT_EVERY = 25
 class RuleBroken(Exception):
     """A rule raised: a bug of the game. The match stands as it was before the answer."""
 
-    def __init__(self, match: Match[Any], entry: Entry | None, cause: Exception) -> None:
+    def __init__(self, match: Match[Any], entry: LogEntry | None, cause: Exception) -> None:
         game = match.game
-        where = "at the start" if entry is None else f"at answer {len(match.line) + 1} ({entry.question})"
+        where = "at the start" if entry is None else f"at answer {len(match.answers) + 1} ({entry.question})"
         super().__init__(f"{game.id} {game.version}: {where}: {type(cause).__name__}: {cause}")
         self.entry = entry
 
@@ -52,13 +52,13 @@ class Match(Generic[S]):
     # What most matches never change is the same for all of them until they do: copies are made often.
     grace_ms: int = 0
     """How late an answer under a clock may come: the host's allowance for a network."""
-    imagined: bool = False
+    determinized: bool = False
     """Whether what a seat cannot know has been replaced: such a match is for thinking only."""
-    _flow: Flow | None = None
+    _flow: ProcedureRunner | None = None
     _copied_from: Checkpoint[S] | None = None
     _asked: int = 0
     _step_at: int = 0
-    _conceded: tuple[History[Entry], int, list[Seat]] | None = None
+    _conceded: tuple[History[LogEntry], int, list[Seat]] | None = None
     """Who has given up in so many answers of this row."""
 
     def __init__(
@@ -68,14 +68,14 @@ class Match(Generic[S]):
         *,
         listening: bool = False,
         checkpoint_every: int = CHECKPOINT_EVERY,
-        standing: tuple[Checkpoint[S], Sequence[Entry]] | None = None,
+        standing: tuple[Checkpoint[S], Sequence[LogEntry]] | None = None,
     ) -> None:
         """``standing``: not at its start, but as after these answers, from a checkpoint on the way."""
         self.game = game
         self.setup = setup
-        self.line: History[Entry]
+        self.answers: History[LogEntry]
         """The answers that count."""
-        self.log: History[Entry]
+        self.log: History[LogEntry]
         """Everything that was done: a row of its own once something has been undone or taken back."""
         self.events: list[tuple[int, Event]] = []
         """What happened, each with the number of answers before it; only if somebody listens."""
@@ -85,7 +85,7 @@ class Match(Generic[S]):
         self._checkpoints: list[Checkpoint[S]]
         self.state: S
         if standing is None:
-            self.line = self.log = History()
+            self.answers = self.log = History()
             self._checkpoints = []
             self.state = game.new(setup, Chance(setup.key))
             self._guarded(None)
@@ -160,7 +160,7 @@ class Match(Generic[S]):
     @property
     def answers_in_step(self) -> int:
         """How many answers the step under way has taken: what a copy replays at least."""
-        return len(self.line) - self._step_at
+        return len(self.answers) - self._step_at
 
     def others_asked(self, seat: Seat | None) -> list[tuple[Seat, str | None]]:
         """Who else is asked, and what, as far as ``seat`` may know.
@@ -194,25 +194,25 @@ class Match(Generic[S]):
         """How many entries of the log ``seat`` may know of: not what others do in secret right now."""
         return len(self.log) - sum(entry.seat != seat for entry in self._secret(self.log))
 
-    def known_line(self) -> int:
+    def known_answers(self) -> int:
         """How many answers that count everybody may know of."""
-        return len(self.line) - len(self._secret(self.line))
+        return len(self.answers) - len(self._secret(self.answers))
 
     def known_steps(self, seat: Seat | None) -> list[int]:
         """After how many answers ``seat`` may look at the match: not where others did something in secret."""
-        known = self.known_line()
-        own = [n for n, entry in enumerate(self.line[known:], known + 1) if entry.seat == seat]
+        known = self.known_answers()
+        own = [n for n, entry in enumerate(self.answers[known:], known + 1) if entry.seat == seat]
         return [*range(known + 1), *own]
 
-    def _secret(self, entries: Sequence[Entry]) -> list[Entry]:
+    def _secret(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
         """The last entries, as far as they belong to a secret choice or a race that is still open."""
         flow = self._flow
         if flow is None or not (isinstance(flow.waiting, Parallel) or self.is_race()):
             return []
-        secret: list[Entry] = []
+        secret: list[LogEntry] = []
         for entry in reversed(entries):
             inside = entry.question == flow.name or entry.question.startswith(f"{flow.name}/")
-            if entry.act != "retract" and not inside:
+            if entry.kind != "retract" and not inside:
                 break
             secret.append(entry)
         return secret
@@ -250,7 +250,9 @@ class Match(Generic[S]):
                 # Nearly always one seat is asked and no clock runs: the way there is short.
                 if question.seat != seat:
                     raise Refused("not_your_question", seat=question.seat)
-                self._guarded(Entry("answer", question.name, seat, accept(question, value), ms, by), flow)
+                self._guarded(
+                    LogEntry("answer", question.name, seat, match_answer(question, value), ms, by), flow
+                )
                 return
             name = question if isinstance(question, str) else question.name
             asked, part = self._open(name, seat)
@@ -266,10 +268,10 @@ class Match(Generic[S]):
             if value is PASS:
                 if asked.must:
                     raise Refused("must_answer")
-                entry = Entry("pass", name, seat, None, ms, by)
+                entry = LogEntry("pass", name, seat, None, ms, by)
             else:
-                accepted = accept(asked, value) if type(asked) is Question else asked.accept(value)
-                entry = Entry("answer", name, seat, accepted, ms, by)
+                accepted = match_answer(asked, value) if type(asked) is Question else asked.accept(value)
+                entry = LogEntry("answer", name, seat, accepted, ms, by)
             self._record(entry)
         except Refused as refused:
             for found in self.questions:
@@ -287,7 +289,7 @@ class Match(Generic[S]):
         clock = waiting.clock if isinstance(waiting, Question | Window) else None
         if clock is None:
             raise Refused("no_clock")
-        self._record(Entry("time_up", name, -1, None, self.state.clocks[clock].limit, by))
+        self._record(LogEntry("time_up", name, -1, None, self.state.clocks[clock].limit, by))
 
     def can_retract(self, seat: Seat) -> bool:
         """Whether a seat has answered in secret and may still change its mind."""
@@ -298,7 +300,7 @@ class Match(Generic[S]):
         names = self._retractable(seat)
         if not names:
             raise Refused("nothing_to_retract")
-        self._record(Entry("retract", "", seat, names))
+        self._record(LogEntry("retract", "", seat, names))
 
     def can_concede(self, seat: Seat) -> bool:
         """Whether a seat may give up now: once, where the game knows what becomes of the others."""
@@ -312,13 +314,13 @@ class Match(Generic[S]):
             raise Refused("match_over")
         if self._has_conceded(seat):
             raise Refused("already_conceded")
-        self._record(Entry("concede", "", seat, None))
+        self._record(LogEntry("concede", "", seat, None))
 
     def _has_conceded(self, seat: Seat) -> bool:
         """What was looked at before is not looked at again: a row of answers only grows."""
         known = self._conceded
-        line, count, seats = (self.line, 0, []) if known is None or known[0] is not self.line else known
-        seats += [entry.seat for entry in line.since(count) if entry.act == "concede"]
+        line, count, seats = (self.answers, 0, []) if known is None or known[0] is not self.answers else known
+        seats += [entry.seat for entry in line.since(count) if entry.kind == "concede"]
         self._conceded = line, len(line), seats
         return seat in seats
 
@@ -327,7 +329,7 @@ class Match(Generic[S]):
     def moment(self) -> Moment:
         """How it stands now, for who will ask after the next answer whether that can be taken back."""
         return Moment(
-            self.line[-1] if self.line else None,
+            self.answers[-1] if self.answers else None,
             self._flow is not None and isinstance(self._flow.waiting, Question),
             bool(self.state.clocks),
             self.state.chance.position(),
@@ -341,10 +343,10 @@ class Match(Generic[S]):
         """
         windowed = self._flow is not None and not isinstance(self._flow.waiting, Question)
         # In a window the reason is the same whether others have answered in secret or not.
-        if not self.line and (self.setup.practice or not windowed):
+        if not self.answers and (self.setup.practice or not windowed):
             raise Refused("nothing_to_undo")
         if self.setup.practice:
-            return len(self.line)
+            return len(self.answers)
         if self.outcome is not None:
             raise Refused("undo_match_over")
         if self.state.clocks:
@@ -353,15 +355,15 @@ class Match(Generic[S]):
             raise Refused("undo_window_open")
         count, reason = 0, ""
         here = self.state.chance.position()
-        while count < len(self.line) and count != enough:
-            entry = self.line[-1 - count]
-            if entry.seat != seat or entry.act != "answer":
+        while count < len(self.answers) and count != enough:
+            entry = self.answers[-1 - count]
+            if entry.seat != seat or entry.kind != "answer":
                 reason = "undo_other_seat"
                 break
-            earlier = self.line[-2 - count] if count + 1 < len(self.line) else None
+            earlier = self.answers[-2 - count] if count + 1 < len(self.answers) else None
             # Entries are made once: the last one tells all that was before it.
             if before is None or before.last is not earlier:
-                before = self._at(len(self.line) - count - 1).moment()
+                before = self._at(len(self.answers) - count - 1).moment()
             if not before.asks_one:
                 reason = "undo_reveal"  # what was answered at once has been shown to all
                 break
@@ -378,12 +380,12 @@ class Match(Generic[S]):
 
     def undo(self, seat: Seat, count: int = 1, *, consent: bool = False) -> None:
         """Take back the last ``count`` answers: freely back to the last barrier, further with consent."""
-        if not 1 <= count <= len(self.line):
+        if not 1 <= count <= len(self.answers):
             raise Refused("nothing_to_undo")
-        self._refuse_the_past(len(self.line) - count)
+        self._refuse_the_past(len(self.answers) - count)
         if not consent and count > self.undoable(seat):
             raise Refused("undo_barrier")
-        self._record(Entry("undo", "", seat, count, by=CONSENT if consent else ""))
+        self._record(LogEntry("undo", "", seat, count, by=CONSENT if consent else ""))
 
     # Looking
 
@@ -402,30 +404,30 @@ class Match(Generic[S]):
 
     def copy(self) -> Match[S]:
         """The last checkpoint's copy plus a replay of the answers since."""
-        return self._copied(self.line)
+        return self._copied(self.answers)
 
-    def imagine(self, seat: Seat, key: bytes) -> Match[S]:
+    def determinize(self, seat: Seat, key: bytes) -> Match[S]:
         """A copy in which what ``seat`` cannot know is something equally possible.
 
         Others' sealed answers in an open window are not known either: the copy asks them again.
         """
         sealed = self._sealed(seat)
-        line: Sequence[Entry] = self.line
+        line: Sequence[LogEntry] = self.answers
         if sealed:
-            line = [entry for entry in self.line if (entry.question, entry.seat) not in sealed]
+            line = [entry for entry in self.answers if (entry.question, entry.seat) not in sealed]
         other = self._copied(line)
         if sealed:
-            other.log = other.line
-        other.setup, other.imagined = msgspec.structs.replace(self.setup, key=key), True
-        other._record(Entry("reshuffle", "", seat, key))
+            other.log = other.answers
+        other.setup, other.determinized = msgspec.structs.replace(self.setup, key=key), True
+        other._record(LogEntry("reshuffle", "", seat, key))
         return other
 
-    def replay(self, entry: Entry, *, checked: bool = False) -> None:
+    def replay(self, entry: LogEntry, *, checked: bool = False) -> None:
         """Apply an entry of a log; ``checked``: only if it would be accepted now, its time included."""
         if not checked:
             self._record(entry)
             return
-        match entry.act:
+        match entry.kind:
             case "answer":
                 self.answer(entry.question, entry.seat, entry.value, entry.ms, entry.by)
             case "pass":
@@ -441,7 +443,7 @@ class Match(Generic[S]):
             case "reshuffle":
                 raise Refused("imagined_match")
             case _:
-                assert_never(entry.act)
+                assert_never(entry.kind)
 
     def at(self, count: int) -> Match[S]:
         """The match as it was after its first ``count`` answers."""
@@ -453,7 +455,7 @@ class Match(Generic[S]):
         self._refuse_the_past(0)
         other = Match(self.game, self.setup, listening=self.listening)
         yield other
-        for entry in self.line:
+        for entry in self.answers:
             other._record(entry)
             yield other
 
@@ -461,10 +463,10 @@ class Match(Generic[S]):
 
     def _refuse_the_past(self, count: int) -> None:
         """What an imagined match was before it was imagined is the truth, and nobody's business."""
-        if self.imagined and any(entry.act == "reshuffle" for entry in self.line[count:]):
+        if self.determinized and any(entry.kind == "reshuffle" for entry in self.answers[count:]):
             raise Refused("imagined_match")
 
-    def _open(self, name: str, seat: Seat) -> tuple[Question[Any], Flow]:
+    def _open(self, name: str, seat: Seat) -> tuple[Question[Any], ProcedureRunner]:
         flow = self._flow
         if flow is None:
             raise Refused("match_over")
@@ -481,33 +483,33 @@ class Match(Generic[S]):
                 return question, part
         raise Refused("not_your_question" if named else "question_closed")
 
-    def _clock(self, question: Question[Any], flow: Flow) -> str | None:
+    def _clock(self, question: Question[Any], flow: ProcedureRunner) -> str | None:
         waiting = flow.waiting
         if type(waiting) is not Question and isinstance(waiting, Window):
             return waiting.clock
         return question.clock
 
-    def _record(self, entry: Entry) -> None:
+    def _record(self, entry: LogEntry) -> None:
         """Apply an entry and run on to the next question; if a rule raises, stand as before."""
-        if entry.act in ("retract", "undo"):
-            if self.log is self.line:
-                self.log = self.line.shared(len(self.line))
+        if entry.kind in ("retract", "undo"):
+            if self.log is self.answers:
+                self.log = self.answers.shared(len(self.answers))
             self.log.append(entry)
-            self._rebuild(folded([*self.line, entry]))
+            self._rebuild(folded([*self.answers, entry]))
         else:
             self._guarded(entry)
 
-    def _guarded(self, entry: Entry | None, asking: Flow | None = None) -> None:
+    def _guarded(self, entry: LogEntry | None, asking: ProcedureRunner | None = None) -> None:
         """Apply an entry (``asking``: the answer to what this flow asks) and run on; stand as before if a
         rule raises."""
         state = self.state
         if self.listening:
-            state.told = []
+            state.pending_events = []
         try:
             try:
                 flow = self._flow
                 if entry is not None:
-                    line = self.line
+                    line = self.answers
                     line.append(entry)
                     if self.log is not line:
                         self.log.append(entry)
@@ -523,26 +525,26 @@ class Match(Generic[S]):
                 self._close()
         except Exception as error:
             if entry is not None:
-                if self.log is not self.line:
+                if self.log is not self.answers:
                     self.log.pop()
-                self._rebuild(self.line[:-1])
+                self._rebuild(self.answers[:-1])
             raise RuleBroken(self, entry, error) from error
         if self.listening:
-            told, self.state.told = self.state.told, None
-            self.events += [(len(self.line), event) for event in told or ()]
+            events, self.state.pending_events = self.state.pending_events, None
+            self.events += [(len(self.answers), event) for event in events or ()]
 
-    def _apply(self, entry: Entry) -> None:
+    def _apply(self, entry: LogEntry) -> None:
         flow = self._flow
-        if entry.act == "answer" and flow is not None:
+        if entry.kind == "answer" and flow is not None:
             waiting = flow.waiting
             if type(waiting) is Question and waiting.clock is None:
                 flow.resume(entry.value)
                 return
-        if entry.act == "reshuffle":
+        if entry.kind == "reshuffle":
             self.game.reshuffle_hidden(self.state, entry.seat, Chance(entry.value))
             self.state.chance = Chance(hashlib.blake2b(entry.value, digest_size=32).digest())
             return
-        if entry.act == "concede":
+        if entry.kind == "concede":
             assert self.game.concede is not None
             outcome = self.game.concede(self.state, entry.seat)
             if outcome is not None:
@@ -559,9 +561,9 @@ class Match(Generic[S]):
             self.state.clocks[found.waiting.clock].at = entry.ms
         waiting = flow.waiting
         before = self.state.chance.position() if type(waiting) is Parallel else None
-        if entry.act == "time_up":
+        if entry.kind == "time_up":
             found.time_up()
-        elif entry.act == "pass":
+        elif entry.kind == "pass":
             found.pass_(entry.seat)
         else:
             found.answer(entry.seat, entry.value, entry.ms)
@@ -573,15 +575,17 @@ class Match(Generic[S]):
         state, step, flow = self.state, self.game.step, self._flow
         if flow is not None:
             self._asked = flow.asked
-        self._step_at = line = len(self.line)
+        self._step_at = line = len(self.answers)
         for _ in range(STEPS_WITHOUT_A_QUESTION):
             if state.outcome is not None:
                 self._close()
                 return
             if not self._checkpoints or line - self._checkpoints[-1].at >= self.checkpoint_every:
-                self._checkpoints.append(Checkpoint(line, self._asked, self._told(), self._copy_state(state)))
+                self._checkpoints.append(
+                    Checkpoint(line, self._asked, self._event_count(), self._copy_state(state))
+                )
             if flow is None:
-                self._flow = flow = Flow(step(state), "", self._asked, None)
+                self._flow = flow = ProcedureRunner(step(state), "", self._asked, None)
             else:
                 flow.begin(step(state))
             flow.resume(None)
@@ -596,14 +600,14 @@ class Match(Generic[S]):
             self._flow.close()
         self._flow = None
 
-    def _told(self) -> int:
+    def _event_count(self) -> int:
         """How many events there are, those of the answer under way included."""
-        return len(self.events) + len(self.state.told or ())
+        return len(self.events) + len(self.state.pending_events or ())
 
-    def _rebuild(self, line: Sequence[Entry]) -> None:
+    def _rebuild(self, line: Sequence[LogEntry]) -> None:
         """Stand as after these answers, which begin as the match did."""
         same = 0
-        for mine, wanted in zip(self.line, line, strict=False):
+        for mine, wanted in zip(self.answers, line, strict=False):
             if mine is not wanted:
                 break
             same += 1
@@ -611,20 +615,20 @@ class Match(Generic[S]):
         self._checkpoints = [earlier for earlier in self._checkpoints if earlier.at < checkpoint.at]
         self._checkpoints.append(checkpoint)
         self._copied_from = None
-        log = None if self.log is self.line else self.log
-        del self.events[checkpoint.told :]
+        log = None if self.log is self.answers else self.log
+        del self.events[checkpoint.events :]
         self._restore(checkpoint, line)
         if log is not None:
             self.log = log
 
-    def _restore(self, checkpoint: Checkpoint[S], line: Sequence[Entry]) -> None:
+    def _restore(self, checkpoint: Checkpoint[S], line: Sequence[LogEntry]) -> None:
         self.state = self._copy_state(checkpoint.state)
         self._asked = checkpoint.asked
         self._flow = None
         at = checkpoint.at
         if not isinstance(line, History):
             line = History(list(line), len(line))
-        self.line = self.log = line.shared(at)
+        self.answers = self.log = line.shared(at)
         self._guarded(None)
         for entry in line.since(at):
             self._guarded(entry)
@@ -636,7 +640,7 @@ class Match(Generic[S]):
                 return checkpoint
         return Checkpoint(0, 0, 0, self.game.new(self.setup, Chance(self.setup.key)))
 
-    def _copied(self, line: Sequence[Entry]) -> Match[S]:
+    def _copied(self, line: Sequence[LogEntry]) -> Match[S]:
         """A copy that stands as after ``line``, from the nearest checkpoint.
 
         Who copies a match will copy it again: the first copy keeps a checkpoint of the step under way, and
@@ -655,21 +659,21 @@ class Match(Generic[S]):
         copied, last = self._copied_from, self._checkpoints[-1]
         return copied if copied is not None and copied.at >= last.at else last
 
-    def _copy_with(self, line: Sequence[Entry], checkpoint: Checkpoint[S], every: int) -> Match[S]:
+    def _copy_with(self, line: Sequence[LogEntry], checkpoint: Checkpoint[S], every: int) -> Match[S]:
         """A copy that stands as after ``line``, from a checkpoint on the way."""
         other = Match(self.game, self.setup, checkpoint_every=every, standing=(checkpoint, line))
         if self.grace_ms:
             other.grace_ms = self.grace_ms
-        if self.imagined:
-            other.imagined = True
-        if self.log is not self.line:
+        if self.determinized:
+            other.determinized = True
+        if self.log is not self.answers:
             other.log = self.log.shared(len(self.log))
         return other
 
     def _at(self, count: int) -> Match[S]:
         """The match as it was after ``count`` answers."""
-        past = self._copy_with(self.line[:count], self._checkpoint_before(count), self.checkpoint_every)
-        past.log = past.line
+        past = self._copy_with(self.answers[:count], self._checkpoint_before(count), self.checkpoint_every)
+        past.log = past.answers
         return past
 
     def _sealed(self, seat: Seat) -> set[tuple[str, Seat]]:
@@ -682,11 +686,13 @@ class Match(Generic[S]):
             inside, mine = f"{flow.name}/", f"{flow.name}/{seat}:"
             hidden |= {
                 (e.question, e.seat)
-                for e in self.line
+                for e in self.answers
                 if e.question.startswith(inside) and not e.question.startswith(mine)
             }
         elif isinstance(flow.waiting, Window) and not flow.waiting.first:
-            hidden |= {(e.question, e.seat) for e in self.line if e.question == flow.name and e.seat != seat}
+            hidden |= {
+                (e.question, e.seat) for e in self.answers if e.question == flow.name and e.seat != seat
+            }
         return hidden
 
     def _retractable(self, seat: Seat) -> tuple[str, ...]:
@@ -695,8 +701,8 @@ class Match(Generic[S]):
         if flow is None or not isinstance(flow.waiting, Parallel):
             return ()
         mine = f"{flow.name}/{seat}:"
-        entries = [e for e in self.line.since(self._step_at) if e.question.startswith(mine)]
-        if any(e.act == "time_up" for e in entries):
+        entries = [e for e in self.answers.since(self._step_at) if e.question.startswith(mine)]
+        if any(e.kind == "time_up" for e in entries):
             return ()
         return tuple(e.question for e in entries)
 
@@ -709,7 +715,7 @@ def checkpoint_of(match: Match[S]) -> Checkpoint[S]:
 def fresh_checkpoint_of(match: Match[S]) -> Checkpoint[S]:
     """A checkpoint of the step under way, or of the end: who loads it has little to replay."""
     if match.outcome is not None:
-        return Checkpoint(len(match.line), match._asked, match._told(), match.state)
+        return Checkpoint(len(match.answers), match._asked, match._event_count(), match.state)
     match.copy()
     return match._nearest()
 
@@ -717,8 +723,8 @@ def fresh_checkpoint_of(match: Match[S]) -> Checkpoint[S]:
 def restored(
     game: Game[S, Any],
     setup: Setup,
-    log: History[Entry],
-    since: Sequence[Entry],
+    log: History[LogEntry],
+    since: Sequence[LogEntry],
     at: int,
     asked: int,
     state: S,
@@ -728,7 +734,7 @@ def restored(
     """The match that a saved checkpoint and the answers ``since`` make; what was before is not looked at."""
     # The log will have grown, and may have been undone, when somebody looks.
     entries = len(log)
-    line: History[Entry] = History(lambda: folded(log[:entries])[:at], at)
+    line: History[LogEntry] = History(lambda: folded(log[:entries])[:at], at)
     for entry in since:
         line.append(entry)
     match = Match(game, setup, listening=listening, standing=(Checkpoint(at, asked, 0, state), line))
@@ -736,13 +742,13 @@ def restored(
     return match
 
 
-def folded(log: Iterable[Entry]) -> list[Entry]:
+def folded(log: Iterable[LogEntry]) -> list[LogEntry]:
     """The answers that count: the log without what was undone or taken back."""
-    line: list[Entry] = []
+    line: list[LogEntry] = []
     for entry in log:
-        if entry.act == "undo":
+        if entry.kind == "undo":
             del line[len(line) - entry.value :]
-        elif entry.act == "retract":
+        elif entry.kind == "retract":
             line = [e for e in line if not (e.seat == entry.seat and e.question in entry.value)]
         else:
             line.append(entry)

@@ -9,25 +9,25 @@ from typing import Any
 
 import msgspec
 
-from tablee.core.questions import Path, PlaceQuestion, Point, Question, Refusal
-from tablee.core.texts import Argument, Message
+from tablee.core.i18n import Argument, Message
+from tablee.core.model.questions import Path, PlaceQuestion, Point, Question, Refusal
 
 
-class Aim(msgspec.Struct, frozen=True):
+class MovePreview(msgspec.Struct, frozen=True):
     """Somebody points at a place while one is asked for: what would going there do?"""
 
     question: PlaceQuestion
     at: Point
 
 
-class Ruler(msgspec.Struct, frozen=True):
+class DistanceQuery(msgspec.Struct, frozen=True):
     """How far is it from one point to another, and what lies between?"""
 
     start: Point
     end: Point
 
 
-class Weigh(msgspec.Struct, frozen=True):
+class OptionPreview(msgspec.Struct, frozen=True):
     """Somebody looks at an option before they choose it: what would it come to?"""
 
     question: Question[Any]
@@ -46,7 +46,7 @@ class Thing(msgspec.Struct, frozen=True):
     """Short names for those who type: letters on its base, the number of its place."""
 
 
-class Measured(msgspec.Struct, frozen=True):
+class QueryResult(msgspec.Struct, frozen=True):
     """What a table answers."""
 
     says: tuple[Message, ...] = ()

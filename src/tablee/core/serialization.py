@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 
-from tablee.core.entries import Entry, Setup
+from tablee.core.engine.history import History
+from tablee.core.engine.match import Match, RuleBroken, fresh_checkpoint_of, restored
 from tablee.core.game import Game, GameNotFound, find_game
-from tablee.core.history import History
-from tablee.core.match import Match, RuleBroken, fresh_checkpoint_of, restored
+from tablee.core.model.log import LogEntry, Setup
+from tablee.core.model.questions import Refused, freeze
+from tablee.core.model.state import Shared
 from tablee.core.nesting import is_nested_too_deep
-from tablee.core.questions import Refused, freeze
-from tablee.core.state import Shared
 
 MAGIC = b"TABLEE\x01\n"
 CHECKSUM = 16
@@ -48,7 +48,7 @@ class _Saved(msgspec.Struct, frozen=True):
     log: bytes
     """The checksum of all entries, which follow the rest of the file: they are read only if somebody
     looks at what was before the checkpoint, so that a long match loads as fast as a short one."""
-    since: list[Entry]
+    since: list[LogEntry]
     """The answers since the checkpoint that count."""
     at: int
     asked: int
@@ -66,7 +66,7 @@ class Header(msgspec.Struct, frozen=True):
 
 def to_bytes(match: Match[Any]) -> bytes:
     """The match as a file; an imagined one is not worth keeping, and has no key of its own."""
-    if match.imagined:
+    if match.determinized:
         raise Refused("imagined_match")
     checkpoint = fresh_checkpoint_of(match)
     log = msgspec.msgpack.encode(list(match.log))
@@ -84,7 +84,7 @@ def to_bytes(match: Match[Any]) -> bytes:
         entries=len(match.log),
         size=len(log),
         log=_checksum(log),
-        since=match.line[checkpoint.at :],
+        since=match.answers[checkpoint.at :],
         at=checkpoint.at,
         asked=checkpoint.asked,
         state=encode_state(checkpoint.state),
@@ -144,17 +144,17 @@ def from_bytes(
         raise SaveError("save_broken", reason=str(error)) from error
 
 
-def entries_of(data: memoryview, checksum: bytes) -> list[Entry]:
+def entries_of(data: memoryview, checksum: bytes) -> list[LogEntry]:
     """The entries of a file, checked before they are read."""
     if _checksum(data) != checksum:
         raise SaveError("save_damaged")
     try:
-        return frozen(msgspec.msgpack.decode(data, type=list[Entry]))
+        return frozen(msgspec.msgpack.decode(data, type=list[LogEntry]))
     except (Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError("save_broken", reason=str(error)) from error
 
 
-def frozen(entries: Sequence[Entry]) -> list[Entry]:
+def frozen(entries: Sequence[LogEntry]) -> list[LogEntry]:
     """Entries with the tuples that options are made of, where the format has lists."""
     return [
         entry if type(entry.value) is not list else msgspec.structs.replace(entry, value=freeze(entry.value))
@@ -165,7 +165,7 @@ def frozen(entries: Sequence[Entry]) -> list[Entry]:
 def replayed(
     game: Game[Any, Any],
     setup: Setup,
-    log: Sequence[Entry],
+    log: Sequence[LogEntry],
     *,
     listening: bool = False,
     checked: bool = False,

@@ -10,8 +10,8 @@ from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
-from tablee.core.chance import Chance
-from tablee.core.questions import Seat
+from tablee.core.model.chance import Chance
+from tablee.core.model.questions import Seat
 
 
 class Shared:
@@ -59,7 +59,7 @@ class State(msgspec.Struct, kw_only=True):
     chance: Chance
     outcome: Outcome | None = None
     clocks: dict[str, Clock] = {}
-    told: list[Event] | None = None
+    pending_events: list[Event] | None = msgspec.field(default=None, name="told")
     """Where rules tell what happens; None when nobody listens. Always None between answers."""
 
     zones: ClassVar[tuple[str, ...]] = ()

@@ -1,6 +1,6 @@
 """What a rule asks: questions, windows, and what seats claim and are refused.
 
-The helpers that a rule asks with are in :mod:`tablee.core.asking`.
+The helpers that a rule asks with are in :mod:`tablee.core.engine.asking`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from tablee.core.accepting import accept
+from tablee.core.engine.legal import match_answer
 from tablee.core.nesting import MOST_NESTED
 
 T = TypeVar("T")
@@ -147,7 +147,7 @@ class Question(msgspec.Struct, Generic[T], gc=False):
 
     def accept(self, value: Any) -> T:
         """The option that ``value`` names, or a refusal."""
-        return accept(self, value)
+        return match_answer(self, value)
 
     def sample(self, below: Callable[[int], int]) -> T:
         """A legal answer at random; ``below(n)`` gives a number from 0 to n - 1."""

@@ -17,12 +17,12 @@ import msgspec
 import yaml
 from msgspec import inspect
 
-from tablee.core.texts import Argument, Message, Words, message, words
+from tablee.core.i18n import Argument, Message, Translator, message, words
 
 ID_PATTERN = r"^[a-z0-9][a-z0-9_-]*$"
 
 
-class Flaw(msgspec.Struct, frozen=True):
+class ContentError(msgspec.Struct, frozen=True):
     """One thing that is wrong with a pack."""
 
     says: Argument
@@ -43,7 +43,7 @@ class Flaw(msgspec.Struct, frozen=True):
         """The id of its message."""
         return self.says.id if isinstance(self.says, Message) else ""
 
-    def at(self, file: Path | str, card: Argument = "", texts: Path | None = None) -> Flaw:
+    def at(self, file: Path | str, card: Argument = "", texts: Path | None = None) -> ContentError:
         """The same, with the file and the card it is in."""
         return msgspec.structs.replace(
             self, file=self.file or str(file), card=self.card or card, texts=self.texts or texts
@@ -54,12 +54,12 @@ class Flaw(msgspec.Struct, frozen=True):
         say = words(language) if self.texts is None else words(language, self.texts)
         return "".join([*self._places(say), " ".join(self._sentences(say))])
 
-    def _places(self, say: Words) -> Iterator[str]:
+    def _places(self, say: Translator) -> Iterator[str]:
         for place in (self.file, self.card, self.path):
             if place:
                 yield say("pack-place", place=place)
 
-    def _sentences(self, say: Words) -> Iterator[str]:
+    def _sentences(self, say: Translator) -> Iterator[str]:
         yield say.say(self.says)
         if self.near:
             yield say("pack-near", near=self.near)
@@ -89,12 +89,14 @@ _SYNTAX = (
 )
 
 
-def yaml_flaw(error: Exception) -> Flaw:
+def yaml_flaw(error: Exception) -> ContentError:
     """What is wrong with a text that should be YAML."""
     mark = getattr(error, "problem_mark", None)
     if mark is None:
         # A letter that no text may have, or a date that no calendar has.
-        return Flaw(message("pack-yaml-character" if isinstance(error, yaml.YAMLError) else "pack-yaml-date"))
+        return ContentError(
+            message("pack-yaml-character" if isinstance(error, yaml.YAMLError) else "pack-yaml-date")
+        )
     problem = str(getattr(error, "problem", None))
     says = message("pack-yaml-other")
     for pattern, id in _SYNTAX:
@@ -104,7 +106,9 @@ def yaml_flaw(error: Exception) -> Flaw:
     if says.id in ("pack-yaml-bracket", "pack-yaml-quote"):
         opened = getattr(error, "context_mark", None) or mark
         says = message(says.id, line=str(opened.line + 1))
-    return Flaw(message("pack-line-column", line=str(mark.line + 1), column=str(mark.column + 1), what=says))
+    return ContentError(
+        message("pack-line-column", line=str(mark.line + 1), column=str(mark.column + 1), what=says)
+    )
 
 
 # Types
@@ -120,7 +124,7 @@ _KINDS = {
 }
 
 
-def type_flaw(error: msgspec.ValidationError, data: Any, kind: Any) -> Flaw:
+def type_flaw(error: msgspec.ValidationError, data: Any, kind: Any) -> ContentError:
     """What is wrong with data that should be of a type."""
     found = re.match(
         r"(?P<what>.*?)(?: - at (?P<key>`key` in )?`\$\.?(?P<path>.*)`)?$", str(error), re.DOTALL
@@ -128,7 +132,7 @@ def type_flaw(error: msgspec.ValidationError, data: Any, kind: Any) -> Flaw:
     assert found is not None
     what, path = found["what"], found["path"] or ""
     if found["key"]:
-        return Flaw(message("pack-odd-key"), path)
+        return ContentError(message("pack-odd-key"), path)
     if wrong := re.match(r"Invalid (?:enum )?value (?P<value>.*)$", what, re.DOTALL):
         value, place = wrong["value"].strip("'"), _place(data, kind, path)
         # The tag of a word is no field of it: nothing is known to stand there.
@@ -137,7 +141,7 @@ def type_flaw(error: msgspec.ValidationError, data: Any, kind: Any) -> Flaw:
         return _unknown_field(unknown["field"], path, _place(data, kind, path))
     if missing := re.search(r"missing required field `(?P<field>[^`]*)`", what):
         field, place = missing["field"], _place(data, kind, path)
-        return Flaw(message("pack-no-field", field=field), path, known=", ".join(place.tags(field)))
+        return ContentError(message("pack-no-field", field=field), path, known=", ".join(place.tags(field)))
     return _wrong_type(what, path, _place(data, kind, path))
 
 
@@ -201,16 +205,16 @@ def _parts(one: inspect.Type) -> Iterator[inspect.Type]:
         yield one
 
 
-def _no_word(value: str, data: Any, kind: Any, path: str) -> Flaw:
+def _no_word(value: str, data: Any, kind: Any, path: str) -> ContentError:
     parent, _, field = path.rpartition(".")
     known = _place(data, kind, parent).tags(field)
-    return Flaw(message("pack-no-word", value=value), parent, nearest(value, known), ", ".join(known))
+    return ContentError(message("pack-no-word", value=value), parent, nearest(value, known), ", ".join(known))
 
 
-def _wrong_value(value: str, path: str, place: _Place) -> Flaw:
+def _wrong_value(value: str, path: str, place: _Place) -> ContentError:
     known = place.literals()
     structs = [f"{{{field.encode_name}: …}}" for one in place.structs() for field in one.fields]
-    return Flaw(
+    return ContentError(
         message("pack-no-value", value=value), path, nearest(value, known), _listed([*known, *structs], place)
     )
 
@@ -223,45 +227,47 @@ def _listed(known: list[str], place: _Place) -> Argument:
     return text
 
 
-def _unknown_field(field: str, path: str, place: _Place) -> Flaw:
+def _unknown_field(field: str, path: str, place: _Place) -> ContentError:
     known = sorted({one.encode_name for struct in place.structs() for one in struct.fields})
-    return Flaw(message("pack-unknown-field", field=field), path, nearest(field, known), ", ".join(known))
+    return ContentError(
+        message("pack-unknown-field", field=field), path, nearest(field, known), ", ".join(known)
+    )
 
 
-def _wrong_type(what: str, path: str, place: _Place) -> Flaw:
+def _wrong_type(what: str, path: str, place: _Place) -> ContentError:
     """A value of another type, too large or too small, too long or too short, or of another form."""
     found = _found(place.value)
     if length := re.search(r"length (?P<sign>>=|<=)? ?(?P<bound>\d+)", what):
         id = {">=": "pack-too-short", "<=": "pack-too-long"}.get(length["sign"] or "", "pack-not-so-long")
         count = len(place.value) if isinstance(place.value, str | list | dict) else 0
-        return Flaw(message(id, bound=length["bound"], count=str(count)), path)
+        return ContentError(message(id, bound=length["bound"], count=str(count)), path)
     if re.search(r"matching regex", what):
         if any(isinstance(one, inspect.StrType) and one.pattern == ID_PATTERN for one in place.types):
-            return Flaw(message("pack-no-id", value=str(place.value)), path)
-        return Flaw(message("pack-wrong-form", value=str(place.value)), path)
+            return ContentError(message("pack-no-id", value=str(place.value)), path)
+        return ContentError(message("pack-wrong-form", value=str(place.value)), path)
     if bound := re.match(r"Expected `(?:int|float)` (?P<sign>[<>]=?) (?P<bound>\S+)$", what):
-        return Flaw(_out_of_range(place, bound["sign"], bound["bound"], found), path)
+        return ContentError(_out_of_range(place, bound["sign"], bound["bound"], found), path)
     if wrong := re.match(r"Expected `(?P<wanted>[^`]*)`(?:, got `[^`]*`)?$", what):
         return _other_type(wrong["wanted"].split(" | "), path, place, found)
     if what.startswith("Expected `") or not what:
-        return Flaw(message("pack-not-here", found=found), path)
+        return ContentError(message("pack-not-here", found=found), path)
     # The type itself refused it, in its own words.
-    return Flaw(f"{what.rstrip('.')}.", path)
+    return ContentError(f"{what.rstrip('.')}.", path)
 
 
-def _other_type(wanted: list[str], path: str, place: _Place, found: Argument) -> Flaw:
+def _other_type(wanted: list[str], path: str, place: _Place, found: Argument) -> ContentError:
     if not set(wanted) <= set(_KINDS):
-        return Flaw(message("pack-not-here", found=found), path)
+        return ContentError(message("pack-not-here", found=found), path)
     literals = place.literals()
     if literals and not isinstance(place.value, str):
-        return Flaw(message("pack-not-here", found=found), path, known=_listed(literals, place))
+        return ContentError(message("pack-not-here", found=found), path, known=_listed(literals, place))
     kinds: list[Argument] = [message(_KINDS[one]) for one in wanted if one != "null" or len(wanted) == 1]
     expected = kinds[0]
     for kind in kinds[1:]:
         expected = message("pack-either", first=expected, second=kind)
     unquoted = "str" in wanted and isinstance(place.value, int | float | date)
     id = "pack-wrong-type-quote" if unquoted else "pack-wrong-type"
-    return Flaw(message(id, expected=expected, found=found), path)
+    return ContentError(message(id, expected=expected, found=found), path)
 
 
 def _out_of_range(place: _Place, sign: str, bound: str, found: Argument) -> Message:

@@ -65,7 +65,7 @@ def disguise(text: str) -> str:
     return text.translate(_DISGUISE)
 
 
-class Words:
+class Translator:
     """All messages of one language, from several folders; later folders win."""
 
     def __init__(self, language: str, folders: Iterable[Path] = ()) -> None:
@@ -120,9 +120,9 @@ class Words:
 
 
 @cache
-def words(language: str, *folders: Path) -> Words:
+def words(language: str, *folders: Path) -> Translator:
     """The words of a language, made once."""
-    return Words(language, folders)
+    return Translator(language, folders)
 
 
 def has_plain_words(text: str) -> list[str]:

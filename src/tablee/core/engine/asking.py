@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, TypeVar
 
-from tablee.core.questions import (
+from tablee.core.model.questions import (
     NOTHING,
     Blocked,
     Claim,

@@ -1,0 +1,1 @@
+"""Content: packs, their errors, and tutorials."""

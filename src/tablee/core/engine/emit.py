@@ -1,0 +1,20 @@
+"""How rules tell what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeVarTuple, Unpack
+
+from tablee.core.model.state import Event
+
+Facts = TypeVarTuple("Facts")
+
+
+class _Telling(Protocol):
+    pending_events: list[Event] | None
+
+
+def emit(s: _Telling, event: Callable[[Unpack[Facts]], Event], *facts: *Facts) -> None:
+    """Report what happened; the event is built only if somebody listens: ``emit(s, Wounded, 3)``."""
+    if s.pending_events is not None:
+        s.pending_events.append(event(*facts))

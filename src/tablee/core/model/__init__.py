@@ -1,0 +1,1 @@
+"""The structs of the core: questions, state, chance and the log. They are never compiled."""
