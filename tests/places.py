@@ -14,16 +14,16 @@ from typing import Any
 import psycopg
 from psycopg.conninfo import make_conninfo
 
-from tablee.store import Place
-from tablee.store.place import Database, File
-from tablee.store.schema import metadata
+from tablee.storage import StorageBackend
+from tablee.storage.backends import Database, File
+from tablee.storage.schema import metadata
 from tests.postgres import cluster
 
 ON_POSTGRESQL = os.environ.get("TABLEE_TEST_DATABASE") == "postgresql"
 _databases: dict[Path, Database] = {}
 
 
-def place_in(folder: Path, *, postgresql: bool = ON_POSTGRESQL) -> Place:
+def place_in(folder: Path, *, postgresql: bool = ON_POSTGRESQL) -> StorageBackend:
     """The place of a folder: the same one whenever it is asked for."""
     if not postgresql:
         return File(folder / "tablee.sqlite3")
@@ -38,7 +38,7 @@ def drop_below(folder: Path) -> None:
         cluster().drop(_databases.pop(used))
 
 
-def rows(place: Place, query: str, *facts: Any) -> list[Any]:
+def rows(place: StorageBackend, query: str, *facts: Any) -> list[Any]:
     """What is there; a question mark for each fact."""
     if isinstance(place, File):
         with closing(sqlite3.connect(place.path)) as db, db:
@@ -49,6 +49,6 @@ def rows(place: Place, query: str, *facts: Any) -> list[Any]:
         return done.fetchall() if done.description else []
 
 
-def everything(place: Place) -> dict[str, list[Any]]:
+def everything(place: StorageBackend) -> dict[str, list[Any]]:
     """Each row of each table."""
     return {name: sorted(rows(place, f'SELECT * FROM "{name}"'), key=repr) for name in metadata.tables}

@@ -28,9 +28,9 @@ from typing import Any
 
 import psycopg
 
-from tablee.store import Store, place_of
-from tablee.store.place import Database
-from tablee.store.schema import metadata, revisions
+from tablee.storage import Store, place_of
+from tablee.storage.backends import Database
+from tablee.storage.schema import metadata, revisions
 
 OWNER = "tablee"
 GUARDED = "guarded"

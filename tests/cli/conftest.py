@@ -12,7 +12,7 @@ from tablee.core import register
 from tablee.core.game import _registered
 from tests.cli.helpers import Program
 from tests.sources import python_path
-from tests.store.toy import GAME
+from tests.storage.toy import GAME
 
 
 @pytest.fixture(autouse=True)
@@ -35,5 +35,5 @@ def program(tmp_path: Path) -> Program:
     info = site / "toy-1.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: toy\nVersion: 1\n")
-    (info / "entry_points.txt").write_text("[tablee.games]\ntoy = tests.store.toy:GAME\n")
+    (info / "entry_points.txt").write_text("[tablee.games]\ntoy = tests.storage.toy:GAME\n")
     return Program({**os.environ, "PYTHONPATH": python_path(site), "PYTHONUTF8": "1"}, tmp_path)

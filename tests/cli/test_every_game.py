@@ -19,10 +19,10 @@ from tablee.core import Game, all_games
 from tablee.core.i18n import LANGUAGES, has_plain_words
 from tablee.play.options import as_text, fields_of, make_options
 from tablee.play.words import game_name
-from tablee.store import Store, Table
+from tablee.storage import Store, Table
 from tests.reference import GAME as MARKET
-from tests.store.helpers import Hands
-from tests.store.toy import GAME as TOY
+from tests.storage.helpers import Hands
+from tests.storage.toy import GAME as TOY
 
 GAMES = all_games()
 PLAYED = [*GAMES, MARKET, TOY]

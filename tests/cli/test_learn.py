@@ -9,7 +9,7 @@ import pytest
 from tablee.core import find_game, register
 from tablee.core.game import _registered
 from tablee.core.i18n import PSEUDO, has_plain_words
-from tablee.store import Store
+from tablee.storage import Store
 from tests.cli.helpers import good, wrong
 from tests.reference import GAME as MARKET
 

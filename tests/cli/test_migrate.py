@@ -13,10 +13,10 @@ import pytest
 
 from tablee.core import Game, Procedure, Seat, ask, register
 from tablee.core.game import _registered
-from tablee.store import Store, Table, home
+from tablee.storage import Store, Table, home
 from tests.cli.helpers import good, run, wrong
-from tests.store import toy
-from tests.store.helpers import CALM, ROUND, Hands, begin, say
+from tests.storage import toy
+from tests.storage.helpers import CALM, ROUND, Hands, begin, say
 
 
 @pytest.fixture
@@ -135,7 +135,7 @@ def test_other_content_is_no_difference_by_itself(store: Store, table: Table) ->
 
 
 def test_what_was_computed_by_other_rules_is_dropped(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.store.database.CHECKPOINT_EVERY", 1)
+    monkeypatch.setattr("tablee.storage.repository.CHECKPOINT_EVERY", 1)
     table = begin(store, Hands(), CALM)
     say(table, *ROUND * 5)
     table.close()

@@ -11,9 +11,9 @@ import pytest
 
 from tablee.core import register
 from tablee.core.i18n import PSEUDO, has_plain_words
-from tablee.store import Store
+from tablee.storage import Store
 from tests.cli.helpers import CALM, good, run, wrong
-from tests.store.toy import GAME
+from tests.storage.toy import GAME
 
 ROUND = "1\n1\nspace\nnone\n2\n1\nyes\n"
 """One calm round: go, climb 1, stop, no tokens, walk 2, draw."""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.store import Store
+from tablee.storage import Store
 from tests.cli.helpers import CALM, Program
 
 posix = pytest.mark.skipif(os.name != "posix", reason="kill -9 is a word of POSIX")

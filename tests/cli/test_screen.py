@@ -18,9 +18,9 @@ from tablee.cli.session import Session
 from tablee.cli.setup_screen import SetupApp
 from tablee.core import Message, Observation, find_game, message
 from tablee.core.i18n import has_plain_words
-from tablee.store import Store, Table, replay_of
-from tests.store.helpers import CALM, Hands, make_bot
-from tests.store.toy import GAME, Hasty, Options, Wise
+from tablee.storage import Store, Table, replay_of
+from tests.storage.helpers import CALM, Hands, make_bot
+from tests.storage.toy import GAME, Hasty, Options, Wise
 
 
 @pytest.fixture

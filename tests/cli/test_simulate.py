@@ -10,7 +10,7 @@ import pytest
 
 from tablee.core import register
 from tests.cli.helpers import good, run
-from tests.store.toy import GAME
+from tests.storage.toy import GAME
 
 FEW = ("-n", "30", "--workers", "1")
 

@@ -11,7 +11,7 @@ from typing import Any
 from tablee.core import PASS, Match, Setup, find_game, from_bytes, game_ids, to_bytes
 from tablee.core.compiled import is_compiled
 from tablee.core.engine.match import key_of
-from tablee.store.sights import digest_of
+from tablee.storage.view_digest import digest_of
 from tablee.testing.contract.common import random_options
 
 SEEDS = range(6)

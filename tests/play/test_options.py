@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.play.options import OptionError, as_text, fields_of, find_field, flag_field, read_options
-from tests.store.toy import GAME, Options
+from tests.storage.toy import GAME, Options
 
 
 def test_a_form_is_made_from_the_options_struct() -> None:

@@ -14,8 +14,8 @@ from tablee.play.words import (
     refusal_words,
     words_for,
 )
-from tablee.store import Advice
-from tests.store.toy import GAME, Options
+from tablee.storage import Advice
+from tests.storage.toy import GAME, Options
 
 EN, FR = words_for("en", GAME), words_for("fr", GAME)
 

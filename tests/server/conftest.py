@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.store.place import File
+from tablee.storage.backends import File
 from tests.places import drop_below
 from tests.server.harness import Client, Server
 

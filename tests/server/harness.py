@@ -52,9 +52,9 @@ from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as open_socket
 
 from tablee.server.trial import LIFTED as LIFTED
-from tablee.store import Place
-from tablee.store.lock import FileLock
-from tablee.store.place import VARIABLE, Database
+from tablee.storage import StorageBackend
+from tablee.storage.backends import VARIABLE, Database
+from tablee.storage.locks import FileLock
 from tests.places import place_in
 from tests.postgres import cluster
 from tests.sources import ROOT, python_path
@@ -90,7 +90,7 @@ class Server:
         pace: float = 0,
         settings: str = LIFTED,
         more: Sequence[str] = (),
-        place: Place | None = None,
+        place: StorageBackend | None = None,
         files: int | None = None,
     ) -> None:
         """``files``: how many the system lets it open."""

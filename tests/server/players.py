@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from tablee.core import register
-from tablee.store import Place, Store
-from tablee.store.place import File
+from tablee.storage import StorageBackend, Store
+from tablee.storage.backends import File
 from tablee.testing.contract.common import fingerprint
 from tests.places import rows
 from tests.reference import GAME
@@ -174,7 +174,7 @@ def let_play(players: Sequence[Player], rng: random.Random, count: int) -> None:
     time.sleep(rng.random() * 0.6)
 
 
-def check_file(place: Place, players: Sequence[Player]) -> None:
+def check_file(place: StorageBackend, players: Sequence[Player]) -> None:
     """The file against what the players were told."""
     tables = [table for player in players for table in player.tables]
     theirs = f"SELECT match FROM tables WHERE id IN ({', '.join('?' for _ in tables)})"
@@ -193,7 +193,7 @@ def check_file(place: Place, players: Sequence[Player]) -> None:
     check_matches(place)
 
 
-def check_matches(place: Place) -> None:
+def check_matches(place: StorageBackend) -> None:
     """Every match replays, its numbers have no gaps, and a file is sound."""
     if isinstance(place, File):
         assert rows(place, "PRAGMA integrity_check") == [("ok",)]

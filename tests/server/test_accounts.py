@@ -14,7 +14,7 @@ from tablee.core import Refused
 from tablee.server.accounts import LINK_MS, Accounts
 from tablee.server.club import Club
 from tablee.server.passwords import Guard, Passwords
-from tablee.store import Store
+from tablee.storage import Store
 from tests.places import everything, place_in, rows
 from tests.server.harness import AtTable, Client, Server, Turned, request
 

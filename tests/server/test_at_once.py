@@ -19,7 +19,7 @@ from tablee.server.club import LEFT, Club, Person
 from tablee.server.leaving import forget
 from tablee.server.passwords import Guard, Passwords
 from tablee.server.ratings import count_finished, ratings_of
-from tablee.store import Place, Store
+from tablee.storage import StorageBackend, Store
 from tests.places import drop_below, place_in, rows
 from tests.reference import GAME
 from tests.server.harness import Json
@@ -30,7 +30,7 @@ WORDS = "a short sentence"
 class Clubs(msgspec.Struct):
     """One place, and the clubs of several web processes."""
 
-    place: Place
+    place: StorageBackend
     each: list[Club]
 
     async def people(self, *names: str) -> list[Person]:

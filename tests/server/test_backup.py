@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from tablee.core import Match, find_game
-from tablee.store import Place, Store
-from tablee.store.clocks import NETWORK_GRACE_MS
-from tablee.store.database import installed_content
-from tablee.store.place import File
-from tablee.store.schema import VERSION
-from tablee.store.sights import digest_of
+from tablee.storage import StorageBackend, Store
+from tablee.storage.backends import File
+from tablee.storage.clocks import NETWORK_GRACE_MS
+from tablee.storage.repository import installed_content
+from tablee.storage.schema import VERSION
+from tablee.storage.view_digest import digest_of
 from tests.places import rows
 from tests.server.harness import Client, Server, play_randomly, request
 from tests.server.test_running import tablee
@@ -22,7 +22,7 @@ from tests.server.test_running import tablee
 ANSWERS = "SELECT * FROM answers ORDER BY match, number"
 
 
-def replayed(place: Place) -> dict[str, int]:
+def replayed(place: StorageBackend) -> dict[str, int]:
     """Replay all matches; gives how many answers each has. Every digest must be the one it had."""
     store = Store(place)
     counts = {}

@@ -29,7 +29,7 @@ from hypothesis.stateful import (
 from websockets.exceptions import ConnectionClosed
 
 from tablee.core import register
-from tablee.store import Store
+from tablee.storage import Store
 from tests.places import rows
 from tests.reference import GAME as MARKET
 from tests.server.harness import (

@@ -29,16 +29,16 @@ from tablee.core import (
 from tablee.server import protocol
 from tablee.server.scenes import words_of
 from tablee.server.sitting import LEAD_MS, MOST_CREDIT_MS, Sitting
-from tablee.store import Store, Table
-from tablee.store.clocks import NETWORK_GRACE_MS
+from tablee.storage import Store, Table
+from tablee.storage.clocks import NETWORK_GRACE_MS
 from tablee.testing.driving import random_answer
 from tests.core.small import Table as SmallTable
 from tests.core.small import game_of
 from tests.places import place_in
 from tests.reference import GAME as REFERENCE
 from tests.server.harness import SOAK
-from tests.store.helpers import Hands, make_bot
-from tests.store.toy import GAME as TOY
+from tests.storage.helpers import Hands, make_bot
+from tests.storage.toy import GAME as TOY
 
 GAMES: dict[str, Game[Any, Any]] = {
     "lantern-market": REFERENCE,

@@ -12,7 +12,7 @@ import pytest
 from tablee.core import Game, Match, all_games
 from tablee.server.club import Club
 from tablee.server.history import history_of
-from tablee.store import Store
+from tablee.storage import Store
 from tests.places import place_in
 from tests.reference import GAME
 from tests.server.harness import Client, Json

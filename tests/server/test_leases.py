@@ -13,7 +13,7 @@ import pytest_asyncio
 from tablee.server import leases as module
 from tablee.server.club import Club, new_id
 from tablee.server.leases import LENGTH_MS, Home, Leases, enter
-from tablee.store.place import Database
+from tablee.storage.backends import Database
 from tests.places import rows
 from tests.postgres import cluster
 from tests.server.harness import PATIENCE

@@ -12,7 +12,7 @@ import time_machine
 from tablee.core import Refused
 from tablee.server import order
 from tablee.server.club import Club, Person
-from tablee.store import Store
+from tablee.storage import Store
 from tests.places import place_in
 
 HOME = "203.0.113.5"

@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tablee.server.sockets import AGAIN
-from tablee.store import place_of
+from tablee.storage import place_of
 from tests.places import rows
 from tests.postgres import GUARDED, PASSWORD, Cluster, cluster
 from tests.server.harness import (

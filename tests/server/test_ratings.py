@@ -11,8 +11,8 @@ import pytest
 from tablee.core import Match
 from tablee.server.club import Club
 from tablee.server.ratings import Rating, count_finished, ratings_of
-from tablee.store import Place as Kept
-from tablee.store import Store
+from tablee.storage import StorageBackend as Kept
+from tablee.storage import Store
 from tests.places import place_in, rows
 from tests.reference import GAME
 from tests.server.harness import Client, Json, eventually
@@ -109,7 +109,7 @@ def test_what_is_no_match_between_people_at_the_usual_pace_is_not_rated(
 # In a club of our own
 
 
-class Place(msgspec.Struct):
+class StorageBackend(msgspec.Struct):
     """A club with two people, and rated matches that have ended."""
 
     kept: Kept
@@ -136,15 +136,15 @@ class Place(msgspec.Struct):
 
 
 @pytest.fixture
-async def place(tmp_path: Path) -> Place:
+async def place(tmp_path: Path) -> StorageBackend:
     kept = place_in(tmp_path)
     Store(kept).close()
     club = Club(kept)
     people = [(await club.new_person(name, "en"))[0].id for name in ("Ana", "Bea")]
-    return Place(kept, club, people)
+    return StorageBackend(kept, club, people)
 
 
-async def test_each_match_is_counted_once(place: Place) -> None:
+async def test_each_match_is_counted_once(place: StorageBackend) -> None:
     await place.end([0])
 
     first = await place.ratings()
@@ -155,7 +155,7 @@ async def test_each_match_is_counted_once(place: Place) -> None:
     await place.club.close()
 
 
-async def test_who_wins_more_is_rated_higher_and_a_tie_changes_little(place: Place) -> None:
+async def test_who_wins_more_is_rated_higher_and_a_tie_changes_little(place: StorageBackend) -> None:
     for _ in range(5):
         await place.end([0])
     ana, bea = await place.ratings()
@@ -169,7 +169,9 @@ async def test_who_wins_more_is_rated_higher_and_a_tie_changes_little(place: Pla
 
 
 @pytest.mark.parametrize("odd", [{"bot": True}, {"left": True}])
-async def test_what_was_not_played_by_two_people_is_not_counted(place: Place, odd: dict[str, bool]) -> None:
+async def test_what_was_not_played_by_two_people_is_not_counted(
+    place: StorageBackend, odd: dict[str, bool]
+) -> None:
     await place.end([0], **odd)
 
     assert await place.ratings() == [[], []]

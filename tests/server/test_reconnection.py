@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tablee.core import Match, Question, register
-from tablee.store import Store, Table
+from tablee.storage import Store, Table
 from tablee.testing.driving import random_answer
 from tests.places import place_in, rows
 from tests.promised import promised
@@ -20,7 +20,7 @@ from tests.server.players import answered, check_file, check_matches, let_play, 
 from tests.server.proxy import proxied
 
 TABLES = 100 if SOAK else 6
-TOY = "tests.store.toy:GAME"
+TOY = "tests.storage.toy:GAME"
 
 
 def logged(server: Server, id: str) -> int:

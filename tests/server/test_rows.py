@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tablee.server.club import Club, TableRow
 from tablee.server.engines import Engine
 from tablee.server.hub import Hub, Room
-from tablee.store.place import File
+from tablee.storage.backends import File
 
 GATHERING = TableRow(
     id="t",

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tablee.server.running import _listening
-from tablee.store import Store
-from tablee.store.place import File
+from tablee.storage import Store
+from tablee.storage.backends import File
 from tests.places import rows
 from tests.server.harness import AtTable, Client, Json, Server, play_randomly
 from tests.sources import ROOT

@@ -12,7 +12,7 @@ from tablee.core import Game, Match, Refused, find_game
 from tablee.server import protocol
 from tablee.server.scenes import Seen, Showing
 from tablee.server.wire import Audience
-from tablee.store import Note
+from tablee.storage import Note
 from tablee.testing.driving import random_move
 from tests.reference import GAME
 

@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 from tablee.core import SaveError, Setup, from_bytes
 from tablee.server.settings import ClubSettings
-from tablee.store.replays import Replay
+from tablee.storage.replays import Replay
 from tablee.testing.contract.common import new_match
 from tests.places import ON_POSTGRESQL
 from tests.reference import GAME

@@ -15,8 +15,8 @@ from websockets.sync.client import connect
 from tablee.core import from_bytes, register
 from tablee.server.club import Club
 from tablee.server.hub import PROFILES, Hub, Room
-from tablee.store import Store, StoreError, Table
-from tablee.store.replays import Replay
+from tablee.storage import Store, StoreError, Table
+from tablee.storage.replays import Replay
 from tests.places import place_in, rows
 from tests.reference import GAME
 from tests.server.harness import AtTable, Client, Json, Server, Turned, eventually, play_randomly

@@ -23,8 +23,8 @@ from tablee.server.reminders import MOST_AN_HOUR, Reminders
 from tablee.server.sending import NotSent, is_public, send_mail, send_webhook
 from tablee.server.settings import ClubSettings, MailSettings, WebhookSettings
 from tablee.server.ways import Ways, letter
-from tablee.store import Store
-from tablee.store.schema import letters
+from tablee.storage import Store
+from tablee.storage.schema import letters
 from tests.places import place_in, rows
 from tests.server.harness import LIFTED, Client, Server, eventually, request
 from tests.server.mailbox import Mailbox, Webhook, mailbox, webhook

@@ -16,7 +16,7 @@ from tablee.server.app import STATUS
 from tablee.server.scenes import words_of
 
 SOURCE = Path(tablee.__file__).parent
-PARTS = ("server", "store", "core", "play")
+PARTS = ("server", "storage", "core", "play")
 RAISED = ("Refused", "Refusal", "StoreError", "SaveError", "OptionError")
 """What carries a code as its first argument."""
 

@@ -15,7 +15,7 @@ from sqlalchemy import event
 
 from tablee.server import protocol, wire, worker
 from tablee.server.worker import Worker
-from tablee.store import Store
+from tablee.storage import Store
 
 TABLES = ("one", "two", "three")
 

@@ -38,14 +38,14 @@ from tablee.server.scenes import words_of
 from tablee.server.sitting import Sitting
 from tablee.server.wire import Audience
 from tablee.server.worker import Worker
-from tablee.store import Store, Table
-from tablee.store.clocks import Clocks
-from tablee.store.saying import advised
+from tablee.storage import Store, Table
+from tablee.storage.clocks import Clocks
+from tablee.storage.saying import advised
 from tablee.testing.contract.common import fingerprint, new_match, plain
 from tablee.testing.driving import random_answer, random_move
 from tests.reference import GAME
 from tests.reference.state import Market
-from tests.store.helpers import Hands
+from tests.storage.helpers import Hands
 
 Step = tuple[int, str, int]
 """A step of the reference game: its round, its phase, and how many have yet to act."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tablee.store.place import Database
+from tablee.storage.backends import Database
 from tests.places import place_in, rows
 from tests.server.harness import LIFTED, Client, Json, Server
 from tests.server.players import Player, check_players, finished

@@ -8,7 +8,7 @@ import pytest
 
 from tablee.core import register
 from tablee.core.game import _registered
-from tests.store.toy import GAME
+from tests.storage.toy import GAME
 
 
 @pytest.fixture(autouse=True)

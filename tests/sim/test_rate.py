@@ -10,7 +10,7 @@ import pytest
 from tablee.sim import Plan
 from tablee.sim.executors import InProcess
 from tablee.sim.rating import Contest, Played, Terms, Verdict, is_alone, play_contest
-from tests.store.toy import GAME
+from tests.storage.toy import GAME
 
 Judge = Callable[[str, int], tuple[int, ...]]
 """Who wins the match of a line-up with a seed."""

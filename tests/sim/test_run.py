@@ -14,7 +14,7 @@ from tablee.sim import Header, Plan, Result, read_results, simulate
 from tablee.sim.executors import InProcess, Played, ProcessPool, Unit, WorkerDiffers, play_unit, stamp_of
 from tablee.sim.journal import AnotherRun, Journal, Unfinished
 from tablee.sim.runner import TRIES, UNIT, WorkerLost, play_units, units_of
-from tests.store.toy import GAME
+from tests.storage.toy import GAME
 
 TOY = Plan("toy", "random", {"pace": "calm"})
 REAL = Plan("proving-grounds", "random", {})

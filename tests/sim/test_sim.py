@@ -17,7 +17,7 @@ from tablee.core import PASS, Match, Observation, may, register
 from tablee.sim import Header, Plan, Rate, Result, read_results, simulate, summarize, write_results
 from tablee.sim.match_runner import EndlessMatch, play_out
 from tablee.sim.results import NotResults
-from tests.store.toy import GAME, Options
+from tests.storage.toy import GAME, Options
 
 PLAN = Plan("toy", "random", {"pace": "calm"})
 

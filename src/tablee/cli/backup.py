@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablee.cli.language import words_for
-from tablee.store import own_file, place_of
-from tablee.store.copies import back_up, restore
+from tablee.storage import own_file, place_of
+from tablee.storage.backup import back_up, restore
 
 
 def backup(language: str, copy: Path, database: str | None) -> None:

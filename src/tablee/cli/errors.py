@@ -28,7 +28,7 @@ from tablee.sim.journal import AnotherRun, Unfinished
 from tablee.sim.ray import ClusterError
 from tablee.sim.results import NotResults
 from tablee.sim.runner import WorkerLost
-from tablee.store import StoreError
+from tablee.storage import StoreError
 
 
 class Trouble(Exception):

@@ -13,10 +13,10 @@ from tablee.cli.language import words_for
 from tablee.core import Game, Match, PackError, Refused, SaveError, Shape, find_game, game_ids
 from tablee.core.serialization import from_bytes, header_of
 from tablee.play.words import game_name
-from tablee.store import Replay, Store, StoreError, Table, replay_of
-from tablee.store.clocks import NETWORK_GRACE_MS
-from tablee.store.replays import is_replay
-from tablee.store.sights import digest_of
+from tablee.storage import Replay, Store, StoreError, Table, replay_of
+from tablee.storage.clocks import NETWORK_GRACE_MS
+from tablee.storage.replays import is_replay
+from tablee.storage.view_digest import digest_of
 
 SHORTEST_FINGERPRINT = 8
 """Fewer letters of a fingerprint prove nothing."""

@@ -23,7 +23,7 @@ from tablee.core.i18n import LANGUAGES
 from tablee.play.commands import WORDS
 from tablee.play.options import Field, Kind, read_values
 from tablee.server.client import Link, Server, TurnedDown, Unreachable
-from tablee.store import home
+from tablee.storage import home
 
 GUESTS = "servers.json"
 """The file that keeps who one is on each server."""

@@ -15,7 +15,7 @@ from tablee.core.content.tutorial import LEARNER, check, coach_answer, is_match_
 from tablee.play.asking import Asked, asked_of
 from tablee.play.commands import Answer
 from tablee.play.words import game_name
-from tablee.store import Store, Table
+from tablee.storage import Store, Table
 
 COACH = "coach"
 """Who answers for the other seats."""

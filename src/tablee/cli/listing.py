@@ -14,7 +14,7 @@ from tablee.core import GameNotFound, find_game, game_ids
 from tablee.core.i18n import PSEUDO
 from tablee.play.options import fields_of, is_ranked
 from tablee.play.words import allowed, as_said, game_name, option_name, option_value, players, reason_words
-from tablee.store import Saved, Store
+from tablee.storage import Saved, Store
 
 
 def games(language: str, name: str | None) -> None:

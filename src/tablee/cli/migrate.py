@@ -6,8 +6,8 @@ from tablee.cli.errors import KNOWN, explain
 from tablee.cli.language import words_for
 from tablee.core import GameNotFound, Translator, find_game
 from tablee.play.words import game_name
-from tablee.store import Saved, Store, place_of
-from tablee.store.moving import Difference, is_outdated, move
+from tablee.storage import Saved, Store, place_of
+from tablee.storage.migrate_matches import Difference, is_outdated, move
 
 
 def migrate(language: str, database: str | None, *, dry_run: bool) -> bool:

@@ -18,7 +18,7 @@ from tablee.cli.session import Session
 from tablee.core import Refused, RuleBroken, Translator
 from tablee.play.asking import Asked, greyed_lines
 from tablee.play.commands import Answer, Command, answers_of, parse
-from tablee.store import StoreError
+from tablee.storage import StoreError
 
 Left: TypeAlias = Literal["over", "saved"]
 

@@ -19,7 +19,7 @@ from tablee.cli.session import Session
 from tablee.cli.setup import ask_plainly
 from tablee.core import Game, Seat, game_ids
 from tablee.play.options import read_options
-from tablee.store import Saved, Store, Table
+from tablee.storage import Saved, Store, Table
 
 PACE = 0.6
 """Seconds between the answers of bots, when a person watches."""

@@ -13,7 +13,7 @@ from tablee.cli.reading import Lines
 from tablee.core import Translator
 from tablee.core.i18n import LANGUAGES
 from tablee.play.words import known_language, next_language, reason_words
-from tablee.store import Frame, Replay
+from tablee.storage import Frame, Replay
 
 FORWARD = ("", "n", "next", "s", "suivant")
 BACK = ("p", "b", "previous", "back", "précédent")

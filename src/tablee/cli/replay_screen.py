@@ -15,7 +15,7 @@ from tablee.cli.language import words_for
 from tablee.cli.replay import frame_lines
 from tablee.core import Game
 from tablee.play.words import next_language
-from tablee.store import Replay
+from tablee.storage import Replay
 
 
 class ReplayApp(App[None]):

@@ -23,7 +23,7 @@ from tablee.cli.session import EMPHASIS_MS, Session
 from tablee.core import Refused, RuleBroken, Translator
 from tablee.play.asking import Asked, Choice, greyed_lines, greyed_words
 from tablee.play.commands import Answer, Command, answers_of, parse
-from tablee.store import Advice, StoreError, Thinking
+from tablee.storage import Advice, StoreError, Thinking
 
 BEAT = 0.1
 """Seconds between two looks at the clock."""

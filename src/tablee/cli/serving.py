@@ -10,7 +10,7 @@ from tablee.cli.errors import Trouble
 from tablee.cli.language import words_for
 from tablee.server.running import AlreadyServed, NoPort
 from tablee.server.running import serve as run
-from tablee.store import own_file, place_of
+from tablee.storage import own_file, place_of
 
 INTERNAL = re.compile(r"https?://[^/\s]+/?")
 

@@ -21,7 +21,7 @@ from tablee.play.words import (
     next_language,
     quoted_words,
 )
-from tablee.store import Advice, Table, Thinking
+from tablee.storage import Advice, Table, Thinking
 
 EMPHASIS_MS = 10_000
 """The last seconds of a clock are emphasised."""

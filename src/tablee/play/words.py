@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tablee import store
+from tablee import storage
 from tablee.core import Game, Message, Name, Outcome, Refusal, TextError, Translator, words
 from tablee.core.i18n import LANGUAGES, PSEUDO, Argument
 from tablee.play.options import Field, OptionError, as_text, find_field
-from tablee.store import Advice
+from tablee.storage import Advice
 
 PLAY_TEXTS = Path(__file__).parent / "texts"
 LONGEST_FACT = 200
-STORE_TEXTS = Path(store.__file__).parent / "texts"
+STORE_TEXTS = Path(storage.__file__).parent / "texts"
 
 
 # Languages

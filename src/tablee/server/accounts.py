@@ -18,7 +18,7 @@ from tablee.server import order, ways
 from tablee.server.club import Club, Person, has_account, hashed, hold, new_session, now_ms
 from tablee.server.passwords import Guard, Passwords
 from tablee.server.visits import plain_name, visible_name
-from tablee.store.schema import (
+from tablee.storage.schema import (
     accounts,
     blocks,
     chat,

@@ -13,12 +13,12 @@ from tablee.server.limits import Gate
 from tablee.server.presence import Present
 from tablee.server.reminders import Reminders
 from tablee.server.sockets import LobbyNews
-from tablee.store import Place, StoreError
+from tablee.storage import StorageBackend, StoreError
 
 
 @asynccontextmanager
 async def among_others(
-    place: Place,
+    place: StorageBackend,
     club: Club,
     leases: Leases,
     hub: Hub,

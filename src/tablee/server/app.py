@@ -45,7 +45,7 @@ from tablee.server.sockets import LobbyNews, lobby_socket, table_socket
 from tablee.server.telling import FromMails, MyTelling, telling
 from tablee.server.visits import Visit, check_host, language_of, only_looks, visit_of
 from tablee.server.ways import Ways
-from tablee.store import Place, StoreError
+from tablee.storage import StorageBackend, StoreError
 
 STATUS = {
     "no_session": 401,
@@ -127,7 +127,7 @@ class Problem(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct, frozen=True):
     """How a server is run."""
 
-    place: Place
+    place: StorageBackend
     workers: int = 1
     pace: float = 0.6
     games: list[str] = []

@@ -14,7 +14,7 @@ import structlog
 from sqlalchemy import ARRAY, String, bindparam, func, select
 
 from tablee.server.club import Club
-from tablee.store import StoreError
+from tablee.storage import StoreError
 
 CHANNEL = "tablee"
 TOGETHER = 0.05

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tablee.core import Refused
 from tablee.server.accounts import folded
 from tablee.server.club import LEFT, Club, Person, hold, now_ms
-from tablee.store.schema import accounts, blocks, friends, people, sitters
+from tablee.storage.schema import accounts, blocks, friends, people, sitters
 
 MOST_MET = 30
 """People one has played with who are shown."""

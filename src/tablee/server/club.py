@@ -28,8 +28,8 @@ from sqlalchemy.dialects.postgresql import insert  # SQLite says it in the same 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused, Translator
-from tablee.store import Place, place_of
-from tablee.store.schema import (
+from tablee.storage import StorageBackend, place_of
+from tablee.storage.schema import (
     accounts,
     answers,
     blocks,
@@ -195,7 +195,7 @@ _WAITING = (
 class Club:
     """The people and their tables, where the matches are."""
 
-    def __init__(self, place: Place | Path) -> None:
+    def __init__(self, place: StorageBackend | Path) -> None:
         self._place = place_of(place) if isinstance(place, Path) else place
         self._engine = self._place.async_engine()
         self._reader = self._engine.execution_options(**self._place.reading)

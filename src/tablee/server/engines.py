@@ -22,8 +22,8 @@ import msgspec
 import structlog
 
 from tablee.server import wire
-from tablee.store import Place
-from tablee.store.place import VARIABLE
+from tablee.storage import StorageBackend
+from tablee.storage.backends import VARIABLE
 
 START_LIMIT = 30.0
 PATIENCE = 4.0 if hasattr(signal, "setitimer") else 1.0
@@ -57,7 +57,7 @@ class Engine:
 
     def __init__(
         self,
-        place: Place,
+        place: StorageBackend,
         games: list[str],
         pace: float,
         on_news: OnNews,

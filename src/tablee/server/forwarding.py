@@ -24,7 +24,7 @@ from tablee.core import Refusal, Refused
 from tablee.server.leases import CLUB, LENGTH_MS, Home, Leases
 from tablee.server.limits import Gate
 from tablee.server.sockets import AGAIN, POLICY
-from tablee.store import StoreError
+from tablee.storage import StoreError
 
 Scope: TypeAlias = Any
 """As ASGI has it, and so are the next ones."""

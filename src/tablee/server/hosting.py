@@ -23,7 +23,7 @@ from tablee.server.order import Ban, Mute, Time
 from tablee.server.pages import named, page
 from tablee.server.sockets import LobbyNews
 from tablee.server.visits import Visit
-from tablee.store.reports import Report, kept_reports
+from tablee.storage.crash_reports import Report, kept_reports
 
 Id = Annotated[str, Meta(max_length=40)]
 

@@ -24,7 +24,7 @@ from tablee.server.ratings import count_finished
 from tablee.server.scenes import refused, words_of
 from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Audience
-from tablee.store import Place, StoreError
+from tablee.storage import StorageBackend, StoreError
 
 QUEUE = 64
 """Messages that may wait for a slow reader; then it is let go, and comes back for the whole."""
@@ -129,7 +129,7 @@ class Hub:
     def __init__(
         self,
         club: Club,
-        place: Place,
+        place: StorageBackend,
         *,
         workers: int,
         pace: float,

@@ -22,10 +22,10 @@ from sqlalchemy.dialects.postgresql import insert
 
 from tablee.core import Refused
 from tablee.server.club import Club, new_id, now_ms
-from tablee.store import StoreError
-from tablee.store.lock import now_of_database as now
-from tablee.store.place import Database
-from tablee.store.schema import house, leases, tables
+from tablee.storage import StoreError
+from tablee.storage.backends import Database
+from tablee.storage.locks import now_of_database as now
+from tablee.storage.schema import house, leases, tables
 
 LENGTH_MS = 3000
 """How long a lease is good after it was taken or renewed."""

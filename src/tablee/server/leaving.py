@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.server.accounts import hand_over_seats
 from tablee.server.club import LEFT, Club, hold
-from tablee.store.schema import (
+from tablee.storage.schema import (
     absences,
     accounts,
     answers,

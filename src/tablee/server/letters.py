@@ -18,7 +18,7 @@ from tablee.server.club import Club, now_ms
 from tablee.server.scenes import words_of
 from tablee.server.sending import NotSent, send_mail, send_webhook
 from tablee.server.settings import ClubSettings
-from tablee.store.schema import letters, people, tables, tellings
+from tablee.storage.schema import letters, people, tables, tellings
 
 AT_ONCE = 4
 """So many are on their way at the same time."""

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tablee.core import Refused
 from tablee.server.club import Club, Person, hold, new_id, now_ms
 from tablee.server.limits import network
-from tablee.store.schema import bans, mutes, people
+from tablee.storage.schema import bans, mutes, people
 
 HOUR_MS = 3_600_000
 Time: TypeAlias = Literal["hour", "day", "week", "always"]

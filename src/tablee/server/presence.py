@@ -12,8 +12,8 @@ from sqlalchemy.dialects.postgresql import insert
 
 from tablee.server.club import Club
 from tablee.server.leases import alive
-from tablee.store import StoreError
-from tablee.store.schema import present
+from tablee.storage import StoreError
+from tablee.storage.schema import present
 
 TOGETHER = 0.1
 """Seconds for which comings and goings are gathered."""

@@ -10,8 +10,8 @@ from sqlalchemy import RowMapping, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.server.club import LEFT, Club, hold, now_ms, winners_of
-from tablee.store.schema import chairs, matches, notes, rated, ratings, sitters, tables
-from tablee.store.schema import people as everybody
+from tablee.storage.schema import chairs, matches, notes, rated, ratings, sitters, tables
+from tablee.storage.schema import people as everybody
 
 MODEL = PlackettLuce()
 

@@ -19,7 +19,7 @@ from tablee.server.order import is_banned
 from tablee.server.passwords import Tries
 from tablee.server.settings import ClubSettings
 from tablee.server.ways import letter
-from tablee.store.schema import absences, chairs, letters, sitters, tables, tellings
+from tablee.storage.schema import absences, chairs, letters, sitters, tables, tellings
 
 AWAY_MS = 60_000
 """How long somebody has been away from what they are told of, at least."""

@@ -22,8 +22,8 @@ from tablee.server.leases import enter
 from tablee.server.settings import ClubSettings, read_settings
 from tablee.server.transport import ConnectionLimiter, LimitedServer, Listener, protocols, raise_file_limit
 from tablee.server.worker import register_games
-from tablee.store import Place, Store
-from tablee.store.place import Database, File
+from tablee.storage import StorageBackend, Store
+from tablee.storage.backends import Database, File
 
 log = structlog.get_logger("tablee.running")
 
@@ -40,7 +40,7 @@ class NoPort(Exception):
 
 
 def serve(
-    place: Place,
+    place: StorageBackend,
     *,
     host: str,
     port: int,

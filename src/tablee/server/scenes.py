@@ -19,7 +19,7 @@ from tablee.play.words import coded_words, ending_words, goal_words, words_for
 from tablee.server import protocol
 from tablee.server.patches import Drawing
 from tablee.server.wire import Audience
-from tablee.store import Note, Table
+from tablee.storage import Note, Table
 
 SERVER_TEXTS = Path(__file__).parent / "texts" / "server"
 

@@ -39,10 +39,10 @@ from tablee.play.words import coded_words, quoted_words
 from tablee.server import protocol, wire
 from tablee.server.scenes import Lines, Seen, Showing, refused, words_of
 from tablee.server.wire import Audience
-from tablee.store import Note, StoreError, Table, answer_words
-from tablee.store.clocks import NETWORK_GRACE_MS
-from tablee.store.database import asked_by
-from tablee.store.reports import NOT_KEPT, SAID, keep_players_report, keep_report
+from tablee.storage import Note, StoreError, Table, answer_words
+from tablee.storage.clocks import NETWORK_GRACE_MS
+from tablee.storage.crash_reports import NOT_KEPT, SAID, keep_players_report, keep_report
+from tablee.storage.repository import asked_by
 
 LEAD_MS = 1500
 """How long before it begins a race is announced."""

@@ -26,7 +26,7 @@ from tablee.server.presence import Presence, Present
 from tablee.server.scenes import refused
 from tablee.server.settings import ClubSettings
 from tablee.server.visits import Visit, check_host, language_of, visit_of
-from tablee.store import StoreError
+from tablee.storage import StoreError
 
 log = structlog.get_logger("tablee.sockets")
 

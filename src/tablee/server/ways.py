@@ -19,7 +19,7 @@ from tablee.server.club import Club, hold, new_id, now_ms
 from tablee.server.limits import network
 from tablee.server.passwords import Tries
 from tablee.server.settings import ClubSettings
-from tablee.store.schema import absences, letters, people, tellings
+from tablee.storage.schema import absences, letters, people, tellings
 
 DAY = 86_400
 CODE_MS = DAY * 1000

@@ -47,10 +47,10 @@ from tablee.play.options import OptionError, make_options
 from tablee.server import protocol, wire
 from tablee.server.scenes import Seen, Showing, refused, words_of
 from tablee.server.sitting import Sitting, find_tutorial
-from tablee.store import Store, StoreError, Table, place_of, replay_of
-from tablee.store.place import VARIABLE
-from tablee.store.reports import keep_text
-from tablee.store.saying import advised
+from tablee.storage import Store, StoreError, Table, place_of, replay_of
+from tablee.storage.backends import VARIABLE
+from tablee.storage.crash_reports import keep_text
+from tablee.storage.saying import advised
 
 MOST_MEMORY = 3 * 1024**3
 """Bytes of address space: a rule that eats memory fails in its own worker."""

@@ -11,17 +11,17 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from tablee.store.database import Store
-from tablee.store.dumps import check_dump, dump, load_dump
-from tablee.store.lock import FileLock
-from tablee.store.place import LOCKS, PATIENCE, Database, File, Place, StoreError
-from tablee.store.schema import VERSION
+from tablee.storage.backends import LOCKS, PATIENCE, Database, File, StorageBackend, StoreError
+from tablee.storage.locks import FileLock
+from tablee.storage.pg_dump import check_dump, dump, load_dump
+from tablee.storage.repository import Store
+from tablee.storage.schema import VERSION
 
 BESIDE = ("-wal", "-shm")
 """What SQLite keeps beside a file while it is used."""
 
 
-def back_up(place: Place, copy: Path) -> None:
+def back_up(place: StorageBackend, copy: Path) -> None:
     """Copy all matches as they stand at one moment, whoever uses them meanwhile."""
     if isinstance(place, File) and not place.path.exists():
         raise StoreError("no_store", path=place.name)
@@ -46,7 +46,7 @@ def back_up(place: Place, copy: Path) -> None:
         raise
 
 
-def restore(copy: Path, place: Place) -> str | None:
+def restore(copy: Path, place: StorageBackend) -> str | None:
     """Put a back-up in the place of all matches; gives where the old ones are kept, if there were some."""
     if not copy.is_file():
         raise StoreError("no_store", path=str(copy))
@@ -61,7 +61,7 @@ def restore(copy: Path, place: Place) -> str | None:
     raise TypeError(place)
 
 
-def _opened(place: Place, aside: str | None) -> str | None:
+def _opened(place: StorageBackend, aside: str | None) -> str | None:
     """Opening it brings it to the present schema."""
     Store(place).close()
     return aside

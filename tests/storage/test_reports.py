@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tablee.core import Match, Refused
-from tablee.store import reports
-from tablee.store.reports import SAID, keep_players_report, keep_report, keep_text, kept_reports
+from tablee.storage import crash_reports
+from tablee.storage.crash_reports import SAID, keep_players_report, keep_report, keep_text, kept_reports
 from tests.reference import GAME
 
 Usage = namedtuple("Usage", "total used free")
@@ -35,7 +35,7 @@ def test_reports_of_players_leave_room_for_the_matches(
 
 
 def test_so_many_reports_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reports, "MOST_REPORTS", 2)
+    monkeypatch.setattr(crash_reports, "MOST_REPORTS", 2)
     numbers = [keep_text(tmp_path, "a message failed") for _ in range(3)]
 
     assert len(kept_reports(tmp_path)) == 2
@@ -47,7 +47,7 @@ def test_so_many_reports_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_a_match_that_is_too_long_is_not_kept_with_what_a_player_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reports, "MOST_BYTES", 10)
+    monkeypatch.setattr(crash_reports, "MOST_BYTES", 10)
 
     keep_players_report(tmp_path, "a-1-x", match(), f"{SAID} Ana: it is wrong")
 

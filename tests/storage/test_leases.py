@@ -8,11 +8,11 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from tablee.store import Note, Store, StoreError
-from tablee.store.place import Database
+from tablee.storage import Note, Store, StoreError
+from tablee.storage.backends import Database
 from tests.places import rows
 from tests.postgres import cluster
-from tests.store.helpers import CALM, ROUND, Hands, begin, resume, say
+from tests.storage.helpers import CALM, ROUND, Hands, begin, resume, say
 
 TABLE = "k3jx7q2p"
 

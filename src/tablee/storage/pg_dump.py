@@ -15,8 +15,8 @@ from pathlib import Path
 
 from sqlalchemy import Connection, text
 
-from tablee.store.place import APPLICATION, PATIENCE, Database, File, StoreError
-from tablee.store.schema import VERSION, metadata, revisions
+from tablee.storage.backends import APPLICATION, PATIENCE, Database, File, StoreError
+from tablee.storage.schema import VERSION, metadata, revisions
 
 IN_USE = text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"

@@ -14,12 +14,12 @@ import msgspec
 import pytest
 from sqlalchemy import Engine, create_engine, inspect
 
-from tablee.store import Store, StoreError
-from tablee.store.migrations import upgrade
-from tablee.store.place import File
-from tablee.store.schema import VERSION, metadata
+from tablee.storage import Store, StoreError
+from tablee.storage.backends import File
+from tablee.storage.migrations import upgrade
+from tablee.storage.schema import VERSION, metadata
 from tests.sources import python_path
-from tests.store.helpers import Hands, begin, resume, say
+from tests.storage.helpers import Hands, begin, resume, say
 
 VERSION_1 = Path(__file__).parent / "version_1.sql"
 TWO, ONE, OVER = "twqseats", "runsstee", "gaveupxx"
@@ -219,7 +219,7 @@ OPEN = """
 import os, sys
 from pathlib import Path
 from sqlalchemy import Engine, event
-from tablee.store import Store
+from tablee.storage import Store
 
 count, fatal = 0, int(sys.argv[2])
 

@@ -21,8 +21,8 @@ from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, InternalError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from tablee.store.lock import FileLock, FileLocks, Locks, ServerLock, SessionLocks, key_of
-from tablee.store.schema import VERSION, revisions
+from tablee.storage.locks import FileLock, FileLocks, Locks, ServerLock, SessionLocks, key_of
+from tablee.storage.schema import VERSION, revisions
 
 PATIENCE = 5.0
 """Seconds to wait for another that writes."""
@@ -89,7 +89,7 @@ def home() -> Path:
     return Path(chosen) if chosen else Path(platformdirs.user_data_dir("tablee", appauthor=False))
 
 
-class Place(ABC):
+class StorageBackend(ABC):
     """Where matches are kept."""
 
     kind: ClassVar[str]
@@ -161,7 +161,7 @@ class Place(ABC):
 # A file
 
 
-class File(Place):
+class File(StorageBackend):
     """A file of SQLite: nothing to set up, and one web process."""
 
     kind = "file"
@@ -187,7 +187,7 @@ class File(Place):
         return engine
 
     def async_engine(self) -> AsyncEngine:
-        from tablee.store.loop import connected
+        from tablee.storage.loop import connected
 
         engine = create_async_engine(
             f"sqlite+aiosqlite:///{self.path}",
@@ -285,7 +285,7 @@ IS_MADE = text(
 """Whether a table is there. Other ways to ask may remember how it was before the lock was ours."""
 
 
-class Database(Place):
+class Database(StorageBackend):
     """A database of PostgreSQL: for a club, and for several servers at once."""
 
     kind = "database"
@@ -377,7 +377,7 @@ def _without_password(url: URL) -> URL:
 # Finding it
 
 
-def place_of(text: str | Path) -> Place:
+def place_of(text: str | Path) -> StorageBackend:
     """The place that somebody means: the name of a file, or an address ``postgresql://user@host/name``."""
     if isinstance(text, Path) or "://" not in text:
         return File(Path(text))

@@ -12,7 +12,7 @@ from typing import IO, Protocol, TypeAlias
 from sqlalchemy import BigInteger, ColumnElement, Connection, Engine, cast, extract, func, select, text
 from sqlalchemy.exc import DBAPIError
 
-from tablee.store.schema import leases, tables
+from tablee.storage.schema import leases, tables
 
 if sys.platform == "win32":
     import msvcrt

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import text
 
 from tablee.core import Bot, Game
-from tablee.store import Store, Table
-from tests.store.toy import GAME, Options
+from tablee.storage import Store, Table
+from tests.storage.toy import GAME, Options
 
 
 class Hands:

@@ -10,10 +10,10 @@ import pytest
 
 from tablee.cli.errors import explain
 from tablee.core.i18n import LANGUAGES, words
-from tablee.store import Store, StoreError
-from tablee.store.copies import back_up, restore
-from tablee.store.place import File
-from tests.store.helpers import Hands, begin, say
+from tablee.storage import Store, StoreError
+from tablee.storage.backends import File
+from tablee.storage.backup import back_up, restore
+from tests.storage.helpers import Hands, begin, say
 
 TEXTS = Path(__file__).parents[2] / "src" / "tablee" / "store" / "texts"
 

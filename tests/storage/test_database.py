@@ -13,14 +13,14 @@ from sqlalchemy import select, text
 from tablee.core import words
 from tablee.core.i18n import LANGUAGES
 from tablee.play.words import coded_words
-from tablee.store import Note, Store, StoreError, place_of
-from tablee.store.copies import back_up, restore
-from tablee.store.place import Database, File
-from tablee.store.schema import VERSION, answers
+from tablee.storage import Note, Store, StoreError, place_of
+from tablee.storage.backends import Database, File
+from tablee.storage.backup import back_up, restore
+from tablee.storage.schema import VERSION, answers
 from tests.postgres import GUARDED, PASSWORD, Cluster, cluster
-from tests.store.helpers import CALM, ROUND, Hands, begin, resume, rows, say
-from tests.store.test_migrations import schema_of
-from tests.store.test_store import TEXTS
+from tests.storage.helpers import CALM, ROUND, Hands, begin, resume, rows, say
+from tests.storage.test_migrations import schema_of
+from tests.storage.test_store import TEXTS
 
 SECRET = "s3cret-of-ours"
 SINCE_THE_FOURTH = (

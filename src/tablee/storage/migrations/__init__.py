@@ -2,7 +2,7 @@
 
 Each is a module of ``versions``, named after the version that it leads to; Alembic runs them in order. One
 that was released stays as it is: files of that version are out in the world. The present schema is described
-in :mod:`tablee.store.schema`, and a test holds the two together.
+in :mod:`tablee.storage.schema`, and a test holds the two together.
 """
 
 from __future__ import annotations

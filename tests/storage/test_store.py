@@ -11,13 +11,13 @@ import pytest
 
 from tablee.core import SaveError, words
 from tablee.core.i18n import CORE_TEXTS, LANGUAGES, check_catalogues
-from tablee.store import Replay, Store, StoreError, home, replay_of
-from tablee.store.place import File
-from tablee.store.schema import people, tables
-from tests.store.helpers import CALM, ROUND, Hands, begin, rows, say
-from tests.store.toy import GAME
+from tablee.storage import Replay, Store, StoreError, home, replay_of
+from tablee.storage.backends import File
+from tablee.storage.schema import people, tables
+from tests.storage.helpers import CALM, ROUND, Hands, begin, rows, say
+from tests.storage.toy import GAME
 
-TEXTS = Path(__file__).parents[2] / "src/tablee/store/texts"
+TEXTS = Path(__file__).parents[2] / "src/tablee/storage/texts"
 
 
 def test_matches_are_listed_the_latest_first(store: Store, hands: Hands) -> None:

@@ -31,12 +31,12 @@ from tablee.core import (
 )
 from tablee.core.i18n import Argument, Message
 from tablee.core.model.questions import NOTHING
-from tablee.store.clocks import Clocks, Now
-from tablee.store.database import Change, Saved, Store
-from tablee.store.place import StoreError
-from tablee.store.replays import replay_of
-from tablee.store.reports import write_report
-from tablee.store.saying import Advice, advised, answer_words
+from tablee.storage.backends import StoreError
+from tablee.storage.clocks import Clocks, Now
+from tablee.storage.crash_reports import write_report
+from tablee.storage.replays import replay_of
+from tablee.storage.repository import Change, Saved, Store
+from tablee.storage.saying import Advice, advised, answer_words
 
 STANDING = "standing"
 """Who answers when a standing order does."""

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tablee.core import Match, Refused, from_bytes
-from tablee.store import Store, StoreError, Table, database
-from tablee.store import table as table_module
-from tablee.store.schema import checkpoints
-from tests.store.helpers import CALM, ROUND, Hands, begin, resume, say
-from tests.store.toy import GAME, Options
+from tablee.storage import Store, StoreError, Table, repository
+from tablee.storage import table as table_module
+from tablee.storage.schema import checkpoints
+from tests.storage.helpers import CALM, ROUND, Hands, begin, resume, say
+from tests.storage.toy import GAME, Options
 
 
 def state_of(table: Table) -> Any:
@@ -45,7 +45,7 @@ def test_loading_uses_the_nearest_checkpoint_and_needs_none(
     say(table, *ROUND * 12)
     table.close()
     with monkeypatch.context() as patch:
-        patch.setattr(database, "replayed", None)  # nothing is replayed from the first answer on
+        patch.setattr(repository, "replayed", None)  # nothing is replayed from the first answer on
         fast = store.load(table.id)
 
     store.forget_checkpoints()

@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from tablee.core import Match
-from tablee.store.clocks import NETWORK_GRACE_MS
-from tablee.store.database import Saved, Store, installed_content, installed_game
-from tablee.store.place import StoreError
-from tablee.store.sights import digest_of
+from tablee.storage.backends import StoreError
+from tablee.storage.clocks import NETWORK_GRACE_MS
+from tablee.storage.repository import Saved, Store, installed_content, installed_game
+from tablee.storage.view_digest import digest_of
 
 
 class Difference(msgspec.Struct, frozen=True):

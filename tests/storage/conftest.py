@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from tablee.core import register
-from tablee.store import Place, Store
-from tablee.store.place import File
+from tablee.storage import StorageBackend, Store
+from tablee.storage.backends import File
 from tests.postgres import cluster
-from tests.store.helpers import Hands
-from tests.store.toy import GAME
+from tests.storage.helpers import Hands
+from tests.storage.toy import GAME
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +21,9 @@ def toy_game() -> None:
 
 
 @pytest.fixture(params=["file", "database"])
-def place(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Place]:
+def place(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[StorageBackend]:
     """Where matches are kept: the same tests on a file and on a database."""
     if request.param == "file":
         yield File(tmp_path / "tablee.sqlite3")
@@ -37,7 +39,7 @@ def file(tmp_path: Path) -> File:
 
 
 @pytest.fixture
-def store(place: Place) -> Iterator[Store]:
+def store(place: StorageBackend) -> Iterator[Store]:
     store = Store(place)
     yield store
     store.close()

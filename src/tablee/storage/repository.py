@@ -34,9 +34,9 @@ from tablee.core.engine.history import History
 from tablee.core.engine.match import checkpoint_of, folded, restored
 from tablee.core.model.questions import freeze
 from tablee.core.serialization import encode_state, replayed
-from tablee.store.lock import LeasedLocks, Lock
-from tablee.store.place import Place, StoreError, at_driver, own_file, place_of
-from tablee.store.schema import (
+from tablee.storage.backends import StorageBackend, StoreError, at_driver, own_file, place_of
+from tablee.storage.locks import LeasedLocks, Lock
+from tablee.storage.schema import (
     VERSION,
     answers,
     checkpoints,
@@ -47,7 +47,7 @@ from tablee.store.schema import (
     revisions,
     tables,
 )
-from tablee.store.sights import digest_of
+from tablee.storage.view_digest import digest_of
 
 CHECKPOINT_EVERY = 25
 """A checkpoint is saved at most once in so many answers."""
@@ -186,7 +186,7 @@ class Store:
     """The matches in one place."""
 
     def __init__(
-        self, place: Place | Path | None = None, holder: str | None = None, *, checked: bool = False
+        self, place: StorageBackend | Path | None = None, holder: str | None = None, *, checked: bool = False
     ) -> None:
         """``checked``: the file was looked through a moment ago, and need not be again."""
         self.place = place_of(place) if isinstance(place, Path) else place or own_file()
@@ -514,7 +514,7 @@ class Store:
                 db.execute(revisions.insert().values(version_num=f"{VERSION:04}"))
             elif version < VERSION:
                 # Loading it takes longer than most commands.
-                from tablee.store.migrations import upgrade
+                from tablee.storage.migrations import upgrade
 
                 upgrade(db)
             self.place.mark(db)

@@ -8,8 +8,8 @@ import pytest
 
 from tablee.core import find_game
 from tablee.play.options import make_options
-from tablee.store import Store, Table
-from tests.store.helpers import Hands
+from tablee.storage import Store, Table
+from tests.storage.helpers import Hands
 
 
 def play_until(table: Table, seat: int, kind: str, rng: Random) -> tuple[int, int]:

@@ -12,7 +12,7 @@ import aiosqlite
 import pytest
 from sqlalchemy import text
 
-from tablee.store.place import File
+from tablee.storage.backends import File
 
 ONE = text("SELECT 1")
 
