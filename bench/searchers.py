@@ -31,7 +31,7 @@ def ours() -> Any:
     from tablee.bots.budget import Budget
     from tablee.bots.mcts import TreeSearch
     from tablee.core import Guide, Match, Observation, Question, find_game
-    from tablee.play.options import make_options
+    from tablee.ui.option_forms import make_options
 
     game = find_game("proving-grounds")
     options = make_options(game, dict(game.simulation))

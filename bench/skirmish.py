@@ -17,7 +17,7 @@ from bench.measure import FULL, Absent, Contender, Effort, Played, Result, Seed,
 from bench.ours import answer_at_random
 from tablee.bots import make_bot
 from tablee.core import Match, MovePreview, Observation, PlaceQuestion, find_game
-from tablee.play.words import words_for
+from tablee.ui.messages import words_for
 
 MENUS = "Tablée moonstone, cards and menus"
 PLACES = "Tablée moonstone, places"

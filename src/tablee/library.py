@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tablee.core import Game, Match, find_game, from_bytes
-from tablee.play.options import make_options
+from tablee.ui.option_forms import make_options
 
 
 def new_match(

@@ -17,9 +17,9 @@ from tablee.cli.screen import TableApp
 from tablee.cli.session import Session
 from tablee.core import Game, all_games
 from tablee.core.i18n import LANGUAGES, has_plain_words
-from tablee.play.options import as_text, fields_of, make_options
-from tablee.play.words import game_name
 from tablee.storage import Store, Table
+from tablee.ui.messages import game_name
+from tablee.ui.option_forms import as_text, fields_of, make_options
 from tests.reference import GAME as MARKET
 from tests.storage.helpers import Hands
 from tests.storage.toy import GAME as TOY

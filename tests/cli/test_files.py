@@ -15,11 +15,11 @@ from tablee.cli.language import CLI_TEXTS, system_language, take_option
 from tablee.core import Match, Refused, SaveError, find_game, from_bytes, to_bytes, words
 from tablee.core.engine import match as core_match
 from tablee.core.i18n import CORE_TEXTS, LANGUAGES, check_catalogues, has_plain_words
-from tablee.play.options import make_options
-from tablee.play.words import PLAY_TEXTS, STORAGE_TEXTS, known_language
 from tablee.storage import Store, Table
 from tablee.storage.schema import matches
 from tablee.testing.driving import random_answer
+from tablee.ui.messages import STORAGE_TEXTS, UI_TEXTS, known_language
+from tablee.ui.option_forms import make_options
 from tests.cli.helpers import CALM, ROOT, good, run, wrong
 
 FINISHED = ("--calm", "--target", "2", "--seed", "1")
@@ -256,7 +256,7 @@ def test_a_pack_is_checked() -> None:
 # Words
 
 
-@pytest.mark.parametrize("folder", [CLI_TEXTS, PLAY_TEXTS, STORAGE_TEXTS, CORE_TEXTS])
+@pytest.mark.parametrize("folder", [CLI_TEXTS, UI_TEXTS, STORAGE_TEXTS, CORE_TEXTS])
 def test_the_catalogues_agree(folder: Path) -> None:
     assert check_catalogues(folder) == []
 
@@ -264,7 +264,7 @@ def test_the_catalogues_agree(folder: Path) -> None:
 def codes() -> set[str]:
     """Every reason code that is written down in the platform's own source."""
     source = ""
-    for part in ("core", "storage", "play", "cli", "sim", "bots"):
+    for part in ("core", "storage", "ui", "cli", "sim", "bots"):
         source += "\n".join(path.read_text("utf-8") for path in (ROOT / "src/tablee" / part).rglob("*.py"))
     raised = re.findall(
         r"(?:Refused|Refusal|SaveError|StoreError|OptionError|Trouble)\(\s*\"([a-z_]+)\"", source
@@ -275,7 +275,7 @@ def codes() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_words(language: str) -> None:
-    say = words(language, STORAGE_TEXTS, PLAY_TEXTS, CLI_TEXTS)
+    say = words(language, STORAGE_TEXTS, UI_TEXTS, CLI_TEXTS)
 
     missing = [code for code in sorted(codes()) if not say.has(f"refused-{code.replace('_', '-')}")]
 

@@ -11,9 +11,9 @@ from tablee.cli.joining import Place, invitation, server_address
 from tablee.cli.language import CLI_TEXTS
 from tablee.cli.told import Chat, Clocks, Log, Seats, asked_from, clean
 from tablee.core import PASS
-from tablee.play.commands import Answer, parse
-from tablee.play.words import words_for
 from tablee.server import protocol
+from tablee.ui.commands import Answer, parse
+from tablee.ui.messages import words_for
 
 SAY = words_for("en", None, CLI_TEXTS)
 

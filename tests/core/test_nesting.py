@@ -11,7 +11,7 @@ from tablee.core import Campaign, LogEntry, Match, Refused, SaveError, from_byte
 from tablee.core.model.questions import freeze
 from tablee.core.nesting import MOST_NESTED, is_nested_too_deep
 from tablee.core.serialization import CHECKSUM, LENGTH, MAGIC, _checksum, entries_of
-from tablee.play.options import OptionError, make_options
+from tablee.ui.option_forms import OptionError, make_options
 from tests.reference import GAME
 
 

@@ -11,12 +11,12 @@ import pytest
 
 import tablee
 from tablee.core.i18n import LANGUAGES, check_catalogues
-from tablee.play.words import coded_words
 from tablee.server.app import STATUS
 from tablee.server.scenes import words_of
+from tablee.ui.messages import coded_words
 
 SOURCE = Path(tablee.__file__).parent
-PARTS = ("server", "storage", "core", "play")
+PARTS = ("server", "storage", "core", "ui")
 RAISED = ("Refused", "Refusal", "StoreError", "SaveError", "OptionError")
 """What carries a code as its first argument."""
 
@@ -120,7 +120,7 @@ def test_every_status_is_of_a_code_that_there_is() -> None:
 
 
 @pytest.mark.parametrize(
-    "part", ["server/texts/server", "server/texts/site", "server/texts/table", "play/texts"]
+    "part", ["server/texts/server", "server/texts/site", "server/texts/table", "ui/texts"]
 )
 def test_catalogues_say_the_same_things(part: str) -> None:
     assert check_catalogues(SOURCE / part) == []

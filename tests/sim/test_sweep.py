@@ -11,10 +11,10 @@ from tablee.core import PackError, register
 from tablee.core.game import _registered
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds.cards import Cards
-from tablee.play.options import OptionError
 from tablee.sim import Header, Plan, play_match, write_results
 from tablee.sim.content import content_of
 from tablee.sim.sweep import Axis, effects, file_of, points, read_axis, read_runs, split_vary
+from tablee.ui.option_forms import OptionError
 from tests.reference import GAME as MARKET
 
 PLAN = Plan("proving-grounds", "first-roll", {"clock_mode": "ticks"})

@@ -12,11 +12,11 @@ from sqlalchemy import select, text
 
 from tablee.core import words
 from tablee.core.i18n import LANGUAGES
-from tablee.play.words import coded_words
 from tablee.storage import Note, Store, StoreError, place_of
 from tablee.storage.backends import Database, File
 from tablee.storage.backup import back_up, restore
 from tablee.storage.schema import VERSION, answers
+from tablee.ui.messages import coded_words
 from tests.postgres import GUARDED, PASSWORD, Cluster, cluster
 from tests.storage.helpers import CALM, ROUND, Hands, begin, resume, rows, say
 from tests.storage.test_migrations import schema_of

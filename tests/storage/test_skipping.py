@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tablee.core import find_game
-from tablee.play.options import make_options
 from tablee.storage import Store, Table
+from tablee.ui.option_forms import make_options
 from tests.storage.helpers import Hands
 
 

@@ -14,11 +14,11 @@ from tablee.cli.errors import Trouble
 from tablee.cli.told import RemoteTable, asked_from, with_rule
 from tablee.core import PASS, Refused
 from tablee.core.i18n import LANGUAGES
-from tablee.play.commands import KEYS, WORDS, Answer, Command, answers_of, find_choice, parse
-from tablee.play.options import NO, YES
-from tablee.play.words import known_language, next_language, suggestion_words
 from tablee.server import protocol
 from tablee.server.client import Link, Lost, new_id
+from tablee.ui.commands import KEYS, WORDS, Answer, Command, answers_of, find_choice, parse
+from tablee.ui.messages import known_language, next_language, suggestion_words
+from tablee.ui.option_forms import NO, YES
 
 REPLY = 6.0
 """Seconds that a reply may take; then one may type on."""

@@ -20,8 +20,8 @@ from tablee.cli.language import META, system_language, take_option, words_for
 from tablee.core import Translator, find_game, game_ids, load_game
 from tablee.core.game import GAMES_VARIABLE, GameModuleError
 from tablee.core.i18n import LANGUAGES
-from tablee.play.options import fields_of, flag_field
-from tablee.play.words import known_language
+from tablee.ui.messages import known_language
+from tablee.ui.option_forms import fields_of, flag_field
 
 DATABASE = "--database"
 """What servers and back-ups take, and people try elsewhere too."""

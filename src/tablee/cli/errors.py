@@ -21,14 +21,14 @@ from tablee.core import (
     find_game,
     game_ids,
 )
-from tablee.play.options import OptionError
-from tablee.play.words import coded_words, refusal_words
 from tablee.sim.executors import WorkerDiffers
 from tablee.sim.journal import AnotherRun, Unfinished
 from tablee.sim.ray import ClusterError
 from tablee.sim.results import NotResults
 from tablee.sim.runner import WorkerLost
 from tablee.storage import StoreError
+from tablee.ui.messages import coded_words, refusal_words
+from tablee.ui.option_forms import OptionError
 
 
 class Trouble(Exception):

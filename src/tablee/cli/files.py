@@ -12,11 +12,11 @@ from tablee.cli.errors import Told, Trouble, game_named
 from tablee.cli.language import words_for
 from tablee.core import Game, Match, PackError, Refused, SaveError, Shape, find_game, game_ids
 from tablee.core.serialization import from_bytes, header_of
-from tablee.play.words import game_name
 from tablee.storage import Replay, Store, StoreError, Table, replay_of
 from tablee.storage.clocks import NETWORK_GRACE_MS
 from tablee.storage.replays import is_replay
 from tablee.storage.view_digest import digest_of
+from tablee.ui.messages import game_name
 
 SHORTEST_FINGERPRINT = 8
 """Fewer letters of a fingerprint prove nothing."""

@@ -20,10 +20,10 @@ from rich.progress import track
 from tablee.cli.errors import Trouble, game_named
 from tablee.cli.language import words_for
 from tablee.core import Game, Match, find_game, to_bytes
-from tablee.play.words import game_name
 from tablee.sim.executors import ignore_interrupts
 from tablee.testing import contract
 from tablee.testing.driving import random_moves
+from tablee.ui.messages import game_name
 
 FOUND = 1
 """The exit code when something is wrong with the game."""

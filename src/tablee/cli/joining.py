@@ -20,10 +20,10 @@ from tablee.cli.reading import Lines
 from tablee.cli.remote import Remote, TableSeen
 from tablee.core import Translator
 from tablee.core.i18n import LANGUAGES
-from tablee.play.commands import WORDS
-from tablee.play.options import Field, Kind, read_values
 from tablee.server.client import Link, Server, TurnedDown, Unreachable
 from tablee.storage import home
+from tablee.ui.commands import WORDS
+from tablee.ui.option_forms import Field, Kind, read_values
 
 GUESTS = "servers.json"
 """The file that keeps who one is on each server."""

@@ -8,8 +8,8 @@ from typing import Any
 
 from tablee.core import Game, Translator
 from tablee.core.i18n import LANGUAGES
-from tablee.play import words as play_words
-from tablee.play.words import known_language
+from tablee.ui import messages as play_words
+from tablee.ui.messages import known_language
 
 CLI_TEXTS = Path(__file__).parent / "texts"
 META = "tablee.language"

@@ -12,10 +12,10 @@ from tablee.cli.reading import Lines
 from tablee.cli.session import Session
 from tablee.core import Game, Name, Tutorial, all_games, lesson_at, tutorials_of
 from tablee.core.content.tutorial import LEARNER, check, coach_answer, is_match_of, options_of, said_after
-from tablee.play.asking import Asked, asked_of
-from tablee.play.commands import Answer
-from tablee.play.words import game_name
 from tablee.storage import Store, Table
+from tablee.ui.choices import Asked, asked_of
+from tablee.ui.commands import Answer
+from tablee.ui.messages import game_name
 
 COACH = "coach"
 """Who answers for the other seats."""

@@ -12,9 +12,9 @@ from tablee.cli.language import words_for
 from tablee.cli.reading import Lines, says_yes
 from tablee.core import GameNotFound, find_game, game_ids
 from tablee.core.i18n import PSEUDO
-from tablee.play.options import fields_of, is_ranked
-from tablee.play.words import allowed, as_said, game_name, option_name, option_value, players, reason_words
 from tablee.storage import Saved, Store
+from tablee.ui.messages import allowed, as_said, game_name, option_name, option_value, players, reason_words
+from tablee.ui.option_forms import fields_of, is_ranked
 
 
 def games(language: str, name: str | None) -> None:

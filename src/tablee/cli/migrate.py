@@ -5,9 +5,9 @@ from __future__ import annotations
 from tablee.cli.errors import KNOWN, explain
 from tablee.cli.language import words_for
 from tablee.core import GameNotFound, Translator, find_game
-from tablee.play.words import game_name
 from tablee.storage import Saved, Store, place_of
 from tablee.storage.migrate_matches import Difference, is_outdated, move
+from tablee.ui.messages import game_name
 
 
 def migrate(language: str, database: str | None, *, dry_run: bool) -> bool:

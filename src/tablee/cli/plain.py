@@ -16,9 +16,9 @@ from tablee.cli.errors import Trouble, explain
 from tablee.cli.reading import LATE, Late, Lines, says_yes
 from tablee.cli.session import Session
 from tablee.core import Refused, RuleBroken, Translator
-from tablee.play.asking import Asked, greyed_lines
-from tablee.play.commands import Answer, Command, answers_of, parse
 from tablee.storage import StoreError
+from tablee.ui.choices import Asked, greyed_lines
+from tablee.ui.commands import Answer, Command, answers_of, parse
 
 Left: TypeAlias = Literal["over", "saved"]
 

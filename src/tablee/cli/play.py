@@ -18,8 +18,8 @@ from tablee.cli.reading import Lines
 from tablee.cli.session import Session
 from tablee.cli.setup import ask_plainly
 from tablee.core import Game, Seat, game_ids
-from tablee.play.options import read_options
 from tablee.storage import Saved, Store, Table
+from tablee.ui.option_forms import read_options
 
 PACE = 0.6
 """Seconds between the answers of bots, when a person watches."""

@@ -12,12 +12,12 @@ from tablee.cli.errors import Trouble, game_named, in_words_of
 from tablee.cli.language import words_for
 from tablee.cli.simulate import Printer, Run, column_table, plan_of, progress_bar
 from tablee.core import Game, Translator
-from tablee.play.words import game_name
 from tablee.sim import Header, Plan
 from tablee.sim.journal import Lines
 from tablee.sim.rating import Comparison, Contest, Played, Terms, Verdict, is_alone, play_contest
 from tablee.sim.runner import executor_for
 from tablee.sim.sweep import split_vary
+from tablee.ui.messages import game_name
 
 
 class Trial(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import IO, Final
 
-from tablee.play.options import NO, YES
+from tablee.ui.option_forms import NO, YES
 
 
 class Late(Enum):

@@ -12,8 +12,8 @@ from tablee.cli.language import words_for
 from tablee.cli.reading import Lines
 from tablee.core import Translator
 from tablee.core.i18n import LANGUAGES
-from tablee.play.words import known_language, next_language, reason_words
 from tablee.storage import Frame, Replay
+from tablee.ui.messages import known_language, next_language, reason_words
 
 FORWARD = ("", "n", "next", "s", "suivant")
 BACK = ("p", "b", "previous", "back", "précédent")

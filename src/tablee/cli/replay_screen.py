@@ -14,8 +14,8 @@ from textual.widgets import Static
 from tablee.cli.language import words_for
 from tablee.cli.replay import frame_lines
 from tablee.core import Game
-from tablee.play.words import next_language
 from tablee.storage import Replay
+from tablee.ui.messages import next_language
 
 
 class ReplayApp(App[None]):

@@ -7,9 +7,9 @@ from pathlib import Path
 from tablee.cli.errors import Trouble, game_named
 from tablee.cli.language import words_for
 from tablee.core.i18n import LANGUAGES
-from tablee.play.words import known_language
 from tablee.sim.report import MissingPlots, Run, page
 from tablee.sim.sweep import read_runs
+from tablee.ui.messages import known_language
 
 
 def report(language: str, paths: list[Path], out: Path, page_language: str | None = None) -> None:

@@ -21,9 +21,9 @@ from textual.worker import Worker, WorkerState
 from tablee.cli.errors import Trouble, explain
 from tablee.cli.session import EMPHASIS_MS, Session
 from tablee.core import Refused, RuleBroken, Translator
-from tablee.play.asking import Asked, Choice, greyed_lines, greyed_words
-from tablee.play.commands import Answer, Command, answers_of, parse
 from tablee.storage import Advice, StoreError, Thinking
+from tablee.ui.choices import Asked, Choice, greyed_lines, greyed_words
+from tablee.ui.commands import Answer, Command, answers_of, parse
 
 BEAT = 0.1
 """Seconds between two looks at the clock."""

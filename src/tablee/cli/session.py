@@ -10,9 +10,10 @@ from tablee.cli.language import words_for
 from tablee.cli.told import winners_words
 from tablee.core import Event, Message, Refused, Seat, Translator
 from tablee.core.i18n import LANGUAGES
-from tablee.play.asking import Asked, asked_of, default_choice
-from tablee.play.commands import Answer, Command, weighed_lines, why_lines
-from tablee.play.words import (
+from tablee.storage import Advice, Table, Thinking
+from tablee.ui.choices import Asked, asked_of, default_choice
+from tablee.ui.commands import Answer, Command, weighed_lines, why_lines
+from tablee.ui.messages import (
     advice_words,
     ending_words,
     game_name,
@@ -21,7 +22,6 @@ from tablee.play.words import (
     next_language,
     quoted_words,
 )
-from tablee.storage import Advice, Table, Thinking
 
 EMPHASIS_MS = 10_000
 """The last seconds of a clock are emphasised."""

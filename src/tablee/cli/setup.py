@@ -8,9 +8,9 @@ from tablee.cli.errors import explain
 from tablee.cli.language import words_for
 from tablee.cli.reading import Lines
 from tablee.core import Game, Refused, Translator, find_game, game_ids
-from tablee.play.commands import WORDS
-from tablee.play.options import Field, OptionError, fields_of, is_ranked, make_options
-from tablee.play.words import allowed, game_name, option_name, option_value, players
+from tablee.ui.commands import WORDS
+from tablee.ui.messages import allowed, game_name, option_name, option_value, players
+from tablee.ui.option_forms import Field, OptionError, fields_of, is_ranked, make_options
 
 
 def ask_plainly(say: Translator, language: str, lines: Lines) -> tuple[Game[Any, Any], Any] | None:

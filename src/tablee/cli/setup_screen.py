@@ -16,8 +16,8 @@ from textual.widgets import Button, Checkbox, Input, Label, Select, SelectionLis
 from tablee.cli.errors import explain
 from tablee.cli.language import words_for
 from tablee.core import Game, Refused, Translator, find_game, game_ids
-from tablee.play.options import Field, OptionError, fields_of, is_ranked, make_options
-from tablee.play.words import allowed, as_said, game_name, next_language, option_name, option_value, players
+from tablee.ui.messages import allowed, as_said, game_name, next_language, option_name, option_value, players
+from tablee.ui.option_forms import Field, OptionError, fields_of, is_ranked, make_options
 
 Chosen = tuple[Game[Any, Any], Any]
 

@@ -29,13 +29,13 @@ from tablee.cli.play import typed_options
 from tablee.cli.sweep import Sweep
 from tablee.core import Game, Match, Translator
 from tablee.core.i18n import PSEUDO
-from tablee.play.options import find_field, read_options
-from tablee.play.words import fact_name, game_name, option_name, option_value, reason_words
 from tablee.sim import Header, Plan, Rate, Result, Summary, summarize
 from tablee.sim import simulate as simulated
 from tablee.sim.journal import Journal
 from tablee.sim.match_runner import options_of
 from tablee.sim.sweep import points, read_axis, split_vary
+from tablee.ui.messages import fact_name, game_name, option_name, option_value, reason_words
+from tablee.ui.option_forms import find_field, read_options
 
 
 class Run(msgspec.Struct, frozen=True):

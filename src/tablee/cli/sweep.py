@@ -12,11 +12,11 @@ from rich.table import Table
 from tablee.cli.errors import Trouble
 from tablee.cli.language import CLI_TEXTS
 from tablee.core import Game
-from tablee.play.words import words_for
 from tablee.sim import Plan, Result
 from tablee.sim.report.figures import Figures
 from tablee.sim.report.words import SIM_TEXTS
 from tablee.sim.sweep import Effect, effects, file_of
+from tablee.ui.messages import words_for
 
 Played: TypeAlias = Callable[[Plan, Path | None], list[Result]]
 """Plays a plan, and keeps the results in a file if there is one."""

@@ -13,8 +13,8 @@ from tablee.cli.errors import Trouble
 from tablee.cli.language import words_for
 from tablee.core import PASS, Question, Translator
 from tablee.core.model.questions import OrderQuestion, PlaceQuestion, SeveralQuestion
-from tablee.play.asking import Asked, Choice, aliases
 from tablee.server import protocol
+from tablee.ui.choices import Asked, Choice, aliases
 
 RECENT = 5
 """So many lines of the log and of the chat are shown to somebody who comes later."""

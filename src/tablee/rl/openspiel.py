@@ -17,10 +17,10 @@ import numpy as np
 
 from tablee.core import Game, Seat, all_games
 from tablee.core.serialization import encode_state
-from tablee.play.options import make_options
 from tablee.rl.episode import LOSS, WIN, Episode
 from tablee.rl.extras import MissingExtra
 from tablee.rl.spaces import Vector, space_of
+from tablee.ui.option_forms import make_options
 
 try:
     import pyspiel

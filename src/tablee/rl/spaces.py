@@ -21,11 +21,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablee.core import Game, Match, Seat, find_game
-from tablee.play.options import make_options
 from tablee.rl.annotations import columns_of
 from tablee.rl.columns import Choice, Columns, Writer
 from tablee.rl.picks import OTHERS, Picks
 from tablee.rl.untyped import UntypedColumns
+from tablee.ui.option_forms import make_options
 
 if TYPE_CHECKING:
     from tablee.rl.episode import Episode

@@ -16,8 +16,6 @@ from tablee import __version__
 from tablee.bots.registry import known_bots, offered_bots
 from tablee.core import Game, GameNotFound, Refused, find_game
 from tablee.core.content.tutorial import tutorials_of
-from tablee.play.options import make_options, read_object
-from tablee.play.words import coded_words
 from tablee.server import protocol, wire
 from tablee.server.club import LEFT, Club, TableRow
 from tablee.server.hub import Hub, Room
@@ -27,6 +25,8 @@ from tablee.server.scenes import words_of
 from tablee.server.sockets import LobbyNews
 from tablee.server.visits import Visit, language_cookie, made_up_name, session_cookie, visible_name
 from tablee.server.wire import Audience
+from tablee.ui.messages import coded_words
+from tablee.ui.option_forms import make_options, read_object
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
 Language = Literal["en", "fr"]

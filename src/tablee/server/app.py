@@ -21,7 +21,6 @@ from sqlalchemy.exc import DataError, IntegrityError
 
 from tablee import __version__
 from tablee.core import PackError, Refusal, Refused
-from tablee.play.options import OptionError
 from tablee.server.accounts import Accounts
 from tablee.server.among import among_others
 from tablee.server.api import Api, health
@@ -46,6 +45,7 @@ from tablee.server.telling import FromMails, MyTelling, telling
 from tablee.server.visits import Visit, check_host, language_of, only_looks, visit_of
 from tablee.server.ways import Ways
 from tablee.storage import StorageBackend, StoreError
+from tablee.ui.option_forms import OptionError
 
 STATUS = {
     "no_session": 401,

@@ -10,12 +10,12 @@ import msgspec
 from sqlalchemy import RowMapping
 
 from tablee.core import Game, GameNotFound, Outcome, find_game
-from tablee.play.options import is_ranked
-from tablee.play.words import ending_words, fact_name, game_name, reason_words
 from tablee.server.club import Club, Person, TableRow, winners_of
 from tablee.server.lobby import SeatInfo, chosen_options, seats_info
 from tablee.server.ratings import Rating, ratings_of
 from tablee.server.scenes import words_of
+from tablee.ui.messages import ending_words, fact_name, game_name, reason_words
+from tablee.ui.option_forms import is_ranked
 
 MOST = 50
 """Matches on one page."""

@@ -13,12 +13,12 @@ import structlog
 from sqlalchemy import RowMapping, delete, select, update
 
 from tablee.core import GameNotFound, find_game
-from tablee.play.words import game_name
 from tablee.server.club import Club, now_ms
 from tablee.server.scenes import words_of
 from tablee.server.sending import NotSent, send_mail, send_webhook
 from tablee.server.settings import ClubSettings
 from tablee.storage.schema import letters, people, tables, tellings
+from tablee.ui.messages import game_name
 
 AT_ONCE = 4
 """So many are on their way at the same time."""

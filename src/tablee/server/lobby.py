@@ -15,14 +15,14 @@ from tablee.bots.registry import offered_bots
 from tablee.core import Game, GameNotFound, PackError, all_games, find_game
 from tablee.core.content.packs import read_about
 from tablee.core.content.tutorial import tutorials_of
-from tablee.play.options import fields_of, is_ranked
-from tablee.play.words import allowed, game_name, goal_words, option_name, option_value
 from tablee.server.circle import friends_of
 from tablee.server.club import LEFT, Club, Person, TableRow
 from tablee.server.hub import PROFILES
 from tablee.server.patches import Drawing
 from tablee.server.scenes import words_of
 from tablee.server.settings import ClubSettings
+from tablee.ui.messages import allowed, game_name, goal_words, option_name, option_value
+from tablee.ui.option_forms import fields_of, is_ranked
 
 READ_AGAIN = 5.0
 """Seconds after which open tables are read again though nobody said that they have changed."""

@@ -14,7 +14,6 @@ from tablee import __version__
 from tablee.art import page_stylesheet
 from tablee.core import GameNotFound, Refused, Translator, all_games, find_game, words
 from tablee.core.i18n import LANGUAGES, variables
-from tablee.play.words import game_name
 from tablee.server.accounts import Accounts
 from tablee.server.api import SeatAsked, match_seat
 from tablee.server.circle import blocked_people
@@ -26,6 +25,7 @@ from tablee.server.people import Close, Moment, close_to
 from tablee.server.sockets import LobbyNews
 from tablee.server.visits import Visit
 from tablee.server.ways import Ways
+from tablee.ui.messages import game_name
 
 HERE = Path(__file__).parent
 TEXTS = [HERE / "texts" / part for part in ("site", "table")]

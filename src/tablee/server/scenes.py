@@ -14,12 +14,12 @@ from tablee.core.content import tutorial
 from tablee.core.content.tutorial import Tutorial
 from tablee.core.game import Shape, rule_words
 from tablee.core.i18n import Message
-from tablee.play.asking import Asked, asked_of, default_choice
-from tablee.play.words import coded_words, ending_words, goal_words, words_for
 from tablee.server import protocol
 from tablee.server.patches import Drawing
 from tablee.server.wire import Audience
 from tablee.storage import Note, Table
+from tablee.ui.choices import Asked, asked_of, default_choice
+from tablee.ui.messages import coded_words, ending_words, goal_words, words_for
 
 SERVER_TEXTS = Path(__file__).parent / "texts" / "server"
 

@@ -32,10 +32,6 @@ from tablee.core.content import tutorial
 from tablee.core.content.tutorial import Lesson, Tutorial, tutorials_of
 from tablee.core.model.questions import Question, freeze
 from tablee.core.pointing import pointed_at
-from tablee.play.asking import asked_of, default_choice
-from tablee.play.commands import Command, answers_of, parse, weighed_lines, why_lines
-from tablee.play.pointing import pointed_words
-from tablee.play.words import coded_words, quoted_words
 from tablee.server import protocol, wire
 from tablee.server.scenes import Lines, Seen, Showing, refused, words_of
 from tablee.server.wire import Audience
@@ -43,6 +39,10 @@ from tablee.storage import Note, StoreError, Table, answer_words
 from tablee.storage.clocks import NETWORK_GRACE_MS
 from tablee.storage.crash_reports import NOT_KEPT, SAID, keep_players_report, keep_report
 from tablee.storage.repository import asked_by
+from tablee.ui.choices import asked_of, default_choice
+from tablee.ui.commands import Command, answers_of, parse, weighed_lines, why_lines
+from tablee.ui.messages import coded_words, quoted_words
+from tablee.ui.pointing import pointed_words
 
 LEAD_MS = 1500
 """How long before it begins a race is announced."""

@@ -13,12 +13,12 @@ from litestar.enums import ScopeType
 
 from tablee.core import Refused, Translator
 from tablee.core.i18n import LANGUAGES
-from tablee.play.words import known_language
 from tablee.server.club import Club, Person, TableRow
 from tablee.server.limits import address_of, network
 from tablee.server.order import check_ban
 from tablee.server.scenes import words_of
 from tablee.server.settings import ClubSettings
+from tablee.ui.messages import known_language
 
 SESSION = "tablee_session"
 LANGUAGE = "tablee_language"

@@ -43,7 +43,6 @@ from tablee.core import (
 from tablee.core.content import tutorial
 from tablee.core.game import GameModuleError
 from tablee.core.serialization import header_of
-from tablee.play.options import OptionError, make_options
 from tablee.server import protocol, wire
 from tablee.server.scenes import Seen, Showing, refused, words_of
 from tablee.server.sitting import Sitting, find_tutorial
@@ -51,6 +50,7 @@ from tablee.storage import Store, StoreError, Table, place_of, replay_of
 from tablee.storage.backends import VARIABLE
 from tablee.storage.crash_reports import keep_text
 from tablee.storage.saying import advised
+from tablee.ui.option_forms import OptionError, make_options
 
 MOST_MEMORY = 3 * 1024**3
 """Bytes of address space: a rule that eats memory fails in its own worker."""

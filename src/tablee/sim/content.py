@@ -19,7 +19,7 @@ import yaml
 from tablee.core import Game, PackError, Shared
 from tablee.core.content.errors import nearest
 from tablee.core.content.packs import read_about, read_yaml
-from tablee.play.options import OptionError
+from tablee.ui.option_forms import OptionError
 
 _STEP = re.compile(r"\.?([A-Za-z_][\w-]*)|\[(\d+)\]")
 _PATH = re.compile(r"(?P<kind>\w+)\.(?P<card>[a-z0-9][a-z0-9_-]*)(?P<inside>(\.[A-Za-z_][\w-]*|\[\d+\])+)")

@@ -12,9 +12,9 @@ from tablee.bots import make_bot
 from tablee.bots.rollout import answer_in_time as answer_in_time
 from tablee.bots.rollout import give
 from tablee.core import Bot, Game, Match, Observation, RuleBroken
-from tablee.play.options import find_field, make_options
 from tablee.sim.content import content_of
 from tablee.sim.observer import CardSeen, Observer
+from tablee.ui.option_forms import find_field, make_options
 
 
 class Plan(msgspec.Struct, frozen=True):

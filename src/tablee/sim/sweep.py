@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 
 from tablee.core import Game
-from tablee.play.options import OptionError, find_field, make_options
 from tablee.sim.content import content_of, is_path, present_value, read_value
 from tablee.sim.match_runner import Plan, Result
 from tablee.sim.results import Header, read_results
 from tablee.sim.stats.comparison import Comparison, compare
+from tablee.ui.option_forms import OptionError, find_field, make_options
 
 
 class Axis(msgspec.Struct, frozen=True):

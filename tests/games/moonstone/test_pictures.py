@@ -24,8 +24,8 @@ from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.targeting import targets
 from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
 from tablee.games.moonstone.view import view
-from tablee.play.words import words_for
 from tablee.testing.driving import random_move
+from tablee.ui.messages import words_for
 from tests.games.moonstone.field import BASE, asked, box, field, one
 from tests.games.moonstone.playing import deal
 

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from tablee.core import Game, Translator
-from tablee.play.options import as_text
 from tablee.sim.content import is_path
 from tablee.sim.report.changes import card_changes, option_changes
 from tablee.sim.report.figures import Figures
@@ -22,6 +21,7 @@ from tablee.sim.stats.card_effects import CardInfluence
 from tablee.sim.stats.comparison import Comparison, decisions
 from tablee.sim.stats.estimates import Rate, Spread, share_difference
 from tablee.sim.sweep import Effect
+from tablee.ui.option_forms import as_text
 
 BINS = 45
 SHOWN_ROUNDS = 0.05

@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tablee import play
+from tablee import ui
 from tablee.core import Game, TextError, Translator, words
 
 SIM_TEXTS = Path(__file__).parents[1] / "texts"
-PLAY_TEXTS = Path(play.__file__).parent / "texts"
+UI_TEXTS = Path(ui.__file__).parent / "texts"
 
 
 def words_for(language: str, game: Game[Any, Any]) -> Translator:
     """The words of reports, and those of the game."""
-    return words(language, PLAY_TEXTS, SIM_TEXTS, game.folder / "texts")
+    return words(language, UI_TEXTS, SIM_TEXTS, game.folder / "texts")
 
 
 def game_name(game: Game[Any, Any], say: Translator) -> str:

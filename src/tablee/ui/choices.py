@@ -11,8 +11,8 @@ import msgspec
 from tablee.core import PASS, Game, Question, Refusal, Translator
 from tablee.core.i18n import Argument
 from tablee.core.model.questions import NOTHING
-from tablee.play.words import refusal_words
 from tablee.storage import answer_words
+from tablee.ui.messages import refusal_words
 
 RESERVED = "adhilmqtu"
 """Letters that mean a command at the table, on one screen or another, and never an option."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tablee.core import Message, Name, Outcome, Refusal, Translator, find_game, message
-from tablee.play.words import (
+from tablee.storage import Advice
+from tablee.ui.messages import (
     advice_words,
     coded_words,
     ending_words,
@@ -14,7 +15,6 @@ from tablee.play.words import (
     refusal_words,
     words_for,
 )
-from tablee.storage import Advice
 from tests.storage.toy import GAME, Options
 
 EN, FR = words_for("en", GAME), words_for("fr", GAME)

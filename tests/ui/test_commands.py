@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from tablee.core import PASS, Blocked, Question, Refusal, Refused, may
 from tablee.core.model.questions import OrderQuestion, Path, PlaceQuestion, Point, SeveralQuestion
-from tablee.play.asking import Asked, asked_of
-from tablee.play.commands import Answer, Command, parse
+from tablee.ui.choices import Asked, asked_of
+from tablee.ui.commands import Answer, Command, parse
 from tests.storage.toy import CONTENT, GAME, Options, View
 
 VIEW = View(CONTENT, Options(), 0, 1, 0, [], 20)

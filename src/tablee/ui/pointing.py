@@ -7,7 +7,7 @@ from typing import Any
 
 from tablee.core import Game, Question, Refused, Thing, Translator
 from tablee.core.pointing import Pointed, pointed_at
-from tablee.play.words import refusal_words
+from tablee.ui.messages import refusal_words
 
 
 def find_thing(things: Sequence[Thing], name: str, say: Translator) -> Thing:

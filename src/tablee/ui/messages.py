@@ -9,12 +9,12 @@ from typing import Any
 from tablee import storage
 from tablee.core import Game, Message, Name, Outcome, Refusal, TextError, Translator, words
 from tablee.core.i18n import LANGUAGES, PSEUDO, Argument
-from tablee.play.options import Field, OptionError, as_text, find_field
 from tablee.storage import Advice
+from tablee.ui.option_forms import Field, OptionError, as_text, find_field
 
-PLAY_TEXTS = Path(__file__).parent / "texts"
+UI_TEXTS = Path(__file__).parent / "texts"
 LONGEST_FACT = 200
-STORE_TEXTS = Path(storage.__file__).parent / "texts"
+STORAGE_TEXTS = Path(storage.__file__).parent / "texts"
 
 
 # Languages
@@ -34,7 +34,7 @@ def next_language(language: str) -> str:
 
 def words_for(language: str, game: Game[Any, Any] | None = None, *screens: Path) -> Translator:
     """The words that every screen needs, those of a screen's own folders, and of a game if there is one."""
-    folders = [STORE_TEXTS, PLAY_TEXTS, *screens]
+    folders = [STORAGE_TEXTS, UI_TEXTS, *screens]
     if game is not None:
         folders.append(game.folder / "texts")
     return words(language, *folders)

@@ -10,8 +10,8 @@ import msgspec
 from tablee.core import Game, OptionPreview, Refused, Thing, Translator
 from tablee.core.model.questions import PlaceQuestion
 from tablee.core.pointing import pointed_at
-from tablee.play.asking import Asked, Choice
-from tablee.play.pointing import pointed_lines, pointed_words
+from tablee.ui.choices import Asked, Choice
+from tablee.ui.pointing import pointed_lines, pointed_words
 
 Name: TypeAlias = Literal[
     "hint",

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.play.options import OptionError, as_text, fields_of, find_field, flag_field, read_options
+from tablee.ui.option_forms import OptionError, as_text, fields_of, find_field, flag_field, read_options
 from tests.storage.toy import GAME, Options
 
 
