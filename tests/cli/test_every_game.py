@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from tablee.cli.language import words_for
-from tablee.cli.plain import Plain
-from tablee.cli.reading import Lines
-from tablee.cli.screen import TableApp
-from tablee.cli.session import Session
+from tablee.cli.i18n import words_for
+from tablee.cli.terminal.plain import Plain
+from tablee.cli.terminal.reading import Lines
+from tablee.cli.terminal.screen import TableApp
+from tablee.cli.terminal.session import Session
 from tablee.core import Game, all_games
 from tablee.core.i18n import LANGUAGES, has_plain_words
 from tablee.storage import Store, Table

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import update
 
 from tablee import __version__
-from tablee.cli.language import CLI_TEXTS, system_language, take_option
+from tablee.cli.i18n import CLI_TEXTS, system_language, take_option
 from tablee.core import Match, Refused, SaveError, find_game, from_bytes, to_bytes, words
 from tablee.core.engine import match as core_match
 from tablee.core.i18n import CORE_TEXTS, LANGUAGES, check_catalogues, has_plain_words

@@ -44,7 +44,7 @@ def test_the_coach_speaks_before_the_question() -> None:
 
 def test_the_only_game_with_a_tutorial_needs_no_name(monkeypatch: pytest.MonkeyPatch) -> None:
     arena = find_game("proving-grounds")
-    monkeypatch.setattr("tablee.cli.learn.all_games", lambda: [arena])
+    monkeypatch.setattr("tablee.cli.commands.learn.all_games", lambda: [arena])
 
     assert "Coach: Welcome, Maia." in good("learn")
 

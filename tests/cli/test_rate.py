@@ -110,7 +110,7 @@ def interrupted(*args: Any) -> Iterator[list[Played]]:
 
 
 def test_ctrl_c_keeps_and_shows_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.cli.rate.play_contest", interrupted)
+    monkeypatch.setattr("tablee.cli.commands.rate.play_contest", interrupted)
 
     printed = said(*ALONE, "-n", "20", "--out", "r.jsonl")
 

@@ -12,10 +12,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select, SelectionList, Static
 
-from tablee.cli.replay_screen import ReplayApp
-from tablee.cli.screen import Help, TableApp
-from tablee.cli.session import Session
-from tablee.cli.setup_screen import SetupApp
+from tablee.cli.terminal.replay_screen import ReplayApp
+from tablee.cli.terminal.screen import Help, TableApp
+from tablee.cli.terminal.session import Session
+from tablee.cli.terminal.setup_screen import SetupApp
 from tablee.core import Message, Observation, find_game, message
 from tablee.core.i18n import has_plain_words
 from tablee.storage import Store, Table, replay_of

@@ -7,9 +7,9 @@ from typing import Literal
 import pytest
 
 from tablee.cli.errors import Trouble
-from tablee.cli.joining import Place, invitation, server_address
-from tablee.cli.language import CLI_TEXTS
-from tablee.cli.told import Chat, Clocks, Log, Seats, asked_from, clean
+from tablee.cli.i18n import CLI_TEXTS
+from tablee.cli.remote.login import Place, invitation, server_address
+from tablee.cli.remote.state import Chat, Clocks, Log, Seats, asked_from, clean
 from tablee.core import PASS
 from tablee.server import protocol
 from tablee.ui.commands import Answer, parse

@@ -82,7 +82,7 @@ def games(
     ctx: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="help-game", show_default=False)] = None,
 ) -> None:
-    from tablee.cli import listing
+    from tablee.cli.commands import listing
 
     listing.games(language_of(ctx), game)
 
@@ -92,7 +92,7 @@ def new_game(
     ctx: typer.Context,
     name: Annotated[str, typer.Argument(metavar="NAME", help="help-new-game-name", show_default=False)],
 ) -> None:
-    from tablee.cli import new_game
+    from tablee.cli.commands import new_game
 
     new_game.write(language_of(ctx), name)
 
@@ -117,9 +117,9 @@ def serve(
         typer.Option(metavar="http://HOST:PORT", help="help-serve-internal", show_default=False),
     ] = None,
 ) -> None:
-    from tablee.cli import serving
+    from tablee.cli.commands import serve
 
-    serving.serve(
+    serve.serve(
         language_of(ctx),
         database,
         host=host,
@@ -156,8 +156,8 @@ def play(
     table: Annotated[str | None, typer.Option(metavar="ID", help="help-table", show_default=False)] = None,
     name: Annotated[str | None, typer.Option(metavar="NAME", help="help-name", show_default=False)] = None,
 ) -> None:
-    from tablee.cli.play import Wish
-    from tablee.cli.play import play as play_at_a_table
+    from tablee.cli.commands.play import Wish
+    from tablee.cli.commands.play import play as play_at_a_table
 
     play_at_a_table(
         Wish(
@@ -184,7 +184,7 @@ def learn(
     ctx: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="help-game", show_default=False)] = None,
 ) -> None:
-    from tablee.cli.learn import learn as learn_a_game
+    from tablee.cli.commands.learn import learn as learn_a_game
 
     learn_a_game(language_of(ctx), game)
 
@@ -195,7 +195,7 @@ def matches(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="help-game", show_default=False)] = None,
     running: Annotated[bool, typer.Option("--running", help="help-running")] = False,
 ) -> None:
-    from tablee.cli import listing
+    from tablee.cli.commands import listing
 
     listing.matches(language_of(ctx), game, running=running)
 
@@ -206,7 +206,7 @@ def forget(
     match: Annotated[str, typer.Argument(metavar="ID", help="help-id", show_default=False)],
     yes: Annotated[bool, typer.Option("--yes", help="help-yes")] = False,
 ) -> None:
-    from tablee.cli import listing
+    from tablee.cli.commands import listing
 
     if not listing.forget(language_of(ctx), match, sure=yes):
         raise typer.Exit(EXIT_KEPT)
@@ -218,7 +218,7 @@ def migrate(
     dry_run: Annotated[bool, typer.Option("--dry-run", help="help-dry-run")] = False,
     database: DatabaseOption = None,
 ) -> None:
-    from tablee.cli.migrate import migrate as move_matches
+    from tablee.cli.commands.migrate import migrate as move_matches
 
     if not move_matches(language_of(ctx), database, dry_run=dry_run):
         raise typer.Exit(EXIT_KEPT)
@@ -230,7 +230,7 @@ def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="help-backup-file", show_default=False)],
     database: DatabaseOption = None,
 ) -> None:
-    from tablee.cli.backup import backup as copy_matches
+    from tablee.cli.commands.backup import backup as copy_matches
 
     copy_matches(language_of(ctx), file, database)
 
@@ -241,7 +241,7 @@ def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="help-restore-file", show_default=False)],
     database: DatabaseOption = None,
 ) -> None:
-    from tablee.cli.backup import put_back
+    from tablee.cli.commands.backup import put_back
 
     put_back(language_of(ctx), file, database)
 
@@ -255,7 +255,7 @@ def replay(
     plain: PlainFlag = False,
     pack: PackList = None,
 ) -> None:
-    from tablee.cli.replay import replay as show_replay
+    from tablee.cli.commands.replay import replay as show_replay
 
     show_replay(language_of(ctx), file, step=step, seat=seat, plain=plain, packs=tuple(pack or ()))
 
@@ -269,7 +269,7 @@ def export(
     ] = None,
     seat: SeatOption = None,
 ) -> None:
-    from tablee.cli import files
+    from tablee.cli.commands import files
 
     files.export(language_of(ctx), match, out, seat=seat)
 
@@ -284,7 +284,7 @@ def picture(
     tall: Annotated[bool, typer.Option("--tall", help="help-tall")] = False,
     pack: PackList = None,
 ) -> None:
-    from tablee.cli import files
+    from tablee.cli.commands import files
 
     files.picture(
         language_of(ctx),
@@ -306,7 +306,7 @@ def verify(
     ] = None,
     pack: PackList = None,
 ) -> None:
-    from tablee.cli import files
+    from tablee.cli.commands import files
 
     files.verify(language_of(ctx), file, fingerprint, packs=tuple(pack or ()))
 
@@ -331,8 +331,8 @@ def simulate(
     seats: SeatsOption = None,
     pack: PackList = None,
 ) -> None:
-    from tablee.cli.simulate import Run
-    from tablee.cli.simulate import simulate as simulate_matches
+    from tablee.cli.commands.simulate import Run
+    from tablee.cli.commands.simulate import simulate as simulate_matches
 
     simulate_matches(
         language_of(ctx),
@@ -376,9 +376,9 @@ def rate(
     seats: SeatsOption = None,
     pack: PackList = None,
 ) -> None:
-    from tablee.cli.rate import Trial
-    from tablee.cli.rate import rate as rate_bots
-    from tablee.cli.simulate import Run
+    from tablee.cli.commands.rate import Trial
+    from tablee.cli.commands.rate import rate as rate_bots
+    from tablee.cli.commands.simulate import Run
     from tablee.sim.rating import Terms
 
     run = Run(
@@ -407,7 +407,7 @@ def fuzz(
     workers: WorkersOption = None,
     out: Annotated[Path, typer.Option(metavar="DIR", help="help-fuzz-out")] = Path("."),
 ) -> None:
-    from tablee.cli.fuzz import fuzz as look_for_mistakes
+    from tablee.cli.commands.fuzz import fuzz as look_for_mistakes
 
     look_for_mistakes(language_of(ctx), game, n, seed, workers, out)
 
@@ -428,7 +428,7 @@ def report(
         str | None, typer.Option(metavar="en|fr", help="help-report-language", show_default=False)
     ] = None,
 ) -> None:
-    from tablee.cli.report import report as write_report
+    from tablee.cli.commands.report import report as write_report
 
     paths = [results] if later is None else [results, later]
     write_report(language_of(ctx), paths, out, language)
@@ -442,6 +442,6 @@ def pack_check(
         str | None, typer.Option(metavar="GAME", help="help-pack-game", show_default=False)
     ] = None,
 ) -> None:
-    from tablee.cli import files
+    from tablee.cli.commands import files
 
     files.pack_check(language_of(ctx), folder, game)

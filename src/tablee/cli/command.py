@@ -16,7 +16,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from tablee.cli.errors import KNOWN, Trouble, explain
-from tablee.cli.language import META, system_language, take_option, words_for
+from tablee.cli.i18n import META, system_language, take_option, words_for
 from tablee.core import Translator, find_game, game_ids, load_game
 from tablee.core.game import GAMES_VARIABLE, GameModuleError
 from tablee.core.i18n import LANGUAGES

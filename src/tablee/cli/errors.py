@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from tablee.bots import UnknownBot
-from tablee.cli.language import words_for
+from tablee.cli.i18n import words_for
 from tablee.core import (
     Game,
     GameNotFound,

@@ -12,11 +12,11 @@ import msgspec
 
 from tablee.bots import make_bot
 from tablee.cli.errors import Trouble, game_named, in_words_of
-from tablee.cli.language import words_for
-from tablee.cli.plain import Plain
-from tablee.cli.reading import Lines
-from tablee.cli.session import Session
-from tablee.cli.setup import ask_plainly
+from tablee.cli.i18n import words_for
+from tablee.cli.terminal.plain import Plain
+from tablee.cli.terminal.reading import Lines
+from tablee.cli.terminal.session import Session
+from tablee.cli.terminal.setup import ask_plainly
 from tablee.core import Game, Seat, game_ids
 from tablee.storage import Saved, Store, Table
 from tablee.ui.option_forms import read_options
@@ -50,7 +50,7 @@ def play(wish: Wish) -> None:
     """Play in the full screen, or line by line where there is no terminal."""
     if is_elsewhere(wish):
         # Loaded here: who plays on this machine needs no network.
-        from tablee.cli.joining import play_there
+        from tablee.cli.remote.login import play_there
 
         play_there(wish)
         return
@@ -99,7 +99,7 @@ def sit_down(table: Table, wish: Wish, lines: Lines | None) -> None:
             raise
         return
     # Loaded here: the full screen is large, and plain mode never needs it.
-    from tablee.cli.screen import TableApp
+    from tablee.cli.terminal.screen import TableApp
 
     app = TableApp(session, pace=PACE)
     app.run()
@@ -170,7 +170,7 @@ def _chosen(wish: Wish, lines: Lines | None) -> tuple[Game[Any, Any], Any, str] 
         if chosen is None and not sys.stdin.isatty():
             raise Trouble("name_a_game", installed=", ".join(game_ids()))
         return None if chosen is None else (*chosen, wish.language)
-    from tablee.cli.setup_screen import SetupApp
+    from tablee.cli.terminal.setup_screen import SetupApp
 
     form = SetupApp(wish.language)
     picked = form.run()

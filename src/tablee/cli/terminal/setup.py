@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.cli.errors import explain
-from tablee.cli.language import words_for
-from tablee.cli.reading import Lines
+from tablee.cli.i18n import words_for
+from tablee.cli.terminal.reading import Lines
 from tablee.core import Game, Refused, Translator, find_game, game_ids
 from tablee.ui.commands import WORDS
 from tablee.ui.messages import allowed, game_name, option_name, option_value, players

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablee.cli.errors import Trouble, game_named
-from tablee.cli.language import words_for
+from tablee.cli.i18n import words_for
 from tablee.core.i18n import LANGUAGES
 from tablee.sim.report import MissingPlots, Run, page
 from tablee.sim.sweep import read_runs

@@ -8,8 +8,8 @@ from babel.dates import format_datetime
 
 from tablee.bots import bot_names
 from tablee.cli.errors import game_named
-from tablee.cli.language import words_for
-from tablee.cli.reading import Lines, says_yes
+from tablee.cli.i18n import words_for
+from tablee.cli.terminal.reading import Lines, says_yes
 from tablee.core import GameNotFound, find_game, game_ids
 from tablee.core.i18n import PSEUDO
 from tablee.storage import Saved, Store

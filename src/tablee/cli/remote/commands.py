@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from tablee.cli.errors import Trouble
-from tablee.cli.told import RemoteTable, asked_from, with_rule
+from tablee.cli.remote.state import RemoteTable, asked_from, with_rule
 from tablee.core import PASS, Refused
 from tablee.core.i18n import LANGUAGES
 from tablee.server import protocol

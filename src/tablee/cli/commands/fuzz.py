@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.progress import track
 
 from tablee.cli.errors import Trouble, game_named
-from tablee.cli.language import words_for
+from tablee.cli.i18n import words_for
 from tablee.core import Game, Match, find_game, to_bytes
 from tablee.sim.executors import ignore_interrupts
 from tablee.testing import contract

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.cli.errors import KNOWN, explain
-from tablee.cli.language import words_for
+from tablee.cli.i18n import words_for
 from tablee.core import GameNotFound, Translator, find_game
 from tablee.storage import Saved, Store, place_of
 from tablee.storage.migrate_matches import Difference, is_outdated, move

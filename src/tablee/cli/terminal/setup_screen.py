@@ -14,7 +14,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Label, Select, SelectionList, Static
 
 from tablee.cli.errors import explain
-from tablee.cli.language import words_for
+from tablee.cli.i18n import words_for
 from tablee.core import Game, Refused, Translator, find_game, game_ids
 from tablee.ui.messages import allowed, as_said, game_name, next_language, option_name, option_value, players
 from tablee.ui.option_forms import Field, OptionError, fields_of, is_ranked, make_options

@@ -8,7 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from tablee.cli.errors import Trouble
-from tablee.cli.language import words_for
+from tablee.cli.i18n import words_for
 from tablee.core import game_ids
 
 NAME = re.compile(r"[a-z][a-z0-9_]{1,30}")

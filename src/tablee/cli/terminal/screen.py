@@ -19,7 +19,7 @@ from textual.widgets.option_list import Option
 from textual.worker import Worker, WorkerState
 
 from tablee.cli.errors import Trouble, explain
-from tablee.cli.session import EMPHASIS_MS, Session
+from tablee.cli.terminal.session import EMPHASIS_MS, Session
 from tablee.core import Refused, RuleBroken, Translator
 from tablee.storage import Advice, StoreError, Thinking
 from tablee.ui.choices import Asked, Choice, greyed_lines, greyed_words

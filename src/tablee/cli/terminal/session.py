@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tablee.cli.errors import Trouble
-from tablee.cli.language import words_for
-from tablee.cli.told import winners_words
+from tablee.cli.i18n import words_for
+from tablee.cli.remote.state import winners_words
 from tablee.core import Event, Message, Refused, Seat, Translator
 from tablee.core.i18n import LANGUAGES
 from tablee.storage import Advice, Table, Thinking

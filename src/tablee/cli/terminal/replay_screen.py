@@ -11,8 +11,8 @@ from textual.content import Content
 from textual.events import Key
 from textual.widgets import Static
 
-from tablee.cli.language import words_for
-from tablee.cli.replay import frame_lines
+from tablee.cli.commands.replay import frame_lines
+from tablee.cli.i18n import words_for
 from tablee.core import Game
 from tablee.storage import Replay
 from tablee.ui.messages import next_language

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tablee.cli.errors import Trouble
-from tablee.cli.language import words_for
+from tablee.cli.i18n import words_for
 from tablee.core import PASS, Question, Translator
 from tablee.core.model.questions import OrderQuestion, PlaceQuestion, SeveralQuestion
 from tablee.server import protocol

@@ -1,6 +1,6 @@
 """A table of a server, played line by line: the plain table, over the network.
 
-It looks and listens like :mod:`tablee.cli.plain`. All words of the game come from the server, so the game
+It looks and listens like :mod:`tablee.cli.terminal.plain`. All words of the game come from the server, so the game
 need not be installed here. Lines are read while others play: one may chat, look at the table, or leave.
 """
 
@@ -11,11 +11,11 @@ import time
 
 import msgspec
 
-from tablee.cli.acts import Acts, is_command
 from tablee.cli.errors import Told, Trouble, explain
-from tablee.cli.plain import Left, changed_lines, question_lines
-from tablee.cli.reading import LATE, Late, Lines
-from tablee.cli.told import RemoteTable, asked_from, clean, greyed_told, winners_words
+from tablee.cli.remote.commands import Acts, is_command
+from tablee.cli.remote.state import RemoteTable, asked_from, clean, greyed_told, winners_words
+from tablee.cli.terminal.plain import Left, changed_lines, question_lines
+from tablee.cli.terminal.reading import LATE, Late, Lines
 from tablee.core import Refused, Translator
 from tablee.server import protocol
 from tablee.server.client import Ended, Heard, Link, Lost, Server, TurnedDown, Unreachable

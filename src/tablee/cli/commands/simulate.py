@@ -23,10 +23,10 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.bots import make_bot
+from tablee.cli.commands.play import typed_options
+from tablee.cli.commands.sweep import Sweep
 from tablee.cli.errors import Trouble, game_named, in_words_of
-from tablee.cli.language import words_for
-from tablee.cli.play import typed_options
-from tablee.cli.sweep import Sweep
+from tablee.cli.i18n import words_for
 from tablee.core import Game, Match, Translator
 from tablee.core.i18n import PSEUDO
 from tablee.sim import Header, Plan, Rate, Result, Summary, summarize

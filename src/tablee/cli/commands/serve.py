@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from tablee.cli.errors import Trouble
-from tablee.cli.language import words_for
+from tablee.cli.i18n import words_for
 from tablee.server.running import AlreadyServed, NoPort
 from tablee.server.running import serve as run
 from tablee.storage import own_file, place_of

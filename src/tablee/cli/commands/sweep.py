@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tablee.cli.errors import Trouble
-from tablee.cli.language import CLI_TEXTS
+from tablee.cli.i18n import CLI_TEXTS
 from tablee.core import Game
 from tablee.sim import Plan, Result
 from tablee.sim.report.figures import Figures

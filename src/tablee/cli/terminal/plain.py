@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from tablee.cli.errors import Trouble, explain
-from tablee.cli.reading import LATE, Late, Lines, says_yes
-from tablee.cli.session import Session
+from tablee.cli.terminal.reading import LATE, Late, Lines, says_yes
+from tablee.cli.terminal.session import Session
 from tablee.core import Refused, RuleBroken, Translator
 from tablee.storage import StoreError
 from tablee.ui.choices import Asked, greyed_lines

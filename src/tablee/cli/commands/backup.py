@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablee.cli.language import words_for
+from tablee.cli.i18n import words_for
 from tablee.storage import own_file, place_of
 from tablee.storage.backup import back_up, restore
 

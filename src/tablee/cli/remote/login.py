@@ -12,12 +12,12 @@ from urllib.parse import parse_qs, quote, urlsplit
 
 import msgspec
 
-from tablee.cli.acts import spoken
+from tablee.cli.commands.play import Wish, seated_bots, typed_options
 from tablee.cli.errors import Told, Trouble
-from tablee.cli.language import words_for
-from tablee.cli.play import Wish, seated_bots, typed_options
-from tablee.cli.reading import Lines
-from tablee.cli.remote import Remote, TableSeen
+from tablee.cli.i18n import words_for
+from tablee.cli.remote.commands import spoken
+from tablee.cli.remote.table import Remote, TableSeen
+from tablee.cli.terminal.reading import Lines
 from tablee.core import Translator
 from tablee.core.i18n import LANGUAGES
 from tablee.server.client import Link, Server, TurnedDown, Unreachable

@@ -6,10 +6,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tablee.cli.commands.files import check_step, film, load
 from tablee.cli.errors import Trouble
-from tablee.cli.files import check_step, film, load
-from tablee.cli.language import words_for
-from tablee.cli.reading import Lines
+from tablee.cli.i18n import words_for
+from tablee.cli.terminal.reading import Lines
 from tablee.core import Translator
 from tablee.core.i18n import LANGUAGES
 from tablee.storage import Frame, Replay
@@ -37,7 +37,7 @@ def replay(
     elif plain:
         walk(shown, say, language, Lines())
     else:
-        from tablee.cli.replay_screen import ReplayApp
+        from tablee.cli.terminal.replay_screen import ReplayApp
 
         films = {language: shown}
         if loaded.match is not None:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tablee.cli.errors import Told, Trouble, game_named
-from tablee.cli.language import words_for
+from tablee.cli.i18n import words_for
 from tablee.core import Game, Match, PackError, Refused, SaveError, Shape, find_game, game_ids
 from tablee.core.serialization import from_bytes, header_of
 from tablee.storage import Replay, Store, StoreError, Table, replay_of

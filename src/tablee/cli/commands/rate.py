@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 from babel.numbers import format_decimal
 
+from tablee.cli.commands.simulate import Printer, Run, column_table, plan_of, progress_bar
 from tablee.cli.errors import Trouble, game_named, in_words_of
-from tablee.cli.language import words_for
-from tablee.cli.simulate import Printer, Run, column_table, plan_of, progress_bar
+from tablee.cli.i18n import words_for
 from tablee.core import Game, Translator
 from tablee.sim import Header, Plan
 from tablee.sim.journal import Lines

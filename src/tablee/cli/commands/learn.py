@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 from typing import Any
 
+from tablee.cli.commands.play import PACE
 from tablee.cli.errors import Trouble, game_named
-from tablee.cli.plain import Plain
-from tablee.cli.play import PACE
-from tablee.cli.reading import Lines
-from tablee.cli.session import Session
+from tablee.cli.terminal.plain import Plain
+from tablee.cli.terminal.reading import Lines
+from tablee.cli.terminal.session import Session
 from tablee.core import Game, Name, Tutorial, all_games, lesson_at, tutorials_of
 from tablee.core.content.tutorial import LEARNER, check, coach_answer, is_match_of, options_of, said_after
 from tablee.storage import Store, Table

@@ -1,0 +1,1 @@
+"""The subcommands of ``tablee``, one module each, imported when they are called."""
