@@ -15,8 +15,8 @@ from typing import Annotated
 import typer
 
 from bench.measure import Absent, explain
-from tablee.server.load import CannotLoad, Crowd, Kind, Measured, find_knee, is_carried
-from tablee.server.trial import Trial, trial
+from tablee.devtools.load_test import CannotLoad, Crowd, Kind, Measured, find_knee, is_carried
+from tablee.devtools.scratch_server import ScratchServer, trial
 
 TABLES, SOCKETS = 100, 2
 RATE = 50.0
@@ -99,7 +99,7 @@ def measure(seconds: float, kinds: Sequence[Kind] = KINDS) -> tuple[Loaded | Non
 
 async def loaded(
     url: str,
-    running: Trial | None,
+    running: ScratchServer | None,
     tables: int,
     sockets: int,
     rate: float,

@@ -16,7 +16,7 @@ from bench.peers.boardgame import Moves
 from bench.searchers import OURS as OUR_SEARCH
 from bench.searchers import THEIRS as THEIR_SEARCH
 from bench.skirmish import MENUS, Skirmish
-from tablee.server.load import Measured
+from tablee.devtools.load_test import Measured
 
 Row: TypeAlias = Sequence[str]
 

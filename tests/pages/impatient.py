@@ -3,7 +3,7 @@
 Given to ``tablee serve --with-game``, which imports it in the web process.
 """
 
-from tablee.server import hub
+from tablee.server.tables import hub
 from tests.reference import GAME
 
 hub.PROFILES["live"] = 2

@@ -8,7 +8,7 @@ import time
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tablee.server.scenes import words_of
+from tablee.server.engine.rendering import words_of
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import MARKET, Json, choices, new_table, open_tab
 from tests.pages.market import arrive, commit, sit_down_together

@@ -51,7 +51,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as open_socket
 
-from tablee.server.trial import LIFTED as LIFTED
+from tablee.devtools.scratch_server import LIFTED as LIFTED
 from tablee.storage import StorageBackend
 from tablee.storage.backends import VARIABLE, Database
 from tablee.storage.locks import FileLock

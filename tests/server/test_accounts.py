@@ -11,9 +11,9 @@ from argon2 import PasswordHasher
 from websockets.exceptions import ConnectionClosed
 
 from tablee.core import Refused
-from tablee.server.accounts import LINK_MS, Accounts
-from tablee.server.club import Club
-from tablee.server.passwords import Guard, Passwords
+from tablee.server.db.repository import Repository
+from tablee.server.people.accounts import LINK_MS, Accounts
+from tablee.server.people.passwords import Guard, Passwords
 from tablee.storage import Store
 from tests.places import everything, place_in, rows
 from tests.server.harness import AtTable, Client, Server, Turned, request
@@ -305,7 +305,7 @@ class Watch:
 async def test_limits_and_links_end_in_time(tmp_path: Path) -> None:
     place = place_in(tmp_path)
     Store(place).close()
-    club, watch = Club(place), Watch()
+    club, watch = Repository(place), Watch()
     quick = Passwords(PasswordHasher(1, 8, 1))
     accounts = Accounts(club, quick, Guard(lambda: watch.seconds), lambda: watch.ms)
     person, secret = await club.new_person("Ana", "en")
@@ -337,7 +337,7 @@ async def test_limits_and_links_end_in_time(tmp_path: Path) -> None:
 async def test_a_password_is_hashed_anew_when_the_parameters_have_changed(tmp_path: Path) -> None:
     place = place_in(tmp_path)
     Store(place).close()
-    club = Club(place)
+    club = Repository(place)
     person, _ = await club.new_person("Ana", "en")
     kept: list[str] = []
 

@@ -18,7 +18,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tablee.core.i18n import LANGUAGES
-from tablee.server.app import Settings, make_app
+from tablee.server.web.app import Settings, make_app
 from tablee.storage.backends import File
 from tests.places import everything
 from tests.server.harness import SOAK, Client, Server, Turned, play_randomly, request

@@ -13,12 +13,12 @@ import pytest
 from argon2 import PasswordHasher
 
 from tablee.core import Match, Refused
-from tablee.server import circle, order
-from tablee.server.accounts import Accounts
-from tablee.server.club import LEFT, Club, Person
-from tablee.server.leaving import forget
-from tablee.server.passwords import Guard, Passwords
-from tablee.server.ratings import count_finished, ratings_of
+from tablee.server.db.repository import LEFT, Person, Repository
+from tablee.server.people import friends, moderation
+from tablee.server.people.accounts import Accounts
+from tablee.server.people.erasure import forget
+from tablee.server.people.passwords import Guard, Passwords
+from tablee.server.people.ratings import count_finished, ratings_of
 from tablee.storage import StorageBackend, Store
 from tests.places import drop_below, place_in, rows
 from tests.reference import GAME
@@ -31,7 +31,7 @@ class Clubs(msgspec.Struct):
     """One place, and the clubs of several web processes."""
 
     place: StorageBackend
-    each: list[Club]
+    each: list[Repository]
 
     async def people(self, *names: str) -> list[Person]:
         return [(await self.each[0].new_person(name, "en"))[0] for name in names]
@@ -47,7 +47,7 @@ async def clubs(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
     place = place_in(tmp_path, postgresql=request.param)
     Store(place).close()
     async with AsyncExitStack() as closing:
-        made = [Club(place) for _ in range(3)]
+        made = [Repository(place) for _ in range(3)]
         for club in made:
             closing.push_async_callback(club.close)
         yield Clubs(place, made)
@@ -98,23 +98,23 @@ async def test_two_who_ask_each_other_are_friends(clubs: Clubs) -> None:
         ana, bea = await clubs.people("Ana", "Bea")
 
         await at_once(
-            circle.ask(clubs.each[0], ana.id, bea.id),
-            circle.ask(clubs.each[1], bea.id, ana.id),
-            circle.ask(clubs.each[2], ana.id, bea.id),
+            friends.ask(clubs.each[0], ana.id, bea.id),
+            friends.ask(clubs.each[1], bea.id, ana.id),
+            friends.ask(clubs.each[2], ana.id, bea.id),
         )
 
-        assert [friend.id for friend in await circle.friends_of(clubs.each[0], ana.id)] == [bea.id]
+        assert [friend.id for friend in await friends.friends_of(clubs.each[0], ana.id)] == [bea.id]
 
 
 async def test_who_is_blocked_or_muted_twice_is_so_once(clubs: Clubs) -> None:
     for _ in range(5):
         ana, bea = await clubs.people("Ana", "Bea")
 
-        assert await at_once(*(circle.block(club, ana.id, bea.id) for club in clubs.each)) == []
-        assert await at_once(*(order.mute(club, bea.id, "day") for club in clubs.each)) == []
+        assert await at_once(*(friends.block(club, ana.id, bea.id) for club in clubs.each)) == []
+        assert await at_once(*(moderation.mute(club, bea.id, "day") for club in clubs.each)) == []
 
         assert await clubs.each[0].blocked_by(ana.id) == {bea.id}
-        assert bea.id in [mute.person for mute in await order.mutes_of(clubs.each[0])]
+        assert bea.id in [mute.person for mute in await moderation.mutes_of(clubs.each[0])]
 
 
 async def test_a_login_name_is_given_once_and_somebody_gets_one_account(clubs: Clubs) -> None:

@@ -27,8 +27,8 @@ from tablee.core import (
     together,
 )
 from tablee.server import protocol
-from tablee.server.scenes import words_of
-from tablee.server.sitting import LEAD_MS, MOST_CREDIT_MS, Sitting
+from tablee.server.engine.rendering import words_of
+from tablee.server.engine.sitting import LEAD_MS, MOST_CREDIT_MS, Sitting
 from tablee.storage import Store, Table
 from tablee.storage.clocks import NETWORK_GRACE_MS
 from tablee.testing.driving import random_answer

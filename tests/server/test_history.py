@@ -10,8 +10,8 @@ from urllib.parse import quote
 import pytest
 
 from tablee.core import Game, Match, all_games
-from tablee.server.club import Club
-from tablee.server.history import history_of
+from tablee.server.db.repository import Repository
+from tablee.server.people.history import history_of
 from tablee.storage import Store
 from tests.places import place_in
 from tests.reference import GAME
@@ -107,9 +107,9 @@ def test_a_game_ranks_wins_by_numbers_that_it_keeps(game: Game[Any, Any]) -> Non
 
 
 async def test_older_matches_are_on_the_next_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.server.history.MOST", 2)
+    monkeypatch.setattr("tablee.server.people.history.MOST", 2)
     place = place_in(tmp_path)
-    store, club = Store(place), Club(place)
+    store, club = Store(place), Repository(place)
     person, _ = await club.new_person("Ana", "en")
     columns = {"game": GAME.id, "options": {}, "host": person.id, "profile": "live", "practice": False}
     flags = {"private": False, "one_device": True, "bots_allowed": True, "show_key": False, "tutorial": None}

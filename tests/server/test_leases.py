@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from tablee.server import leases as module
-from tablee.server.club import Club, new_id
-from tablee.server.leases import LENGTH_MS, Home, Leases, enter
+from tablee.server.cluster import leases as module
+from tablee.server.cluster.leases import LENGTH_MS, Home, Leases, enter
+from tablee.server.db.repository import Repository, new_id
 from tablee.storage.backends import Database
 from tests.places import rows
 from tests.postgres import cluster
@@ -26,13 +26,13 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Database:
 
 
 @pytest_asyncio.fixture
-async def club(database: Database) -> AsyncIterator[Club]:
-    made = Club(database)
+async def club(database: Database) -> AsyncIterator[Repository]:
+    made = Repository(database)
     yield made
     await made.close()
 
 
-async def new_table(club: Club) -> str:
+async def new_table(club: Repository) -> str:
     ana, _ = await club.new_person("Ana", "en")
     plain = ("practice", "private", "one_device", "bots_allowed", "show_key")
     columns: dict[str, Any] = {
@@ -45,7 +45,7 @@ async def new_table(club: Club) -> str:
     return (await club.new_table({**columns, **dict.fromkeys(plain, False)}, 2, {}, {})).id
 
 
-def process(club: Club, name: str) -> Leases:
+def process(club: Repository, name: str) -> Leases:
     return Leases(club, Home(name, f"http://{name}"))
 
 
@@ -54,7 +54,7 @@ def pass_by(database: Database, table: str, ms: int) -> None:
     rows(database, "UPDATE leases SET seen = seen - ?, until = until - ? WHERE name = ?", ms, ms, table)
 
 
-async def test_a_table_has_one_home_at_a_time(club: Club, database: Database) -> None:
+async def test_a_table_has_one_home_at_a_time(club: Repository, database: Database) -> None:
     one, two, table = process(club, "one"), process(club, "two"), await new_table(club)
 
     homes = await asyncio.gather(one.home(table), one.home(table), two.home(table))
@@ -72,7 +72,7 @@ async def test_a_table_has_one_home_at_a_time(club: Club, database: Database) ->
 
 
 async def test_whoever_takes_a_table_over_knows_how_long_it_had_no_home(
-    club: Club, database: Database
+    club: Repository, database: Database
 ) -> None:
     one, two, table = process(club, "one"), process(club, "two"), await new_table(club)
     await one.take(table)
@@ -88,7 +88,7 @@ async def test_whoever_takes_a_table_over_knows_how_long_it_had_no_home(
 
 
 async def test_a_home_hears_that_it_has_lost_its_tables_and_others_that_one_has_none(
-    club: Club, database: Database, monkeypatch: pytest.MonkeyPatch
+    club: Repository, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "EVERY", 0.05)
     one, two = process(club, "one"), process(club, "two")
@@ -111,7 +111,7 @@ async def test_a_home_hears_that_it_has_lost_its_tables_and_others_that_one_has_
     await two.stop()
 
 
-async def test_what_is_no_table_is_nobodys(club: Club, database: Database) -> None:
+async def test_what_is_no_table_is_nobodys(club: Repository, database: Database) -> None:
     one = process(club, "one")
 
     for name in ("nothing", "x" * 300, ""):
@@ -120,7 +120,7 @@ async def test_what_is_no_table_is_nobodys(club: Club, database: Database) -> No
     assert rows(database, "SELECT * FROM leases") == []
 
 
-async def test_who_leaves_leaves_at_once(club: Club, database: Database) -> None:
+async def test_who_leaves_leaves_at_once(club: Repository, database: Database) -> None:
     one, two, table = process(club, "one"), process(club, "two"), await new_table(club)
     assert await one.start()
     assert not await two.start()

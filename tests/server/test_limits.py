@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
 from tablee.core import Refused
-from tablee.server.limits import FLOOD, MOST_ADDRESSES, Bucket, Gate, Limits, network
+from tablee.server.ratelimit import FLOOD, MOST_ADDRESSES, Bucket, Gate, Limits, network
 from tests.promised import promised
 from tests.server.harness import SOAK, AtTable, Client, Json, Server, Turned, random_answer
 from tests.sources import ROOT

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from tablee.server import load, protocol
-from tablee.server.load import CannotLoad, Crowd, Kind, Times, find_knee
-from tablee.server.trial import Trial, trial
+from tablee.devtools import load_test
+from tablee.devtools.load_test import CannotLoad, Crowd, Kind, Times, find_knee
+from tablee.devtools.scratch_server import ScratchServer, trial
+from tablee.server import protocol
 from tests.promised import promised
 from tests.server.harness import REFERENCE, SOAK, eventually
 
@@ -18,13 +19,13 @@ TWO = Kind("lantern-market", {"rounds": 60, "bell": "untimed"}, seats=2)
 
 
 @pytest.fixture(scope="module")
-def tried() -> Iterator[Trial]:
+def tried() -> Iterator[ScratchServer]:
     with trial(workers=1, games=[REFERENCE]) as running:
         yield running
 
 
 @pytest.mark.line("e1")
-async def test_every_answer_that_is_due_is_given_and_counted(tried: Trial) -> None:
+async def test_every_answer_that_is_due_is_given_and_counted(tried: ScratchServer) -> None:
     async with Crowd(tried.url, [ALONE, TWO], tables=4) as crowd:
         sockets = crowd.sockets
         measured = await crowd.play(rate=20, seconds=2, warm_up=1)
@@ -37,8 +38,8 @@ async def test_every_answer_that_is_due_is_given_and_counted(tried: Trial) -> No
     assert 1.9 <= measured.seconds <= 2 + promised(2)
 
 
-async def test_a_refused_answer_is_an_error(tried: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    good = load.random_answer
+async def test_a_refused_answer_is_an_error(tried: ScratchServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    good = load_test.random_answer
     given: list[protocol.Answer] = []
 
     def every_second_one_is_wrong(*args: object) -> protocol.Answer:
@@ -47,7 +48,7 @@ async def test_a_refused_answer_is_an_error(tried: Trial, monkeypatch: pytest.Mo
         wrong = protocol.Answer(answer.id, answer.question, answer.seat, "nobody offers this")
         return answer if len(given) % 2 else wrong
 
-    monkeypatch.setattr(load, "random_answer", every_second_one_is_wrong)
+    monkeypatch.setattr(load_test, "random_answer", every_second_one_is_wrong)
     async with Crowd(tried.url, [ALONE], tables=2) as crowd:
         measured = await crowd.play(rate=20, seconds=1)
 
@@ -56,7 +57,7 @@ async def test_a_refused_answer_is_an_error(tried: Trial, monkeypatch: pytest.Mo
     assert not {"no_reply", "connection_lost"} & set(measured.errors)
 
 
-async def test_what_is_late_counts_from_when_it_was_due(tried: Trial) -> None:
+async def test_what_is_late_counts_from_when_it_was_due(tried: ScratchServer) -> None:
     async with Crowd(tried.url, [ALONE], tables=1, sockets=1) as crowd:
         # One table answers one question after the other: these have to wait in line.
         measured = await crowd.play(rate=10_000, seconds=0.003)
@@ -67,21 +68,21 @@ async def test_what_is_late_counts_from_when_it_was_due(tried: Trial) -> None:
     assert sum(measured.replies.ms) > 1.2 * measured.seconds * 1000
 
 
-async def test_the_ladder_ends_at_the_first_rate_that_is_not_carried(tried: Trial) -> None:
+async def test_the_ladder_ends_at_the_first_rate_that_is_not_carried(tried: ScratchServer) -> None:
     async with Crowd(tried.url, [ALONE], tables=2, sockets=1) as crowd:
         steps = await find_knee(crowd, [5, 10, 20], 1, most_p95=-1)
 
     assert [step.rate for step in steps] == [5]
 
 
-async def test_who_is_not_let_in_is_told(tried: Trial) -> None:
+async def test_who_is_not_let_in_is_told(tried: ScratchServer) -> None:
     with pytest.raises(CannotLoad, match="no-such-game"):
         async with Crowd(tried.url, [Kind("no-such-game")], tables=1):
             pass
 
 
 @pytest.mark.line("e17")
-async def test_a_server_that_is_played_on_does_not_grow(tried: Trial) -> None:
+async def test_a_server_that_is_played_on_does_not_grow(tried: ScratchServer) -> None:
     async with Crowd(tried.url, [ALONE, TWO], tables=TABLES) as crowd:
         early = await crowd.play(rate=20, seconds=SECONDS, warm_up=SECONDS)
         before = tried.use()
@@ -99,7 +100,7 @@ async def test_a_server_that_is_played_on_does_not_grow(tried: Trial) -> None:
     assert late.replies.p99 <= max(2 * early.replies.p99, promised(150 if SOAK else 2000))
 
 
-def files_of(tried: Trial) -> int:
+def files_of(tried: ScratchServer) -> int:
     use = tried.use()
     assert use is not None
     return use.files
@@ -111,7 +112,7 @@ def test_shares_of_times() -> None:
     assert (times.p50, times.p95, times.p99) == (50, 95, 99)
 
 
-def test_a_trial_says_what_it_uses(tried: Trial) -> None:
+def test_a_trial_says_what_it_uses(tried: ScratchServer) -> None:
     use = tried.use()
 
     assert use is not None

@@ -9,7 +9,7 @@ import pytest
 from argon2 import PasswordHasher, extract_parameters
 
 from tablee.core import Refused
-from tablee.server.passwords import AT_ONCE, Guard, Passwords, Tries
+from tablee.server.people.passwords import AT_ONCE, Guard, Passwords, Tries
 
 MINUTE = 60
 

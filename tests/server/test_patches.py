@@ -12,8 +12,8 @@ import pytest
 
 from tablee.art import Node, el, render
 from tablee.core import Game, Match, find_game
-from tablee.server.patches import Drawing
-from tablee.server.scenes import words_of
+from tablee.server.engine.patches import Drawing
+from tablee.server.engine.rendering import words_of
 from tablee.testing.driving import random_move
 from tests.reference import GAME
 

@@ -14,7 +14,7 @@ from urllib.parse import quote
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tablee.server.sockets import AGAIN
+from tablee.server.web.sockets import AGAIN
 from tablee.storage import place_of
 from tests.places import rows
 from tests.postgres import GUARDED, PASSWORD, Cluster, cluster
@@ -91,7 +91,7 @@ def test_the_password_is_in_no_log_and_in_no_list_of_processes(server: Server) -
 
     assert wrong.returncode == 2
     assert "password authentication failed" in wrong.stderr
-    assert "tablee.server.worker" in listed
+    assert "tablee.server.engine.worker" in listed
     for text in (listed, server.log(), wrong.stdout, wrong.stderr):
         assert quote(PASSWORD, safe="") not in text
         assert PASSWORD not in text

@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tablee.server.sockets import AGAIN
+from tablee.server.web.sockets import AGAIN
 from tests.places import drop_below, rows
 from tests.postgres import cluster
 from tests.promised import promised

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from tablee.core import Match
-from tablee.server.club import Club
-from tablee.server.ratings import Rating, count_finished, ratings_of
+from tablee.server.db.repository import Repository
+from tablee.server.people.ratings import Rating, count_finished, ratings_of
 from tablee.storage import StorageBackend as Kept
 from tablee.storage import Store
 from tests.places import place_in, rows
@@ -113,7 +113,7 @@ class StorageBackend(msgspec.Struct):
     """A club with two people, and rated matches that have ended."""
 
     kept: Kept
-    club: Club
+    club: Repository
     people: list[str]
 
     async def end(self, winners: list[int], *, bot: bool = False, left: bool = False) -> None:
@@ -139,7 +139,7 @@ class StorageBackend(msgspec.Struct):
 async def place(tmp_path: Path) -> StorageBackend:
     kept = place_in(tmp_path)
     Store(kept).close()
-    club = Club(kept)
+    club = Repository(kept)
     people = [(await club.new_person(name, "en"))[0].id for name in ("Ana", "Bea")]
     return StorageBackend(kept, club, people)
 

@@ -8,9 +8,9 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from tablee.server.club import Club, TableRow
-from tablee.server.engines import Engine
-from tablee.server.hub import Hub, Room
+from tablee.server.db.repository import Repository, TableRow
+from tablee.server.engine.pool import WorkerHandle
+from tablee.server.tables.hub import Hub, Room
 from tablee.storage.backends import File
 
 GATHERING = TableRow(
@@ -54,8 +54,8 @@ class SlowFile:
 
 async def test_what_was_read_before_does_not_replace_what_was_read_later() -> None:
     file = SlowFile()
-    hub = Hub(cast(Club, file), File(Path()), workers=0, pace=0, games=[])
-    room = Room(GATHERING, cast(Engine, None))
+    hub = Hub(cast(Repository, file), File(Path()), workers=0, pace=0, games=[])
+    room = Room(GATHERING, cast(WorkerHandle, None))
 
     reading: list[asyncio.Task[Any]] = [asyncio.create_task(hub.reread(room)) for _ in range(2)]
     await asyncio.sleep(0)

@@ -17,7 +17,7 @@ import pytest
 
 from tablee.core import Seat
 from tablee.server import protocol
-from tablee.server.wire import Audience, Changed
+from tablee.server.engine.ipc import Audience, Changed
 from tablee.testing.contract.common import difference
 from tablee.testing.driving import random_answer
 from tests.reference import GAME

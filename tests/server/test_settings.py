@@ -10,8 +10,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tablee.core import PackError
-from tablee.server.limits import Limits
-from tablee.server.settings import ClubSettings, SettingsError, read_settings
+from tablee.server.config import ClubSettings, SettingsError, read_settings
+from tablee.server.ratelimit import Limits
 from tests.cli.test_packs import WARDEN
 from tests.places import rows
 from tests.server.harness import LIFTED, Client, Server, Turned, play_randomly, request

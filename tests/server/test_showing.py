@@ -10,8 +10,8 @@ import pytest
 
 from tablee.core import Game, Match, Refused, find_game
 from tablee.server import protocol
-from tablee.server.scenes import Seen, Showing
-from tablee.server.wire import Audience
+from tablee.server.engine.ipc import Audience
+from tablee.server.engine.rendering import AudienceState, Renderer
 from tablee.storage import Note
 from tablee.testing.driving import random_move
 from tests.reference import GAME
@@ -23,8 +23,8 @@ MODULES = PROVING_GROUNDS.options(clock_mode="untimed", modules=("chariots", "dr
 class Onlooker:
     """Somebody who looks at a match, beside others or alone."""
 
-    def __init__(self, showing: Showing, audience: Audience) -> None:
-        self.showing, self.seen = showing, Seen(showing.match.game, audience)
+    def __init__(self, showing: Renderer, audience: Audience) -> None:
+        self.showing, self.seen = showing, AudienceState(showing.match.game, audience)
         self.first = protocol.write(showing.whole(self.seen))
 
     def news(self) -> bytes | None:
@@ -49,9 +49,9 @@ def test_who_looks_beside_others_is_shown_what_they_would_be_alone(
         for language, shape in (("en", "wide"), ("fr", "wide"), ("en", "tall"))
     ]
     match = Match.new(game, options, 2, seats=seats, listening=True)
-    shared = Showing(match)
+    shared = Renderer(match)
     together = [Onlooker(shared, audience) for audience in audiences]
-    alone = [Onlooker(Showing(match), audience) for audience in audiences]
+    alone = [Onlooker(Renderer(match), audience) for audience in audiences]
     assert [one.first for one in together] == [one.first for one in alone]
     while match.outcome is None and len(match.answers) < 20:
         random_move(match, rng)
@@ -68,8 +68,8 @@ def test_a_log_that_was_followed_is_the_one_that_a_newcomer_reads(seed: int) -> 
     """... whatever was taken back on the way, with the notes of the host."""
     rng = random.Random(seed)
     match = Match.new(GAME, GAME.options(rounds=8, bell="untimed"), seed, seats=2, listening=True)
-    showing = Showing(match)
-    seen = {seat: Seen(GAME, Audience(seat, "en", "none")) for seat in (0, 1, None)}
+    showing = Renderer(match)
+    seen = {seat: AudienceState(GAME, Audience(seat, "en", "none")) for seat in (0, 1, None)}
     known: dict[int | None, list[protocol.Line]] = {}
     for seat, one in seen.items():
         first = showing.whole(one).log
@@ -98,7 +98,7 @@ def test_a_log_that_was_followed_is_the_one_that_a_newcomer_reads(seed: int) -> 
             scene = showing.news(one)
             if scene is not None and scene.log is not None:
                 known[seat][scene.log.start :] = scene.log.lines
-            fresh = showing.whole(Seen(GAME, one.audience)).log
+            fresh = showing.whole(AudienceState(GAME, one.audience)).log
 
             assert fresh is not None
             assert known[seat] == fresh.lines
@@ -109,8 +109,8 @@ def test_what_is_noted_costs_the_same_however_much_was_noted_before() -> None:
     rng = random.Random(1)
     for _ in range(6):
         random_move(match, rng)
-    showing = Showing(match, notes=[Note(number % 6, "took-back", 0) for number in range(1000)])
-    seen = Seen(GAME, Audience(0, "en", "none"))
+    showing = Renderer(match, notes=[Note(number % 6, "took-back", 0) for number in range(1000)])
+    seen = AudienceState(GAME, Audience(0, "en", "none"))
     showing.whole(seen)
     before = list(seen.lines.all)
 

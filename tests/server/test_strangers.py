@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tablee.core import SaveError, Setup, from_bytes
-from tablee.server.settings import ClubSettings
+from tablee.server.config import ClubSettings
 from tablee.storage.replays import Replay
 from tablee.testing.contract.common import new_match
 from tests.places import ON_POSTGRESQL

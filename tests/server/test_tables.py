@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tablee.core import from_bytes, register
-from tablee.server.club import Club
-from tablee.server.hub import PROFILES, Hub, Room
+from tablee.server.db.repository import Repository
+from tablee.server.tables.hub import PROFILES, Hub, Room
 from tablee.storage import Store, StoreError, Table
 from tablee.storage.replays import Replay
 from tests.places import place_in, rows
@@ -650,7 +650,7 @@ def test_one_no_is_enough(ana: Client, bea: Client) -> None:
 async def test_after_a_while_the_others_may_choose(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     place = place_in(tmp_path)
     Store(place).close()
-    club = Club(place)
+    club = Repository(place)
     hub = Hub(club, place, workers=1, pace=0, games=[])
     person, _ = await club.new_person("Ana", "en")
     columns = {"game": GAME.id, "options": {}, "host": person.id, "profile": "live", "practice": False}
@@ -659,7 +659,7 @@ async def test_after_a_while_the_others_may_choose(tmp_path: Path, monkeypatch: 
     await club.change_table(row.id, status="playing", asked=[0])
     room = Room(await club.table(row.id), hub.engines[0])
     now = 1_000.0
-    monkeypatch.setattr("tablee.server.hub.time.monotonic", lambda: now)
+    monkeypatch.setattr("tablee.server.tables.hub.time.monotonic", lambda: now)
 
     hub._note_absence(room)
     assert hub.overdue(room) == []

@@ -17,12 +17,12 @@ import msgspec
 import pytest
 
 from tablee.core import Refused
-from tablee.server.club import Club, Person, TableRow
-from tablee.server.letters import MOST_FAILURES, PAUSES_MS, Post
-from tablee.server.reminders import MOST_AN_HOUR, Reminders
-from tablee.server.sending import NotSent, is_public, send_mail, send_webhook
-from tablee.server.settings import ClubSettings, MailSettings, WebhookSettings
-from tablee.server.ways import Ways, letter
+from tablee.server.config import ClubSettings, MailSettings, WebhookSettings
+from tablee.server.db.repository import Person, Repository, TableRow
+from tablee.server.notifications.outbox import MOST_FAILURES, PAUSES_MS, Outbox
+from tablee.server.notifications.preferences import Preferences, letter
+from tablee.server.notifications.reminders import MOST_AN_HOUR, Reminders
+from tablee.server.notifications.transports import NotSent, is_public, send_mail, send_webhook
 from tablee.storage import Store
 from tablee.storage.schema import letters
 from tests.places import place_in, rows
@@ -79,14 +79,14 @@ class House:
             server="127.0.0.1", port=mails.port, security="none", sender="club@club.example"
         )
         self.settings = ClubSettings(address="https://club.example", mail=settings, webhooks=LOCAL)
-        self.club = Club(place)
+        self.club = Repository(place)
         self.start()
 
     def start(self) -> None:
         """As a server that starts: it knows nothing but what is in the file."""
-        self.ways = Ways(self.club, self.settings, self.seconds, self.now_ms)
+        self.ways = Preferences(self.club, self.settings, self.seconds, self.now_ms)
         self.reminders = Reminders(self.club, self.settings, self.is_here, self.seconds, self.now_ms)
-        self.post = Post(self.club, self.settings, self.is_here, self.now_ms)
+        self.post = Outbox(self.club, self.settings, self.is_here, self.now_ms)
 
     def now_ms(self) -> int:
         return self.at
@@ -320,7 +320,7 @@ async def test_a_mail_server_that_is_away_is_tried_again_and_nobody_is_switched_
     await house.table(ana, asked=(0,))
     nowhere = MailSettings(server="127.0.0.1", port=1, security="none", sender="club@club.example")
     away = msgspec.structs.replace(house.settings, mail=nowhere)
-    mail_is_away = Post(house.club, away, house.is_here, house.now_ms)
+    mail_is_away = Outbox(house.club, away, house.is_here, house.now_ms)
     await house.reminders.look()
     house.at += 61_000
     await house.reminders.look()
@@ -475,7 +475,7 @@ async def test_what_is_no_webhook_is_refused(house: House) -> None:
 
     for url, code in NO_WEBHOOKS:
         with pytest.raises(Refused, match=code):
-            await Ways(house.club, strict).ask_webhook("nobody", url, "")
+            await Preferences(house.club, strict).ask_webhook("nobody", url, "")
 
 
 @pytest.mark.parametrize(
@@ -523,7 +523,7 @@ async def test_a_redirect_is_not_followed(hook: Webhook) -> None:
 
 
 async def test_whoever_does_not_answer_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.server.sending.PATIENCE", 0.1)
+    monkeypatch.setattr("tablee.server.notifications.transports.PATIENCE", 0.1)
 
     async def silent(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await gone.wait()

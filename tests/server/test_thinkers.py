@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tablee.core import Refused
-from tablee.server import wire
-from tablee.server.engines import EngineLost
-from tablee.server.thinkers import MOST_WAITING, FairQueue, Thinkers
-from tablee.server.wire import Audience
+from tablee.server.engine import ipc
+from tablee.server.engine.ipc import Audience
+from tablee.server.engine.pool import EngineLost
+from tablee.server.engine.thinkers import MOST_WAITING, FairQueue, Thinkers
 
 
 class Desk:
@@ -26,18 +26,18 @@ class Desk:
     async def start(self) -> None:
         self.is_started = True
 
-    async def ask(self, frame: Any) -> wire.Reply:
+    async def ask(self, frame: Any) -> ipc.Reply:
         self.given.append(frame.table)
         await self._stop.wait()
         self._stop.clear()
-        return wire.Reply(1)
+        return ipc.Reply(1)
 
     def finish(self) -> None:
         self._stop.set()
 
 
-def think(table: str, hint: str | None = None, *, clocked: bool = False) -> wire.Think:
-    return wire.Think(table, b"", [], "1", 0, "steady", "", hint, "en", clocked)
+def think(table: str, hint: str | None = None, *, clocked: bool = False) -> ipc.Think:
+    return ipc.Think(table, b"", [], "1", 0, "steady", "", hint, "en", clocked)
 
 
 async def settle() -> None:
@@ -109,7 +109,7 @@ async def test_somebody_who_has_too_much_waiting_is_refused_and_others_are_not()
     with pytest.raises(EngineLost):
         await thinkers.think(think("t", "h"), "ana")
     with pytest.raises(Refused, match="too_many_requests"):
-        await thinkers.look(wire.Step("m", 1, Audience(None, "en", "none")), "ana")
+        await thinkers.look(ipc.Step("m", 1, Audience(None, "en", "none")), "ana")
     bea = asyncio.create_task(thinkers.think(think("t", "h"), "bea"))
     await settle()
     assert not bea.done()

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tablee.server.limits import Limits
-from tablee.server.transport import (
+from tablee.server.ratelimit import Limits
+from tablee.server.web.transport import (
     OWN_FILES,
     SECRET,
     STALLED,

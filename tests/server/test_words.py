@@ -11,8 +11,8 @@ import pytest
 
 import tablee
 from tablee.core.i18n import LANGUAGES, check_catalogues
-from tablee.server.app import STATUS
-from tablee.server.scenes import words_of
+from tablee.server.engine.rendering import words_of
+from tablee.server.web.app import STATUS
 from tablee.ui.messages import coded_words
 
 SOURCE = Path(tablee.__file__).parent

@@ -33,11 +33,12 @@ from tablee.core import (
     register,
 )
 from tablee.core.serialization import encode_state
-from tablee.server import protocol, wire
-from tablee.server.scenes import words_of
-from tablee.server.sitting import Sitting
-from tablee.server.wire import Audience
-from tablee.server.worker import Worker
+from tablee.server import protocol
+from tablee.server.engine import ipc
+from tablee.server.engine.ipc import Audience
+from tablee.server.engine.rendering import words_of
+from tablee.server.engine.sitting import Sitting
+from tablee.server.engine.worker import Worker
 from tablee.storage import Store, Table
 from tablee.storage.clocks import Clocks
 from tablee.storage.saying import advised
@@ -117,28 +118,28 @@ class Side:
     def match(self) -> Match[Any]:
         return self.table.match
 
-    def order(self, frame: wire.ToWorker) -> wire.Reply:
+    def order(self, frame: ipc.ToWorker) -> ipc.Reply:
         """What the worker replies; the same number each time."""
         with registered(self.game):
-            return self.worker.obey(wire.Order(1, frame))
+            return self.worker.obey(ipc.Request(1, frame))
 
     def say(self, said: protocol.FromClient, language: str = "en") -> bytes:
         """What a client says, and the reply."""
-        reply = self.order(wire.Do("t", said, language, "Ana"))
+        reply = self.order(ipc.ClientCommand("t", said, language, "Ana"))
         return msgspec.msgpack.encode(reply)
 
     def show(self, audience: Audience) -> bytes:
         return self.sitting.show(audience)
 
-    def news(self) -> wire.Changed:
+    def news(self) -> ipc.Changed:
         return self.sitting.changed()
 
     def step(self, number: int, audience: Audience) -> bytes:
         """A step of the replay, or why there is none."""
-        return msgspec.msgpack.encode(self.order(wire.Step(self.table.id, number, audience)))
+        return msgspec.msgpack.encode(self.order(ipc.Step(self.table.id, number, audience)))
 
     def export(self, seat: Seat | None) -> bytes:
-        return msgspec.msgpack.encode(self.order(wire.Export(self.table.id, seat, show_key=True)))
+        return msgspec.msgpack.encode(self.order(ipc.Export(self.table.id, seat, show_key=True)))
 
     def hint(self, seat: Seat) -> bytes:
         """What the thinker would send to a seat that asks for a suggestion."""

@@ -233,7 +233,7 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
 
     hash: str
     svg: str
-    """With a ``base``, ``<same/>`` stands for what is there already: see ``tablee.server.patches``."""
+    """With a ``base``, ``<same/>`` stands for what is there already: see ``tablee.server.engine.patches``."""
     base: str | None = None
 
 

@@ -17,11 +17,17 @@ import msgspec
 import structlog
 import uvicorn
 
-from tablee.server.app import Settings, make_app
-from tablee.server.leases import enter
-from tablee.server.settings import ClubSettings, read_settings
-from tablee.server.transport import ConnectionLimiter, LimitedServer, Listener, protocols, raise_file_limit
-from tablee.server.worker import register_games
+from tablee.server.cluster.leases import enter
+from tablee.server.config import ClubSettings, read_settings
+from tablee.server.engine.worker import register_games
+from tablee.server.web.app import Settings, make_app
+from tablee.server.web.transport import (
+    ConnectionLimiter,
+    LimitedServer,
+    Listener,
+    protocols,
+    raise_file_limit,
+)
 from tablee.storage import StorageBackend, Store
 from tablee.storage.backends import Database, File
 

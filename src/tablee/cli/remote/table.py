@@ -1,7 +1,7 @@
 """A table of a server, played line by line: the plain table, over the network.
 
-It looks and listens like :mod:`tablee.cli.terminal.plain`. All words of the game come from the server, so the game
-need not be installed here. Lines are read while others play: one may chat, look at the table, or leave.
+It looks and listens like :mod:`tablee.cli.terminal.plain`. All words of the game come from the server, so the
+game need not be installed here. Lines are read while others play: one may chat, look at the table, or leave.
 """
 
 from __future__ import annotations

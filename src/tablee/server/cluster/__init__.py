@@ -1,0 +1,1 @@
+"""Several web processes on one database: leases, bus, forwarding, presence."""

@@ -1,0 +1,282 @@
+"""Which web process is the home of a table, where several share a database.
+
+A lease is a row: a name (a table's id, or ``club`` for what must be in one place), who has it and until when,
+by the clock of the database. Its holder renews it; when that fails for long enough anybody may take it. Who
+holds it is checked again in the transaction of every answer (``Store.lease``): a process that was stopped for
+a while, and does not know yet that it has lost a table, commits nothing there any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+import structlog
+from sqlalchemy import Select, case, delete, null, select, update
+from sqlalchemy.dialects.postgresql import insert
+
+from tablee.core import Refused
+from tablee.server.db.repository import Repository, new_id, now_ms
+from tablee.storage import StoreError
+from tablee.storage.backends import Database
+from tablee.storage.locks import now_of_database as now
+from tablee.storage.schema import house, leases, tables
+
+LENGTH_MS = 3000
+"""How long a lease is good after it was taken or renewed."""
+EVERY = 0.75
+"""Seconds between two renewals."""
+MARGIN = 0.5
+"""Seconds before its end from which on a holder does not rely on a lease any more."""
+STARTING_MS = 60_000
+"""How long a process may take until it is there."""
+ORPHANS = 5
+"""Tables without a home that a process takes up at a time."""
+CLUB = "club"
+"""The lease on what must be in one place: how often passwords are tried, who is to be reminded."""
+PROCESS = "web "
+"""How a lease begins by which others know that a process is there."""
+
+OVER = leases.c.until < now()
+IS_PROCESS = leases.c.name.startswith(PROCESS)
+
+log = structlog.get_logger("tablee.leases")
+
+Outage = tuple[int, int | None]
+Duty = Callable[[str], Awaitable[None]]
+
+
+class Home(msgspec.Struct, frozen=True):
+    """A web process: its id, and where the others reach it."""
+
+    holder: str
+    address: str
+
+
+class Among(msgspec.Struct, frozen=True):
+    """A web process among others on one database, and what all of them know."""
+
+    here: Home
+    secret: str
+    """By which they know each other."""
+    host_secret: str
+
+
+def enter(place: Database, address: str) -> Among:
+    """Join the web processes of a database; who is the first makes new secrets."""
+    here = Home(new_id(16), address)
+    engine = place.engine()
+    try:
+        with engine.begin() as db:
+            place.alone(db)
+            if db.execute(alive()).first() is None:
+                db.execute(delete(house))
+                made = [{"name": name, "value": secrets.token_urlsafe(12)} for name in ("host", "servers")]
+                db.execute(house.insert(), made)
+            known = {row.name: row.value for row in db.execute(select(house))}
+            mine = {"name": PROCESS + here.holder, **msgspec.structs.asdict(here)}
+            db.execute(leases.insert().values(**mine, seen=now(), until=now() + STARTING_MS))
+    finally:
+        engine.dispose()
+    return Among(here, known["servers"], known["host"])
+
+
+def alive() -> Select[Any]:
+    """The processes that are there."""
+    return select(leases.c.holder).where(IS_PROCESS, ~OVER)
+
+
+class _Mine(msgspec.Struct):
+    until: float
+    outage: Outage | None
+
+
+class Leases:
+    """The leases of one web process, and what it knows of others'."""
+
+    def __init__(self, club: Repository, here: Home) -> None:
+        self.here = here
+        self._club = club
+        self._mine: dict[str, _Mine] = {}
+        self._elsewhere: dict[str, tuple[Home, float]] = {}
+        self._watched: set[tuple[str, str, asyncio.Event]] = set()
+        self._turn = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+        self.lost: Duty = _nothing
+        """What is done about a lease that is not ours any more."""
+        self.found: Duty = _nothing
+        """... about one that has no holder any more."""
+
+    async def start(self) -> bool:
+        """Be there for others; whether we are alone."""
+        async with self._club.reading() as db:
+            alone = (await db.execute(alive().where(leases.c.holder != self.here.holder))).first() is None
+        await self.take(self._own)
+        self._task = asyncio.create_task(self._keeping())
+        return alone
+
+    async def stop(self) -> None:
+        """Others may take what we had at once; its rows say until when it had a home."""
+        if self._task is not None:
+            self._task.cancel()
+        self._mine.clear()
+        async with self._club.writing() as db:
+            await db.execute(delete(leases).where(leases.c.name == self._own))
+            await db.execute(update(leases).where(leases.c.holder == self.here.holder).values(until=0))
+
+    @property
+    def _own(self) -> str:
+        return PROCESS + self.here.holder
+
+    # Asking
+
+    def holds(self, name: str) -> bool:
+        """Whether a lease is ours, as far as can be known without asking the database."""
+        return name in self._mine and time.monotonic() < self._mine[name].until
+
+    def outage(self, name: str) -> Outage | None:
+        """From when to when a table of ours had no home, if its last one was lost."""
+        return self._mine[name].outage if name in self._mine else None
+
+    async def home(self, name: str) -> Home:
+        """Whose a lease is; ours from now on, if it is nobody's."""
+        if self.holds(name):
+            return self.here
+        home, until = self._elsewhere.get(name, (self.here, 0.0))
+        return home if time.monotonic() < until else await self.take(name)
+
+    def doubt(self, name: str) -> None:
+        """What is known of another's lease has proved wrong: the database is asked next time."""
+        self._elsewhere.pop(name, None)
+
+    async def take(self, name: str) -> Home:
+        """Take a lease if it is free; gives whose it is now."""
+        async with self._turn:
+            return self.here if self.holds(name) else await self._take(name)
+
+    async def _take(self, name: str) -> Home:
+        asked = time.monotonic()
+        is_table, there = name not in (CLUB, self._own), select(tables.c.id).where(tables.c.id == name)
+        wanted = insert(leases).values(
+            name=name, **msgspec.structs.asdict(self.here), seen=now(), until=now() + LENGTH_MS
+        )
+        new, is_ours = wanted.excluded, leases.c.holder == wanted.excluded.holder
+        taken = wanted.on_conflict_do_update(
+            index_elements=[leases.c.name],
+            set_={
+                "holder": new.holder,
+                "address": new.address,
+                "lost": case((leases.c.until > now(), null()), else_=leases.c.seen),
+                "seen": new.seen,
+                "until": new.until,
+            },
+            where=OVER | is_ours,
+        ).returning(leases.c.lost, leases.c.seen)
+        known = select(leases.c.holder, leases.c.address, (leases.c.until - now()).label("left"))
+        async with self._club.writing() as db:
+            if is_table and (await db.execute(there)).first() is None:
+                return self.here  # whoever asks for it is told so here
+            mine = (await db.execute(taken)).first()
+            other = None if mine else (await db.execute(known.where(leases.c.name == name))).first()
+        if mine is not None:
+            at = now_ms()
+            outage = None if mine.lost is None else (at - (mine.seen - mine.lost), at)
+            self._mine[name] = _Mine(_good_until(asked), outage)
+            self._elsewhere.pop(name, None)
+            return self.here
+        if other is None:
+            raise Refused("table_not_here", seconds=1)  # it was let go at this very moment
+        home = Home(other.holder, other.address)
+        self._elsewhere[name] = home, asked + max(0, other.left) / 1000
+        return home
+
+    async def let_go(self, name: str) -> None:
+        """Nobody needs it any more."""
+        if self._mine.pop(name, None) is None:
+            return
+        mine = (leases.c.name == name) & (leases.c.holder == self.here.holder)
+        async with self._turn:
+            if name not in self._mine:  # nobody has come meanwhile
+                async with self._club.writing() as db:
+                    await db.execute(delete(leases).where(mine))
+
+    async def homes(self) -> dict[str, Home]:
+        """Where each table is played that is played now."""
+        async with self._club.reading() as db:
+            rows = await db.execute(select(leases).where(~OVER))
+            return {row.name: Home(row.holder, row.address) for row in rows}
+
+    @contextmanager
+    def watching(self, name: str, home: Home) -> Iterator[asyncio.Event]:
+        """Gives an event that is set when a home has lost its lease."""
+        watch = name, home.holder, asyncio.Event()
+        self._watched.add(watch)
+        try:
+            yield watch[2]
+        finally:
+            self._watched.discard(watch)
+
+    # Keeping
+
+    async def _keeping(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self._renew()
+                await self._look_around()
+            except (StoreError, Refused) as error:
+                log.warning("leases could not be renewed", reason=str(error))
+            for name in [name for name in self._mine if not self.holds(name)]:
+                await self._lose(name)
+
+    async def _renew(self) -> None:
+        """All at once; what is not renewed is another's."""
+        asked, names = time.monotonic(), list(self._mine)
+        mine = (leases.c.holder == self.here.holder) & leases.c.name.in_(names)
+        renewal = update(leases).where(mine).values(seen=now(), until=now() + LENGTH_MS)
+        async with self._club.writing() as db:
+            renewed = set((await db.execute(renewal.returning(leases.c.name))).scalars())
+        for name in names:
+            if name in renewed and name in self._mine:
+                self._mine[name].until = _good_until(asked)
+            elif name not in renewed:
+                await self._lose(name)
+        if self._own not in self._mine:
+            await self.take(self._own)
+
+    async def _lose(self, name: str) -> None:
+        if self._mine.pop(name, None) is not None:
+            log.warning("a lease was lost", name=name)
+            await self.lost(name)
+
+    async def _look_around(self) -> None:
+        """Whom we forward to, and which tables have no home."""
+        watches = list(self._watched)  # of those who come while we ask nothing is known yet
+        watched = {name for name, _, _ in watches}
+        good = select(leases.c.name, leases.c.holder).where(leases.c.name.in_(watched), ~OVER)
+        left = select(leases.c.name).where(OVER, ~IS_PROCESS, leases.c.name != CLUB).limit(ORPHANS)
+        async with self._club.writing() as db:
+            held = {(row.name, row.holder) for row in await db.execute(good)} if watched else set()
+            orphans = list((await db.execute(left)).scalars())
+            gone = IS_PROCESS | (leases.c.name.not_in(select(tables.c.id)) & (leases.c.name != CLUB))
+            await db.execute(delete(leases).where(OVER, gone))
+        for name, holder, lost in watches:
+            if (name, holder) not in held:
+                self.doubt(name)
+                lost.set()
+        for name in orphans:
+            await self.found(name)
+
+
+def _good_until(asked: float) -> float:
+    """Until when a lease is relied on that was asked for at some moment."""
+    return asked + LENGTH_MS / 1000 - MARGIN
+
+
+async def _nothing(name: str) -> None:
+    pass

@@ -1,0 +1,201 @@
+"""The settings of a club: a TOML file, checked before anything starts.
+
+``docs/hosting.md`` explains each of them.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+import re
+import secrets
+import socket
+import tomllib
+from pathlib import Path
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Meta
+
+from tablee.core import GameNotFound, PackError, find_game, game_ids
+from tablee.core.content.errors import ContentError, nearest, type_flaw
+from tablee.core.content.packs import read_about
+from tablee.core.i18n import Message, message
+from tablee.server.engine.rendering import SERVER_TEXTS
+from tablee.server.ratelimit import Limits
+
+LEAST_SECRET = 12
+"""Letters of an invitation that nobody guesses."""
+HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?")
+"""The header ``Host``: a name or an address, and a port."""
+
+
+class SettingsError(PackError):
+    """A file of settings cannot be used; its flaw says which file and key, and what would be right."""
+
+
+class MailSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The server through which mails are sent."""
+
+    server: Annotated[str, Meta(min_length=1, max_length=250)]
+    port: Annotated[int, Meta(ge=1, le=65_535)] = 587
+    security: Literal["starttls", "tls", "none"] = "starttls"
+    user: Annotated[str, Meta(max_length=250)] = ""
+    """Empty: mails are sent without logging in."""
+    password_file: str = ""
+    """Where the password is; from where the settings are."""
+    password_env: str = "TABLEE_SMTP_PASSWORD"
+    """Without a file: the environment variable that has it."""
+    sender: Annotated[str, Meta(pattern=r"^([^@<>\r\n]+ <[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$")]
+    """From whom mails are: ``club@club.example`` or ``The club <club@club.example>``."""
+
+    def password(self) -> str:
+        """What the user is known by; it is in no settings."""
+        if self.password_file:
+            return Path(self.password_file).read_text(encoding="utf-8").strip()
+        return os.environ[self.password_env]
+
+
+class WebhookSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Whether people may be told by webhooks, and where these may be."""
+
+    allowed: bool = False
+    http: bool = False
+    """Also where nothing is encrypted."""
+    private: bool = False
+    """Also in this machine's own network: whoever plays here could reach what is there."""
+
+
+class ClubSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a host decides about their server."""
+
+    name: Annotated[str, Meta(max_length=60)] = ""
+    """What the club is called."""
+    entry: Literal["open", "invitation"] = "open"
+    """Whether everybody may come, or only who had the club's invitation link once."""
+    invitation: Annotated[str, Meta(max_length=100)] = ""
+    """The secret in that link."""
+    address: Annotated[str, Meta(pattern="^https?://[^/]+$")] | None = None
+    """Where people find the server, for the links that it prints."""
+    hosts: tuple[Annotated[str, Meta(pattern="^[A-Za-z0-9._-]+$")], ...] = ()
+    """Other names by which people find the server, without a port."""
+    https: bool = False
+    """Whether people come by https, through a proxy; else by plain http, in a network that is trusted."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses or networks whose word is taken for where a request comes from."""
+    slow_answer_ms: Annotated[int, Meta(ge=0, le=60_000)] = 250
+    """What takes so long is in the log; 0: every answer."""
+    metrics_token: Annotated[str, Meta(max_length=100)] = ""
+    """With it ``/metrics`` may be read from elsewhere than this machine."""
+    limits: Limits = Limits()
+    packs: dict[str, tuple[str, ...]] = {}
+    """For each game: folders of packs that a new table may be played with."""
+    mail: MailSettings | None = None
+    """Without it nobody is told anything by mail."""
+    webhooks: WebhookSettings = WebhookSettings()
+
+    @property
+    def ways(self) -> list[str]:
+        """How people may be told that a table waits for them."""
+        offered = {"mail": self.mail is not None, "webhook": self.webhooks.allowed}
+        return [way for way, is_offered in offered.items() if is_offered]
+
+    def admits(self, invitation: str | None) -> bool:
+        """Whether somebody who is not known yet may come in."""
+        given = (invitation or "").encode()
+        return self.entry == "open" or secrets.compare_digest(given, self.invitation.encode())
+
+    def serves(self, host: str) -> bool:
+        """Whether a request for that ``Host`` is for this server.
+
+        Addresses and the machine's own names always are: no page of another site can have them.
+        """
+        found = HOST.fullmatch(host)
+        if found is None:
+            return False
+        name = found["name"].strip("[]").lower().rstrip(".")
+        machine = socket.gethostname().lower()
+        public = "" if self.address is None else urlsplit(self.address).hostname or ""
+        if name in ("localhost", machine, f"{machine}.local", public, *(one.lower() for one in self.hosts)):
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+    def pack(self, game: str, id: str) -> str | None:
+        """The folder of a pack that is offered for a game."""
+        offered = self.packs.get(game, ())
+        return next((folder for folder in offered if read_about(Path(folder)).id == id), None)
+
+
+def read_settings(path: Path) -> ClubSettings:
+    """The settings in a file."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise _wrong(path, message("settings-no-toml", reason=str(error))) from None
+    try:
+        settings = msgspec.convert(data, ClubSettings)
+    except msgspec.ValidationError as error:
+        raise SettingsError(type_flaw(error, data, ClubSettings).at(path)) from None
+    _check_proxies(settings, path)
+    if settings.entry == "invitation" and len(settings.invitation) < LEAST_SECRET:
+        says = message("settings-no-invitation", least=LEAST_SECRET, example=secrets.token_urlsafe(12))
+        raise _wrong(path, says, "invitation")
+    if 0 < len(settings.metrics_token) < LEAST_SECRET:
+        says = message("settings-short-token", least=LEAST_SECRET, example=secrets.token_urlsafe(12))
+        raise _wrong(path, says, "metrics_token")
+    if settings.ways and settings.address is None:
+        raise _wrong(path, message("settings-no-address"), "address")
+    return msgspec.structs.replace(
+        settings, packs=_found_packs(settings, path), mail=_found_password(settings.mail, path)
+    )
+
+
+def _check_proxies(settings: ClubSettings, path: Path) -> None:
+    for number, proxy in enumerate(settings.trusted_proxies):
+        try:
+            ipaddress.ip_network(proxy, strict=False)
+        except ValueError:
+            says = message("settings-no-network", text=proxy)
+            raise _wrong(path, says, f"trusted_proxies[{number}]") from None
+
+
+def _found_packs(settings: ClubSettings, path: Path) -> dict[str, tuple[str, ...]]:
+    """The packs, from where the settings are; each must fit its game."""
+    found = {}
+    for game, folders in settings.packs.items():
+        found[game] = tuple(str((path.parent / folder).resolve()) for folder in folders)
+        try:
+            known = find_game(game)
+        except GameNotFound:
+            says = message("settings-no-game", game=game)
+            flaw = ContentError(
+                says, "packs", nearest(game, game_ids()), ", ".join(game_ids()), file=str(path)
+            )
+            raise SettingsError(msgspec.structs.replace(flaw, texts=SERVER_TEXTS)) from None
+        for folder in found[game]:
+            known.load((Path(folder),))
+    return found
+
+
+def _found_password(mail: MailSettings | None, path: Path) -> MailSettings | None:
+    """Mail with the file of its password, from where the settings are; it must be there."""
+    if mail is None or not mail.user:
+        return mail
+    if mail.password_file:
+        mail = msgspec.structs.replace(mail, password_file=str((path.parent / mail.password_file).resolve()))
+    try:
+        mail.password()
+    except (OSError, UnicodeDecodeError, KeyError):
+        where = mail.password_file or mail.password_env
+        key = "password_file" if mail.password_file else "password_env"
+        raise _wrong(path, message("settings-no-password", where=where), f"mail.{key}") from None
+    return mail
+
+
+def _wrong(path: Path, says: Message, key: str = "") -> SettingsError:
+    return SettingsError(ContentError(says, key, file=str(path), texts=SERVER_TEXTS))

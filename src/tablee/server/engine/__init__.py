@@ -1,0 +1,1 @@
+"""Engine workers: the processes that own running matches, and what the web process says to them."""

@@ -1,0 +1,1 @@
+"""Notifications for people who are away: preferences, outbox, transports, reminders."""

@@ -1,0 +1,188 @@
+"""The post: what is to be sent waits in the database until it has arrived; no table waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from email.message import EmailMessage
+from email.utils import formatdate, parseaddr
+from typing import Any
+
+import msgspec
+import structlog
+from sqlalchemy import RowMapping, delete, select, update
+
+from tablee.core import GameNotFound, find_game
+from tablee.server.config import ClubSettings
+from tablee.server.db.repository import Repository, now_ms
+from tablee.server.engine.rendering import words_of
+from tablee.server.notifications.transports import NotSent, send_mail, send_webhook
+from tablee.storage.schema import letters, people, tables, tellings
+from tablee.ui.messages import game_name
+
+AT_ONCE = 4
+"""So many are on their way at the same time."""
+PAUSES_MS = (60_000, 300_000, 1_800_000, 7_200_000)
+"""How long a letter that did not arrive waits for the next try; after the last one it is given up."""
+KEPT_MS = 86_400_000
+"""What is older is no news any more."""
+MOST_FAILURES = 8
+"""In a row, and nothing more is sent to an address until somebody sees to it."""
+
+log = structlog.get_logger("tablee.letters")
+
+
+class Message(msgspec.Struct, frozen=True):
+    """What a webhook is sent. There is nothing in it that a stranger at the table would not know."""
+
+    id: str
+    kind: str
+    text: str
+    at: int
+    game: str | None = None
+    table: str | None = None
+    url: str | None = None
+
+
+class Outbox:
+    """Sends letters, a few at a time, and tries again what did not arrive."""
+
+    def __init__(
+        self,
+        club: Repository,
+        house: ClubSettings,
+        is_here: Callable[[str, str], bool],
+        clock_ms: Callable[[], int] = now_ms,
+    ) -> None:
+        self._club = club
+        self._house = house
+        self._is_here = is_here
+        self._now_ms = clock_ms
+
+    async def send_due(self) -> None:
+        """Send what is due, some of it."""
+        due = (letters.c.due <= self._now_ms()) & letters.c.way.in_(self._house.ways)
+        mine = (tellings.c.person == letters.c.person) & (tellings.c.way == letters.c.way)
+        joined = letters.join(people, people.c.id == letters.c.person).join(tellings, mine)
+        joined = joined.outerjoin(tables, tables.c.id == letters.c.table)
+        columns = [tellings.c[name] for name in ("address", "secret", "code", "confirmed", "off")]
+        query = select(letters, people.c.language, tables.c.game, *columns).select_from(joined).where(due)
+        async with self._club.reading() as db:
+            rows = (await db.execute(query.order_by(letters.c.due).limit(AT_ONCE))).mappings().all()
+        await asyncio.gather(*(self._send(row) for row in rows))
+
+    async def _send(self, row: RowMapping) -> None:
+        stale = row["created"] < self._now_ms() - KEPT_MS
+        if (
+            stale
+            or not _is_wanted(row)
+            or (row["table"] is not None and self._is_here(row["person"], row["table"]))
+        ):
+            await self._drop(row["id"])
+            return
+        if not await self._claim(row):
+            return
+        try:
+            if row["way"] == "mail":
+                assert self._house.mail is not None
+                await asyncio.to_thread(send_mail, self._house.mail, self._mail(row))
+            else:
+                body = msgspec.json.encode(self._message(row))
+                await send_webhook(self._house.webhooks, row["address"], row["secret"], body)
+        except NotSent as error:
+            await self._failed(row, error)
+        else:
+            await self._arrived(row)
+
+    async def _claim(self, row: RowMapping) -> bool:
+        """Take a letter for one try. If this process ends in the middle of it, it is tried again later."""
+        same = (letters.c.id == row["id"]) & (letters.c.tries == row["tries"])
+        again = self._now_ms() + PAUSES_MS[min(row["tries"], len(PAUSES_MS) - 1)]
+        values = {"tries": row["tries"] + 1, "due": again}
+        async with self._club.writing() as db:
+            return bool((await db.execute(update(letters).where(same).values(values))).rowcount)
+
+    async def _arrived(self, row: RowMapping) -> None:
+        values: dict[str, Any] = {"failures": 0, "trouble": None}
+        if row["way"] == "webhook":
+            # It answers: it is as good as confirmed, and on again if it was switched off.
+            values |= {"confirmed": self._now_ms(), "off": None}
+        async with self._club.writing() as db:
+            await db.execute(delete(letters).where(letters.c.id == row["id"]))
+            await db.execute(update(tellings).where(tellings.c.secret == row["secret"]).values(values))
+
+    async def _failed(self, row: RowMapping, error: NotSent) -> None:
+        """Count it; what has failed too often is given up, and the address switched off."""
+        if not error.theirs:
+            log.warning("a mail was not sent", reason=error.trouble, kind=row["kind"], tries=row["tries"] + 1)
+        this = tellings.c.secret == row["secret"]
+        async with self._club.writing() as db:
+            if row["tries"] >= len(PAUSES_MS) or row["kind"] == "test":
+                await db.execute(delete(letters).where(letters.c.id == row["id"]))
+            if not error.theirs:
+                return
+            values = {"failures": tellings.c.failures + 1, "trouble": error.trouble}
+            await db.execute(update(tellings).where(this).values(values))
+            tired = this & (tellings.c.failures >= MOST_FAILURES)
+            if (await db.execute(update(tellings).where(tired).values(off=self._now_ms()))).rowcount:
+                mine = (letters.c.person == row["person"]) & (letters.c.way == row["way"])
+                await db.execute(delete(letters).where(mine))
+
+    async def _drop(self, id: str) -> None:
+        async with self._club.writing() as db:
+            await db.execute(delete(letters).where(letters.c.id == id))
+
+    # Words
+
+    def _message(self, row: RowMapping) -> Message:
+        text = self._news(row)
+        if row["table"] is None:
+            return Message(row["id"], row["kind"], text, self._now_ms())
+        url = f"{self._house.address}/tables/{row['table']}"
+        return Message(row["id"], row["kind"], text, self._now_ms(), row["game"], row["table"], url)
+
+    def _mail(self, row: RowMapping) -> EmailMessage:
+        assert self._house.mail is not None
+        say, sender = words_of(row["language"]), self._house.mail.sender
+        # What comes after # stays in the browser: no log on the way has it.
+        stop = f"{self._house.address}/told/stop#{row['secret']}"
+        confirm = f"{self._house.address}/told/confirm#{row['code']}"
+        table = f"{self._house.address}/tables/{row['table']}"
+        parts = [self._news(row), confirm if row["kind"] == "confirm" else table]
+        parts += [say("told-why", server=str(self._house.address)), f"{say('told-stop')}\n{stop}"]
+        made = EmailMessage()
+        made["From"] = sender
+        made["To"] = row["address"]
+        made["Subject"] = say(f"told-{row['kind']}-subject", **self._facts(row))
+        made["Date"] = formatdate(self._now_ms() / 1000)
+        # The same at every try: whoever gets it twice after all can tell.
+        made["Message-ID"] = f"<{row['id']}@{parseaddr(sender)[1].rpartition('@')[2]}>"
+        made["Auto-Submitted"] = "auto-generated"
+        made["List-Unsubscribe"] = f"<{stop}>"
+        made.set_content("\n\n".join(parts) + "\n")
+        return made
+
+    def _news(self, row: RowMapping) -> str:
+        return words_of(row["language"])(f"told-{row['kind']}", **self._facts(row))
+
+    def _facts(self, row: RowMapping) -> dict[str, str]:
+        club = self._house.name or str(self._house.address)
+        return {"club": club} if row["table"] is None else {"game": _named(row["game"], row["language"])}
+
+
+def _is_wanted(row: RowMapping) -> bool:
+    """Whether a letter may go where it is addressed to: before it is confirmed only what asks or tests."""
+    match row["kind"]:
+        case "confirm":
+            return row["code"] is not None
+        case "test":
+            return bool(row["way"] == "webhook")
+        case _:
+            return row["confirmed"] is not None and row["off"] is None
+
+
+def _named(game: str, language: str) -> str:
+    try:
+        return game_name(find_game(game), language)
+    except GameNotFound:
+        return game

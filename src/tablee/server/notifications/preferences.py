@@ -1,0 +1,210 @@
+"""How somebody would like to be told that a table waits for them: by mail, by a webhook, or not at all."""
+
+from __future__ import annotations
+
+import math
+import re
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias
+from urllib.parse import urlsplit
+
+import msgspec
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.core import Refused
+from tablee.server.config import ClubSettings
+from tablee.server.db.repository import Repository, hold, new_id, now_ms
+from tablee.server.people.passwords import Tries
+from tablee.server.ratelimit import network
+from tablee.storage.schema import absences, letters, people, tellings
+
+DAY = 86_400
+CODE_MS = DAY * 1000
+"""How long the link in a mail that asks is good."""
+MAIL = re.compile(
+    r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63})+", re.ASCII | re.IGNORECASE
+)
+URL = re.compile(r"https?://[!-~]+", re.IGNORECASE)
+"""Letters that need no encoding, and none that would end the line of a request."""
+
+Way: TypeAlias = Literal["mail", "webhook"]
+State: TypeAlias = Literal["asked", "on", "off"]
+
+
+class WayInfo(msgspec.Struct, frozen=True):
+    """One way of being told, for whom it is about and for nobody else."""
+
+    address: str
+    state: State
+    """Whether the address is still to be confirmed, messages are sent there, or it was switched off."""
+    failures: int
+    """How many messages in a row have not arrived."""
+    trouble: str | None
+    """What went wrong the last time."""
+    secret: str | None
+    """What webhooks are signed with."""
+
+
+class Telling(msgspec.Struct, frozen=True):
+    """How I am told that a table waits for me, and how I could be."""
+
+    offered: list[str]
+    mail: WayInfo | None
+    webhook: WayInfo | None
+
+
+class Preferences:
+    """Who would like to be told how. Nothing is sent to an address before it was confirmed."""
+
+    def __init__(
+        self,
+        club: Repository,
+        house: ClubSettings,
+        clock: Callable[[], float] = time.monotonic,
+        clock_ms: Callable[[], int] = now_ms,
+    ) -> None:
+        self._club = club
+        self._house = house
+        self._now_ms = clock_ms
+        # Whoever gets a mail that asks has not asked for it: few are sent, whoever wants them.
+        self._to_address = Tries(3, DAY, clock)
+        self._of_person = Tries(10, DAY, clock)
+        self._from_network = Tries(30, DAY, clock)
+
+    async def of(self, person: str) -> Telling:
+        async with self._club.reading() as db:
+            rows = (await db.execute(select(tellings).where(tellings.c.person == person))).mappings().all()
+        known = {row["way"]: _info(row) for row in rows}
+        return Telling(self._house.ways, known.get("mail"), known.get("webhook"))
+
+    async def ask_mail(self, person: str, address: str, origin: str) -> None:
+        """Be told by mail: the address is sent one that asks whether it is right."""
+        self._check_offered("mail")
+        if not MAIL.fullmatch(address) or len(address) > 254:
+            raise Refused("mail_address_wrong")
+        self._count((self._to_address, address.casefold()), (self._of_person, person), origin=origin)
+        await self._keep(person, "mail", address, "confirm", code=secrets.token_urlsafe(24))
+
+    async def ask_webhook(self, person: str, url: str, origin: str) -> None:
+        """Be told by a webhook: it is used as soon as it has answered a test."""
+        self._check_offered("webhook")
+        self._check_url(url)
+        self._count((self._of_person, person), origin=origin)
+        await self._keep(person, "webhook", url, "test")
+
+    async def test(self, person: str, origin: str) -> None:
+        """Send a test to a webhook; if it arrives, one that was switched off is on again."""
+        self._check_offered("webhook")
+        if (await self.of(person)).webhook is None:
+            raise Refused("no_webhook")
+        self._count((self._of_person, person), origin=origin)
+        async with self._club.writing() as db:
+            await db.execute(letters.insert().values(letter(person, "webhook", "test", self._now_ms())))
+
+    async def confirm(self, code: str) -> None:
+        """Whoever has the code reads the mails of that address."""
+        fresh = (tellings.c.code == code) & (tellings.c.asked > self._now_ms() - CODE_MS)
+        values = {"code": None, "confirmed": self._now_ms()}
+        async with self._club.writing() as db:
+            if not (await db.execute(update(tellings).where(fresh).values(values))).rowcount:
+                raise Refused("code_spent")
+
+    async def stop(self, secret: str) -> None:
+        """No more mails; the link in each of them needs nobody to be known."""
+        mine = (tellings.c.secret == secret) & (tellings.c.way == "mail")
+        async with self._club.writing() as db:
+            person = (await db.execute(select(tellings.c.person).where(mine))).scalar_one_or_none()
+            if person is None:
+                raise Refused("already_stopped")
+            await _remove(db, person, "mail")
+
+    async def remove(self, person: str, way: Way) -> None:
+        async with self._club.writing() as db:
+            await _remove(db, person, way)
+
+    # Inside
+
+    async def _keep(self, person: str, way: Way, address: str, kind: str, code: str | None = None) -> None:
+        """Another address is a new one: nothing of the one before holds for it."""
+        now = self._now_ms()
+        row = {
+            "person": person,
+            "way": way,
+            "address": address,
+            "secret": secrets.token_urlsafe(24),
+            "code": code,
+            "asked": now,
+            "failures": 0,
+        }
+        async with self._club.writing() as db:
+            await hold(db, people.c.id, person)
+            await _remove(db, person, way)
+            await db.execute(tellings.insert().values(row))
+            await db.execute(letters.insert().values(letter(person, way, kind, now)))
+
+    def _check_offered(self, way: Way) -> None:
+        if way not in self._house.ways:
+            raise Refused("mail_not_offered" if way == "mail" else "webhook_not_offered")
+
+    def _check_url(self, url: str) -> None:
+        if not URL.fullmatch(url) or len(url) > 500 or not _leads_somewhere(url):
+            raise Refused("webhook_wrong")
+        if not url.lower().startswith("https:") and not self._house.webhooks.http:
+            raise Refused("webhook_https")
+
+    def _count(self, *counted: tuple[Tries, str], origin: str) -> None:
+        all_counted = [*counted, (self._from_network, network(origin))]
+        wait = max(tries.wait(key) for tries, key in all_counted)
+        if wait > 0:
+            raise Refused("too_many_letters", hours=math.ceil(wait / 3600))
+        for tries, key in all_counted:
+            tries.count(key)
+
+
+def letter(person: str, way: str, kind: str, now: int, table: str | None = None) -> dict[str, Any]:
+    """A letter that is to be sent at once."""
+    return {
+        "id": new_id(24),
+        "person": person,
+        "way": way,
+        "kind": kind,
+        "table": table,
+        "created": now,
+        "due": now,
+        "tries": 0,
+    }
+
+
+async def hand_over(db: AsyncConnection, old: str, new: str) -> None:
+    """Whoever becomes another is told as before, unless the other has said how."""
+    known = (await db.execute(select(tellings.c.way).where(tellings.c.person == new))).scalars().all()
+    await db.execute(delete(letters).where(letters.c.person == old))
+    await db.execute(delete(absences).where(absences.c.person == old))
+    await db.execute(delete(tellings).where((tellings.c.person == old) & tellings.c.way.in_(known)))
+    await db.execute(update(tellings).where(tellings.c.person == old).values(person=new))
+
+
+async def _remove(db: AsyncConnection, person: str, way: str) -> None:
+    for table in (letters, tellings):
+        await db.execute(delete(table).where((table.c.person == person) & (table.c.way == way)))
+
+
+def _leads_somewhere(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return bool(parts.hostname) and parts.port != 0 and parts.username is None
+    except ValueError:
+        return False
+
+
+def _info(row: Any) -> WayInfo:
+    state: State = "on" if row["confirmed"] is not None else "asked"
+    if row["off"] is not None:
+        state = "off"
+    signs = row["secret"] if row["way"] == "webhook" else None
+    # Earlier versions told apart what is around the server.
+    trouble = "connection" if row["trouble"] == "private" else row["trouble"]
+    return WayInfo(row["address"], state, row["failures"], trouble, signs)

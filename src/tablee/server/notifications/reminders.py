@@ -1,0 +1,200 @@
+"""Who is told what while they are away: that it is their turn, that a match has begun or is over.
+
+After a message somebody is told no more of that table until they have been back there. Only that a match has
+begun is told without it: that it is their turn, or that it is over, may still follow.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.server.config import ClubSettings
+from tablee.server.db.repository import Repository, now_ms
+from tablee.server.notifications.preferences import letter
+from tablee.server.people.moderation import is_banned
+from tablee.server.people.passwords import Tries
+from tablee.storage.schema import absences, chairs, letters, sitters, tables, tellings
+
+AWAY_MS = 60_000
+"""How long somebody has been away from what they are told of, at least."""
+MOST_AN_HOUR = 30
+"""Messages for one person; what is more is told later, if it is still so."""
+
+News: TypeAlias = Literal["turn", "begun", "over"]
+WEIGHT: dict[str | None, int] = {None: 0, "begun": 1, "turn": 2, "over": 2}
+
+
+class Seated(msgspec.Struct):
+    """Somebody who would like to be told, at a table."""
+
+    status: str
+    is_asked: bool
+
+
+class Absence(msgspec.Struct, frozen=True):
+    """What somebody has missed at a table."""
+
+    status: str
+    """Of the table, when they were last there."""
+    since: int | None = None
+    """Since when there is something that they should be told."""
+    told: str | None = None
+    """What they were told since they were last there."""
+
+    def next(self, seated: Seated, now: int) -> tuple[Absence, News | None]:
+        """What holds now, while they are away, and what they are told."""
+        news = self._news(seated)
+        if news is None or WEIGHT[news] <= WEIGHT[self.told]:
+            return Absence(self.status, None, self.told), None
+        since = now if self.since is None else self.since
+        if now - since <= AWAY_MS:
+            return Absence(self.status, since, self.told), None
+        return Absence(self.status, None, news), news
+
+    def _news(self, seated: Seated) -> News | None:
+        if seated.status == "over":
+            return "over"
+        if seated.is_asked:
+            return "turn"
+        return "begun" if (self.status, seated.status) == ("gathering", "playing") else None
+
+
+class Reminders:
+    """Looks at the tables of those who would like to be told, and writes letters."""
+
+    def __init__(
+        self,
+        club: Repository,
+        house: ClubSettings,
+        is_here: Callable[[str, str], bool],
+        clock: Callable[[], float] = time.monotonic,
+        clock_ms: Callable[[], int] = now_ms,
+    ) -> None:
+        self._club = club
+        self._house = house
+        self._is_here = is_here
+        """Whether somebody is connected to a table."""
+        self._now_ms = clock_ms
+        self._written = Tries(MOST_AN_HOUR, 3600, clock)
+        self._came: set[tuple[str, str]] = set()
+        self.is_ours: Callable[[], Awaitable[bool]] = _alone
+        """Whether it is this web process that looks, where there are several."""
+        self.tell_others: Callable[..., None] = lambda what, *names: None
+
+    def came(self, person: str, table: str) -> None:
+        """Somebody was at a table, if only for a moment."""
+        self.heard(person, table)
+        self.tell_others("came", person, table)
+
+    def heard(self, person: str, table: str) -> None:
+        """... at any web process."""
+        self._came.add((person, table))
+
+    async def look(self) -> None:
+        """See who has missed what, and write to whom it should be told."""
+        came, self._came = self._came, set()
+        if not await self.is_ours():
+            return
+        async with self._club.reading() as db:
+            ways = await self._wanted(db)
+            rows = (await db.execute(select(absences))).mappings().all()
+            seated = await self._seated(db, ways, {row["table"] for row in rows})
+        before = {
+            (row["person"], row["table"]): Absence(row["status"], row["since"], row["told"]) for row in rows
+        }
+        after: dict[tuple[str, str], Absence] = {}
+        back: list[tuple[str, str]] = []
+        written = []
+        for at, now_there in seated.items():
+            person, table = at
+            known = before.get(at, Absence(now_there.status))
+            if at in came or self._is_here(person, table):
+                known = Absence(now_there.status)
+                back.append(at)
+            if self._is_here(person, table):
+                after[at] = known
+                continue
+            after[at], news = known.next(now_there, self._now_ms())
+            if news is None:
+                continue
+            if self._written.wait(person) > 0:
+                after[at] = before[at]
+                continue
+            self._written.count(person)
+            written += [letter(person, way, news, self._now_ms(), table) for way in ways[person]]
+        # What is over is over: once they know, there is nothing more to be told.
+        after = {
+            at: one
+            for at, one in after.items()
+            if seated[at].status != "over" or not (at in back or one.told in ("turn", "over"))
+        }
+        stale = [at for at in back if before.get(at, Absence("")).told is not None]
+        if before != after or stale:
+            await self._keep(before, after, written, stale)
+
+    async def _wanted(self, db: AsyncConnection) -> dict[str, list[str]]:
+        """Who would like to be told, and how."""
+        on = tellings.c.confirmed.is_not(None) & tellings.c.off.is_(None)
+        mine = on & tellings.c.way.in_(self._house.ways) & ~is_banned(tellings.c.person)
+        wanted: dict[str, list[str]] = {}
+        for row in await db.execute(select(tellings.c.person, tellings.c.way).where(mine)):
+            wanted.setdefault(row.person, []).append(row.way)
+        return wanted
+
+    async def _seated(
+        self, db: AsyncConnection, people: Iterable[str], known: Iterable[str]
+    ) -> dict[tuple[str, str], Seated]:
+        """The tables of people that are not over, or were not yet when we last looked."""
+        place = (chairs.c.table == sitters.c.table) & (chairs.c.seat == sitters.c.seat)
+        joined = sitters.join(tables, tables.c.id == sitters.c.table).join(chairs, place)
+        columns = (sitters.c.person, sitters.c.seat, tables.c.id, tables.c.status, tables.c.asked)
+        query = select(*columns, tables.c.frozen, chairs.c.bot).select_from(joined)
+        shown = (tables.c.status != "over") | tables.c.id.in_(list(known))
+        found: dict[tuple[str, str], Seated] = {}
+        for row in await db.execute(query.where(sitters.c.person.in_(list(people)) & shown)):
+            mine = found.setdefault((row.person, row.id), Seated(row.status, False))
+            plays = row.status == "playing" and row.frozen is None and row.bot is None
+            mine.is_asked |= plays and row.seat in msgspec.msgpack.decode(row.asked)
+        return found
+
+    async def _keep(
+        self,
+        before: dict[tuple[str, str], Absence],
+        after: dict[tuple[str, str], Absence],
+        written: list[dict[str, Any]],
+        stale: list[tuple[str, str]],
+    ) -> None:
+        """A message is written together with that it was: neither is lost, and there is none twice."""
+        gone = [at for at, one in before.items() if after.get(at) != one]
+        made = [
+            {"person": at[0], "table": at[1], **msgspec.structs.asdict(one)}
+            for at, one in after.items()
+            if before.get(at) != one
+        ]
+        async with self._club.writing() as db:
+            # Whoever has left since we looked is told nothing.
+            pairs = select(sitters.c.person, sitters.c.table)
+            there = {(row.person, row.table) for row in await db.execute(pairs)}
+            made, written = (
+                [row for row in rows if (row["person"], row["table"]) in there] for rows in (made, written)
+            )
+            for person, table in gone:
+                this = (absences.c.person == person) & (absences.c.table == table)
+                await db.execute(delete(absences).where(this))
+            for person, table in stale:
+                waits = (letters.c.person == person) & (letters.c.table == table)
+                await db.execute(delete(letters).where(waits))
+            if made:
+                await db.execute(absences.insert(), made)
+            if written:
+                await db.execute(letters.insert(), written)
+
+
+async def _alone() -> bool:
+    return True

@@ -1,0 +1,1 @@
+"""People: accounts, friends, moderation, ratings, history, erasure."""

@@ -1,0 +1,284 @@
+"""Accounts: a login name and a password, for who wants to be the same person on another device."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+import unicodedata
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from sqlalchemy import RowMapping, Table, delete, exists, func, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.core import Refused
+from tablee.server.db.repository import Person, Repository, has_account, hashed, hold, new_session, now_ms
+from tablee.server.notifications import preferences
+from tablee.server.people import moderation
+from tablee.server.people.passwords import Guard, Passwords
+from tablee.server.web.identity import plain_name, visible_name
+from tablee.storage.schema import (
+    accounts,
+    blocks,
+    chat,
+    former_sitters,
+    friends,
+    people,
+    resets,
+    seat_invitations,
+    sessions,
+    sitters,
+    tables,
+    tokens,
+)
+
+SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
+LONGEST_FOLDED = 160
+"""Without regard to case a few letters become several."""
+SHORTEST_PASSWORD = 10
+LINK_MS = 24 * 3_600_000
+"""How long a link to a new password is good."""
+
+
+class Account(msgspec.Struct, frozen=True):
+    """What is known of an account."""
+
+    person: str
+    login: str
+    created: int
+    devices: int
+    """On how many somebody is logged in."""
+
+
+class Accounts:
+    """Who has an account, and who may use it."""
+
+    def __init__(
+        self, club: Repository, passwords: Passwords, guard: Guard, clock_ms: Callable[[], int] = now_ms
+    ) -> None:
+        self._club = club
+        self._passwords = passwords
+        self._guard = guard
+        self._now_ms = clock_ms
+
+    async def of(self, person: str) -> Account | None:
+        """Somebody's account; None for a guest."""
+        devices = select(func.count()).where(sessions.c.person == person)
+        async with self._club.reading() as db:
+            row = (await db.execute(select(accounts).where(accounts.c.person == person))).mappings().first()
+            known = (await db.execute(devices)).scalar_one()
+        return None if row is None else Account(person, row["login"], row["created"], known)
+
+    async def create(self, person: Person, login: str, password: str) -> None:
+        """A guest gets an account and stays who they are."""
+        login = plain_name(login)
+        if visible_name(login) != login:
+            raise Refused("name_invisible")
+        if not SHORTEST_LOGIN <= len(login) <= LONGEST_LOGIN or len(folded(login)) > LONGEST_FOLDED:
+            raise Refused("login_length", least=SHORTEST_LOGIN, most=LONGEST_LOGIN)
+        check_password(password, login)
+        if await self.of(person.id) is not None:
+            raise Refused("already_account")
+        row = {
+            "person": person.id,
+            "login": login,
+            "folded": folded(login),
+            "hash": await self._passwords.hash(password),
+            "created": now_ms(),
+        }
+        try:
+            async with self._club.writing() as db:
+                await db.execute(accounts.insert().values(row))
+        except IntegrityError:
+            if await self.of(person.id) is not None:
+                raise Refused("already_account") from None
+            raise Refused("login_taken", login=login) from None
+
+    async def log_in(
+        self,
+        login: str,
+        password: str,
+        address: str,
+        guest: Person | None,
+        secret: str,
+        device: str = "",
+    ) -> tuple[Person, str]:
+        """Let a device be somebody's, and whoever was a guest on it become them; gives its new secret.
+
+        The session that the device had ends: what was known before is not to be used after.
+        """
+        row = await self._checked(folded(login), password, address, device)
+        if row is None:
+            raise Refused("login_wrong")
+        id = str(row["person"])
+        async with self._club.writing() as db:
+            if guest is not None:
+                await hold(db, people.c.id, guest.id, id)
+            if guest is not None and guest.id != id and not await has_account(db, guest.id):
+                await _claim(db, guest, id)
+            await db.execute(delete(sessions).where(sessions.c.secret == hashed(secret)))
+            fresh = await new_session(db, id)
+        known = await self._club.person(fresh)
+        assert known is not None
+        return known, fresh
+
+    async def change_password(
+        self, person: str, old: str, new: str, *, secret: str, address: str, device: str = ""
+    ) -> None:
+        """Another password, for who knows the old one; other devices have to log in again."""
+        account = await self.of(person)
+        if account is None:
+            raise Refused("no_account")
+        check_password(new, account.login)
+        if await self._checked(folded(account.login), old, address, device) is None:
+            raise Refused("password_wrong")
+        await self._set_password(person, new, but=secret)
+
+    async def log_out(self, person: str, secret: str, *, everywhere: bool) -> None:
+        if await self.of(person) is None:
+            raise Refused("no_account")
+        mine = sessions.c.person == person if everywhere else sessions.c.secret == hashed(secret)
+        async with self._club.writing() as db:
+            await db.execute(delete(sessions).where(mine))
+            if everywhere:
+                await db.execute(delete(tokens).where(tokens.c.person == person))
+
+    async def device(self, person: str) -> str:
+        """A device cookie: with it wrong passwords that others try elsewhere do not count.
+
+        It is worth nothing without the password, and ends with it.
+        """
+        async with self._club.reading() as db:
+            query = select(accounts.c.hash).where(accounts.c.person == person)
+            hash = (await db.execute(query)).scalar_one()
+        name = secrets.token_urlsafe(12)
+        return f"{name}.{_sealed(hash, name)}"
+
+    # The way back for who has forgotten the password
+
+    async def link(self, login: str) -> str:
+        """The secret of a link with which somebody sets a new password, once; earlier links end."""
+        secret = secrets.token_urlsafe(24)
+        async with self._club.writing() as db:
+            person = (await db.execute(_by_login(folded(login)).with_for_update())).mappings().first()
+            if person is None:
+                raise Refused("no_such_login", login=login)
+            await db.execute(delete(resets).where(resets.c.person == person["person"]))
+            row = {
+                "secret": hashed(secret),
+                "person": person["person"],
+                "until": self._now_ms() + LINK_MS,
+            }
+            await db.execute(resets.insert().values(row))
+        return secret
+
+    async def use_link(self, secret: str, password: str, address: str) -> Account:
+        """A new password; all devices have to log in again."""
+        link = (resets.c.secret == hashed(secret)) & (resets.c.until > self._now_ms())
+        async with self._club.reading() as db:
+            person = (await db.execute(select(resets.c.person).where(link))).scalar_one_or_none()
+        account = None if person is None else await self.of(person)
+        if account is None:
+            raise Refused("link_spent")
+        check_password(password, account.login)
+        await self._set_password(account.person, password, link=link)
+        self._guard.was_right(folded(account.login), address)
+        return account
+
+    # Inside
+
+    async def _checked(self, login: str, password: str, address: str, device: str) -> RowMapping | None:
+        """The account, if the password is the right one. What has become too weak is hashed anew."""
+        async with self._club.reading() as db:
+            row = (await db.execute(_by_login(login))).mappings().first()
+        name, _, seal = device.partition(".")
+        is_known = row is not None and hmac.compare_digest(_sealed(row["hash"], name).encode(), seal.encode())
+        known = name if is_known else ""
+        self._guard.try_one(login, address, known)
+        if not await self._passwords.fits(None if row is None else row["hash"], password) or row is None:
+            return None
+        self._guard.was_right(login, address, known)
+        if self._passwords.is_outdated(row["hash"]):
+            await self._keep(row["person"], await self._passwords.hash(password))
+        return row
+
+    async def _keep(self, person: str, hash: str) -> None:
+        async with self._club.writing() as db:
+            await db.execute(update(accounts).where(accounts.c.person == person).values(hash=hash))
+
+    async def _set_password(self, person: str, password: str, *, but: str = "", link: Any = None) -> None:
+        """A new hash, and the end of all sessions but one, of all links and of programs' tokens."""
+        hash = await self._passwords.hash(password)
+        others = (sessions.c.person == person) & (sessions.c.secret != hashed(but))
+        async with self._club.writing() as db:
+            if link is not None and not (await db.execute(delete(resets).where(link))).rowcount:
+                raise Refused("link_spent")  # by somebody who was quicker
+            await db.execute(update(accounts).where(accounts.c.person == person).values(hash=hash))
+            await db.execute(delete(sessions).where(others))
+            for opened in (resets, tokens):
+                await db.execute(delete(opened).where(opened.c.person == person))
+
+
+def folded(login: str) -> str:
+    """A login name without regard to case."""
+    return unicodedata.normalize("NFKC", plain_name(login)).casefold()
+
+
+def _sealed(hash: str, device: str) -> str:
+    """What only the server can make of the name of a device, until the password is another one."""
+    return hmac.new(hash.encode(), f"device {device}".encode(), "sha256").hexdigest()
+
+
+def check_password(password: str, login: str) -> None:
+    if len(password) < SHORTEST_PASSWORD:
+        raise Refused("password_short", least=SHORTEST_PASSWORD)
+    if folded(password) == folded(login):
+        raise Refused("password_is_login")
+
+
+def _by_login(login: str) -> Any:
+    return select(accounts).where(accounts.c.folded == login)
+
+
+# Whoever becomes another
+
+
+async def _claim(db: AsyncConnection, guest: Person, id: str) -> None:
+    """All that a guest has becomes somebody's who was here before, and there is no such guest any more."""
+    await hand_over_seats(db, guest.id, id)
+    await moderation.hand_over(db, guest.id, id)
+    await preferences.hand_over(db, guest.id, id)
+    for table, column in ((chat, chat.c.person), (tokens, tokens.c.person)):
+        await db.execute(update(table).where(column == guest.id).values(person=id))
+    await _hand_over_circle(db, friends, ("asker", "asked"), guest.id, id)
+    await _hand_over_circle(db, blocks, ("person", "blocked"), guest.id, id)
+    if guest.is_host:
+        await db.execute(update(people).where(people.c.id == id).values(is_host=True))
+    await db.execute(delete(sessions).where(sessions.c.person == guest.id))
+    await db.execute(delete(people).where(people.c.id == guest.id))
+
+
+async def hand_over_seats(db: AsyncConnection, old: str, new: str) -> None:
+    """Whoever had a seat or has made a table is somebody else from now on."""
+    for seats in (sitters, former_sitters, seat_invitations):
+        both = seats.alias()
+        same = (both.c.table == seats.c.table) & (both.c.seat == seats.c.seat) & (both.c.person == new)
+        await db.execute(delete(seats).where((seats.c.person == old) & exists().where(same)))
+        await db.execute(update(seats).where(seats.c.person == old).values(person=new))
+    await db.execute(update(tables).where(tables.c.host == old).values(host=new))
+
+
+async def _hand_over_circle(
+    db: AsyncConnection, circle: Table, columns: tuple[str, str], old: str, new: str
+) -> None:
+    """Friends and blocked people: each once, and nobody their own."""
+    one, other = (circle.c[name] for name in columns)
+    rows = (await db.execute(select(circle).where((one == old) | (other == old)))).mappings().all()
+    await db.execute(delete(circle).where((one == old) | (other == old)))
+    for row in rows:
+        pair = tuple(new if row[name] == old else row[name] for name in columns)
+        known = (await db.execute(select(one).where((one == pair[0]) & (other == pair[1])))).first()
+        if pair[0] != pair[1] and known is None:
+            await db.execute(circle.insert().values({**row, **dict(zip(columns, pair, strict=True))}))

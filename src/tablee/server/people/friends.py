@@ -1,0 +1,166 @@
+"""Friends and blocked people: who is close to somebody, and who is kept away."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.core import Refused
+from tablee.server.db.repository import LEFT, Person, Repository, hold, now_ms
+from tablee.server.people.accounts import folded
+from tablee.storage.schema import accounts, blocks, friends, people, sitters
+
+MOST_MET = 30
+"""People one has played with who are shown."""
+
+
+class Relation(msgspec.Struct, frozen=True):
+    """Somebody who is a friend, whom one has asked, or who asks."""
+
+    person: Person
+    kind: Literal["friend", "asked", "asks"]
+
+
+async def bonds_of(club: Repository, me: str) -> list[Relation]:
+    """Friends and those who may become some, by name. Of whom one has blocked nothing is heard.
+
+    Whoever was asked by login name, and never met, appears when they have accepted: that somebody has this
+    login name is theirs to tell.
+    """
+    unheard = await club.blocked_by(me)
+    together = select(sitters.c.person).where(sitters.c.table.in_(_tables_of(me)))
+    async with club.reading() as db:
+        rows = (await db.execute(select(friends).where(_touches(me)))).mappings().all()
+        others = {row["asked"] if row["asker"] == me else row["asker"]: row for row in rows}
+        known = (await db.execute(select(people).where(people.c.id.in_(others)))).mappings().all()
+        met = set((await db.execute(together)).scalars())
+    bonds = []
+    for row in sorted(known, key=lambda row: str(row["name"]).casefold()):
+        bond = others[row["id"]]
+        kind: Literal["asked", "asks"] = "asked" if bond["asker"] == me else "asks"
+        is_told = bond["accepted"] or kind == "asks" or row["id"] in met
+        if is_told and row["id"] not in unheard:
+            bonds.append(Relation(Person.of(row), "friend" if bond["accepted"] else kind))
+    return bonds
+
+
+async def friends_of(club: Repository, me: str) -> list[Person]:
+    return [bond.person for bond in await bonds_of(club, me) if bond.kind == "friend"]
+
+
+async def blocked_people(club: Repository, me: str) -> list[Person]:
+    query = select(people).join(blocks, blocks.c.blocked == people.c.id).where(blocks.c.person == me)
+    async with club.reading() as db:
+        return [Person.of(row) for row in (await db.execute(query.order_by(people.c.name))).mappings()]
+
+
+async def met_by(club: Repository, me: str) -> list[Person]:
+    """With whom somebody has sat at a table, and who is neither a friend nor blocked yet."""
+    close = select(friends.c.asked).where(friends.c.asker == me)
+    closer = select(friends.c.asker).where(friends.c.asked == me)
+    away = select(blocks.c.blocked).where(blocks.c.person == me)
+    others = select(sitters.c.person).where(sitters.c.table.in_(_tables_of(me)))
+    query = select(people).where(people.c.id.in_(others), people.c.id.not_in([me, LEFT]))
+    query = query.where(people.c.id.not_in(close.union(closer, away)))
+    async with club.reading() as db:
+        rows = (await db.execute(query.order_by(people.c.seen.desc()).limit(MOST_MET))).mappings()
+        return [Person.of(row) for row in rows]
+
+
+async def ask(club: Repository, me: str, other: str) -> None:
+    """Ask to be friends. Whoever is asked by somebody and asks them too is their friend.
+
+    Somebody who has blocked the one who asks does not hear of it; the one who asks does not learn that.
+    """
+    async with club.writing() as db:
+        await hold(db, people.c.id, me, other)
+        await _check(db, me, other)
+        if other in await _blocked_by(db, me):
+            raise Refused("unblock_first")
+        await _ask(db, me, other)
+
+
+async def ask_login(club: Repository, me: str, login: str) -> str | None:
+    """Ask whoever has a login name to be friends; gives who was asked.
+
+    The one who asks must not learn whether somebody has it.
+    """
+    named = select(accounts.c.person).where(accounts.c.folded == folded(login))
+    async with club.writing() as db:
+        other = (await db.execute(named)).scalar_one_or_none()
+        if other == me:
+            raise Refused("yourself")
+        # Whether somebody is found or not, a row is written: it takes as long.
+        await db.execute(update(people).where(people.c.id == me).values(seen=now_ms()))
+        if other is None or other in await _blocked_by(db, me):
+            return None
+        await hold(db, people.c.id, me, other)
+        await _ask(db, me, other)
+        return str(other)
+
+
+async def accept(club: Repository, me: str, other: str) -> None:
+    asks = (friends.c.asker == other) & (friends.c.asked == me)
+    async with club.writing() as db:
+        done = await db.execute(update(friends).where(asks).values(accepted=True))
+    if not done.rowcount:
+        raise Refused("not_asked")
+
+
+async def remove(club: Repository, me: str, other: str) -> None:
+    """Be friends no more, say no to who asks, or ask no more."""
+    async with club.writing() as db:
+        await db.execute(delete(friends).where(_pair(me, other)))
+
+
+async def block(club: Repository, me: str, other: str) -> None:
+    """Hear nothing more of somebody, who is no friend any more either."""
+    async with club.writing() as db:
+        await hold(db, people.c.id, me, other)
+        await _check(db, me, other)
+        await db.execute(delete(friends).where(_pair(me, other)))
+        if other not in await _blocked_by(db, me):
+            await db.execute(blocks.insert().values(person=me, blocked=other, at=now_ms()))
+
+
+async def unblock(club: Repository, me: str, other: str) -> None:
+    async with club.writing() as db:
+        await db.execute(delete(blocks).where((blocks.c.person == me) & (blocks.c.blocked == other)))
+
+
+async def _ask(db: AsyncConnection, me: str, other: str) -> None:
+    pair = _pair(me, other)
+    bond = (await db.execute(select(friends).where(pair))).mappings().first()
+    if bond is None:
+        row = {"asker": me, "asked": other, "accepted": False, "at": now_ms()}
+        await db.execute(friends.insert().values(row))
+    elif bond["asked"] == me:
+        await db.execute(update(friends).where(pair).values(accepted=True))
+
+
+async def _check(db: AsyncConnection, me: str, other: str) -> None:
+    if me == other:
+        raise Refused("yourself")
+    known = select(people.c.id).where((people.c.id == other) & (people.c.id != LEFT))
+    if (await db.execute(known)).first() is None:
+        raise Refused("no_such_person")
+
+
+async def _blocked_by(db: AsyncConnection, me: str) -> set[str]:
+    return set((await db.execute(select(blocks.c.blocked).where(blocks.c.person == me))).scalars())
+
+
+def _tables_of(person: str) -> Any:
+    return select(sitters.c.table).where(sitters.c.person == person)
+
+
+def _touches(person: str) -> Any:
+    return (friends.c.asker == person) | (friends.c.asked == person)
+
+
+def _pair(one: str, other: str) -> Any:
+    """What binds two people, whoever asked."""
+    return _touches(one) & _touches(other)

@@ -1,0 +1,193 @@
+"""What somebody has played: each match with its result, and the best of them by game and options."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import RowMapping
+
+from tablee.core import Game, GameNotFound, Outcome, find_game
+from tablee.server.db.repository import Person, Repository, TableRow, winners_of
+from tablee.server.engine.rendering import words_of
+from tablee.server.people.ratings import Rating, ratings_of
+from tablee.server.tables.lobby import SeatInfo, chosen_options, seats_info
+from tablee.ui.messages import ending_words, fact_name, game_name, reason_words
+from tablee.ui.option_forms import is_ranked
+
+MOST = 50
+"""Matches on one page."""
+
+Result = Literal["running", "won", "lost", "nobody", "over"]
+"""``nobody``: none of several has won. ``over``: it is not known who has."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One match of somebody's."""
+
+    match: str
+    table: str
+    game: str
+    name: str
+    options: list[str]
+    practice: bool
+    rated: bool
+    ranked: bool
+    """Whether it may be among the best results."""
+    result: Result
+    ending: list[str]
+    """Why it ended, and what records keep of it, in words."""
+    others: list[SeatInfo]
+    touched: int
+
+
+class Best(msgspec.Struct, frozen=True):
+    """How somebody fares at a game with certain options."""
+
+    game: str
+    name: str
+    options: list[str]
+    played: int
+    won: int
+    facts: list[str]
+    """What counts of the best win, in words."""
+    match: str | None
+    """The best win."""
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """The rating of somebody at a game."""
+
+    name: str
+    points: int
+    matches: int
+
+
+class History(msgspec.Struct, frozen=True):
+    """What somebody has played."""
+
+    ratings: list[Strength]
+    best: list[Best]
+    matches: list[Played]
+    older: int | None
+    """Before when there are more."""
+
+
+async def history_of(club: Repository, me: Person, language: str, before: int | None = None) -> History:
+    """The matches of somebody, the newest first."""
+    rows = await club.played_by(me.id, before, MOST + 1)
+    matches = await club.matches(str(row.match) for row in rows)
+    shown = [_played(row, matches[str(row.match)], me, language) for row in rows[:MOST]]
+    older = shown[-1].touched if len(rows) > MOST else None
+    rated = [_strength(rating, language) for rating in await ratings_of(club, me.id)]
+    return History(rated, _best(await club.won_by(me.id), language), shown, older)
+
+
+def _strength(rating: Rating, language: str) -> Strength:
+    game = _game(rating.game)
+    name = rating.game if game is None else game_name(game, language)
+    return Strength(name, rating.points, rating.matches)
+
+
+def _played(row: TableRow, match: RowMapping, me: Person, language: str) -> Played:
+    mine = row.seats_of(me.id)
+    name, options = _named(match, language)
+    return Played(
+        match["id"],
+        row.id,
+        row.game,
+        name,
+        options,
+        row.practice or row.tutorial is not None,
+        row.rated,
+        _is_ranked(match),
+        _result(match, mine),
+        _ending(match, language),
+        [seat for seat in seats_info(row, language) if seat.seat not in mine],
+        row.touched,
+    )
+
+
+def _result(match: RowMapping, mine: Sequence[int]) -> Result:
+    if match["result"] is None:
+        return "running"
+    if match["outcome"] is None:
+        return "over"
+    winners = winners_of(match)
+    if set(winners) & set(mine):
+        return "won"
+    return "lost" if winners or match["seats"] == 1 else "nobody"
+
+
+def _ending(match: RowMapping, language: str) -> list[str]:
+    if match["result"] is None:
+        return []
+    game = _game(match["game"])
+    say = words_of(language, game)
+    if match["outcome"] is None or game is None:
+        return [reason_words(say, match["result"])]
+    return ending_words(game, _outcome(match), say)
+
+
+def _best(finished: Sequence[tuple[RowMapping, bool]], language: str) -> list[Best]:
+    """The best win of each game and ranked options; what was played most comes first."""
+    kinds: dict[tuple[str, bytes], list[tuple[RowMapping, bool]]] = defaultdict(list)
+    for match, won in finished:
+        if not _is_ranked(match):
+            continue
+        kinds[match["game"], match["options"]].append((match, won))
+    found = [_best_of(together, language) for together in kinds.values()]
+    return sorted(found, key=lambda one: (-one.played, one.name))
+
+
+def _best_of(together: Sequence[tuple[RowMapping, bool]], language: str) -> Best:
+    first = together[0][0]
+    game = _game(first["game"])
+    name, options = _named(first, language)
+    wins = [match for match, won in together if won]
+    best = min(wins, key=lambda match: _rank(game, _outcome(match)), default=None)
+    facts: list[str] = []
+    if best is not None and game is not None:
+        say, known = words_of(language, game), _outcome(best).facts
+        facts = [
+            say("fact", name=fact_name(say, fact), value=str(known[fact]))
+            for fact in game.ranking
+            if fact in known
+        ]
+    id = None if best is None else best["id"]
+    return Best(first["game"], name, options, len(together), len(wins), facts, id)
+
+
+def _rank(game: Game[Any, Any] | None, outcome: Outcome) -> list[int]:
+    """Smaller is better, as the game says; of two that are as good, the earlier one is kept."""
+    ranking = {} if game is None else game.ranking
+    return [
+        int(outcome.facts.get(fact, 0)) * (-1 if better == "more" else 1) for fact, better in ranking.items()
+    ]
+
+
+def _named(match: RowMapping, language: str) -> tuple[str, list[str]]:
+    game = _game(match["game"])
+    if game is None:
+        return match["game"], []
+    options = msgspec.msgpack.decode(match["options"])
+    return game_name(game, language), chosen_options(game, options, language)
+
+
+def _is_ranked(match: RowMapping) -> bool:
+    game = _game(match["game"])
+    return game is None or is_ranked(game, msgspec.msgpack.decode(match["options"]))
+
+
+def _outcome(match: RowMapping) -> Outcome:
+    kept = msgspec.msgpack.decode(match["outcome"])
+    return Outcome(tuple(kept["winners"]), match["result"], kept["facts"])
+
+
+def _game(id: str) -> Game[Any, Any] | None:
+    try:
+        return find_game(id)
+    except GameNotFound:
+        return None

@@ -1,0 +1,160 @@
+"""Keeping order in a club: who may not come in, and who may not chat, for how long."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import ColumnElement, Select, Table, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tablee.core import Refused
+from tablee.server.db.repository import Person, Repository, hold, new_id, now_ms
+from tablee.server.ratelimit import network
+from tablee.storage.schema import bans, mutes, people
+
+HOUR_MS = 3_600_000
+Time: TypeAlias = Literal["hour", "day", "week", "always"]
+HOURS: dict[Time, int | None] = {"hour": 1, "day": 24, "week": 7 * 24, "always": None}
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """Somebody who may not come in; or whoever comes from an address."""
+
+    id: str
+    name: str
+    """Of the person whom it is about."""
+    address: str | None
+    until: int | None
+
+
+class Mute(msgspec.Struct, frozen=True):
+    """Somebody who may not chat."""
+
+    person: str
+    name: str
+    until: int | None
+
+
+async def ban(club: Repository, person: str, time: Time, address: str | None = None) -> None:
+    """Keep somebody out; or an address, which is shared and changes hands: for a week at most."""
+    until = _until("week" if address is not None and time == "always" else time)
+    where = None if address is None else network(address)
+    row = {"id": new_id(), "person": person, "address": where, "until": until, "at": now_ms()}
+    async with club.writing() as db:
+        await db.execute(bans.insert().values(row))
+
+
+async def unban(club: Repository, id: str) -> None:
+    async with club.writing() as db:
+        await db.execute(delete(bans).where(bans.c.id == id))
+
+
+async def bans_of(club: Repository) -> list[Ban]:
+    """All that hold, the latest first."""
+    query = _named(bans).where(_holds(bans)).order_by(bans.c.at.desc())
+    async with club.reading() as db:
+        rows = (await db.execute(query)).mappings().all()
+    return [Ban(row["id"], row["name"], row["address"], row["until"]) for row in rows]
+
+
+async def check_ban(club: Repository, person: Person | None, address: str) -> None:
+    """Refused to whoever is banned; never to a host, who could not lift it any more."""
+    if person is not None and person.is_host:
+        return
+    about = bans.c.address == network(address)
+    if person is not None:
+        about = or_(about, (bans.c.person == person.id) & bans.c.address.is_(None))
+    async with club.reading() as db:
+        found = (await db.execute(select(bans.c.until).where(_holds(bans) & about))).scalars().all()
+    if found:
+        raise Refused("banned", hours=0 if None in found else _hours(max(found)))
+
+
+def is_banned(person: ColumnElement[str]) -> ColumnElement[bool]:
+    """Whether somebody may not come in, wherever they are."""
+    return person.in_(select(bans.c.person).where(_holds(bans) & bans.c.address.is_(None)))
+
+
+async def mute(club: Repository, person: str, time: Time) -> None:
+    async with club.writing() as db:
+        await _mute(db, person, _until(time))
+
+
+async def _mute(db: AsyncConnection, person: str, until: int | None) -> None:
+    await hold(db, people.c.id, person)
+    await db.execute(delete(mutes).where(mutes.c.person == person))
+    await db.execute(mutes.insert().values(person=person, until=until, at=now_ms()))
+
+
+async def unmute(club: Repository, person: str) -> None:
+    async with club.writing() as db:
+        await db.execute(delete(mutes).where(mutes.c.person == person))
+
+
+async def mutes_of(club: Repository) -> list[Mute]:
+    """All that hold, the latest first."""
+    query = _named(mutes).where(_holds(mutes)).order_by(mutes.c.at.desc())
+    async with club.reading() as db:
+        rows = (await db.execute(query)).mappings().all()
+    return [Mute(row["person"], row["name"], row["until"]) for row in rows]
+
+
+async def check_mute(club: Repository, person: str) -> None:
+    """Refused to whoever may not chat."""
+    query = select(mutes.c.until).where(_holds(mutes) & (mutes.c.person == person))
+    async with club.reading() as db:
+        found = (await db.execute(query)).first()
+    if found is not None:
+        raise Refused("muted", hours=0 if found.until is None else _hours(found.until))
+
+
+async def somebody(club: Repository, id: str) -> Person:
+    """A person by their id."""
+    found = await people_of(club, [id])
+    if not found:
+        raise Refused("no_such_person")
+    return found[0]
+
+
+async def people_of(club: Repository, ids: Iterable[str]) -> list[Person]:
+    """Those who are still known, by their names."""
+    async with club.reading() as db:
+        rows = (await db.execute(select(people).where(people.c.id.in_(list(ids))))).mappings().all()
+    return sorted(map(Person.of, rows), key=lambda person: person.name.casefold())
+
+
+async def hand_over(db: AsyncConnection, old: str, new: str) -> None:
+    """Whoever becomes another stays banned and without chat."""
+    await db.execute(update(bans).where(bans.c.person == old).values(person=new))
+    muted = (await db.execute(select(mutes.c.until).where(mutes.c.person == old))).first()
+    if muted is not None:
+        await db.execute(delete(mutes).where(mutes.c.person == old))
+        await _mute(db, new, muted.until)
+
+
+async def forget_expired(club: Repository) -> None:
+    """What does not hold any more is not kept: neither names nor addresses."""
+    async with club.writing() as db:
+        for table in (bans, mutes):
+            await db.execute(delete(table).where(table.c.until < now_ms()))
+
+
+def _named(table: Table) -> Select[Any]:
+    """The rows of a table, with the names of the people."""
+    return select(table, people.c.name).join(people, people.c.id == table.c.person)
+
+
+def _until(time: Time) -> int | None:
+    hours = HOURS[time]
+    return None if hours is None else now_ms() + hours * HOUR_MS
+
+
+def _holds(table: Table) -> ColumnElement[bool]:
+    return or_(table.c.until.is_(None), table.c.until > now_ms())
+
+
+def _hours(until: int) -> int:
+    return math.ceil((until - now_ms()) / HOUR_MS)

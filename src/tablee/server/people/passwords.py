@@ -1,0 +1,118 @@
+"""Passwords: how they are kept, and how often one may try."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Callable
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+
+from tablee.core import Refused
+from tablee.server.ratelimit import network
+
+MEMORY_KIB, ROUNDS, LANES = 19 * 1024, 2, 1
+"""The least that OWASP advises for argon2id: some 40 ms of work and 19 MiB for each password."""
+AT_ONCE = 2
+"""So many are hashed at the same time; others wait."""
+
+Clock = Callable[[], float]
+"""Gives seconds, from any beginning."""
+
+
+class Passwords:
+    """Hashes and checks passwords in threads, a few at a time."""
+
+    def __init__(self, hasher: PasswordHasher | None = None) -> None:
+        self._hasher = hasher or PasswordHasher(ROUNDS, MEMORY_KIB, LANES)
+        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._nobodys = ""
+
+    async def hash(self, password: str) -> str:
+        async with self._turn:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def fits(self, hash: str | None, password: str) -> bool:
+        """Whether a password is the right one; for nobody's it takes as much work, and it never is."""
+        if hash is None:
+            self._nobodys = self._nobodys or await self.hash("nobody's")
+        async with self._turn:
+            right = await asyncio.to_thread(self._verify, hash or self._nobodys, password)
+        return right and hash is not None
+
+    def is_outdated(self, hash: str) -> bool:
+        """Whether a password was hashed with other parameters than are used now."""
+        return self._hasher.check_needs_rehash(hash)
+
+    def _verify(self, hash: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(hash, password)
+        except VerificationError:
+            return False
+
+
+class Tries:
+    """How often something was tried of late, by whom it is about: so many times within so many seconds."""
+
+    def __init__(self, most: int, seconds: float, clock: Clock) -> None:
+        self._most, self._seconds, self._clock = most, seconds, clock
+        self._tried: dict[str, list[float]] = {}
+
+    def wait(self, key: str) -> float:
+        """Seconds until one may try again; 0 if one may now."""
+        recent = self._recent().get(key, [])
+        return recent[-self._most] + self._seconds - self._clock() if len(recent) >= self._most else 0
+
+    def count(self, key: str) -> None:
+        self._tried.setdefault(key, []).append(self._clock())
+
+    def forgive(self, key: str) -> None:
+        """Take the last try back: it was no wrong one."""
+        if self._tried.get(key):
+            self._tried[key].pop()
+
+    def forget(self, key: str) -> None:
+        self._tried.pop(key, None)
+
+    def _recent(self) -> dict[str, list[float]]:
+        oldest = self._clock() - self._seconds
+        kept = {key: [at for at in tried if at > oldest] for key, tried in self._tried.items()}
+        self._tried = {key: tried for key, tried in kept.items() if tried}
+        return self._tried
+
+
+class Guard:
+    """Lets nobody guess passwords: neither those of one account, nor from one network those of many.
+
+    A device that has logged in to the account before has tries of its own: whoever guesses elsewhere does not
+    lock its owner out.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._devices = Tries(5, 15 * 60, clock)
+        self._places = Tries(5, 15 * 60, clock)
+        self._accounts = Tries(100, 15 * 60, clock)
+        self._networks = Tries(20, 10 * 60, clock)
+
+    def try_one(self, account: str, address: str, device: str = "") -> None:
+        """Count a try before it is made: many at the same moment are many. Refused when they are too many."""
+        counted = self._counted(account, address, device)
+        wait = max(tries.wait(key) for tries, key in counted)
+        if wait > 0:
+            raise Refused("too_many_tries", minutes=math.ceil(wait / 60))
+        for tries, key in counted:
+            tries.count(key)
+
+    def was_right(self, account: str, address: str, device: str = "") -> None:
+        own, *shared = self._counted(account, address, device)
+        own[0].forget(own[1])
+        for tries, key in shared:
+            tries.forgive(key)
+
+    def _counted(self, account: str, address: str, device: str) -> list[tuple[Tries, str]]:
+        """Where a try counts; the first is the account's own, from there."""
+        if device:
+            return [(self._devices, f"{account} {device}")]
+        near = network(address)
+        return [(self._places, f"{account} {near}"), (self._accounts, account), (self._networks, near)]

@@ -1,0 +1,1 @@
+"""The tables of a web process: connections, broadcast and the lobby."""

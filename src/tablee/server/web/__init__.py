@@ -1,0 +1,1 @@
+"""The web process: application, sockets, pages, requests and their limits."""

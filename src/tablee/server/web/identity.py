@@ -1,0 +1,217 @@
+"""Who makes a request, and in which language."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from typing import Any, Literal
+
+import msgspec
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.enums import ScopeType
+
+from tablee.core import Refused, Translator
+from tablee.core.i18n import LANGUAGES
+from tablee.server.config import ClubSettings
+from tablee.server.db.repository import Person, Repository, TableRow
+from tablee.server.engine.rendering import words_of
+from tablee.server.people.moderation import check_ban
+from tablee.server.ratelimit import address_of, network
+from tablee.ui.messages import known_language
+
+SESSION = "tablee_session"
+LANGUAGE = "tablee_language"
+DEVICE = "tablee_device"
+YEAR = 365 * 86_400
+FOR_STRANGERS = (
+    "/",
+    "/api/me",
+    "/account",
+    "/api/account/login",
+    "/account/new-password",
+    "/api/account/new-password",
+    "/told/confirm",
+    "/api/told/confirm",
+    "/told/stop",
+    "/api/told/stop",
+)
+"""Where somebody comes in: open to all, also where a club is by invitation only."""
+ALWAYS = ("/told/stop", "/api/told/stop")
+"""What even those may do who are banned."""
+TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""What changes the direction in which text runs."""
+JOINERS = "\u200c\u200d"
+"""Format characters that letters and emoji are joined with."""
+BLANKS = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Letters and symbols that are drawn as nothing."""
+
+
+class RequestContext(msgspec.Struct, frozen=True):
+    """One request: by whom, in which language, to which address of this server."""
+
+    person: Person | None
+    language: str
+    origin: str
+    plays_for: Person | None = None
+    only_table: str | None = None
+    only_seat: int | None = None
+    """A program with a token plays one seat of one table for somebody, and is nobody elsewhere."""
+    secret: str = ""
+    """What the session is known by."""
+    address: str = ""
+    """Where the request came from."""
+    device: str = ""
+    """The device cookie: on this device somebody has logged in before."""
+    house: ClubSettings = ClubSettings()
+    """How this server is run."""
+
+    @property
+    def say(self) -> Translator:
+        return words_of(self.language)
+
+    @property
+    def is_secure(self) -> bool:
+        return self.origin.startswith("https")
+
+    @property
+    def known_by(self) -> str:
+        """What this visitor is counted by: the person, or where a stranger comes from."""
+        who = self.plays_for or self.person
+        return network(self.address) if who is None else who.id
+
+    def known(self) -> Person:
+        """The person; refused where nobody is known, and for a program that may only play."""
+        if self.person is None:
+            raise Refused("no_session" if self.plays_for is None else "token_plays_only")
+        return self.person
+
+    def player(self) -> Person:
+        """The person, or the one whom a program plays for."""
+        return self.known() if self.plays_for is None else self.plays_for
+
+    def seats_at(self, row: TableRow) -> list[int]:
+        """The seats through whose eyes this visitor may look."""
+        who = self.plays_for or self.person
+        own = [] if who is None or self.only_table not in (None, row.id) else row.seats_of(who.id)
+        return own if self.only_seat is None else [seat for seat in own if seat == self.only_seat]
+
+
+async def visit_of(
+    connection: ASGIConnection[Any, Any, Any, Any], club: Repository, house: ClubSettings
+) -> RequestContext:
+    """Who knocks: by the cookie of a browser, or by the bearer token of a program."""
+    check_origin(connection, https=house.https)
+    bearer = connection.headers.get("authorization", "").removeprefix("Bearer ").strip()
+    origin = f"{'https' if house.https else 'http'}://{_host(connection)}"
+    plays_for: Person | None = None
+    table: str | None = None
+    seat: int | None = None
+    secret = bearer or connection.cookies.get(_cookie_name(SESSION, house.https), "")
+    person = await club.person(secret, acts=not only_looks(connection))
+    if person is None and bearer:
+        found = await club.by_token(bearer)
+        if found is not None:
+            plays_for, table, seat = found
+    if house.entry != "open" and not (person or plays_for) and connection.url.path not in FOR_STRANGERS:
+        raise Refused("club_by_invitation")
+    if connection.url.path not in ALWAYS:
+        await check_ban(club, person or plays_for, address_of(connection))
+    language = language_of(connection, person or plays_for)
+    address, device = address_of(connection), connection.cookies.get(_cookie_name(DEVICE, house.https), "")
+    return RequestContext(person, language, origin, plays_for, table, seat, secret, address, device, house)
+
+
+def check_host(connection: ASGIConnection[Any, Any, Any, Any], house: ClubSettings) -> None:
+    """Refuse a request for a name that is not this server's.
+
+    A page of another site whose name leads to this machine's address would be taken for a page of ours.
+    """
+    host = _host(connection)
+    if not house.serves(host):
+        raise Refused("wrong_host", host=host[:100])
+
+
+def check_origin(connection: ASGIConnection[Any, Any, Any, Any], *, https: bool) -> None:
+    """A page of another site may neither post nor open a socket in the name of its visitor.
+
+    Every browser sends ``Origin`` with a socket: a cookie without one comes from no page of ours.
+    """
+    if only_looks(connection):
+        return
+    origin = connection.headers.get("origin")
+    if origin is None:
+        is_socket = connection.scope["type"] == ScopeType.WEBSOCKET
+        is_foreign = is_socket and _cookie_name(SESSION, https) in connection.cookies
+    else:
+        ours = f"{'https' if https else 'http'}://{_host(connection)}"
+        is_foreign = origin.lower() != ours.lower()
+    if is_foreign:
+        raise Refused("forbidden_origin")
+
+
+def only_looks(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a request changes nothing."""
+    methods = ("GET", "HEAD", "OPTIONS")
+    return connection.scope["type"] == ScopeType.HTTP and connection.scope.get("method") in methods
+
+
+def _host(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return connection.headers.get("host", "localhost")
+
+
+def language_of(connection: ASGIConnection[Any, Any, Any, Any], person: Person | None = None) -> str:
+    """What was chosen, else what the browser prefers."""
+    chosen = connection.cookies.get(LANGUAGE) or (person.language if person is not None else "")
+    if chosen in LANGUAGES:
+        return chosen
+    for part in connection.headers.get("accept-language", "").split(","):
+        found = known_language(part.strip().split(";")[0])
+        if found in LANGUAGES:
+            return str(found)
+    return LANGUAGES[0]
+
+
+def session_cookie(secret: str, secure: bool) -> Cookie:
+    return _cookie(_cookie_name(SESSION, secure), secret, secure, httponly=True)
+
+
+def device_cookie(device: str, secure: bool) -> Cookie:
+    return _cookie(_cookie_name(DEVICE, secure), device, secure, httponly=True)
+
+
+def _cookie_name(name: str, secure: bool) -> str:
+    """Under https a name that no other site of the domain, and no page without https, can set."""
+    return f"__Host-{name}" if secure else name
+
+
+def language_cookie(language: str, secure: bool) -> Cookie:
+    return _cookie(LANGUAGE, language, secure, httponly=False)
+
+
+def _cookie(name: str, value: str, secure: bool, *, httponly: bool) -> Cookie:
+    same: Literal["lax"] = "lax"
+    return Cookie(
+        key=name, value=value, max_age=YEAR, path="/", secure=secure, httponly=httponly, samesite=same
+    )
+
+
+def plain_name(name: str) -> str:
+    """A name without what would not be seen, or would turn what is written after it."""
+    kept = (letter for letter in name if unicodedata.category(letter) != "Cc" and letter not in TURNING)
+    return "".join(kept).strip()
+
+
+def visible_name(name: str) -> str:
+    """A name without invisible characters; refused where nothing would be left to see."""
+    plain = plain_name(name)
+    shown = "".join(one for one in plain if one in JOINERS or unicodedata.category(one) != "Cf").strip()
+    if not any(unicodedata.category(one)[0] in "LNPS" and one not in BLANKS for one in shown):
+        raise Refused("name_invisible")
+    return shown
+
+
+def made_up_name(say: Translator) -> str:
+    """A name for a guest who gave none."""
+    adjectives, animals = (say(id).split(", ") for id in ("guest-adjectives", "guest-animals"))
+    return say("guest-name", adjective=secrets.choice(adjectives), animal=secrets.choice(animals))

@@ -1,0 +1,233 @@
+"""The pages: rendered here, brought to life by the modules in ``static/``."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from litestar import Controller, MediaType, Request, Response, get
+
+from tablee import __version__
+from tablee.art import page_stylesheet
+from tablee.core import GameNotFound, Refused, Translator, all_games, find_game, words
+from tablee.core.i18n import LANGUAGES, variables
+from tablee.server.db.repository import Repository
+from tablee.server.notifications.preferences import Preferences
+from tablee.server.people.accounts import Accounts
+from tablee.server.people.friends import blocked_people
+from tablee.server.people.history import History, history_of
+from tablee.server.tables.hub import Hub
+from tablee.server.tables.lobby import Lobby, game_info, games_info, lobby_of, table_info
+from tablee.server.web.identity import RequestContext
+from tablee.server.web.routes.people import Close, Moment, close_to
+from tablee.server.web.routes.tables import SeatAsked, match_seat
+from tablee.server.web.sockets import LobbyNews
+from tablee.ui.messages import game_name
+
+HERE = Path(__file__).parents[1]
+TEXTS = [HERE / "texts" / part for part in ("site", "table")]
+
+_templates = Environment(
+    loader=FileSystemLoader(HERE / "pages"),
+    autoescape=select_autoescape(["html"]),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+def page_words(language: str) -> Translator:
+    """The words of the pages."""
+    return words(language, *TEXTS)
+
+
+@cache
+def client_words(language: str) -> dict[str, str]:
+    """The messages that the page's modules say themselves, with ``{name}`` where something goes in."""
+    say = page_words(language)
+    return {
+        id: say(id, **{name: "{" + name + "}" for name in needed})
+        for folder in TEXTS
+        for id, needed in variables(folder / f"{LANGUAGES[0]}.ftl").items()
+        if id.startswith("js-")
+    }
+
+
+def rendered(template: str, visit: RequestContext, path: str, **facts: Any) -> str:
+    """A page in the visitor's language."""
+    return _templates.get_template(template).render(
+        say=page_words(visit.language),
+        language=visit.language,
+        languages=LANGUAGES,
+        path=path,
+        me=visit.person,
+        version=__version__,
+        **{name: msgspec.to_builtins(value) for name, value in facts.items()},
+    )
+
+
+def page(
+    template: str, visit: RequestContext, request: Request[Any, Any, Any], **facts: Any
+) -> Response[str]:
+    return Response(
+        rendered(template, visit, request.url.path, **facts),
+        media_type=MediaType.HTML,
+        headers={"Vary": "Cookie"},
+    )
+
+
+class Pages(Controller):
+    """What a browser shows."""
+
+    include_in_schema = False
+
+    @get("/")
+    async def front(
+        self, visit: RequestContext, club: Repository, lobby: LobbyNews, request: Request[Any, Any, Any]
+    ) -> Response[str]:
+        is_closed = visit.person is None and visit.house.entry != "open"
+        shown = Lobby([], [], [])
+        if not is_closed:
+            online = lobby.online()
+            shown = await lobby_of(club, lobby.tables, visit.person, visit.language, visit.origin, online)
+        local = []
+        if visit.person is not None and visit.person.is_host:
+            local = [
+                {
+                    "id": row["id"],
+                    "game": row["game"],
+                    "name": named(row["game"], visit.language),
+                    "touched": row["touched"],
+                    "answers": row["answers"],
+                }
+                for row in await club.local_matches()
+            ]
+        return page(
+            "front.html",
+            visit,
+            request,
+            games=games_info(visit.language, visit.house),
+            lobby=shown,
+            local=local,
+            is_closed=is_closed,
+            club=visit.house.name,
+        )
+
+    @get("/games/{game:str}")
+    async def game(self, visit: RequestContext, game: str, request: Request[Any, Any, Any]) -> Response[str]:
+        try:
+            info = game_info(find_game(game), visit.language, visit.house)
+        except GameNotFound:
+            raise Refused("unknown_game", game=game) from None
+        return page("game.html", visit, request, game=info, fields=info.fields, profiles=info.profiles)
+
+    @get("/tables/{id:str}")
+    async def table(
+        self, visit: RequestContext, hub: Hub, id: str, request: Request[Any, Any, Any]
+    ) -> Response[str]:
+        row = await hub.club.table(id)
+        info = table_info(row, visit.person, visit.language, visit.origin)
+        game = game_info(find_game(row.game), visit.language, visit.house)
+        table = {**msgspec.to_builtins(info), "bots": msgspec.to_builtins(game.bots)}
+        return page("table.html", visit, request, table=table, game=game)
+
+    @get("/replays/{id:str}")
+    async def replay(
+        self,
+        visit: RequestContext,
+        hub: Hub,
+        id: str,
+        request: Request[Any, Any, Any],
+        seat: SeatAsked = None,
+        step: int | None = None,
+    ) -> Response[str]:
+        shown, _ = await match_seat(visit, hub, id, seat)
+        match = await hub.club.match(id)
+        assert match is not None
+        facts = {
+            "id": id,
+            "game": match["game"],
+            "name": named(match["game"], visit.language),
+            "seats": match["seats"],
+            "seat": shown,
+            "steps": match["answers"],
+            "step": match["answers"] if step is None else min(max(step, 0), match["answers"]),
+            "over": match["result"] is not None,
+            "practice": match["practice"],
+        }
+        return page("replay.html", visit, request, match=facts)
+
+    @get("/people")
+    async def people(
+        self, visit: RequestContext, club: Repository, lobby: LobbyNews, request: Request[Any, Any, Any]
+    ) -> Response[str]:
+        close = Close([], [], [], [], [])
+        if visit.person is not None:
+            close = await close_to(club, visit.person, lobby.online())
+        return page("people.html", visit, request, close=close)
+
+    @get("/settings")
+    async def settings(
+        self, visit: RequestContext, club: Repository, accounts: Accounts, request: Request[Any, Any, Any]
+    ) -> Response[str]:
+        me = visit.person
+        blocked = [] if me is None else await blocked_people(club, me.id)
+        account = None if me is None else await accounts.of(me.id)
+        return page("settings.html", visit, request, blocked=blocked, account=account)
+
+    @get("/me")
+    async def me(
+        self,
+        visit: RequestContext,
+        club: Repository,
+        ways: Preferences,
+        request: Request[Any, Any, Any],
+        before: Moment = None,
+    ) -> Response[str]:
+        played, told = History([], [], [], None), None
+        if visit.person is not None:
+            played = await history_of(club, visit.person, visit.language, before)
+            told = await ways.of(visit.person.id)
+        return page("me.html", visit, request, history=played, told=told, is_first=before is None)
+
+    @get("/told/confirm")
+    async def confirm(self, visit: RequestContext, request: Request[Any, Any, Any]) -> Response[str]:
+        return page("told.html", visit, request, act="confirm")
+
+    @get("/told/stop")
+    async def stop(self, visit: RequestContext, request: Request[Any, Any, Any]) -> Response[str]:
+        return page("told.html", visit, request, act="stop")
+
+    @get("/account")
+    async def account(
+        self, visit: RequestContext, accounts: Accounts, request: Request[Any, Any, Any]
+    ) -> Response[str]:
+        known = None if visit.person is None else await accounts.of(visit.person.id)
+        return page("account.html", visit, request, account=known)
+
+    @get("/account/new-password")
+    async def new_password(self, visit: RequestContext, request: Request[Any, Any, Any]) -> Response[str]:
+        return page("new-password.html", visit, request)
+
+    @get("/words/{name:str}")
+    async def words(self, name: str) -> Response[dict[str, str]]:
+        language = name.removesuffix(".json")
+        if language not in LANGUAGES:
+            raise Refused("no_language", name=language, known=", ".join(LANGUAGES))
+        return Response(client_words(language), headers={"Cache-Control": "no-cache"})
+
+    @get("/static/pieces.css")
+    async def pieces(self) -> Response[str]:
+        css = page_stylesheet({game.id: game.style for game in all_games()})
+        return Response(css, media_type="text/css", headers={"Cache-Control": "no-cache"})
+
+
+def named(game: str, language: str) -> str:
+    """What a game is called; by its id if it is not installed any more."""
+    try:
+        return game_name(find_game(game), language)
+    except GameNotFound:
+        return game

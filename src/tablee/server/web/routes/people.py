@@ -1,0 +1,295 @@
+"""The HTTP API about people: accounts and sessions, friends, what somebody has played, what is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, MediaType, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from msgspec import Meta
+
+from tablee.core import Refused
+from tablee.server.db.repository import Person, Repository
+from tablee.server.people import friends
+from tablee.server.people.accounts import Accounts, folded
+from tablee.server.people.erasure import forget, kept_about, tables_alone
+from tablee.server.people.history import History, history_of
+from tablee.server.tables.hub import Hub
+from tablee.server.web.identity import RequestContext, device_cookie, session_cookie
+from tablee.server.web.routes.tables import Me
+from tablee.server.web.sockets import LobbyNews
+
+FORGET_WORD = {"en": "DELETE", "fr": "SUPPRIMER"}
+"""What a guest types, in either language, to be forgotten."""
+
+Moment = Annotated[int | None, Parameter(ge=0, le=2**53)]
+"""Milliseconds since 1970, as far as every program can count."""
+Text = Annotated[str, Meta(max_length=1000)]
+
+
+class AccountInfo(msgspec.Struct, frozen=True):
+    """Whether I have an account, and on how many devices I am logged in."""
+
+    login: str | None
+    devices: int
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new account."""
+
+    login: Text
+    password: Text
+
+
+class LogIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    login: Text
+    password: Text
+    program: bool = False
+    """A program is given a token instead of a cookie."""
+
+
+class LogOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    everywhere: bool = False
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    old: Text
+    new: Text
+
+
+class WhoForgot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    login: Text
+
+
+class Link(msgspec.Struct, frozen=True):
+    """Where somebody sets a new password, once, within a day."""
+
+    url: str
+
+
+class UseLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    secret: Text
+    password: Text
+
+
+class People(Controller):
+    """Who somebody is, also on another device."""
+
+    path = "/api/account"
+
+    @get("/", summary="My account")
+    async def account(self, visit: RequestContext, accounts: Accounts) -> AccountInfo:
+        return await self._info(visit, accounts)
+
+    @post("/", summary="Make an account and stay who I am", status_code=HTTP_201_CREATED)
+    async def create(
+        self, visit: RequestContext, accounts: Accounts, data: Credentials
+    ) -> Response[AccountInfo]:
+        me = visit.known()
+        await accounts.create(me, data.login, data.password)
+        cookie = device_cookie(await accounts.device(me.id), visit.is_secure)
+        return Response(await self._info(visit, accounts), cookies=[cookie])
+
+    @post("/login", summary="Log in, and bring along what I did as a guest", status_code=HTTP_200_OK)
+    async def log_in(self, visit: RequestContext, accounts: Accounts, hub: Hub, data: LogIn) -> Response[Me]:
+        before = visit.person
+        me, secret = await accounts.log_in(
+            data.login, data.password, visit.address, before, visit.secret, visit.device
+        )
+        if before is not None:
+            await hub.regroup(before.id)
+        cookies = []
+        if not data.program:
+            device = await accounts.device(me.id)
+            cookies = [session_cookie(secret, visit.is_secure), device_cookie(device, visit.is_secure)]
+        return Response(
+            Me(me.name, me.language, me.is_host, secret if data.program else None), cookies=cookies
+        )
+
+    @post("/logout", summary="Log out here, or on all devices", status_code=HTTP_200_OK)
+    async def log_out(
+        self, visit: RequestContext, accounts: Accounts, hub: Hub, data: LogOut
+    ) -> Response[AccountInfo]:
+        me = visit.known()
+        await accounts.log_out(me.id, visit.secret, everywhere=data.everywhere)
+        await hub.regroup(me.id)
+        return Response(AccountInfo(None, 0), cookies=[no_session_cookie(visit)])
+
+    @post("/password", summary="Change my password; other devices are logged out", status_code=HTTP_200_OK)
+    async def change_password(
+        self, visit: RequestContext, accounts: Accounts, hub: Hub, data: NewPassword
+    ) -> Response[AccountInfo]:
+        me = visit.known()
+        await accounts.change_password(
+            me.id, data.old, data.new, secret=visit.secret, address=visit.address, device=visit.device
+        )
+        await hub.regroup(me.id)
+        cookie = device_cookie(await accounts.device(me.id), visit.is_secure)
+        return Response(await self._info(visit, accounts), cookies=[cookie])
+
+    @post("/link", summary="For the host: a link with which somebody sets a new password")
+    async def link(self, visit: RequestContext, accounts: Accounts, data: WhoForgot) -> Link:
+        if not visit.known().is_host:
+            raise Refused("host_only")
+        # What comes after # stays in the browser: no log on the way has it.
+        return Link(f"{visit.origin}/account/new-password#{await accounts.link(data.login)}")
+
+    @post("/new-password", summary="Set a new password with a link of the host", status_code=HTTP_200_OK)
+    async def use_link(
+        self, accounts: Accounts, hub: Hub, visit: RequestContext, data: UseLink
+    ) -> AccountInfo:
+        account = await accounts.use_link(data.secret, data.password, visit.address)
+        await hub.regroup(account.person)
+        return AccountInfo(account.login, 0)
+
+    async def _info(self, visit: RequestContext, accounts: Accounts) -> AccountInfo:
+        known = await accounts.of(visit.known().id)
+        return AccountInfo(None, 1) if known is None else AccountInfo(known.login, known.devices)
+
+
+class PersonInfo(msgspec.Struct, frozen=True):
+    """Somebody, as others may know them."""
+
+    id: str
+    name: str
+    online: bool = False
+    """Only friends know."""
+
+
+class Close(msgspec.Struct, frozen=True):
+    """Who is close to me, and who is not to be."""
+
+    friends: list[PersonInfo]
+    asking: list[PersonInfo]
+    """Who would like to be a friend."""
+    asked: list[PersonInfo]
+    met: list[PersonInfo]
+    """With whom I have sat at a table."""
+    blocked: list[PersonInfo]
+
+
+class Someone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    person: Text
+
+
+class Wished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whom I would like for a friend: somebody whom I have met, or by their login name."""
+
+    person: Text | None = None
+    login: Text | None = None
+
+
+async def close_to(club: Repository, me: Person, online: Collection[str]) -> Close:
+    bonds = await friends.bonds_of(club, me.id)
+
+    def those(kind: str) -> list[PersonInfo]:
+        found = [bond.person for bond in bonds if bond.kind == kind]
+        return [PersonInfo(one.id, one.name, kind == "friend" and one.id in online) for one in found]
+
+    met, blocked = await friends.met_by(club, me.id), await friends.blocked_people(club, me.id)
+    return Close(
+        those("friend"),
+        those("asks"),
+        those("asked"),
+        [PersonInfo(one.id, one.name) for one in met],
+        [PersonInfo(one.id, one.name) for one in blocked],
+    )
+
+
+class Circle(Controller):
+    """Friends and blocked people."""
+
+    path = "/api/people"
+
+    @get("/", summary="My friends, who asks, whom I have met, whom I have blocked")
+    async def people(self, visit: RequestContext, club: Repository, lobby: LobbyNews) -> Close:
+        return await close_to(club, visit.known(), lobby.online())
+
+    @post("/ask", summary="Ask somebody to be my friend", status_code=HTTP_200_OK)
+    async def ask(self, visit: RequestContext, club: Repository, lobby: LobbyNews, data: Wished) -> Close:
+        me = visit.known()
+        if data.person is not None:
+            other: str | None = data.person
+            await friends.ask(club, me.id, data.person)
+        else:
+            other = await friends.ask_login(club, me.id, data.login or "")
+        return await self._changed(visit, club, lobby, other or me.id)
+
+    @post("/accept", summary="Be friends with who asks", status_code=HTTP_200_OK)
+    async def accept(self, visit: RequestContext, club: Repository, lobby: LobbyNews, data: Someone) -> Close:
+        await friends.accept(club, visit.known().id, data.person)
+        return await self._changed(visit, club, lobby, data.person)
+
+    @post("/remove", summary="Be friends no more, say no, or ask no more", status_code=HTTP_200_OK)
+    async def remove(self, visit: RequestContext, club: Repository, lobby: LobbyNews, data: Someone) -> Close:
+        await friends.remove(club, visit.known().id, data.person)
+        return await self._changed(visit, club, lobby, data.person)
+
+    @post("/block", summary="Hear nothing more of somebody", status_code=HTTP_200_OK)
+    async def block(
+        self, visit: RequestContext, club: Repository, hub: Hub, lobby: LobbyNews, data: Someone
+    ) -> Close:
+        me = visit.known()
+        await friends.block(club, me.id, data.person)
+        await hub.rehear(me.id)
+        return await self._changed(visit, club, lobby, data.person)
+
+    @post("/unblock", summary="Let somebody be heard again", status_code=HTTP_200_OK)
+    async def unblock(
+        self, visit: RequestContext, club: Repository, hub: Hub, lobby: LobbyNews, data: Someone
+    ) -> Close:
+        me = visit.known()
+        await friends.unblock(club, me.id, data.person)
+        await hub.rehear(me.id)
+        return await self._changed(visit, club, lobby, data.person)
+
+    async def _changed(self, visit: RequestContext, club: Repository, lobby: LobbyNews, other: str) -> Close:
+        lobby.friends_changed(visit.known().id, other)
+        return await close_to(club, visit.known(), lobby.online())
+
+
+@get("/api/history", summary="What I have played, the newest first, and my best results", tags=["People"])
+async def history(visit: RequestContext, club: Repository, before: Moment = None) -> History:
+    return await history_of(club, visit.known(), visit.language, before)
+
+
+class Confirmed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """That I mean it: my login name, or for a guest the word that the page asks for."""
+
+    confirm: Text
+
+
+@get("/api/me/data", summary="All that is kept about me, as a file", tags=["People"])
+async def my_data(visit: RequestContext, club: Repository) -> Response[bytes]:
+    kept = await kept_about(club, visit.known().id)
+    headers = {"Content-Disposition": 'attachment; filename="tablee-my-data.json"'}
+    data = msgspec.json.format(msgspec.json.encode(kept))
+    return Response(data, media_type=MediaType.JSON, headers=headers)
+
+
+@post("/api/me/delete", summary="Forget me", tags=["People"], status_code=HTTP_200_OK)
+async def delete_me(
+    visit: RequestContext, club: Repository, accounts: Accounts, hub: Hub, data: Confirmed
+) -> Response[AccountInfo]:
+    me = visit.known()
+    account = await accounts.of(me.id)
+    asked = FORGET_WORD[visit.language] if account is None else account.login
+    enough = FORGET_WORD.values() if account is None else [asked]
+    if folded(data.confirm) not in {folded(word) for word in enough}:
+        raise Refused("not_confirmed", word=asked)
+    for table in await tables_alone(club, me.id):
+        await hub.clear(table)
+    await forget(club, me.id)
+    await hub.regroup(me.id)
+    return Response(AccountInfo(None, 0), cookies=[no_session_cookie(visit)])
+
+
+def no_session_cookie(visit: RequestContext) -> Cookie:
+    """The browser forgets who it was."""
+    cookie = session_cookie("", visit.is_secure)
+    cookie.max_age = 0
+    return cookie
