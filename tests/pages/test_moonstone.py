@@ -315,7 +315,7 @@ def test_pointing_at_somebody_out_of_range_says_so_with_the_figure(visitor: Visi
     enemy(page).hover(force=True)
 
     why = page.locator("#t-why")
-    expect(why).to_contain_text(re.compile(r"Attack .*: Out of range: \d+\.\d of \d+ inch"))
+    expect(why).to_contain_text(re.compile(r"Attack .*: Out of range: \d+(\.\d)? of \d+ inch"))
     expect(why).to_contain_text("MS-6.7")
     photograph(page, "moonstone-why")
     page.mouse.move(5, 5)

@@ -15,7 +15,7 @@ from tablee.storage.backends import File
 from tablee.storage.backup import back_up, restore
 from tests.storage.helpers import Hands, begin, say
 
-TEXTS = Path(__file__).parents[2] / "src" / "tablee" / "store" / "texts"
+TEXTS = Path(__file__).parents[2] / "src" / "tablee" / "storage" / "texts"
 
 
 def played(path: Path) -> str:

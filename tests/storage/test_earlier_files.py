@@ -32,7 +32,7 @@ def _registered() -> None:
     ],
 )
 def test_a_match_opens_shows_the_same_and_is_written_the_same(name: str, digest: str) -> None:
-    data = (WRITTEN / f"{name}.tablee").read_bytes()
+    data = (WRITTEN / f"{name}.match").read_bytes()
 
     match = from_bytes(data, GAME)
 
@@ -41,7 +41,7 @@ def test_a_match_opens_shows_the_same_and_is_written_the_same(name: str, digest:
 
 
 def test_an_export_opens() -> None:
-    replay = Replay.from_bytes((WRITTEN / "seen.tablee").read_bytes())
+    replay = Replay.from_bytes((WRITTEN / "seen.match").read_bytes())
 
     assert replay.frames
 
