@@ -46,14 +46,14 @@ from tests.server.harness import (
 from tests.server.rights import Rights
 from tests.server.sick import GAME as SICK
 
-RUNS = 2_000 if SOAK else 50
+RUNS = 2_000 if SOAK else 90
 STEPS = 50
 KILLS = 100 if SOAK else 2
 """How often the server is killed in all runs together: it takes seconds to come back."""
 NAMES = ("Ana", "Bea", "Cid", "Dan")
 GAMES: dict[str, int] = {"lantern-market": 2, "moonstone": 2, "proving-grounds": 1, "sick": 2}
-MOODS = ("fine", "fine", "fine", "rule-raises", "text-raises")
-"""What the sick game is answered, where a rule is to fail now and then."""
+MOODS = ("fine", "rule-raises", "text-raises")
+"""What the sick game is answered: a rule fails often, so that tables freeze and are thawed."""
 
 ACTS = ("answer", "undo", "agree", "concede", "thaw", "sit", "share", "stand", "token", "continue", "rematch")
 """What must have been done, and not only refused: else the runs would show little."""
@@ -693,7 +693,5 @@ def test_rights_hold_whatever_features_meet(server: Server) -> None:
         print(f"\n{Table.runs} runs in {took:.0f} s, {Table.kills} kills, {Table.longest} entries at most")
         print(", ".join(f"{what} {count}" for what, count in sorted(Table.told.items())))
     assert Table.runs >= RUNS
-    # Fifty runs seldom meet a frozen table and everybody's consent; two thousand do.
-    wanted = ACTS if SOAK else [act for act in ACTS if act not in ("agree", "thaw")]
-    never = [act for act in wanted if not Table.told[f"{act} done"]]
+    never = [act for act in ACTS if not Table.told[f"{act} done"]]
     assert not never, f"what the runs should try was never done: {never}"
