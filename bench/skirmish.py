@@ -121,9 +121,9 @@ def drawing() -> tuple[float, float]:
     """Milliseconds of CPU of a picture for somebody who moves: the median, and the 95th percentile."""
     took: list[float] = []
     for match, question, _ in moves():
-        view, say = match.view(question.seat), words_for("en", match.game)
+        view, t = match.view(question.seat), words_for("en", match.game)
         begun = time.process_time()
-        match.game.picture(view, question, say, "wide")
+        match.game.picture(view, question, t, "wide")
         took.append(1000 * (time.process_time() - begun))
     return median(took), p95(took)
 

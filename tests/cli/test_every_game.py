@@ -115,10 +115,10 @@ async def test_the_full_screen_shows_the_first_question(game: Game[Any, Any], tm
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_game_has_words_for_its_name_and_options(game: Game[Any, Any], language: str) -> None:
-    say = words_for(language, game)
+    t = words_for(language, game)
 
     assert game_name(game, language) != game.id
     for field in fields_of(game):
-        assert say.has(f"option-{field.name}"), field.name
+        assert t.has(f"option-{field.name}"), field.name
         for choice in field.choices if field.kind in ("choice", "list") else ():
-            assert say.has(f"option-{field.name}-{as_text(choice)}"), (field.name, choice)
+            assert t.has(f"option-{field.name}-{as_text(choice)}"), (field.name, choice)

@@ -275,9 +275,9 @@ def codes() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_words(language: str) -> None:
-    say = words(language, STORAGE_TEXTS, UI_TEXTS, CLI_TEXTS)
+    t = words(language, STORAGE_TEXTS, UI_TEXTS, CLI_TEXTS)
 
-    missing = [code for code in sorted(codes()) if not say.has(f"refused-{code.replace('_', '-')}")]
+    missing = [code for code in sorted(codes()) if not t.has(f"refused-{code.replace('_', '-')}")]
 
     assert missing == []
     assert {"not_offered", "save_damaged", "match_elsewhere", "option_range"} <= codes()

@@ -6,7 +6,7 @@ from typing import Literal
 
 import pytest
 
-from tablee.cli.errors import Trouble
+from tablee.cli.errors import CommandError
 from tablee.cli.i18n import CLI_TEXTS
 from tablee.cli.remote.login import Place, invitation, server_address
 from tablee.cli.remote.state import Chat, Clocks, Log, Seats, asked_from, clean
@@ -66,14 +66,14 @@ def test_the_chat_is_told_once_and_not_to_who_said_it() -> None:
     first = protocol.ChatLine(1, "Bea", "b", "hello", 0)
     mine = protocol.ChatLine(2, "Ana", "a", "hi", 0, yours=True)
 
-    assert chat.take(protocol.Chatted([first]), SAY) == ["[Bea] hello"]
-    assert chat.take(protocol.Chatted([first, mine]), SAY) == []
+    assert chat.take(protocol.ChatLines([first]), SAY) == ["[Bea] hello"]
+    assert chat.take(protocol.ChatLines([first, mine]), SAY) == []
 
 
 def test_nothing_that_others_write_steers_the_terminal() -> None:
     line = protocol.ChatLine(1, "B\x1b[2Jea", "b", "a\nb\x07\u202ec\x9b0m", 0)
 
-    assert Chat().take(protocol.Chatted([line]), SAY) == ["[B[2Jea] abc0m"]
+    assert Chat().take(protocol.ChatLines([line]), SAY) == ["[B[2Jea] abc0m"]
     assert clean("« À toi ! » 3\u202f€") == "« À toi ! » 3\u202f€"
 
 
@@ -144,7 +144,7 @@ def test_an_address_is_kept_in_one_form(typed: str, address: str) -> None:
 
 @pytest.mark.parametrize("typed", ["ftp://club.example", "http://", "http://host:port", ""])
 def test_what_is_no_address_is_refused(typed: str) -> None:
-    with pytest.raises(Trouble, match="server_address"):
+    with pytest.raises(CommandError, match="server_address"):
         server_address(typed)
 
 
@@ -154,5 +154,5 @@ def test_an_invitation_names_server_table_and_secret() -> None:
     assert invitation(link) == Place("http://localhost:8420", "k3jx7q2p", "abc")
     assert invitation("http://localhost:8420/tables/k3jx7q2p") == Place("http://localhost:8420", "k3jx7q2p")
     assert invitation("lantern-market") is None
-    with pytest.raises(Trouble, match="invitation_form"):
+    with pytest.raises(CommandError, match="invitation_form"):
         invitation("http://localhost:8420/games/toy")

@@ -7,16 +7,16 @@ from typing import Annotated, Literal
 import pytest
 from msgspec import Meta, Struct
 
-from tablee.core import PackError, Word
+from tablee.core import EffectBase, PackError
 from tablee.core.content.packs import Id, decoded
 from tablee.core.i18n import LANGUAGES
 
 
-class Bite(Word, frozen=True, tag="bite"):
+class Bite(EffectBase, frozen=True, tag="bite"):
     n: Annotated[int, Meta(ge=1, le=6)] = 1
 
 
-class Sting(Word, frozen=True, tag="sting"):
+class Sting(EffectBase, frozen=True, tag="sting"):
     often: Annotated[float, Meta(gt=0)] = 1.0
 
 

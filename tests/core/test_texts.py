@@ -68,7 +68,7 @@ def test_messages_go_into_messages(tmp_path: Path) -> None:
     said = Translator("fr", [catalogues(tmp_path)])
     meeting = message("both", first=Name("Wolf", "Loup"), second=message("coins", count=2))
 
-    assert said.say(meeting) == "Loup rencontre 2 pièces."
+    assert said.text(meeting) == "Loup rencontre 2 pièces."
     assert meeting == Message(
         "both", {"first": Name("Wolf", "Loup"), "second": Message("coins", {"count": 2})}
     )
@@ -79,11 +79,11 @@ def test_messages_go_into_messages(tmp_path: Path) -> None:
     [((), ""), (("a",), "a"), (("a", "b"), "a and b"), (("a", "b", "c"), "a, b and c")],
 )
 def test_lists_are_said(items: tuple[str, ...], expected: str) -> None:
-    assert Translator("en").say(items) == expected
+    assert Translator("en").text(items) == expected
 
 
 def test_a_later_folder_wins(tmp_path: Path) -> None:
-    assert Translator("en", [catalogues(tmp_path)]).say(("a", "b")) == "a plus b"
+    assert Translator("en", [catalogues(tmp_path)]).text(("a", "b")) == "a plus b"
 
 
 def test_what_is_wrong_with_a_message_is_said(tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ def test_what_is_wrong_with_a_message_is_said(tmp_path: Path) -> None:
 
 
 def test_plain_values_are_said_as_they_are() -> None:
-    assert [Translator("en").say(value) for value in (3, "x", 1.5)] == ["3", "x", "1.5"]
+    assert [Translator("en").text(value) for value in (3, "x", 1.5)] == ["3", "x", "1.5"]
 
 
 # The pseudo-language
@@ -113,7 +113,7 @@ def test_words_of_catalogues_and_packs_are_disguised(tmp_path: Path) -> None:
 
     assert has_plain_words(said("titled")) == []
     assert has_plain_words(said("coins", count=2)) == []
-    assert has_plain_words(said.say(Name("Wolf", "Loup"))) == []
+    assert has_plain_words(said.text(Name("Wolf", "Loup"))) == []
     assert has_plain_words(said("greeting", name="Ana")) == ["Ana"]
 
 

@@ -115,7 +115,7 @@ def test_ten_thousand_generated_strings_are_words(visitor: Visitor) -> None:
 
     wrong = page.evaluate(
         """async (texts) => {
-            const {ChatView} = await import("/static/chat.js");
+            const {ChatView} = await import("/static/table/chat.js");
             const chat = new ChatView({say: async () => true, spoken: () => {}, isSeen: () => true});
             chat.add(texts.map((text, number) => ({number, name: text, person: "p", text, at: 0})));
             const list = document.querySelector("#t-chat-lines");

@@ -24,7 +24,7 @@ def test_a_host_silences_somebody_and_lets_them_speak_again(
 ) -> None:
     rude = Client.guest(server, "Rude")
     at = rude.connect(rude.new_table(seats=2, mine=[0, 1]), 0)
-    at.say("report", text="It is all <b>wrong</b>")
+    at.request("report", text="It is all <b>wrong</b>")
     page = visitor(*size, language, touch=size == PHONE, still=True)
     page.goto(f"/#host={server.host_secret}")
     expect(page.locator(".site-nav a[href='/host']")).to_have_count(1)
@@ -34,9 +34,9 @@ def test_a_host_silences_somebody_and_lets_them_speak_again(
     assert [*violations(page, "host"), *small_targets(page), *lost_in_large_letters(page)] == []
     page.get_by_role("button", name=silence).first.click()
     page.get_by_role("button", name=speak).wait_for()
-    assert at.say("chat", text="Boo")["code"] == "muted"
+    assert at.request("chat", text="Boo")["code"] == "muted"
     page.get_by_role("button", name=speak).first.click()
     page.get_by_role("button", name=speak).wait_for(state="detached")
 
-    assert at.say("chat", text="Sorry")["type"] == "done"
+    assert at.request("chat", text="Sorry")["type"] == "done"
     at.close()

@@ -54,7 +54,7 @@ def to_the_bell(ana: Page, bea: Page) -> None:
 
 
 BEGINS = """async () => {
-    const { Clocks } = await import("/static/clock.js");
+    const { Clocks } = await import("/static/table/clock.js");
     const heard = { spoken: () => {}, opens: () => {}, find: () => null };
     const place = Object.assign(document.createElement("p"), { innerHTML: "<b></b><i></i>" });
     return [0, 20, 250, 4000].map((late) => {

@@ -25,9 +25,9 @@ RECORD = os.environ.get("TABLEE_RECORD") == "1"
 def told(match: Match[Any], since: int) -> list[str]:
     """What the log says from the ``since``-th event on."""
     game = match.game
-    say = words("en", game.folder / "texts")
+    t = words("en", game.folder / "texts")
     view = match.view(None)
-    return [say.say(game.event_words(view, event)) for _, event in match.events_for(None, since)]
+    return [t.text(game.event_words(view, event)) for _, event in match.events_for(None, since)]
 
 
 def played(text: str) -> str:

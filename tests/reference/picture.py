@@ -39,7 +39,7 @@ def _square(view: View, words: Translator, side: float) -> Node:
     lanterns = [
         el(
             "g",
-            el("title", words.say(seat_words(seller.seat))),
+            el("title", words.text(seat_words(seller.seat))),
             el("circle", r=300),
             el("text", str(seller.coins), y=700, font_size=500),
             id=f"lantern-{seller.seat}",
@@ -65,7 +65,7 @@ def _hand(
                 width=CARD,
                 height=TALL,
                 id=f"back-{seller.seat}-{place}",
-                title=words.say(seat_words(seller.seat)),
+                title=words.text(seat_words(seller.seat)),
             )
             for place in range(seller.cards)
         ]
@@ -75,7 +75,7 @@ def _hand(
         pick, blocked, does = _answers(view, question, words, held)
         drawn.append(
             card(
-                words.say(card_name(view, held)),
+                words.text(card_name(view, held)),
                 x=x + step * place,
                 y=y,
                 width=CARD,
@@ -97,7 +97,7 @@ def _answers(
     if question is None or question.kind not in ("commit", "parry", "counter", "discard", "tidy"):
         return None, None, None
     if held in question.offered():
-        return pick_of(held), None, words.say(option_words(view, question, held))
+        return pick_of(held), None, words.text(option_words(view, question, held))
     for greyed in question.greyed():
         if greyed.value == held:
             return None, pick_of(held), words(f"refused-{greyed.code.replace('_', '-')}")

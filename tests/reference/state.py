@@ -10,7 +10,7 @@ from typing import ClassVar, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from tablee.core import Card, Event, Point, Seat, Shared, State, Word, content_hash, read_packs
+from tablee.core import Card, EffectBase, Event, Point, Seat, Shared, State, content_hash, read_packs
 
 BASE = Path(__file__).parent / "packs" / "base"
 COINS = 60
@@ -21,13 +21,13 @@ GATE: Point = (6000, 0)
 NOT_YET = -1
 
 
-class Gain(Word, frozen=True, tag="gain"):
+class Gain(EffectBase, frozen=True, tag="gain"):
     """Take ``coins`` from the bank (RG-4.1)."""
 
     coins: int
 
 
-class Pay(Word, frozen=True, tag="pay"):
+class Pay(EffectBase, frozen=True, tag="pay"):
     """Put ``coins`` of one's own into the pot (RG-4.1)."""
 
     coins: int

@@ -83,7 +83,7 @@ def stages(view: View) -> tuple[Message, ...]:
 
 def text(view: View, words: Translator) -> list[str]:
     """The market as lines of text."""
-    pile = words.say(card_name(view, view.pile[-1])) if view.pile else words("nothing")
+    pile = words.text(card_name(view, view.pile[-1])) if view.pile else words("nothing")
     return [
         words("table-round", round=view.round, pot=view.pot, deck=view.deck, pile=pile),
         *(_seller_line(view, seller, words) for seller in view.sellers),

@@ -380,7 +380,7 @@ class AtTable:
         """The next message of a type."""
         return self.until(lambda message: message["type"] == type, patience)
 
-    def say(self, type: str, **members: Any) -> Json:
+    def request(self, type: str, **members: Any) -> Json:
         """Say something that has an id, and wait for the reply to it."""
         id = members.setdefault("id", self.new_id())
         self.send(type, **members)
@@ -426,7 +426,7 @@ class AtTable:
 
     def answer(self, question: Json, value: Any = None, **members: Any) -> Json:
         """Answer a question; gives the reply."""
-        return self.say("answer", **answer_to(question, value, **members))
+        return self.request("answer", **answer_to(question, value, **members))
 
 
 def answer_to(question: Json, value: Any = None, **members: Any) -> Json:
@@ -480,7 +480,7 @@ def play_randomly(
                 continue
             waits.pop(place, None)
             given = random_answer(question, rng)
-            reply = player.say("answer", **given)
+            reply = player.request("answer", **given)
             acted = True
             if reply["type"] == "done":
                 count, last = count + 1, time.monotonic()

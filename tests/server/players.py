@@ -100,7 +100,7 @@ class Player(threading.Thread):
                 pass
             scene = one.scene()
             if scene.get("frozen"):
-                one.say("thaw")
+                one.request("thaw")
                 return None
             if scene.get("ending"):
                 self._leave()
@@ -116,14 +116,14 @@ class Player(threading.Thread):
 
     def _settle(self, seat: int, answer: Json) -> None:
         """Send an answer until it is known what became of it."""
-        reply = self._sockets[seat].say("answer", **answer)
+        reply = self._sockets[seat].request("answer", **answer)
         if reply["type"] == "done":
             self.acknowledged.append(answer["id"])
             self._pending = None
             self._sockets[seat].hear(0.2)
         elif reply["code"] == "table_frozen":
             # Somebody else may have thawed it meanwhile.
-            self._sockets[seat].say("thaw")
+            self._sockets[seat].request("thaw")
         elif reply["code"] in UNSURE:
             self.unsure[reply["code"]] += 1
         else:

@@ -152,7 +152,7 @@ def test_whoever_logs_in_brings_the_guest_along(ana: Client, bea: Client) -> Non
     bea.post(f"/api/tables/{both}/sit")
     own = bea.new_table(seats=2)
     at = bea.connect(both)
-    at.say("chat", text="I am Ana")
+    at.request("chat", text="I am Ana")
 
     device = log_in(ana.server, login, guest=bea)
 

@@ -56,11 +56,11 @@ BODIES: dict[str, Any] = {
     "/api/account/password": {"old": "a short sentence", "new": "another sentence"},
     "/api/account/link": {"login": "Zoé"},
     "/api/me/delete": {"confirm": "no"},
-    "/api/me/told/mail": {"address": "zoe@club.example"},
-    "/api/me/told/webhook": {"address": "https://club.example/zoe"},
-    "/api/me/told/remove": {"way": "mail"},
-    "/api/told/confirm": {"secret": "x"},
-    "/api/told/stop": {"secret": "x"},
+    "/api/me/notifications/mail": {"address": "zoe@club.example"},
+    "/api/me/notifications/webhook": {"address": "https://club.example/zoe"},
+    "/api/me/notifications/remove": {"way": "mail"},
+    "/api/notifications/confirm": {"secret": "x"},
+    "/api/notifications/stop": {"secret": "x"},
     "/api/people/ask": {"person": "nobody"},
     "/api/people/accept": {"person": "nobody"},
     "/api/people/remove": {"person": "nobody"},
@@ -77,7 +77,7 @@ BODIES: dict[str, Any] = {
 
 FOR_STRANGERS = {
     *("/api/me", "/api/account/login", "/api/account/new-password"),
-    *("/api/told/confirm", "/api/told/stop"),
+    *("/api/notifications/confirm", "/api/notifications/stop"),
 }
 """What somebody posts who is not known yet."""
 
@@ -133,7 +133,7 @@ def place(server: Server) -> Iterator[Place]:
     table = host.new_table(seats=2, mine=[0, 1], practice=True)
     both = [host.connect(table, seat) for seat in (0, 1)]
     play_randomly(both, most=3)
-    both[0].say("report", text="a test")
+    both[0].request("report", text="a test")
     report = next(path.stem for path in server.reports() if path.stem.startswith(host.match_of(table)))
     yield Place(host, table, host.match_of(table), report)
     for at in both:
@@ -391,11 +391,11 @@ def test_a_table_that_cannot_be_is_refused(ana: Client, body: dict[str, Any], co
 
 
 def test_nobody_is_told_by_mail_or_webhook_unless_the_host_offers_it(ana: Client) -> None:
-    assert ana.get("/api/me/told") == {"offered": [], "mail": None, "webhook": None}
+    assert ana.get("/api/me/notifications") == {"offered": [], "mail": None, "webhook": None}
     assert 'id="told"' not in ana.request("GET", "/me").text
     for way, address in (("mail", "ana@club.example"), ("webhook", "https://club.example/ana")):
         with pytest.raises(Turned) as turned:
-            ana.post(f"/api/me/told/{way}", {"address": address})
+            ana.post(f"/api/me/notifications/{way}", {"address": address})
         assert turned.value.code == f"{way}_not_offered"
 
 

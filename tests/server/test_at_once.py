@@ -88,7 +88,7 @@ async def test_what_is_said_at_once_is_numbered_one_after_the_other(clubs: Clubs
     (ana,) = await clubs.people("Ana")
     table = await clubs.table(ana, {0: ana.id})
 
-    assert await at_once(*(clubs.each[n % 3].say(table, ana, f"{n}") for n in range(12))) == []
+    assert await at_once(*(clubs.each[n % 3].add_chat_line(table, ana, f"{n}") for n in range(12))) == []
 
     assert [row.number for row in await clubs.each[0].said(table)] == list(range(1, 13))
 

@@ -114,7 +114,7 @@ def test_a_server_without_room_says_so_once_and_takes_people_again(tmp_path: Pat
     began, spent = time.monotonic(), cpu_seconds(server)
     with attack("idle", server.url, 50):
         time.sleep(3)
-        assert table.say("chat", text="Still here.")["type"] == "done"
+        assert table.request("chat", text="Still here.")["type"] == "done"
         busy = (cpu_seconds(server) - spent) / (time.monotonic() - began)
     resource.prlimit(server.pid, resource.RLIMIT_NOFILE, usual)
     somebody(server)
@@ -153,13 +153,13 @@ def test_that_a_suggestion_was_wanted_is_noted_once_for_each_question(server: Se
         return sum("asked for a suggestion" in line["words"] for line in one.scene()["log"])
 
     for _ in range(5):
-        assert one.say("hint", question=one.question()["name"], seat=0)["type"] == "suggestion"
+        assert one.request("hint", question=one.question()["name"], seat=0)["type"] == "suggestion"
     assert noted() == 1
     before = one.question()
-    one.say("answer", **random_answer(before, random.Random(1)))
+    one.request("answer", **random_answer(before, random.Random(1)))
     one.await_scene(asks_another(before))
     for _ in range(2):
-        one.say("hint", question=one.question()["name"], seat=0)
+        one.request("hint", question=one.question()["name"], seat=0)
 
     assert noted() == 2
     one.send("look")
@@ -176,13 +176,13 @@ def test_a_person_who_asks_for_too_many_suggestions_is_told_when_to_ask_again(tm
     table = ana.new_table(seats=2, mine=[0, 1])
     both = [ana.connect(table, 0), ana.connect(table, 0)]
 
-    replies = [one.say("hint", question=one.question()["name"], seat=0) for one in both * 2]
+    replies = [one.request("hint", question=one.question()["name"], seat=0) for one in both * 2]
 
     assert [reply["type"] for reply in replies] == ["suggestion"] * 3 + ["refused"]
     assert replies[-1]["code"] == "too_many_hints"
     bea = somebody(server)
     other = bea.connect(bea.new_table(seats=2, mine=[0, 1]), 0)
-    assert other.say("hint", question=other.question()["name"], seat=0)["type"] == "suggestion"
+    assert other.request("hint", question=other.question()["name"], seat=0)["type"] == "suggestion"
     server.stop()
 
 
@@ -319,7 +319,7 @@ def test_a_person_sends_so_many_reports(usual: Server) -> None:
     table = ana.new_table(seats=2, mine=[0, 1])
     both = [ana.connect(table, 0), ana.connect(table, 1)]
 
-    replies = [one.say("report", text="x" * 2000) for one in both * 3]
+    replies = [one.request("report", text="x" * 2000) for one in both * 3]
 
     assert [reply["type"] for reply in replies] == ["done"] * 5 + ["refused"]
     assert replies[-1]["code"] == "too_many_reports"
@@ -328,7 +328,7 @@ def test_a_person_sends_so_many_reports(usual: Server) -> None:
     both[0].send("report", id="long", text="x" * 2001)
     assert both[0].next("refused")["code"] == "not_understood_message"
     bea = somebody(usual)
-    assert bea.connect(table).say("report", text="It is all wrong.")["type"] == "done"
+    assert bea.connect(table).request("report", text="It is all wrong.")["type"] == "done"
 
 
 @pytest.mark.line("e2")
@@ -336,12 +336,12 @@ def test_a_report_on_a_full_disk_ends_no_worker(tmp_path: Path) -> None:
     server = Server(tmp_path / "home", games=[REFERENCE, "tests.server.sick:GAME"])
     ana = Client.guest(server)
     one = ana.connect(ana.new_table("sick", mine=[0, 1]), 0)
-    one.say("report", text="There is room.")
+    one.request("report", text="There is room.")
     workers = server.workers()
     for pid in workers:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (10, resource.RLIM_INFINITY))
 
-    reply = one.say("report", text="There is none.")
+    reply = one.request("report", text="There is none.")
     broken = one.answer(one.question(), "rule-raises")
     kept = [path.name for path in (server.home / "reports").iterdir()]
     for pid in workers:
@@ -351,7 +351,7 @@ def test_a_report_on_a_full_disk_ends_no_worker(tmp_path: Path) -> None:
     assert broken["code"] == "table_frozen"
     assert len(kept) == 2
     assert server.workers() == workers
-    assert one.say("thaw", seat=0)["type"] == "done"
+    assert one.request("thaw", seat=0)["type"] == "done"
     one.await_question()
     assert one.answer(one.question(), "fine")["type"] == "done"
     server.stop()

@@ -200,11 +200,11 @@ class Table(RuleBasedStateMachine):
     def all_of(self, person: int) -> list[Actor]:
         return [actor for actor in self.actors if actor.person == person]
 
-    def say(self, actor: Actor, type: str, **members: Any) -> Json:
+    def request(self, actor: Actor, type: str, **members: Any) -> Json:
         """Say something, and get the reply; without a socket there is none."""
         if actor.at is None:
             return {"type": "nothing"}
-        reply = actor.at.say(type, **members)
+        reply = actor.at.request(type, **members)
         Table.told[f"{type} {reply['type']}"] += 1
         return reply
 
@@ -289,7 +289,7 @@ class Table(RuleBasedStateMachine):
         if self.game == "sick":
             said["value"] = rng.choice(MOODS)
         id = AtTable.new_id()
-        reply = self.say(actor, "answer", id=id, **said)
+        reply = self.request(actor, "answer", id=id, **said)
         if seat not in self.seats_of(actor):
             assert reply.get("code") in (None, "not_your_seat", "not_begun"), reply
             assert reply["type"] != "done", f"{NAMES[actor.person]} answers for seat {seat}"
@@ -327,14 +327,14 @@ class Table(RuleBasedStateMachine):
     @rule(who=whos, seat=seats)
     def retract(self, who: int, seat: int) -> None:
         actor = self.somebody(who, seat)
-        reply = self.say(actor, "retract", seat=seat)
+        reply = self.request(actor, "retract", seat=seat)
         self.may_only(actor, seat, reply)
         self.check(*self.deeds(reply, "retract", seat))
 
     @rule(who=whos, seat=seats)
     def concede(self, who: int, seat: int) -> None:
         actor = self.somebody(who, seat)
-        reply = self.say(actor, "concede", seat=seat)
+        reply = self.request(actor, "concede", seat=seat)
         self.may_only(actor, seat, reply)
         self.check(*self.deeds(reply, "concede", seat))
         self.note_end()
@@ -366,7 +366,7 @@ class Table(RuleBasedStateMachine):
         wanted: Json = {"ask": True} if ask else {}
         if to is not None:
             wanted["to"] = to
-        reply = self.say(actor, "undo", seat=seat, **wanted)
+        reply = self.request(actor, "undo", seat=seat, **wanted)
         self.may_only(actor, seat, reply)
         if reply["type"] == "done":
             self.rights.ask(seat)
@@ -385,7 +385,7 @@ class Table(RuleBasedStateMachine):
         self.agrees(self.somebody(who, seat), seat, yes)
 
     def agrees(self, actor: Actor, seat: int, yes: bool) -> None:
-        reply = self.say(actor, "agree", seat=seat, yes=yes)
+        reply = self.request(actor, "agree", seat=seat, yes=yes)
         self.may_only(actor, seat, reply)
         if reply["type"] == "done":
             self.rights.agree(seat, yes=yes)
@@ -394,7 +394,7 @@ class Table(RuleBasedStateMachine):
     @rule(who=whos, seat=seats, undo=flags, replies=st.none() | flags)
     def thaw(self, who: int, seat: int, undo: bool, replies: bool | None) -> None:
         actor = self.somebody(who, seat)
-        reply = self.say(actor, "thaw", undo=undo)
+        reply = self.request(actor, "thaw", undo=undo)
         own = self.seats_of(actor)
         if not own:
             assert reply["type"] in ("nothing", "refused"), "a spectator thaws a table"

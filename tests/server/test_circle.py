@@ -171,12 +171,12 @@ def test_a_host_who_does_not_sit_keeps_away_whom_they_have_blocked(ana: Client, 
 def test_what_they_write_is_not_shown(ana: Client, bea: Client) -> None:
     table = play_together(ana, bea)
     mine, theirs = ana.connect(table), bea.connect(table)
-    theirs.say("chat", text="before")
+    theirs.request("chat", text="before")
     assert mine.next("chat")["lines"][0]["text"] == "before"
 
     ana.post("/api/people/block", {"person": met(ana, "Bea")})
-    theirs.say("chat", text="after")
-    mine.say("chat", text="my own")
+    theirs.request("chat", text="after")
+    mine.request("chat", text="my own")
 
     assert mine.next("chat")["lines"][0]["text"] == "my own"
     again = ana.connect(table)

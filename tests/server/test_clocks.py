@@ -529,6 +529,6 @@ def test_a_table_that_was_stopped_loses_no_time(store: Store) -> None:
     sitting.freeze("something is wrong")
     hands.move(60)
 
-    sitting.thaw(protocol.Thaw("1"), words_of("en"))
+    sitting.thaw(protocol.Resume("1"), words_of("en"))
 
     assert table.clocks.remaining("walk") == pytest.approx(16_000, abs=2)

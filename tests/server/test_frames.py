@@ -113,7 +113,7 @@ def test_what_is_not_understood_is_refused_with_a_reason(one: AtTable, name: str
     assert (reply["type"], reply["code"]) == ("refused", "not_understood_message")
     assert len(reply["words"]) > 20
     assert log_of(one) == before
-    assert one.say("typed", seat=0, text="help")["type"] == "done"
+    assert one.request("typed", seat=0, text="help")["type"] == "done"
 
 
 @pytest.mark.line("c14")
@@ -132,12 +132,12 @@ def test_an_answer_of_any_depth_stops_no_table_and_takes_nothing_back(server: Se
         nested = [nested]
     one.send("answer", **{"id": "deep", **answer_to(question, nested)})
     reply = one.next("refused")
-    thawed = one.say("thaw", undo=True)
+    thawed = one.request("thaw", undo=True)
 
     assert (reply["code"], thawed["code"]) == ("not_understood_message", "not_frozen")
     assert not any(scene.get("frozen") for scene in (one.scene(), two.scene()))
     assert log_of(one) == before
-    assert one.say("answer", **random_answer(question, random.Random(1)))["type"] == "done"
+    assert one.request("answer", **random_answer(question, random.Random(1)))["type"] == "done"
 
 
 def test_an_answer_may_have_some_levels(one: AtTable) -> None:
@@ -246,9 +246,9 @@ def test_damaged_messages_over_a_live_socket_break_nothing(one: AtTable) -> None
     for number, data in enumerate(itertools.islice(harmless, LIVE)):
         one.send_raw(data)
         if number % 20 == 19:
-            one.say("typed", seat=0, text="help")  # whoever never reads is let go
+            one.request("typed", seat=0, text="help")  # whoever never reads is let go
 
-    assert one.say("typed", seat=0, text="help")["type"] == "done"
+    assert one.request("typed", seat=0, text="help")["type"] == "done"
     assert log_of(one) == before
     assert "Traceback" not in one.client.server.log()
 
@@ -262,15 +262,15 @@ def test_a_spectator_may_do_nothing(one: AtTable, bea: Client) -> None:
     before = log_of(one)
 
     replies = [
-        watching.say("answer", question=question["name"], seat=0, value=question["choices"][0]["value"]),
-        watching.say("typed", seat=0, text="1"),
-        watching.say("undo", seat=0),
-        watching.say("retract", seat=0),
-        watching.say("concede", seat=0),
-        watching.say("order", seat=0, kind="commit", always=True),
-        watching.say("hint", question=question["name"], seat=0),
-        watching.say("agree", seat=0, yes=True),
-        watching.say("thaw"),
+        watching.request("answer", question=question["name"], seat=0, value=question["choices"][0]["value"]),
+        watching.request("typed", seat=0, text="1"),
+        watching.request("undo", seat=0),
+        watching.request("retract", seat=0),
+        watching.request("concede", seat=0),
+        watching.request("order", seat=0, kind="commit", always=True),
+        watching.request("hint", question=question["name"], seat=0),
+        watching.request("agree", seat=0, yes=True),
+        watching.request("thaw"),
     ]
 
     assert [(reply["type"], reply.get("code")) for reply in replies] == [("refused", "not_your_seat")] * 9
@@ -284,8 +284,8 @@ def test_nobody_answers_for_another_seat(ana: Client, bea: Client) -> None:
     question = mine.question()
     value = question["choices"][0]["value"]
 
-    stolen = theirs.say("answer", question=question["name"], seat=0, value=value)
-    forged = theirs.say("answer", question=question["name"], seat=1, value=value)
+    stolen = theirs.request("answer", question=question["name"], seat=0, value=value)
+    forged = theirs.request("answer", question=question["name"], seat=1, value=value)
 
     assert (stolen["type"], stolen["code"]) == ("refused", "not_your_seat")
     assert forged["type"] == "refused"
@@ -298,7 +298,7 @@ def test_a_question_that_is_closed_takes_no_answer(one: AtTable) -> None:
     open_now = one.question()["name"]
 
     for name in ("0", "999", "", f"{open_now}/0:1", f"{open_now}0", f"../{open_now}", f"{open_now} "):
-        reply = one.say("answer", question=name, seat=0, value=0)
+        reply = one.request("answer", question=name, seat=0, value=0)
         assert reply["type"] == "refused"
         assert reply["code"] in ("question_closed", "not_your_question"), reply
 
@@ -349,7 +349,7 @@ def test_whatever_is_well_formed_and_not_allowed_is_refused_with_a_reason(
     one: AtTable, ana: Client, bea: Client
 ) -> None:
     over = ana.connect(ana.new_table(seats=2, mine=[0, 1]), 0)
-    over.say("concede", seat=0)
+    over.request("concede", seat=0)
     over.await_scene(lambda scene: bool(scene.get("ending")))
     places = [one, bea.connect(one.table_id), over]
     before = [log_of(at) for at in places]
@@ -357,7 +357,7 @@ def test_whatever_is_well_formed_and_not_allowed_is_refused_with_a_reason(
 
     for _ in range(ILLEGAL):
         at, (type, members) = rng.choice(places), not_allowed(rng, question)
-        reply = at.say(type, **members)
+        reply = at.request(type, **members)
         assert reply["type"] == "refused", (members, reply)
         assert reply["code"]
         assert reply["words"]
@@ -376,7 +376,7 @@ def is_json(value: Any) -> bool:
 
 def test_seats_that_there_are_not_are_refused(one: AtTable) -> None:
     for seat in (-1, 2, 99, 2**63 - 1):
-        assert one.say("retract", seat=seat)["code"] == "not_your_seat"
+        assert one.request("retract", seat=seat)["code"] == "not_your_seat"
 
 
 def test_nobody_looks_through_the_eyes_of_another(ana: Client, bea: Client) -> None:

@@ -24,7 +24,7 @@ def play(ana: Client, bea: Client, *, loser: int | None = 1, **more: Any) -> str
     bea.post(f"/api/tables/{table}/sit")
     if loser is not None:
         at = (ana, bea)[loser].connect(table)
-        assert at.say("concede", seat=loser)["type"] == "done"
+        assert at.request("concede", seat=loser)["type"] == "done"
         at.until(lambda m: m["type"] == "table" and m["status"] == "over")
         at.close()
     return ana.match_of(table)

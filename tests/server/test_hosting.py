@@ -37,7 +37,7 @@ def rude(house: Server) -> Client:
 
 def id_of(client: Client, at: AtTable) -> str:
     """The id of somebody: the chat tells it."""
-    at.say("chat", text="Hello")
+    at.request("chat", text="Hello")
     lines = at.until(lambda message: message["type"] == "chat")["lines"]
     return str(next(line["person"] for line in reversed(lines) if line.get("yours")))
 
@@ -122,14 +122,14 @@ def test_whoever_is_muted_plays_on_without_chat(host: Client, rude: Client) -> N
     person = id_of(rude, at)
 
     host.post("/api/host/mute", {"person": person, "time": "hour"})
-    reply = at.say("chat", text="Boo")
+    reply = at.request("chat", text="Boo")
 
     assert reply["code"] == "muted"
     assert "one more hour" in reply["words"]
-    assert at.say("typed", seat=0, text="help")["type"] == "done"
+    assert at.request("typed", seat=0, text="help")["type"] == "done"
     assert here(host, person)[0]["muted"]
     host.post("/api/host/unmute", {"person": person})
-    assert at.say("chat", text="Sorry")["type"] == "done"
+    assert at.request("chat", text="Sorry")["type"] == "done"
     at.close()
 
 
@@ -205,7 +205,7 @@ def test_nobody_shuts_out_a_host_or_nobody(house: Server, host: Client) -> None:
 
 def test_what_players_report_comes_to_the_host_with_the_match(host: Client, rude: Client) -> None:
     at = rude.connect(rude.new_table(seats=2, mine=[0, 1]), 0)
-    at.say("report", text="The <lantern> is broken")
+    at.request("report", text="The <lantern> is broken")
     at.close()
 
     report = host.get("/api/host")["reports"][0]

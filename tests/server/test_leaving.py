@@ -47,8 +47,8 @@ def finished(zoe: Client, bea: Client) -> str:
     table = zoe.new_table(seats=2)
     bea.post(f"/api/tables/{table}/sit")
     at = zoe.connect(table)
-    at.say("chat", text="Well met by lantern light")
-    at.say("concede", seat=0)
+    at.request("chat", text="Well met by lantern light")
+    at.request("concede", seat=0)
     at.until(lambda m: m["type"] == "table" and m["status"] == "over")
     at.close()
     return table
@@ -65,8 +65,8 @@ def test_everything_about_me_is_one_file(zoe: Client, bea: Client) -> None:
     table = zoe.new_table(seats=2)
     bea.post(f"/api/tables/{table}/sit")
     both = [zoe.connect(table), bea.connect(table)]
-    both[0].say("chat", text="Well met")
-    both[1].say("chat", text="Likewise")
+    both[0].request("chat", text="Well met")
+    both[1].request("chat", text="Likewise")
     play_randomly(both, most=4)
     zoe.post("/api/people/ask", {"person": met(zoe, "Bea")})
 
@@ -148,7 +148,7 @@ def test_a_second_one_who_leaves_is_somebody_who_left_too(zoe: Client, bea: Clie
     for client in (zoe, bea):
         client.post(f"/api/tables/{table}/sit")
     at = cid.connect(table)
-    at.say("concede", seat=0)
+    at.request("concede", seat=0)
     at.until(lambda m: m["type"] == "table" and m["status"] == "over")
 
     for client in (zoe, bea):

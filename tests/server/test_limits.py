@@ -184,9 +184,9 @@ def test_a_message_too_many_is_refused_with_how_long_to_wait_and_not_used(strict
     ana = somebody(strict)
     one = ana.connect(ana.new_table(seats=2, mine=[0, 1]), 0)
     for _ in range(9):
-        assert one.say("typed", seat=0, text="help")["type"] == "done"
+        assert one.request("typed", seat=0, text="help")["type"] == "done"
 
-    reply = one.say("chat", text="Hello?")
+    reply = one.request("chat", text="Hello?")
 
     assert (reply["type"], reply["code"]) == ("refused", "too_many_messages")
     assert reply["wait"] > 3_000_000
@@ -313,7 +313,7 @@ def played(client: Client) -> Iterator[float]:
     for _ in range(50):
         question = one.await_question()
         began = time.monotonic()
-        reply = one.say("answer", **random_answer(question, rng))
+        reply = one.request("answer", **random_answer(question, rng))
         yield time.monotonic() - began
         if reply["type"] == "done":
             one.await_scene(is_past(question))

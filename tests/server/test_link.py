@@ -93,7 +93,7 @@ def test_an_answer_is_said_again_with_the_same_id_until_it_is_acknowledged(
     server = fake(breaks, breaks, acknowledges)
     with Link(Server(server.url), "t") as link:
         awaited(link, protocol.Welcome)
-        link.say(protocol.Answer("mine", "q1", 0, 3))
+        link.send(protocol.Answer("mine", "q1", 0, 3))
         done = awaited(link, protocol.Done)
 
     answers = [said for said in server.heard if said["type"] == "answer"]
@@ -113,7 +113,7 @@ def test_an_answer_that_came_too_soon_is_said_again_after_the_wait(fake: Callabl
     server = fake(is_busy)
     with Link(Server(server.url), "t") as link:
         awaited(link, protocol.Welcome)
-        link.say(protocol.Answer("mine", "q1", 0, 3))
+        link.send(protocol.Answer("mine", "q1", 0, 3))
         done = awaited(link, protocol.Done)
 
     assert done.id == "mine"
@@ -130,7 +130,7 @@ def test_what_counts_each_time_is_not_said_again(fake: Callable[..., Fake]) -> N
     chat = protocol.Chat(new_id(), "hello")
     with Link(Server(server.url), "t") as link:
         awaited(link, protocol.Welcome)
-        link.say(chat)
+        link.send(chat)
         lost = awaited(link, Lost)
         awaited(link, protocol.Welcome)
 
@@ -148,8 +148,8 @@ def test_nobody_listens_before_the_welcome_and_only_answers_are_kept(fake: Calla
 
     server = fake(waits)
     with Link(Server(server.url), "t") as link:
-        assert not link.say(protocol.Chat(new_id(), "hello"))
-        assert not link.say(protocol.Answer("kept", "q1", 0, 1))
+        assert not link.send(protocol.Chat(new_id(), "hello"))
+        assert not link.send(protocol.Answer("kept", "q1", 0, 1))
         may_welcome.set()
         awaited(link, Lost)
 
@@ -165,7 +165,7 @@ def test_it_comes_back_with_the_language_and_seat_it_last_looked_with(fake: Call
     server = fake(breaks, idle)
     with Link(Server(server.url), "t", language="en") as link:
         awaited(link, protocol.Welcome)
-        link.say(protocol.Look(language="fr", seat=2))
+        link.send(protocol.Look(language="fr", seat=2))
         awaited(link, Lost)
         awaited(link, protocol.Welcome)
 
@@ -186,7 +186,7 @@ def test_a_message_of_a_later_version_is_passed_over(fake: Callable[..., Fake]) 
 
 def test_who_is_turned_away_does_not_come_again(fake: Callable[..., Fake]) -> None:
     def refuses(socket: ServerConnection) -> None:
-        trouble = protocol.Trouble("protocol_version", "Another version.")
+        trouble = protocol.Error("protocol_version", "Another version.")
         socket.send(protocol.write(trouble).decode())
         socket.close(1008, "protocol_version")
 

@@ -104,7 +104,7 @@ def test_a_match_that_is_over_takes_no_answer(ana: Client) -> None:
     table = ana.new_table(seats=2, mine=[0, 1], options={"rounds": 1})
     both = [ana.connect(table, seat) for seat in (0, 1)]
     question = both[0].question()
-    both[0].say("concede", seat=0)
+    both[0].request("concede", seat=0)
     before = both[0].await_scene(lambda scene: bool(scene.get("ending")))["number"]
 
     reply = both[0].answer(question, question["choices"][0]["value"])

@@ -33,8 +33,10 @@ def test_a_place_is_looked_at_before_it_is_answered(server: Server) -> None:
     question = table.question()
     place = question["choices"][0]["value"][0][-1]
 
-    good = table.say("measure", question=question["name"], seat=question["seat"], points=[place])
-    bad = table.say("measure", question=question["name"], seat=question["seat"], points=[[18_000, 18_000]])
+    good = table.request("measure", question=question["name"], seat=question["seat"], points=[place])
+    bad = table.request(
+        "measure", question=question["name"], seat=question["seat"], points=[[18_000, 18_000]]
+    )
 
     assert good["value"] == question["choices"][0]["value"]
     assert "reason" not in good
@@ -48,8 +50,8 @@ def test_anybody_may_measure_also_who_only_watches(server: Server) -> None:
     table = at_deployment(server)
     spectator = Client.guest(server, "Bea").connect(table.table_id)
 
-    told = spectator.say("measure", points=[[1000, 1000], [4000, 5000]])
-    theirs = spectator.say("measure", points=[[1000, 1000]], seat=0, question=table.question()["name"])
+    told = spectator.request("measure", points=[[1000, 1000], [4000, 5000]])
+    theirs = spectator.request("measure", points=[[1000, 1000]], seat=0, question=table.question()["name"])
 
     assert told["lines"] == ["5″."]
     assert (theirs["type"], theirs["code"]) == ("refused", "not_your_seat")
@@ -60,8 +62,8 @@ def test_where_nothing_can_be_measured_it_is_said(server: Server) -> None:
     table = ana.connect(ana.new_table(seats=2, mine=[0], bots={"1": "haggler"}))
     question = table.question()
 
-    ruler = table.say("measure", seat=0, points=[[0, 0], [1, 1]])
-    place = table.say("measure", seat=0, points=[[0, 0]], question=question["name"])
+    ruler = table.request("measure", seat=0, points=[[0, 0], [1, 1]])
+    place = table.request("measure", seat=0, points=[[0, 0]], question=question["name"])
 
     assert (ruler["code"], place["code"]) == ("not_measured", "question_closed")
 
@@ -84,11 +86,11 @@ def test_a_choice_is_looked_at_before_it_is_made(server: Server) -> None:
     table, question, choice = at_somebody(server)
     about: Json = {"question": question["name"], "seat": question["seat"]}
 
-    told = table.say("measure", **about, value=choice["value"])
-    typed = table.say("typed", seat=question["seat"], text=f"look {choice['number']}")
-    not_offered = table.say("measure", **about, value=["attack", 99])
+    told = table.request("measure", **about, value=choice["value"])
+    typed = table.request("typed", seat=question["seat"], text=f"look {choice['number']}")
+    not_offered = table.request("measure", **about, value=["attack", 99])
     plain = next(one for one in question["choices"] if not one.get("weighed"))
-    nothing = table.say("measure", **about, value=plain["value"])
+    nothing = table.request("measure", **about, value=plain["value"])
 
     assert told["lines"]
     assert typed["lines"] == told["lines"]
@@ -100,9 +102,9 @@ def test_pointing_at_something_that_is_not_on_offer_says_which_rule_forbids_it(s
     table, question, _ = at_somebody(server)
     asked = {"question": question["name"], "seat": question["seat"]}
 
-    stones = [table.say("measure", thing=f"stone-{number}", **asked) for number in range(5)]
-    nothing = table.say("measure", thing="no-such-thing", **asked)
-    typed = table.say("typed", question=question["name"], seat=question["seat"], text="why S1")
+    stones = [table.request("measure", thing=f"stone-{number}", **asked) for number in range(5)]
+    nothing = table.request("measure", thing="no-such-thing", **asked)
+    typed = table.request("typed", question=question["name"], seat=question["seat"], text="why S1")
 
     told = [stone for stone in stones if stone["type"] == "measured" and stone.get("lines")]
     assert told

@@ -37,8 +37,8 @@ def test_answers_and_refusals_are_counted(watched: Server) -> None:
     before = counted(watched)
 
     given = play_randomly(both, most=5)
-    both[0].say("answer", question="none", seat=0, value=1)
-    both[0].say("retract", seat=7)
+    both[0].request("answer", question="none", seat=0, value=1)
+    both[0].request("retract", seat=7)
     ana.request("GET", "/tables/nosuchid")
     after = counted(watched)
 

@@ -156,7 +156,7 @@ def test_a_table_goes_on_by_itself_when_the_database_is_back(mine: Cluster, shak
     asked = next(one for one in both if one.questions())
     answer = {"id": asked.new_id(), **random_answer(asked.questions()[0], random.Random(1))}
     with pytest.raises(ConnectionClosed) as closed:
-        asked.say("answer", **answer)
+        asked.request("answer", **answer)
     mine.start()
 
     assert (turned.value.status, turned.value.code) == (503, "store_away")
@@ -170,7 +170,7 @@ def test_a_table_goes_on_by_itself_when_the_database_is_back(mine: Cluster, shak
             for one in both:
                 one.close()
                 one.join()
-            assert asked.say("answer", **answer)["type"] == "done"
+            assert asked.request("answer", **answer)["type"] == "done"
             return play_randomly(both, most=3) == 3
         except GONE:
             return False

@@ -78,7 +78,7 @@ def test_a_match_is_played_to_its_end_by_people_at_both(processes: Processes) ->
 
     def play() -> None:
         one, two = ana.connect(table, 0), bea.connect(table, 1)
-        two.say("chat", text="From the other side")
+        two.request("chat", text="From the other side")
         one.next("chat")
         play_randomly([one, two])
         two.await_scene(lambda scene: bool(scene.get("ending")))

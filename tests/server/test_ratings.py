@@ -34,7 +34,7 @@ def test_a_rated_match_counts_for_both(ana: Client, bea: Client) -> None:
     bea.post(f"/api/tables/{table}/sit")
     at = bea.connect(table)
 
-    at.say("concede", seat=1)
+    at.request("concede", seat=1)
 
     assert (row["rated"], row["bots_allowed"]) == (True, False)
     eventually(lambda: strengths(ana) != [], "the match is counted")
@@ -78,7 +78,7 @@ def test_a_rated_match_has_neither_hints_nor_programs(ana: Client, bea: Client) 
     rows(ana.server.place, 'UPDATE tokens SET "table" = ? WHERE "table" = ?', table, other)
 
     assert at.scene().get("can_hint", False) is False
-    assert at.say("hint", question=name, seat=0)["code"] == "rated_no_hints"
+    assert at.request("hint", question=name, seat=0)["code"] == "rated_no_hints"
     assert at.scene()["log"] == ana.connect(table).scene()["log"], (
         "nothing is noted of a hint that was refused"
     )

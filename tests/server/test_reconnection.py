@@ -42,7 +42,7 @@ def test_an_answer_that_is_sent_twice_is_acknowledged_twice_and_counts_once(ana:
     one = ana.connect(ana.new_table(seats=2, mine=[0, 1]), 0)
     answer = first_answer(one)
 
-    replies = [one.say("answer", **answer), one.say("answer", **answer)]
+    replies = [one.request("answer", **answer), one.request("answer", **answer)]
 
     assert replies[0] == replies[1] == {"type": "done", "id": answer["id"]}
     assert logged(ana.server, answer["id"]) == 1
@@ -57,7 +57,7 @@ def test_after_a_broken_connection_it_is_acknowledged_as_before(ana: Client) -> 
 
     one.join()
 
-    assert one.say("answer", **answer) == {"type": "done", "id": answer["id"]}
+    assert one.request("answer", **answer) == {"type": "done", "id": answer["id"]}
     assert logged(ana.server, answer["id"]) == 1
     assert one.scene()["number"] == 1
 
@@ -66,7 +66,7 @@ def test_the_same_id_of_another_seat_is_another_answer(ana: Client) -> None:
     table = ana.new_table(seats=2, mine=[0, 1])
     one, two = ana.connect(table, 0), ana.connect(table, 1)
 
-    replies = [at.say("answer", **{**first_answer(at), "id": "same"}) for at in (one, two)]
+    replies = [at.request("answer", **{**first_answer(at), "id": "same"}) for at in (one, two)]
 
     assert [reply["type"] for reply in replies] == ["done", "done"]
     assert logged(ana.server, "same") == 2
@@ -78,18 +78,18 @@ def test_an_answer_stays_good_whatever_others_have_answered_meanwhile(ana: Clien
     answer = first_answer(one)
     one.drop()
     for other in (two, three):
-        assert other.say("answer", **first_answer(other))["type"] == "done"
+        assert other.request("answer", **first_answer(other))["type"] == "done"
 
     one.join()
 
-    assert one.say("answer", **answer)["type"] == "done"
+    assert one.request("answer", **answer)["type"] == "done"
 
 
 def test_whoever_comes_back_sees_the_table_as_it_is_now(ana: Client) -> None:
     table = ana.new_table(seats=2, mine=[0, 1])
     one, two = ana.connect(table, 0), ana.connect(table, 1)
     two.drop()
-    one.say("answer", **first_answer(one))
+    one.request("answer", **first_answer(one))
     one.await_question("stake")
     one.answer(one.question(), 0)
 
@@ -104,7 +104,7 @@ def test_two_connections_of_one_seat_see_the_same(ana: Client) -> None:
     table = ana.new_table(seats=2, mine=[0, 1])
     one, twin = ana.connect(table, 0), ana.connect(table, 0)
 
-    one.say("answer", **first_answer(one))
+    one.request("answer", **first_answer(one))
 
     seen = twin.await_question("stake")
     one.await_question("stake")
@@ -140,7 +140,7 @@ def test_when_a_worker_dies_everybody_is_shown_the_table_again(own_server: Serve
     ana = Client.guest(own_server)
     table = ana.new_table(seats=2, mine=[0, 1])
     one, two = ana.connect(table, 0), ana.connect(table, 1)
-    one.say("answer", **first_answer(one))
+    one.request("answer", **first_answer(one))
     for at in (one, two):
         at.drain()
 

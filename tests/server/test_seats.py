@@ -167,7 +167,7 @@ def test_nobody_goes_on_from_a_running_match_with_others(ana: Client, bea: Clien
     with_another = refusal(lambda: continued(ana, match))
     bea.post(f"/api/tables/{table}/stand", {"seat": 1})
     after_another = refusal(lambda: continued(ana, match))
-    ana.connect(table).say("concede", seat=0)
+    ana.connect(table).request("concede", seat=0)
 
     assert [with_another, after_another] == ["continue_alone"] * 2
     assert continued(ana, match)
@@ -183,11 +183,11 @@ def test_the_key_of_a_running_match_is_in_no_export(ana: Client, server: Server)
     [(key,)] = rows(server.place, "SELECT key FROM matches WHERE id = ?", match)
 
     copy = continued(ana, match)
-    ana.connect(copy).say("concede", seat=0)
+    ana.connect(copy).request("concede", seat=0)
     again = continued(ana, ana.match_of(copy))
-    ana.connect(again).say("concede", seat=0)
+    ana.connect(again).request("concede", seat=0)
     files = [exported(ana, ana.match_of(one)) for one in (table, copy, again)]
-    ana.connect(table).say("concede", seat=0)
+    ana.connect(table).request("concede", seat=0)
 
     assert all(is_replay(file) and bytes(key) not in zlib.decompress(body(file)) for file in files)
     assert from_bytes(exported(ana, match), GAME).setup.key == bytes(key)

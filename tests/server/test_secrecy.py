@@ -55,17 +55,17 @@ def audiences(seat: Seat) -> list[Audience]:
 def sent(side: Side, seat: Seat, *, replays: bool) -> dict[str, bytes]:
     """Everything that a seat and a spectator can get from a table as it stands, by asking for it."""
     whole = {f"scene of {audience}": side.show(audience) for audience in audiences(seat)}
-    typed = {f"typed {text!r}": side.say(protocol.Typed("x", seat, text)) for text in TYPED}
+    typed = {f"typed {text!r}": side.send(protocol.TypedCommand("x", seat, text)) for text in TYPED}
     asked = [question.name for question in side.match.questions if question.seat == seat]
     wrong = {
-        f"wrong answer {name}": side.say(protocol.Answer("x", name, seat, "no such option"))
+        f"wrong answer {name}": side.send(protocol.Answer("x", name, seat, "no such option"))
         for name in [*asked, "99:1"]
     }
     more = {
-        "stages": side.say(protocol.Stages("x", seat)),
-        "undo": side.say(protocol.Undo("x", seat, preview=True)),
-        "undo far": side.say(protocol.Undo("x", seat, to=0, preview=True)),
-        "agree": side.say(protocol.Agree("x", seat, True)),
+        "stages": side.send(protocol.Stages("x", seat)),
+        "undo": side.send(protocol.Undo("x", seat, preview=True)),
+        "undo far": side.send(protocol.Undo("x", seat, to=0, preview=True)),
+        "agree": side.send(protocol.Agree("x", seat, True)),
         "hint": side.hint(seat),
     }
     return {**whole, **typed, **wrong, **more, **(replay(side, seat) if replays else {})}
@@ -134,7 +134,7 @@ def do_alike(twin: Side, move: Move, seat: Seat, rng: random.Random) -> bytes | 
     if not isinstance(move.said, protocol.Answer):
         return None
     other = otherwise(twin, move, rng)
-    return None if other is None else twin.say(other)
+    return None if other is None else twin.send(other)
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
@@ -162,9 +162,9 @@ def secret_acts(side: Side, seat: Seat, rng: random.Random) -> None:
         value = random_answer(asked, rng)
         if value == WHISTLE:
             continue  # everybody hears it
-        side.say(answer(asked.name, other, value))
+        side.send(answer(asked.name, other, value))
         if rng.random() < 0.3:
-            side.say(protocol.Retract(new_id(), other))
+            side.send(protocol.Retract(new_id(), other))
 
 
 def quiet_beginnings(kind: str) -> Iterator[Beginning]:
@@ -247,7 +247,7 @@ def test_a_choice_that_is_not_sealed_is_heard_by_nobody(server: Server) -> None:
     question = one.question()
 
     one.answer(question, question["choices"][0]["value"])
-    one.say("retract", seat=0)
+    one.send("retract", seat=0)
     one.answer(one.await_question("commit"), question["choices"][0]["value"])
 
     assert watched.heard() == []

@@ -74,8 +74,8 @@ class Ward:
             one.await_scene(lambda scene: bool(scene.get("frozen")), SOON)
         return time.monotonic() - began
 
-    def say(self, type: str, **members: object) -> Json:
-        return self.one.say(type, **members)
+    def request(self, type: str, **members: object) -> Json:
+        return self.one.request(type, **members)
 
     def fine(self) -> Json:
         asked = self.asked()
@@ -110,12 +110,12 @@ def test_a_sick_table_is_frozen_and_goes_on_without_the_last_answer(ward: Ward, 
     assert play_randomly(ward.others, most=1) == 1
     assert play_randomly(ward.neighbours, most=1) == 1
 
-    assert ward.say("thaw", undo=True)["type"] == "done"
+    assert ward.request("thaw", undo=True)["type"] == "done"
     if how in KEPT:
         assert (
             "go on without the last answer" in ward.two.await_scene(lambda scene: "asking" in scene)["asking"]
         )
-        assert ward.two.say("agree", seat=1, yes=True)["type"] == "done"
+        assert ward.two.request("agree", seat=1, yes=True)["type"] == "done"
     ward.one.await_scene(lambda scene: not scene.get("frozen"))
     assert ward.one.scene()["text"][0] == "1 answers so far."
     assert ward.fine()["type"] == "done"
@@ -127,20 +127,20 @@ def test_nobody_takes_back_an_answer_of_a_stopped_table_alone(ward: Ward, how: s
     ward.fine()
     ward.fall_ill(how)
 
-    replies = [ward.say("thaw", undo=True), ward.say("thaw", undo=True)]
+    replies = [ward.request("thaw", undo=True), ward.request("thaw", undo=True)]
     still_frozen = ward.one.scene()["frozen"]
-    own_consent = ward.say("agree", seat=0, yes=True)
-    refusal = ward.two.say("agree", seat=1, yes=False)
+    own_consent = ward.request("agree", seat=0, yes=True)
+    refusal = ward.two.request("agree", seat=1, yes=False)
     ward.two.await_scene(lambda scene: "asking" not in scene)
 
     assert {reply["words"] for reply in replies} == {"The others are asked to agree."}
     assert still_frozen
     assert own_consent["code"] == "others_must_agree"
     assert refusal["type"] == "done"
-    assert ward.two.say("agree", seat=1, yes=True)["code"] == "nothing_asked"
+    assert ward.two.request("agree", seat=1, yes=True)["code"] == "nothing_asked"
     assert log_of(ward) == [("answer", ""), ("answer", "")]
-    ward.say("thaw", undo=True)
-    ward.two.say("agree", seat=1, yes=True)
+    ward.request("thaw", undo=True)
+    ward.two.request("agree", seat=1, yes=True)
     assert log_of(ward) == [("answer", ""), ("answer", ""), ("undo", "consent")]
     assert "Seat 1 took back." in [line["words"] for line in ward.one.await_scene(is_well)["log"]]
 
@@ -151,7 +151,7 @@ def test_an_answer_that_was_never_counted_takes_no_other_along(ward: Ward, how: 
     ward.fine()
     ward.fall_ill(how)
 
-    reply = ward.say("thaw", undo=True)
+    reply = ward.request("thaw", undo=True)
 
     assert reply["words"].startswith("The answer that failed was not counted")
     assert ward.one.await_scene(is_well)["text"] == ["1 answers so far."]
@@ -163,13 +163,13 @@ def test_an_answer_that_was_never_counted_takes_no_other_along(ward: Ward, how: 
 def test_a_message_that_changes_nothing_stops_no_table(ward: Ward, to: tuple[int, int]) -> None:
     ward.fine()
 
-    reply = ward.say("measure", points=[(0, 0), to], seat=0)
+    reply = ward.request("measure", points=[(0, 0), to], seat=0)
     ward.two.send("look")
     after = ward.two.next("scene", SOON)
 
     assert (reply["type"], reply["code"]) == ("refused", "message_failed")
     assert not any("frozen" in scene for scene in (*ward.one.heard, *ward.two.heard, after))
-    assert ward.say("thaw", undo=True)["code"] == "not_frozen"
+    assert ward.request("thaw", undo=True)["code"] == "not_frozen"
     assert ward.fine()["type"] == "done"
 
 
@@ -189,7 +189,7 @@ def test_after_a_rule_has_failed_one_may_try_again_as_the_table_stands(ward: War
     ward.fine()
     ward.fall_ill(how)
 
-    assert ward.say("thaw")["type"] == "done"
+    assert ward.request("thaw")["type"] == "done"
 
     ward.one.await_scene(lambda scene: not scene.get("frozen"))
     assert ward.one.scene()["text"] == ["1 answers so far."]
@@ -201,13 +201,13 @@ def test_a_table_that_cannot_be_shown_is_frozen_again(ward: Ward, how: str) -> N
     ward.fall_ill(how)
     first = ward.one.scene()["frozen"]
 
-    ward.say("thaw")
+    ward.request("thaw")
 
     ward.one.await_scene(lambda scene: scene.get("frozen") not in (None, first), SOON)
 
 
 def test_a_table_that_is_not_frozen_is_not_thawed(ward: Ward) -> None:
-    assert ward.say("thaw")["code"] == "not_frozen"
+    assert ward.request("thaw")["code"] == "not_frozen"
 
 
 @pytest.mark.parametrize("bot", ["sleepy", "clumsy", "cheat"])

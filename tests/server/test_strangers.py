@@ -37,7 +37,7 @@ def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 # Names of this server
 
 
-@pytest.mark.parametrize("path", ["/", "/api/tables", "/health", "/static/site.js", "/nowhere"])
+@pytest.mark.parametrize("path", ["/", "/api/tables", "/health", "/static/shared/site.js", "/nowhere"])
 def test_a_name_that_leads_here_by_rebinding_is_refused(server: Server, path: str) -> None:
     for host in ("evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "evil@localhost"):
         answer = request("GET", server.url + path, headers={"Host": host})
@@ -212,7 +212,7 @@ def test_an_answer_that_cannot_be_saved_shows_no_path(own_server: Server) -> Non
             at = both[turn % 2]
             at.drain(0.01)
             if at.questions():
-                reply = at.say("answer", **random_answer(at.question(), rng))
+                reply = at.request("answer", **random_answer(at.question(), rng))
             if reply.get("code") == "not_saved":
                 break
 

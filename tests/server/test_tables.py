@@ -58,7 +58,7 @@ def test_a_table_begins_when_the_last_seat_is_taken(ana: Client, bea: Client) ->
     table = ana.new_table(seats=3)
     waiting = ana.connect(table, gathering=True)
     assert waiting.heard[-1]["status"] == "gathering"
-    assert waiting.say("answer", question="1", seat=0, value=0)["code"] == "not_begun"
+    assert waiting.request("answer", question="1", seat=0, value=0)["code"] == "not_begun"
     sit(bea, table)
     assert ana.get(f"/api/tables/{table}")["status"] == "gathering"
 
@@ -119,7 +119,7 @@ def test_who_stands_up_in_a_match_only_watches(ana: Client, bea: Client) -> None
     bea.post(f"/api/tables/{table}/stand", {"seat": 1})
 
     assert at.await_scene(lambda scene: scene.get("seat") is None).get("questions", []) == []
-    assert at.say("retract", seat=1)["code"] == "not_your_seat"
+    assert at.request("retract", seat=1)["code"] == "not_your_seat"
 
 
 def test_a_table_whose_last_seat_was_taken_in_a_crash_begins_when_somebody_comes(own_server: Server) -> None:
@@ -238,7 +238,7 @@ def test_a_token_plays_its_seat_and_nothing_else(ana: Client) -> None:
     assert at.scene()["seat"] == 1
     assert next(m for m in at.heard if m["type"] == "welcome")["seats"] == [1]
     assert at.answer(question, question["choices"][0]["value"])["type"] == "done"
-    assert at.say("concede", seat=0)["code"] == "not_your_seat"
+    assert at.request("concede", seat=0)["code"] == "not_your_seat"
     assert turned_away(bot, other) == "not_your_seat"
 
 
@@ -318,7 +318,7 @@ def test_everybody_at_the_table_hears_what_is_said(ana: Client, bea: Client) -> 
     one, two = ana.connect(table, 0), bea.connect(table)
     text = "Hé <b>là</b> </svg> \u202e"
 
-    assert one.say("chat", text=text)["type"] == "done"
+    assert one.request("chat", text=text)["type"] == "done"
 
     for at in (one, two):
         (line,) = next(m for m in [*at.heard, at.hear(2) or {}] if m.get("type") == "chat")["lines"]
@@ -355,7 +355,7 @@ def test_my_turn_is_known_in_the_lobby(ana: Client) -> None:
 
 def finished(client: Client, table: str) -> None:
     at = client.connect(table, 0)
-    at.say("concede", seat=0)
+    at.request("concede", seat=0)
     at.await_scene(lambda scene: bool(scene.get("ending")))
     eventually(lambda: client.get(f"/api/tables/{table}")["status"] == "over", "the table is over")
 
@@ -466,7 +466,7 @@ def test_a_replay_follows_what_was_taken_back_and_played_otherwise(ana: Client) 
         one.answer(one.await_question("commit"), value)
         one.await_question("stake")
         texts.append((ana.get(steps)["text"], one.scene()["text"]))
-        one.say("undo", seat=0)
+        one.request("undo", seat=0)
 
     assert [step for step, _ in texts] == [live for _, live in texts]
 
@@ -587,12 +587,12 @@ def test_going_back_needs_everybody(ana: Client, bea: Client) -> None:
         one.drain()
     before = at[0].scene()["number"]
 
-    at[0].say("undo", seat=0, to=0, ask=True)
+    at[0].request("undo", seat=0, to=0, ask=True)
     assert "take back" in at[1].await_scene(lambda scene: bool(scene.get("asking")))["asking"]
-    assert at[0].say("agree", seat=0, yes=True)["code"] == "others_must_agree"
-    assert at[1].say("agree", seat=1, yes=True)["type"] == "done"
+    assert at[0].request("agree", seat=0, yes=True)["code"] == "others_must_agree"
+    assert at[1].request("agree", seat=1, yes=True)["type"] == "done"
     assert at[0].scene()["number"] == before
-    assert at[2].say("agree", seat=2, yes=True)["type"] == "done"
+    assert at[2].request("agree", seat=2, yes=True)["type"] == "done"
 
     at[0].await_scene(lambda scene: scene["number"] > before)
     assert at[0].scene()["text"][0].startswith("Round 1.")
@@ -607,7 +607,7 @@ def test_going_back_needs_somebody_for_whom_a_bot_sits_in(ana: Client, bea: Clie
     play_randomly(at, most=4)
     bea.post(f"/api/tables/{table}/bot", {"seat": 1, "bot": "haggler"})
 
-    asked = at[0].say("undo", seat=0, to=0, ask=True)
+    asked = at[0].request("undo", seat=0, to=0, ask=True)
 
     assert asked["words"] == "The others are asked to agree."
     assert "take back" in at[1].await_scene(lambda scene: bool(scene.get("asking")))["asking"]
@@ -620,14 +620,14 @@ def test_what_others_are_asked_does_not_change_before_they_answer(ana: Client, b
     at = [client.connect(table) for client in (ana, bea)]
     play_randomly(at, most=4)
 
-    little = at[0].say("undo", seat=0, to=3, ask=True)
-    all_of_it = at[0].say("undo", seat=0, to=0, ask=True)
-    counter = at[1].say("undo", seat=1, to=0, ask=True)
+    little = at[0].request("undo", seat=0, to=3, ask=True)
+    all_of_it = at[0].request("undo", seat=0, to=0, ask=True)
+    counter = at[1].request("undo", seat=1, to=0, ask=True)
 
     assert little["type"] == "done"
     assert [all_of_it["code"], counter["code"]] == ["asked_already"] * 2
-    assert at[1].say("agree", seat=1, yes=False)["type"] == "done"
-    assert at[0].say("undo", seat=0, to=0, ask=True)["type"] == "done"
+    assert at[1].request("agree", seat=1, yes=False)["type"] == "done"
+    assert at[0].request("undo", seat=0, to=0, ask=True)["type"] == "done"
 
 
 def test_one_no_is_enough(ana: Client, bea: Client) -> None:
@@ -636,12 +636,12 @@ def test_one_no_is_enough(ana: Client, bea: Client) -> None:
     at = [client.connect(table) for client in (ana, bea)]
     play_randomly(at, most=4)
 
-    at[0].say("undo", seat=0, to=0, ask=True)
+    at[0].request("undo", seat=0, to=0, ask=True)
     at[1].await_scene(lambda scene: bool(scene.get("asking")))
-    at[1].say("agree", seat=1, yes=False)
+    at[1].request("agree", seat=1, yes=False)
 
     at[1].await_scene(lambda scene: not scene.get("asking"))
-    assert at[1].say("agree", seat=1, yes=True)["code"] == "nothing_asked"
+    assert at[1].request("agree", seat=1, yes=True)["code"] == "nothing_asked"
 
 
 # Those who stay away

@@ -166,7 +166,7 @@ def asked_to_act(server: Server, home: Path) -> str:
     at_table = ana.connect(table)
     while (question := at_table.await_question())["kind"] != "act":
         time.sleep(at_table.opens(question))
-        at_table.say("answer", **random_answer(question, dice))
+        at_table.request("answer", **random_answer(question, dice))
         at_table.drain(0.2)
     at_table.close()
     keep_token(home, server, ana)

@@ -15,7 +15,7 @@ def test_the_number_and_the_word_of_a_choice_are_what_one_types(server: Server) 
     ana = seated(server)
     choice = ana.question()["choices"][-1]
 
-    reply = ana.say("typed", seat=0, text=choice["number"], question=ana.question()["name"])
+    reply = ana.request("typed", seat=0, text=choice["number"], question=ana.question()["name"])
 
     assert reply["type"] == "done"
     assert ana.await_question("stake")
@@ -24,7 +24,7 @@ def test_the_number_and_the_word_of_a_choice_are_what_one_types(server: Server) 
 def test_a_line_that_was_meant_for_another_question_is_not_used(server: Server) -> None:
     ana = seated(server)
 
-    reply = ana.say("typed", seat=0, text="1", question="long ago")
+    reply = ana.request("typed", seat=0, text="1", question="long ago")
 
     assert (reply["type"], reply["code"]) == ("refused", "question_closed")
     assert ana.question()["kind"] == "commit"
@@ -33,9 +33,9 @@ def test_a_line_that_was_meant_for_another_question_is_not_used(server: Server) 
 def test_an_answer_that_is_typed_counts_once(server: Server) -> None:
     ana = seated(server)
 
-    first = ana.say("typed", seat=0, text="1", id="once")
+    first = ana.request("typed", seat=0, text="1", id="once")
     ana.await_question("stake")
-    again = ana.say("typed", seat=0, text="1", id="once")
+    again = ana.request("typed", seat=0, text="1", id="once")
     ana.drain()
 
     assert first["type"] == again["type"] == "done"

@@ -93,11 +93,9 @@ def test_the_codes_are_found() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_is_said_in_words(language: str) -> None:
-    say = words_of(language)
+    t = words_of(language)
     missing = [
-        f"{where}: {code}"
-        for code, _, where in EVERYTHING
-        if not say.has(f"refused-{code.replace('_', '-')}")
+        f"{where}: {code}" for code, _, where in EVERYTHING if not t.has(f"refused-{code.replace('_', '-')}")
     ]
 
     assert missing == []
@@ -105,11 +103,11 @@ def test_every_code_is_said_in_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_knows_what_its_message_needs(language: str) -> None:
-    say = words_of(language)
+    t = words_of(language)
     lacking = [
         f"{where}: {code} with {facts}"
         for code, facts, where in EVERYTHING
-        if facts is not None and coded_words(code, dict.fromkeys(facts, "3"), say) == code
+        if facts is not None and coded_words(code, dict.fromkeys(facts, "3"), t) == code
     ]
 
     assert lacking == []

@@ -123,7 +123,7 @@ class Side:
         with registered(self.game):
             return self.worker.obey(ipc.Request(1, frame))
 
-    def say(self, said: protocol.FromClient, language: str = "en") -> bytes:
+    def send(self, said: protocol.FromClient, language: str = "en") -> bytes:
         """What a client says, and the reply."""
         reply = self.order(ipc.ClientCommand("t", said, language, "Ana"))
         return msgspec.msgpack.encode(reply)
@@ -151,7 +151,7 @@ class Side:
         observation = Observation(self.match.copy(), question, random.Random(think.dice))
         advice = advised(self.game, make_bot(self.game, self.game.hint_bot), observation)
         value = "pass" if advice.value is PASS else msgspec.to_builtins(advice.value)
-        return msgspec.msgpack.encode((think.dice, value, words_of("en", self.game).say(advice.said)))
+        return msgspec.msgpack.encode((think.dice, value, words_of("en", self.game).text(advice.said)))
 
 
 @contextmanager
@@ -224,7 +224,7 @@ def do(side: Side, move: Move) -> bytes:
     if move.said is None:
         side.sitting.tick()
         return b""
-    return side.say(move.said)
+    return side.send(move.said)
 
 
 def is_refused(reply: bytes) -> bool:

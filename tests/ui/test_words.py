@@ -46,8 +46,8 @@ def test_the_nearest_name_comes_first() -> None:
 
 
 @pytest.mark.parametrize("say", [EN, FR])
-def test_an_ending_has_its_reason_and_its_facts(say: Translator) -> None:
-    lines = ending_words(GAME, Outcome((0,), "arrived", {"rounds": 3}), say)
+def test_an_ending_has_its_reason_and_its_facts(t: Translator) -> None:
+    lines = ending_words(GAME, Outcome((0,), "arrived", {"rounds": 3}), t)
 
     assert len(lines) == 2
     assert lines[1].endswith("3")
@@ -56,13 +56,13 @@ def test_an_ending_has_its_reason_and_its_facts(say: Translator) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_is_counted_for_statistics_alone_is_not_told_at_the_end(language: str) -> None:
     moonstone = find_game("moonstone")
-    say = words_for(language, moonstone)
+    t = words_for(language, moonstone)
     outcome = Outcome((0,), "dawn", {"turns": 4, "stones": 3, "initiative_won": 0, "early_bird_won": 1})
 
-    lines = ending_words(moonstone, outcome, say)
+    lines = ending_words(moonstone, outcome, t)
 
     assert len(lines) == 3, "why it ended, the turns, the Stones"
-    assert fact_name(say, "initiative_won") != "initiative_won"
+    assert fact_name(t, "initiative_won") != "initiative_won"
 
 
 def test_advice_says_what_to_do_and_why_and_nothing_twice() -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from tablee.cli.errors import KNOWN, Trouble, explain
+from tablee.cli.errors import KNOWN, CommandError, explain
 from tablee.cli.i18n import META, system_language, take_option, words_for
 from tablee.core import Translator, find_game, game_ids, load_game
 from tablee.core.game import GAMES_VARIABLE, GameModuleError
@@ -54,15 +54,15 @@ class _Localised:
     params: list[Any]
 
     def put_words(self, ctx: Any) -> None:
-        say = words_of(ctx)
-        self.help = _said(say, self.help)
-        self.epilog = _said(say, self.epilog)
+        t = words_of(ctx)
+        self.help = _said(t, self.help)
+        self.epilog = _said(t, self.epilog)
         for param in self.params:
             if hasattr(param, "help"):
                 argument = param.param_type_name == "argument"
-                param.help = _said(say, param.help)
-                param.rich_help_panel = say("help-arguments" if argument else "help-options")
-                param.metavar = _metavar(say, param)
+                param.help = _said(t, param.help)
+                param.rich_help_panel = t("help-arguments" if argument else "help-options")
+                param.metavar = _metavar(t, param)
                 if argument:
                     param.display_type_rich = lambda ctx: ""
 
@@ -89,7 +89,7 @@ class Command(_Localised, TyperCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         known = {name for param in self.params for name in param.opts}
         if DATABASE not in known and any(word.partition("=")[0] == DATABASE for word in args):
-            raise Trouble("database_elsewhere", command=ctx.command_path)
+            raise CommandError("database_elsewhere", command=ctx.command_path)
         return super().parse_args(ctx, args)
 
     def get_help_option(self, ctx: Any) -> Any:
@@ -131,7 +131,7 @@ class Root(Group):
         language = system_language() if asked is None else known_language(asked)
         ctx.meta[META] = language or system_language()
         if language is None:
-            trouble = Trouble("no_language", name=asked or "", known=", ".join(LANGUAGES))
+            trouble = CommandError("no_language", name=asked or "", known=", ".join(LANGUAGES))
             complain(explain(trouble, words_of(ctx)))
             raise typer.Exit(EXIT_WRONG)
         others, game = take_option(left, "--game")
@@ -140,7 +140,7 @@ class Root(Group):
             if game is not None and ":" in game:
                 left = self._with_game(others, game)
             return super().parse_args(ctx, left)
-        except Trouble as trouble:
+        except CommandError as trouble:
             complain(explain(trouble, words_of(ctx)))
             raise typer.Exit(EXIT_WRONG) from None
         except Exception as error:
@@ -155,7 +155,7 @@ class Root(Group):
         try:
             game = load_game(name)
         except GameModuleError as error:
-            raise Trouble("no_game_module", name=name, reason=error.reason) from None
+            raise CommandError("no_game_module", name=name, reason=error.reason) from None
         os.environ[GAMES_VARIABLE] = ",".join(filter(None, [os.environ.get(GAMES_VARIABLE), name]))
         command = self.commands.get(args[0]) if args else None
         takes_game = command is not None and any(param.name == "game" for param in command.params)
@@ -208,7 +208,7 @@ class GameCommand(Command):
                 left += ["--option", f"{bare}={value}"]
             elif game is None or any(field.startswith(bare.replace("-", "_")) for field in fields):
                 if not words:
-                    raise Trouble("option_needs_value", name=bare)
+                    raise CommandError("option_needs_value", name=bare)
                 left += ["--option", f"{bare}={words.pop(0)}"]
             elif (found := flag_field(game, bare)) is not None:
                 left += ["--option", f"{found[0].name}={found[1]}"]
@@ -216,7 +216,7 @@ class GameCommand(Command):
                 names = [*fields, *(one.removeprefix("--") for one in own)]
                 near = difflib.get_close_matches(bare, names, 1)
                 facts = {"known": ", ".join(fields), "near": f"--{near[0]}" if near else ""}
-                raise Trouble("option_unknown", name=bare, **facts)
+                raise CommandError("option_unknown", name=bare, **facts)
         return left
 
 
@@ -244,59 +244,59 @@ def _leaving(ctx: Any, error: Exception) -> Exception:
     return typer.Exit(EXIT_WRONG)
 
 
-def _usage_words(usage: Any, say: Translator) -> str:
+def _usage_words(usage: Any, t: Translator) -> str:
     """What is wrong with a command line; in English where we have no words for it."""
     text: str = usage.format_message().rstrip(".")
     param = getattr(usage, "param", None)
     match type(usage).__name__:
         case "MissingParameter" if param is not None:
-            name = param.opts[0] if param.param_type_name == "option" else _metavar(say, param)
-            return say("usage-missing", name=name)
+            name = param.opts[0] if param.param_type_name == "option" else _metavar(t, param)
+            return t("usage-missing", name=name)
         case "BadParameter" if param is not None and "int" in param.bare_type():
             least = param.type_descriptor.parameter_info.min
             if least is None:
-                return say("usage-number", name=param.opts[0])
-            return say("usage-number-from", name=param.opts[0], least=int(least))
+                return t("usage-number", name=param.opts[0])
+            return t("usage-number-from", name=param.opts[0], least=int(least))
         case "NoSuchOption":
             near = (usage.possibilities or [""])[0]
-            return _with_near(say("usage-no-option", name=usage.option_name), near, say)
+            return _with_near(t("usage-no-option", name=usage.option_name), near, t)
         case "BadOptionUsage":
             takes_none = "does not take" in text
-            return say("usage-no-value" if takes_none else "usage-needs-value", name=usage.option_name)
+            return t("usage-no-value" if takes_none else "usage-needs-value", name=usage.option_name)
     if (command := re.match(r"No such command '(.*?)'", text)) is not None:
         known = list(getattr(usage.ctx.command, "commands", ()))
         near = next(iter(difflib.get_close_matches(command[1], known, 1)), "")
-        return _with_near(say("usage-no-command", name=command[1]), near, say)
+        return _with_near(t("usage-no-command", name=command[1]), near, t)
     if (extra := re.match(r"Got unexpected extra argument.*\((.*)\)$", text)) is not None:
-        return say("usage-extra", words=extra[1])
+        return t("usage-extra", words=extra[1])
     return text
 
 
-def _with_near(text: str, near: str, say: Translator) -> str:
-    return f"{say('did-you-mean', near=near)} {text}" if near else text
+def _with_near(text: str, near: str, t: Translator) -> str:
+    return f"{t('did-you-mean', near=near)} {text}" if near else text
 
 
-def _metavar(say: Translator, param: Any) -> str:
+def _metavar(t: Translator, param: Any) -> str:
     """What stands for the value of an option or argument: nothing for a mere flag."""
     if getattr(param, "is_flag", False):
         return ""
     if param.metavar is not None:
         id = f"metavar-{re.sub('[^a-z]+', '-', param.metavar.lower()).strip('-')}"
-        return say(id) if say.has(id) else str(param.metavar)
-    return say("metavar-number" if "int" in param.bare_type() else "metavar-name")
+        return t(id) if t.has(id) else str(param.metavar)
+    return t("metavar-number" if "int" in param.bare_type() else "metavar-name")
 
 
-def _put_marks(say: Translator) -> None:
+def _put_marks(t: Translator) -> None:
     """The words that Typer itself puts into help."""
     from typer import rich_utils
 
-    rich_utils.REQUIRED_LONG_STRING = say("help-required")
-    rich_utils.DEFAULT_STRING = say("help-default", value="{}")
+    rich_utils.REQUIRED_LONG_STRING = t("help-required")
+    rich_utils.DEFAULT_STRING = t("help-default", value="{}")
 
 
-def _said(say: Translator, id: str | None) -> str | None:
+def _said(t: Translator, id: str | None) -> str | None:
     """The words of an id, with examples from a game that is installed; words stay as they are."""
-    return say(id, **_examples()) if id and " " not in id and say.has(id) else id
+    return t(id, **_examples()) if id and " " not in id and t.has(id) else id
 
 
 @cache

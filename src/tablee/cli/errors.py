@@ -31,7 +31,7 @@ from tablee.ui.messages import coded_words, refusal_words
 from tablee.ui.option_forms import OptionError
 
 
-class Trouble(Exception):
+class CommandError(Exception):
     """Something the person at the keyboard can put right: a message of the catalogue."""
 
     def __init__(self, code: str, **facts: Any) -> None:
@@ -40,13 +40,13 @@ class Trouble(Exception):
         self.facts = facts
 
 
-class Told(Exception):
+class GameMessage(Exception):
     """Something that a game itself refuses, in its own words already."""
 
 
 KNOWN = (
-    Trouble,
-    Told,
+    CommandError,
+    GameMessage,
     Refused,
     SaveError,
     StoreError,
@@ -65,31 +65,31 @@ KNOWN = (
 """What is explained without a traceback."""
 
 
-def explain(error: BaseException, say: Translator) -> str:
+def explain(error: BaseException, t: Translator) -> str:
     """An error as a sentence."""
     match error:
         case Refused():
-            return refusal_words(error.refusal, say)
+            return refusal_words(error.refusal, t)
         case PackError():
-            return error.flaw.said(say.language)
-        case Told():
+            return error.flaw.said(t.language)
+        case GameMessage():
             return str(error)
         case RuleBroken():
             notes: list[str] = getattr(error, "__notes__", [])
             if notes:
-                return say("refused-rule-broken-report", reason=str(error), path=notes[0])
-            return say("refused-rule-broken", reason=str(error))
+                return t("refused-rule-broken-report", reason=str(error), path=notes[0])
+            return t("refused-rule-broken", reason=str(error))
         case OSError():
             where = error.filename if error.filename is not None else ""
-            return say("refused-file", path=str(where), reason=_system_words(error, say))
+            return t("refused-file", path=str(where), reason=_system_words(error, t))
     code: str = getattr(error, "code", "")
-    return coded_words(code, getattr(error, "facts", {}), say) if code else str(error)
+    return coded_words(code, getattr(error, "facts", {}), t) if code else str(error)
 
 
-def _system_words(error: OSError, say: Translator) -> str:
+def _system_words(error: OSError, t: Translator) -> str:
     """What the system says, in our words if we have any."""
     id = f"system-{errno.errorcode.get(error.errno or 0, '').lower()}"
-    return say(id) if say.has(id) else error.strerror or str(error)
+    return t(id) if t.has(id) else error.strerror or str(error)
 
 
 @contextmanager
@@ -98,7 +98,7 @@ def in_words_of(game: Game[Any, Any], language: str) -> Iterator[None]:
     try:
         yield
     except Refused as refused:
-        raise Told(explain(refused, words_for(language, game))) from None
+        raise GameMessage(explain(refused, words_for(language, game))) from None
 
 
 def game_named(name: str) -> Game[Any, Any]:
@@ -108,4 +108,4 @@ def game_named(name: str) -> Game[Any, Any]:
     except GameNotFound:
         near = difflib.get_close_matches(name, game_ids(), 1)
         installed = ", ".join(game_ids())
-        raise Trouble("no_game", name=name, installed=installed, near=near[0] if near else "") from None
+        raise CommandError("no_game", name=name, installed=installed, near=near[0] if near else "") from None

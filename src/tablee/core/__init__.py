@@ -2,7 +2,7 @@
 
 from tablee.core.campaign import Campaign
 from tablee.core.content.errors import ContentError
-from tablee.core.content.packs import Card, PackError, Word, content_hash, read_packs
+from tablee.core.content.packs import Card, EffectBase, PackError, content_hash, read_packs
 from tablee.core.content.tutorial import Lesson, Tutorial, lesson_at, tutorials_of
 from tablee.core.copying import copy_state
 from tablee.core.engine.asking import anyone, ask, may, must, once, order, place, race, several, together
@@ -69,6 +69,7 @@ __all__ = [
     "Clock",
     "ContentError",
     "DistanceQuery",
+    "EffectBase",
     "EndOf",
     "Event",
     "Game",
@@ -107,7 +108,6 @@ __all__ = [
     "TimeUp",
     "Translator",
     "Tutorial",
-    "Word",
     "all_games",
     "anyone",
     "ask",

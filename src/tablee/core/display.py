@@ -17,8 +17,8 @@ LANGUAGE = "en"
 def match_line(match: Match[Any]) -> str:
     """The ``repr`` of a match: the game, where it stands, and who is to answer what."""
     stages = match.game.stages(match.view(viewer_of(match)))
-    say = _words_of(match)
-    return f"<Match {' · '.join([match.game.id, *map(say.say, stages), _waiting(match)])}>"
+    t = _words_of(match)
+    return f"<Match {' · '.join([match.game.id, *map(t.text, stages), _waiting(match)])}>"
 
 
 def match_svg(match: Match[Any]) -> str:

@@ -171,12 +171,12 @@ def _content(game: Game[Any, Any], packs: tuple[Path, ...]) -> Shared:
     return game.load(packs)
 
 
-def rule_words(game: Game[Any, Any], say: Translator, rule: str) -> str | None:
-    """A rule in a few plain sentences, in the language of ``say``; None if the game has no text for it.
+def rule_words(game: Game[Any, Any], t: Translator, rule: str) -> str | None:
+    """A rule in a few plain sentences, in the language of ``t``; None if the game has no text for it.
 
     The text of ``TW-4.2`` is the message ``rule-TW-4-2`` of the game's own catalogue.
     """
-    own = words(say.language, game.folder / "texts")
+    own = words(t.language, game.folder / "texts")
     id = f"rule-{rule.replace('.', '-')}"
     return own(id) if own.has(id) else None
 

@@ -86,7 +86,7 @@ class Translator:
                 args[name] = self._argument(value)
         return self._said(id, **args)
 
-    def say(self, what: Argument) -> str:
+    def text(self, what: Argument) -> str:
         """A message, a name or a plain value as text."""
         return str(self._argument(what))
 

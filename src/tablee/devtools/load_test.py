@@ -201,7 +201,7 @@ class _Socket(asyncio.Protocol):
         for event in self._sans_io.events_received():
             if isinstance(event, Response):
                 if self._sans_io.state is State.OPEN:
-                    self.say(self._hello)
+                    self.send(self._hello)
                 else:
                     self._fail(str(self._sans_io.handshake_exc))
             elif isinstance(event, Frame) and event.opcode in (Opcode.TEXT, Opcode.CONT):
@@ -214,7 +214,7 @@ class _Socket(asyncio.Protocol):
     def connection_lost(self, error: Exception | None) -> None:
         self._fail(str(error or "closed"))
 
-    def say(self, said: protocol.FromClient) -> None:
+    def send(self, said: protocol.FromClient) -> None:
         self._sans_io.send_text(_encode(said))
         self._flush()
 
@@ -405,7 +405,7 @@ class Crowd:
         id = f"{self._name}-{next(self._ids)}"
         table.given, table.by, table.unseen = (id, due), socket, due
         table.asked, table.answered, socket.questions = socket.questions, question.name, []
-        socket.say(random_answer(id, question, self._rng))
+        socket.send(random_answer(id, question, self._rng))
 
     def _replace(self, table: _Table) -> None:
         """Leave a table for a new one of its kind."""

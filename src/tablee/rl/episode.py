@@ -113,8 +113,8 @@ class Episode:
     def picture(self, seat: Seat | None = None, language: str = "en") -> str:
         """The table as a seat sees it, as an SVG document."""
         game = self.space.game
-        say = words(language, game.folder / "texts")
-        return str(game.picture(self.match.view(seat), None, say, "wide"))
+        t = words(language, game.folder / "texts")
+        return str(game.picture(self.match.view(seat), None, t, "wide"))
 
     # Actions
 

@@ -9,7 +9,7 @@
             if isinstance(told, protocol.Scene) and told.questions:
                 question = told.questions[0]
                 value = question.choices[0].value
-                link.say(protocol.Answer(new_id(), question.name, question.seat, value))
+                link.send(protocol.Answer(new_id(), question.name, question.seat, value))
 
 A :class:`Link` connects again by itself, with growing pauses, and says an answer again until it is
 acknowledged.
@@ -201,7 +201,7 @@ class Link:
         """Only while one is welcome."""
         self._lock = threading.Lock()
         self._closing = threading.Event()
-        self._trouble: protocol.Trouble | None = None
+        self._trouble: protocol.Error | None = None
         self._trip: float | None = None
         self._thread = threading.Thread(target=self._stay, name="link", daemon=True)
 
@@ -224,7 +224,7 @@ class Link:
         except queue.Empty:
             return None
 
-    def say(self, said: protocol.FromClient) -> bool:
+    def send(self, said: protocol.FromClient) -> bool:
         """Say something; whether somebody listens now. An answer is kept until it is acknowledged."""
         with self._lock:
             if isinstance(said, protocol.Look):
@@ -313,7 +313,7 @@ class Link:
                 self._welcomed(socket)
             case protocol.Scene(number):
                 self._hello = msgspec.structs.replace(self._hello, seen=number)
-            case protocol.Trouble():
+            case protocol.Error():
                 self._trouble = told
             case protocol.Refused(id, wait=wait) if wait and self._is_answer(id):
                 threading.Timer(wait / 1000, self._again, [id]).start()
@@ -321,7 +321,7 @@ class Link:
             case protocol.Done(id) | protocol.Refused(id) | protocol.Suggestion(id) | protocol.StageList(id):
                 with self._lock:
                     self._unsettled.pop(id, None)
-            case protocol.TableNews() | protocol.Chatted():
+            case protocol.TableNews() | protocol.ChatLines():
                 pass
         self._heard.put(told)
 

@@ -24,7 +24,7 @@ MOST_PACE = 1.2
 NO_NUL = r"^[^\x00]*$"
 """What PostgreSQL keeps: everything but one character."""
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=NO_NUL)]
-Translator: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500, pattern=NO_NUL)]
+ShortText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500, pattern=NO_NUL)]
 Along: TypeAlias = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 """In whole thousandths of an inch."""
 Language: TypeAlias = Literal["en", "fr", "xx"]
@@ -32,14 +32,16 @@ Shape: TypeAlias = Literal["none", "wide", "tall"]
 """How the picture is wanted: not at all (a terminal), for a wide window, or for a phone."""
 
 
-class Said(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, omit_defaults=True):
+class ClientMessage(
+    msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, omit_defaults=True
+):
     """What a client says."""
 
 
 # What a client says
 
 
-class Hello(Said, frozen=True, tag="hello"):
+class Hello(ClientMessage, frozen=True, tag="hello"):
     """First of all: how the client wants to see the table."""
 
     protocol: int
@@ -55,7 +57,7 @@ class Hello(Said, frozen=True, tag="hello"):
     """How many seconds a bot's move is to be shown before the next; by default as the server has it."""
 
 
-class Answer(Said, frozen=True, tag="answer"):
+class Answer(ClientMessage, frozen=True, tag="answer"):
     """An answer to an open question. Sent again until it is acknowledged: the same ``id`` counts once."""
 
     id: Id
@@ -68,24 +70,24 @@ class Answer(Said, frozen=True, tag="answer"):
     """In a race: how long after the reveal the client answered, by its own clock."""
 
 
-class Typed(Said, frozen=True, tag="typed"):
+class TypedCommand(ClientMessage, frozen=True, tag="typed"):
     """What somebody typed: an answer or a command, as in the terminal."""
 
     id: Id
     seat: int
-    text: Translator
+    text: ShortText
     question: Annotated[str, Meta(max_length=100)] | None = None
     """Which question was in sight: if it is closed by now, nothing is done."""
 
 
-class Retract(Said, frozen=True, tag="retract"):
+class Retract(ClientMessage, frozen=True, tag="retract"):
     """Take back what was answered in secret."""
 
     id: Id
     seat: int
 
 
-class Undo(Said, frozen=True, tag="undo"):
+class Undo(ClientMessage, frozen=True, tag="undo"):
     """Take back answers: the seat's own last ones, or everything after the match's first ``to`` answers.
 
     ``preview``: only say what it would take back. Beyond the last barrier everybody has to agree: see
@@ -102,7 +104,7 @@ class Undo(Said, frozen=True, tag="undo"):
     """If it is not free: ask the others to agree."""
 
 
-class Agree(Said, frozen=True, tag="agree"):
+class Agree(ClientMessage, frozen=True, tag="agree"):
     """Yes or no to what another seat has asked for."""
 
     id: Id
@@ -110,7 +112,7 @@ class Agree(Said, frozen=True, tag="agree"):
     yes: bool
 
 
-class Hint(Said, frozen=True, tag="hint"):
+class Hint(ClientMessage, frozen=True, tag="hint"):
     """Suggest an answer."""
 
     id: Id
@@ -118,7 +120,7 @@ class Hint(Said, frozen=True, tag="hint"):
     seat: int
 
 
-class Measure(Said, frozen=True, tag="measure"):
+class Measure(ClientMessage, frozen=True, tag="measure"):
     """How far is it from one point of a continuous table to another? With one point and a question that asks
     for a place: what would answering it do? With a question and the value of a choice that is ``weighed``:
     what would it come to? With a question and the id of a thing in the picture: why can it not be chosen?
@@ -132,7 +134,7 @@ class Measure(Said, frozen=True, tag="measure"):
     thing: Annotated[str, Meta(max_length=100)] | None = None
 
 
-class Order(Said, frozen=True, tag="order"):
+class AutoAnswer(ClientMessage, frozen=True, tag="order"):
     """From now on take the plain default of such questions without asking, or ask again."""
 
     id: Id
@@ -143,21 +145,21 @@ class Order(Said, frozen=True, tag="order"):
     """Only until the stage that the match is in has been left."""
 
 
-class Concede(Said, frozen=True, tag="concede"):
+class Concede(ClientMessage, frozen=True, tag="concede"):
     """Give up."""
 
     id: Id
     seat: int
 
 
-class Stages(Said, frozen=True, tag="stages"):
+class Stages(ClientMessage, frozen=True, tag="stages"):
     """Where the match can be taken back to, or looked at: the beginnings of its rounds and phases."""
 
     id: Id
     seat: int | None = None
 
 
-class Look(Said, frozen=True, tag="look"):
+class Look(ClientMessage, frozen=True, tag="look"):
     """Send the whole scene: after a mismatch, or as another seat, in another language or shape, with text."""
 
     language: Language | None = None
@@ -166,21 +168,21 @@ class Look(Said, frozen=True, tag="look"):
     seat: int | None = None
 
 
-class Chat(Said, frozen=True, tag="chat"):
+class Chat(ClientMessage, frozen=True, tag="chat"):
     """Say something to everybody at the table."""
 
     id: Id
-    text: Translator
+    text: ShortText
 
 
-class Report(Said, frozen=True, tag="report"):
+class Report(ClientMessage, frozen=True, tag="report"):
     """Something is wrong: keep the match with these words, and give me its number."""
 
     id: Id
     text: Annotated[str, Meta(max_length=2000)] = ""
 
 
-class Thaw(Said, frozen=True, tag="thaw"):
+class Resume(ClientMessage, frozen=True, tag="thaw"):
     """A frozen table: try again as it stands, or without the answer that led there.
 
     ``undo``: all other seats have to agree, see :class:`Agree`. Where the answer that failed was never
@@ -193,7 +195,7 @@ class Thaw(Said, frozen=True, tag="thaw"):
     """For whom; by default the client's first seat."""
 
 
-class Ping(Said, frozen=True, tag="ping"):
+class Ping(ClientMessage, frozen=True, tag="ping"):
     """Answered at once: how a client sets its clock by the server's, and learns how long a trip takes."""
 
     at: float
@@ -204,19 +206,19 @@ class Ping(Said, frozen=True, tag="ping"):
 FromClient: TypeAlias = (
     Hello
     | Answer
-    | Typed
+    | TypedCommand
     | Retract
     | Undo
     | Agree
     | Hint
     | Measure
-    | Order
+    | AutoAnswer
     | Concede
     | Stages
     | Look
     | Chat
     | Report
-    | Thaw
+    | Resume
     | Ping
 )
 
@@ -224,8 +226,8 @@ FromClient: TypeAlias = (
 # What the server says
 
 
-class Told(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
-    """What the server says."""
+class ServerMessage(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """A message from the server to a client."""
 
 
 class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -343,7 +345,7 @@ class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
     """The key of the dice, where the table agreed to disclose it."""
 
 
-class Scene(Told, frozen=True, tag="scene"):
+class Scene(ServerMessage, frozen=True, tag="scene"):
     """The table as one seat may see it, with all that can be done now."""
 
     number: int
@@ -377,7 +379,7 @@ class Scene(Told, frozen=True, tag="scene"):
     """The salted hash of the key of the dice."""
 
 
-class Done(Told, frozen=True, tag="done"):
+class Done(ServerMessage, frozen=True, tag="done"):
     """Acknowledged: it is in the file. ``words`` says what it did, where that is not plain to see."""
 
     id: str
@@ -385,7 +387,7 @@ class Done(Told, frozen=True, tag="done"):
     lines: list[str] = []
 
 
-class Refused(Told, frozen=True, tag="refused"):
+class Refused(ServerMessage, frozen=True, tag="refused"):
     """Not used, and nothing has changed."""
 
     id: str
@@ -397,7 +399,7 @@ class Refused(Told, frozen=True, tag="refused"):
     """Milliseconds after which it may be said again, where too much was said."""
 
 
-class Suggestion(Told, frozen=True, tag="suggestion"):
+class Suggestion(ServerMessage, frozen=True, tag="suggestion"):
     """The answer to :class:`Hint`."""
 
     id: str
@@ -407,7 +409,7 @@ class Suggestion(Told, frozen=True, tag="suggestion"):
     why: list[str] = []
 
 
-class Measured(Told, frozen=True, tag="measured"):
+class Measured(ServerMessage, frozen=True, tag="measured"):
     """The answer to :class:`Measure`."""
 
     id: str
@@ -422,7 +424,7 @@ class Measured(Told, frozen=True, tag="measured"):
     rule_text: str | None = None
 
 
-class StageList(Told, frozen=True, tag="stages"):
+class StageList(ServerMessage, frozen=True, tag="stages"):
     """The answer to :class:`Stages`: each with the number of answers before it."""
 
     id: str
@@ -443,7 +445,7 @@ class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
     """... and until the others may choose what happens."""
 
 
-class TableNews(Told, frozen=True, tag="table"):
+class TableNews(ServerMessage, frozen=True, tag="table"):
     """Who sits where; what kind of table it is."""
 
     id: str
@@ -463,7 +465,7 @@ class TableNews(Told, frozen=True, tag="table"):
     """Another table that waits for this client."""
 
 
-class Chatted(Told, frozen=True, tag="chat"):
+class ChatLines(ServerMessage, frozen=True, tag="chat"):
     """Lines of the chat."""
 
     lines: list[ChatLine]
@@ -480,7 +482,7 @@ class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
     yours: bool = False
 
 
-class Welcome(Told, frozen=True, tag="welcome"):
+class Welcome(ServerMessage, frozen=True, tag="welcome"):
     """The first message: before it nothing is said."""
 
     protocol: int
@@ -493,7 +495,7 @@ class Welcome(Told, frozen=True, tag="welcome"):
     """The client's own seats; none: a spectator."""
 
 
-class Pong(Told, frozen=True, tag="pong"):
+class Pong(ServerMessage, frozen=True, tag="pong"):
     """The answer to :class:`Ping`."""
 
     at: float
@@ -501,7 +503,7 @@ class Pong(Told, frozen=True, tag="pong"):
     """Milliseconds of the server's monotonic clock."""
 
 
-class Trouble(Told, frozen=True, tag="trouble"):
+class Error(ServerMessage, frozen=True, tag="trouble"):
     """The client cannot go on as it is; says why and what to do."""
 
     code: str
@@ -517,9 +519,9 @@ FromServer: TypeAlias = (
     | Measured
     | StageList
     | TableNews
-    | Chatted
+    | ChatLines
     | Pong
-    | Trouble
+    | Error
 )
 
 
@@ -547,7 +549,7 @@ def read(data: bytes | str) -> FromClient:
     return said
 
 
-def write(told: Told) -> bytes:
+def write(told: ServerMessage) -> bytes:
     """What the server says."""
     return _encoder.encode(told)
 

@@ -128,9 +128,9 @@ def _frames(match: Match[Any], seat: Seat | None, languages: Sequence[str]) -> I
         yield Frame(
             number=number,
             view=msgspec.to_builtins(view, enc_hook=_named, order="deterministic"),
-            text={say.language: game.text(view, say) for say in catalogues},
-            log={say.language: [say.say(event) for event in events] for say in catalogues},
-            prompt={say.language: say.say(asked[0]) for say in catalogues} if asked else {},
+            text={t.language: game.text(view, t) for t in catalogues},
+            log={t.language: [t.text(event) for event in events] for t in catalogues},
+            prompt={t.language: t.text(asked[0]) for t in catalogues} if asked else {},
         )
 
 

@@ -226,7 +226,7 @@ def option_names(match: Match[Any], question: Question[Any], options: Sequence[A
     if not (game.folder / "texts").is_dir():
         return [str(option) for option in options]
     texts = words("en", game.folder / "texts")
-    return [texts.say(game.option_words(view, question, option)) for option in options]
+    return [texts.text(game.option_words(view, question, option)) for option in options]
 
 
 def questions_of(match: Match[Any]) -> str:

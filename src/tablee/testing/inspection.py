@@ -51,7 +51,7 @@ def asked(match: Match[Any], seat: Seat | None = None) -> Asked:
         )
     (question,) = found
     game, view = match.game, match.view(question.seat)
-    prompt = words("en", game.folder / "texts").say(game.prompt(view, question))
+    prompt = words("en", game.folder / "texts").text(game.prompt(view, question))
     options = list(question.offered())
     return Asked(
         question.seat, question.kind, options, prompt, option_names(match, question, options), question

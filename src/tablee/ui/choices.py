@@ -129,17 +129,17 @@ def default_choice(asked: Asked) -> Choice | None:
     return next((choice for choice in asked.choices if choice.value == asked.question.default), None)
 
 
-def greyed_words(greyed: Greyed, say: Translator) -> str:
+def greyed_words(greyed: Greyed, t: Translator) -> str:
     """A greyed option with its reason."""
-    return say("greyed", option=say.say(greyed.said), reason=refusal_words(greyed.refusal, say))
+    return t("greyed", option=t.text(greyed.said), reason=refusal_words(greyed.refusal, t))
 
 
-def greyed_lines(greyed: Sequence[Greyed], say: Translator) -> list[str]:
+def greyed_lines(greyed: Sequence[Greyed], t: Translator) -> list[str]:
     """The greyed options, those with the same reason together."""
     reasons: dict[str, list[str]] = {}
     for one in greyed:
-        reasons.setdefault(refusal_words(one.refusal, say), []).append(say.say(one.said))
-    return [say("greyed", option=", ".join(said), reason=reason) for reason, said in reasons.items()]
+        reasons.setdefault(refusal_words(one.refusal, t), []).append(t.text(one.said))
+    return [t("greyed", option=", ".join(said), reason=reason) for reason, said in reasons.items()]
 
 
 def _numbers(keys: list[str | None], first: int) -> list[str]:

@@ -130,7 +130,7 @@ def parse(text: str, asked: Asked | None) -> Command | Answer:
 
 
 def weighed_lines(
-    game: Game[Any, Any], view: Any, asked: Asked | None, command: Command, say: Translator
+    game: Game[Any, Any], view: Any, asked: Asked | None, command: Command, t: Translator
 ) -> list[str]:
     """What a choice would come to (``look 3``), in words."""
     choice = None if asked is None else find_choice(command.argument, asked)
@@ -138,20 +138,20 @@ def weighed_lines(
         raise Refused("not_offered")
     if game.query is None or not choice.weighed:
         raise Refused("not_weighed")
-    return [say.say(line) for line in game.query(view, OptionPreview(asked.question, choice.value)).says]
+    return [t.text(line) for line in game.query(view, OptionPreview(asked.question, choice.value)).says]
 
 
 def why_lines(
-    game: Game[Any, Any], view: Any, asked: Asked | None, command: Command, say: Translator
+    game: Game[Any, Any], view: Any, asked: Asked | None, command: Command, t: Translator
 ) -> list[str]:
     """Which rule keeps a thing, or a place, from being chosen (``why Klaus``, ``why 12.5 8``), in words."""
     question = None if asked is None else asked.question
     found = AT.fullmatch(command.argument)
     if found is None or not isinstance(question, PlaceQuestion):
-        return pointed_lines(game, view, question, command.argument, say)
+        return pointed_lines(game, view, question, command.argument, t)
     x, y = (_thousandths(number) for number in found.groups())
     place = Thing("", command.argument, (x, y))
-    return pointed_words(pointed_at(game, view, question, place), place, say)
+    return pointed_words(pointed_at(game, view, question, place), place, t)
 
 
 def find_choice(name: str, asked: Asked) -> Choice | None:

@@ -45,124 +45,124 @@ def words_for(language: str, game: Game[Any, Any] | None = None, *screens: Path)
 
 def game_name(game: Game[Any, Any], language: str) -> str:
     """What the game is called."""
-    say = words_for(language, game)
-    return say("game-name") if say.has("game-name") else game.id
+    t = words_for(language, game)
+    return t("game-name") if t.has("game-name") else game.id
 
 
-def goal_words(options: Any, say: Translator) -> str | None:
+def goal_words(options: Any, t: Translator) -> str | None:
     """The goal of a match with these options in one sentence, if the game says it."""
     facts = {name: getattr(options, name) for name in options.__struct_fields__}
     plain = {name: value for name, value in facts.items() if isinstance(value, int | str)}
     for id in ("game-goal", "game-pitch"):
-        if say.has(id):
+        if t.has(id):
             try:
-                return say(id, **plain)
+                return t(id, **plain)
             except TextError:
                 continue
     return None
 
 
-def players(game: Game[Any, Any], say: Translator) -> str:
+def players(game: Game[Any, Any], t: Translator) -> str:
     """For how many people a game is."""
-    return say("players", least=game.least_seats, most=game.most_seats)
+    return t("players", least=game.least_seats, most=game.most_seats)
 
 
-def option_name(say: Translator, field: str) -> str:
+def option_name(t: Translator, field: str) -> str:
     """What an option is called."""
-    return _first(say, field, f"option-{field}")
+    return _first(t, field, f"option-{field}")
 
 
-def option_value(say: Translator, field: str, value: Any) -> str:
+def option_value(t: Translator, field: str, value: Any) -> str:
     """What a value of an option is called."""
     if isinstance(value, bool):
-        return say("word-yes" if value else "word-no")
+        return t("word-yes" if value else "word-no")
     if value is None or value == ():
-        return say("word-none")
+        return t("word-none")
     if isinstance(value, tuple | list):
-        return ", ".join(option_value(say, field, item) for item in value)
-    return _first(say, str(value), f"option-{field}-{value}")
+        return ", ".join(option_value(t, field, item) for item in value)
+    return _first(t, str(value), f"option-{field}-{value}")
 
 
-def allowed(field: Field, say: Translator) -> str:
+def allowed(field: Field, t: Translator) -> str:
     """What an option takes."""
     match field.kind:
         case "list":
-            return say("allowed-list")
+            return t("allowed-list")
         case "choice":
-            return say("allowed-choice")
+            return t("allowed-choice")
         case "flag":
-            return say("allowed-flag")
+            return t("allowed-flag")
         case "number" if field.most is not None:
             id = "allowed-range-or-none" if field.can_be_none else "allowed-range"
-            return say(id, least=field.least or 0, most=field.most)
+            return t(id, least=field.least or 0, most=field.most)
         case "number":
-            return say("allowed-number")
+            return t("allowed-number")
         case "other":
-            return say("allowed-json")
+            return t("allowed-json")
 
 
-def as_said(value: Any, say: Translator) -> str:
+def as_said(value: Any, t: Translator) -> str:
     """A value as one would type it in this language."""
-    return say("word-none") if value is None or value == () else as_text(value)
+    return t("word-none") if value is None or value == () else as_text(value)
 
 
 # At the table
 
 
-def advice_words(advice: Advice, say: Translator) -> list[str]:
+def advice_words(advice: Advice, t: Translator) -> list[str]:
     """A suggestion, with its reasons."""
-    return suggestion_words(say.say(advice.said), [say.say(why) for why in advice.why], say)
+    return suggestion_words(t.text(advice.said), [t.text(why) for why in advice.why], t)
 
 
-def suggestion_words(option: str, why: list[str], say: Translator) -> list[str]:
+def suggestion_words(option: str, why: list[str], t: Translator) -> list[str]:
     """What to do, and why: some reasons say it themselves."""
-    return why if any(option in reason for reason in why) else [say("hint", option=option), *why]
+    return why if any(option in reason for reason in why) else [t("hint", option=option), *why]
 
 
-def quoted_words(said: Sequence[Argument | None], say: Translator) -> str:
+def quoted_words(said: Sequence[Argument | None], t: Translator) -> str:
     """Answers, each in quotation marks, as a list."""
-    return ", ".join(say("quoted", text=say.say(one)) for one in said if one is not None)
+    return ", ".join(t("quoted", text=t.text(one)) for one in said if one is not None)
 
 
-def ending_words(game: Game[Any, Any], outcome: Outcome, say: Translator) -> list[str]:
+def ending_words(game: Game[Any, Any], outcome: Outcome, t: Translator) -> list[str]:
     """How a match ended: the reason, and its facts; what is only counted over many matches is left out."""
     facts = [
-        say("fact", name=fact_name(say, name), value=_fact(game, name, value, say))
+        t("fact", name=fact_name(t, name), value=_fact(game, name, value, t))
         for name, value in outcome.facts.items()
-        if not say.has(f"statistic-{name}")
+        if not t.has(f"statistic-{name}")
     ]
-    return [reason_words(say, outcome.reason, outcome.facts), *facts]
+    return [reason_words(t, outcome.reason, outcome.facts), *facts]
 
 
-def fact_name(say: Translator, fact: str) -> str:
+def fact_name(t: Translator, fact: str) -> str:
     """What a fact of an outcome is called."""
-    return _first(say, _first(say, fact, f"statistic-{fact}"), f"fact-{fact}")
+    return _first(t, _first(t, fact, f"statistic-{fact}"), f"fact-{fact}")
 
 
-def reason_words(say: Translator, reason: str, facts: Any = None) -> str:
+def reason_words(t: Translator, reason: str, facts: Any = None) -> str:
     """Why a match ended."""
     id = f"outcome-{reason.replace('_', '-')}"
     try:
-        return say(id, **(facts or {})) if say.has(id) else reason
+        return t(id, **(facts or {})) if t.has(id) else reason
     except TextError:
-        return say(id)
+        return t(id)
 
 
 # Refusals
 
 
-def refusal_words(refusal: Refusal, say: Translator) -> str:
+def refusal_words(refusal: Refusal, t: Translator) -> str:
     """Why an answer was not used, with the id of the rule that says so."""
-    text = coded_words(refusal.code, refusal.facts, say)
-    return say("refused-by-rule", text=text, rule=refusal.rule) if refusal.rule else text
+    text = coded_words(refusal.code, refusal.facts, t)
+    return t("refused-by-rule", text=text, rule=refusal.rule) if refusal.rule else text
 
 
-def coded_words(code: str, facts: Mapping[str, Any], say: Translator) -> str:
+def coded_words(code: str, facts: Mapping[str, Any], t: Translator) -> str:
     """The message ``refused-CODE`` with its facts; the code itself where there is no such message."""
     near = facts.get("near")
-    hint = say("did-you-mean", near=near) + " " if near else ""
+    hint = t("did-you-mean", near=near) + " " if near else ""
     try:
-        return hint + say(f"refused-{code.replace('_', '-')}", **{n: _plain(v) for n, v in facts.items()})
+        return hint + t(f"refused-{code.replace('_', '-')}", **{n: _plain(v) for n, v in facts.items()})
     except TextError:
         return code
 
@@ -173,21 +173,21 @@ def _plain(value: Any) -> Any:
     return said if not isinstance(said, str) or len(said) <= LONGEST_FACT else said[:LONGEST_FACT] + "…"
 
 
-def _fact(game: Game[Any, Any], name: str, value: Any, say: Translator) -> str:
+def _fact(game: Game[Any, Any], name: str, value: Any, t: Translator) -> str:
     """A fact of an outcome; a word that is the value of an option has the words of that option."""
     if not isinstance(value, str):
         return str(value)
     typed = value.replace("+", ",")
     try:
         field = find_field(game, name, typed)
-        return option_value(say, field.name, field.read(typed))
+        return option_value(t, field.name, field.read(typed))
     except OptionError:
         return value
 
 
-def _first(say: Translator, otherwise: str, id: str) -> str:
+def _first(t: Translator, otherwise: str, id: str) -> str:
     """The message, spelt with underscores or with dashes."""
     for known in (id, id.replace("_", "-")):
-        if say.has(known):
-            return say(known)
+        if t.has(known):
+            return t(known)
     return otherwise

@@ -10,10 +10,10 @@ from tablee.core.pointing import Pointed, pointed_at
 from tablee.ui.messages import refusal_words
 
 
-def find_thing(things: Sequence[Thing], name: str, say: Translator) -> Thing:
+def find_thing(things: Sequence[Thing], name: str, t: Translator) -> Thing:
     """The thing that somebody typed: by a short mark, by its name, or by a part of it that only one has."""
     wanted = name.strip().casefold()
-    named = [(thing, say.say(thing.name).casefold()) for thing in things]
+    named = [(thing, t.text(thing.name).casefold()) for thing in things]
     ways = (
         lambda thing, said: wanted in (mark.casefold() for mark in thing.marks),
         lambda thing, said: said == wanted,
@@ -25,33 +25,33 @@ def find_thing(things: Sequence[Thing], name: str, say: Translator) -> Thing:
         if len(found) == 1:
             return found[0]
         if found:
-            raise Refused("several_things", names=tuple(_named(thing, say) for thing in found))
-    raise Refused("no_such_thing", text=name[:40], names=tuple(_named(thing, say) for thing in things))
+            raise Refused("several_things", names=tuple(_named(thing, t) for thing in found))
+    raise Refused("no_such_thing", text=name[:40], names=tuple(_named(thing, t) for thing in things))
 
 
-def _named(thing: Thing, say: Translator) -> str:
-    said = say.say(thing.name)
-    return say("thing-marked", thing=said, mark=thing.marks[0]) if thing.marks else said
+def _named(thing: Thing, t: Translator) -> str:
+    said = t.text(thing.name)
+    return t("thing-marked", thing=said, mark=thing.marks[0]) if thing.marks else said
 
 
 def pointed_lines(
-    game: Game[Any, Any], view: Any, question: Question[Any] | None, name: str, say: Translator
+    game: Game[Any, Any], view: Any, question: Question[Any] | None, name: str, t: Translator
 ) -> list[str]:
     """What the command ``why NAME`` answers."""
     if question is None:
         raise Refused("not_your_question")
-    thing = find_thing(game.things(view), name, say)
-    return pointed_words(pointed_at(game, view, question, thing), thing, say)
+    thing = find_thing(game.things(view), name, t)
+    return pointed_words(pointed_at(game, view, question, thing), thing, t)
 
 
-def pointed_words(pointed: Pointed, thing: Thing, say: Translator) -> list[str]:
+def pointed_words(pointed: Pointed, thing: Thing, t: Translator) -> list[str]:
     """A line for each reason, after what can be chosen with the thing."""
-    named = say.say(thing.name)
-    lines = [say("why-offered", thing=named, options=pointed.offered)] if pointed.offered else []
+    named = t.text(thing.name)
+    lines = [t("why-offered", thing=named, options=pointed.offered)] if pointed.offered else []
     for reason in pointed.reasons:
-        words = refusal_words(reason.refusal, say)
+        words = refusal_words(reason.refusal, t)
         if reason.said is None:
-            lines.append(say("why-not", thing=named, reason=words))
+            lines.append(t("why-not", thing=named, reason=words))
         else:
-            lines.append(say("why-not-option", option=say.say(reason.said), reason=words))
-    return lines or [say("why-free", thing=named)]
+            lines.append(t("why-not-option", option=t.text(reason.said), reason=words))
+    return lines or [t("why-free", thing=named)]

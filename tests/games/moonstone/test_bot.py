@@ -129,8 +129,8 @@ def test_hints_say_why_in_both_languages() -> None:
                 value, lines = Sensible().advise(observation)
                 question.accept(value)
                 for language in LANGUAGES:
-                    say = words(language, GAME.folder / "texts")
-                    assert all(say.say(line) for line in lines)
+                    t = words(language, GAME.folder / "texts")
+                    assert all(t.text(line) for line in lines)
                 if lines:
                     explained.add(question.kind)
         if explained == EXPLAINED:

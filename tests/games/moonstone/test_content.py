@@ -337,14 +337,14 @@ def test_a_text_tells_of_a_catastrophe_where_there_is_one(cards: Cards) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_keywords_factions_and_looks_have_words(cards: Cards, language: str) -> None:
-    say = words(language, TEXTS)
+    t = words(language, TEXTS)
     keywords = {word for card in cards.characters for word in card.keywords}
     looks = {piece.look for table in cards.maps for piece in table.pieces}
 
     assert keywords == set(get_args(fx.Keyword))
-    assert all(say.has(f"keyword-{keyword}") for keyword in keywords)
-    assert all(say.has(f"faction-{faction}") for faction in FACTIONS)
-    assert all(say.has(f"look-{look}") for look in looks)
+    assert all(t.has(f"keyword-{keyword}") for keyword in keywords)
+    assert all(t.has(f"faction-{faction}") for faction in FACTIONS)
+    assert all(t.has(f"look-{look}") for look in looks)
 
 
 def test_the_words_are_those_of_section_14(cards: Cards) -> None:

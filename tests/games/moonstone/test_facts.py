@@ -87,17 +87,17 @@ def test_all_of_it_is_among_the_facts_of_a_match_and_has_words() -> None:
     assert {*CHRONICLE.tallies, "turns", "stones"} <= facts.keys()
     assert {f"energy_{purpose}" for purpose in PURPOSES} <= facts.keys()
     for language in LANGUAGES:
-        say = words(language, GAME.folder / "texts")
-        assert all(say.has(f"fact-{name}") or say.has(f"statistic-{name}") for name in facts)
+        t = words(language, GAME.folder / "texts")
+        assert all(t.has(f"fact-{name}") or t.has(f"statistic-{name}") for name in facts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_is_asked_has_a_name_for_reports(language: str) -> None:
-    say = words(language, GAME.folder / "texts")
+    t = words(language, GAME.folder / "texts")
     text = (GAME.folder / "texts" / f"{language}.ftl").read_text(encoding="utf-8")
 
     prompts = set(re.findall(r"^ask-([a-z-]+) =", text, re.MULTILINE))
     kinds = {re.sub(r"^(move|lay-area)-.*", r"\1", kind) for kind in prompts}
 
     assert len(kinds) > 50
-    assert [kind for kind in sorted(kinds) if not say.has(f"decision-{kind}")] == []
+    assert [kind for kind in sorted(kinds) if not t.has(f"decision-{kind}")] == []

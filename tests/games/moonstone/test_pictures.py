@@ -70,7 +70,7 @@ def test_a_card_shows_keywords_and_a_melee_range_as_they_are_now() -> None:
 def test_abilities_without_room_are_named_at_least(language: str, more: str) -> None:
     s = field(one("kalista-leshavult-priestess", 0, 10, 10, energy=3), one("billy", 1, 12, 10))
     seen = Seen(view(s, 0), None, words_for(language, GAME), "wide")
-    names = [seen.say(ability.name) for ability in s.abilities(0)]
+    names = [seen.text(ability.name) for ability in s.abilities(0)]
 
     whole, short = (texts(written(sheet(seen, 0, 0, 0, 320, most)[0])) for most in (900, 300))
 
@@ -150,12 +150,12 @@ def test_what_is_kept_is_drawn_as_it_would_be_now(shape: Shape, monkeypatch: pyt
         while match.outcome is None and len(match.answers) < 160:
             question = rng.choice(match.questions)
             if rng.random() < 0.3:
-                asked, say = rng.choice([question, None]), words_for(rng.choice(["en", "fr"]), GAME)
+                asked, t = rng.choice([question, None]), words_for(rng.choice(["en", "fr"]), GAME)
                 seen = match.view(question.seat)
-                kept = str(GAME.picture(seen, asked, say, shape))
+                kept = str(GAME.picture(seen, asked, t, shape))
                 with monkeypatch.context() as patched:
                     forget(patched)
-                    assert kept == str(GAME.picture(seen, asked, say, shape)), (seed, len(match.answers))
+                    assert kept == str(GAME.picture(seen, asked, t, shape)), (seed, len(match.answers))
                 drawings += 1
             random_move(match, rng)
 

@@ -38,12 +38,12 @@ def pointing(match: Match[Skirmish], thing: str) -> Pointed:
     return pointed_at(GAME, view, question, one)
 
 
-def said(match: Match[Skirmish], thing: str, say: Translator = EN) -> list[str]:
+def said(match: Match[Skirmish], thing: str, t: Translator = EN) -> list[str]:
     """Each reason in words, with the answer that it is about."""
     named = pointing(match, thing).reasons
     return [
-        f"{'' if reason.said is None else say.say(reason.said) + ': '}"
-        + say(f"refused-{reason.refusal.code.replace('_', '-')}", **reason.refusal.facts)
+        f"{'' if reason.said is None else t.text(reason.said) + ': '}"
+        + t(f"refused-{reason.refusal.code.replace('_', '-')}", **reason.refusal.facts)
         for reason in named
     ]
 

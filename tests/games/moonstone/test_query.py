@@ -26,7 +26,7 @@ def aim(s: Skirmish, x: float, y: float, allowance: int = 4 * INCH, mode: Mode =
 
 
 def said(found: QueryResult) -> list[str]:
-    return [SAY.say(line) for line in found.says]
+    return [SAY.text(line) for line in found.says]
 
 
 def test_a_place_within_reach_is_the_answer_and_its_length_is_said() -> None:

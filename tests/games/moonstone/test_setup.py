@@ -117,9 +117,9 @@ def test_a_troupe_that_no_faction_of_the_roster_has_is_refused_with_what_would_b
     with pytest.raises(Refused, match=r"troupe_too_large \(MS-3.14\)") as refused:
         Options(troupe_size=6, roster="seed")
 
-    say = words("en", GAME.folder / "texts")
+    t = words("en", GAME.folder / "texts")
     assert refused.value.refusal.facts == {"size": 6, "most": 5}
-    assert "at most 5" in say("refused-troupe-too-large", **refused.value.refusal.facts)
+    assert "at most 5" in t("refused-troupe-too-large", **refused.value.refusal.facts)
 
 
 @pytest.mark.rule("MS-3.2", "MS-3.3", "MS-3.4")

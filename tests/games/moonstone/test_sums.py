@@ -33,7 +33,7 @@ def reckoned(s: Skirmish) -> list[str]:
     """The sums of what was told, in words."""
     assert s.pending_events is not None
     return [
-        SAY.say(event_words(view(s, 0), told)) for told in s.pending_events if isinstance(told, ev.Reckoned)
+        SAY.text(event_words(view(s, 0), told)) for told in s.pending_events if isinstance(told, ev.Reckoned)
     ]
 
 

@@ -39,7 +39,7 @@ def weighed(s: Skirmish, option: Any) -> QueryResult:
 
 
 def said(found: QueryResult) -> list[str]:
-    return [SAY.say(line) for line in found.says]
+    return [SAY.text(line) for line in found.says]
 
 
 @pytest.mark.rule("MS-9.2", "MS-10.1")
@@ -146,7 +146,7 @@ def test_nothing_is_said_about_what_aims_at_nobody() -> None:
 def test_two_players_with_the_same_character_are_told_apart() -> None:
     s = field(one("billy", 0, 10, 10), one("billy", 1, 20, 20), one("quack", 1, 30, 30))
 
-    assert [SAY.say(name_of(view(s, 0), who)) for who in range(3)] == ["Billy · P1", "Billy · P2", "Quack"]
+    assert [SAY.text(name_of(view(s, 0), who)) for who in range(3)] == ["Billy · P1", "Billy · P2", "Quack"]
 
 
 @pytest.mark.rule("MS-8.3")

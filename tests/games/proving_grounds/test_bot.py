@@ -91,7 +91,7 @@ def test_the_hint_says_what_is_best_and_how_it_may_end() -> None:
 
     value, lines = solver.advise(Observation(match, match.question, random.Random(0)))
 
-    best, odds = (SAY.say(line) for line in lines)
+    best, odds = (SAY.text(line) for line in lines)
     assert value in match.question.offered()
     assert best.startswith("Best:")
     assert odds.count("/") == 6
@@ -104,8 +104,8 @@ def test_the_chances_of_the_hint_are_those_of_the_dice() -> None:
 
     (odds,) = Solver().odds(view(s, PLAYER))
 
-    assert "#1 100/0" in SAY.say(odds)
-    assert "#2 0/100" in SAY.say(odds)
+    assert "#1 100/0" in SAY.text(odds)
+    assert "#2 0/100" in SAY.text(odds)
 
 
 def test_advice_that_would_take_too_long_comes_at_once_and_says_so() -> None:
@@ -114,7 +114,7 @@ def test_advice_that_would_take_too_long_comes_at_once_and_says_so() -> None:
 
     _, lines = Solver(most=0).advise(Observation(match, match.question, random.Random(0)))
 
-    assert [SAY.say(line).split(":")[0] for line in lines] == ["Quick advice"]
+    assert [SAY.text(line).split(":")[0] for line in lines] == ["Quick advice"]
 
 
 def test_what_is_left_of_the_clock_counts() -> None:

@@ -916,12 +916,12 @@ def test_a_match_that_a_bot_plays_in_real_time_takes_the_time_of_its_actions() -
 @pytest.mark.rule("PG-17.6")
 def test_a_budget_of_rerolls_is_told_in_rerolls() -> None:
     s = arena(phase="start", pool="w w", rolls=[1, 1], options=budget(5))
-    say = words("en", GAME.folder / "texts")
-    prompt = say.say(GAME.prompt(GAME.view(s, 0), asked(s)))
+    t = words("en", GAME.folder / "texts")
+    prompt = t.text(GAME.prompt(GAME.view(s, 0), asked(s)))
     told = listen(s)
     run_phase(s, "start")
 
     assert prompt == "Roll all your dice"
-    assert [say.say(GAME.event_words(GAME.view(s, 0), event)) for event in told[:1]] == [
+    assert [t.text(GAME.event_words(GAME.view(s, 0), event)) for event in told[:1]] == [
         "You have 5 rerolls this round."
     ]

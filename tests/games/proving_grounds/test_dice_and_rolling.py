@@ -145,7 +145,7 @@ def test_there_are_fourteen_attack_dice_each_with_its_own_identity() -> None:
 
 @pytest.mark.rule("PG-1.2")
 def test_each_die_is_called_by_its_one_colour() -> None:
-    called = [in_english.say(colour_word(colour)) for colour in COLOUR]
+    called = [in_english.text(colour_word(colour)) for colour in COLOUR]
 
     assert Counter(called) == {"white": 8, "blue": 2, "green": 2, "yellow": 2}
     assert [word[0] for word in called] == [name[0].lower() for name in DICE]
@@ -940,7 +940,7 @@ def test_the_player_is_told_the_round_and_then_its_step() -> None:
     run_phase(s, "stop")
     shown = text(view(s, 0), in_english)
 
-    assert [in_english.say(stage) for stage in stages(seen)] == ["Round 3", "Roll"]
+    assert [in_english.text(stage) for stage in stages(seen)] == ["Round 3", "Roll"]
     assert "start > roll > [attacks] > tally > reset" in shown
 
 

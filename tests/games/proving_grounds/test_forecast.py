@@ -215,6 +215,6 @@ def test_a_lethal_stop_under_chaos_is_told_with_both_warnings() -> None:
     said = warning(view(s, 0), asked(s), "stop")
 
     assert said is not None
-    assert words("en", GAME.folder / "texts").say(said) == (
+    assert words("en", GAME.folder / "texts").text(said) == (
         "Stopping now kills you. The dragon die shows chaos: all colour dice will be rolled again."
     )

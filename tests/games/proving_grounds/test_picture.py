@@ -58,8 +58,8 @@ def in_language(language: str) -> Translator:
     return words(language, GAME.folder / "texts")
 
 
-def drawn(view: View, question: Question[Any] | None, say: Translator, shape: Shape) -> str:
-    return str(picture(view, question, say, shape))
+def drawn(view: View, question: Question[Any] | None, t: Translator, shape: Shape) -> str:
+    return str(picture(view, question, t, shape))
 
 
 def seen(moment: Moment, language: str = "en", shape: Shape = "wide") -> Element:
@@ -571,13 +571,13 @@ def test_the_cover_bears_the_name_of_the_game(language: str) -> None:
 @pytest.mark.parametrize("shape", ["wide", "tall"])
 def test_what_is_kept_is_drawn_as_it_would_be_now(shape: Shape, monkeypatch: pytest.MonkeyPatch) -> None:
     rng = random.Random(5)
-    say = {language: words(language, GAME.folder / "texts") for language in ("en", "fr")}
+    t = {language: words(language, GAME.folder / "texts") for language in ("en", "fr")}
     for seed in range(4):
         match = Match.new(GAME, Options(modules=MODULES, clock_mode="ticks"), seed=seed)
         while match.outcome is None and len(match.answers) < 30:
             asked, language = rng.choice([match.question, None]), rng.choice(["en", "fr"])
-            kept = drawn(match.view(0), asked, say[language], shape)
+            kept = drawn(match.view(0), asked, t[language], shape)
             with monkeypatch.context() as patched:
                 patched.setattr(seen_by, "KEPT", Kept())
-                assert kept == drawn(match.view(0), asked, say[language], shape)
+                assert kept == drawn(match.view(0), asked, t[language], shape)
             random_move(match, rng)

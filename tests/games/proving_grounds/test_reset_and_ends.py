@@ -577,8 +577,8 @@ def test_in_training_mode_neither_shields_nor_the_dragon_come_into_it() -> None:
 def log_of(s: Arena, *answers: Any) -> list[str]:
     told = listen(s)
     run_phase(s, *answers)
-    say = words("en", GAME.folder / "texts")
-    return [say.say(GAME.event_words(GAME.view(s, 0), event)) for event in told]
+    t = words("en", GAME.folder / "texts")
+    return [t.text(GAME.event_words(GAME.view(s, 0), event)) for event in told]
 
 
 @pytest.mark.rule("PG-7.1", "PG-7.2", "PG-11.11")

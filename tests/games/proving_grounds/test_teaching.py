@@ -155,7 +155,7 @@ def test_every_kind_of_event_touches_something(kind: type[Event]) -> None:
 
 def test_what_events_touch_is_in_the_picture() -> None:
     """Each kind of event that random matches tell lights something right after it happened."""
-    say = words("en", TEXTS)
+    t = words("en", TEXTS)
     dark: dict[str, set[str]] = {}
     lit: set[str] = set()
 
@@ -167,7 +167,7 @@ def test_what_events_touch_is_in_the_picture() -> None:
             return
         question = None if match.outcome is not None else match.question
         for shape in get_args(Shape):
-            ids = set(re.findall(r' id="([^"]*)"', str(GAME.picture(view, question, say, shape))))
+            ids = set(re.findall(r' id="([^"]*)"', str(GAME.picture(view, question, t, shape))))
             for kind, touched in told.items():
                 if touched & ids:
                     lit.add(kind)
@@ -191,8 +191,8 @@ def test_a_stage_is_the_round_and_its_step() -> None:
 
 
 def _said(stage: Any) -> str:
-    say: Translator = words("en", TEXTS)
-    return say.say(stage)
+    t: Translator = words("en", TEXTS)
+    return t.text(stage)
 
 
 @pytest.mark.parametrize("phase", PHASES)

@@ -18,9 +18,9 @@ def backup(language: str, copy: Path, database: str | None) -> None:
 
 def put_back(language: str, copy: Path, database: str | None) -> None:
     """Put a copy in the place of the file; the old one is kept aside."""
-    say = words_for(language)
+    t = words_for(language)
     place = own_file() if database is None else place_of(database)
     aside = restore(copy, place)
-    print(say("restore-made", path=place.name, copy=str(copy)))
+    print(t("restore-made", path=place.name, copy=str(copy)))
     if aside is not None:
-        print(say("restore-aside", aside=aside))
+        print(t("restore-aside", aside=aside))

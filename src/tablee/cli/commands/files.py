@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.cli.errors import Told, Trouble, game_named
+from tablee.cli.errors import CommandError, GameMessage, game_named
 from tablee.cli.i18n import words_for
 from tablee.core import Game, Match, PackError, Refused, SaveError, Shape, find_game, game_ids
 from tablee.core.serialization import from_bytes, header_of
@@ -38,7 +38,7 @@ def load(source: str, packs: Sequence[Path] = ()) -> Loaded:
     if not path.exists():
         return _from_store(source)
     if path.is_dir():
-        raise Trouble("is_a_folder", path=source)
+        raise CommandError("is_a_folder", path=source)
     data = path.read_bytes()
     if is_replay(data):
         replay = Replay.from_bytes(data)
@@ -56,7 +56,7 @@ def _from_store(source: str) -> Loaded:
         digests = tuple(digest for _, digest in store.log(saved.id))
     except StoreError as error:
         if error.code == "no_such_match":
-            raise Trouble("no_source", name=source) from None
+            raise CommandError("no_source", name=source) from None
         raise
     finally:
         store.close()
@@ -71,7 +71,7 @@ def _installed(id: str) -> Game[Any, Any]:
 
 def export(language: str, id: str, out: Path | None, *, seat: int | None) -> None:
     """A saved match as a file: whole if it is over, else only what a seat has seen."""
-    say = words_for(language)
+    t = words_for(language)
     store = Store()
     try:
         with Table.resume(store, id, make_bot=_no_bot) as table:
@@ -82,7 +82,7 @@ def export(language: str, id: str, out: Path | None, *, seat: int | None) -> Non
     finally:
         store.close()
     path.write_bytes(data)
-    print(say("exported" if over else "exported-running", path=str(path)))
+    print(t("exported" if over else "exported-running", path=str(path)))
 
 
 def _no_bot(_game: Game[Any, Any], _name: str) -> Any:
@@ -92,7 +92,7 @@ def _no_bot(_game: Game[Any, Any], _name: str) -> Any:
 
 def check_seat(seat: int | None, seats: int) -> None:
     if seat is not None and seat > seats:
-        raise Trouble("no_seat", seat=seat, seats=seats)
+        raise CommandError("no_seat", seat=seat, seats=seats)
 
 
 def picture(
@@ -107,9 +107,9 @@ def picture(
 ) -> None:
     """The table at a step, drawn."""
     if out.suffix and out.suffix.lower() != ".svg":
-        raise Trouble("svg_only", path=str(out), better=str(out.with_suffix(".svg")))
+        raise CommandError("svg_only", path=str(out), better=str(out.with_suffix(".svg")))
     loaded = load(source, packs)
-    say = words_for(language, loaded.game)
+    t = words_for(language, loaded.game)
     if loaded.match is not None:
         match = loaded.match
         check_seat(seat, match.setup.seats)
@@ -118,15 +118,15 @@ def picture(
         sight = _sight(match, seat)
         shown = match if step is None else match.at(step)
         question = next((q for q in shown.questions if q.seat == sight), None)
-        drawn = loaded.game.picture(shown.view(sight), question, say, shape)
+        drawn = loaded.game.picture(shown.view(sight), question, t, shape)
     else:
         assert loaded.replay is not None
         frames = loaded.replay.frames
         check_step(step, len(frames) - 1)
         view = loaded.replay.view(loaded.game, frames[-1 if step is None else step], packs)
-        drawn = loaded.game.picture(view, None, say, shape)
+        drawn = loaded.game.picture(view, None, t, shape)
     out.write_text(str(drawn), encoding="utf-8")
-    print(say("drawn", path=str(out)))
+    print(t("drawn", path=str(out)))
 
 
 def _sight(match: Match[Any], seat: int | None) -> int | None:
@@ -138,7 +138,7 @@ def _sight(match: Match[Any], seat: int | None) -> int | None:
 
 def check_step(step: int | None, last: int) -> None:
     if step is not None and step > last:
-        raise Trouble("no_step", step=step, last=last)
+        raise CommandError("no_step", step=step, last=last)
 
 
 def film(loaded: Loaded, language: str, seat: int | None) -> Replay:
@@ -152,25 +152,25 @@ def film(loaded: Loaded, language: str, seat: int | None) -> Replay:
 
 def verify(language: str, source: str, fingerprint: str | None, *, packs: Sequence[Path]) -> None:
     """Replay a match from its key, checking every answer, and compare the fingerprint of its dice."""
-    say = words_for(language)
+    t = words_for(language)
     if fingerprint is not None and len(fingerprint) < SHORTEST_FINGERPRINT:
-        raise Trouble("short_fingerprint", least=SHORTEST_FINGERPRINT)
+        raise CommandError("short_fingerprint", least=SHORTEST_FINGERPRINT)
     loaded = load(source, packs)
     if loaded.match is None:
-        raise Trouble("cannot_verify")
+        raise CommandError("cannot_verify")
     match = loaded.match
     _check_answers(match, loaded.digests)
     found = match.setup.commitment()
-    print(say("verified-answers", game=game_name(loaded.game, language), count=len(match.answers)))
-    print(say("verified-fingerprint", hash=found))
+    print(t("verified-answers", game=game_name(loaded.game, language), count=len(match.answers)))
+    print(t("verified-fingerprint", hash=found))
     if match.outcome is None:
-        print(say("verified-running"))
+        print(t("verified-running"))
     if fingerprint is None:
-        print(say("verified-compare"))
+        print(t("verified-compare"))
     elif not found.startswith(fingerprint.lower()):
-        raise Trouble("other_fingerprint", wanted=fingerprint, found=found)
+        raise CommandError("other_fingerprint", wanted=fingerprint, found=found)
     else:
-        print(say("verified-same"))
+        print(t("verified-same"))
 
 
 def _check_answers(match: Match[Any], digests: Sequence[bytes | None]) -> None:
@@ -181,15 +181,15 @@ def _check_answers(match: Match[Any], digests: Sequence[bytes | None]) -> None:
         try:
             again.replay(entry, checked=True)
         except Refused as refused:
-            raise Trouble("wrong_answer", number=number, reason=refused.code) from None
+            raise CommandError("wrong_answer", number=number, reason=refused.code) from None
         shown = digests[number - 1] if number <= len(digests) else None
         if shown is not None and shown != digest_of(again):
-            raise Trouble("other_sight", number=number)
+            raise CommandError("other_sight", number=number)
 
 
 def pack_check(language: str, folder: Path, name: str | None) -> None:
     """Check a pack for a game; without a name, for the one game that takes it."""
-    say = words_for(language)
+    t = words_for(language)
     wanted = [game_named(name)] if name is not None else [find_game(id) for id in game_ids()]
     errors: list[tuple[Game[Any, Any], PackError]] = []
     for game in wanted:
@@ -198,11 +198,11 @@ def pack_check(language: str, folder: Path, name: str | None) -> None:
         except PackError as error:
             errors.append((game, error))
         else:
-            print(say("pack-good", path=str(folder), game=game_name(game, language), hash=content.hash))
+            print(t("pack-good", path=str(folder), game=game_name(game, language), hash=content.hash))
             return
     if not errors:
-        raise Trouble("games_none")
+        raise CommandError("games_none")
     if len(errors) == 1:
         raise errors[0][1]
-    lines = [say("pack-error", game=game.id, reason=error.flaw.said(language)) for game, error in errors]
-    raise Told("\n".join([*lines, say("pack-name-game")]))
+    lines = [t("pack-error", game=game.id, reason=error.flaw.said(language)) for game, error in errors]
+    raise GameMessage("\n".join([*lines, t("pack-name-game")]))

@@ -17,7 +17,7 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from tablee.cli.errors import Trouble, game_named
+from tablee.cli.errors import CommandError, game_named
 from tablee.cli.i18n import words_for
 from tablee.core import Game, Match, find_game, to_bytes
 from tablee.sim.executors import ignore_interrupts
@@ -41,19 +41,19 @@ class Finding(msgspec.Struct, frozen=True):
 def fuzz(language: str, name: str, count: int, seed: int | None, workers: int | None, out: Path) -> None:
     """Check random matches; each finding is reported with its seed and its match is written down."""
     game = game_named(name)
-    say = words_for(language)
+    t = words_for(language)
     if not out.is_dir():
-        raise Trouble("no_folder", path=str(out))
+        raise CommandError("no_folder", path=str(out))
     first = secrets.randbelow(1_000_000) if seed is None else seed
     seeds = range(first, first + count)
-    print(say("fuzz-title", game=game_name(game, language), count=count, first=str(first)), flush=True)
+    print(t("fuzz-title", game=game_name(game, language), count=count, first=str(first)), flush=True)
     findings: list[Finding] = []
     done = 0
     console = Console(stderr=True)
     try:
         shown = track(
             _checked(game.id, seeds, workers),
-            say("fuzz-checking"),
+            t("fuzz-checking"),
             total=count,
             console=console,
             transient=True,
@@ -65,19 +65,19 @@ def fuzz(language: str, name: str, count: int, seed: int | None, workers: int | 
                 findings.append(finding)
                 _report(finding, game, out, language)
     except KeyboardInterrupt:
-        print(say("fuzz-interrupted", done=done, wanted=count))
-    print(say("fuzz-done", count=done, findings=len(findings)))
+        print(t("fuzz-interrupted", done=done, wanted=count))
+    print(t("fuzz-done", count=done, findings=len(findings)))
     if findings:
         raise typer.Exit(FOUND)
 
 
 def _report(finding: Finding, game: Game[Any, Any], out: Path, language: str) -> None:
-    say = words_for(language)
+    t = words_for(language)
     path = out / f"fuzz-{game.id}-{finding.seed}.tablee"
     path.write_bytes(to_bytes(_match_of(game, finding.seed)))
-    print(say("fuzz-found", check=finding.check, seed=str(finding.seed), error=finding.error))
+    print(t("fuzz-found", check=finding.check, seed=str(finding.seed), error=finding.error))
     print(finding.trace, end="")
-    print(say("fuzz-written", path=str(path), game=game.id, seed=str(finding.seed)), flush=True)
+    print(t("fuzz-written", path=str(path), game=game.id, seed=str(finding.seed)), flush=True)
 
 
 def _checked(game: str, seeds: range, workers: int | None) -> Iterator[list[Finding]]:

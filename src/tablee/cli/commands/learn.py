@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 from tablee.cli.commands.play import PACE
-from tablee.cli.errors import Trouble, game_named
+from tablee.cli.errors import CommandError, game_named
 from tablee.cli.terminal.plain import Plain
 from tablee.cli.terminal.reading import Lines
 from tablee.cli.terminal.session import Session
@@ -33,7 +33,7 @@ def learn(language: str, name: str | None) -> None:
             try:
                 Lessons(learner, Lines(), pace=pace).play()
             except KeyboardInterrupt:
-                print(f"\n{learner.say('saved-lesson', game=game.id)}", flush=True)
+                print(f"\n{learner.t('saved-lesson', game=game.id)}", flush=True)
                 raise
     finally:
         store.close()
@@ -43,11 +43,11 @@ def _wanted(name: str | None) -> Game[Any, Any]:
     """The game that is named; without a name, the only one that has tutorials."""
     taught = [game for game in all_games() if tutorials_of(game)] if name is None else [game_named(name)]
     if name is None and len(taught) > 1:
-        raise Trouble("name_a_game_to_learn", games=", ".join(game.id for game in taught))
+        raise CommandError("name_a_game_to_learn", games=", ".join(game.id for game in taught))
     if not taught:
-        raise Trouble("no_tutorials")
+        raise CommandError("no_tutorials")
     if not tutorials_of(taught[0]):
-        raise Trouble("no_tutorial", game=taught[0].id)
+        raise CommandError("no_tutorial", game=taught[0].id)
     return taught[0]
 
 
@@ -94,13 +94,13 @@ class Learner(Session):
 
     def welcome(self) -> list[str]:
         """The game and the tutorial; when it was left before, how far it had come."""
-        say, done, tutorial = self.say, len(self.table.match.answers), self.tutorial
+        t, done, tutorial = self.t, len(self.table.match.answers), self.tutorial
         lines = [
             game_name(self.table.game, self.language),
-            say("lesson-welcome", name=tutorial.name, minutes=tutorial.minutes),
+            t("lesson-welcome", name=tutorial.name, minutes=tutorial.minutes),
         ]
         if done:
-            lines.append(say("lesson-resumed", number=done + 1, count=len(tutorial.lessons)))
+            lines.append(t("lesson-resumed", number=done + 1, count=len(tutorial.lessons)))
         return lines
 
     def coach(self) -> list[str]:
@@ -125,7 +125,7 @@ class Learner(Session):
 
     def auto(self, asked: Asked) -> str:
         """A lesson is answered by the learner."""
-        raise Trouble("not_in_a_lesson")
+        raise CommandError("not_in_a_lesson")
 
     def coach_moves(self) -> bool:
         """Let the coach answer for another seat; whether it did."""
@@ -137,7 +137,7 @@ class Learner(Session):
         return True
 
     def _said(self, pages: tuple[Name, ...]) -> list[str]:
-        return [self.say("coach-says", text=page) for page in pages]
+        return [self.t("coach-says", text=page) for page in pages]
 
 
 class Lessons(Plain):
@@ -155,4 +155,4 @@ class Lessons(Plain):
             self._news()
 
     def _saved(self) -> str:
-        return self.learner.say("saved-lesson", game=self.learner.table.game.id)
+        return self.learner.t("saved-lesson", game=self.learner.table.game.id)

@@ -19,76 +19,76 @@ from tablee.ui.option_forms import fields_of, is_ranked
 
 def games(language: str, name: str | None) -> None:
     """All games, or one with all its options and bots."""
-    say = words_for(language)
+    t = words_for(language)
     if name is None:
         ids = game_ids()
         if not ids:
-            print(say("games-none"))
+            print(t("games-none"))
         for id in ids:
             try:
                 game = find_game(id)
             except Exception as error:
                 # One broken package must not hide the others.
-                print(say("games-broken", id=id, reason=f"{type(error).__name__}: {error}"))
+                print(t("games-broken", id=id, reason=f"{type(error).__name__}: {error}"))
                 continue
-            print(say("games-line", id=id, name=game_name(game, language), players=players(game, say)))
+            print(t("games-line", id=id, name=game_name(game, language), players=players(game, t)))
         if ids:
-            print(say("games-more", id=ids[0]))
+            print(t("games-more", id=ids[0]))
         return
     game = game_named(name)
     told = words_for(language, game)
-    print(say("games-line", id=game.id, name=game_name(game, language), players=players(game, say)))
+    print(t("games-line", id=game.id, name=game_name(game, language), players=players(game, t)))
     if told.has("game-pitch"):
         print(told("game-pitch"))
-    print(say("games-options"))
+    print(t("games-options"))
     for field in fields_of(game):
-        print(say("games-option", name=field.name, text=option_name(told, field.name)))
+        print(t("games-option", name=field.name, text=option_name(told, field.name)))
         for choice in field.choices if field.kind in ("choice", "list") else ():
-            print(say("games-choice", value=str(choice), text=option_value(told, field.name, choice)))
-        print(say("games-default", allowed=allowed(field, say), default=as_said(field.default, told)))
-    print(say("games-bots", names=", ".join(bot_names(game))))
+            print(t("games-choice", value=str(choice), text=option_value(told, field.name, choice)))
+        print(t("games-default", allowed=allowed(field, t), default=as_said(field.default, told)))
+    print(t("games-bots", names=", ".join(bot_names(game))))
     if game.levels:
         levels = (f"{level} ({bot})" for level, bot in game.levels.items())
-        print(say("games-levels", names=", ".join(levels)))
-    print(say("games-play", id=game.id))
+        print(t("games-levels", names=", ".join(levels)))
+    print(t("games-play", id=game.id))
 
 
 def matches(language: str, name: str | None, *, running: bool) -> None:
     """The saved matches, the latest first."""
-    say = words_for(language)
+    t = words_for(language)
     if name is not None:
         game_named(name)
     store = Store()
     found = store.matches(name, running=running)
     store.close()
     if not found:
-        print(say("matches-none-running" if running else "matches-none"))
+        print(t("matches-none-running" if running else "matches-none"))
     for saved in found:
         print(match_line(saved, language))
 
 
 def forget(language: str, id: str, *, sure: bool) -> bool:
     """Delete a saved match for good, if somebody says yes; whether it was."""
-    say = words_for(language)
+    t = words_for(language)
     store = Store()
     try:
         saved = store.find(id)
         if not sure:
             print(match_line(saved, language))
-            print(say("forget-sure"))
-            print(say("are-you-sure"), flush=True)
+            print(t("forget-sure"))
+            print(t("are-you-sure"), flush=True)
             sure = says_yes(Lines())
         if sure:
             store.forget(saved.id)
     finally:
         store.close()
-    print(say("forgotten" if sure else "forget-kept", id=saved.id))
+    print(t("forgotten" if sure else "forget-kept", id=saved.id))
     return sure
 
 
 def match_line(saved: Saved, language: str) -> str:
     """One saved match."""
-    say = words_for(language)
+    t = words_for(language)
     try:
         game = find_game(saved.game)
     except GameNotFound:
@@ -97,10 +97,10 @@ def match_line(saved: Saved, language: str) -> str:
         title = game_name(game, language)
         ended = None if saved.result is None else reason_words(words_for(language, game), saved.result)
         if ended is not None and not is_ranked(game, saved.options):
-            ended = say("matches-unranked", state=ended)
+            ended = t("matches-unranked", state=ended)
     when = moment(saved.touched, language)
-    state = say("matches-running") if ended is None else ended
-    return say("matches-line", id=saved.id, when=when, game=title, answers=saved.answers, state=state)
+    state = t("matches-running") if ended is None else ended
+    return t("matches-line", id=saved.id, when=when, game=title, answers=saved.answers, state=state)
 
 
 def moment(ms: int, language: str) -> str:

@@ -12,7 +12,7 @@ from tablee.ui.messages import game_name
 
 def migrate(language: str, database: str | None, *, dry_run: bool) -> bool:
     """Move each running match that can be moved, and list the others; whether there are none."""
-    say = words_for(language)
+    t = words_for(language)
     store = Store(None if database is None else place_of(database))
     try:
         outdated = [saved for saved in store.matches(running=True) if is_outdated(saved)]
@@ -20,14 +20,14 @@ def migrate(language: str, database: str | None, *, dry_run: bool) -> bool:
     finally:
         store.close()
     if not found:
-        print(say("migrate-nothing"))
+        print(t("migrate-nothing"))
     kept = [(saved, difference) for saved, difference in found if difference is not None]
     if len(found) > len(kept):
-        print(say("migrate-would-move" if dry_run else "migrate-moved", count=len(found) - len(kept)))
+        print(t("migrate-would-move" if dry_run else "migrate-moved", count=len(found) - len(kept)))
     for saved, difference in kept:
         print(_kept_line(saved, difference, language))
     if kept:
-        print(say("migrate-kept-hint"))
+        print(t("migrate-kept-hint"))
     return not kept
 
 
@@ -36,18 +36,18 @@ def _kept_line(saved: Saved, difference: Difference, language: str) -> str:
     try:
         game = find_game(saved.game)
     except GameNotFound:
-        name, say = saved.game, words_for(language)
+        name, t = saved.game, words_for(language)
     else:
-        name, say = game_name(game, language), words_for(language, game)
-    why = _why(difference, say)
-    return say("migrate-kept", id=saved.id, game=name, version=saved.version, why=why)
+        name, t = game_name(game, language), words_for(language, game)
+    why = _why(difference, t)
+    return t("migrate-kept", id=saved.id, game=name, version=saved.version, why=why)
 
 
-def _why(difference: Difference, say: Translator) -> str:
+def _why(difference: Difference, t: Translator) -> str:
     number, error = difference.number or 0, difference.error
     if error is None:
-        return say("migrate-other-sight", number=number)
-    reason = explain(error, say) if isinstance(error, KNOWN) else f"{type(error).__name__}: {error}"
+        return t("migrate-other-sight", number=number)
+    reason = explain(error, t) if isinstance(error, KNOWN) else f"{type(error).__name__}: {error}"
     if difference.number is None:
         return reason
-    return say("migrate-other-answer", number=number, reason=reason)
+    return t("migrate-other-answer", number=number, reason=reason)

@@ -7,7 +7,7 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-from tablee.cli.errors import Trouble
+from tablee.cli.errors import CommandError
 from tablee.cli.i18n import words_for
 from tablee.core import game_ids
 
@@ -69,20 +69,20 @@ def test_a_one_loses_the_embers_and_the_turn():
 
 def write(language: str, name: str) -> None:
     """Write a game that plays at once into the working directory; nothing there is overwritten."""
-    say = words_for(language)
+    t = words_for(language)
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
-        raise Trouble("game_name_wrong", name=name)
+        raise CommandError("game_name_wrong", name=name)
     if name in game_ids():
-        raise Trouble("game_name_taken", name=name)
+        raise CommandError("game_name_taken", name=name)
     pages = _pages(name)
     there = [path for path in pages if Path(path).exists()]
     if there:
-        raise Trouble("file_there", path=there[0])
+        raise CommandError("file_there", path=there[0])
     for path, text in pages.items():
         Path(path).parent.mkdir(parents=True, exist_ok=True)
         Path(path).write_text(text, encoding="utf-8")
-        print(say("written", path=path))
-    print(say("new-game-next", name=name))
+        print(t("written", path=path))
+    print(t("new-game-next", name=name))
 
 
 def _pages(name: str) -> dict[str, str]:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from tablee.bots import make_bot
-from tablee.cli.errors import Trouble, game_named, in_words_of
+from tablee.cli.errors import CommandError, game_named, in_words_of
 from tablee.cli.i18n import words_for
 from tablee.cli.terminal.plain import Plain
 from tablee.cli.terminal.reading import Lines
@@ -76,7 +76,7 @@ def is_elsewhere(wish: Wish) -> bool:
     """Whether the table is on a server: by its address, or by an invitation to it."""
     is_link = wish.game is not None and wish.game.startswith(("http://", "https://"))
     if wish.server is None and wish.table is not None and not is_link:
-        raise Trouble("name_a_server")
+        raise CommandError("name_a_server")
     return wish.server is not None or is_link
 
 
@@ -95,7 +95,7 @@ def sit_down(table: Table, wish: Wish, lines: Lines | None) -> None:
         try:
             Plain(session, lines, pace=pace).play()
         except KeyboardInterrupt:
-            print(f"\n{session.say('saved', id=table.id)}", flush=True)
+            print(f"\n{session.t('saved', id=table.id)}", flush=True)
             raise
         return
     # Loaded here: the full screen is large, and plain mode never needs it.
@@ -103,7 +103,7 @@ def sit_down(table: Table, wish: Wish, lines: Lines | None) -> None:
 
     app = TableApp(session, pace=PACE)
     app.run()
-    for line in session.ending() or [session.say("saved", id=table.id)]:
+    for line in session.ending() or [session.t("saved", id=table.id)]:
         print(line)
 
 
@@ -118,7 +118,7 @@ def resumed(wish: Wish, store: Store) -> Table:
 def _latest(wish: Wish, store: Store) -> Saved:
     running = store.matches(wish.game, running=True)
     if not running:
-        raise Trouble("nothing_to_resume")
+        raise CommandError("nothing_to_resume")
     return running[0]
 
 
@@ -126,7 +126,7 @@ def _wanted(wish: Wish, lines: Lines | None) -> tuple[Game[Any, Any], Any, str] 
     """The game, its options and the language; who named neither game nor options is asked for them."""
     game = None if wish.game is None else game_named(wish.game)
     if game is None and not game_ids():
-        raise Trouble("games_none")
+        raise CommandError("games_none")
     typed = typed_options(wish.options)
     if game is None and not wish.options:
         return _chosen(wish, lines)
@@ -155,7 +155,7 @@ def begun(wish: Wish, store: Store, game: Game[Any, Any], options: Any) -> Table
 def _only_game() -> Game[Any, Any]:
     ids = game_ids()
     if len(ids) != 1:
-        raise Trouble("name_a_game", installed=", ".join(ids))
+        raise CommandError("name_a_game", installed=", ".join(ids))
     return game_named(ids[0])
 
 
@@ -168,7 +168,7 @@ def _chosen(wish: Wish, lines: Lines | None) -> tuple[Game[Any, Any], Any, str] 
             return game, read_options(game, ()), wish.language
         chosen = ask_plainly(words_for(wish.language), wish.language, lines)
         if chosen is None and not sys.stdin.isatty():
-            raise Trouble("name_a_game", installed=", ".join(game_ids()))
+            raise CommandError("name_a_game", installed=", ".join(game_ids()))
         return None if chosen is None else (*chosen, wish.language)
     from tablee.cli.terminal.setup_screen import SetupApp
 
@@ -183,7 +183,7 @@ def typed_options(options: tuple[str, ...]) -> list[tuple[str, str]]:
     for option in options:
         name, equals, value = option.partition("=")
         if not equals or not name:
-            raise Trouble("option_form", text=option)
+            raise CommandError("option_form", text=option)
         typed.append((name, value))
     return typed
 
@@ -213,7 +213,7 @@ def seated_bots(words: Sequence[str], seats: int) -> dict[Seat, str]:
             others = range(1, seats) if seats > 1 else range(1)
             bots |= {other: name for other in others if other not in bots}
         elif not seat.isdecimal() or not 1 <= int(seat) <= seats:
-            raise Trouble("no_seat", seat=seat, seats=seats)
+            raise CommandError("no_seat", seat=seat, seats=seats)
         else:
             bots[int(seat) - 1] = name
     return bots

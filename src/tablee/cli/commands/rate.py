@@ -9,7 +9,7 @@ import msgspec
 from babel.numbers import format_decimal
 
 from tablee.cli.commands.simulate import Printer, Run, column_table, plan_of, progress_bar
-from tablee.cli.errors import Trouble, game_named, in_words_of
+from tablee.cli.errors import CommandError, game_named, in_words_of
 from tablee.cli.i18n import words_for
 from tablee.core import Game, Translator
 from tablee.sim import Header, Plan
@@ -33,54 +33,54 @@ class Trial(msgspec.Struct, frozen=True):
 def rate(language: str, trial: Trial) -> None:
     """Play until it is known who is better, and print it; whoever interrupts is told what is known so far."""
     game = game_named(trial.run.game)
-    say = words_for(language, game)
+    t = words_for(language, game)
     _must_differ(trial.bots)
     _, swept = split_vary(trial.run.vary)
     if swept:
-        raise Trouble("rate_sweep", name=swept[0])
+        raise CommandError("rate_sweep", name=swept[0])
     with in_words_of(game, language):
         plan = plan_of(game, trial.run)
     if trial.run.out is not None and not trial.run.out.parent.is_dir():
-        raise Trouble("no_folder", path=str(trial.run.out.parent))
+        raise CommandError("no_folder", path=str(trial.run.out.parent))
     alone = trial.together or is_alone(game, trial.run.seats)
     contest = Contest(trial.bots, msgspec.structs.replace(trial.terms, first=trial.run.seed, alone=alone))
-    gather(game, plan, trial.run, contest, say)
+    gather(game, plan, trial.run, contest, t)
     if contest.played:
         RatingPrinter(game, language).show(contest)
     if trial.run.out is not None:
-        print(say("rating-written", path=str(trial.run.out), count=len(contest.played)))
+        print(t("rating-written", path=str(trial.run.out), count=len(contest.played)))
 
 
 def _must_differ(bots: tuple[str, ...]) -> None:
     twice = [bot for bot in bots if bots.count(bot) > 1]
     if twice:
-        raise Trouble("rate_twice", name=twice[0])
+        raise CommandError("rate_twice", name=twice[0])
     if len(bots) < 2:
-        raise Trouble("rate_two")
+        raise CommandError("rate_two")
 
 
-def gather(game: Game[Any, Any], plan: Plan, run: Run, contest: Contest, say: Translator) -> None:
+def gather(game: Game[Any, Any], plan: Plan, run: Run, contest: Contest, t: Translator) -> None:
     """Play the contest, on top of what the file holds; Ctrl-C ends it early."""
     if run.out is None:
-        _play(contest, plan, run, say, None)
+        _play(contest, plan, run, t, None)
         return
     # The file is for any bots: which ones, each of its lines says.
     header = Header.of(game, msgspec.structs.replace(plan, bot=""), run.seed, 0)
     with closing(Lines(run.out, header, Played)) as lines:
         contest.add(lines.items)
         if lines.items:
-            print(say("rating-resumed", count=len(lines.items)))
-        _play(contest, plan, run, say, lines)
+            print(t("rating-resumed", count=len(lines.items)))
+        _play(contest, plan, run, t, lines)
 
 
-def _play(contest: Contest, plan: Plan, run: Run, say: Translator, lines: Lines[Played] | None) -> None:
+def _play(contest: Contest, plan: Plan, run: Run, t: Translator, lines: Lines[Played] | None) -> None:
     if not contest.wanted():
         return
     losses: list[None] = []
-    progress = progress_bar(say)
+    progress = progress_bar(t)
     try:
         with executor_for(run.on, run.workers) as engine, progress:
-            task = progress.add_task(say("simulate-playing"), total=None)
+            task = progress.add_task(t("simulate-playing"), total=None)
 
             def looked() -> None:
                 progress.update(task, total=progress.tasks[0].completed + contest.at_most())
@@ -91,9 +91,9 @@ def _play(contest: Contest, plan: Plan, run: Run, say: Translator, lines: Lines[
                         lines.add(match)
                 progress.advance(task, len(matches))
     except KeyboardInterrupt:
-        print(say("rating-interrupted"))
+        print(t("rating-interrupted"))
     if losses:
-        print(say("simulate-lost", count=len(losses)))
+        print(t("simulate-lost", count=len(losses)))
 
 
 class RatingPrinter(Printer):
@@ -102,26 +102,26 @@ class RatingPrinter(Printer):
     def show(self, contest: Contest) -> None:
         name = game_name(self.game, self.language)
         title = "rating-title-alone" if contest.terms.alone else "rating-title-against"
-        self._line(self.say(title, game=name, count=len(contest.bots)))
+        self._line(self.t(title, game=name, count=len(contest.bots)))
         if contest.terms.alone:
             self._shares(contest)
         else:
             self._elo(contest)
         comparisons = [contest.compare(pair) for pair in contest.pairs]
         self._pairs(comparisons)
-        self._line(self.say("rating-bars"))
+        self._line(self.t("rating-bars"))
         if any(one.verdict is Verdict.OPEN for one in comparisons):
-            self._line(self.say("rating-open-hint"))
+            self._line(self.t("rating-open-hint"))
         errors = contest.errors()
         if errors:
             first = errors[0]
             self._line(
-                self.say("simulate-errors", count=len(errors), seed=str(first.seed), error=first.error or "")
+                self.t("simulate-errors", count=len(errors), seed=str(first.seed), error=first.error or "")
             )
-            self._line(self.say("simulate-errors-hint", game=self.game.id))
+            self._line(self.t("simulate-errors-hint", game=self.game.id))
 
     def _shares(self, contest: Contest) -> None:
-        table = column_table(self.say, "column-bot", "column-wins", "column-matches")
+        table = column_table(self.t, "column-bot", "column-wins", "column-matches")
         shares = {bot: contest.share(bot) for bot in contest.bots}
         for bot in sorted(shares, key=lambda bot: -shares[bot].share):
             one = shares[bot]
@@ -129,25 +129,25 @@ class RatingPrinter(Printer):
         self.console.print(table)
 
     def _elo(self, contest: Contest) -> None:
-        table = column_table(self.say, "column-bot", "column-elo", "column-score", "column-matches")
+        table = column_table(self.t, "column-bot", "column-elo", "column-score", "column-matches")
         ratings = contest.elo()
         for bot in sorted(ratings, key=lambda bot: -ratings[bot].elo):
             one, share = ratings[bot], contest.share(bot)
             low, high = (self._signed(bound, "0") for bound in (one.low, one.high))
-            elo = self.say("rating-span", value=self._signed(one.elo, "0"), low=low, high=high)
+            elo = self.t("rating-span", value=self._signed(one.elo, "0"), low=low, high=high)
             table.add_row(
                 bot, elo, self._share(share.share, share.low, share.high), self.number(share.matches)
             )
         self.console.print(table)
 
     def _pairs(self, comparisons: list[Comparison]) -> None:
-        table = column_table(self.say, "column-pair", "column-difference", "column-seeds", "column-verdict")
+        table = column_table(self.t, "column-pair", "column-difference", "column-seeds", "column-verdict")
         for one in comparisons:
             numbers = (self._signed(100 * value, "0.0") for value in (one.difference, one.low, one.high))
             value, low, high = numbers
             table.add_row(
-                self.say("rating-pair", first=one.pair[0], second=one.pair[1]),
-                self.say("rating-span", value=value, low=low, high=high),
+                self.t("rating-pair", first=one.pair[0], second=one.pair[1]),
+                self.t("rating-span", value=value, low=low, high=high),
                 self.number(one.seeds),
                 self._verdict(one),
             )
@@ -156,18 +156,18 @@ class RatingPrinter(Printer):
     def _verdict(self, one: Comparison) -> str:
         match one.verdict:
             case Verdict.BETTER:
-                return self.say("rating-better", bot=one.pair[0])
+                return self.t("rating-better", bot=one.pair[0])
             case Verdict.WORSE:
-                return self.say("rating-better", bot=one.pair[1])
+                return self.t("rating-better", bot=one.pair[1])
             case Verdict.EQUAL:
-                return self.say("rating-equal")
+                return self.t("rating-equal")
             case Verdict.OPEN:
-                return self.say("rating-open")
+                return self.t("rating-open")
 
     def _share(self, share: float, low: float, high: float) -> str:
         """``41.0 % (35.2–47.1)``"""
         ends = (self.number(round(100 * bound, 1)) for bound in (low, high))
-        return self.say("rate-short", share=self.percent(share), low=next(ends), high=next(ends))
+        return self.t("rate-short", share=self.percent(share), low=next(ends), high=next(ends))
 
     def _signed(self, value: float, digits: str) -> str:
         return format_decimal(value, f"+#,##{digits};-#,##{digits}", locale=self.locale)

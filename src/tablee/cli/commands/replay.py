@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tablee.cli.commands.files import check_step, film, load
-from tablee.cli.errors import Trouble
+from tablee.cli.errors import CommandError
 from tablee.cli.i18n import words_for
 from tablee.cli.terminal.reading import Lines
 from tablee.core import Translator
@@ -27,15 +27,15 @@ def replay(
     """Show a match: one step, all of them, or whichever is asked for."""
     loaded = load(source, packs)
     shown = film(loaded, language, seat)
-    say = words_for(language, loaded.game)
+    t = words_for(language, loaded.game)
     check_step(step, len(shown.frames) - 1)
     if step is not None:
-        show(shown, step, say, language)
+        show(shown, step, t, language)
     elif not sys.stdin.isatty() or not sys.stdout.isatty():
         for number in range(len(shown.frames)):
-            show(shown, number, say, language)
+            show(shown, number, t, language)
     elif plain:
-        walk(shown, say, language, Lines())
+        walk(shown, t, language, Lines())
     else:
         from tablee.cli.terminal.replay_screen import ReplayApp
 
@@ -47,38 +47,38 @@ def replay(
         ReplayApp(films, loaded.game, language).run()
 
 
-def show(shown: Replay, number: int, say: Translator, language: str) -> None:
+def show(shown: Replay, number: int, t: Translator, language: str) -> None:
     """One step: what happened, the table, what was asked."""
-    for line in frame_lines(shown, shown.frames[number], say, language):
+    for line in frame_lines(shown, shown.frames[number], t, language):
         print(line, flush=True)
 
 
-def frame_lines(shown: Replay, frame: Frame, say: Translator, language: str) -> list[str]:
+def frame_lines(shown: Replay, frame: Frame, t: Translator, language: str) -> list[str]:
     """A step as text; a film without this language shows its first."""
     spoken = language if language in frame.text else next(iter(frame.text))
     last = len(shown.frames) - 1
-    lines = [say("replay-step", step=frame.number, last=last)]
+    lines = [t("replay-step", step=frame.number, last=last)]
     lines += frame.log[spoken] + frame.text[spoken]
     if spoken in frame.prompt:
-        lines.append(say("question", text=frame.prompt[spoken]))
+        lines.append(t("question", text=frame.prompt[spoken]))
     if frame.number == last and shown.result is not None:
-        lines.append(reason_words(say, shown.result))
+        lines.append(reason_words(t, shown.result))
     return lines
 
 
-def walk(shown: Replay, say: Translator, language: str, lines: Lines) -> None:
+def walk(shown: Replay, t: Translator, language: str, lines: Lines) -> None:
     """Step by step as somebody types: Enter forward, ``p`` back, a number, ``q`` to leave."""
     number = 0
-    print(say("replay-help"))
+    print(t("replay-help"))
     while True:
-        show(shown, number, say, language)
+        show(shown, number, t, language)
         typed = lines.next()
         if not isinstance(typed, str) or typed.strip().lower() in ("q", "quit", "quitter"):
             return
-        number = moved(number, typed.strip().lower(), len(shown.frames) - 1, say)
+        number = moved(number, typed.strip().lower(), len(shown.frames) - 1, t)
 
 
-def moved(number: int, word: str, last: int, say: Translator) -> int:
+def moved(number: int, word: str, last: int, t: Translator) -> int:
     """The step that a word leads to; where it leads nowhere, say so and stay."""
     if word in FORWARD:
         return min(number + 1, last)
@@ -90,7 +90,7 @@ def moved(number: int, word: str, last: int, say: Translator) -> int:
         return last
     if word.isdecimal() and int(word) <= last:
         return int(word)
-    print(say("refused-no-step", step=word, last=last))
+    print(t("refused-no-step", step=word, last=last))
     return number
 
 
@@ -98,5 +98,5 @@ def language_after(language: str, wanted: str = "") -> str:
     """The language to switch to."""
     chosen = known_language(wanted) if wanted else next_language(language)
     if chosen is None:
-        raise Trouble("no_language", name=wanted, known=", ".join(LANGUAGES))
+        raise CommandError("no_language", name=wanted, known=", ".join(LANGUAGES))
     return chosen

@@ -6,7 +6,7 @@ import os
 import re
 from pathlib import Path
 
-from tablee.cli.errors import Trouble
+from tablee.cli.errors import CommandError
 from tablee.cli.i18n import words_for
 from tablee.server.running import AlreadyServed, NoPort
 from tablee.server.running import serve as run
@@ -29,9 +29,9 @@ def serve(
     open_browser: bool,
 ) -> None:
     """Serve until Ctrl+C."""
-    say = words_for(language)
+    t = words_for(language)
     if internal is not None and not INTERNAL.fullmatch(internal):
-        raise Trouble("internal_address", text=internal)
+        raise CommandError("internal_address", text=internal)
     # One core is left to the web process and to the bots; but of two, both draw (docs/speed.md).
     cores = os.cpu_count() or 2
     count = workers or min(cores, max(2, cores - 1))
@@ -46,10 +46,10 @@ def serve(
             settings_file=settings,
             internal=internal,
             open_browser=open_browser,
-            started=lambda address: print(say("serve-at", address=address), flush=True),
+            started=lambda address: print(t("serve-at", address=address), flush=True),
         )
     except AlreadyServed as error:
-        raise Trouble("already_served", path=str(error)) from None
+        raise CommandError("already_served", path=str(error)) from None
     except NoPort as error:
-        raise Trouble("no_port", port=str(port), reason=str(error)) from None
-    print(say("serve-ends"))
+        raise CommandError("no_port", port=str(port), reason=str(error)) from None
+    print(t("serve-ends"))

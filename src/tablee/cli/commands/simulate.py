@@ -25,7 +25,7 @@ from rich.text import Text
 from tablee.bots import make_bot
 from tablee.cli.commands.play import typed_options
 from tablee.cli.commands.sweep import Sweep
-from tablee.cli.errors import Trouble, game_named, in_words_of
+from tablee.cli.errors import CommandError, game_named, in_words_of
 from tablee.cli.i18n import words_for
 from tablee.core import Game, Match, Translator
 from tablee.core.i18n import PSEUDO
@@ -58,33 +58,33 @@ class Run(msgspec.Struct, frozen=True):
 def simulate(language: str, run: Run) -> None:
     """Play, and print what it shows; whoever interrupts keeps what was done."""
     game = game_named(run.game)
-    say = words_for(language, game)
+    t = words_for(language, game)
     with in_words_of(game, language):
         plan = plan_of(game, run)
     if run.resume and run.out is None:
-        raise Trouble("resume_what")
+        raise CommandError("resume_what")
     if run.out is not None and not run.out.parent.is_dir():
-        raise Trouble("no_folder", path=str(run.out.parent))
+        raise CommandError("no_folder", path=str(run.out.parent))
     _, varied = split_vary(run.vary)
     if varied:
         with in_words_of(game, language):
             plans = points(game, plan, [read_axis(game, plan, word) for word in varied])
         Sweep(game, language, plans, run.matches).play(
-            lambda point, out: gather(game, point, msgspec.structs.replace(run, out=out), say),
+            lambda point, out: gather(game, point, msgspec.structs.replace(run, out=out), t),
             run.out,
             resume=run.resume,
         )
         return
-    results = gather(game, plan, run, say)
+    results = gather(game, plan, run, t)
     if len(results) < run.matches:
-        print(say("simulate-interrupted", done=len(results), wanted=run.matches))
+        print(t("simulate-interrupted", done=len(results), wanted=run.matches))
     if not results:
         return
     if len(results) < run.matches:
-        print(say("simulate-interrupted-what"))
+        print(t("simulate-interrupted-what"))
     Printer(game, language).print(summarize(results), run)
     if run.out is not None:
-        print(say("simulate-written", path=str(run.out), count=len(results)))
+        print(t("simulate-written", path=str(run.out), count=len(results)))
 
 
 def plan_of(game: Game[Any, Any], run: Run) -> Plan:
@@ -107,24 +107,24 @@ def plan_of(game: Game[Any, Any], run: Run) -> Plan:
     return plan
 
 
-def gather(game: Game[Any, Any], plan: Plan, run: Run, say: Translator) -> list[Result]:
+def gather(game: Game[Any, Any], plan: Plan, run: Run, t: Translator) -> list[Result]:
     """The results in the order of their seeds; fewer than wanted if somebody interrupts."""
     results: dict[int, Result] = {}
     if run.out is None:
-        gather_into(results, lambda unit: results.update((one.seed, one) for one in unit), plan, run, say)
+        gather_into(results, lambda unit: results.update((one.seed, one) for one in unit), plan, run, t)
     else:
         header = Header.of(game, plan, run.seed, run.matches)
         with Journal(run.out, header, resume=run.resume) as journal:
             results = journal.results
             if run.resume:
-                print(say("simulate-resumed", done=len(results), wanted=run.matches))
-            gather_into(results, journal.add, plan, run, say)
+                print(t("simulate-resumed", done=len(results), wanted=run.matches))
+            gather_into(results, journal.add, plan, run, t)
             journal.finish()
     return [results[seed] for seed in sorted(results)]
 
 
 def gather_into(
-    results: Mapping[int, Result], keep: Callable[[list[Result]], None], plan: Plan, run: Run, say: Translator
+    results: Mapping[int, Result], keep: Callable[[list[Result]], None], plan: Plan, run: Run, t: Translator
 ) -> None:
     """Play what is not among the results, and keep each unit as it comes in; Ctrl-C ends it early."""
     losses: list[None] = []
@@ -137,24 +137,24 @@ def gather_into(
         done=results,
         lost=lambda: losses.append(None),
     )
-    progress = progress_bar(say)
+    progress = progress_bar(t)
     with suppress(KeyboardInterrupt), closing(units), progress:
-        task = progress.add_task(say("simulate-playing"), total=run.matches, completed=len(results))
+        task = progress.add_task(t("simulate-playing"), total=run.matches, completed=len(results))
         for unit in units:
             keep(unit)
             progress.advance(task, len(unit))
     if losses:
-        print(say("simulate-lost", count=len(losses)))
+        print(t("simulate-lost", count=len(losses)))
 
 
-def progress_bar(say: Translator) -> Progress:
+def progress_bar(t: Translator) -> Progress:
     """How far it is, how fast and how long it will take; nothing where nobody looks."""
     console = Console(stderr=True)
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
-        RateColumn(say),
+        RateColumn(t),
         TimeRemainingColumn(),
         console=console,
         disable=not console.is_terminal,
@@ -165,12 +165,12 @@ def progress_bar(say: Translator) -> Progress:
 class RateColumn(ProgressColumn):
     """How many matches a second."""
 
-    def __init__(self, say: Translator) -> None:
+    def __init__(self, t: Translator) -> None:
         super().__init__()
-        self._say = say
+        self._t = t
 
     def render(self, task: Task) -> Text:
-        return Text(self._say("simulate-rate", rate=f"{task.speed or 0:.1f}"))
+        return Text(self._t("simulate-rate", rate=f"{task.speed or 0:.1f}"))
 
 
 class Printer:
@@ -179,35 +179,33 @@ class Printer:
     def __init__(self, game: Game[Any, Any], language: str) -> None:
         self.game = game
         self.language = language
-        self.say = words_for(language, game)
+        self.t = words_for(language, game)
         self.locale = "en" if language == PSEUDO else language
         self.console = Console(soft_wrap=False)
 
     def print(self, shown: Summary, run: Run) -> None:
-        say = self.say
+        t = self.t
         name = game_name(self.game, self.language)
-        self._line(say("simulate-title", game=name, bot=run.bot, count=shown.wins.matches))
-        self._line(say("simulate-wins", rate=self.rate(shown.wins)))
+        self._line(t("simulate-title", game=name, bot=run.bot, count=shown.wins.matches))
+        self._line(t("simulate-wins", rate=self.rate(shown.wins)))
         self._reasons(shown)
         self._numbers(shown)
         self._influences(shown)
-        self._line(say("simulate-longest-step", count=shown.longest_step))
+        self._line(t("simulate-longest-step", count=shown.longest_step))
         if shown.errors:
             seed, error = shown.errors[0]
-            self._line(say("simulate-errors", count=len(shown.errors), seed=str(seed), error=error))
-            self._line(say("simulate-errors-hint", game=self.game.id))
+            self._line(t("simulate-errors", count=len(shown.errors), seed=str(seed), error=error))
+            self._line(t("simulate-errors-hint", game=self.game.id))
 
     def rate(self, rate: Rate) -> str:
         """A share with its interval: ``41.0 % (35.2 % to 47.1 %)``."""
         low, high = rate.interval()
-        return self.say(
-            "rate", share=self.percent(rate.share), low=self.percent(low), high=self.percent(high)
-        )
+        return self.t("rate", share=self.percent(rate.share), low=self.percent(low), high=self.percent(high))
 
     def short_rate(self, rate: Rate) -> str:
         """The same, for a narrow column: ``41.0 % (35.2–47.1)``."""
         low, high = (self.number(round(100 * bound, 1)) for bound in rate.interval())
-        return self.say("rate-short", share=self.percent(rate.share), low=low, high=high)
+        return self.t("rate-short", share=self.percent(rate.share), low=low, high=high)
 
     def percent(self, share: float) -> str:
         return format_percent(share, "#,##0.0 %", locale=self.locale)
@@ -221,20 +219,16 @@ class Printer:
     def _reasons(self, shown: Summary) -> None:
         total = shown.wins.matches
         for reason, count in shown.reasons.items():
-            said = reason_words(self.say, reason)
-            self._line(
-                self.say("simulate-reason", reason=said, count=count, share=self.percent(count / total))
-            )
+            said = reason_words(self.t, reason)
+            self._line(self.t("simulate-reason", reason=said, count=count, share=self.percent(count / total)))
 
     def _numbers(self, shown: Summary) -> None:
-        say = self.say
-        table = column_table(
-            say, "column-fact", "column-mean", "column-least", "column-median", "column-most"
-        )
+        t = self.t
+        table = column_table(t, "column-fact", "column-mean", "column-least", "column-median", "column-most")
         spreads = {"": shown.answers, **shown.facts} if shown.answers is not None else shown.facts
         for name, spread in spreads.items():
             if spread is not None:
-                title = fact_name(say, name) if name else say("fact-answers")
+                title = fact_name(t, name) if name else t("fact-answers")
                 numbers = (spread.mean, spread.least, spread.median, spread.most)
                 table.add_row(title, *(self.number(number) for number in numbers))
         self.console.print(table)
@@ -242,12 +236,12 @@ class Printer:
     def _influences(self, shown: Summary) -> None:
         if not shown.influences:
             return
-        say = self.say
-        table = column_table(say, "column-option", "column-with", "column-without", "column-matches")
+        t = self.t
+        table = column_table(t, "column-option", "column-with", "column-without", "column-matches")
         for one in shown.influences:
-            name, value = option_name(say, one.option), option_value(say, one.option, one.value)
+            name, value = option_name(t, one.option), option_value(t, one.option, one.value)
             table.add_row(
-                say("option-is", name=name, value=value),
+                t("option-is", name=name, value=value),
                 self.short_rate(one.having),
                 self.short_rate(one.lacking),
                 self.number(one.having.matches),
@@ -255,10 +249,10 @@ class Printer:
         self.console.print(table)
 
 
-def column_table(say: Translator, first: str, *others: str) -> Table:
+def column_table(t: Translator, first: str, *others: str) -> Table:
     """A table without lines: names on the left, numbers on the right."""
     table = Table(box=None, pad_edge=False)
-    table.add_column(say(first))
+    table.add_column(t(first))
     for id in others:
-        table.add_column(say(id), justify="right", no_wrap=True)
+        table.add_column(t(id), justify="right", no_wrap=True)
     return table

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from rich.console import Console
 from rich.table import Table
 
-from tablee.cli.errors import Trouble
+from tablee.cli.errors import CommandError
 from tablee.cli.i18n import CLI_TEXTS
 from tablee.core import Game
 from tablee.sim import Plan, Result
@@ -28,8 +28,8 @@ class Sweep:
     def __init__(self, game: Game[Any, Any], language: str, plans: Sequence[Plan], matches: int) -> None:
         self.plans = plans
         self.matches = matches
-        self.say = words_for(language, game, CLI_TEXTS, SIM_TEXTS)
-        self.figures = Figures(self.say)
+        self.t = words_for(language, game, CLI_TEXTS, SIM_TEXTS)
+        self.figures = Figures(self.t)
         self.console = Console(soft_wrap=False)
 
     def play(self, played: Played, out: Path | None, *, resume: bool) -> None:
@@ -50,11 +50,11 @@ class Sweep:
             self._line("sweep-written", path=str(out), count=len(runs))
 
     def _print(self, found: Sequence[Effect]) -> None:
-        say, figures = self.say, self.figures
+        t, figures = self.t, self.figures
         table = Table(box=None, pad_edge=False)
-        table.add_column(say("report-column-setting"), overflow="fold")
+        table.add_column(t("report-column-setting"), overflow="fold")
         for name in ("matches", "wins", "apart", "longer"):
-            table.add_column(say(f"report-column-{name}"), justify="right", no_wrap=True)
+            table.add_column(t(f"report-column-{name}"), justify="right", no_wrap=True)
         for at, one in enumerate(found):
             against = one.comparison
             lengths = [change for change in against.numbers if change.name in ("rounds", "answers")]
@@ -62,14 +62,14 @@ class Sweep:
                 _typed(one.settings, "\n"),
                 figures.number(against.matches),
                 figures.rate(against.after),
-                figures.points_interval(against.wins) if at else say("report-baseline"),
+                figures.points_interval(against.wins) if at else t("report-baseline"),
                 figures.signed(lengths[0].difference.value) if at and lengths else "",
             )
         self.console.print(table)
         self._line("sweep-explained")
 
     def _line(self, id: str, **facts: Any) -> None:
-        self.console.print(self.say(id, **facts), markup=False, highlight=False)
+        self.console.print(self.t(id, **facts), markup=False, highlight=False)
 
 
 def _typed(settings: Mapping[str, str], between: str = " ") -> str:
@@ -78,7 +78,7 @@ def _typed(settings: Mapping[str, str], between: str = " ") -> str:
 
 def _make_folder(out: Path, *, resume: bool) -> None:
     if out.is_file():
-        raise Trouble("sweep_needs_folder", path=str(out))
+        raise CommandError("sweep_needs_folder", path=str(out))
     if out.is_dir() and any(out.iterdir()) and not resume:
-        raise Trouble("sweep_folder_taken", path=str(out))
+        raise CommandError("sweep_folder_taken", path=str(out))
     out.mkdir(exist_ok=True)

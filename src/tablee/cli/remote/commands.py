@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.cli.errors import Trouble
+from tablee.cli.errors import CommandError
 from tablee.cli.remote.state import RemoteTable, asked_from, with_rule
 from tablee.core import PASS, Refused
 from tablee.core.i18n import LANGUAGES
@@ -127,7 +127,7 @@ class Acts:
     def _not_understood(self, shown: protocol.Question | None, line: str, refused: Refused) -> None:
         """The server knows more than the wire tells: why something is greyed, and places that are typed."""
         if shown is None:
-            raise Trouble("not_asked") from None
+            raise CommandError("not_asked") from None
         if refused.code not in ("not_understood", "not_offered"):
             raise refused
         self._have_typed(line, moves=True)
@@ -136,7 +136,9 @@ class Acts:
         """Let the server read a line."""
         shown = self.sight.shown
         assert shown is not None
-        self._do(protocol.Typed(new_id(), shown.seat, line.strip()[:500], shown.name), line, moves=moves)
+        self._do(
+            protocol.TypedCommand(new_id(), shown.seat, line.strip()[:500], shown.name), line, moves=moves
+        )
 
     def _decide(self, line: str) -> None:
         """Yes or no."""
@@ -148,10 +150,10 @@ class Acts:
         elif word in (*NO, "n", ""):
             self.sure = self.sight.shown = None
         else:
-            self._print(self.sight.say("are-you-sure"))
+            self._print(self.sight.t("are-you-sure"))
 
     def _ask_first(self, words: list[str], act: Callable[[], None]) -> None:
-        self._print(*words, self.sight.say("are-you-sure"))
+        self._print(*words, self.sight.t("are-you-sure"))
         self.sure = act
 
     def _print(self, *lines: str) -> None:
@@ -163,32 +165,32 @@ class Acts:
         """Say something that is acknowledged or refused; ``moves``: it leads to another scene."""
         is_answer = isinstance(said, protocol.Answer)
         if is_answer and self.doing is not None:
-            raise Trouble("not_connected")
-        if not self.link.say(said):
+            raise CommandError("not_connected")
+        if not self.link.send(said):
             if not is_answer:
-                raise Trouble("not_connected")
-            self._print(self.sight.say("remote-kept"))
+                raise CommandError("not_connected")
+            self._print(self.sight.t("remote-kept"))
         past = self.sight.number() if moves else None
         self.has_acted = self.has_acted or moves
         self.doing = Doing(getattr(said, "id", ""), line, time.monotonic() + REPLY, done, past)
 
     def replied(self, told: Any) -> None:
         """A reply; whatever was refused, the question stands."""
-        doing, say = self.doing, self.sight.say
+        doing, t = self.doing, self.sight.t
         if doing is None or told.id != doing.id:
             return
         match told:
             case protocol.Refused(_, code, words, rule):
-                self._print(with_rule(words, rule, say))
+                self._print(with_rule(words, rule, t))
                 if code.startswith("undo_") and code != "undo_match_over" and self.sight.seats.have_others():
-                    self._print(say("remote-undo-ask"))
+                    self._print(t("remote-undo-ask"))
                 self.doing, self.has_acted = None, False
             case protocol.Done(_, words, lines):
                 self._print(*[line for line in (words, *lines, doing.done) if line])
                 doing.is_acknowledged, doing.until = True, time.monotonic() + FOLLOWS
                 self.followed()
             case protocol.Suggestion(_, _, _, words, why):
-                self._print(*suggestion_words(words, why, say))
+                self._print(*suggestion_words(words, why, t))
                 self.doing = None
 
     def followed(self) -> None:
@@ -203,7 +205,7 @@ class Acts:
         """The connection broke: an answer is said again, of anything else one cannot be sure."""
         doing = self.doing
         if doing is not None and any(getattr(said, "id", "") == doing.id for said in lost.unsure):
-            self._print(self.sight.say("remote-unsure", line=doing.line))
+            self._print(self.sight.t("remote-unsure", line=doing.line))
             self.doing = None
 
     def found(self) -> None:
@@ -221,7 +223,7 @@ class Acts:
     # Answers and commands
 
     def _answer(self, question: protocol.Question, answer: Answer, line: str) -> None:
-        say, clocks = self.sight.say, self.sight.clocks
+        t, clocks = self.sight.t, self.sight.clocks
 
         def send() -> None:
             passes = answer.value is PASS
@@ -229,16 +231,16 @@ class Acts:
             said = protocol.Answer(new_id(), question.name, question.seat, value, passes, ms)
             self._do(said, line, moves=True)
 
-        warnings = [say.say(choice.warning) for choice in answer.choices if choice.warning is not None]
+        warnings = [t.text(choice.warning) for choice in answer.choices if choice.warning is not None]
         if warnings and self.confirm and clocks.left(question.clock) is None:
             self._ask_first(warnings, send)
         else:
             send()
 
     def _command(self, command: Command, line: str) -> None:
-        state, say = self.sight, self.sight.say
+        state, t = self.sight, self.sight.t
         if command.name in NEEDS_QUESTION and state.shown is None:
-            raise Trouble("not_asked")
+            raise CommandError("not_asked")
         match command.name:
             case "hint":
                 self._hint(line)
@@ -251,7 +253,7 @@ class Acts:
             case "language":
                 self._switch(command.argument)
             case "help":
-                self._print(say("plain-help"), say("remote-help"))
+                self._print(t("plain-help"), t("remote-help"))
             case "auto":
                 self._auto(line)
             case "skip" | "weigh" | "why":
@@ -259,11 +261,11 @@ class Acts:
             case "ask":
                 seat = state.seat()
                 for kind in [] if state.scene is None else state.scene.standing:
-                    self._do(protocol.Order(new_id(), seat, kind, False), line)
-                self._print(say("auto-off"))
+                    self._do(protocol.AutoAnswer(new_id(), seat, kind, False), line)
+                self._print(t("auto-off"))
             case "concede":
                 give_up = protocol.Concede(new_id(), state.seat())
-                self._ask_first([say("concede-sure")], lambda: self._do(give_up, line, moves=True))
+                self._ask_first([t("concede-sure")], lambda: self._do(give_up, line, moves=True))
             case "options" | "again":
                 state.shown = None
 
@@ -271,7 +273,7 @@ class Acts:
         shown, scene = self.sight.shown, self.sight.scene
         assert shown is not None
         if scene is None or not scene.can_hint:
-            raise Trouble("no_hint")
+            raise CommandError("no_hint")
         self._do(protocol.Hint(new_id(), shown.name, shown.seat), line)
 
     def _undo(self, command: Command, line: str) -> None:
@@ -280,7 +282,7 @@ class Acts:
         if command.argument.lower() in ("ask", "demander"):
             self._do(protocol.Undo(new_id(), seat, ask=True), line)
         elif scene is not None and scene.can_retract and not command.argument:
-            done = self.sight.say("remote-unsealed")
+            done = self.sight.t("remote-unsealed")
             self._do(protocol.Retract(new_id(), seat), line, done=done, moves=True)
         else:
             self._do(protocol.Undo(new_id(), seat, answers_of(command)), line, moves=True)
@@ -290,39 +292,37 @@ class Acts:
         assert shown is not None
         if shown.default is None:
             raise Refused("no_default")
-        done = self.sight.say("auto-on", option=shown.choices[shown.default].words)
-        self._do(protocol.Order(new_id(), shown.seat, shown.kind, True), line, done=done, moves=True)
+        done = self.sight.t("auto-on", option=shown.choices[shown.default].words)
+        self._do(protocol.AutoAnswer(new_id(), shown.seat, shown.kind, True), line, done=done, moves=True)
 
     def _switch(self, wanted: str) -> None:
         language = known_language(wanted) if wanted else next_language(self.sight.language)
         if language is None:
-            raise Trouble("no_language", name=wanted, known=", ".join(LANGUAGES))
+            raise CommandError("no_language", name=wanted, known=", ".join(LANGUAGES))
         self.sight.language = language
-        self.link.say(protocol.Look(language=spoken(language)))
-        self._print(self.sight.say("language-now"))
+        self.link.send(protocol.Look(language=spoken(language)))
+        self._print(self.sight.t("language-now"))
 
     def _among_others(self, name: str, argument: str, line: str) -> None:
-        state, say = self.sight, self.sight.say
+        state, t = self.sight, self.sight.t
         match name:
             case "chat" if argument:
                 self._do(protocol.Chat(new_id(), argument[:500]), line)
             case "chat":
-                raise Trouble("chat_empty")
+                raise CommandError("chat_empty")
             case "who":
-                self._print(*state.seats.lines(say))
+                self._print(*state.seats.lines(t))
             case "time":
                 left = state.clocks.first()
-                self._print(
-                    say("time-left", seconds=ceil(left)) if left is not None else say("remote-no-clock")
-                )
+                self._print(t("time-left", seconds=ceil(left)) if left is not None else t("remote-no-clock"))
             case "agree" | "refuse":
                 self._do(protocol.Agree(new_id(), state.seat(), name == "agree"), line)
             case "retry":
-                self._do(protocol.Thaw(new_id(), argument.lower() in ("undo", "annuler")), line)
+                self._do(protocol.Resume(new_id(), argument.lower() in ("undo", "annuler")), line)
             case "share" if not state.own:
                 raise Refused("not_your_seat")
             case "share":
-                self._print(say("remote-share", url=self._invite(state.seat())))
+                self._print(t("remote-share", url=self._invite(state.seat())))
             case "report":
                 self._do(protocol.Report(new_id(), argument[:2000]), line)
 

@@ -13,7 +13,7 @@ from urllib.parse import parse_qs, quote, urlsplit
 import msgspec
 
 from tablee.cli.commands.play import Wish, seated_bots, typed_options
-from tablee.cli.errors import Told, Trouble
+from tablee.cli.errors import CommandError, GameMessage
 from tablee.cli.i18n import words_for
 from tablee.cli.remote.commands import spoken
 from tablee.cli.remote.table import Remote, TableSeen
@@ -81,13 +81,13 @@ class _Made(msgspec.Struct, frozen=True):
 def play_there(wish: Wish) -> None:
     """Sit down at a server's table and play until the match is over or the person leaves."""
     _check(wish)
-    say, lines = words_for(wish.language), Lines()
+    t, lines = words_for(wish.language), Lines()
     place = place_of(wish)
     language = wish.language if wish.language in LANGUAGES else LANGUAGES[0]
     server = Server(place.server, language=language, club=club_of(wish.server or ""))
     with _explained(server.url):
         _be_somebody(server, wish.name)
-        id = place.table or _new_or_chosen(server, wish, lines, say)
+        id = place.table or _new_or_chosen(server, wish, lines, t)
         if id is None:
             return
         _sit(server, id, place)
@@ -107,16 +107,16 @@ def _explained(url: str) -> Iterator[None]:
     try:
         yield
     except TurnedDown as turned_down:
-        raise Told(turned_down.words) from None
+        raise GameMessage(turned_down.words) from None
     except Unreachable as error:
-        raise Trouble("unreachable", url=url, reason=str(error)) from None
+        raise CommandError("unreachable", url=url, reason=str(error)) from None
 
 
 def _check(wish: Wish) -> None:
     """Some things can only be had at a table of one's own machine."""
     for option, given in (("--seed", wish.seed), ("--resume", wish.resume), ("--pack", wish.packs or None)):
         if given is not None:
-            raise Trouble("not_on_a_server", option=option)
+            raise CommandError("not_on_a_server", option=option)
 
 
 # Where
@@ -130,7 +130,7 @@ def place_of(wish: Wish) -> Place:
         named = invitation(wish.table) if wish.table is not None else None
         invited = named or Place(server or "", wish.table)
     if server is not None and invited.server not in ("", server):
-        raise Trouble("other_server", server=server, other=invited.server)
+        raise CommandError("other_server", server=server, other=invited.server)
     return msgspec.structs.replace(invited, server=invited.server or server)
 
 
@@ -140,9 +140,9 @@ def server_address(text: str) -> str:
     try:
         port = "" if parts.port is None else f":{parts.port}"
     except ValueError:
-        raise Trouble("server_address", text=text) from None
+        raise CommandError("server_address", text=text) from None
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise Trouble("server_address", text=text)
+        raise CommandError("server_address", text=text)
     name = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     return f"{parts.scheme}://{name}{port}"
 
@@ -159,7 +159,7 @@ def invitation(text: str) -> Place | None:
     parts = urlsplit(text)
     path = [part for part in parts.path.split("/") if part]
     if len(path) != 2 or path[0] != "tables":
-        raise Trouble("invitation_form", text=text)
+        raise CommandError("invitation_form", text=text)
     query = {name: values[0] for name, values in parse_qs(parts.query).items()}
     seat = query.get("seat", "")
     return Place(server_address(text), path[1], query.get("invite"), int(seat) if seat.isdecimal() else None)
@@ -198,19 +198,21 @@ def _keep(path: Path, guests: dict[str, str]) -> None:
 # Which table
 
 
-def _new_or_chosen(server: Server, wish: Wish, lines: Lines, say: Translator) -> str | None:
+def _new_or_chosen(server: Server, wish: Wish, lines: Lines, t: Translator) -> str | None:
     """The id of a new table, or of one that is picked from a menu; None for who leaves."""
     games = server.get("/api/games", list[GameSeen])
     if wish.game is not None:
         found = next((game for game in games if game.id == wish.game), None)
         if found is None:
-            raise Trouble("no_game", name=wish.game, installed=", ".join(game.id for game in games), near="")
+            raise CommandError(
+                "no_game", name=wish.game, installed=", ".join(game.id for game in games), near=""
+            )
         return _made(server, wish, found)
     if len(games) == 1 and (wish.options or not lines.is_terminal):
         return _made(server, wish, games[0])
     if wish.options or not lines.is_terminal:
-        raise Trouble("name_a_game", installed=", ".join(game.id for game in games))
-    picked = _picked(server, games, lines, say)
+        raise CommandError("name_a_game", installed=", ".join(game.id for game in games))
+    picked = _picked(server, games, lines, t)
     return _made(server, wish, picked) if isinstance(picked, GameSeen) else picked
 
 
@@ -230,16 +232,16 @@ def _made(server: Server, wish: Wish, game: GameSeen) -> str:
     return server.post("/api/tables", body, _Made).id
 
 
-def _picked(server: Server, games: list[GameSeen], lines: Lines, say: Translator) -> GameSeen | str | None:
+def _picked(server: Server, games: list[GameSeen], lines: Lines, t: Translator) -> GameSeen | str | None:
     """One's own tables, those that are open, or a new one of any game."""
     lobby = server.get("/api/tables", _Lobby)
-    rows: list[tuple[GameSeen | str, str]] = [(row.id, _row_words(row, say)) for row in lobby.mine]
-    rows += [(row.id, _row_words(row, say)) for row in lobby.open if row.free]
-    rows += [(game, say("lobby-new", name=game.name, seats=game.seats)) for game in games]
+    rows: list[tuple[GameSeen | str, str]] = [(row.id, _row_words(row, t)) for row in lobby.mine]
+    rows += [(row.id, _row_words(row, t)) for row in lobby.open if row.free]
+    rows += [(game, t("lobby-new", name=game.name, seats=game.seats)) for game in games]
     while True:
-        print(say("lobby-which"))
+        print(t("lobby-which"))
         for number, (_, text) in enumerate(rows, 1):
-            print(say("choice", number=str(number), text=text))
+            print(t("choice", number=str(number), text=text))
         sys.stdout.flush()
         typed = lines.next()
         word = typed.strip() if isinstance(typed, str) else "q"
@@ -247,12 +249,12 @@ def _picked(server: Server, games: list[GameSeen], lines: Lines, say: Translator
             return None
         if word.isdecimal() and 1 <= int(word) <= len(rows):
             return rows[int(word) - 1][0]
-        print(say("refused-not-offered"))
+        print(t("refused-not-offered"))
 
 
-def _row_words(row: TableSeen, say: Translator) -> str:
+def _row_words(row: TableSeen, t: Translator) -> str:
     state = "turn" if row.your_turn else "over" if row.status == "over" else "mine" if row.yours else "open"
-    return say(f"lobby-{state}", name=row.name, id=row.id, free=row.free)
+    return t(f"lobby-{state}", name=row.name, id=row.id, free=row.free)
 
 
 def _sit(server: Server, id: str, place: Place) -> None:

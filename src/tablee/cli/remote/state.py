@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.cli.errors import Trouble
+from tablee.cli.errors import CommandError
 from tablee.cli.i18n import words_for
 from tablee.core import PASS, Question, Translator
 from tablee.core.model.questions import OrderQuestion, PlaceQuestion, SeveralQuestion
@@ -58,24 +58,24 @@ def asked_from(told: protocol.Question) -> Asked:
     return Asked(question, told.prompt, choices, (), told.cut)
 
 
-def greyed_told(greyed: list[protocol.Greyed], say: Translator) -> list[str]:
+def greyed_told(greyed: list[protocol.Greyed], t: Translator) -> list[str]:
     """The greyed options, those with the same reason together."""
     reasons: dict[str, list[str]] = {}
     for one in greyed:
-        reasons.setdefault(with_rule(one.reason, one.rule, say), []).append(one.words)
-    return [say("greyed", option=", ".join(words), reason=reason) for reason, words in reasons.items()]
+        reasons.setdefault(with_rule(one.reason, one.rule, t), []).append(one.words)
+    return [t("greyed", option=", ".join(words), reason=reason) for reason, words in reasons.items()]
 
 
-def with_rule(words: str, rule: str | None, say: Translator) -> str:
+def with_rule(words: str, rule: str | None, t: Translator) -> str:
     """Why something is refused, with the id of the rule that says so."""
-    return words if rule is None else say("refused-by-rule", text=words, rule=rule)
+    return words if rule is None else t("refused-by-rule", text=words, rule=rule)
 
 
-def winners_words(winners: Sequence[int], seats: int, say: Translator) -> list[str]:
+def winners_words(winners: Sequence[int], seats: int, t: Translator) -> list[str]:
     """Who has won, where several play."""
     if seats < 2:
         return []
-    return [say("winners", count=len(winners), seats=tuple(str(seat + 1) for seat in winners))]
+    return [t("winners", count=len(winners), seats=tuple(str(seat + 1) for seat in winners))]
 
 
 class Clocks:
@@ -152,11 +152,11 @@ class Chat:
     def __init__(self) -> None:
         self._last = 0
 
-    def take(self, told: protocol.Chatted, say: Translator) -> list[str]:
+    def take(self, told: protocol.ChatLines, t: Translator) -> list[str]:
         """The lines that are new and somebody else's; of what was said before one came, the latest."""
         new = [line for line in told.lines if line.number > self._last and not line.yours]
         self._last = max([self._last, *(line.number for line in told.lines)])
-        return [say("chat-line", name=clean(line.name), text=clean(line.text)) for line in new[-RECENT:]]
+        return [t("chat-line", name=clean(line.name), text=clean(line.text)) for line in new[-RECENT:]]
 
 
 class Seats:
@@ -165,19 +165,19 @@ class Seats:
     def __init__(self) -> None:
         self.news: protocol.TableNews | None = None
 
-    def take(self, news: protocol.TableNews, say: Translator) -> list[str]:
+    def take(self, news: protocol.TableNews, t: Translator) -> list[str]:
         """The seats where something has changed."""
         before, self.news = self.news, news
         known = [] if before is None else [_lasting(seat) for seat in before.seats]
         late = set(news.overdue) - set(() if before is None else before.overdue)
         return [
-            *(_seat_line(seat, say) for seat in news.seats if _lasting(seat) not in known),
-            *(say("seat-overdue", seat=seat + 1) for seat in sorted(late)),
+            *(_seat_line(seat, t) for seat in news.seats if _lasting(seat) not in known),
+            *(t("seat-overdue", seat=seat + 1) for seat in sorted(late)),
         ]
 
-    def lines(self, say: Translator) -> list[str]:
+    def lines(self, t: Translator) -> list[str]:
         """Everybody."""
-        return [] if self.news is None else [_seat_line(seat, say) for seat in self.news.seats]
+        return [] if self.news is None else [_seat_line(seat, t) for seat in self.news.seats]
 
     def have_others(self) -> bool:
         """Whether somebody else could be asked to agree."""
@@ -189,15 +189,15 @@ def _lasting(seat: protocol.Seated) -> protocol.Seated:
     return msgspec.structs.replace(seat, away=0)
 
 
-def _seat_line(seat: protocol.Seated, say: Translator) -> str:
+def _seat_line(seat: protocol.Seated, t: Translator) -> str:
     number, people = seat.seat + 1, ", ".join(clean(name) for name in seat.people)
     if seat.bot is not None:
-        return say("seat-bot", seat=number, bot=seat.bot)
+        return t("seat-bot", seat=number, bot=seat.bot)
     if not seat.people:
-        return say("seat-free", seat=number)
+        return t("seat-free", seat=number)
     if seat.yours:
-        return say("seat-yours", seat=number, people=people)
-    return say("seat-here" if seat.present else "seat-away", seat=number, people=people)
+        return t("seat-yours", seat=number, people=people)
+    return t("seat-here" if seat.present else "seat-away", seat=number, people=people)
 
 
 class RemoteTable:
@@ -213,7 +213,7 @@ class RemoteTable:
         """The question that was printed last and is still open."""
 
     @property
-    def say(self) -> Translator:
+    def t(self) -> Translator:
         return words_for(self.language)
 
     def question(self) -> protocol.Question | None:
@@ -225,7 +225,7 @@ class RemoteTable:
         """The seat that acts: the one asked, or the one whose eyes one sees with."""
         seat = self.shown.seat if self.shown is not None else None if self.scene is None else self.scene.seat
         if seat is None:
-            raise Trouble("only_watching")
+            raise CommandError("only_watching")
         return seat
 
     def number(self) -> int:

@@ -11,7 +11,7 @@ import time
 
 import msgspec
 
-from tablee.cli.errors import Told, Trouble, explain
+from tablee.cli.errors import CommandError, GameMessage, explain
 from tablee.cli.remote.commands import Acts, is_command
 from tablee.cli.remote.state import RemoteTable, asked_from, clean, greyed_told, winners_words
 from tablee.cli.terminal.plain import Left, changed_lines, question_lines
@@ -74,8 +74,8 @@ class Remote:
         self._looked: set[tuple[int, int]] = set()
 
     @property
-    def say(self) -> Translator:
-        return self.sight.say
+    def t(self) -> Translator:
+        return self.sight.t
 
     def play(self) -> Left:
         """Play until the match is over or the person leaves."""
@@ -94,7 +94,7 @@ class Remote:
 
     def left(self) -> str:
         """How to come back."""
-        return self.say("remote-left", server=self.server.url, id=self.table.id)
+        return self.t("remote-left", server=self.server.url, id=self.table.id)
 
     def print(self, line: str = "") -> None:
         print("\n".join(clean(part) for part in line.split("\n")), flush=True)
@@ -104,16 +104,16 @@ class Remote:
             self.print(line)
 
     def _welcome(self) -> None:
-        say, table = self.say, self.table
+        t, table = self.t, self.table
         self.print(table.name)
-        self.print(say("remote-welcome", id=table.id, server=self.server.url, name=self.server.name))
+        self.print(t("remote-welcome", id=table.id, server=self.server.url, name=self.server.name))
         if table.status == "gathering" and table.invite_url is not None:
-            self.print(say("remote-invite", url=table.invite_url))
+            self.print(t("remote-invite", url=table.invite_url))
         if not table.yours:
-            self.print(say("remote-watching"))
+            self.print(t("remote-watching"))
         if table.practice:
-            self.print(say("practice-table"))
-        self.print(say("plain-hello"))
+            self.print(t("practice-table"))
+        self.print(t("plain-hello"))
 
     # Hearing
 
@@ -132,30 +132,30 @@ class Remote:
                 self.acts.replied(heard)
             case protocol.TableNews():
                 self.sight.own = [seat.seat for seat in heard.seats if seat.yours]
-                self.print_all(self.sight.seats.take(heard, self.say))
-            case protocol.Chatted():
-                self.print_all(self.sight.chat.take(heard, self.say))
+                self.print_all(self.sight.seats.take(heard, self.t))
+            case protocol.ChatLines():
+                self.print_all(self.sight.chat.take(heard, self.t))
             case protocol.Welcome():
                 if self._lost_at is not None:
-                    self.print(self.say("remote-again"))
+                    self.print(self.t("remote-again"))
                 self._lost_at = None
                 self.acts.found()
-            case protocol.Trouble():
+            case protocol.Error():
                 self.print(heard.words)
             case Lost():
                 self._lose(heard)
             case Ended():
-                raise Told(clean(heard.words))
+                raise GameMessage(clean(heard.words))
             case protocol.Pong():
                 pass
 
     def _lose(self, lost: Lost) -> None:
         if self._lost_at is None:
             self._lost_at = time.monotonic()
-            self.print(self.say("remote-reconnecting"))
+            self.print(self.t("remote-reconnecting"))
         self.acts.lost(lost)
         if not self.lines.is_terminal and time.monotonic() - self._lost_at > GIVE_UP:
-            raise Trouble("server_gone", url=self.server.url)
+            raise CommandError("server_gone", url=self.server.url)
 
     # The scene
 
@@ -164,7 +164,7 @@ class Remote:
         before, state.scene = state.scene, scene
         if before is None:
             self.print_all([scene.goal] if scene.goal else [])
-            self.print(self.say("remote-fingerprint", hash=scene.fingerprint[:16]))
+            self.print(self.t("remote-fingerprint", hash=scene.fingerprint[:16]))
         elif (before.seat, before.language) != (scene.seat, scene.language):
             self._table, state.shown = [], None
         self.print_all(state.log.take(scene))
@@ -181,40 +181,40 @@ class Remote:
             return
         if not self.acts.has_acted and scene.ending is None:
             late = self.sight.clocks.left(shown.clock) == 0
-            self.print(self.say("time-up-press-enter" if late else "remote-gone-press-enter"))
+            self.print(self.t("time-up-press-enter" if late else "remote-gone-press-enter"))
             self._has_dropped = True
             self.acts.sure = None
         self.sight.shown = None
 
     def _note(self, scene: protocol.Scene) -> None:
         """What the coach says, what others ask for, and that something is broken: once each."""
-        say = self.say
-        notes = [say("coach-says", text=page) for page in (scene.lesson.pages if scene.lesson else ())]
+        t = self.t
+        notes = [t("coach-says", text=page) for page in (scene.lesson.pages if scene.lesson else ())]
         if scene.can_retract and not scene.questions:
-            notes.append(say("remote-sealed"))
+            notes.append(t("remote-sealed"))
         if scene.asking is not None:
-            notes.append(say("remote-asking", words=scene.asking))
+            notes.append(t("remote-asking", words=scene.asking))
         if scene.frozen is not None:
-            notes.append(say("remote-frozen", report=scene.frozen))
+            notes.append(t("remote-frozen", report=scene.frozen))
         self.print_all([note for note in notes if note not in self._noted])
         self._noted = set(notes)
 
     def _end(self, scene: protocol.Scene, ending: protocol.Ending) -> None:
         news = self.sight.seats.news
-        won = winners_words(ending.winners, 0 if news is None else len(news.seats), self.say)
+        won = winners_words(ending.winners, 0 if news is None else len(news.seats), self.t)
         self.print_all([*scene.text, *won, ending.words, *ending.facts])
         try:
             match = self.server.get(f"/api/tables/{self.table.id}", TableSeen).match
         except (TurnedDown, Unreachable):
             return  # the match is over all the same
-        self.print(self.say("remote-over", url=f"{self.server.url}/replays/{match}"))
+        self.print(self.t("remote-over", url=f"{self.server.url}/replays/{match}"))
 
     # What is due by itself
 
     def _look_around(self) -> None:
         """A question, the start of a race, a word about who is waited for."""
         if self._lost_at is None and self.acts.is_late():
-            self.link.say(protocol.Look())
+            self.link.send(protocol.Look())
         question = self.sight.question()
         if question is None:
             self._look_elsewhere()
@@ -223,10 +223,10 @@ class Remote:
 
     def _show(self, question: protocol.Question) -> None:
         """The table where it changed, the time that is left, the question with its choices."""
-        say, state = self.say, self.sight
+        t, state = self.t, self.sight
         opens = state.clocks.opens(question.clock)
         if opens:
-            self._note_race(say("remote-race-soon", seconds=math.ceil(opens)))
+            self._note_race(t("remote-race-soon", seconds=math.ceil(opens)))
             return
         assert state.scene is not None
         state.shown, self.acts.has_acted = question, False
@@ -234,10 +234,10 @@ class Remote:
         self._table = state.scene.text
         left = state.clocks.left(question.clock)
         if left is not None:
-            self.print(say("time-left", seconds=math.ceil(left)))
+            self.print(t("time-left", seconds=math.ceil(left)))
         if len(state.own) > 1:
-            self.print(say("seat-asked", seat=question.seat + 1))
-        self.print_all(question_lines(asked_from(question), greyed_told(question.greyed, say), say))
+            self.print(t("seat-asked", seat=question.seat + 1))
+        self.print_all(question_lines(asked_from(question), greyed_told(question.greyed, t), t))
 
     def _note_race(self, words: str) -> None:
         if words not in self._noted:
@@ -252,7 +252,7 @@ class Remote:
         mine = next((other.seat for other in scene.waiting if other.seat in self.sight.own), None)
         if mine is not None and (mine, scene.number) not in self._looked:
             self._looked.add((mine, scene.number))
-            self.link.say(protocol.Look(seat=mine))
+            self.link.send(protocol.Look(seat=mine))
         waiting = "\n".join(other.words for other in scene.waiting)
         if waiting != self._waiting and time.monotonic() - self._heard_at > QUIET:
             self.print(waiting)
@@ -292,19 +292,19 @@ class Remote:
         try:
             return self.server.post(f"/api/tables/{self.table.id}/share", {"seat": seat}, LinkSeen).url
         except TurnedDown as turned_down:
-            raise Told(turned_down.words) from None
+            raise GameMessage(turned_down.words) from None
         except Unreachable as error:
-            raise Trouble("unreachable", url=self.server.url, reason=str(error)) from None
+            raise CommandError("unreachable", url=self.server.url, reason=str(error)) from None
 
     def _does(self, line: str) -> bool:
         """Do what was typed; False to leave."""
         if self._has_dropped and not is_command(line):
             self._has_dropped = False
             if line.strip():
-                self.print(self.say("refused-question-closed"))
+                self.print(self.t("refused-question-closed"))
             return True
         try:
             return self.acts.does(line)
-        except (Refused, Told, Trouble) as error:
-            self.print(explain(error, self.say))
+        except (Refused, GameMessage, CommandError) as error:
+            self.print(explain(error, self.t))
         return True

@@ -12,7 +12,7 @@ import time
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from tablee.cli.errors import Trouble, explain
+from tablee.cli.errors import CommandError, explain
 from tablee.cli.terminal.reading import LATE, Late, Lines, says_yes
 from tablee.cli.terminal.session import Session
 from tablee.core import Refused, RuleBroken, Translator
@@ -23,25 +23,25 @@ from tablee.ui.commands import Answer, Command, answers_of, parse
 Left: TypeAlias = Literal["over", "saved"]
 
 
-def question_lines(asked: Asked, greyed: Sequence[str], say: Translator) -> list[str]:
+def question_lines(asked: Asked, greyed: Sequence[str], t: Translator) -> list[str]:
     """A question with its numbered choices, those that may not be taken, and how many it wants."""
-    lines = [say("question", text=say.say(asked.prompt))]
+    lines = [t("question", text=t.text(asked.prompt))]
     for choice in asked.choices:
-        text = say.say(choice.said)
+        text = t.text(choice.said)
         if choice.word is None:
-            lines.append(say("choice", number=choice.number, text=text))
+            lines.append(t("choice", number=choice.number, text=text))
         else:
-            word = say("key-space") if choice.word == "space" else choice.word
-            lines.append(say("choice-or", number=choice.number, word=word, text=text))
+            word = t("key-space") if choice.word == "space" else choice.word
+            lines.append(t("choice-or", number=choice.number, word=word, text=text))
     lines += greyed
     if asked.cut:
-        lines.append(say("choices-cut", count=asked.cut))
+        lines.append(t("choices-cut", count=asked.cut))
     if asked.is_list:
         least, most = asked.bounds()
-        lines.append(say(f"choose-{asked.question.form}", least=least, most=most))
+        lines.append(t(f"choose-{asked.question.form}", least=least, most=most))
     weighed = next((choice for choice in asked.choices if choice.weighed), None)
     if weighed is not None:
-        lines.append(say("choices-weighed", number=weighed.number))
+        lines.append(t("choices-weighed", number=weighed.number))
     return lines
 
 
@@ -68,7 +68,7 @@ class Plain:
     def play(self) -> Left:
         """Play until the match is over or the person leaves."""
         session = self.session
-        self.print_all([*session.welcome(), session.say("plain-hello")])
+        self.print_all([*session.welcome(), session.t("plain-hello")])
         while True:
             self._bots()
             self._news()
@@ -102,20 +102,20 @@ class Plain:
         self._asked = asked.question.name
         self._show_changes()
         self._before_question()
-        say = self.session.say
+        t = self.session.t
         clock = self.session.clock()
         if clock is not None:
-            self.print(say("time-left", seconds=math.ceil(clock[0] / 1000)))
+            self.print(t("time-left", seconds=math.ceil(clock[0] / 1000)))
         if len(self.session.table.people()) > 1:
-            self.print(say("seat-asked", seat=asked.question.seat + 1))
-        self.print_all(question_lines(asked, greyed_lines(asked.greyed, say), say))
+            self.print(t("seat-asked", seat=asked.question.seat + 1))
+        self.print_all(question_lines(asked, greyed_lines(asked.greyed, t), t))
 
     def _before_question(self) -> None:
         """What is said between the table and the question: nothing, unless there is a coach."""
 
     def _saved(self) -> str:
         """How to come back."""
-        return self.session.say("saved", id=self.session.table.id)
+        return self.session.t("saved", id=self.session.table.id)
 
     def _show_table(self) -> None:
         self._table = self.session.lines()
@@ -139,11 +139,11 @@ class Plain:
             return line
         if self.session.table.tick():
             self._news()
-            self.print(self.session.say("time-up-press-enter"))
+            self.print(self.session.t("time-up-press-enter"))
             # What was meant for the old question must not answer the new one.
             line = self.lines.next()
             if isinstance(line, str) and line.strip():
-                self.print(self.session.say("refused-clock-expired"))
+                self.print(self.session.t("refused-clock-expired"))
             return None if line is None else LATE
         return LATE
 
@@ -158,8 +158,8 @@ class Plain:
                     return False
                 case Command() as command:
                     self._command(command, asked)
-        except (Refused, StoreError, Trouble, RuleBroken) as error:
-            self.print(explain(error, session.say))
+        except (Refused, StoreError, CommandError, RuleBroken) as error:
+            self.print(explain(error, session.t))
             self._asked = None if isinstance(error, RuleBroken) else self._asked
             if not session.table.is_open:
                 return False
@@ -175,11 +175,11 @@ class Plain:
 
     def _is_sure(self) -> bool:
         """Yes or no; the end of the input means no."""
-        self.print(self.session.say("are-you-sure"))
-        return says_yes(self.lines, lambda: self.print(self.session.say("are-you-sure")))
+        self.print(self.session.t("are-you-sure"))
+        return says_yes(self.lines, lambda: self.print(self.session.t("are-you-sure")))
 
     def _command(self, command: Command, asked: Asked) -> None:
-        session, say = self.session, self.session.say
+        session, t = self.session, self.session.t
         match command.name:
             case "hint":
                 self.print_all(session.hint(asked))
@@ -193,7 +193,7 @@ class Plain:
                 self.print(session.switch(command.argument))
                 self._asked, self._table = None, []
             case "help":
-                self.print(say("plain-help"))
+                self.print(t("plain-help"))
             case "auto":
                 self.print(session.auto(asked))
             case "skip":
@@ -205,7 +205,7 @@ class Plain:
             case "ask":
                 self.print(session.ask_again())
             case "concede":
-                self.print(say("concede-sure"))
+                self.print(t("concede-sure"))
                 if self._is_sure():
                     session.table.concede(asked.question.seat)
             case "options" | "again":

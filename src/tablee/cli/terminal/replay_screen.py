@@ -49,12 +49,12 @@ class ReplayApp(App[None]):
         self.query_one("#tablebox").focus()
 
     def show(self) -> None:
-        say = words_for(self.language, self.game)
+        t = words_for(self.language, self.game)
         film = self.films[self.language]
-        title, *lines = frame_lines(film, film.frames[self.number], say, self.language)
+        title, *lines = frame_lines(film, film.frames[self.number], t, self.language)
         self.query_one("#status", Static).update(Content(f"{title} {self.typed}"))
         self.query_one("#table", Static).update(Content("\n".join(lines)))
-        self.query_one("#keys", Static).update(Content(say("screen-replay-keys")))
+        self.query_one("#keys", Static).update(Content(t("screen-replay-keys")))
 
     def action_help_quit(self) -> None:
         """Ctrl-C leaves."""

@@ -18,7 +18,7 @@ from textual.widgets import Digits, Input, OptionList, Static
 from textual.widgets.option_list import Option
 from textual.worker import Worker, WorkerState
 
-from tablee.cli.errors import Trouble, explain
+from tablee.cli.errors import CommandError, explain
 from tablee.cli.terminal.session import EMPHASIS_MS, Session
 from tablee.core import Refused, RuleBroken, Translator
 from tablee.storage import Advice, StoreError, Thinking
@@ -42,8 +42,8 @@ KEY_COMMANDS = {
 }
 
 
-def _thinking(say: Translator) -> str:
-    return say("screen-thinking")
+def _thinking(t: Translator) -> str:
+    return t("screen-thinking")
 
 
 def _thought(thinking: Thinking, think: Callable[[], Any]) -> tuple[Thinking, Any]:
@@ -54,13 +54,13 @@ def _thought(thinking: Thinking, think: Callable[[], Any]) -> tuple[Thinking, An
 class Help(ModalScreen[None]):
     """The keys; any of them closes it, but for those that scroll."""
 
-    def __init__(self, say: Translator) -> None:
+    def __init__(self, t: Translator) -> None:
         super().__init__()
-        self._say = say
+        self._t = t
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="help"):
-            yield Static(Content(self._say("screen-help")))
+            yield Static(Content(self._t("screen-help")))
 
     def on_key(self, event: Key) -> None:
         if event.key in ("up", "down", "pageup", "pagedown", "home", "end"):
@@ -87,7 +87,7 @@ class TableApp(App[None]):
         self._sure: Callable[[], None] | None = None
         """What the next u, or y, does."""
         self._last_bot = 0.0
-        self._notice: Callable[[Translator], str] = lambda say: ""
+        self._notice: Callable[[Translator], str] = lambda t: ""
 
     def compose(self) -> ComposeResult:
         yield Static(id="status", markup=False)
@@ -110,7 +110,7 @@ class TableApp(App[None]):
     def on_mount(self) -> None:
         session = self.session
         self.title = session.welcome()[0]
-        self.tell(lambda say: session.welcome()[1])
+        self.tell(lambda t: session.welcome()[1])
         self.show()
         self.query_one("#choices").focus()
         self.set_interval(BEAT, self.beat)
@@ -122,7 +122,7 @@ class TableApp(App[None]):
         session = self.session
         before = self.asked
         self.asked = session.asked()
-        say = session.say
+        t = session.t
         if before is None or self.asked is None or before.question.name != self.asked.question.name:
             self.marked = []
         status, *lines = session.lines()
@@ -130,52 +130,50 @@ class TableApp(App[None]):
         self.put("table", "\n".join(lines))
         self.put("log", "\n".join([*session.welcome(), "", *session.recent()]))
         self.query_one("#logbox", VerticalScroll).scroll_end(animate=False)
-        self.query_one("#tablebox").border_title = say("screen-table")
-        self.query_one("#logbox").border_title = say("screen-log")
-        self.query_one("#choices").border_title = say("screen-question")
-        self.query_one("#line", Input).placeholder = say("screen-type")
-        self.put("notice", self._notice(say))
+        self.query_one("#tablebox").border_title = t("screen-table")
+        self.query_one("#logbox").border_title = t("screen-log")
+        self.query_one("#choices").border_title = t("screen-question")
+        self.query_one("#line", Input).placeholder = t("screen-type")
+        self.put("notice", self._notice(t))
         self.show_question()
-        self.put("keys", say("screen-keys"))
+        self.put("keys", t("screen-keys"))
         self.show_clock()
 
     def show_question(self) -> None:
-        say, asked = self.session.say, self.asked
+        t, asked = self.session.t, self.asked
         choices = self.query_one("#choices", OptionList)
         place = choices.highlighted
         choices.clear_options()
         if asked is None:
             over = self.session.table.match.outcome is not None
-            waits = say("screen-bot-thinks") if self.session.table.bot_question() is not None else ""
-            self.put("prompt", "\n".join([*self.session.ending(), say("screen-over")]) if over else waits)
+            waits = t("screen-bot-thinks") if self.session.table.bot_question() is not None else ""
+            self.put("prompt", "\n".join([*self.session.ending(), t("screen-over")]) if over else waits)
             return
-        prompt = say.say(asked.prompt)
+        prompt = t.text(asked.prompt)
         if len(self.session.table.people()) > 1:
-            prompt = f"{say('seat-asked', seat=asked.question.seat + 1)} {prompt}"
-        self.put("prompt", f"{prompt} {say('screen-keys-list')}" if asked.is_list else prompt)
+            prompt = f"{t('seat-asked', seat=asked.question.seat + 1)} {prompt}"
+        self.put("prompt", f"{prompt} {t('screen-keys-list')}" if asked.is_list else prompt)
         clocked = self.session.clock() is not None
         choices.add_options([Option(self.choice_line(choice, clocked)) for choice in asked.choices])
         if asked.is_list:
-            choices.add_option(Option(Content(f"{self.key_name('d')}  {say('screen-done')}")))
-        choices.add_options(
-            [Option(Content(line), disabled=True) for line in greyed_lines(asked.greyed, say)]
-        )
+            choices.add_option(Option(Content(f"{self.key_name('d')}  {t('screen-done')}")))
+        choices.add_options([Option(Content(line), disabled=True) for line in greyed_lines(asked.greyed, t)])
         choices.highlighted = min(place or 0, len(asked.choices) - 1) if asked.choices else None
 
     def choice_line(self, choice: Choice, clocked: bool) -> Content:
         """A choice with its key; what is picked has its place in the order."""
-        say = self.session.say
-        text = say.say(choice.said)
+        t = self.session.t
+        text = t.text(choice.said)
         if choice in self.marked:
             text = f"[{self.marked.index(choice) + 1}] {text}"
         if clocked and choice.warning is not None:
             # Under a clock nobody is asked twice: the warning stands beside the choice.
-            text = f"{text} ({say.say(choice.warning)})"
+            text = f"{text} ({t.text(choice.warning)})"
         return Content(f"{self.key_name(choice.key)}  {text}")
 
     def key_name(self, key: str) -> str:
         """What is written on a key, all equally wide."""
-        space = self.session.say("key-space")
+        space = self.session.t("key-space")
         wide = len(space) if self.asked and any(c.key == "space" for c in self.asked.choices) else 1
         return (space if key == "space" else key).ljust(wide)
 
@@ -195,7 +193,7 @@ class TableApp(App[None]):
         width = max(0, bar.content_size.width)
         full = left * width // limit
         self.put("bar", "━" * full + "┄" * (width - full))
-        self.put("hurry", self.session.say("screen-hurry") if late else "")
+        self.put("hurry", self.session.t("screen-hurry") if late else "")
 
     def put(self, id: str, text: str) -> None:
         self.query_one(f"#{id}", Static).update(Content(text))
@@ -272,7 +270,7 @@ class TableApp(App[None]):
         except Refused:
             if self._notice is not _thinking:
                 return
-            self.tell(lambda say: "")
+            self.tell(lambda t: "")
         self.show()
 
     # Keys
@@ -375,11 +373,11 @@ class TableApp(App[None]):
         """Do something; a refusal is explained, and nothing has changed."""
         try:
             act()
-        except (Refused, StoreError, Trouble, RuleBroken) as error:
+        except (Refused, StoreError, CommandError, RuleBroken) as error:
             self.explain(error)
 
     def explain(self, error: Exception) -> None:
-        self.tell(lambda say: explain(error, say))
+        self.tell(lambda t: explain(error, t))
         self.show()
 
     def give(self, answer: Answer) -> None:
@@ -390,14 +388,14 @@ class TableApp(App[None]):
         warnings = self.session.warnings(answer)
         if warnings:
             self._sure = lambda: self.answer(asked, answer)
-            self.tell(lambda say: "\n".join([*warnings, say("screen-sure")]))
+            self.tell(lambda t: "\n".join([*warnings, t("screen-sure")]))
             self.show()
         else:
             self.answer(asked, answer)
 
     def answer(self, asked: Asked, answer: Answer) -> None:
         self.session.answer(asked, answer)
-        self.tell(lambda say: "")
+        self.tell(lambda t: "")
         self.show()
 
     def command(self, command: Command) -> None:
@@ -407,7 +405,7 @@ class TableApp(App[None]):
                 self.exit()
                 return
             case "help":
-                self.call_later(self.push_screen, Help(session.say))
+                self.call_later(self.push_screen, Help(session.t))
                 return
             case "table":
                 self.query_one("#tablebox").focus()
@@ -421,7 +419,7 @@ class TableApp(App[None]):
                 answers = answers_of(command)
                 session.undo_preview(answers)
                 self._sure = partial(self.undo, answers)
-                self.tell(lambda say: say("screen-undo-sure", preview=session.undo_preview(answers)))
+                self.tell(lambda t: t("screen-undo-sure", preview=session.undo_preview(answers)))
             case "language":
                 session.switch(command.argument)
             case "hint" if asked is not None:
@@ -439,11 +437,11 @@ class TableApp(App[None]):
             case "concede" if asked is not None:
                 seat = asked.question.seat
                 self._sure = lambda: self.concede(seat)
-                self.tell(lambda say: f"{say('concede-sure')} {say('screen-sure')}")
+                self.tell(lambda t: f"{t('concede-sure')} {t('screen-sure')}")
         self.show()
 
     def tell_lines(self, lines: list[str]) -> None:
-        self.tell(lambda say: "\n".join(lines))
+        self.tell(lambda t: "\n".join(lines))
 
     def undo(self, answers: int) -> None:
         self.tell_lines([self.session.undo(answers)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tablee.cli.errors import Trouble
+from tablee.cli.errors import CommandError
 from tablee.cli.i18n import words_for
 from tablee.cli.remote.state import winners_words
 from tablee.core import Event, Message, Refused, Seat, Translator
@@ -40,7 +40,7 @@ class Session:
         self._shown = 0
 
     @property
-    def say(self) -> Translator:
+    def t(self) -> Translator:
         return words_for(self.language, self.table.game)
 
     @property
@@ -62,24 +62,24 @@ class Session:
 
     def lines(self) -> list[str]:
         """The table as text; its first line is the status."""
-        return self.table.game.text(self.view, self.say)
+        return self.table.game.text(self.view, self.t)
 
     def welcome(self) -> list[str]:
         """The game, its goal in one sentence, and the fingerprint of its dice."""
-        say, game = self.say, self.table.game
+        t, game = self.t, self.table.game
         lines = [game_name(game, self.language)]
-        goal = goal_words(self.table.match.setup.options, say)
+        goal = goal_words(self.table.match.setup.options, t)
         if goal is not None:
             lines.append(goal)
-        lines.append(say("match-begun", id=self.table.id))
-        lines.append(say("fingerprint", hash=self.table.match.setup.commitment()[:16]))
+        lines.append(t("match-begun", id=self.table.id))
+        lines.append(t("fingerprint", hash=self.table.match.setup.commitment()[:16]))
         if self.table.match.setup.practice:
-            lines.append(say("practice-table"))
+            lines.append(t("practice-table"))
         return [*lines, *self._unranked()]
 
     def _unranked(self) -> list[str]:
         """That the result of this match is not compared with others."""
-        return [] if self.table.game.is_ranked(self.table.match.setup.options) else [self.say("unranked")]
+        return [] if self.table.game.is_ranked(self.table.match.setup.options) else [self.t("unranked")]
 
     def clock(self) -> tuple[int, int] | None:
         """Milliseconds left and in all, of the clock that runs for what is asked."""
@@ -94,20 +94,20 @@ class Session:
         self.catch_up()
         new = self._log[self._shown :]
         self._shown = len(self._log)
-        return [self.say.say(said) for _, said in new]
+        return [self.t.text(said) for _, said in new]
 
     def log(self) -> list[str]:
         """What happened, from the first answer on."""
         whole = self.table.whole()
         view = whole.view(self.seat)
         return [
-            self.say.say(self.table.game.event_words(view, event)) for _, event in whole.events_for(self.seat)
+            self.t.text(self.table.game.event_words(view, event)) for _, event in whole.events_for(self.seat)
         ]
 
     def recent(self) -> list[str]:
         """What happened while this table was open."""
         self.catch_up()
-        return [self.say.say(said) for _, said in self._log]
+        return [self.t.text(said) for _, said in self._log]
 
     def catch_up(self) -> None:
         """Put new events into words, and forget those that were taken back."""
@@ -127,9 +127,9 @@ class Session:
         outcome = self.table.match.outcome
         if outcome is None:
             return []
-        won = winners_words(outcome.winners, self.table.match.setup.seats, self.say)
-        ending = ending_words(self.table.game, outcome, self.say)
-        return [*won, *ending, *self._unranked(), self.say("match-over", id=self.table.id)]
+        won = winners_words(outcome.winners, self.table.match.setup.seats, self.t)
+        ending = ending_words(self.table.game, outcome, self.t)
+        return [*won, *ending, *self._unranked(), self.t("match-over", id=self.table.id)]
 
     # What is done
 
@@ -137,7 +137,7 @@ class Session:
         """What should be thought over before this answer counts; nothing while a clock runs."""
         if not self.confirm or self.clock() is not None:
             return []
-        return [self.say.say(choice.warning) for choice in answer.choices if choice.warning is not None]
+        return [self.t.text(choice.warning) for choice in answer.choices if choice.warning is not None]
 
     def answer(self, asked: Asked, answer: Answer) -> None:
         """Give an answer."""
@@ -145,23 +145,23 @@ class Session:
 
     def hint(self, asked: Asked) -> list[str]:
         """A suggestion, with its reasons."""
-        return advice_words(self.table.hint(asked.question), self.say)
+        return advice_words(self.table.hint(asked.question), self.t)
 
     def hinted(self, thinking: Thinking, advice: Advice) -> Callable[[Translator], str]:
         """A suggestion that somebody thought of meanwhile, in whatever language is spoken by then."""
         kept = self.table.hinted(thinking, advice)
-        return lambda say: "\n".join(advice_words(kept, say))
+        return lambda t: "\n".join(advice_words(kept, t))
 
     def undo_preview(self, answers: int = 1) -> str:
         """What undo would take back."""
         taken = self.table.taking_back(self.seat, answers)
-        return self.say("undo-preview", answers=quoted_words([t.said for t in taken], self.say))
+        return self.t("undo-preview", answers=quoted_words([t.said for t in taken], self.t))
 
     def undo(self, answers: int = 1) -> str:
         """Take back so many of one's own answers, and say which."""
         taken = self.table.undo(self.seat, answers)
         self.catch_up()
-        return self.say("undo-done", answers=quoted_words([t.said for t in taken], self.say))
+        return self.t("undo-done", answers=quoted_words([t.said for t in taken], self.t))
 
     def auto(self, asked: Asked) -> str:
         """From now on take the plain default of such questions without asking."""
@@ -169,36 +169,36 @@ class Session:
         if default is None:
             raise Refused("no_default")
         self.table.order(asked.question.seat, asked.question.kind, always=True)
-        return self.say("auto-on", option=self.say.say(default.said))
+        return self.t("auto-on", option=self.t.text(default.said))
 
     def skip(self, asked: Asked) -> str:
         """The same, until the stage that the match is in has been left."""
         default = default_choice(asked)
         if default is None:
             raise Refused("no_default")
-        stage = " · ".join(self.say.say(part) for part in self.table.game.stages(self.view))
+        stage = " · ".join(self.t.text(part) for part in self.table.game.stages(self.view))
         self.table.order(asked.question.seat, asked.question.kind, always=True, stage=True)
-        return self.say("skip-on", option=self.say.say(default.said), stage=stage)
+        return self.t("skip-on", option=self.t.text(default.said), stage=stage)
 
     def weigh(self, asked: Asked, command: Command) -> list[str]:
         """What a choice would come to."""
-        return weighed_lines(self.table.game, self.view, asked, command, self.say)
+        return weighed_lines(self.table.game, self.view, asked, command, self.t)
 
     def why(self, asked: Asked, command: Command) -> list[str]:
         """Which rule keeps something on the table from being chosen."""
-        return why_lines(self.table.game, self.view, asked, command, self.say)
+        return why_lines(self.table.game, self.view, asked, command, self.t)
 
     def ask_again(self) -> str:
         """Give up all standing orders."""
         for seat in self.table.people():
             for kind in self.table.ordered(seat):
                 self.table.order(seat, kind, always=False)
-        return self.say("auto-off")
+        return self.t("auto-off")
 
     def switch(self, wanted: str = "") -> str:
         """Speak another language."""
         language = known_language(wanted) if wanted else next_language(self.language)
         if language is None:
-            raise Trouble("no_language", name=wanted, known=", ".join(LANGUAGES))
+            raise CommandError("no_language", name=wanted, known=", ".join(LANGUAGES))
         self.language = language
-        return self.say("language-now")
+        return self.t("language-now")

@@ -13,25 +13,25 @@ from tablee.ui.messages import allowed, game_name, option_name, option_value, pl
 from tablee.ui.option_forms import Field, OptionError, fields_of, is_ranked, make_options
 
 
-def ask_plainly(say: Translator, language: str, lines: Lines) -> tuple[Game[Any, Any], Any] | None:
+def ask_plainly(t: Translator, language: str, lines: Lines) -> tuple[Game[Any, Any], Any] | None:
     """A game and its options; None for who leaves before they are chosen."""
-    game = _ask_game(say, language, lines)
+    game = _ask_game(t, language, lines)
     if game is None:
         return None
     options = _ask_options(game, words_for(language, game), lines)
     return None if options is None else (game, options)
 
 
-def _ask_game(say: Translator, language: str, lines: Lines) -> Game[Any, Any] | None:
+def _ask_game(t: Translator, language: str, lines: Lines) -> Game[Any, Any] | None:
     ids = game_ids()
     if len(ids) == 1:
         return find_game(ids[0])
     while True:
-        print(say("setup-which-game"))
+        print(t("setup-which-game"))
         for number, id in enumerate(ids, 1):
             game = find_game(id)
-            text = say("games-line", id=id, name=game_name(game, language), players=players(game, say))
-            print(say("choice", number=str(number), text=text), flush=True)
+            text = t("games-line", id=id, name=game_name(game, language), players=players(game, t))
+            print(t("choice", number=str(number), text=text), flush=True)
         word = _next(lines)
         if word is None:
             return None
@@ -39,22 +39,22 @@ def _ask_game(say: Translator, language: str, lines: Lines) -> Game[Any, Any] | 
             return find_game(word)
         if word.isdecimal() and 1 <= int(word) <= len(ids):
             return find_game(ids[int(word) - 1])
-        print(say("refused-not-offered"))
+        print(t("refused-not-offered"))
 
 
-def _ask_options(game: Game[Any, Any], say: Translator, lines: Lines) -> Any:
+def _ask_options(game: Game[Any, Any], t: Translator, lines: Lines) -> Any:
     """Change options by their number until a bare Enter starts the match."""
     fields = fields_of(game)
     values: dict[str, Any] = {}
     while True:
-        print(say("setup-options", game=say("game-name") if say.has("game-name") else game.id))
+        print(t("setup-options", game=t("game-name") if t.has("game-name") else game.id))
         for number, field in enumerate(fields, 1):
-            now = option_value(say, field.name, values.get(field.name, field.default))
-            text = say("setup-option", name=option_name(say, field.name), value=now)
-            print(say("choice", number=str(number), text=text))
+            now = option_value(t, field.name, values.get(field.name, field.default))
+            text = t("setup-option", name=option_name(t, field.name), value=now)
+            print(t("choice", number=str(number), text=text))
         if not is_ranked(game, values):
-            print(say("unranked"))
-        print(say("setup-start"), flush=True)
+            print(t("unranked"))
+        print(t("setup-start"), flush=True)
         word = _next(lines)
         if word is None:
             return None
@@ -62,12 +62,12 @@ def _ask_options(game: Game[Any, Any], say: Translator, lines: Lines) -> Any:
             try:
                 return make_options(game, values)
             except (OptionError, Refused) as error:
-                print(explain(error, say))
+                print(explain(error, t))
         elif word.isdecimal() and 1 <= int(word) <= len(fields):
-            if not _ask_value(fields[int(word) - 1], values, say, lines):
+            if not _ask_value(fields[int(word) - 1], values, t, lines):
                 return None
         else:
-            print(say("refused-not-offered"))
+            print(t("refused-not-offered"))
 
 
 def _next(lines: Lines) -> str | None:
@@ -77,20 +77,20 @@ def _next(lines: Lines) -> str | None:
     return None if word.lower() == "q" or WORDS.get(word.lower()) == "quit" else word
 
 
-def _ask_value(field: Field, values: dict[str, Any], say: Translator, lines: Lines) -> bool:
+def _ask_value(field: Field, values: dict[str, Any], t: Translator, lines: Lines) -> bool:
     """A new value for one option; False if the input ends."""
-    print(say("setup-value", name=option_name(say, field.name), allowed=allowed(field, say)))
+    print(t("setup-value", name=option_name(t, field.name), allowed=allowed(field, t)))
     shown = field.choices if field.kind in ("choice", "list") else ()
     for number, choice in enumerate(shown, 1):
-        text = say("setup-choice", text=option_value(say, field.name, choice), value=str(choice))
-        print(say("choice", number=str(number), text=text), flush=True)
+        text = t("setup-choice", text=option_value(t, field.name, choice), value=str(choice))
+        print(t("choice", number=str(number), text=text), flush=True)
     typed = lines.next()
     if not isinstance(typed, str):
         return False
     try:
         values[field.name] = field.read(_by_number(typed, field))
     except OptionError as error:
-        print(explain(error, say))
+        print(explain(error, t))
     return True
 
 

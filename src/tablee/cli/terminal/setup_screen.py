@@ -62,7 +62,7 @@ class SetupApp(App[Chosen]):
         self.values: dict[str, Any] = {}
 
     @property
-    def say(self) -> Translator:
+    def t(self) -> Translator:
         return words_for(self.language, self.game)
 
     def compose(self) -> ComposeResult:
@@ -80,25 +80,25 @@ class SetupApp(App[Chosen]):
 
     async def show(self) -> None:
         """The whole form in the language spoken now."""
-        say = self.say
+        t = self.t
         names = [(_title(find_game(id), self.language), id) for id in self.ids]
         games: Select[str] = self.query_one("#games", Select)
         with self.prevent(Select.Changed):
             games.set_options(names)
             games.value = self.game.id
-        title = say("screen-setup-title")
+        title = t("screen-setup-title")
         if len(self.ids) == 1:
             title = _title(self.game, self.language)
-        pitch = say("game-pitch") if say.has("game-pitch") else ""
+        pitch = t("game-pitch") if t.has("game-pitch") else ""
         self.query_one("#title", Static).update(Content(f"{title}\n{pitch}".strip()))
-        self.query_one("#start", Button).label = Content(say("screen-setup-start"))
-        self.query_one("#keys", Static).update(Content(say("screen-setup-keys")))
+        self.query_one("#start", Button).label = Content(t("screen-setup-start"))
+        self.query_one("#keys", Static).update(Content(t("screen-setup-keys")))
         form = self.query_one("#form", VerticalScroll)
         await form.remove_children()
         for field in fields_of(self.game):
             value = self.values.get(field.name, field.default)
-            heading = f"{option_name(say, field.name)} ({allowed(field, say)})"
-            await form.mount(Label(Content(heading)), _widget(field, value, say))
+            heading = f"{option_name(t, field.name)} ({allowed(field, t)})"
+            await form.mount(Label(Content(heading)), _widget(field, value, t))
 
     def show_ranked(self) -> None:
         """Say below the form whether results with what is chosen are ranked, once it can be read."""
@@ -106,7 +106,7 @@ class SetupApp(App[Chosen]):
             ranked = is_ranked(self.game, self.read())
         except OptionError:
             return
-        self.query_one("#notice", Static).update(Content("" if ranked else self.say("unranked")))
+        self.query_one("#notice", Static).update(Content("" if ranked else self.t("unranked")))
 
     def on_selection_list_selected_changed(self) -> None:
         self.show_ranked()
@@ -134,7 +134,7 @@ class SetupApp(App[Chosen]):
         try:
             self.exit((self.game, make_options(self.game, self.read())))
         except (OptionError, Refused) as error:
-            self.query_one("#notice", Static).update(Content(explain(error, self.say)))
+            self.query_one("#notice", Static).update(Content(explain(error, self.t)))
 
     async def on_select_changed(self, event: Select.Changed) -> None:
         if event.select.id == "games" and event.value in self.ids and event.value != self.game.id:
@@ -151,7 +151,7 @@ class SetupApp(App[Chosen]):
             try:
                 self.values = self.read()
             except OptionError as error:
-                self.query_one("#notice", Static).update(Content(explain(error, self.say)))
+                self.query_one("#notice", Static).update(Content(explain(error, self.t)))
                 return
             self.language = next_language(self.language)
             await self.show()
@@ -161,10 +161,10 @@ def _title(game: Game[Any, Any], language: str) -> str:
     return f"{game_name(game, language)} ({players(game, words_for(language))})"
 
 
-def _widget(field: Field, value: Any, say: Translator) -> Widget:
+def _widget(field: Field, value: Any, t: Translator) -> Widget:
     """What an option is filled in with."""
     id = f"field-{field.name}"
-    names = [(option_value(say, field.name, choice), choice) for choice in field.choices]
+    names = [(option_value(t, field.name, choice), choice) for choice in field.choices]
     match field.kind:
         case "list":
             picked = value or ()
@@ -173,8 +173,8 @@ def _widget(field: Field, value: Any, say: Translator) -> Widget:
         case "choice" if value in field.choices:
             return Select[Any](names, id=id, allow_blank=False, value=value)
         case "flag":
-            return Tick(Content(say("word-yes")), bool(value), id=id)
-    return Input(as_said(value, say), id=id)
+            return Tick(Content(t("word-yes")), bool(value), id=id)
+    return Input(as_said(value, t), id=id)
 
 
 def _value(field: Field, widget: Widget) -> Any:

@@ -51,20 +51,20 @@ class ContentError(msgspec.Struct, frozen=True):
 
     def said(self, language: str) -> str:
         """All of it, in the words of a language."""
-        say = words(language) if self.texts is None else words(language, self.texts)
-        return "".join([*self._places(say), " ".join(self._sentences(say))])
+        t = words(language) if self.texts is None else words(language, self.texts)
+        return "".join([*self._places(t), " ".join(self._sentences(t))])
 
-    def _places(self, say: Translator) -> Iterator[str]:
+    def _places(self, t: Translator) -> Iterator[str]:
         for place in (self.file, self.card, self.path):
             if place:
-                yield say("pack-place", place=place)
+                yield t("pack-place", place=place)
 
-    def _sentences(self, say: Translator) -> Iterator[str]:
-        yield say.say(self.says)
+    def _sentences(self, t: Translator) -> Iterator[str]:
+        yield t.text(self.says)
         if self.near:
-            yield say("pack-near", near=self.near)
+            yield t("pack-near", near=self.near)
         if self.known:
-            yield say("pack-known", known=self.known)
+            yield t("pack-known", known=self.known)
 
 
 def nearest(value: Any, known: Iterable[str]) -> str:

@@ -51,7 +51,7 @@ Check: TypeAlias = Callable[["Card"], ContentError | str | None]
 """What a game finds wrong with a card beyond the types of its fields."""
 
 
-class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+class EffectBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     """One word of a game's effect vocabulary, told apart by its ``do``."""
 
 

@@ -31,11 +31,11 @@ if TYPE_CHECKING:
     from tablee.games.moonstone.view import View
 
 
-def _picture(seen: View, question: Question[Any] | None, say: Translator, shape: Shape) -> Node:
+def _picture(seen: View, question: Question[Any] | None, t: Translator, shape: Shape) -> Node:
     # Drawn only if somebody looks: the art is not loaded before.
     from tablee.games.moonstone.picture import picture
 
-    return picture(seen, question, say, shape)
+    return picture(seen, question, t, shape)
 
 
 def _sensible() -> Bot:
@@ -45,10 +45,10 @@ def _sensible() -> Bot:
     return Sensible()
 
 
-def _cover(say: Translator) -> str:
+def _cover(t: Translator) -> str:
     from tablee.games.moonstone.pictures.cover import cover
 
-    return cover(say)
+    return cover(t)
 
 
 def _query(seen: View, asked: MovePreview | DistanceQuery | OptionPreview) -> QueryResult:

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tablee.core import Word
+from tablee.core import EffectBase
 
 DamageType: TypeAlias = Literal["impact", "piercing", "slicing", "magical"]
 Manoeuvre: TypeAlias = Literal["HG", "FS", "TH", "SC", "RA", "LG"]
@@ -340,7 +340,7 @@ Limit: TypeAlias = Literal["turn", "game", "reload", "each_turn"]
 # Effects
 
 
-class Clause(Word, frozen=True, kw_only=True):
+class Clause(EffectBase, frozen=True, kw_only=True):
     """What every word of the vocabulary has."""
 
     condition: tuple[AnyCondition, ...] = ()

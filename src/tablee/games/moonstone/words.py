@@ -86,8 +86,8 @@ def stone_words(depth: int) -> Message:
     return message("depth", depth=depth)
 
 
-def dotted(say: Translator, words: Iterable[Argument]) -> str:
-    return " · ".join(say.say(word) for word in words)
+def dotted(t: Translator, words: Iterable[Argument]) -> str:
+    return " · ".join(t.text(word) for word in words)
 
 
 def keyword_words(card: CharacterCard, gained: Sequence[Keyword] = ()) -> list[Message]:
@@ -172,26 +172,26 @@ def stats_words(card: CharacterCard) -> Message:
 
 
 @lru_cache(maxsize=512)
-def card_lines(cards: Cards, number: int, say: Translator) -> tuple[str, ...]:
+def card_lines(cards: Cards, number: int, t: Translator) -> tuple[str, ...]:
     """All that is printed on a character's card."""
     card = cards.characters[number]
-    lines = [say.say(stats_words(card)), dotted(say, keyword_words(card))]
+    lines = [t.text(stats_words(card)), dotted(t, keyword_words(card))]
     for one in cards.abilities_of[number]:
-        facts = dotted(say, ability_words(one))
-        lines.append(say("sheet-ability", name=one.name, facts=facts, text=one.text))
+        facts = dotted(t, ability_words(one))
+        lines.append(t("sheet-ability", name=one.name, facts=facts, text=one.text))
     signature = cards.signature_of[number]
     if signature is not None:
-        lines.append(say("sheet-signature", name=signature.name, text=signature_words(signature)))
+        lines.append(t("sheet-signature", name=signature.name, text=signature_words(signature)))
     return tuple(lines)
 
 
-def character_lines(view: View, who: int, say: Translator) -> list[str]:
+def character_lines(view: View, who: int, t: Translator) -> list[str]:
     """A character as it stands now, and its card."""
     one = view.characters[who]
     card = view.cards.characters[one.card]
     boxes = card.hp - one.wounds
-    now = say("character-now", boxes=boxes, hp=card.hp, energy=one.energy, stones=one.stones)
-    return [now, *card_lines(view.cards, one.card, say)]
+    now = t("character-now", boxes=boxes, hp=card.hp, energy=one.energy, stones=one.stones)
+    return [now, *card_lines(view.cards, one.card, t)]
 
 
 def phase_words(view: View) -> Message:

@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from tablee.games.proving_grounds.view import View
 
 
-def _picture(seen: View, question: Question[Any] | None, say: Translator, shape: Shape) -> Node:
+def _picture(seen: View, question: Question[Any] | None, t: Translator, shape: Shape) -> Node:
     # Drawn only if somebody looks: the art is not loaded before.
     from tablee.games.proving_grounds.picture import picture
 
-    return picture(seen, question, say, shape)
+    return picture(seen, question, t, shape)
 
 
-def _cover(say: Translator) -> str:
+def _cover(t: Translator) -> str:
     from tablee.games.proving_grounds.pictures.cover import cover
 
-    return cover(say)
+    return cover(t)
 
 
 def _least_ms(seen: View, question: Question[Any], value: Any) -> int:

@@ -10,7 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tablee.core import Word
+from tablee.core import EffectBase
 
 Colour: TypeAlias = Literal["white", "blue", "green", "yellow"]
 Symbol: TypeAlias = Literal["claw", "tail", "teeth"]
@@ -42,7 +42,7 @@ class Where(Struct, frozen=True, forbid_unknown_fields=True):
 Scope: TypeAlias = Literal["self", "all", "chosen", "first_solo", "lowest_unshielded"] | Where
 
 
-class Effect(Word, frozen=True, kw_only=True):
+class Effect(EffectBase, frozen=True, kw_only=True):
     """What every word of the vocabulary has."""
 
     when: When

@@ -81,11 +81,11 @@ def slot_line(view: View, slot: int, change: Change | None, words: Translator) -
     if place.enemy < 0:
         return words("slot-empty", slot=slot)
     enemy = view.cards.enemies[place.enemy]
-    facts = [f"#{slot} {words.say(enemy.name)} [{track(view, slot, words)}] ^{place.pos}"]
+    facts = [f"#{slot} {words.text(enemy.name)} [{track(view, slot, words)}] ^{place.pos}"]
     if enemy.symbol is not None:
         facts.append(words(f"dragon-{enemy.symbol}"))
     if enemy.text is not None:
-        facts.append(f"({words.say(enemy.text)})")
+        facts.append(f"({words.text(enemy.text)})")
     if place.shield:
         facts.append(words("mark-shield"))
     if view.sun is not None:

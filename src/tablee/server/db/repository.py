@@ -68,9 +68,9 @@ class Person(msgspec.Struct, frozen=True):
     language: str
     is_host: bool = False
 
-    def called(self, say: Translator) -> str:
+    def called(self, t: Translator) -> str:
         """What others call them."""
-        return self.name or say("somebody-who-left")
+        return self.name or t("somebody-who-left")
 
     @classmethod
     def of(cls, row: RowMapping) -> Person:
@@ -491,7 +491,7 @@ class Repository:
 
     # Chat
 
-    async def say(self, table: str, person: Person, text: str) -> ChatRow:
+    async def add_chat_line(self, table: str, person: Person, text: str) -> ChatRow:
         async with self.writing() as db:
             await hold(db, tables.c.id, table)
             last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table == table)

@@ -31,24 +31,24 @@ def words_of(language: str, game: Game[Any, Any] | None = None) -> Translator:
 
 def refused(id: str, refusal: Refusal, game: Game[Any, Any] | None, language: str) -> protocol.Refused:
     """A refusal in words, with the text of the rule that forbids it."""
-    say = words_of(language, game)
+    t = words_of(language, game)
     said = refusal.facts.get("words")
     return protocol.Refused(
         id,
         refusal.code,
-        say.say(said) if said is not None else coded_words(refusal.code, refusal.facts, say),
+        t.text(said) if said is not None else coded_words(refusal.code, refusal.facts, t),
         refusal.rule,
-        None if refusal.rule is None or game is None else rule_words(game, say, refusal.rule),
+        None if refusal.rule is None or game is None else rule_words(game, t, refusal.rule),
     )
 
 
 class Lines:
     """The log of a match as one seat may know it, in one language."""
 
-    def __init__(self, game: Game[Any, Any], seat: int | None, say: Translator) -> None:
+    def __init__(self, game: Game[Any, Any], seat: int | None, t: Translator) -> None:
         self._game = game
         self._seat = seat
-        self._say = say
+        self._t = t
         self._events: list[tuple[Event, protocol.Line]] = []
         """What the seat may know, and how it is said."""
         self._count = 0
@@ -106,7 +106,7 @@ class Lines:
             number, is_note = self._places[place]
             if number < self._answers:
                 break
-            stage = stages.named(number, self._say)
+            stage = stages.named(number, self._t)
             if is_note and self.all[place].stage != stage:
                 self.all[place] = msgspec.structs.replace(self.all[place], stage=stage)
                 first = place
@@ -120,13 +120,13 @@ class Lines:
         return place
 
     def _line(self, view: Any, number: int, event: Event, stages: Stages) -> protocol.Line:
-        said = self._say.say(self._game.event_words(view, event))
+        said = self._t.text(self._game.event_words(view, event))
         pieces = list(self._game.touches(view, event))
-        return protocol.Line(number, said, pieces, stages.named(number, self._say))
+        return protocol.Line(number, said, pieces, stages.named(number, self._t))
 
     def _noted_line(self, note: Note, stages: Stages) -> protocol.Line:
-        said = self._say(f"note-{note.what}", seat=note.seat + 1, words=note.words)
-        return protocol.Line(note.line, said, [], stages.named(note.line, self._say))
+        said = self._t(f"note-{note.what}", seat=note.seat + 1, words=note.words)
+        return protocol.Line(note.line, said, [], stages.named(note.line, self._t))
 
 
 class Stages:
@@ -148,20 +148,20 @@ class Stages:
         if not self._at or self._at[-1][1] != now:
             self._at.append((number, now))
 
-    def named(self, number: int, say: Translator) -> str:
+    def named(self, number: int, t: Translator) -> str:
         """Where the match stood after so many answers."""
         place = bisect.bisect_right(self._at, number, key=lambda one: one[0])
         if not place:
             return ""
         at, stage = self._at[place - 1]
         said = self._said.setdefault(at, {})
-        if say not in said:
-            said[say] = " · ".join(say.say(part) for part in stage)
-        return said[say]
+        if t not in said:
+            said[t] = " · ".join(t.text(part) for part in stage)
+        return said[t]
 
-    def beginnings(self, say: Translator) -> list[tuple[int, list[str]]]:
+    def beginnings(self, t: Translator) -> list[tuple[int, list[str]]]:
         """Each with the number of answers before it."""
-        return [(at, [say.say(part) for part in stage]) for at, stage in self._at]
+        return [(at, [t.text(part) for part in stage]) for at, stage in self._at]
 
 
 class AudienceState:
@@ -169,13 +169,13 @@ class AudienceState:
 
     def __init__(self, game: Game[Any, Any], audience: Audience) -> None:
         self.audience = audience
-        self.say = words_of(audience.language, game)
+        self.t = words_of(audience.language, game)
         self._game = game
         self.forget()
 
     def forget(self) -> None:
         """From now on nothing counts as shown: what comes next is whole."""
-        self.lines = Lines(self._game, self.audience.seat, self.say)
+        self.lines = Lines(self._game, self.audience.seat, self.t)
         self.view: Any = None
         self.text: list[str] = []
         self.question: Question[Any] | None = None
@@ -261,13 +261,13 @@ class Renderer:
             seat,
             seen.audience.language,
             [],
-            asking=self._asked_of(seat, seen.say),
+            asking=self._asked_of(seat, seen.t),
             frozen=self.frozen,
         )
 
-    def _asked_of(self, seat: int | None, say: Translator) -> str | None:
+    def _asked_of(self, seat: int | None, t: Translator) -> str | None:
         """What another seat asks this one to agree to."""
-        return None if self.asking is None or self.asking[0] == seat else say.say(self.asking[1])
+        return None if self.asking is None or self.asking[0] == seat else t.text(self.asking[1])
 
     # The parts of a scene
 
@@ -277,7 +277,7 @@ class Renderer:
         question = next((q for q in self.match.questions if q.seat == audience.seat), None)
         view = self.match.view(audience.seat)
         if seen.view is None or seen.view != view:
-            seen.view, seen.text = view, self._text(view, seen.say) if audience.text else []
+            seen.view, seen.text = view, self._text(view, seen.t) if audience.text else []
         elif seen.question is question:
             return
         seen.question = question
@@ -285,12 +285,12 @@ class Renderer:
             return
         shape: Shape = "tall" if audience.shape == "tall" else "wide"
         game = self.match.game
-        drawing = Drawing(game.picture(view, question, seen.say, shape), game.id)
+        drawing = Drawing(game.picture(view, question, seen.t, shape), game.id)
         if seen.drawing is None or seen.drawing.hash != drawing.hash:
             seen.drawing = drawing
 
     def _scene(self, seen: AudienceState) -> protocol.Scene:
-        match, seat, say, view = self.match, seen.audience.seat, seen.say, seen.view
+        match, seat, t, view = self.match, seen.audience.seat, seen.t, seen.view
         game, over = match.game, match.outcome is not None
         return protocol.Scene(
             number=match.known_log(seat),
@@ -298,39 +298,39 @@ class Renderer:
             language=seen.audience.language,
             text=seen.text,
             questions=[
-                self._question(asked_of(game, view, question), say)
+                self._question(asked_of(game, view, question), t)
                 for question in match.questions
                 if question.seat == seat
             ],
             waiting=[
-                protocol.Waiting(other, say("waiting-for", seat=other + 1))
+                protocol.Waiting(other, t("waiting-for", seat=other + 1))
                 for other, _ in match.others_asked(seat)
             ],
             ready=match.sealed_seats(),
             clocks=self._clocks(),
-            stages=[say.say(stage) for stage in game.stages(view)],
-            goal=goal_words(match.setup.options, say) or "",
+            stages=[t.text(stage) for stage in game.stages(view)],
+            goal=goal_words(match.setup.options, t) or "",
             can_undo=seat is not None and self._can_undo(seat),
             can_retract=seat is not None and match.can_retract(seat),
             can_concede=seat is not None and match.can_concede(seat),
             can_hint=seat is not None and not over and game.hint_bot is not None and not self.rated,
             standing=self.table.ordered(seat) if self.table and seat is not None else [],
-            asking=self._asked_of(seat, say),
-            lesson=self._lesson(say),
-            ending=self._ending(seat, say),
+            asking=self._asked_of(seat, t),
+            lesson=self._lesson(t),
+            ending=self._ending(seat, t),
             frozen=self.frozen,
             fingerprint=match.setup.commitment(),
         )
 
-    def _text(self, view: Any, say: Translator) -> list[str]:
+    def _text(self, view: Any, t: Translator) -> list[str]:
         """The table in lines. Who sees the same, in the same language, is told the same."""
-        known, lines = self._told.get(say, (None, []))
+        known, lines = self._told.get(t, (None, []))
         if known is None or known != view:
-            lines = self.match.game.text(view, say)
-            self._told[say] = view, lines
+            lines = self.match.game.text(view, t)
+            self._told[t] = view, lines
         return lines
 
-    def _question(self, asked: Asked, say: Translator) -> protocol.Question:
+    def _question(self, asked: Asked, t: Translator) -> protocol.Question:
         question, game = asked.question, self.match.game
         least, most = asked.bounds()
         default = default_choice(asked)
@@ -338,15 +338,15 @@ class Renderer:
             name=question.name,
             seat=question.seat,
             kind=question.kind,
-            prompt=say.say(asked.prompt),
+            prompt=t.text(asked.prompt),
             form=question.form,  # type: ignore[arg-type]  # a string of the core's own
             choices=[
                 protocol.Choice(
                     None if choice.value is PASS else msgspec.to_builtins(choice.value),
-                    say.say(choice.said),
+                    t.text(choice.said),
                     choice.key,
                     choice.value is PASS,
-                    None if choice.warning is None else say.say(choice.warning),
+                    None if choice.warning is None else t.text(choice.warning),
                     choice.number,
                     choice.word,
                     choice.weighed,
@@ -356,10 +356,10 @@ class Renderer:
             greyed=[
                 protocol.Greyed(
                     msgspec.to_builtins(one.value),
-                    say.say(one.said),
-                    coded_words(one.refusal.code, one.refusal.facts, say),
+                    t.text(one.said),
+                    coded_words(one.refusal.code, one.refusal.facts, t),
                     one.refusal.rule,
-                    rule_words(game, say, one.refusal.rule) if one.refusal.rule else None,
+                    rule_words(game, t, one.refusal.rule) if one.refusal.rule else None,
                 )
                 for one in asked.greyed
             ],
@@ -388,7 +388,7 @@ class Renderer:
         except Refused:
             return False
 
-    def _lesson(self, say: Translator) -> protocol.Lesson | None:
+    def _lesson(self, t: Translator) -> protocol.Lesson | None:
         lessons = self.lessons
         if lessons is None:
             return None
@@ -396,15 +396,15 @@ class Renderer:
         after = tutorial.said_after(lessons, self.match)
         lesson = tutorial.lesson_at(lessons, self.match)
         if lesson is None:
-            return protocol.Lesson(of, of, [say.say(page) for page in after], done=True)
-        pages = [say.say(page) for page in (*after, *lesson.pages)]
+            return protocol.Lesson(of, of, [t.text(page) for page in after], done=True)
+        pages = [t.text(page) for page in (*after, *lesson.pages)]
         return protocol.Lesson(number + 1, of, pages, list(lesson.point))
 
-    def _ending(self, seat: int | None, say: Translator) -> protocol.Ending | None:
+    def _ending(self, seat: int | None, t: Translator) -> protocol.Ending | None:
         outcome = self.match.outcome
         if outcome is None:
             return None
-        reason, *facts = ending_words(self.match.game, outcome, say)
+        reason, *facts = ending_words(self.match.game, outcome, t)
         return protocol.Ending(
             None if seat is None else seat in outcome.winners,
             reason,

@@ -171,37 +171,37 @@ class Sitting:
 
     # What clients say
 
-    def do(self, order: ipc.ClientCommand) -> protocol.Told:
+    def do(self, order: ipc.ClientCommand) -> protocol.ServerMessage:
         """Do what somebody says; refused things change nothing."""
         said, language, self._seated = order.said, order.language, order.seated
         id = getattr(said, "id", "")
         game = self.table.game
-        say = words_of(language, game)
+        t = words_of(language, game)
         try:
             match said:
                 case protocol.Answer():
                     self.answer(said, order.credit)
-                case protocol.Typed():
+                case protocol.TypedCommand():
                     return self.typed(said, language)
                 case protocol.Retract():
                     self._active().retract(said.seat)
                 case protocol.Undo():
-                    return protocol.Done(id, self.undo(said, say))
+                    return protocol.Done(id, self.undo(said, t))
                 case protocol.Agree():
                     self.agree(said)
-                case protocol.Order():
+                case protocol.AutoAnswer():
                     self._active().order(said.seat, said.kind, always=said.always, stage=said.stage)
                 case protocol.Concede():
                     self._active().concede(said.seat)
                 case protocol.Measure():
                     return self.measure(said, language)
                 case protocol.Stages():
-                    return protocol.StageList(id, self.showing.stages.beginnings(say))
+                    return protocol.StageList(id, self.showing.stages.beginnings(t))
                 case protocol.Report():
                     number = self.reported(f"{SAID} {order.person}: {said.text}")
-                    return protocol.Done(id, say("report-kept", number=number))
-                case protocol.Thaw():
-                    return protocol.Done(id, self.thaw(said, say))
+                    return protocol.Done(id, t("report-kept", number=number))
+                case protocol.Resume():
+                    return protocol.Done(id, self.thaw(said, t))
                 case _:
                     raise Refused("not_understood", text=type(said).__name__)
         except Refused as error:
@@ -240,10 +240,10 @@ class Sitting:
         self._drop_asking()
         self.coach()
 
-    def typed(self, said: protocol.Typed, language: str) -> protocol.Told:
+    def typed(self, said: protocol.TypedCommand, language: str) -> protocol.ServerMessage:
         """A line as one would type it in the terminal."""
         table, game = self.table, self.table.game
-        say = words_of(language, game)
+        t = words_of(language, game)
         if table.has_answered(said.seat, said.id):
             return protocol.Done(said.id)
         question = next((q for q in table.match.questions if q.seat == said.seat), None)
@@ -261,15 +261,15 @@ class Sitting:
         match meant.name:
             case "undo":
                 back = protocol.Undo(said.id, said.seat, answers_of(meant))
-                return protocol.Done(said.id, self.undo(back, say))
+                return protocol.Done(said.id, self.undo(back, t))
             case "log":
-                lines = self._logs.setdefault((said.seat, language), Lines(game, said.seat, say))
+                lines = self._logs.setdefault((said.seat, language), Lines(game, said.seat, t))
                 lines.follow(table.match, view, self.showing.notes, self.showing.stages)
                 return protocol.Done(said.id, lines=[line.words for line in lines.all])
             case "table" | "options" | "again":
-                return protocol.Done(said.id, lines=game.text(view, say))
+                return protocol.Done(said.id, lines=game.text(view, t))
             case "help":
-                return protocol.Done(said.id, say("typed-help"))
+                return protocol.Done(said.id, t("typed-help"))
             case "auto" | "skip":
                 default = None if asked is None else default_choice(asked)
                 if question is None or default is None:
@@ -277,9 +277,9 @@ class Sitting:
                 stage = meant.name == "skip"
                 self._active().order(said.seat, question.kind, always=True, stage=stage)
             case "weigh":
-                return protocol.Done(said.id, lines=weighed_lines(game, view, asked, meant, say))
+                return protocol.Done(said.id, lines=weighed_lines(game, view, asked, meant, t))
             case "why":
-                return protocol.Done(said.id, lines=why_lines(game, view, asked, meant, say))
+                return protocol.Done(said.id, lines=why_lines(game, view, asked, meant, t))
             case "ask":
                 for kind in table.ordered(said.seat):
                     self._active().order(said.seat, kind, always=False)
@@ -291,12 +291,12 @@ class Sitting:
 
     def measure(self, said: protocol.Measure, language: str) -> protocol.Measured:
         """What a player asks of the table without deciding; it is worked out from what the seat may see."""
-        game, say = self.table.game, words_of(language, self.table.game)
+        game, t = self.table.game, words_of(language, self.table.game)
         view = self.table.match.view(said.seat)
         if said.question is not None:
             question = None if said.seat is None else self._open(said.question, said.seat)
             if question is not None and said.value is not None:
-                return self._weighed(said, view, question, say)
+                return self._weighed(said, view, question, t)
             if question is not None and said.thing is not None:
                 return self._pointed(said, view, question, language)
             if not isinstance(question, PlaceQuestion):
@@ -317,29 +317,29 @@ class Sitting:
         why = found.refusal
         return protocol.Measured(
             said.id,
-            [say.say(one) for one in found.says],
+            [t.text(one) for one in found.says],
             found.drawing,
             None if found.answer is None else msgspec.to_builtins(found.answer),
-            "" if why is None else coded_words(why.code, why.facts, say),
+            "" if why is None else coded_words(why.code, why.facts, t),
             None if why is None else why.rule,
-            None if why is None or why.rule is None else rule_words(game, say, why.rule),
+            None if why is None or why.rule is None else rule_words(game, t, why.rule),
         )
 
     def _weighed(
-        self, said: protocol.Measure, view: Any, question: Question[Any], say: Translator
+        self, said: protocol.Measure, view: Any, question: Question[Any], t: Translator
     ) -> protocol.Measured:
         """What a choice would come to."""
         game, option = self.table.game, question.accept(freeze(said.value))
         if game.query is None or not game.weighs(view, question, option):
             raise Refused("not_weighed")
         found = game.query(view, OptionPreview(question, option))
-        return protocol.Measured(said.id, [say.say(line) for line in found.says], found.drawing)
+        return protocol.Measured(said.id, [t.text(line) for line in found.says], found.drawing)
 
     def _pointed(
         self, said: protocol.Measure, view: Any, question: Question[Any], language: str
     ) -> protocol.Measured:
         """Which rules keep a thing from being chosen."""
-        game, say = self.table.game, words_of(language, self.table.game)
+        game, t = self.table.game, words_of(language, self.table.game)
         thing = next((one for one in game.things(view) if one.id == said.thing), None)
         if thing is None:
             raise Refused("not_measured")
@@ -348,25 +348,25 @@ class Sitting:
         rule = rules.pop() if len(rules) == 1 else None
         return protocol.Measured(
             said.id,
-            [] if not pointed.reasons else pointed_words(pointed, thing, say),
+            [] if not pointed.reasons else pointed_words(pointed, thing, t),
             rule=rule,
-            rule_text=None if rule is None else rule_words(game, say, rule),
+            rule_text=None if rule is None else rule_words(game, t, rule),
         )
 
     # Undo
 
-    def undo(self, said: protocol.Undo, say: Any) -> str:
+    def undo(self, said: protocol.Undo, t: Any) -> str:
         """Take back, or say what would be taken back, or ask the others to agree to it."""
         table = self._active(even_frozen=said.preview)
         if said.to is None and not said.ask:
             taken = table.taking_back(said.seat, said.answers)
-            words = quoted_words([one.said for one in taken], say)
+            words = quoted_words([one.said for one in taken], t)
             if said.preview:
-                return str(say("undo-preview", answers=words))
+                return str(t("undo-preview", answers=words))
             table.undo(said.seat, said.answers)
             self._note("took-back", said.seat)
             self._drop_asking()
-            return str(say("undo-done", answers=words))
+            return str(t("undo-done", answers=words))
         # As far as the seat may know: what others do in secret right now goes with it unsaid.
         line = table.match.known_steps(said.seat)[-1]
         to = line - 1 if said.to is None else said.to
@@ -374,20 +374,20 @@ class Sitting:
             raise Refused("nothing_to_undo")
         count = max(1, table.match.known_answers() - to)
         if said.preview:
-            return str(say("undo-to-preview", count=count))
+            return str(t("undo-to-preview", count=count))
         if self._may_alone(said.seat):
             self._go_back(Asking(said.seat, to))
-            return str(say("undo-to-done", count=count))
+            return str(t("undo-to-done", count=count))
         asks = message("asks-undo", seat=said.seat + 1, count=count)
-        return self._ask(Asking(said.seat, to), asks, say)
+        return self._ask(Asking(said.seat, to), asks, t)
 
-    def _ask(self, asking: Asking, words: Message, say: Translator) -> str:
+    def _ask(self, asking: Asking, words: Message, t: Translator) -> str:
         """Ask all others to agree. What they are asked does not change while they read it."""
         if self._asking is not None and not self._asking.is_like(asking):
             raise Refused("asked_already")
         self._asking = self._asking or asking
         self.showing.asking = (asking.seat, words)
-        return say("undo-asked")
+        return t("undo-asked")
 
     def agree(self, said: protocol.Agree) -> None:
         """Yes or no to going back; when the last one says yes it is done."""
@@ -485,12 +485,12 @@ class Sitting:
         self, id: str, question: Question[Any], lesson: Lesson, language: str
     ) -> protocol.Suggestion:
         """What the coach would answer, and what the lesson says about it."""
-        table, say = self.table, words_of(language, self.table.game)
+        table, t = self.table, words_of(language, self.table.game)
         value = lesson.allowed(question)[0]
         said = answer_words(table.game, table.match.view(question.seat), question, value)
         plain = None if value is PASS else msgspec.to_builtins(value)
-        why = [say.say(page) for page in lesson.pages]
-        return protocol.Suggestion(id, question.name, plain, say.say(said), why)
+        why = [t.text(page) for page in lesson.pages]
+        return protocol.Suggestion(id, question.name, plain, t.text(said), why)
 
     def thought(self, thought: ipc.Thought, pace: float) -> None:
         """A bot has thought: its answer is given at a human pace, and no faster than a person could."""
@@ -596,7 +596,7 @@ class Sitting:
         self.showing.frozen = number
         self._drop_asking()
 
-    def thaw(self, said: protocol.Thaw, say: Translator) -> str:
+    def thaw(self, said: protocol.Resume, t: Translator) -> str:
         """Go on as the table stands, or, if everybody agrees, without the answer that led there."""
         if self.showing.frozen is None:
             raise Refused("not_frozen")
@@ -605,15 +605,15 @@ class Sitting:
             return ""
         if not self._keeps_what_failed(self.showing.frozen):
             self._go_on()
-            return say("thaw-nothing-taken")
+            return t("thaw-nothing-taken")
         assert said.seat is not None
         asking = Asking(said.seat, len(self.table.match.answers) - 1, thaws=True)
         if asking.to < 0:
             raise Refused("nothing_to_undo")
         if self._may_alone(said.seat):
             self._go_back(asking)
-            return say("undo-to-done", count=1)
-        return self._ask(asking, message("asks-thaw", seat=said.seat + 1), say)
+            return t("undo-to-done", count=1)
+        return self._ask(asking, message("asks-thaw", seat=said.seat + 1), t)
 
     def _keeps_what_failed(self, report: str) -> bool:
         """Whether the answer that a report is about is in the log: that one can be taken back, no other."""

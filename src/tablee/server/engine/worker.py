@@ -87,13 +87,13 @@ class Worker:
         self._onlookers: dict[str, float] = {}
         """Tables where those who look on are to be told, and since when, the longest first."""
 
-    def say(self, *messages: ipc.FromWorker) -> None:
+    def send(self, *messages: ipc.FromWorker) -> None:
         self._out.write(b"".join(map(ipc.framed, messages)))
         self._out.flush()
 
     def run(self, orders: queue.Queue[bytes | None]) -> None:
         """Until the input ends."""
-        self.say(ipc.Busy("", False))
+        self.send(ipc.Busy("", False))
         obeyed = 0
         while True:
             due = min(self._dues.values(), default=None)
@@ -130,7 +130,7 @@ class Worker:
                 with _limited(ipc.limit_of(order.frame)):
                     reply = self.obey(order)
                 if self._untold and _is_answer(order):
-                    self.say(reply)
+                    self.send(reply)
                     self._untold[_table_of(order)] = None
                 else:
                     self.tell("" if _only_measures(order) else _table_of(order), reply)
@@ -144,7 +144,7 @@ class Worker:
         with self.store.together() as failed:
             for order in batch:
                 # Should this be the last thing it does, it is known over which of them.
-                self.say(ipc.Busy(_table_of(order), True, answering=True))
+                self.send(ipc.Busy(_table_of(order), True, answering=True))
                 with _limited(ipc.limit_of(order.frame)):
                     replies.append(self.obey(order))
         for place, order in enumerate(batch):
@@ -157,7 +157,7 @@ class Worker:
             else:
                 sitting.table.reload()
                 replies[place] = ipc.Reply(order.number, code=error.code, facts=_plain(error.facts))
-        self.say(*replies, ipc.Busy("", False))
+        self.send(*replies, ipc.Busy("", False))
         for order in batch:
             self._watch(_table_of(order))
         self._untold.update((_table_of(order), None) for order in batch)
@@ -177,10 +177,10 @@ class Worker:
         sitting = self._sittings.get(id)
         if sitting is None or not sitting.table.is_open:
             return
-        self.say(ipc.Busy(id, True, showing=True))
+        self.send(ipc.Busy(id, True, showing=True))
         with _limited(ipc.HARD_LIMIT):
             changed = sitting.changed(for_onlookers=True)
-        self.say(changed, ipc.Busy(id, False))
+        self.send(changed, ipc.Busy(id, False))
 
     def tell_patient(self) -> None:
         """Those who look on come last, but not never."""
@@ -198,7 +198,7 @@ class Worker:
             if sitting is None or (at := sitting.due()) is None or at > now:
                 self._watch(id)  # it was left or stopped meanwhile
                 continue
-            self.say(ipc.Busy(id, True))
+            self.send(ipc.Busy(id, True))
             try:
                 with _limited(ipc.HARD_LIMIT):
                     happened = sitting.tick()
@@ -208,7 +208,7 @@ class Worker:
             except Exception:
                 sitting.freeze(traceback.format_exc())
                 happened = True
-            self.say(ipc.Busy(id, False))
+            self.send(ipc.Busy(id, False))
             if happened:
                 self.tell(id)
             self._watch(id)
@@ -227,15 +227,15 @@ class Worker:
         self._untold.pop(id, None)
         sitting = self._sittings.get(id)
         if sitting is None:
-            self.say(*before)
+            self.send(*before)
             return
         if not sitting.table.is_open:
             # Not even what it stands on could be read.
             del self._sittings[sitting.id]
-            self.say(*before, ipc.Closed(sitting.id))
+            self.send(*before, ipc.Closed(sitting.id))
             return
         # A picture may take too long as a rule may.
-        self.say(*before, ipc.Busy(sitting.id, True, showing=True))
+        self.send(*before, ipc.Busy(sitting.id, True, showing=True))
         with _limited(ipc.HARD_LIMIT):
             changed = sitting.changed()
         if sitting.has_onlookers:
@@ -248,7 +248,7 @@ class Worker:
             if not self.loses(sitting.id, error):
                 raise
             wanted = [ipc.Closed(sitting.id)]
-        self.say(changed, ipc.Busy(sitting.id, False), *wanted)
+        self.send(changed, ipc.Busy(sitting.id, False), *wanted)
 
     def loses(self, id: str, error: Exception) -> bool:
         """Whether a table has to be opened anew, since it is another's now or the database was away.
@@ -442,7 +442,7 @@ class Worker:
             given = sitting.hint(frame.said, frame.language)
             if isinstance(given, protocol.Suggestion):
                 return protocol.write(given)
-            self.say(ipc.BotRequest(given))
+            self.send(ipc.BotRequest(given))
         except Refused as error:
             game = sitting.table.game
             return protocol.write(refused(frame.said.id, error.refusal, game, frame.language))
@@ -470,15 +470,15 @@ class Worker:
                     game.least_ms(observation.view, question, value),
                 )
             )
-        say = words_of(frame.language, game)
+        t = words_of(frame.language, game)
         advice = advised(game, bot, observation)
         return protocol.write(
             protocol.Suggestion(
                 frame.hint,
                 frame.question,
                 None if advice.value is PASS else msgspec.to_builtins(advice.value),
-                say.say(advice.said),
-                [say.say(why) for why in advice.why],
+                t.text(advice.said),
+                [t.text(why) for why in advice.why],
             )
         )
 

@@ -143,17 +143,17 @@ class Outbox:
 
     def _mail(self, row: RowMapping) -> EmailMessage:
         assert self._house.mail is not None
-        say, sender = words_of(row["language"]), self._house.mail.sender
+        t, sender = words_of(row["language"]), self._house.mail.sender
         # What comes after # stays in the browser: no log on the way has it.
-        stop = f"{self._house.address}/told/stop#{row['secret']}"
-        confirm = f"{self._house.address}/told/confirm#{row['code']}"
+        stop = f"{self._house.address}/notifications/stop#{row['secret']}"
+        confirm = f"{self._house.address}/notifications/confirm#{row['code']}"
         table = f"{self._house.address}/tables/{row['table']}"
         parts = [self._news(row), confirm if row["kind"] == "confirm" else table]
-        parts += [say("told-why", server=str(self._house.address)), f"{say('told-stop')}\n{stop}"]
+        parts += [t("told-why", server=str(self._house.address)), f"{t('told-stop')}\n{stop}"]
         made = EmailMessage()
         made["From"] = sender
         made["To"] = row["address"]
-        made["Subject"] = say(f"told-{row['kind']}-subject", **self._facts(row))
+        made["Subject"] = t(f"told-{row['kind']}-subject", **self._facts(row))
         made["Date"] = formatdate(self._now_ms() / 1000)
         # The same at every try: whoever gets it twice after all can tell.
         made["Message-ID"] = f"<{row['id']}@{parseaddr(sender)[1].rpartition('@')[2]}>"

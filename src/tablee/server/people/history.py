@@ -125,10 +125,10 @@ def _ending(match: RowMapping, language: str) -> list[str]:
     if match["result"] is None:
         return []
     game = _game(match["game"])
-    say = words_of(language, game)
+    t = words_of(language, game)
     if match["outcome"] is None or game is None:
-        return [reason_words(say, match["result"])]
-    return ending_words(game, _outcome(match), say)
+        return [reason_words(t, match["result"])]
+    return ending_words(game, _outcome(match), t)
 
 
 def _best(finished: Sequence[tuple[RowMapping, bool]], language: str) -> list[Best]:
@@ -150,9 +150,9 @@ def _best_of(together: Sequence[tuple[RowMapping, bool]], language: str) -> Best
     best = min(wins, key=lambda match: _rank(game, _outcome(match)), default=None)
     facts: list[str] = []
     if best is not None and game is not None:
-        say, known = words_of(language, game), _outcome(best).facts
+        t, known = words_of(language, game), _outcome(best).facts
         facts = [
-            say("fact", name=fact_name(say, fact), value=str(known[fact]))
+            t("fact", name=fact_name(t, fact), value=str(known[fact]))
             for fact in game.ranking
             if fact in known
         ]

@@ -79,11 +79,11 @@ class Connection:
     def language(self) -> str:
         return self.person.language if self.audience is None else self.audience.language
 
-    def send(self, data: bytes | protocol.Told) -> None:
+    def send(self, data: bytes | protocol.ServerMessage) -> None:
         """Put a message into the queue; a reader that is too slow is let go."""
         if isinstance(data, protocol.Refused):
             metrics.refusals.labels(data.code).inc()
-        if isinstance(data, protocol.Told):
+        if isinstance(data, protocol.ServerMessage):
             data = protocol.write(data)
         try:
             self.queue.put_nowait(data)
@@ -94,7 +94,7 @@ class Connection:
         """Say why, and close the socket for good."""
         told = refused("", refusal, None, self.language)
         self.farewell = refusal.code
-        self.let_go(protocol.write(protocol.Trouble(told.code, told.words)))
+        self.let_go(protocol.write(protocol.Error(told.code, told.words)))
 
     def let_go(self, *last: bytes) -> None:
         """Close the socket; whoever may come again does so."""
@@ -407,7 +407,7 @@ class Hub:
                 connection.let_go()
                 return
             told = refused("", refusal, find_game(room.row.game), connection.language)
-            connection.send(protocol.Trouble(told.code, told.words))
+            connection.send(protocol.Error(told.code, told.words))
             return
         if connection.audience == audience:
             connection.send(reply.told)
@@ -549,7 +549,7 @@ class Hub:
                 except Refused as error:
                     connection.send(refused(id, error.refusal, None, connection.language))
                     return
-                row = await self.club.say(room.row.id, connection.person, text)
+                row = await self.club.add_chat_line(room.row.id, connection.person, text)
                 connection.send(protocol.Done(id))
                 for other in list(room.connections):
                     self._tell_chat([row], other)
@@ -588,13 +588,13 @@ class Hub:
             )
             if not may_watch and (not connection.seats() if seat is None else seat not in connection.seats()):
                 raise Refused("not_your_seat")
-            if isinstance(said, protocol.Thaw) and (room.row.frozen or "").endswith(NOT_OPENED):
+            if isinstance(said, protocol.Resume) and (room.row.frozen or "").endswith(NOT_OPENED):
                 await self._change(room.row.id, frozen=None)
                 await self.reread(room)
                 await self._show_all(room)
                 connection.send(protocol.Done(id))
                 return
-            if isinstance(said, protocol.Thaw) and seat is None:
+            if isinstance(said, protocol.Resume) and seat is None:
                 said = replace(said, seat=connection.seats()[0])
             seated = [chair.seat for chair in room.row.chairs if chair.people]
             person = connection.person.name
@@ -657,13 +657,13 @@ class Hub:
         self, connection: Connection, follower: TableRow | None, waits: str | None
     ) -> protocol.TableNews:
         room, me, now = connection.room, connection.person.id, time.monotonic()
-        row, say = room.row, words_of(connection.language)
+        row, t = room.row, words_of(connection.language)
         here = {seat for other in room.connections for seat in other.seats()}
         away = {seat: int(now - since) for seat, since in room.absent.items()}
         seats = [
             protocol.Seated(
                 chair.seat,
-                [person.called(say) for person in chair.people],
+                [person.called(t) for person in chair.people],
                 chair.bot,
                 chair.seat in here,
                 any(person.id == me for person in chair.people),
@@ -712,7 +712,7 @@ class Hub:
             if row.person not in connection.unheard
         ]
         if lines:
-            connection.send(protocol.Chatted(lines))
+            connection.send(protocol.ChatLines(lines))
 
     # What workers say
 

@@ -168,23 +168,23 @@ def _shows_same(row: TableInfo, known: TableInfo | None) -> bool:
 
 
 def game_info(game: Game[Any, Any], language: str, house: ClubSettings) -> GameInfo:
-    say = words_of(language, game)
+    t = words_of(language, game)
     few, many = game.least_seats, game.most_seats
     return GameInfo(
         id=game.id,
         name=game_name(game, language),
         version=game.version,
-        pitch=say("game-pitch") if say.has("game-pitch") else "",
-        goal=goal_words(game.options(), say) or "",
-        cover="" if game.cover is None else Drawing(game.cover(say), game.id).svg(),
+        pitch=t("game-pitch") if t.has("game-pitch") else "",
+        goal=goal_words(game.options(), t) or "",
+        cover="" if game.cover is None else Drawing(game.cover(t), game.id).svg(),
         seats=f"{few}" if few == many else f"{few}–{many}",
         least_seats=few,
         most_seats=many,
         bots=[Named(name, bot_name(name, language)) for name in offered_bots(game)],
         hint=game.hint_bot is not None,
-        tutorials=[Named(one.id, say.say(one.name)) for one in tutorials_of(game)],
+        tutorials=[Named(one.id, t.text(one.name)) for one in tutorials_of(game)],
         fields=_fields(game, language),
-        profiles=[Named(id, say(f"profile-{id}")) for id in PROFILES],
+        profiles=[Named(id, t(f"profile-{id}")) for id in PROFILES],
         packs=[
             Named(read_about(Path(folder)).id, pack_name(folder, language))
             for folder in house.packs.get(game.id, ())
@@ -195,33 +195,33 @@ def game_info(game: Game[Any, Any], language: str, house: ClubSettings) -> GameI
 def pack_name(folder: str, language: str) -> str:
     """What a pack is called; by its folder if it is there no more."""
     try:
-        return words_of(language).say(read_about(Path(folder)).name)
+        return words_of(language).text(read_about(Path(folder)).name)
     except PackError:
         return Path(folder).name
 
 
 def bot_name(name: str, language: str) -> str:
     """What a bot is called."""
-    say = words_of(language)
-    return say(f"bot-{name}") if say.has(f"bot-{name}") else name
+    t = words_of(language)
+    return t(f"bot-{name}") if t.has(f"bot-{name}") else name
 
 
 def _fields(game: Game[Any, Any], language: str) -> list[OptionField]:
-    say = words_of(language, game)
+    t = words_of(language, game)
 
     def helped(id: str) -> str:
-        return next((say(known) for known in (id, id.replace("_", "-")) if say.has(known)), "")
+        return next((t(known) for known in (id, id.replace("_", "-")) if t.has(known)), "")
 
     return [
         OptionField(
             field.name,
-            option_name(say, field.name),
+            option_name(t, field.name),
             field.kind,
             msgspec.to_builtins(field.default),
             [
                 OptionChoice(
                     choice,
-                    option_value(say, field.name, choice),
+                    option_value(t, field.name, choice),
                     helped(f"option-{field.name}-{choice}-help"),
                 )
                 for choice in field.choices
@@ -229,7 +229,7 @@ def _fields(game: Game[Any, Any], language: str) -> list[OptionField]:
             field.least,
             field.most,
             field.can_be_none,
-            helped(f"option-{field.name}-help") or (allowed(field, say) if field.kind == "other" else ""),
+            helped(f"option-{field.name}-help") or (allowed(field, t) if field.kind == "other" else ""),
         )
         for field in fields_of(game)
     ]
@@ -284,11 +284,11 @@ def table_info(
 
 def seats_info(row: TableRow, language: str) -> list[SeatInfo]:
     """Who sits where."""
-    say = words_of(language)
+    t = words_of(language)
     return [
         SeatInfo(
             chair.seat,
-            [person.called(say) for person in chair.people],
+            [person.called(t) for person in chair.people],
             None if chair.bot is None else bot_name(chair.bot, language),
             chair.is_free,
         )
@@ -298,13 +298,13 @@ def seats_info(row: TableRow, language: str) -> list[SeatInfo]:
 
 def chosen_options(game: Game[Any, Any], options: dict[str, Any], language: str) -> list[str]:
     """The options that differ from the defaults, in words."""
-    say = words_of(language, game)
+    t = words_of(language, game)
     # As JSON would have them: tuples are lists there.
     defaults = {
         field.name: msgspec.json.decode(msgspec.json.encode(field.default)) for field in fields_of(game)
     }
     return [
-        say("fact", name=option_name(say, name), value=option_value(say, name, value))
+        t("fact", name=option_name(t, name), value=option_value(t, name, value))
         for name, value in options.items()
         if defaults.get(name) != value
     ]

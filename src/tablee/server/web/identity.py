@@ -31,13 +31,13 @@ FOR_STRANGERS = (
     "/api/account/login",
     "/account/new-password",
     "/api/account/new-password",
-    "/told/confirm",
-    "/api/told/confirm",
-    "/told/stop",
-    "/api/told/stop",
+    "/notifications/confirm",
+    "/api/notifications/confirm",
+    "/notifications/stop",
+    "/api/notifications/stop",
 )
 """Where somebody comes in: open to all, also where a club is by invitation only."""
-ALWAYS = ("/told/stop", "/api/told/stop")
+ALWAYS = ("/notifications/stop", "/api/notifications/stop")
 """What even those may do who are banned."""
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """What changes the direction in which text runs."""
@@ -67,7 +67,7 @@ class RequestContext(msgspec.Struct, frozen=True):
     """How this server is run."""
 
     @property
-    def say(self) -> Translator:
+    def t(self) -> Translator:
         return words_of(self.language)
 
     @property
@@ -211,7 +211,7 @@ def visible_name(name: str) -> str:
     return shown
 
 
-def made_up_name(say: Translator) -> str:
+def made_up_name(t: Translator) -> str:
     """A name for a guest who gave none."""
-    adjectives, animals = (say(id).split(", ") for id in ("guest-adjectives", "guest-animals"))
-    return say("guest-name", adjective=secrets.choice(adjectives), animal=secrets.choice(animals))
+    adjectives, animals = (t(id).split(", ") for id in ("guest-adjectives", "guest-animals"))
+    return t("guest-name", adjective=secrets.choice(adjectives), animal=secrets.choice(animals))

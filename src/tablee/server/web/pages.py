@@ -47,9 +47,9 @@ def page_words(language: str) -> Translator:
 @cache
 def client_words(language: str) -> dict[str, str]:
     """The messages that the page's modules say themselves, with ``{name}`` where something goes in."""
-    say = page_words(language)
+    t = page_words(language)
     return {
-        id: say(id, **{name: "{" + name + "}" for name in needed})
+        id: t(id, **{name: "{" + name + "}" for name in needed})
         for folder in TEXTS
         for id, needed in variables(folder / f"{LANGUAGES[0]}.ftl").items()
         if id.startswith("js-")
@@ -59,7 +59,7 @@ def client_words(language: str) -> dict[str, str]:
 def rendered(template: str, visit: RequestContext, path: str, **facts: Any) -> str:
     """A page in the visitor's language."""
     return _templates.get_template(template).render(
-        say=page_words(visit.language),
+        t=page_words(visit.language),
         language=visit.language,
         languages=LANGUAGES,
         path=path,
@@ -193,13 +193,13 @@ class Pages(Controller):
             told = await ways.of(visit.person.id)
         return page("me.html", visit, request, history=played, told=told, is_first=before is None)
 
-    @get("/told/confirm")
+    @get("/notifications/confirm")
     async def confirm(self, visit: RequestContext, request: Request[Any, Any, Any]) -> Response[str]:
-        return page("told.html", visit, request, act="confirm")
+        return page("notifications.html", visit, request, act="confirm")
 
-    @get("/told/stop")
+    @get("/notifications/stop")
     async def stop(self, visit: RequestContext, request: Request[Any, Any, Any]) -> Response[str]:
-        return page("told.html", visit, request, act="stop")
+        return page("notifications.html", visit, request, act="stop")
 
     @get("/account")
     async def account(

@@ -362,7 +362,7 @@ async def _turned_away(socket: Socket, refusal: Refusal, language: str) -> None:
         if refusal.code == "table_not_here":
             await socket.close(AGAIN, "resync")
             return
-        await socket.send_data(protocol.write(protocol.Trouble(told.code, told.words)).decode(), "text")
+        await socket.send_data(protocol.write(protocol.Error(told.code, told.words)).decode(), "text")
         await socket.close(POLICY, refusal.code)
 
 

@@ -13,9 +13,9 @@ MINUS = "−"
 class Figures:
     """Shares, differences and plain numbers, in the way of a language."""
 
-    def __init__(self, say: Translator) -> None:
-        self.say = say
-        self.locale = "en" if say.language == PSEUDO else say.language
+    def __init__(self, t: Translator) -> None:
+        self.t = t
+        self.locale = "en" if t.language == PSEUDO else t.language
 
     def percent(self, share: float) -> str:
         """``41.3 %``."""
@@ -34,7 +34,7 @@ class Figures:
         low, high = (
             format_decimal(round(100 * bound, 1), "#,##0.0", locale=self.locale) for bound in rate.interval()
         )
-        return self.say("report-interval", value=self.percent(rate.share), low=low, high=high)
+        return self.t("report-interval", value=self.percent(rate.share), low=low, high=high)
 
     def points(self, share: float) -> str:
         """A difference of shares, in percentage points: ``+4.2``."""
@@ -51,19 +51,19 @@ class Figures:
     def points_interval(self, difference: Difference) -> str:
         """``+4.2 (+1.1 to +7.3)``."""
         value, low, high = (self.points(one) for one in (difference.value, difference.low, difference.high))
-        return self.say("report-interval-to", value=value, low=low, high=high)
+        return self.t("report-interval-to", value=value, low=low, high=high)
 
     def points_range(self, difference: Difference) -> str:
         """``+1.1 to +7.3``."""
-        return self.say("report-range", low=self.points(difference.low), high=self.points(difference.high))
+        return self.t("report-range", low=self.points(difference.low), high=self.points(difference.high))
 
     def signed_interval(self, difference: Difference) -> str:
         value, low, high = (self.signed(one) for one in (difference.value, difference.low, difference.high))
-        return self.say("report-interval-to", value=value, low=low, high=high)
+        return self.t("report-interval-to", value=value, low=low, high=high)
 
     def chance(self, share: float) -> str:
         """A small chance: ``below 0.1 %``."""
-        return self.say("report-below", value=self.percent(0.001)) if share < 0.001 else self.percent(share)
+        return self.t("report-below", value=self.percent(0.001)) if share < 0.001 else self.percent(share)
 
 
 def _sign(value: float) -> str:

@@ -39,9 +39,9 @@ class Run(msgspec.Struct, frozen=True):
 def page(run: Run, other: Run | None, language: str) -> str:
     """The report on a run; ``other``: an earlier run to compare it with."""
     game: Game[Any, Any] = find_game(run.header.plan.game)
-    say = words_for(language, game)
+    t = words_for(language, game)
     found = find(game, run.header, run.results)
-    writer = Writer(game, say, found)
+    writer = Writer(game, t, found)
     against = None if other is None else compare(other.results, run.results)
     swept = effects([(header.plan, results) for header, results in run.points]) if len(run.points) > 1 else []
     sections: list[Section] = []
@@ -55,8 +55,8 @@ def page(run: Run, other: Run | None, language: str) -> str:
     sections += [*writer.sections(), writer.reading(), writer.made(headers)]
     return _template().render(
         language=language,
-        say=say,
-        title=say("report-title", game=game_name(game, say)),
+        t=t,
+        title=t("report-title", game=game_name(game, t)),
         summary=Summariser(writer, against, swept).summary(),
         sections=sections,
         style=_style(),

@@ -31,11 +31,11 @@ SHOWN_ROUNDS = 0.05
 class Writer:
     """Writes the chapters in a language."""
 
-    def __init__(self, game: Game[Any, Any], say: Translator, found: Findings) -> None:
+    def __init__(self, game: Game[Any, Any], t: Translator, found: Findings) -> None:
         self.game = game
-        self.say = say
+        self.t = t
         self.found = found
-        self.figures = Figures(say)
+        self.figures = Figures(t)
 
     def sections(self) -> Iterator[Section]:
         """The chapters on one run, those with something to say."""
@@ -55,35 +55,34 @@ class Writer:
     # How matches end
 
     def wins(self) -> Section:
-        say, figures, found = self.say, self.figures, self.found
+        t, figures, found = self.t, self.figures, self.found
         total = found.summary.wins.matches
         ends = [
-            (reason_words(say, reason), figures.number(count), figures.rate(Rate(count, total)))
+            (reason_words(t, reason), figures.number(count), figures.rate(Rate(count, total)))
             for reason, count in found.summary.reasons.items()
         ]
         columns = self._columns("end", "matches", "share")
-        tables = [Table(say("report-ends-caption"), columns, ends)]
+        tables = [Table(t("report-ends-caption"), columns, ends)]
         if found.seats:
             rows = [
-                (say("report-seat", seat=seat), figures.rate(rate))
-                for seat, rate in enumerate(found.seats, 1)
+                (t("report-seat", seat=seat), figures.rate(rate)) for seat, rate in enumerate(found.seats, 1)
             ]
-            tables.append(Table(say("report-seats-caption"), self._columns("seat", "wins"), rows))
+            tables.append(Table(t("report-seats-caption"), self._columns("seat", "wins"), rows))
         if found.characters:
             tables.append(self._groups("character", list(found.characters.items())))
         words = [self._wins_words(), *self.shared_words()]
-        return Section("wins", say("report-wins-title"), words, tables=tables)
+        return Section("wins", t("report-wins-title"), words, tables=tables)
 
     def shared_words(self) -> list[str]:
         """How often several share a win, if they do: then all seats together win more than all matches."""
         if self.found.is_solo() or not self.found.shared.wins:
             return []
-        return [self.say("report-shared", share=self.figures.percent(self.found.shared.share))]
+        return [self.t("report-shared", share=self.figures.percent(self.found.shared.share))]
 
     def _wins_words(self) -> str:
         low, high = self.found.summary.wins.interval()
         id = "report-wins-solo" if self.found.is_solo() else "report-wins-several"
-        return self.say(
+        return self.t(
             id,
             share=self.figures.percent(self.found.summary.wins.share),
             low=self.figures.percent(low),
@@ -93,7 +92,7 @@ class Writer:
     # Options
 
     def options(self) -> Section:
-        say, figures = self.say, self.figures
+        t, figures = self.t, self.figures
         those = [(self.option_words(one.option, one.value), one) for one in self.found.options]
         bars = []
         for name, one in those:
@@ -111,36 +110,36 @@ class Writer:
             )
             for name, one in those
         ]
-        table = Table(say("report-options-caption"), columns, rows)
-        plot = forest(bars, say("report-axis-points"), self.figures.tick, 0.0)
-        picture = Picture(plot, say("report-options-plot"), table)
-        return Section("options", say("report-options-title"), [say("report-options-words")], [picture])
+        table = Table(t("report-options-caption"), columns, rows)
+        plot = forest(bars, t("report-axis-points"), self.figures.tick, 0.0)
+        picture = Picture(plot, t("report-options-plot"), table)
+        return Section("options", t("report-options-title"), [t("report-options-words")], [picture])
 
     # Length
 
     def length(self) -> Section:
-        say = self.say
+        t = self.t
         pictures = [self._histogram("answers", [one.answers for one in self.found.results])]
         rounds = [number for one in self.found.results if (number := rounds_of(one)) is not None]
         if rounds:
             pictures.insert(0, self._histogram("rounds", rounds))
         spreads = {"answers": self.found.summary.answers, **self.found.summary.facts}
         rows = [
-            (fact_name(self.say, name), *(self.figures.number(value) for value in _four(spread)))
+            (fact_name(self.t, name), *(self.figures.number(value) for value in _four(spread)))
             for name, spread in spreads.items()
             if spread is not None
         ]
         columns = self._columns("fact", "mean", "least", "median", "most")
-        table = Table(say("report-facts-caption"), columns, rows)
-        return Section("length", say("report-length-title"), [say("report-length-words")], pictures, [table])
+        table = Table(t("report-facts-caption"), columns, rows)
+        return Section("length", t("report-length-title"), [t("report-length-words")], pictures, [table])
 
     def _histogram(self, name: str, values: Sequence[int]) -> Picture:
-        say, counts = self.say, _binned(values)
-        title = fact_name(self.say, name)
-        plot = histogram(counts, title, say("report-axis-matches"), self.figures.number)
+        t, counts = self.t, _binned(values)
+        title = fact_name(self.t, name)
+        plot = histogram(counts, title, t("report-axis-matches"), self.figures.number)
         rows = [(self._between(left, right), self.figures.number(count)) for left, right, count in counts]
-        table = Table(title, (title, say("report-column-matches")), rows)
-        return Picture(plot, say("report-histogram", name=title), table)
+        table = Table(title, (title, t("report-column-matches")), rows)
+        return Picture(plot, t("report-histogram", name=title), table)
 
     def _between(self, left: float, right: float) -> str:
         first, last = round(left + 0.5), round(right - 0.5)
@@ -149,41 +148,41 @@ class Writer:
     # Decisions
 
     def decided(self) -> Section:
-        say, figures, found = self.say, self.figures, self.found
+        t, figures, found = self.t, self.figures, self.found
         rows = [
             (
-                named(self.say, f"decision-{one.kind}", one.kind),
+                named(self.t, f"decision-{one.kind}", one.kind),
                 figures.number(one.a_match),
                 "–" if one.options is None else figures.number(one.options),
             )
             for one in found.decisions
         ]
-        table = Table(say("report-decisions-caption"), self._columns("decision", "a_match", "options"), rows)
-        words = [say("report-decisions-words")]
+        table = Table(t("report-decisions-caption"), self._columns("decision", "a_match", "options"), rows)
+        words = [t("report-decisions-words")]
         pictures = [self._histogram("decisions", [decisions(one) for one in found.results])]
-        return Section("decisions", say("report-decisions-title"), words, pictures, [table])
+        return Section("decisions", t("report-decisions-title"), words, pictures, [table])
 
     # Cards
 
     def cards(self) -> Section:
-        say = self.say
-        words = [say("report-cards-words"), say("report-cards-many"), say("report-cards-not")]
+        t = self.t
+        words = [t("report-cards-words"), t("report-cards-many"), t("report-cards-not")]
         pictures = [
             self._deck(kind, own)
             for kind in self.found.decks
             if (own := [one for one in self.found.cards if one.kind == kind])
         ]
-        return Section("cards", say("report-cards-title"), words, pictures)
+        return Section("cards", t("report-cards-title"), words, pictures)
 
     def _deck(self, kind: str, own: Sequence[CardInfluence]) -> Picture:
-        say, figures = self.say, self.figures
+        t, figures = self.t, self.figures
         bars, rows = [], []
         for one in own:
             apart, name = one.effect.difference, self.card_words(one.card)
             bars.append(Bar(name, apart.value, apart.low, apart.high, one.is_clear()))
             rows.append(
                 (
-                    say("report-card-id", name=name, id=one.card),
+                    t("report-card-id", name=name, id=one.card),
                     figures.number(one.matches),
                     figures.percent(one.effect.having),
                     figures.percent(one.effect.lacking),
@@ -194,18 +193,18 @@ class Writer:
         columns = self._columns("card", "came", "wins_met", "wins_other", "apart", "false_alarms")
         marked = frozenset(at for at, one in enumerate(own) if one.is_clear())
         deck = self.deck_words(kind)
-        plot = forest(bars, say("report-axis-points"), self.figures.tick, 0.0)
-        return Picture(plot, say("report-deck-plot", deck=deck), Table(deck, columns, rows, marked))
+        plot = forest(bars, t("report-axis-points"), self.figures.tick, 0.0)
+        return Picture(plot, t("report-deck-plot", deck=deck), Table(deck, columns, rows, marked))
 
     # Who leads
 
     def leaders(self) -> Section:
-        say, figures, leads = self.say, self.figures, self.found.leads
+        t, figures, leads = self.t, self.figures, self.found.leads
         bars = [(lead.round, Bar("", lead.leaders.share, *lead.leaders.interval())) for lead in leads]
         plot = curve(
             bars,
-            say("report-axis-round"),
-            say("report-axis-leader-wins"),
+            t("report-axis-round"),
+            t("report-axis-leader-wins"),
             figures.whole_percent,
             self.found.fair,
         )
@@ -213,22 +212,22 @@ class Writer:
             (figures.number(lead.round), figures.number(lead.matches), figures.rate(lead.leaders))
             for lead in leads
         ]
-        table = Table(say("report-leaders-plot"), self._columns("round", "matches", "leader_wins"), rows)
-        words = [say("report-leaders-words", share=figures.percent(self.found.fair))]
-        picture = Picture(plot, say("report-leaders-plot"), table)
-        return Section("course", say("report-course-title"), words, [picture])
+        table = Table(t("report-leaders-plot"), self._columns("round", "matches", "leader_wins"), rows)
+        words = [t("report-leaders-words", share=figures.percent(self.found.fair))]
+        picture = Picture(plot, t("report-leaders-plot"), table)
+        return Section("course", t("report-course-title"), words, [picture])
 
     def standing(self) -> Section:
-        say = self.say
-        counted = named(say, "standing", say("report-standing"))
+        t = self.t
+        counted = named(t, "standing", t("report-standing"))
         pictures = [self._standing_grid(counted)]
         if self.found.foretold:
             pictures.append(self._foretold())
-        words = [say("report-standing-words", standing=counted)]
-        return Section("course", say("report-course-title"), words, pictures)
+        words = [t("report-standing-words", standing=counted)]
+        return Section("course", t("report-course-title"), words, pictures)
 
     def _standing_grid(self, counted: str) -> Picture:
-        say, figures, found = self.say, self.figures, self.found
+        t, figures, found = self.t, self.figures, self.found
         reached = Counter[int]()
         for one in found.standings:
             reached[one.round] += one.wins.matches
@@ -237,24 +236,24 @@ class Writer:
             for one in found.standings
             if reached[one.round] >= SHOWN_ROUNDS * len(found.results)
         ]
-        plot = grid(cells, say("report-axis-round"), counted, lambda share: f"{100 * share:.0f}")
+        plot = grid(cells, t("report-axis-round"), counted, lambda share: f"{100 * share:.0f}")
         rows = [
             (
-                say("report-round-standing", round=one.round, standing=figures.signed(one.standing)),
+                t("report-round-standing", round=one.round, standing=figures.signed(one.standing)),
                 figures.number(one.wins.matches),
                 figures.rate(one.wins),
             )
             for one in found.standings
         ]
-        caption = say("report-standing-plot", standing=counted)
+        caption = t("report-standing-plot", standing=counted)
         return Picture(plot, caption, Table(caption, self._columns("standing", "matches", "wins"), rows))
 
     def _foretold(self) -> Picture:
-        say, figures = self.say, self.figures
+        t, figures = self.t, self.figures
         bars = [(number, Bar("", share, share, share)) for number, share in self.found.foretold]
-        plot = curve(bars, say("report-axis-round"), say("report-axis-foretold"), figures.whole_percent, 0.5)
+        plot = curve(bars, t("report-axis-round"), t("report-axis-foretold"), figures.whole_percent, 0.5)
         rows = [(figures.number(number), figures.percent(share)) for number, share in self.found.foretold]
-        caption = say("report-foretold-plot")
+        caption = t("report-foretold-plot")
         return Picture(plot, caption, Table(caption, self._columns("round", "foretold"), rows))
 
     # Against another run
@@ -262,18 +261,18 @@ class Writer:
     def comparison(
         self, against: Comparison, names: tuple[str, str], others: Iterable[Table] = ()
     ) -> Section:
-        say, figures = self.say, self.figures
+        t, figures = self.t, self.figures
         rows = [
             (
-                say("report-fact-wins"),
+                t("report-fact-wins"),
                 figures.percent(against.before.share),
                 figures.percent(against.after.share),
-                say("report-points", points=figures.points_interval(against.wins)),
+                t("report-points", points=figures.points_interval(against.wins)),
             )
         ]
         rows += [
             (
-                fact_name(self.say, one.name),
+                fact_name(self.t, one.name),
                 figures.number(one.before),
                 figures.number(one.after),
                 figures.signed_interval(one.difference),
@@ -285,15 +284,15 @@ class Writer:
             for at, apart in enumerate([against.wins, *(one.difference for one in against.numbers)])
             if apart.is_clear()
         )
-        columns = (say("report-column-fact"), *names, say("report-column-apart_plain"))
+        columns = (t("report-column-fact"), *names, t("report-column-apart_plain"))
         id = "report-compare-paired" if against.paired else "report-compare-unpaired"
-        words = [say(id, count=against.matches)]
-        table = Table(say("report-compare-caption"), columns, rows, marked)
-        return Section("compare", say("report-compare-title"), words, tables=[table, *others])
+        words = [t(id, count=against.matches)]
+        table = Table(t("report-compare-caption"), columns, rows, marked)
+        return Section("compare", t("report-compare-title"), words, tables=[table, *others])
 
     def changes(self, earlier: Findings, names: tuple[str, str]) -> Iterator[Table]:
         """What changed for each value of an option, and for the cards of each deck."""
-        say, figures = self.say, self.figures
+        t, figures = self.t, self.figures
         options = list(option_changes(earlier, self.found))
         if options:
             rows = [
@@ -306,15 +305,15 @@ class Writer:
                 for one in options
             ]
             marked = frozenset(at for at, one in enumerate(options) if one.against.wins.is_clear())
-            columns = (say("report-column-option"), *names, say("report-column-apart"))
-            yield Table(say("report-compare-options"), columns, rows, marked)
+            columns = (t("report-column-option"), *names, t("report-column-apart"))
+            yield Table(t("report-compare-options"), columns, rows, marked)
         cards = card_changes(earlier, self.found)
         for kind in self.found.decks:
             own = [one for one in cards if one.kind == kind]
             if own:
                 rows = [
                     (
-                        say("report-card-id", name=self.card_words(one.card), id=one.card),
+                        t("report-card-id", name=self.card_words(one.card), id=one.card),
                         figures.points_interval(one.before),
                         figures.points_interval(one.after),
                         figures.points_interval(one.change),
@@ -322,11 +321,11 @@ class Writer:
                     for one in own
                 ]
                 marked = frozenset(at for at, one in enumerate(own) if one.is_clear())
-                columns = (say("report-column-card"), *names, say("report-column-apart"))
-                yield Table(say("report-compare-cards", deck=self.deck_words(kind)), columns, rows, marked)
+                columns = (t("report-column-card"), *names, t("report-column-apart"))
+                yield Table(t("report-compare-cards", deck=self.deck_words(kind)), columns, rows, marked)
 
     def sweep(self, effects: Sequence[Effect]) -> Section:
-        say, figures = self.say, self.figures
+        t, figures = self.t, self.figures
         bars, rows = [], []
         for at, one in enumerate(effects):
             label, against = self.settings_words(one.settings), one.comparison
@@ -337,31 +336,31 @@ class Writer:
                     label,
                     figures.number(against.matches),
                     figures.rate(against.after),
-                    figures.points_interval(apart) if at else say("report-baseline"),
+                    figures.points_interval(apart) if at else t("report-baseline"),
                     figures.signed_interval(lengths[0].difference) if at and lengths else "–",
                 )
             )
             if at:
                 bars.append(Bar(label, apart.value, apart.low, apart.high, apart.is_clear()))
         columns = self._columns("setting", "matches", "wins", "apart", "longer")
-        table = Table(say("report-sweep-caption"), columns, rows)
+        table = Table(t("report-sweep-caption"), columns, rows)
         baseline = self.settings_words(effects[0].settings)
-        words = [say("report-sweep-words", baseline=baseline)]
-        plot = forest(bars, say("report-axis-points"), self.figures.tick, 0.0)
-        picture = Picture(plot, say("report-sweep-plot"), table)
-        return Section("sweep", say("report-sweep-title"), words, [picture])
+        words = [t("report-sweep-words", baseline=baseline)]
+        plot = forest(bars, t("report-axis-points"), self.figures.tick, 0.0)
+        picture = Picture(plot, t("report-sweep-plot"), table)
+        return Section("sweep", t("report-sweep-title"), words, [picture])
 
     # How to read it, how to make it again
 
     def reading(self) -> Section:
         names = ("interval", "points", "clear", "paired", "card", "alarms", "bot")
-        terms = [(self.say(f"report-term-{name}"), self.say(f"report-means-{name}")) for name in names]
-        return Section("reading", self.say("report-reading-title"), terms=terms)
+        terms = [(self.t(f"report-term-{name}"), self.t(f"report-means-{name}")) for name in names]
+        return Section("reading", self.t("report-reading-title"), terms=terms)
 
     def made(self, headers: Sequence[Header]) -> Section:
-        say = self.say
+        t = self.t
         words = [
-            say(
+            t(
                 "report-made-words",
                 first=str(header.first),
                 last=str(header.first + header.count - 1),
@@ -372,33 +371,33 @@ class Writer:
             for header in headers
         ]
         commands = [command_of(self.game, header) for header in headers]
-        return Section("made", say("report-made-title"), words, commands=commands)
+        return Section("made", t("report-made-title"), words, commands=commands)
 
     # Words
 
     def option_words(self, option: str, value: Any, id: str = "report-option-is") -> str:
-        name = option_name(self.say, option)
-        return self.say(id, name=name, value=option_value(self.say, option, value))
+        name = option_name(self.t, option)
+        return self.t(id, name=name, value=option_value(self.t, option, value))
 
     def settings_words(self, settings: dict[str, str]) -> str:
         return ", ".join(self._setting(name, text) for name, text in settings.items())
 
     def _setting(self, name: str, text: str) -> str:
         if not is_path(name):
-            name = option_name(self.say, name)
-            return self.say("report-option-is", name=name, value=text)
+            name = option_name(self.t, name)
+            return self.t("report-option-is", name=name, value=text)
         _, card, inside = name.split(".", 2)
-        said = self.say("report-card-value", card=self.card_words(card), inside=inside)
-        return self.say("report-option-is", name=said, value=text)
+        said = self.t("report-card-value", card=self.card_words(card), inside=inside)
+        return self.t("report-option-is", name=said, value=text)
 
     def card_words(self, card: str) -> str:
-        return self.say.say(self.found.name_of(card))
+        return self.t.text(self.found.name_of(card))
 
     def deck_words(self, kind: str) -> str:
-        return named(self.say, f"deck-{kind}", kind)
+        return named(self.t, f"deck-{kind}", kind)
 
     def _columns(self, *names: str) -> tuple[str, ...]:
-        return tuple(self.say(f"report-column-{name}") for name in names)
+        return tuple(self.t(f"report-column-{name}") for name in names)
 
     def _groups(self, column: str, groups: Sequence[tuple[str, Group]]) -> Table:
         columns = (*self._columns(column, "wins"), *self._group_columns())
@@ -410,12 +409,12 @@ class Writer:
             )
             for name, group in groups
         ]
-        return Table(self.say(f"report-{column}-caption"), columns, rows)
+        return Table(self.t(f"report-{column}-caption"), columns, rows)
 
     def _character(self, id: str) -> str:
         """Who was played: as the packs name it, or the catalogues."""
         name = self.found.name_of(id)
-        return named(self.say, f"character-{id}", id) if name == id else self.say.say(name)
+        return named(self.t, f"character-{id}", id) if name == id else self.t.text(name)
 
     def _group_columns(self) -> tuple[str, ...]:
         return self._columns("matches", "rounds", "answers", "decisions", "options")

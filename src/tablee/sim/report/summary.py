@@ -51,7 +51,7 @@ class Summariser:
         self, writer: Writer, against: Comparison | None = None, effects: Sequence[Effect] = ()
     ) -> None:
         self.writer = writer
-        self.say = writer.say
+        self.t = writer.t
         self.found = writer.found
         self.figures = writer.figures
         self.against = against
@@ -65,46 +65,44 @@ class Summariser:
     # The figures to be seen first
 
     def _tiles(self) -> Iterator[Tile]:
-        say, figures, whole = self.say, self.figures, self.found.whole
+        t, figures, whole = self.t, self.figures, self.found.whole
         low, high = (figures.percent(bound) for bound in whole.wins.interval())
         id = "report-tile-wins" if self.found.is_solo() else "report-tile-first"
-        yield Tile(
-            figures.percent(whole.wins.share), say(id), say("report-tile-interval", low=low, high=high)
-        )
+        yield Tile(figures.percent(whole.wins.share), t(id), t("report-tile-interval", low=low, high=high))
         if whole.rounds is not None:
             answers = figures.number(round(whole.answers))
-            note = say("report-tile-answers", answers=answers)
-            yield Tile(figures.number(round(whole.rounds, 1)), say("report-tile-rounds"), note)
+            note = t("report-tile-answers", answers=answers)
+            yield Tile(figures.number(round(whole.rounds, 1)), t("report-tile-rounds"), note)
         if whole.options is not None:
-            note = say("report-tile-options", options=figures.number(round(whole.options, 1)))
-            yield Tile(figures.number(round(whole.decisions)), say("report-tile-decisions"), note)
+            note = t("report-tile-options", options=figures.number(round(whole.options, 1)))
+            yield Tile(figures.number(round(whole.decisions)), t("report-tile-decisions"), note)
         if self.found.cards:
             clear = sum(card.is_clear() for card in self.found.cards)
-            note = say("report-tile-of-cards", count=len(self.found.cards))
-            yield Tile(figures.number(clear), say("report-tile-cards", count=clear), note)
+            note = t("report-tile-of-cards", count=len(self.found.cards))
+            yield Tile(figures.number(clear), t("report-tile-cards", count=clear), note)
 
     # What was played
 
     def _played(self) -> Iterator[str]:
-        say, plan = self.say, self.found.header.plan
-        name = game_name(self.writer.game, say)
+        t, plan = self.t, self.found.header.plan
+        name = game_name(self.writer.game, t)
         count = self.figures.number(self.found.summary.wins.matches)
-        yield say("report-played", count=count, game=name, bot=plan.bot)
+        yield t("report-played", count=count, game=name, bot=plan.bot)
         described = f"bot-{plan.bot}"
-        yield say(described) if say.has(described) else say("report-played-bot", bot=plan.bot)
+        yield t(described) if t.has(described) else t("report-played-bot", bot=plan.bot)
         if plan.vary:
-            names = tuple(option_name(say, option) for option in plan.vary)
-            yield say("report-played-vary", names=names)
+            names = tuple(option_name(t, option) for option in plan.vary)
+            yield t("report-played-vary", names=names)
         if self.effects:
-            yield say("report-played-sweep", count=len(self.effects))
+            yield t("report-played-sweep", count=len(self.effects))
         if self.against is not None:
-            yield say("report-played-compare")
+            yield t("report-played-compare")
 
     # What stands out
 
     def _stands_out(self) -> Iterator[str]:
         if self.found.summary.errors:
-            yield self.say("report-out-errors", count=len(self.found.summary.errors))
+            yield self.t("report-out-errors", count=len(self.found.summary.errors))
         if self.against is not None:
             yield self._change("report-out-compare", self.against.wins)
         yield from self._of_sweep()
@@ -117,7 +115,7 @@ class Summariser:
     def _change(self, id: str, apart: Difference, **facts: Any) -> str:
         """A sentence on a difference; another one where it may be chance."""
         said = f"{id}-unclear" if not apart.is_clear() else f"{id}-more" if apart.value > 0 else f"{id}-less"
-        return self.say(
+        return self.t(
             said,
             points=self.figures.points(abs(apart.value)).lstrip("+"),
             interval=self.figures.points_range(apart),
@@ -134,17 +132,17 @@ class Summariser:
     def _of_wins(self) -> str:
         share = self.found.summary.wins.share
         if not self.found.is_solo():
-            said = self.say("report-out-several", share=self.figures.percent(share))
+            said = self.t("report-out-several", share=self.figures.percent(share))
             return " ".join([said, *self.writer.shared_words()])
         id = "hard" if share < 0.05 else "easy" if share > 0.95 else "fair"
-        return self.say(f"report-out-{id}", share=self.figures.percent(share))
+        return self.t(f"report-out-{id}", share=self.figures.percent(share))
 
     def _of_seats(self) -> Iterator[str]:
         fair = self.found.fair
         for seat, rate in enumerate(self.found.seats, 1):
             low, high = rate.interval()
             if low > fair or high < fair:
-                yield self.say(
+                yield self.t(
                     "report-out-seat",
                     seat=seat,
                     share=self.figures.percent(rate.share),
@@ -158,7 +156,7 @@ class Summariser:
             if (apart := share_difference(one.having.wins, one.lacking)).is_clear()
         ]
         for apart, one in sorted(clear, key=lambda pair: -abs(pair[0].value))[:NAMED]:
-            yield self.say(
+            yield self.t(
                 "report-out-option-up" if apart.value > 0 else "report-out-option-down",
                 option=self._option(one),
                 having=self.figures.percent(one.having.wins.share),
@@ -173,29 +171,29 @@ class Summariser:
             return
         clear = [card for card in self.found.cards if card.is_clear()]
         if not clear:
-            yield self.say("report-out-no-card")
+            yield self.t("report-out-no-card")
         for id, cards in (
             ("report-out-good-cards", [card for card in clear if card.effect.difference.value > 0]),
             ("report-out-bad-cards", [card for card in reversed(clear) if card.effect.difference.value < 0]),
         ):
             if cards:
-                yield self.say(id, count=len(cards), cards=tuple(self._card(card) for card in cards[:NAMED]))
+                yield self.t(id, count=len(cards), cards=tuple(self._card(card) for card in cards[:NAMED]))
 
     def _card(self, card: CardInfluence) -> str:
         points = self.figures.points(card.effect.difference.value)
-        return self.say("report-card-points", name=self.writer.card_words(card.card), points=points)
+        return self.t("report-card-points", name=self.writer.card_words(card.card), points=points)
 
     def _of_course(self) -> Iterator[str]:
         early = next((at for at, share in self.found.foretold if share >= DECIDED), None)
         if early is not None:
-            yield self.say("report-out-decided", round=early)
+            yield self.t("report-out-decided", round=early)
         elif self.found.foretold:
             at, share = min(self.found.foretold, key=lambda one: abs(one[0] - self._half_way()))
             id = "report-out-open" if share < OPEN else "report-out-leaning"
-            yield self.say(id, round=at, share=self.figures.whole_percent(share))
+            yield self.t(id, round=at, share=self.figures.whole_percent(share))
         if self.found.leads:
             lead = min(self.found.leads, key=lambda one: abs(one.round - self._half_way()))
-            yield self.say(
+            yield self.t(
                 "report-out-leader", round=lead.round, share=self.figures.whole_percent(lead.leaders.share)
             )
 
@@ -206,9 +204,9 @@ class Summariser:
     # What to do next
 
     def _next(self) -> Iterator[str]:
-        say, game = self.say, self.writer.game.id
+        t, game = self.t, self.writer.game.id
         if self.found.summary.errors:
-            yield say("report-next-errors", command=f"tablee fuzz {game}")
+            yield t("report-next-errors", command=f"tablee fuzz {game}")
         yield from self._next_options()
         yield from self._next_card()
         yield from self._next_matches()
@@ -223,7 +221,7 @@ class Summariser:
         ]
         if strong:
             best = max(strong, key=lambda one: abs(one.having.wins.share - one.lacking.share))
-            yield self.say("report-next-option", option=self._option(best))
+            yield self.t("report-next-option", option=self._option(best))
 
     def _next_card(self) -> Iterator[str]:
         clear = [card for card in self.found.cards if card.is_clear()]
@@ -232,18 +230,18 @@ class Summariser:
             plan = self.found.header.plan
             place = f"{card.kind}.{card.card}.FIELD=VALUE,VALUE"
             command = f"tablee simulate {plan.game} --bot {plan.bot} --vary '{place}' --out sweep"
-            yield self.say("report-next-card", name=self.writer.card_words(card.card), command=command)
+            yield self.t("report-next-card", name=self.writer.card_words(card.card), command=command)
 
     def _next_matches(self) -> Iterator[str]:
         wins = self.found.summary.wins
         low, high = wins.interval()
         if high - low > 2 * ROUGH:
             needed = math.ceil(max(wins.share * (1 - wins.share), 0.05) * (Z / FINE) ** 2 / 100) * 100
-            yield self.say("report-next-matches", count=self.figures.number(needed))
+            yield self.t("report-next-matches", count=self.figures.number(needed))
 
     def _next_bot(self) -> str:
         plan, bots = self.found.header.plan, list(self.writer.game.bots)
         other = next((bot for bot in reversed(bots) if bot != plan.bot), "random")
         header = msgspec.structs.replace(self.found.header, plan=msgspec.structs.replace(plan, bot=other))
         command = f"{command_of(self.writer.game, header)} --out other.parquet"
-        return self.say("report-next-bot", command=command)
+        return self.t("report-next-bot", command=command)

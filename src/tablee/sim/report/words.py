@@ -17,40 +17,40 @@ def words_for(language: str, game: Game[Any, Any]) -> Translator:
     return words(language, UI_TEXTS, SIM_TEXTS, game.folder / "texts")
 
 
-def game_name(game: Game[Any, Any], say: Translator) -> str:
-    return named(say, "game-name", game.id)
+def game_name(game: Game[Any, Any], t: Translator) -> str:
+    return named(t, "game-name", game.id)
 
 
-def option_name(say: Translator, option: str) -> str:
-    return named(say, f"option-{option}", option)
+def option_name(t: Translator, option: str) -> str:
+    return named(t, f"option-{option}", option)
 
 
-def option_value(say: Translator, option: str, value: Any) -> str:
+def option_value(t: Translator, option: str, value: Any) -> str:
     """What a value of an option is called."""
     match value:
         case bool():
-            return say("word-yes" if value else "word-no")
+            return t("word-yes" if value else "word-no")
         case None | [] | ():
-            return say("word-none")
+            return t("word-none")
         case list() | tuple():
-            return ", ".join(option_value(say, option, item) for item in value)
-    return named(say, f"option-{option}-{value}", str(value))
+            return ", ".join(option_value(t, option, item) for item in value)
+    return named(t, f"option-{option}-{value}", str(value))
 
 
-def fact_name(say: Translator, fact: str) -> str:
+def fact_name(t: Translator, fact: str) -> str:
     """What is counted over a match; some of it is named for statistics alone."""
-    otherwise = named(say, f"fact-{fact}", named(say, f"statistic-{fact}", fact))
-    return named(say, f"report-fact-{fact}", otherwise)
+    otherwise = named(t, f"fact-{fact}", named(t, f"statistic-{fact}", fact))
+    return named(t, f"report-fact-{fact}", otherwise)
 
 
-def reason_words(say: Translator, reason: str) -> str:
+def reason_words(t: Translator, reason: str) -> str:
     """Why matches ended; a message that needs the facts of one match is not for many."""
     try:
-        return named(say, f"outcome-{reason}", reason)
+        return named(t, f"outcome-{reason}", reason)
     except TextError:
         return reason
 
 
-def named(say: Translator, id: str, otherwise: str) -> str:
+def named(t: Translator, id: str, otherwise: str) -> str:
     """The message, spelt with underscores or with dashes."""
-    return next((say(known) for known in (id, id.replace("_", "-")) if say.has(known)), otherwise)
+    return next((t(known) for known in (id, id.replace("_", "-")) if t.has(known)), otherwise)

@@ -79,18 +79,18 @@ def _said(match: Match[Any], seat: Seat | None, said: Translator) -> Iterator[tu
     view = match.view(seat)
     own = [question for question in match.questions if question.seat == seat]
     for question in own:
-        yield f"the question {question.kind}", said.say(game.prompt(view, question))
+        yield f"the question {question.kind}", said.text(game.prompt(view, question))
         for option in (*question.offered(), *(blocked.value for blocked in question.greyed())):
             what = f"the option {option!r} of {question.kind}"
-            yield what, said.say(game.option_words(view, question, option))
+            yield what, said.text(game.option_words(view, question, option))
         for refusal in _refusals(question):
             yield f"the refusal {refusal.code} of {question.kind}", refused_words(said, refusal)
             if refusal.rule:
                 yield f"the rule {refusal.rule}", _rule_text(match, said, refusal.rule)
     for event in [event for _, event in match.events_for(seat)][-12:]:
-        yield f"the event {type(event).__name__}", said.say(game.event_words(view, event))
+        yield f"the event {type(event).__name__}", said.text(game.event_words(view, event))
     for stage in game.stages(view):
-        yield "a stage", said.say(stage)
+        yield "a stage", said.text(stage)
     yield "the text", "\n".join(game.text(view, said))
     if said.language == PSEUDO:
         # A picture takes long to draw; in the pseudo-language it needs the same messages as in any other.
@@ -191,21 +191,21 @@ def _show(
     own = [question for question in match.questions if question.seat == seat]
     str(game.picture(view, own[0] if own else None, said, shape))
     for _, event in match.events_for(seat, told):
-        said.say(game.event_words(view, event))
+        said.text(game.event_words(view, event))
         game.touches(view, event)
     for question in own:
-        said.say(game.prompt(view, question))
+        said.text(game.prompt(view, question))
         options = list(question.offered())
         for option in (*options, *(blocked.value for blocked in question.greyed())):
-            said.say(game.option_words(view, question, option))
+            said.text(game.option_words(view, question, option))
         for option in options:
             warning = game.warning(view, question, option)
             if warning is not None:
-                said.say(warning)
+                said.text(warning)
         weighed = [option for option in options if game.weighs(view, question, option)]
         if weighed and game.query is not None:
             for line in game.query(view, OptionPreview(question, rng.choice(weighed))).says:
-                said.say(line)
+                said.text(line)
 
 
 def _check_drawn(what: str, drawn: str) -> ElementTree.Element:

@@ -65,10 +65,10 @@ def _check_thing(match: Match[Any], question: Question[Any], view: Any, thing: T
         if value in question.offered():
             question.accept(value)
     for language in LANGUAGES:
-        say = words(language, game.folder / "texts")
-        say.say(thing.name)
+        t = words(language, game.folder / "texts")
+        t.text(thing.name)
         for reason in pointed.reasons:
-            refused_words(say, reason.refusal)
+            refused_words(t, reason.refusal)
             rule = reason.refusal.rule
-            if rule is not None and rule_words(game, say, rule) is None:
+            if rule is not None and rule_words(game, t, rule) is None:
                 raise broken(match, f"{thing.id} is barred by {rule}, which has no text in “{language}”")

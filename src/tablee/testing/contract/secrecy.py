@@ -56,14 +56,14 @@ def shown(match: Match[Any], seat: Seat | None, language: str = "en") -> dict[st
     asked = [
         (
             *plain(question),
-            said.say(game.prompt(view, question)),
-            [said.say(game.option_words(view, question, option)) for option in question.offered()],
+            said.text(game.prompt(view, question)),
+            [said.text(game.option_words(view, question, option)) for option in question.offered()],
             [game.key(question, option) for option in question.offered()],
         )
         for question in own
     ]
     events = [(number, type(event).__name__, event) for number, event in match.events_for(seat)]
-    lines = [said.say(game.event_words(view, event)) for _, _, event in events[-10:]]
+    lines = [said.text(game.event_words(view, event)) for _, _, event in events[-10:]]
     touched = [list(game.touches(view, event)) for _, _, event in events[-10:]]
     return {
         "view": encode_state(view),
@@ -73,7 +73,7 @@ def shown(match: Match[Any], seat: Seat | None, language: str = "en") -> dict[st
         "events": encode_state(events),
         "log lines": "\n".join(lines).encode(),
         "touched": encode_state(touched),
-        "stages": encode_state([said.say(stage) for stage in game.stages(view)]),
+        "stages": encode_state([said.text(stage) for stage in game.stages(view)]),
         "text": "\n".join(game.text(view, said)).encode(),
         "wide picture": str(game.picture(view, own[0] if own else None, said, "wide")).encode(),
         "tall picture": str(game.picture(view, own[0] if own else None, said, "tall")).encode(),

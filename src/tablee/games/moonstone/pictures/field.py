@@ -71,12 +71,12 @@ def _field(seen: Seen) -> list[Node]:
 
 
 @lru_cache(maxsize=64)
-def _ground(map: Map, say: Translator) -> Node:
+def _ground(map: Map, t: Translator) -> Node:
     """The map: it stays as it is all through a match."""
     return el(
         "g",
         el("rect", width=SIDE, height=SIDE, class_="ms-ground"),
-        *(_piece(piece, number, say) for number, piece in enumerate(map.pieces)),
+        *(_piece(piece, number, t) for number, piece in enumerate(map.pieces)),
         *_ladders(map),
         id="ground",
     )
@@ -91,9 +91,9 @@ def _laid(seen: Seen) -> list[Piece]:
 
 
 @lru_cache(maxsize=1024)
-def _piece(piece: Piece, number: int, say: Translator) -> Node:
+def _piece(piece: Piece, number: int, t: Translator) -> Node:
     """A piece of terrain, by its kind."""
-    says = say.say(terrain_words(piece))
+    says = t.text(terrain_words(piece))
     return el(
         "g",
         el("title", says),
@@ -266,7 +266,7 @@ def _heights(map: Map, frame: Frame, tall: bool) -> Node:
 def _stone(seen: Seen, frame: Frame, stone: StoneView) -> Node:
     harvest = "harvest", stone.number
     pick = seen.pick(harvest) if seen.asks("choose_action") else None
-    says = seen.say(stone_words(stone.depth))
+    says = seen.text(stone_words(stone.depth))
     title = says if pick is None else f"{says}\n{seen.option(harvest)}"
     return _lying(
         stone.number, frame.at(stone.at), stone.depth, frame.long(STONE_RADIUS), title, pick, seen.tall
@@ -313,12 +313,12 @@ def _base(seen: Seen, frame: Frame, who: int) -> Node:
     def draw() -> Node:
         card = view.cards.characters[one.card]
         x, y = frame.at(one.at)
-        says = f"{seen.say(card.name)} ({seen.say(seat_words(one.owner))})"
+        says = f"{seen.text(card.name)} ({seen.text(seat_words(one.owner))})"
         return el(
             "g",
             el("title", "\n".join([says, *character_lines(view, who, seen.words)])),
             *_standing(
-                initials(seen.say(card.name)),
+                initials(seen.text(card.name)),
                 one.owner,
                 frame.long(card.radius),
                 card.hp - one.wounds,

@@ -62,7 +62,7 @@ def reckoned(seen: Seen, x: float, y: float, width: float) -> tuple[Node, float]
 def _sums(seen: Seen, top: float, width: float) -> tuple[list[Node], float]:
     """MS-7.4 How the damage of each blow was reckoned."""
     room = width - 2 * PAD
-    lines = [line for one in seen.view.sums for line in wrap(seen.say(sum_words(seen.view, one)), room, 13)]
+    lines = [line for one in seen.view.sums for line in wrap(seen.text(sum_words(seen.view, one)), room, 13)]
     drawn = [label(line, PAD, top + 8 + n * SUM, 13, width=room) for n, line in enumerate(lines)]
     return drawn, len(lines) * SUM + (8 if lines else 0)
 
@@ -125,7 +125,7 @@ def _melee_face(seen: Seen, card: int, copies: int, who: int, width: float) -> l
     marks = "★ " if signature is not None and signature.upgrades == MANOEUVRES[card] else ""
     marks += f"×{copies}" if copies > 1 else ""
     room = width - 16 - (34 if marks else 0)
-    face = [label(seen.say(melee_words(card)), 7, 13, 13, on="parchment", bold=True, width=room)]
+    face = [label(seen.text(melee_words(card)), 7, 13, 13, on="parchment", bold=True, width=room)]
     if marks:
         face.append(label(marks.strip(), width - 8, 13, 13, on="parchment", bold=True, anchor="end"))
     for other in range(6):
@@ -133,7 +133,7 @@ def _melee_face(seen: Seen, card: int, copies: int, who: int, width: float) -> l
         causes = damage_words(CAUSES[card][other]) + ("*" if (card, other) in RIPOSTES else "")
         suffers = damage_words(CAUSES[other][card])
         face += [
-            label(seen.say(melee_words(other)), 7, y, 11, on="parchment", soft=True, width=width - 58),
+            label(seen.text(melee_words(other)), 7, y, 11, on="parchment", soft=True, width=width - 58),
             label(causes, width - 34, y, 12, on="parchment", bold=True, anchor="middle"),
             label(suffers, width - 11, y, 12, on="parchment", soft=True, anchor="middle"),
         ]
@@ -157,7 +157,7 @@ def arcane(seen: Seen, x: float, y: float, width: float) -> tuple[Node, float]:
     duel = seen.view.duel
     assert duel is not None
     ability = seen.view.cards.abilities.get(duel.ability)
-    heading = seen.words("duel-heading") if ability is None else seen.say(ability.name)
+    heading = seen.words("duel-heading") if ability is None else seen.text(ability.name)
     parts: list[Node] = []
     top = 36.0
     if ability is not None:
@@ -173,7 +173,7 @@ def arcane(seen: Seen, x: float, y: float, width: float) -> tuple[Node, float]:
             top += 22
         works = dotted(seen.words, outcome_words(ability))
         parts.append(label(f"★ {works}", PAD, top + 6, 14, bold=True, lit=True, width=width - 2 * PAD))
-        parts.append(paragraph(seen.say(ability.text), PAD, top + 18, width - 2 * PAD, 52, 13))
+        parts.append(paragraph(seen.text(ability.text), PAD, top + 18, width - 2 * PAD, 52, 13))
         top += 76
     parts += _played(seen, duel, top, width)
     top += SMALL_HIGH + 12 if duel.face_down or duel.announced is not None or duel.shown else 0
@@ -212,7 +212,7 @@ def _announcements(seen: Seen, ability: Ability | None, top: float, width: float
     drawn = []
     for card in range(CATASTROPHE):
         x, y = PAD + (card // 3) * (wide + 6), top + (card % 3) * 40
-        words = seen.say(arcane_words(card))
+        words = seen.text(arcane_words(card))
         does = ability is not None and any(outcome.has(card) for outcome in ability.outcomes)
         pick = seen.pick(card)
         drawn.append(
@@ -252,7 +252,7 @@ def _arcane_hand(seen: Seen, hand: HandView, id: str, top: float, width: float) 
 def _arcane_card(seen: Seen, card: int, id: str, x: float, y: float, pick: str | None, copies: int) -> Node:
     colour = "catastrophe" if card == CATASTROPHE else colour_of(card)
     value = "!" if card == CATASTROPHE else str(value_of(card))
-    return _drawn_arcane(seen.say(arcane_words(card)), colour, value, id, x, y, pick, copies)
+    return _drawn_arcane(seen.text(arcane_words(card)), colour, value, id, x, y, pick, copies)
 
 
 @drawn_once

@@ -24,15 +24,15 @@ def roster(seen: Seen, x: float, y: float, width: float) -> tuple[Node, float]:
 def _card(seen: Seen, number: int, x: float, y: float, width: float) -> Node:
     card = seen.view.cards.characters[number]
     keywords = dotted(seen.words, keyword_words(card))
-    names = ", ".join(seen.say(ability.name) for ability in seen.view.cards.abilities_of[number])
+    names = ", ".join(seen.text(ability.name) for ability in seen.view.cards.abilities_of[number])
     return el(
         "g",
-        el("title", "\n".join([seen.say(card.name), *card_lines(seen.view.cards, number, seen.words)])),
+        el("title", "\n".join([seen.text(card.name), *card_lines(seen.view.cards, number, seen.words)])),
         el("rect", width=width, height=HIGH, rx=9, class_="card-edge pickable"),
         el("rect", width=width, height=HIGH, rx=9, class_="parchment"),
-        label(seen.say(card.name), 9, 15, 15, on="parchment", face="serif", bold=True, width=width - 18),
+        label(seen.text(card.name), 9, 15, 15, on="parchment", face="serif", bold=True, width=width - 18),
         label(keywords, 9, 32, 11, on="parchment", soft=True, width=width - 18),
-        label(seen.say(stats_words(card)), 9, 48, 12, on="parchment", bold=True, width=width - 18),
+        label(seen.text(stats_words(card)), 9, 48, 12, on="parchment", bold=True, width=width - 18),
         paragraph(names, 9, 57, width - 18, 30, 11, on="parchment", soft=True),
         id=f"card-{number}",
         class_="piece",

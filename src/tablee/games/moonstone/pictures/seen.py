@@ -54,7 +54,7 @@ class Seen:
     def option(self, value: Any) -> str:
         """An option in words."""
         assert self.question is not None
-        return self.words.say(option_words(self.view, self.question, value))
+        return self.words.text(option_words(self.view, self.question, value))
 
     @cached_property
     def reasons(self) -> dict[str, str]:
@@ -65,12 +65,12 @@ class Seen:
             for one in greyed
         }
 
-    def say(self, what: Message | Name) -> str:
-        return self.words.say(what)
+    def text(self, what: Message | Name) -> str:
+        return self.words.text(what)
 
     def name(self, who: int) -> str:
         """What a character is called."""
-        return self.say(name_of(self.view, who))
+        return self.text(name_of(self.view, who))
 
     @property
     def acting(self) -> int:

@@ -67,9 +67,7 @@ def sheet(seen: Seen, who: int, x: float, y: float, width: float, most: float) -
 
 
 @lru_cache(maxsize=256)
-def _drawn(
-    shown: Shown, say: Translator, x: float, y: float, width: float, most: float
-) -> tuple[Node, float]:
+def _drawn(shown: Shown, t: Translator, x: float, y: float, width: float, most: float) -> tuple[Node, float]:
     room = width - 2 * PAD
     parts: list[Node] = [
         seat_sign(shown.owner, PAD + 14, 24),
@@ -87,7 +85,7 @@ def _drawn(
         parts.append(drawn)
         top += high + 4
     if left_over:
-        more = say("sheet-more", names=tuple(left_over))
+        more = t("sheet-more", names=tuple(left_over))
         lines = wrap(more, room, 12)[: max(1, int((most - top) // MORE))]
         parts += [label(line, PAD, top + 8 + n * MORE, 12, on="parchment") for n, line in enumerate(lines)]
         top += len(lines) * MORE + 4
@@ -108,12 +106,12 @@ def _drawn(
 
 def _stats(seen: Seen, who: int) -> tuple[tuple[str, str], ...]:
     """Melee, Melee range, Arcane, Evade: as they are now."""
-    s, say = seen.table, seen.words
+    s, t = seen.table, seen.words
     return (
-        (say("stat-melee"), str(stat(s, who, "melee"))),
-        (say("stat-range"), f"{s.reach(who)}″"),
-        (say("stat-arcane"), str(stat(s, who, "arcane"))),
-        (say("stat-evade"), f"{stat(s, who, 'evade'):+d}"),
+        (t("stat-melee"), str(stat(s, who, "melee"))),
+        (t("stat-range"), f"{s.reach(who)}″"),
+        (t("stat-arcane"), str(stat(s, who, "arcane"))),
+        (t("stat-evade"), f"{stat(s, who, 'evade'):+d}"),
     )
 
 
@@ -157,18 +155,18 @@ def _rows(seen: Seen, who: int) -> Iterator[Row]:
     """
     for ability in seen.table.abilities(who):
         usable, reason = _use(seen, who, ability)
-        says = seen.say(ability.text)
+        says = seen.text(ability.text)
         facts = _facts(seen.view.cards, ability.id, seen.words)
-        yield Row(seen.say(ability.name), facts, f"{says}\n⊘ {reason}" if reason else says, usable)
+        yield Row(seen.text(ability.name), facts, f"{says}\n⊘ {reason}" if reason else says, usable)
     signature = seen.view.cards.signature_of[seen.view.characters[who].card]
     if signature is not None and seen.view.options.signature_moves:
-        yield Row(seen.say(signature.name), "", seen.say(signature_words(signature)))
+        yield Row(seen.text(signature.name), "", seen.text(signature_words(signature)))
 
 
 @lru_cache(maxsize=1024)
-def _facts(cards: Cards, id: str, say: Translator) -> str:
+def _facts(cards: Cards, id: str, t: Translator) -> str:
     """What is printed beside the name of an ability."""
-    return dotted(say, ability_words(cards.abilities[id]))
+    return dotted(t, ability_words(cards.abilities[id]))
 
 
 def _use(seen: Seen, who: int, ability: Ability) -> tuple[bool, str]:

@@ -25,7 +25,7 @@ def header(seen: Seen, width: float, height: float) -> Node:
     else:
         turn = seen.words("turn-of", turn=view.turn, of=DAWN)
     wide = text_width(turn, size, bold=True) + size * 2
-    now = seen.say(phase_words(view))
+    now = seen.text(phase_words(view))
     return el(
         "g",
         el("rect", width=width, height=height, class_="ms-header"),
@@ -45,7 +45,7 @@ def players(seen: Seen, x: float, y: float, width: float) -> tuple[Node, float]:
 def _player(seen: Seen, player: PlayerView, top: float, width: float) -> Node:
     view = seen.view
     own = [one for one in view.characters if one.owner == player.seat]
-    name = seen.say(seat_words(player.seat))
+    name = seen.text(seat_words(player.seat))
     if player.seat == view.seat:
         name = seen.words("seat-you", seat=seat_words(player.seat))
     if player.faction is not None:

@@ -92,7 +92,7 @@ def _inspiration(seen: Seen, column: Column, top: float) -> Node:
             *frame(column.width, tall, shown_state("plain", None, blocked)),
             portrait(card.id, 8, 8, wide, painting or tall - 16),
             label(
-                words.say(card.name),
+                words.text(card.name),
                 left,
                 (21 if painting else 16) + painting,
                 15,
@@ -103,7 +103,7 @@ def _inspiration(seen: Seen, column: Column, top: float) -> Node:
                 smallest=11,
             ),
             paragraph(
-                words.say(card.text),
+                words.text(card.text),
                 left,
                 (31 if painting else 25) + painting,
                 column.width - left - 8,
@@ -172,7 +172,7 @@ def conspirator_cards(seen: Seen, column: Column, top: float, tall: float, room:
 def _conspirator(seen: Seen, column: Column, number: int, card: Conspirator, y: float, tall: float) -> Node:
     words = seen.words
     active = number == seen.view.active
-    name = words.say(card.name)
+    name = words.text(card.name)
     left, top = 46, 18 if tall > 44 else 13.5
     room = column.width - left - 8
     said = words("picture-active")
@@ -194,7 +194,7 @@ def _conspirator(seen: Seen, column: Column, number: int, card: Conspirator, y: 
             smallest=11,
         ),
         paragraph(
-            words.say(card.text),
+            words.text(card.text),
             left,
             top,
             room - (wide if active and tall <= 44 else 0),

@@ -99,7 +99,7 @@ def _in_force(seen: Seen, column: Column, card: Chariot, when: str, y: float) ->
         label(said, 26, IN_FORCE / 2, 12.5, on="deep", bold=True, width=column.width - 34, smallest=11),
         y=y,
         id=f"lasting-{card.id}-{when}",
-        title=f"{said}\n{words.say(card.text)}",
+        title=f"{said}\n{words.text(card.text)}",
     )
 
 
@@ -131,7 +131,7 @@ def _chariot(seen: Seen, column: Column, number: int, ways: list[Any], y: float,
         portrait(card.id, 10, 32, column.width - 20, painting - 4) if painting else None,
         badge(number + 1, 17, 15, 11),
         label(
-            words.say(card.name),
+            words.text(card.name),
             34,
             15,
             15,
@@ -143,7 +143,7 @@ def _chariot(seen: Seen, column: Column, number: int, ways: list[Any], y: float,
         ),
         _counter(card, column.width - 32, 16),
         paragraph(
-            words.say(card.text),
+            words.text(card.text),
             11,
             30 + painting,
             column.width - 22,
@@ -166,7 +166,7 @@ def _chariot(seen: Seen, column: Column, number: int, ways: list[Any], y: float,
 def _text_height(seen: Seen, column: Column, number: int) -> float:
     """How tall the words of a chariot are."""
     card = seen.view.cards.chariots[seen.view.chariots[number].card]
-    fitted = fit(seen.words.say(card.text), column.width - 22, TEXT, 12.5, column.letters)
+    fitted = fit(seen.words.text(card.text), column.width - 22, TEXT, 12.5, column.letters)
     return len(fitted.lines) * fitted.size * LEADING + 0.1
 
 

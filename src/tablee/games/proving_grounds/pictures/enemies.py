@@ -98,7 +98,7 @@ def _enemy(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:
             *paints(seen, slot, cut.pad + cut.painting / 2 - 44, _paint_line(enemy, cut), 28),
         ]
     return card(
-        words.say(enemy.name),
+        words.text(enemy.name),
         seen.part("portrait", (held.enemy, cut), lambda: el("g", *_portrait(seen, enemy, cut))),
         _battle_track(seen, slot, cut),
         *tokens,
@@ -123,7 +123,7 @@ def _all_words(seen: Seen, slot: int, enemy: Enemy) -> str:
     held = view.slots[slot - 1]
     lines = [words("do-slot", slot=slot, enemy=enemy.name)]
     if enemy.text is not None:
-        lines.append(words.say(enemy.text))
+        lines.append(words.text(enemy.text))
     if held.pos < view.cards.tops[held.enemy]:
         needed = view.cards.requirements[held.enemy][held.pos + 1]
         lines.append(words("picture-next", needs=requirement_words(needed)))
@@ -164,7 +164,7 @@ def _portrait(seen: Seen, enemy: Enemy, cut: Cut) -> list[Node]:
     """The painting, and below it what the enemy can do."""
     if enemy.text is None:
         return [portrait(enemy.id, cut.pad, cut.top, cut.painting, cut.deep)]
-    said = seen.words.say(enemy.text)
+    said = seen.words.text(enemy.text)
     if not seen.tall:
         box_tall = 64
         text = text_box(
@@ -301,7 +301,7 @@ def _spaces(seen: Seen, held: Slot, cut: Cut) -> Node:
                     wanted(needed), size=min(15.5, deep * 0.76), width=cut.track - 24, solo=needed.solo
                 ),
                 tone="good" if space == top else "next" if space == held.pos + 1 else "plain",
-                title=seen.words.say(requirement_words(needed)),
+                title=seen.words.text(requirement_words(needed)),
             )
         )
     start = view.cards.enemies[held.enemy].start

@@ -77,7 +77,7 @@ class Seen:
 
     def prompt(self) -> str:
         """What is being asked."""
-        return "" if self.question is None else self.words.say(prompt(self.view, self.question))
+        return "" if self.question is None else self.words.text(prompt(self.view, self.question))
 
     def pick(self, value: Any) -> str | None:
         """An option as a page sends it back, or None if it is not on offer."""
@@ -86,7 +86,7 @@ class Seen:
     def option(self, value: Any) -> str:
         """An option in words."""
         assert self.question is not None
-        return self.words.say(option_words(self.view, self.question, value))
+        return self.words.text(option_words(self.view, self.question, value))
 
     def key(self, value: Any) -> str | None:
         """The key for an option, as it is printed on a keyboard."""
@@ -164,7 +164,7 @@ class Seen:
         """A die in words: its face if it shows one, its colour, and whether it is on loan."""
         colour = colour_word(COLOUR[number])
         face = self.view.faces[number]
-        name = self.words.say(message("die-face", face=face, colour=colour) if face else colour)
+        name = self.words.text(message("die-face", face=face, colour=colour) if face else colour)
         return self.words("picture-on-loan", die=name) if number in self.view.bonus else name
 
     def die_size(self, plain: float, *zones: Zone) -> float:

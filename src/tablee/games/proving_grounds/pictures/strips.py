@@ -143,7 +143,7 @@ def attackers(
                 x=middles[white] + size * 0.36,
                 y=y - size * 0.36,
                 id=f"slot-{slot}-painted",
-                title=seen.words.say(colour_word(colour)),
+                title=seen.words.text(colour_word(colour)),
             )
             drawn.append(at)
     return drawn

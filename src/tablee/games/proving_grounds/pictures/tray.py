@@ -73,7 +73,7 @@ def warnings(seen: Seen) -> list[tuple[str, str]]:
     if view.phase != "rolling" or not seen.asks("roll"):
         return []
     signs = {"warning-chaos": "chaos"}
-    return [(seen.words.say(said), signs.get(said.id, "skull")) for said in stop_warnings(view)]
+    return [(seen.words.text(said), signs.get(said.id, "skull")) for said in stop_warnings(view)]
 
 
 def _dice(seen: Seen, room: float) -> Node:

@@ -51,7 +51,7 @@ class Said(msgspec.Struct, frozen=True):
 class MyTelling(Controller):
     """How I am told that a table waits for me."""
 
-    path = "/api/me/told"
+    path = "/api/me/notifications"
     tags = ("People",)
 
     @get("/", summary="How I am told that a table waits for me while I am away")
@@ -88,7 +88,7 @@ class MyTelling(Controller):
 class FromMails(Controller):
     """What the links in mails do; whoever has one needs not be known."""
 
-    path = "/api/told"
+    path = "/api/notifications"
     tags = ("People",)
 
     @post("/confirm", summary="The address is mine: tell me there", status_code=HTTP_200_OK)

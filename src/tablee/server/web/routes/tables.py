@@ -187,7 +187,7 @@ class Api(Controller):
         if person is None:
             if not (is_host or visit.house.admits(data.club)):
                 raise Refused("club_by_invitation")
-            shown = name or made_up_name(visit.say)
+            shown = name or made_up_name(visit.t)
             person, secret = await club.new_person(shown, language, is_host=is_host)
             token = secret if data.program else None
             if not data.program:

@@ -1,0 +1,198 @@
+/* The front page: one click to play, my tables with my turn first, and the open tables as they come and go. */
+
+import { since } from "../shared/relative_time.js";
+import { announce, beSomebody, busy, copyOf, get, language, post, t, tell } from "../shared/site.js";
+
+const names = new Intl.DisplayNames([language], { type: "language", fallback: "code" });
+const list = new Intl.ListFormat([language], { type: "conjunction" });
+const title = document.title;
+
+function show(part, text) {
+  const fact = part.closest("dl > div") ?? part;
+  fact.hidden = !text;
+  part.textContent = text ?? "";
+}
+
+function players(row) {
+  const people = row.seats.flatMap((seat) => (seat.bot ? [t("js-site-bot", { name: seat.bot })] : seat.people));
+  return people.length ? list.format(people) : row.host;
+}
+
+/** One table, as somebody may find it: theirs to go on with, or one to join or to watch. */
+function rowOf(row) {
+  const { element, parts } = copyOf("table-row");
+  element.dataset.table = row.id;
+  element.classList.toggle("my-turn", row.your_turn);
+  parts.name.textContent = row.name;
+  parts.turn.hidden = !row.your_turn;
+  parts.practice.hidden = !row.practice;
+  parts.rated.hidden = !row.rated;
+  parts.unranked.hidden = row.ranked || row.practice;
+  parts.friends.hidden = !row.friends.length;
+  show(parts.state, t(`js-site-status-${row.status}`));
+  show(parts.players, players(row));
+  show(parts.free, row.status === "over" ? "" : t("js-site-free", { free: row.free, seats: row.seats.length }));
+  show(parts.languages, list.format(row.languages.map((code) => names.of(code))));
+  show(parts.clock, row.clock);
+  show(parts.options, row.options.join(" · ") || t("js-site-options-usual"));
+  show(parts.bots, t(row.bots_allowed ? "js-site-bots-yes" : "js-site-bots-no"));
+  show(parts.touched, row.yours ? since(row.touched) : "");
+  parts.go.hidden = !row.yours;
+  parts.go.href = `/tables/${row.id}`;
+  parts.go.textContent = t(row.your_turn ? "js-site-go-play" : "js-site-go-table");
+  parts.go.classList.toggle("quiet", !row.your_turn);
+  parts.go.setAttribute("aria-label", t(row.your_turn ? "js-site-go-play-game" : "js-site-go-table-game", { game: row.name }));
+  parts.join.hidden = row.yours || row.free === 0;
+  parts.join.setAttribute("aria-label", t("js-site-join-game", { game: row.name, host: row.host }));
+  parts.join.addEventListener("click", () => busy(parts.join, () => join(row.id)));
+  parts.watch.hidden = row.yours;
+  parts.watch.href = `/tables/${row.id}`;
+  parts.replay.hidden = row.status !== "over" || !row.match;
+  parts.replay.href = `/replays/${row.match}`;
+  parts.replay.setAttribute("aria-label", t("js-site-replay-game", { game: row.name }));
+  parts.watch.setAttribute("aria-label", t("js-site-watch-game", { game: row.name, host: row.host }));
+  return element;
+}
+
+/** What each row shows, so that one that stays the same is not made again. */
+const shown = new WeakMap();
+
+/** New rows in place of the old ones, so that the focus stays where it is. A row that shows the same is not
+ * even touched: whoever is just clicking it clicks it. */
+function fill(name, rows) {
+  const place = document.querySelector(`[data-rows="${name}"] > .rows`);
+  const focused = document.activeElement?.closest?.(".table-row");
+  const part = focused && place.contains(focused) ? document.activeElement.dataset.part : null;
+  const table = focused?.dataset.table;
+  const old = new Map(Array.from(place.children, (element) => [shown.get(element), element]));
+  const elements = rows.map((row) => {
+    const shows = JSON.stringify([row, since(row.touched)]);
+    const element = old.get(shows) ?? rowOf(row);
+    shown.set(element, shows);
+    old.delete(shows);
+    return element;
+  });
+  for (const element of old.values()) element.remove();
+  elements.forEach((element, at) => {
+    if (place.children[at] !== element) place.insertBefore(element, place.children[at] ?? null);
+  });
+  if (part && !place.contains(focused)) place.querySelector(`[data-table="${CSS.escape(table)}"] [data-part="${part}"]`)?.focus();
+  const empty = place.parentElement.querySelector(":scope > [data-empty]");
+  if (empty) empty.hidden = rows.length > 0;
+  else place.parentElement.hidden = rows.length === 0;
+}
+
+function fold(name, key, count) {
+  document.querySelector(`[data-rows="${name}"] > summary`).textContent = t(key, { count });
+}
+
+/* So many tables that are being played are shown; the others are folded away. */
+const FEW = 4;
+const games = document.getElementById("games");
+const mineSection = document.querySelector('[data-rows="mine"]');
+let known = null;
+
+/** The friends who are here now. */
+function showFriends(friends) {
+  const here = friends.filter((friend) => friend.online);
+  const section = document.getElementById("friends");
+  section.hidden = !here.length;
+  section.querySelector("ul").replaceChildren(...here.map((friend) => {
+    const item = document.createElement("li");
+    item.className = "tag tag-good";
+    item.textContent = friend.name;
+    return item;
+  }));
+}
+
+function showLobby({ mine, open: others, friends }) {
+  showFriends(friends);
+  const finished = mine.filter((row) => row.status === "over");
+  const running = mine.filter((row) => row.status !== "over");
+  const open = others.filter((row) => row.free > 0 && row.status === "gathering");
+  fill("mine", running);
+  fill("finished", finished);
+  fill("open", open);
+  const playing = others.filter((row) => !open.includes(row));
+  fill("playing", playing.slice(0, FEW));
+  fill("more", playing.slice(FEW));
+  const turns = mine.filter((row) => row.your_turn).length;
+  mineSection.querySelector("[data-turns]").textContent = turns ? t("js-site-turns", { count: turns }) : "";
+  fold("finished", "js-site-finished", finished.length);
+  fold("more", "js-site-more", playing.length - FEW);
+  // Who plays somewhere finds that first; who does not looks for a game.
+  if (running.length && mineSection.nextElementSibling !== games) games.before(mineSection);
+  if (!running.length && games.nextElementSibling !== mineSection) games.after(mineSection);
+  document.title = turns ? `(${turns}) ${title}` : title;
+
+  const ids = new Set(open.map((row) => row.id));
+  const fresh = known && open.filter((row) => !known.has(row.id));
+  if (fresh?.length) announce(t("js-site-new-table", { game: fresh[0].name, host: fresh[0].host }));
+  known = ids;
+}
+
+async function go(asked) {
+  const { url } = await asked;
+  location.assign(url);
+  await new Promise(() => {}); // the button stays busy until the next page is there
+}
+
+async function join(table) {
+  await post(`/api/tables/${table}/sit`);
+  await go({ url: `/tables/${table}` });
+}
+
+/** The defaults of a game, with bots on the seats that the visitor does not take. */
+async function playNow(id, seats) {
+  if (seats === "1") return go(post("/api/tables", { game: id }));
+  const game = await get(`/api/games/${id}`);
+  const bot = game.bots[0]?.id ?? "random";
+  const others = Array.from({ length: game.least_seats - 1 }, (_, seat) => [seat + 1, bot]);
+  return go(post("/api/tables", { game: id, seats: game.least_seats, bots: Object.fromEntries(others) }));
+}
+
+for (const button of document.querySelectorAll("[data-play]")) {
+  button.addEventListener("click", () => busy(button, () => playNow(button.dataset.play, button.dataset.seats)));
+}
+for (const button of document.querySelectorAll("[data-learn]")) {
+  const { learn: game, tutorial } = button.dataset;
+  button.addEventListener("click", () => busy(button, () => go(post("/api/tables", { game, tutorial, practice: true }))));
+}
+for (const button of document.querySelectorAll("[data-open]")) {
+  button.addEventListener("click", () => busy(button, () => go(post(`/api/matches/${button.dataset.open}/open`))));
+}
+
+/** The lobby that changes lead to from the one before. */
+function changed(before, { rows = [], mine, open, friends }) {
+  const known = new Map([...before.mine, ...before.open, ...rows].map((row) => [row.id, row]));
+  const filled = (ids, earlier) => (ids ?? earlier.map(({ id }) => id)).map((id) => known.get(id));
+  return { mine: filled(mine, before.mine), open: filled(open, before.open), friends: friends ?? before.friends };
+}
+
+/** Listen to the lobby; after a break, again, a little later each time. */
+function listen(tries = 0) {
+  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/lobby?changes=true`);
+  const live = document.querySelector("[data-live]");
+  live.dataset.words ??= live.textContent;
+  let heard = null;
+  socket.addEventListener("message", (event) => {
+    const told = JSON.parse(event.data);
+    if (told.type === "lobby") heard = told;
+    else if (told.type === "lobby_changes") heard = changed(heard, told);
+    else return;
+    live.textContent = live.dataset.words;
+    showLobby(heard);
+  });
+  socket.addEventListener("close", () => {
+    const next = heard ? 0 : tries + 1;
+    if (next > 1) live.textContent = t("js-site-not-live");
+    const wait = Math.min(30_000, 500 * 2 ** next) * (0.5 + Math.random());
+    setTimeout(() => (document.hidden ? document.addEventListener("visibilitychange", () => listen(next), { once: true }) : listen(next)), wait);
+  });
+}
+
+showLobby(JSON.parse(document.getElementById("lobby").textContent));
+// Where a club is by invitation only, a stranger stays one.
+if (!document.querySelector("[data-closed]")) {
+  await beSomebody().then(() => listen(), (error) => tell(error.words, "bad"));
+}

@@ -1,0 +1,140 @@
+/* The page of a game: its options, who sits where, and a new table. */
+
+import { busy, get, post, t } from "../shared/site.js";
+
+const form = document.getElementById("new-table");
+const refused = form.querySelector("[data-refused]");
+
+/** What is wrong with what was filled in, and where. */
+class Wrong extends Error {
+  constructor(control, words) {
+    super(words);
+    this.control = control;
+  }
+}
+
+/** The value of one option, as the server takes it. */
+function valueOf(field) {
+  const control = field.querySelector("input, select, textarea");
+  switch (field.dataset.kind) {
+    case "choice": {
+      const chosen = field.querySelector("input:checked") ?? field.querySelector("select");
+      return JSON.parse(chosen.value);
+    }
+    case "list":
+      return [...field.querySelectorAll("input:checked")].map((box) => JSON.parse(box.value));
+    case "flag":
+      return control.checked;
+    case "number":
+      if (control.value === "" && !control.validity.badInput && "none" in field.dataset) return null;
+      if (!control.validity.valid) {
+        throw new Wrong(control, t("js-site-wrong-number", { name: labelOf(field), least: control.min, most: control.max }));
+      }
+      return Number(control.value);
+    default:
+      if (!control.value.trim()) return undefined;
+      try {
+        return JSON.parse(control.value);
+      } catch {
+        throw new Wrong(control, t("js-site-wrong-json", { name: labelOf(field) }));
+      }
+  }
+}
+
+const labelOf = (field) => field.querySelector("label, legend").textContent.trim();
+
+function chosen() {
+  const options = {};
+  for (const field of form.querySelectorAll("[data-field]")) {
+    const value = valueOf(field);
+    if (value !== undefined) options[field.dataset.field] = value;
+  }
+  return options;
+}
+
+function asked() {
+  const options = chosen();
+  const lines = [...form.querySelectorAll("[data-seat]:not([hidden])")];
+  const mine = [];
+  const bots = {};
+  for (const line of lines) {
+    const who = line.querySelector("select").value;
+    if (who === "me") mine.push(Number(line.dataset.seat));
+    if (who.startsWith("bot:")) bots[line.dataset.seat] = who.slice(4);
+  }
+  const flags = Object.fromEntries([...form.querySelectorAll('[type="checkbox"][name]')]
+    .filter((box) => !box.closest("[data-field]"))
+    .map((box) => [box.name, box.checked]));
+  const profile = form.querySelector('[name="profile"]:checked')?.value;
+  const pack = document.getElementById("pack")?.value;
+  const wishes = { ...(profile && { profile }), ...(pack && { pack }) };
+  return { game: form.dataset.game, options, seats: lines.length, mine, bots, ...wishes, ...flags };
+}
+
+function showWrong(words, control) {
+  form.querySelectorAll("[aria-invalid]").forEach((one) => one.removeAttribute("aria-invalid"));
+  refused.hidden = !words;
+  refused.querySelector("p").textContent = words;
+  control?.closest("details")?.setAttribute("open", "");
+  control?.setAttribute("aria-invalid", "true");
+  control?.focus();
+}
+
+async function create(body) {
+  const { url } = await post("/api/tables", body);
+  location.assign(url);
+  await new Promise(() => {}); // the button stays busy until the next page is there
+}
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  showWrong("");
+  let body;
+  try {
+    body = asked();
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error;
+    return showWrong(error.message, error.control);
+  }
+  busy(event.submitter ?? form.querySelector("[type=submit]"), () => create(body), (error) => showWrong(error.words));
+});
+form.addEventListener("reset", () => {
+  showWrong("");
+  setTimeout(showSeats);
+  setTimeout(showRanked);
+});
+
+const unranked = form.querySelector("[data-unranked]");
+
+/** Whether results with the chosen options are ranked: the game knows. Options that do not fit are told on submit. */
+async function showRanked() {
+  if (!unranked) return;
+  let options;
+  try {
+    options = chosen();
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error;
+    unranked.hidden = true;
+    return;
+  }
+  const sent = (showRanked.last = JSON.stringify(options));
+  const path = `/api/games/${form.dataset.game}/ranked?options=${encodeURIComponent(sent)}`;
+  const { ranked } = await get(path).catch(() => ({ ranked: true }));
+  if (sent === showRanked.last) unranked.hidden = ranked;
+}
+form.addEventListener("change", (event) => {
+  if (event.target.closest("[data-field]")) showRanked();
+});
+showRanked();
+
+function showSeats() {
+  const count = Number(document.getElementById("seats")?.value ?? form.dataset.least);
+  for (const line of form.querySelectorAll("[data-seat]")) line.hidden = Number(line.dataset.seat) >= count;
+}
+document.getElementById("seats")?.addEventListener("change", showSeats);
+showSeats();
+
+for (const button of document.querySelectorAll("[data-learn]")) {
+  const { learn: game, tutorial } = button.dataset;
+  button.addEventListener("click", () => busy(button, () => create({ game, tutorial, practice: true })));
+}

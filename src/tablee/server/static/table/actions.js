@@ -1,0 +1,168 @@
+/* What a player can do at the table, each as a message that is acknowledged or refused in words. */
+
+import { chooseFrom, confirm, confirmChoice, writeReport } from "../shared/dialogs.js";
+import { by, h, button } from "../shared/dom.js";
+import { showHint } from "./scene.js";
+import { clearNotice, notice, speak } from "../shared/toasts.js";
+import { t } from "../shared/i18n.js";
+
+/**
+ * @typedef {{connection: import("./connection.js").Connection, scene: () => import("../shared/types.js").Scene|null,
+ *   seat: () => number|null, clocks: import("./clock.js").Clocks, panel: () => import("./panel.js").Panel,
+ *   suggested: (value: any) => void, others: () => boolean, setLanguage: (language: string) => void}} Table
+ */
+
+export class Acts {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.thinking = false;
+  }
+
+  /** The seat that acts: the one asked, or the one whose view this is. */
+  get seat() {
+    return this.table.scene()?.questions?.[0]?.seat ?? this.table.seat() ?? 0;
+  }
+
+  /** Say it, and show what comes of it. */
+  async ask(message, keep = false) {
+    const reply = await this.table.connection.ask(message, keep);
+    if (reply.type === "refused") this.refused(reply);
+    else if (reply.words && reply.type === "done") this.said(reply.words);
+    return reply;
+  }
+
+  refused({ words, rule, rule_text }, more = []) {
+    notice(words, { kind: "bad", rule: rule_text ? `${rule ?? ""} ${rule_text}`.trim() : rule, more });
+    speak(words);
+  }
+
+  said(words) {
+    notice(words);
+    speak(words);
+  }
+
+  /** @param {import("../shared/types.js").Question} question */
+  async answer(question, value, passes) {
+    clearNotice();
+    showHint(null);
+    this.table.suggested(undefined);
+    const ms = this.table.clocks.since(question.clock);
+    const given = passes ? { passes: true } : { value };
+    const { name, seat } = question;
+    return this.ask({ type: "answer", question: name, seat, ...given, ...(ms === undefined ? {} : { ms }) }, true);
+  }
+
+  /** A choice of weight is confirmed, unless time runs or the player wants it otherwise. */
+  async confirm(words) {
+    if (this.table.clocks.isRunning || globalThis.tablee?.settings.confirm === false) return true;
+    return confirmChoice(words);
+  }
+
+  retract() {
+    clearNotice();
+    return this.ask({ type: "retract", seat: this.seat });
+  }
+
+  /** Take back the last answer; where that is not free, the others may agree. */
+  async undo() {
+    clearNotice();
+    const reply = await this.table.connection.ask({ type: "undo", seat: this.seat });
+    if (reply.type !== "refused") return this.said(reply.words || t("undone"));
+    const mayAsk = this.table.others() && !["nothing_to_undo", "offline", "table_frozen"].includes(reply.code);
+    const ask = () => void this.ask({ type: "undo", seat: this.seat, ask: true });
+    const askThem = button(t("undo-ask"), ask, { id: "t-undo-ask" });
+    this.refused(reply, mayAsk ? [askThem] : []);
+  }
+
+  /** What undo would take back, for whoever points at its button. */
+  async previewUndo() {
+    const reply = await this.table.connection.ask({ type: "undo", seat: this.seat, preview: true });
+    const words = reply.words || t("undo");
+    by("undo-what").textContent = words;
+    by("undo").title = words;
+  }
+
+  /** On practice tables: back to the beginning of a turn, a phase, a round. */
+  async goBack() {
+    const reply = await this.ask({ type: "stages", seat: this.seat });
+    if (reply.type !== "stages") return;
+    const items = reply.stages.map(([number, words]) => ({
+      words: words.join(" · ") || t("log-start"),
+      value: String(number),
+    }));
+    const to = await chooseFrom(t("back-to"), items.reverse(), t("back-to-why"));
+    if (to !== null) await this.ask({ type: "undo", seat: this.seat, to: Number(to) });
+  }
+
+  async hint() {
+    const scene = this.table.scene();
+    const [question] = scene?.questions ?? [];
+    if (!question || !scene?.can_hint || this.thinking) {
+      if (!this.thinking) this.said(t(question ? "hint-none" : "hint-later"));
+      return;
+    }
+    this.thinking = true;
+    by("hint-button").setAttribute("aria-busy", "true");
+    const reply = await this.table.connection.ask({ type: "hint", question: question.name, seat: question.seat });
+    by("hint-button").removeAttribute("aria-busy");
+    this.thinking = false;
+    if (reply.type === "refused") return this.refused(reply);
+    if (reply.type !== "suggestion") return;
+    const stillAsked = this.table.scene()?.questions?.some(({ name }) => name === reply.question);
+    if (!stillAsked) return;
+    clearNotice();
+    showHint(reply, () => this.table.panel().playSuggestion());
+    this.table.panel().suggest(reply);
+    this.table.suggested(reply.value);
+    speak([t("hint-words", { words: reply.words }), ...(reply.why ?? [])].join(" "));
+  }
+
+  always(question, on, stage) {
+    return this.ask({ type: "order", seat: question.seat, kind: question.kind, always: on, stage });
+  }
+
+  askAgain(kind) {
+    return this.ask({ type: "order", seat: this.seat, kind, always: false });
+  }
+
+  async concede() {
+    const sure = { title: t("concede"), words: t("concede-sure"), yes: t("concede-yes") };
+    if (await confirm(sure)) await this.ask({ type: "concede", seat: this.seat });
+  }
+
+  agree(yes) {
+    return this.ask({ type: "agree", seat: this.seat, yes });
+  }
+
+  thaw(undo) {
+    return this.ask({ type: "thaw", undo });
+  }
+
+  async report() {
+    const text = await writeReport();
+    if (text !== null) await this.ask({ type: "report", text });
+  }
+
+  async chat(text) {
+    return (await this.ask({ type: "chat", text })).type === "done";
+  }
+
+  /** A line as in the terminal. What only a screen can do is done here. */
+  async type(text) {
+    clearNotice();
+    const lines = by("typed-lines");
+    lines.replaceChildren();
+    const reply = await this.table.connection.ask({ type: "typed", seat: this.seat, text });
+    const [word, argument] = text.trim().toLowerCase().split(/\s+/);
+    if (reply.type === "refused" && reply.code === "use_the_button") {
+      if (["h", "hint", "conseil", "indice"].includes(word)) return void this.hint();
+      if (["l", "lang", "langue"].includes(word)) return this.table.setLanguage(argument ?? "");
+      return void location.assign("/");
+    }
+    const said = reply.lines?.length ? reply.lines : reply.words ? [reply.words] : [];
+    if (reply.type === "refused" && reply.rule_text) said.push(reply.rule_text);
+    lines.replaceChildren(...said.map((line) => h("p", {}, line)));
+    lines.classList.toggle("bad", reply.type === "refused");
+  }
+}

@@ -1,0 +1,357 @@
+/* A table without squares: what one points at is a place. While one is asked for, the page shows what going there
+   would do, and asks to confirm it; the ruler measures at any time. Of some choices the game says what they would come
+   to: beside what is pointed at, and to a finger before it takes them. The server answers all of it with the rules. */
+
+import { inspectable, titleOf } from "../shared/board.js";
+import { button, by, fill, h, normal, toggle, written } from "../shared/dom.js";
+import { parsed } from "../shared/picture.js";
+import { speak } from "../shared/toasts.js";
+import { showWhy } from "./why_not.js";
+import { t } from "../shared/i18n.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const SLACK = 8;
+/** Milliseconds that one points at a choice before it is asked what it would come to. */
+const LINGER = 150;
+/** How far an arrow moves the end of the ruler, in thousandths of an inch; with Shift, the second. */
+const STRIDES = [1000, 100];
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * @typedef {{picture: import("../shared/picture.js").Picture, panel: () => import("./panel.js").Panel,
+ *   ask: (message: any) => Promise<any>, quietly: (message: any) => Promise<any>, seat: () => number|null}} Table
+ */
+
+export class Aiming {
+  /** @param {HTMLElement} area  what the picture lies in @param {Table} table */
+  constructor(area, table) {
+    this.table = table;
+    /** @type {{question: string|null, reply: any, point?: [number, number],
+     *   choice?: import("../shared/types.js").Choice}|null} what is shown */
+    this.shown = null;
+    /** What lies over the picture while somebody points at a choice. */
+    this.passing = "";
+    /** @type {Element|null} the choice that it is about */
+    this.weighed = null;
+    this.lingering = 0;
+    this.isRuler = false;
+    /** @type {[number, number]|null} where the ruler was put down */
+    this.start = null;
+    /** @type {[number, number]|null} where it is, for those who move it by keys */
+    this.cursor = null;
+    this.wasDragged = false;
+    this.#listenToDrags(area);
+    by("ruler").addEventListener("click", () => this.rule(!this.isRuler));
+  }
+
+  /** The element whose own units are those of the table. @returns {SVGGraphicsElement|null} */
+  get ground() {
+    return this.table.picture.svg?.querySelector("[data-place]") ?? null;
+  }
+
+  /** The open question that asks for a place. */
+  get question() {
+    return this.table.panel().questions.find(({ form }) => form === "place") ?? null;
+  }
+
+  /** A point of the window as a point of the table. @returns {[number, number]|null} */
+  at(x, y) {
+    const matrix = this.ground?.getScreenCTM();
+    if (!matrix) return null;
+    const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+    return [Math.round(point.x), Math.round(point.y)];
+  }
+
+  /** Somebody clicked on the board; says whether that was meant as a place. @param {MouseEvent} event */
+  click(event) {
+    if (this.wasDragged) {
+      this.wasDragged = false;
+      return true;
+    }
+    const box = this.ground?.firstElementChild?.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    if (!box || x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
+    const point = /** @type {[number, number]} */ (this.at(x, y));
+    if (this.isRuler) {
+      void this.#measure(point);
+      return true;
+    }
+    if (!this.question || /** @type {Element} */ (event.target).closest("[data-pick]")) return false;
+    void this.aim(point);
+    return true;
+  }
+
+  /** A place in the picture was picked: look at it first; picked again, it is taken. @param {Element} element */
+  pick(element) {
+    const { question, shown } = this;
+    const text = normal(element.getAttribute("data-pick"));
+    const choice = question?.choices.find(({ value }) => written(value) === text);
+    if (!question || !choice) return false;
+    const point = choice.value[0].at(-1);
+    if (shown?.question === question.name && written(shown.point) === written(point)) this.confirm();
+    else void this.aim(point);
+    return true;
+  }
+
+  /** Somebody points at a choice, or no longer: beside it stands what it would come to. */
+  weigh(element, question, choice) {
+    clearTimeout(this.lingering);
+    if (this.passing) {
+      this.passing = "";
+      this.#draw();
+    }
+    this.weighed = choice?.weighed ? element : null;
+    if (!element) showWhy(null);
+    if (!this.weighed) return;
+    this.lingering = setTimeout(async () => {
+      const reply = await this.#weighing(question, choice);
+      if (reply.type !== "measured" || this.weighed !== element || !element.isConnected) return;
+      showWhy(element, { lines: reply.lines });
+      this.passing = reply.drawing ?? "";
+      this.#draw();
+    }, LINGER);
+  }
+
+  /** A finger on a choice, or on its piece: look first; once more, and it is taken. */
+  async look(question, choice) {
+    if (this.shown?.choice && this.shown.question === question.name && this.shown.choice === choice) {
+      return this.confirm();
+    }
+    const reply = await this.#weighing(question, choice);
+    if (reply.type !== "measured") return void this.table.panel().pick(question, choice);
+    if (this.#isOpen(question.name)) this.#show(question.name, reply, undefined, choice);
+  }
+
+  /** The choice that a piece of the picture stands for, if there is something to say about it. @param {Element} element */
+  weighedAt(element) {
+    const text = normal(element.getAttribute("data-pick"));
+    for (const question of this.table.panel().questions) {
+      const choice = question.choices.find((one) => one.weighed && written(one.value) === text);
+      if (choice) return { question, choice };
+    }
+    return null;
+  }
+
+  #weighing({ name, seat }, { value }) {
+    return this.table.quietly({ type: "measure", question: name, seat, value });
+  }
+
+  #isOpen(name) {
+    return this.table.panel().questions.some((one) => one.name === name);
+  }
+
+  /** What would going there do? */
+  async aim(point) {
+    const { question } = this;
+    if (!question) return;
+    const { name, seat } = question;
+    const reply = await this.table.ask({ type: "measure", question: name, seat, points: [point] });
+    if (reply.type === "measured" && this.question?.name === name) this.#show(name, reply, point);
+  }
+
+  /** Take the ruler by key, or put it away: from the middle of the table the arrows move it. */
+  ruleByKeys() {
+    const box = /** @type {SVGGraphicsElement|null} */ (this.ground?.firstElementChild ?? null)?.getBBox();
+    if (!box) return;
+    this.rule(!this.isRuler);
+    if (!this.isRuler) return;
+    this.cursor = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+    by("board").focus();
+    this.#draw();
+    this.#tell();
+  }
+
+  /** The ruler by keys: arrows move it by an inch, with Shift by a tenth; Enter measures from here, then to here. */
+  #steer(event) {
+    const way = ARROWS[event.key];
+    const { ground, cursor } = this;
+    const box = /** @type {SVGGraphicsElement|null} */ (ground?.firstElementChild ?? null)?.getBBox();
+    const matrix = ground?.getScreenCTM();
+    if (!cursor || !box || !matrix) return false;
+    if (way) {
+      const stride = STRIDES[event.shiftKey ? 1 : 0];
+      const to = (at, step, least, most) => Math.min(most, Math.max(least, at + step * stride));
+      this.cursor = [
+        to(cursor[0], way[0] * Math.sign(matrix.a), box.x, box.x + box.width),
+        to(cursor[1], way[1] * Math.sign(matrix.d), box.y, box.y + box.height),
+      ];
+      this.#draw();
+      this.#tell();
+    } else if (event.key === "Enter" || event.key === " ") void this.#measure(cursor);
+    else return false;
+    return true;
+  }
+
+  /** Say where the ruler is, and what lies there. */
+  #tell() {
+    const matrix = this.ground?.getScreenCTM();
+    if (!this.cursor || !matrix) return;
+    const [x, y] = this.cursor;
+    const at = new DOMPoint(x, y).matrixTransform(matrix);
+    const piece = inspectable(document.elementFromPoint(at.x, at.y));
+    const what = piece ? titleOf(piece).split("\n")[0] : "";
+    speak(t("ruler-at", { x: (x / 1000).toFixed(1), y: (y / 1000).toFixed(1), what }));
+  }
+
+  /** Take the ruler, or put it away. */
+  rule(on) {
+    this.isRuler = on;
+    this.start = this.cursor = null;
+    by("ruler").setAttribute("aria-pressed", String(on));
+    this.clear();
+    if (on) this.#t([t("ruler-start")]);
+  }
+
+  async #measure(point) {
+    if (!this.start) {
+      this.start = point;
+      const [x, y] = point;
+      this.shown = { question: null, reply: { drawing: `<circle cx="${x}" cy="${y}" r="180" class="t-ruler-start"/>` } };
+      this.#draw();
+      this.#t([t("ruler-end")]);
+      return;
+    }
+    const points = [this.start, point];
+    this.start = null;
+    const reply = await this.table.ask({ type: "measure", seat: this.table.seat(), points });
+    if (reply.type === "measured") this.#show(null, reply);
+  }
+
+  /**
+   * @param {string|null} question @param {any} reply @param {[number, number]} [point]
+   * @param {import("../shared/types.js").Choice} [choice]
+   */
+  #show(question, reply, point, choice) {
+    this.shown = { question, reply, point, choice };
+    this.#draw();
+    const { lines = [], reason, rule, rule_text } = reply;
+    const can = choice || (question !== null && reply.value !== undefined && reply.value !== null);
+    const yes = choice?.words ?? t(reason ? "aim-nearest" : "aim-confirm");
+    this.#t(lines, [
+      reason ? h("p", { class: "aim-reason" }, reason, " ",
+        rule ? h("span", { class: "small" }, h("b", {}, `${rule} `), rule_text ?? "") : null) : null,
+      h("div", { class: "row" },
+        can && button(yes, () => this.confirm(), { id: "t-aim-yes", class: "button" }),
+        button(t("aim-cancel"), () => this.clear(), { id: "t-aim-no" })),
+    ]);
+    speak([...lines, reason ?? ""].join(" "));
+  }
+
+  /** @param {string[]} lines @param {(Node|null)[]} [more] */
+  #t(lines, more = []) {
+    toggle(by("aim"), true);
+    const parts = [lines.length ? h("ul", {}, lines.map((line) => h("li", {}, line))) : null, ...more];
+    fill(by("aim"), /** @type {Node[]} */ (parts.filter(Boolean)), () => by("prompt"));
+    // From its beginning: where there is little room, what is said matters more than the button below it.
+    by("panel-body").scrollTop = by("aim").offsetTop - 4;
+  }
+
+  /** Go there. */
+  confirm() {
+    const { shown } = this;
+    const question = this.table.panel().questions.find(({ name }) => name === shown?.question);
+    const choice = shown?.choice ?? (shown?.reply.value ? { value: shown.reply.value } : null);
+    if (!question || !choice) return;
+    this.clear();
+    void this.table.panel().pick(question, choice);
+  }
+
+  /** A key was pressed; says whether it was meant for this. @param {KeyboardEvent} event */
+  press(event) {
+    if (this.isRuler && this.#steer(event)) return true;
+    if (event.key !== "Enter" || !(this.shown?.choice || this.shown?.reply.value)) return false;
+    this.confirm();
+    return true;
+  }
+
+  /** Put away what is shown: the ruler first; says whether there was something. */
+  escape() {
+    if (!this.isRuler) return this.clear();
+    this.rule(false);
+    return true;
+  }
+
+  /** Nothing is aimed at any more; says whether something was. */
+  clear() {
+    const was = this.shown !== null || !by("aim").hidden;
+    this.shown = null;
+    this.#draw();
+    toggle(by("aim"), false);
+    by("aim").replaceChildren();
+    return was;
+  }
+
+  /** Before the picture changes, what lies over it is taken away; it is put back if it still means something. */
+  lift() {
+    this.table.picture.svg?.querySelector(".t-over")?.remove();
+  }
+
+  settle() {
+    toggle(by("ruler"), this.ground !== null);
+    if (this.weighed) this.weigh(null, null, null);
+    if (this.shown?.question && !this.#isOpen(this.shown.question)) this.clear();
+    else this.#draw();
+  }
+
+  #draw() {
+    this.lift();
+    const { ground, shown } = this;
+    const at = this.cursor && `<circle cx="${this.cursor[0]}" cy="${this.cursor[1]}" r="400" class="t-ruler-at"/>`;
+    const drawing = [this.passing || shown?.reply.drawing, at].filter(Boolean).join("");
+    if (!ground || !drawing) return;
+    const over = this.#over("t-over");
+    over.setAttribute("transform", ground.getAttribute("transform") ?? "");
+    over.append(...parsed(drawing));
+  }
+
+  #over(name) {
+    const over = document.createElementNS(SVG, "g");
+    over.setAttribute("class", name);
+    this.table.picture.svg?.append(over);
+    return over;
+  }
+
+  // Dragging: what is moved may be taken and put down somewhere
+
+  #listenToDrags(area) {
+    /** @type {{piece: Element, x: number, y: number, ghost: SVGElement|null}|null} */
+    let held = null;
+    const drop = () => {
+      held?.ghost?.remove();
+      held = null;
+    };
+    area.addEventListener("pointerdown", (event) => {
+      const piece = /** @type {Element} */ (event.target).closest("[data-drag]");
+      this.wasDragged = false;
+      if (piece && this.question && !this.isRuler && event.button === 0) {
+        held = { piece, x: event.clientX, y: event.clientY, ghost: null };
+      }
+    });
+    addEventListener("pointermove", (event) => {
+      if (!held) return;
+      const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
+      if (!held.ghost && Math.hypot(dx, dy) < SLACK) return;
+      held.ghost ??= this.#ghost(held.piece);
+      const scale = this.table.picture.svg?.getScreenCTM()?.a ?? 1;
+      held.ghost.setAttribute("transform", `translate(${dx / scale} ${dy / scale})`);
+    });
+    addEventListener("pointerup", (event) => {
+      const point = held?.ghost ? this.at(event.clientX, event.clientY) : null;
+      drop();
+      if (!point) return;
+      this.wasDragged = true;
+      // A click follows, unless the pointer has left the board: then nobody waits for it.
+      setTimeout(() => (this.wasDragged = false), 0);
+      void this.aim(point);
+    });
+    addEventListener("pointercancel", drop);
+  }
+
+  #ghost(piece) {
+    const ghost = this.#over("t-dragged");
+    const copy = /** @type {Element} */ (piece.cloneNode(true));
+    for (const name of ["id", "data-drag", "data-pick", "tabindex", "role"]) copy.removeAttribute(name);
+    ghost.append(copy);
+    return ghost;
+  }
+}

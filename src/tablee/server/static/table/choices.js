@@ -1,0 +1,200 @@
+/* The choices of one question as buttons: one of them, several, or all in an order. */
+
+import { button, h, written } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+
+const MANY = 24;
+
+/** The keys that the page keeps for itself: an option that has one is chosen otherwise. */
+export const RESERVED = new Set(["u", "h", "i", "m", "?", "/", "+", "-"]);
+
+/**
+ * How a question stands on the page.
+ * @typedef {{question: import("../shared/types.js").Question, picked: number[], suggested: string|null, closed: boolean,
+ *   busy: boolean, stage: string}} Standing
+ * @typedef {{pick: (choice: import("../shared/types.js").Choice) => void, submit: () => void, clear: () => void,
+ *   why: (element: Element|null, greyed: import("../shared/types.js").Greyed|null) => void,
+ *   point: (value: any) => void, always: (on: boolean, stage: boolean) => void,
+ *   weigh: (element: Element|null, choice: import("../shared/types.js").Choice|null) => void,
+ *   look: (choice: import("../shared/types.js").Choice) => void}} Doing
+ */
+
+/** The same choice has the same id in the next question: the focus stays on it. Equal ones are counted. */
+export function choiceId(question, choice) {
+  const value = choice.passes ? "pass" : written(choice.value);
+  const before = question.choices.slice(0, question.choices.indexOf(choice));
+  const equal = before.filter((one) => !one.passes && written(one.value) === value).length;
+  const text = `${question.seat}|${value}|${equal}`;
+  let sum = 7;
+  for (const letter of text) sum = (Math.imul(sum, 31) + letter.codePointAt(0)) | 0;
+  return `t-choice-${(sum >>> 0).toString(36)}`;
+}
+
+/** The key of a choice, as it is pressed; "" if it has none. */
+export const keyOf = (choice) => (RESERVED.has(choice.key) ? "" : choice.key);
+
+/**
+ * All that a question offers.
+ * @param {Standing} standing
+ * @param {Doing} doing
+ * @returns {Node[]}
+ */
+export function offered(standing, doing) {
+  const { question } = standing;
+  const isList = question.form === "several" || question.form === "order";
+  const longest = Math.max(0, ...question.choices.map(({ words }) => words.length));
+  const count = question.choices.length;
+  const kind = ["choices", count > 7 && longest <= 22 && "many", count > 2 && longest < 30 && "short"];
+  const list = h("ul", { class: kind.filter(Boolean).join(" ") },
+    question.choices.map((choice) => h("li", {}, choiceButton(choice, standing, doing, isList))));
+  return [
+    question.form === "place" && h("p", { class: "small" }, t("place-how")),
+    question.choices.length > MANY && filter(list),
+    list,
+    isList && listFoot(standing, doing),
+    question.cut ? h("p", { class: "small" }, t("cut", { count: question.cut })) : null,
+    question.greyed?.length ? greyedList(question.greyed, standing, doing) : null,
+    question.default !== undefined && always(standing, doing),
+  ].filter(Boolean);
+}
+
+function choiceButton(choice, standing, doing, isList) {
+  const { question, picked, suggested, closed, busy } = standing;
+  const value = written(choice.value);
+  const place = picked.indexOf(question.choices.indexOf(choice));
+  const isSuggested = suggested !== null && (isList ? suggestedIn(suggested, value) : suggested === value);
+  const key = keyOf(choice);
+  const off = closed || busy;
+  return h("button", {
+    type: "button",
+    id: choiceId(question, choice),
+    class: ["choice", isSuggested && "suggested", choice.passes && "passes", choice.weighed && "weighed"].filter(Boolean).join(" "),
+    "aria-pressed": isList && !choice.passes ? String(place >= 0) : null,
+    "aria-disabled": off ? "true" : null,
+    "aria-keyshortcuts": key ? (key === "space" ? "Space" : key) : null,
+    data: { value },
+    // A finger cannot point: it looks first, and then takes.
+    onclick: (event) => {
+      if (!off) (choice.weighed && event.pointerType === "touch" ? doing.look : doing.pick)(choice);
+    },
+    // As in any list: Space takes one more, Enter is done.
+    onkeydown: (event) => {
+      if (!isList || choice.passes || event.key !== "Enter" || event.repeat || !bounds(standing).isAnswer) return;
+      event.preventDefault();
+      doing.submit();
+    },
+    onpointerenter: (event) => {
+      doing.point(choice.value);
+      if (event.pointerType === "mouse") doing.weigh(event.currentTarget, choice);
+    },
+    onpointerleave: () => {
+      doing.point(undefined);
+      doing.weigh(null, null);
+    },
+    onfocus: (event) => {
+      doing.point(choice.value);
+      if (event.currentTarget.matches(":focus-visible")) doing.weigh(event.currentTarget, choice);
+    },
+    onblur: () => {
+      doing.point(undefined);
+      doing.weigh(null, null);
+    },
+  },
+  isList && !choice.passes && h("span", { class: "box", "aria-hidden": "true" },
+    place < 0 ? "" : question.form === "order" ? String(place + 1) : "✓"),
+  h("span", { class: "choice-words" }, choice.words,
+    isSuggested && h("span", { class: "badge" }, t("suggested")),
+    question.form === "order" && place >= 0 && h("span", { class: "hidden" }, t("place", { place: place + 1 }))),
+  key && h("kbd", { "aria-hidden": "true" }, key === "space" ? t("key-space") : key.toUpperCase()));
+}
+
+function suggestedIn(suggested, value) {
+  const values = JSON.parse(suggested);
+  return Array.isArray(values) && values.some((one) => written(one) === value);
+}
+
+/** How many of a list are to be chosen, and whether as many are. */
+function bounds({ question, picked, closed, busy }) {
+  const all = question.choices.filter((choice) => !choice.passes).length;
+  const [least, most] = question.form === "order" ? [all, all] : [question.least ?? 1, question.most ?? 1];
+  return { least, most, isAnswer: picked.length >= least && picked.length <= most && !closed && !busy };
+}
+
+/** How many are chosen, how many may be, and the button that answers. */
+function listFoot(standing, doing) {
+  const { question, picked } = standing;
+  const { least, most, isAnswer } = bounds(standing);
+  const wanted = least === most ? t("pick-exactly", { most }) : t("pick-between", { least, most });
+  return h("div", { class: "list-foot" },
+    h("p", { class: "small", id: "t-picked-count" }, t("picked", { count: picked.length }), " · ",
+      question.form === "order" ? t("pick-order") : wanted),
+    h("div", { class: "row" },
+      button(t("clear"), doing.clear, { id: "t-list-clear", class: "button quiet", disabled: !picked.length }),
+      h("button", {
+        type: "button",
+        id: "t-list-submit",
+        class: "button",
+        "aria-disabled": isAnswer ? null : "true",
+        "aria-describedby": "t-picked-count",
+        onclick: () => isAnswer && doing.submit(),
+      }, t("submit"), h("kbd", { "aria-hidden": "true" }, t("key-enter")))));
+}
+
+/** What may not be chosen, each with its reason for whoever points at it. */
+function greyedList(greyed, { question }, doing) {
+  const items = greyed.map((one, place) => {
+    const id = `t-greyed-${question.seat}-${place}`;
+    const item = h("button", {
+      type: "button",
+      id,
+      class: "choice greyed",
+      "aria-disabled": "true",
+      "aria-describedby": `${id}-why`,
+      data: { value: written(one.value) },
+      onclick: () => doing.why(item, one),
+      onfocus: () => doing.why(item, one),
+      onblur: () => doing.why(null, null),
+      onpointerenter: (event) => event.pointerType === "mouse" && doing.why(item, one),
+      onpointerleave: (event) => event.pointerType === "mouse" && doing.why(null, null),
+      // A finger, however long it stays; one that scrolls is cancelled.
+      onpointerdown: () => doing.why(item, one),
+      onpointercancel: () => doing.why(null, null),
+      oncontextmenu: (event) => {
+        event.preventDefault();
+        doing.why(item, one);
+      },
+    }, h("span", { class: "lock", "aria-hidden": "true" }), h("span", { class: "choice-words" }, one.words),
+    h("span", { id: `${id}-why`, class: "hidden" }, one.reason, " ", one.rule_text ?? ""));
+    return h("li", {}, item);
+  });
+  return h("div", { class: "greyed-part" },
+    h("h3", { class: "small-title", id: `t-greyed-${question.seat}` }, t("greyed")),
+    h("ul", {
+      class: greyed.length > 2 ? "choices many" : "choices",
+      "aria-labelledby": `t-greyed-${question.seat}`,
+    }, items));
+}
+
+function filter(list) {
+  const search = h("input", {
+    type: "search",
+    id: "t-choice-filter",
+    placeholder: t("filter"),
+    "aria-label": t("filter"),
+    oninput: () => {
+      const wanted = search.value.trim().toLowerCase();
+      for (const item of list.children) item.hidden = !item.textContent.toLowerCase().includes(wanted);
+    },
+  });
+  return search;
+}
+
+/** A standing order: take the plain default of such questions until this stage is over, or from now on. */
+function always({ question, stage }, doing) {
+  const words = question.choices[question.default]?.words ?? "";
+  return h("div", { class: "orders" },
+    stage && button(t("skip-until", { words, stage }), () => doing.always(true, true), { id: "t-skip", class: "button quiet" }),
+    h("label", { class: "check" },
+      h("input", { type: "checkbox", id: "t-always", onchange: (event) => doing.always(event.target.checked, false) }),
+      h("span", {}, t("always", { words }))));
+}

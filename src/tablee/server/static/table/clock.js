@@ -1,0 +1,123 @@
+/* The clocks of a table, counted down here between two messages of the server. */
+
+import { t } from "../shared/i18n.js";
+
+const SHORT = 10_000;
+/** Milliseconds: what is later than that is a hiccup of the line, not its length. */
+const MOST_LATE = 250;
+
+export class Clocks {
+  /**
+   * @param {HTMLElement} place  where the time is shown
+   * @param {{spoken: (words: string) => void, opens: (seconds: number|null) => void,
+   *   find: (id: string) => Element|null}} listener
+   */
+  constructor(place, listener) {
+    this.place = place;
+    this.listener = listener;
+    /** @type {{name: string, ends: number, limit: number, opensAt: number}[]} */
+    this.running = [];
+    /** @type {Map<string, number>} when the race of a clock was opened */
+    this.races = new Map();
+    this.warned = new Set();
+    /** @type {Map<Element, [string|null, string|null, string|null]>} parts of the picture, as they were sent */
+    this.drawn = new Map();
+    this.timer = 0;
+  }
+
+  /** What the server said of them a moment ago: a race begins for everybody at once, however far away they are.
+   * @param {import("../shared/types.js").Clock[]} clocks
+   * @param {number} late  how many milliseconds ago it was said */
+  set(clocks, late = 0) {
+    const now = performance.now() - Math.min(late, MOST_LATE);
+    this.running = clocks.map(({ name, left, limit, opens = 0 }) => ({
+      name,
+      limit,
+      ends: now + opens + left,
+      opensAt: opens ? now + opens : 0,
+    }));
+    for (const { name, opensAt } of this.running) if (opensAt) this.races.set(name, opensAt);
+    const names = new Set(clocks.map(({ name }) => name));
+    for (const name of [...this.warned]) if (!names.has(name)) this.warned.delete(name);
+    for (const name of [...this.races.keys()]) if (!names.has(name)) this.races.delete(name);
+    clearInterval(this.timer);
+    if (this.running.length) this.timer = setInterval(() => this.tick(), 100);
+    this.tick();
+  }
+
+  /** Whether time runs out for somebody. */
+  get isRunning() {
+    return this.running.length > 0;
+  }
+
+  /** Whether the clock of a race has not begun: nobody answers yet. @param {string|undefined} name */
+  isClosed(name) {
+    return performance.now() < (this.races.get(name ?? "") ?? 0);
+  }
+
+  /** How long ago the race of a clock was opened; undefined where there is none. @param {string|undefined} name */
+  since(name) {
+    const opened = this.races.get(name ?? "");
+    return opened === undefined ? undefined : Math.max(0, Math.round(performance.now() - opened));
+  }
+
+  /** Show the time as it is now. */
+  tick() {
+    const now = performance.now();
+    const closed = this.running.filter(({ opensAt }) => opensAt > now).map(({ opensAt }) => opensAt - now);
+    this.listener.opens(closed.length ? Math.ceil(Math.min(...closed) / 1000) : null);
+    const first = this.running.reduce((one, other) => (one && one.ends <= other.ends ? one : other), this.running[0]);
+    this.place.hidden = !first;
+    if (!first) return;
+    const left = Math.max(0, Math.min(first.limit, first.ends - now));
+    const short = left <= SHORT;
+    const [figure, unit] = this.place.children;
+    const text = written(left);
+    if (figure.textContent !== text) figure.textContent = text;
+    const words = short ? t("clock-short") : t("clock-left");
+    if (unit.textContent !== words) unit.textContent = words;
+    this.place.classList.toggle("short", short);
+    this.place.style.setProperty("--share", String(left / first.limit));
+    if (short && left > 0 && !this.warned.has(first.name)) {
+      this.warned.add(first.name);
+      this.listener.spoken(t("clock-warning", { seconds: Math.ceil(left / 1000) }));
+    }
+    this.#draw(first.name, left, first.limit);
+  }
+
+  /** The clock of the picture, if it has one: its parts are named <id>-arc and <id>-text. */
+  #draw(name, left, limit) {
+    const id = this.listener.find(`clock-${name}-text`) ? `clock-${name}` : "clock";
+    const text = this.listener.find(`${id}-text`);
+    const arc = this.listener.find(`${id}-arc`);
+    for (const part of [text, arc]) {
+      if (!part || this.drawn.has(part)) continue;
+      this.drawn.set(part, [part.textContent, part.getAttribute("stroke-dasharray"), part.getAttribute("class")]);
+    }
+    const figure = String(Math.ceil(left / 1000));
+    if (text && text.textContent !== figure) text.textContent = figure;
+    arc?.setAttribute("stroke-dasharray", `${(left / limit).toFixed(4)} 1`);
+    arc?.classList.toggle("urgent", left <= SHORT);
+  }
+
+  /** Give the picture its own clock back, as it was sent: its next changes start from there. */
+  restore() {
+    for (const [part, [text, dashes, kind]] of this.drawn) {
+      if (part.textContent !== text) part.textContent = text;
+      if (dashes !== null) part.setAttribute("stroke-dasharray", dashes);
+      if (kind !== null) part.setAttribute("class", kind);
+    }
+    this.drawn.clear();
+  }
+}
+
+/** 1:05, or 9.4 when every tenth counts; days and hours for slow games. @param {number} left */
+export function written(left) {
+  if (left < SHORT) return (Math.ceil(left / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(left / 1000);
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return t("hours", { hours, minutes: String(minutes % 60).padStart(2, "0") });
+  return t("days", { days: Math.floor(hours / 24), hours: hours % 24 });
+}

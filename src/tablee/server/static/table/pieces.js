@@ -1,0 +1,94 @@
+/* The pieces of the picture and the values they stand for: which to light, why one is greyed, a closer look. */
+
+import { inspectable } from "../shared/board.js";
+import { normal, written } from "../shared/dom.js";
+import { inspect, piecesOf } from "../shared/inspect.js";
+import { showWhy } from "./why_not.js";
+import { t } from "../shared/i18n.js";
+
+const valueOf = (element) => normal(element.getAttribute("data-pick"));
+
+/** Milliseconds that one points at a piece before the server is asked why it is not on offer. */
+const LINGER = 250;
+
+export class Pieces {
+  /**
+   * @param {import("../shared/picture.js").Picture} picture
+   * @param {() => import("./panel.js").Panel} panel
+   * @param {(message: any) => Promise<any>} ask  the server, without a word if it refuses
+   */
+  constructor(picture, panel, ask) {
+    this.picture = picture;
+    this.panel = panel;
+    this.ask = ask;
+    this.lingering = 0;
+    /** @type {Element|null} what is pointed at and not on offer */
+    this.wondered = null;
+  }
+
+  /** The ids of the pieces that can be picked for these values, as texts. @param {string[]} texts */
+  of(texts) {
+    if (!texts.length) return [];
+    const all = Array.from(this.picture.svg?.querySelectorAll("[data-pick]") ?? []);
+    return all.filter((element) => texts.includes(valueOf(element) ?? "")).map(({ id }) => id);
+  }
+
+  /** Mark the pieces of these values. @param {string} mark @param {any[]} values */
+  light(mark, values) {
+    this.picture.light(mark, this.of(values.map(written)));
+  }
+
+  /** @param {Element} element */
+  pick(element) {
+    return this.panel().choose(valueOf(element));
+  }
+
+  /** Why a piece may not be picked; null if it may, or is nothing to pick. @param {Element} element */
+  reason(element) {
+    const text = element.closest("[data-blocked]")?.getAttribute("data-blocked") ?? null;
+    if (text === null) return null;
+    return this.panel().greyed(normal(text)) ?? { reason: element.getAttribute("aria-label") ?? text };
+  }
+
+  /** Which rules keep a piece from being chosen now; null if it is none to choose. @param {Element} element */
+  async barred(element) {
+    const [question] = this.panel().questions;
+    if (!question || !element.id) return null;
+    const { name, seat } = question;
+    const reply = await this.ask({ type: "measure", question: name, seat, thing: element.id });
+    if (reply.type !== "measured" || !reply.lines?.length) return null;
+    return { reason: reply.lines, rule: reply.rule, rule_text: reply.rule_text };
+  }
+
+  /** Somebody points at a piece that is not on offer: after a moment, say why. @param {Element|null} element */
+  wonder(element) {
+    clearTimeout(this.lingering);
+    this.wondered = element;
+    if (!element) return;
+    this.lingering = setTimeout(async () => {
+      const why = await this.barred(element);
+      if (why && this.wondered === element && element.isConnected) showWhy(element, why);
+    }, LINGER);
+  }
+
+  /** Look at a piece; by default at that which has the focus, or is lit, or is the first. @param {Element} [piece] */
+  async inspect(piece) {
+    const shown = piece ?? this.#focused();
+    if (!shown) return;
+    await inspect(shown, {
+      all: () => piecesOf(this.picture.svg),
+      reason: (element) => this.reason(element),
+      barred: (element) => this.barred(element),
+      offer: (element) => {
+        const pick = element.closest("[data-pick]");
+        return pick && { words: pick.getAttribute("aria-label") ?? t("choose"), act: () => this.pick(pick) };
+      },
+    });
+  }
+
+  #focused() {
+    const { marks } = this.picture;
+    const [lit] = [...(marks.get("lit") ?? []), ...(marks.get("pointed-at") ?? [])];
+    return inspectable(document.activeElement) ?? inspectable(this.picture.find(lit ?? "")) ?? piecesOf(this.picture.svg)[0];
+  }
+}

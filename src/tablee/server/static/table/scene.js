@@ -1,0 +1,180 @@
+/* What a scene shows beside the picture, the question and the log: whose turn it is, the coach, the suggestion,
+   the end of the match, the table in words. */
+
+import { button, by, fill, h, toggle, written } from "../shared/dom.js";
+import { fairness } from "./fairness.js";
+import { t } from "../shared/i18n.js";
+
+/**
+ * @typedef {import("../shared/types.js").Scene} Scene
+ * @typedef {import("../shared/types.js").TableNews} TableNews
+ */
+
+/**
+ * Whose turn it is, in a few words that are always in sight.
+ * @param {Scene|null} scene
+ * @param {{gathering: boolean, spectator: boolean, name: (seat: number) => string, several: boolean}} who
+ */
+export function showTurn(scene, { gathering, spectator, name, several }) {
+  const [state, words] = turn(scene, gathering, spectator, name, several);
+  const place = by("turn");
+  place.dataset.state = state;
+  if (place.textContent !== words) place.textContent = words;
+  by("stage").textContent = (scene?.stages ?? []).join(" · ");
+  return state;
+}
+
+function turn(scene, gathering, spectator, name, several) {
+  if (gathering) return ["gathering", t("turn-gathering")];
+  if (!scene) return ["loading", t("turn-loading")];
+  if (scene.ending) return ["over", t("turn-over")];
+  if (scene.frozen) return ["frozen", t("turn-frozen")];
+  if (scene.questions?.length) {
+    return ["mine", several ? t("turn-of", { name: name(scene.questions[0].seat) }) : t("turn-mine")];
+  }
+  const waiting = scene.waiting ?? [];
+  if (waiting.length === 1) return ["theirs", t("turn-of", { name: name(waiting[0].seat) })];
+  if (waiting.length) return ["theirs", t("turn-several", { count: waiting.length })];
+  return spectator ? ["watching", t("turn-watching")] : ["theirs", t("turn-nobody")];
+}
+
+/** The table in words: what a terminal shows. @param {string[]} lines */
+export function showText(lines) {
+  const place = by("text-lines");
+  lines.forEach((line, at) => {
+    const row = place.children[at] ?? place.appendChild(h("p"));
+    if (row.textContent !== line) row.textContent = line;
+  });
+  while (place.children.length > lines.length) place.lastElementChild?.remove();
+}
+
+/** The coach of a tutorial: pages to turn, pieces to look at. */
+export class Coach {
+  /** @param {(pieces: string[], isNew: boolean) => void} point */
+  constructor(point) {
+    this.point = point;
+    this.page = 0;
+    this.said = "";
+    /** @type {import("../shared/types.js").Lesson|null} */
+    this.lesson = null;
+  }
+
+  /** @param {import("../shared/types.js").Lesson|null} lesson */
+  show(lesson) {
+    const said = JSON.stringify(lesson && [lesson.number, lesson.pages]);
+    const isNew = said !== this.said;
+    if (isNew) this.page = 0;
+    this.said = said;
+    this.lesson = lesson;
+    toggle(by("coach"), Boolean(lesson));
+    this.point(lesson?.pieces ?? [], isNew);
+    if (lesson) this.draw();
+  }
+
+  draw() {
+    const { lesson } = this;
+    if (!lesson) return;
+    const pages = lesson.pages;
+    const last = pages.length - 1;
+    const turn = (to) => () => {
+      this.page = to;
+      this.draw();
+    };
+    fill(by("coach"), [
+      h("div", { class: "coach-head" },
+        h("h3", {}, t(lesson.done ? "coach-done" : "coach")),
+        h("span", { class: "small" }, t("coach-step", { number: lesson.number, of: lesson.of })),
+        h("progress", {
+          max: lesson.of,
+          value: lesson.done ? lesson.of : lesson.number - 1,
+          "aria-label": t("coach-progress"),
+        })),
+      h("div", { class: "coach-page", "aria-live": "polite" }, h("p", {}, pages[this.page] ?? "")),
+      ...(last > 0 ? [h("div", { class: "row" },
+        button(t("coach-back"), turn(this.page - 1), { id: "t-coach-back", disabled: this.page === 0 }),
+        h("span", { class: "small" }, `${this.page + 1} / ${pages.length}`),
+        button(t("coach-next"), turn(this.page + 1), {
+          id: "t-coach-next", class: "button", disabled: this.page === last,
+        }))] : []),
+    ], () => by("prompt"));
+  }
+}
+
+/** What the hint said, until the question is answered. @param {() => void} [play] */
+export function showHint(suggestion, play) {
+  const place = by("hint");
+  toggle(place, Boolean(suggestion));
+  place.replaceChildren();
+  if (!suggestion) return;
+  place.append(h("p", {}, h("b", {}, t("hint-words", { words: suggestion.words }))));
+  if (suggestion.why?.length) place.append(h("ul", {}, suggestion.why.map((why) => h("li", {}, why))));
+  if (play) place.append(h("div", { class: "row" }, button(t("hint-play"), play, { id: "t-hint-play" })));
+}
+
+/**
+ * The end: who has won, the facts, whether the dice were fair, and where to go from here.
+ * @param {Scene} scene
+ * @param {{match: string|null, news: TableNews|null, rematch: () => void, copy: (text: string) => void}} table
+ */
+export function showEnding(scene, { match, news, rematch, copy }) {
+  const place = by("ending");
+  const { ending, fingerprint } = scene;
+  toggle(place, Boolean(ending));
+  const sat = Boolean(news?.seats.some(({ yours }) => yours));
+  // A link that is replaced under somebody's finger is not followed.
+  const shows = written(ending && [ending, fingerprint, match, sat, news?.rematch, document.documentElement.lang]);
+  if (place.dataset.shows === shows) return;
+  place.dataset.shows = shows;
+  if (!ending) return place.replaceChildren();
+  const kind = ending.won === true ? "won" : ending.won === false ? "lost" : "seen";
+  const link = (href, words, kind = "button quiet", more = {}) => h("a", { class: kind, href, ...more }, words);
+  fill(place, /** @type {Node[]} */ ([
+    h("p", { class: `result ${kind}` }, h("span", { class: "result-sign", "aria-hidden": "true" }), t(`result-${kind}`)),
+    h("div", { class: "row" },
+      // Whoever sat here is seated there too; whoever watched goes on watching.
+      sat && button(t(news?.rematch ? "rematch-join" : "rematch"), rematch, { id: "t-rematch", class: "button" }),
+      !sat && news?.rematch && link(`/tables/${news.rematch}`, t("rematch-join"), "button", { id: "t-rematch" }),
+      match && link(`/replays/${match}`, t("replay"), "button quiet", { id: "t-replay" }),
+      match && link(`/api/matches/${match}/export`, t("export"), "button quiet", { id: "t-export", download: "" }),
+      link("/", t("front-page"), "button quiet", { id: "t-front" })),
+    ending.facts?.length ? h("ul", { class: "facts-list" }, ending.facts.map((fact) => h("li", {}, fact))) : null,
+    fingerprint && fairness(fingerprint, ending.key, copy),
+  ].filter(Boolean)));
+}
+
+/** A rule has failed: the report has a number, and the table can be tried again. */
+export function showFrozen(report, { undo, retry }) {
+  const place = by("frozen");
+  toggle(place, Boolean(report));
+  if (!report) return place.replaceChildren();
+  fill(place, [
+    h("p", {}, h("b", {}, t("frozen"))),
+    h("p", {}, t("frozen-report", { number: report })),
+    h("div", { class: "row" },
+      button(t("frozen-undo"), undo, { id: "t-thaw-undo", class: "button" }),
+      button(t("frozen-retry"), retry, { id: "t-thaw-retry" })),
+    h("p", { class: "small" }, t("frozen-wait")),
+  ]);
+}
+
+/** Another seat asks everybody to agree to something. */
+export function showAsking(words, answer) {
+  const place = by("asking");
+  toggle(place, Boolean(words));
+  if (!words) return place.replaceChildren();
+  fill(place, [
+    h("p", {}, words),
+    h("div", { class: "row" },
+      button(t("agree"), () => answer(true), { id: "t-agree-yes", class: "button" }),
+      button(t("disagree"), () => answer(false), { id: "t-agree-no" })),
+  ], () => by("prompt"));
+}
+
+/** Standing orders: what is answered without asking, and how to be asked again. */
+export function showStanding(orders, askAgain) {
+  const place = by("standing");
+  toggle(by("standing-part"), orders.length > 0);
+  fill(place, orders.map(([kind, words], at) =>
+    h("li", { class: "row" }, h("span", {}, words),
+      button(t("ask-again"), () => askAgain(kind), { id: `t-ask-again-${at}` }))));
+}

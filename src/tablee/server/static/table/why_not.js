@@ -1,0 +1,73 @@
+/* Why something may not be chosen, or what it would come to: one small box, beside what is pointed at. */
+
+import { h } from "../shared/dom.js";
+
+/** @type {HTMLElement|null} */
+let box = null;
+/** @type {Element|null} */
+let anchor = null;
+let leaving = 0;
+
+/**
+ * Show the reason beside an element; null hides it, a little later, so that one can move onto the box.
+ * @param {Element|null} element
+ * @param {{reason?: string, lines?: string[], rule?: string, rule_text?: string}|null} [greyed]
+ */
+export function showWhy(element, greyed = null) {
+  clearTimeout(leaving);
+  if (!element || !greyed) {
+    leaving = setTimeout(hideWhy, 120);
+    return;
+  }
+  if (!box) {
+    box = h("div", { class: "why", id: "t-why", role: "tooltip", hidden: true });
+    box.addEventListener("pointerenter", () => clearTimeout(leaving));
+    box.addEventListener("pointerleave", () => showWhy(null));
+    document.body.append(box);
+    addEventListener("scroll", follow, true);
+    addEventListener("pointerdown", (event) => {
+      const target = /** @type {Node} */ (event.target);
+      if (!box?.contains(target) && !anchor?.contains(target)) hideWhy();
+    }, true);
+  }
+  anchor = element;
+  // What may be chosen lies under it: one clicks through it.
+  box.classList.toggle("through", Boolean(greyed.lines));
+  box.replaceChildren(...[greyed.reason ?? [], greyed.lines ?? []].flat().map((line) => h("p", { class: "why-reason" }, line)));
+  if (greyed.rule_text) {
+    box.append(h("p", { class: "why-rule" }, greyed.rule ? h("b", {}, `${greyed.rule} `) : null, greyed.rule_text));
+  } else if (greyed.rule) box.append(h("p", { class: "why-rule" }, h("b", {}, greyed.rule)));
+  box.hidden = false;
+  place(box, element.getBoundingClientRect());
+}
+
+/** Put the box away at once; says whether it was there. */
+export function hideWhy() {
+  const was = Boolean(box && !box.hidden);
+  if (box) {
+    box.hidden = true;
+    box.replaceChildren();  // in the language of then
+  }
+  anchor = null;
+  return was;
+}
+
+/** What scrolls takes its box along; what scrolls away takes it out of sight. */
+function follow() {
+  if (!box || box.hidden || !anchor) return;
+  const at = anchor.getBoundingClientRect();
+  if (!anchor.isConnected || at.bottom < 0 || at.top > innerHeight) hideWhy();
+  else place(box, at);
+}
+
+function place(element, at) {
+  const margin = 8;
+  element.style.left = "0";
+  element.style.top = "0";
+  const { width, height } = element.getBoundingClientRect();
+  const left = Math.min(innerWidth - width - margin, Math.max(margin, at.left + at.width / 2 - width / 2));
+  const above = at.top - height - margin;
+  const below = Math.min(at.bottom + margin, innerHeight - height - margin);
+  element.style.left = `${left}px`;
+  element.style.top = `${above >= margin ? above : below}px`;
+}
