@@ -45,7 +45,7 @@ def test_the_nearest_name_comes_first() -> None:
     )
 
 
-@pytest.mark.parametrize("say", [EN, FR])
+@pytest.mark.parametrize("t", [EN, FR])
 def test_an_ending_has_its_reason_and_its_facts(t: Translator) -> None:
     lines = ending_words(GAME, Outcome((0,), "arrived", {"rounds": 3}), t)
 

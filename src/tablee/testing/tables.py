@@ -76,7 +76,7 @@ def match_at(game: Game[S, Any], state: S, *, seats: int | None = None) -> Match
         assert match.state.health == 1
 
     The match plays on a copy: the table that was given stays as it is. Options and content are those that
-    the state holds. ``seats``: how many there are, where the state does not t so itself (as ``seats``).
+    the state holds. ``seats``: how many there are, where the state does not say so itself (as ``seats``).
     """
     if seats is None:
         seats = getattr(state, "seats", game.least_seats if game.least_seats == game.most_seats else None)

@@ -22,8 +22,8 @@ from tablee.bots.random import random_answer
 from tablee.core import Match, Observation, Question
 from tablee.core.model.questions import PlaceQuestion
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone.bot import Sensible
-from tablee.games.moonstone.outlook import WEIGHTS, facts
+from tablee.games.moonstone.ai.bot import Sensible
+from tablee.games.moonstone.ai.evaluation import WEIGHTS, facts
 from tablee.games.moonstone.state import Options
 
 TURNS = len(WEIGHTS)

@@ -13,7 +13,7 @@ from tablee.games.moonstone.cards import Ladder, Piece
 from tablee.games.moonstone.effects import ChangeStats, GiveStatus
 from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.effects import catastrophe_of
-from tablee.games.moonstone.rules.meaning import STONE
+from tablee.games.moonstone.rules.selectors import STONE
 from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import NOBODY, Laid, Lasting, Options, Skirmish
 from tablee.testing import answer

@@ -13,12 +13,13 @@ import pytest
 from tablee.bots import make_bot
 from tablee.core import Match, Observation, Question
 from tablee.core.i18n import LANGUAGES, words
-from tablee.games.moonstone import GAME, planning
-from tablee.games.moonstone.bot import Sensible, TableGuide, decide
-from tablee.games.moonstone.outlook import Outlook, chances
+from tablee.games.moonstone import GAME
+from tablee.games.moonstone.ai import planning
+from tablee.games.moonstone.ai.bot import Sensible, TableGuide, decide
+from tablee.games.moonstone.ai.evaluation import Outlook, chances
 from tablee.games.moonstone.rules.actions import END
-from tablee.games.moonstone.rules.harm import damage
-from tablee.games.moonstone.rules.meaning import Cause
+from tablee.games.moonstone.rules.damage import damage
+from tablee.games.moonstone.rules.selectors import Cause
 from tablee.games.moonstone.state import Options
 from tablee.testing import contract
 from tests.bots.strength import SMALL, Sequential, mirrored

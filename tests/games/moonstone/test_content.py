@@ -29,7 +29,7 @@ from tablee.games.moonstone.cards import (
     Signature,
     load,
 )
-from tablee.games.moonstone.geometry import SIDE
+from tablee.games.moonstone.table.geometry import SIDE
 from tests.games.moonstone import spec
 from tests.games.moonstone.spec import defaults, parts, said_by
 

@@ -15,10 +15,10 @@ import pytest
 from tablee.core import Chance, GameOver
 from tablee.core.engine.runner import ProcedureRunner
 from tablee.games.moonstone.cards import ARCANE_DECK, MELEE_DECK
-from tablee.games.moonstone.geometry import box_of
 from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import NOBODY, Laid, Options, Skirmish, Stone
-from tablee.games.moonstone.terrain import GENERATED
+from tablee.games.moonstone.table.geometry import box_of
+from tablee.games.moonstone.table.terrain import GENERATED
 from tablee.games.moonstone.view import components
 from tablee.testing.driving import random_answer
 from tests.contract.games import SOAK

@@ -12,15 +12,15 @@ from msgspec.structs import replace
 from tablee.core import Chance, Path, Point, Seat
 from tablee.core.engine.runner import ProcedureRunner
 from tablee.games.moonstone import effects as fx
-from tablee.games.moonstone.board import is_free, tall
 from tablee.games.moonstone.cards import structs_in
-from tablee.games.moonstone.climbing import is_on_ladder
-from tablee.games.moonstone.geometry import INCH, box_of
-from tablee.games.moonstone.moving import Way
 from tablee.games.moonstone.rules.moves import move
 from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import NOBODY, Character, Options, Skirmish
-from tablee.games.moonstone.terrain import GENERATED
+from tablee.games.moonstone.table.board import is_free, tall
+from tablee.games.moonstone.table.climbing import is_on_ladder
+from tablee.games.moonstone.table.geometry import INCH, box_of
+from tablee.games.moonstone.table.movement import Way
+from tablee.games.moonstone.table.terrain import GENERATED
 from tablee.testing import answer
 from tablee.testing.driving import random_answer
 from tests.contract.games import SOAK

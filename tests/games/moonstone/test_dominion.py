@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.moonstone.rules.meaning import STONE
+from tablee.games.moonstone.rules.selectors import STONE
 from tablee.games.moonstone.state import NOBODY
 from tests.games.moonstone.field import arcane as card
 from tests.games.moonstone.field import box, inches, one, path

@@ -7,10 +7,18 @@ from math import comb
 
 import pytest
 
-from tablee.games.moonstone.bluffing import KINDS, Bluff, Holding, chance_to_hold, doubt, holdings, unseen_of
+from tablee.games.moonstone.ai.bluffing import (
+    KINDS,
+    Bluff,
+    Holding,
+    chance_to_hold,
+    doubt,
+    holdings,
+    unseen_of,
+)
+from tablee.games.moonstone.ai.equilibrium import solve
+from tablee.games.moonstone.ai.fighting import Melee, counts_of, hands
 from tablee.games.moonstone.cards import CATASTROPHE, MANOEUVRES
-from tablee.games.moonstone.equilibrium import solve
-from tablee.games.moonstone.fighting import Melee, counts_of, hands
 from tablee.games.moonstone.state import Options, Skirmish
 from tests.games.moonstone.field import arcane, field, melee, one
 

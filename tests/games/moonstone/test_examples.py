@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from tablee.games.moonstone.board import can_see, cover_of, engages
 from tablee.games.moonstone.cards import CATASTROPHE
-from tablee.games.moonstone.geometry import gap, touches
 from tablee.games.moonstone.rules.abilities import active
 from tablee.games.moonstone.rules.actions import actions, not_allowed
 from tablee.games.moonstone.rules.arcane import arcane, hand_size
@@ -16,6 +14,8 @@ from tablee.games.moonstone.rules.health import boxes_left, income, stat
 from tablee.games.moonstone.rules.melee import TYPES, melee_attack
 from tablee.games.moonstone.rules.turn import replenish, step
 from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.table.board import can_see, cover_of, engages
+from tablee.games.moonstone.table.geometry import gap, touches
 from tablee.testing import answer, stack
 from tests.games.moonstone.field import arcane as card
 from tests.games.moonstone.field import (

@@ -8,15 +8,15 @@ import pytest
 
 from tablee.core import Match
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone.board import longer_range
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE
 from tablee.games.moonstone.effects import Immobile, Suffered
-from tablee.games.moonstone.geometry import SIDE, STONE_RADIUS, Disc, is_within
 from tablee.games.moonstone.rules.health import change_energy, stat
-from tablee.games.moonstone.rules.meaning import STONE
+from tablee.games.moonstone.rules.selectors import STONE
 from tablee.games.moonstone.rules.setup import scatter_stones
 from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import NOBODY, Lasting, Options, Peek, Skirmish
+from tablee.games.moonstone.table.board import longer_range
+from tablee.games.moonstone.table.geometry import SIDE, STONE_RADIUS, Disc, is_within
 from tablee.testing import answer, play, table
 from tests.games.moonstone.field import BASE, box, change, field, inches, melee, one, path, platform
 from tests.games.moonstone.whole_match import PLAIN, Play

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from tablee.core import Point
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.table.geometry import (
     COMPASS,
     CONTACT,
     EPS,

@@ -11,8 +11,8 @@ from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE
 from tablee.games.moonstone.effects import Damage, Flip, GainEnergy, LoseEnergy, RestoreWounds, Times, Wound
 from tablee.games.moonstone.rules.abilities import active
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest_cost, not_allowed
+from tablee.games.moonstone.rules.damage import damage
 from tablee.games.moonstone.rules.effects import carry_out, flip, wound
-from tablee.games.moonstone.rules.harm import damage
 from tablee.games.moonstone.rules.health import (
     boxes_left,
     change_energy,
@@ -20,7 +20,7 @@ from tablee.games.moonstone.rules.health import (
     restore_wounds,
     stat,
 )
-from tablee.games.moonstone.rules.meaning import Cause
+from tablee.games.moonstone.rules.selectors import Cause
 from tablee.games.moonstone.rules.targeting import targets
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.view import view

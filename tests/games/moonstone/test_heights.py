@@ -5,21 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tablee.core import Path, Refusal
-from tablee.games.moonstone.board import (
-    can_see,
-    cover_of,
-    engages,
-    is_above,
-    is_free,
-    is_near,
-    longer_range,
-    touching_stones,
-)
 from tablee.games.moonstone.cards import Piece
-from tablee.games.moonstone.climbing import Edge, climb, climbs, fall_wounds
 from tablee.games.moonstone.effects import ChangeStats
-from tablee.games.moonstone.geometry import INCH, Disc, gap
-from tablee.games.moonstone.moving import Way, place_in_contact, place_within, stone_beside, straight
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, traversable
 from tablee.games.moonstone.rules.arcane import hand_size
 from tablee.games.moonstone.rules.displacing import swap
@@ -29,6 +16,19 @@ from tablee.games.moonstone.rules.moves import BEARINGS, pull, push
 from tablee.games.moonstone.rules.reactions import can_react, react
 from tablee.games.moonstone.rules.targeting import is_target
 from tablee.games.moonstone.state import Lasting, Options, Skirmish
+from tablee.games.moonstone.table.board import (
+    can_see,
+    cover_of,
+    engages,
+    is_above,
+    is_free,
+    is_near,
+    longer_range,
+    touching_stones,
+)
+from tablee.games.moonstone.table.climbing import Edge, climb, climbs, fall_wounds
+from tablee.games.moonstone.table.geometry import INCH, Disc, gap
+from tablee.games.moonstone.table.movement import Way, place_in_contact, place_within, stone_beside, straight
 from tablee.testing import answer
 from tests.games.moonstone.field import (
     BASE,

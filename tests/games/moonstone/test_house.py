@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tablee.games.moonstone.board import can_see
 from tablee.games.moonstone.rules.health import stat
-from tablee.games.moonstone.rules.meaning import STONE
+from tablee.games.moonstone.rules.selectors import STONE
 from tablee.games.moonstone.state import NOBODY
+from tablee.games.moonstone.table.board import can_see
 from tests.games.moonstone.field import box, one, path
 from tests.games.moonstone.whole_match import PLAIN, Play, blow, put
 

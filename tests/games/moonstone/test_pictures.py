@@ -19,8 +19,8 @@ from tablee.games.moonstone.pictures import sheet as sheets
 from tablee.games.moonstone.pictures.seen import Seen
 from tablee.games.moonstone.pictures.sheet import sheet
 from tablee.games.moonstone.rules.arcane import arcane
-from tablee.games.moonstone.rules.meaning import STONE
 from tablee.games.moonstone.rules.melee import melee_attack
+from tablee.games.moonstone.rules.selectors import STONE
 from tablee.games.moonstone.rules.targeting import targets
 from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
 from tablee.games.moonstone.view import view

@@ -9,7 +9,7 @@ import pytest
 from tablee.core import Match, Path, Refused, Translator, words
 from tablee.core.pointing import Pointed, pointed_at
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone.rules.meaning import STONE
+from tablee.games.moonstone.rules.selectors import STONE
 from tablee.games.moonstone.state import Skirmish
 from tablee.testing import contract, match_at, play
 from tests.contract.games import SOAK

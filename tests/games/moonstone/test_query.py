@@ -6,12 +6,12 @@ import pytest
 
 from tablee.core import DistanceQuery, MovePreview, Path, PlaceQuestion, QueryResult, Translator, words
 from tablee.games.moonstone import GAME, query
-from tablee.games.moonstone.board import touching_stones
-from tablee.games.moonstone.geometry import INCH
-from tablee.games.moonstone.moving import Mode, Way
 from tablee.games.moonstone.rules.moves import move
 from tablee.games.moonstone.rules.setup import deployment_spot
 from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.table.board import touching_stones
+from tablee.games.moonstone.table.geometry import INCH
+from tablee.games.moonstone.table.movement import Mode, Way
 from tablee.games.moonstone.view import table_of, view
 from tests.games.moonstone.field import box, field, inches, one
 

@@ -9,11 +9,11 @@ import pytest
 
 from tablee.core import Path, Point
 from tablee.games.moonstone.cards import Kind, Piece
-from tablee.games.moonstone.geometry import INCH, Disc, is_on_table
-from tablee.games.moonstone.moving import Mode, Way
-from tablee.games.moonstone.reaching import Reach
 from tablee.games.moonstone.state import Skirmish
-from tablee.games.moonstone.terrain import holds
+from tablee.games.moonstone.table.geometry import INCH, Disc, is_on_table
+from tablee.games.moonstone.table.movement import Mode, Way
+from tablee.games.moonstone.table.reach import Reach
+from tablee.games.moonstone.table.terrain import holds
 from tests.games.moonstone.field import box, disc, field, inches, one, platform, stairs
 
 KINDS: tuple[Kind, ...] = ("obstacle", "barrier", "wood", "water")

@@ -17,11 +17,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from tablee.games.moonstone.board import engages, is_free, is_near, tall
 from tablee.games.moonstone.cards import HEIGHTS, Piece
-from tablee.games.moonstone.geometry import EPS, INCH, Disc
-from tablee.games.moonstone.ruler import Measurement, measure
 from tablee.games.moonstone.state import Options, Skirmish
+from tablee.games.moonstone.table.board import engages, is_free, is_near, tall
+from tablee.games.moonstone.table.geometry import EPS, INCH, Disc
+from tablee.games.moonstone.table.ruler import Measurement, measure
 from tests.contract.games import SOAK
 from tests.games.moonstone.field import BASE, field, one
 

@@ -9,7 +9,6 @@ import pytest
 from tablee.core import Match, Refused, words
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import FACTIONS
-from tablee.games.moonstone.geometry import Disc, is_on_table, overlaps
 from tablee.games.moonstone.rules.setup import (
     deploy,
     deployment_roll,
@@ -20,6 +19,7 @@ from tablee.games.moonstone.rules.setup import (
     troupes,
 )
 from tablee.games.moonstone.state import NOBODY, Character, Options, Skirmish
+from tablee.games.moonstone.table.geometry import Disc, is_on_table, overlaps
 from tablee.testing import answer, play, table
 from tests.games.moonstone.field import BASE, asked, field, inches, one, path, with_cards
 

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tablee.games.moonstone.geometry import EPS, RADIUS, Disc, Polygon
-from tablee.games.moonstone.sight import SIGHT, Eye, Feature, cover, has_sight
+from tablee.games.moonstone.table.geometry import EPS, RADIUS, Disc, Polygon
+from tablee.games.moonstone.table.sight import SIGHT, Eye, Feature, cover, has_sight
 from tests.contract.games import SOAK
 
 R30, R40 = RADIUS[30], RADIUS[40]

@@ -9,7 +9,8 @@ import pytest
 
 from tablee.core import Match
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone.board import (
+from tablee.games.moonstone.state import MapName, Options, Skirmish
+from tablee.games.moonstone.table.board import (
     apart,
     bodies,
     can_see,
@@ -22,9 +23,8 @@ from tablee.games.moonstone.board import (
     is_near,
     woods,
 )
-from tablee.games.moonstone.geometry import EPS, INCH, Disc
-from tablee.games.moonstone.sight import Eye, has_sight
-from tablee.games.moonstone.state import MapName, Options, Skirmish
+from tablee.games.moonstone.table.geometry import EPS, INCH, Disc
+from tablee.games.moonstone.table.sight import Eye, has_sight
 from tests.games.moonstone.field import box, disc, field, one
 
 

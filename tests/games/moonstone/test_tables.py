@@ -13,11 +13,11 @@ import pytest
 from tablee.core import Chance, Match, Refused
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import Map, Piece, flaw_of, load
-from tablee.games.moonstone.geometry import SIDE, box_of
 from tablee.games.moonstone.rules.setup import deployment_spot
 from tablee.games.moonstone.state import EDGES, MapName, Options
-from tablee.games.moonstone.tables import generate
-from tablee.games.moonstone.terrain import Table
+from tablee.games.moonstone.table.geometry import SIDE, box_of
+from tablee.games.moonstone.table.random_maps import generate
+from tablee.games.moonstone.table.terrain import Table
 from tablee.games.moonstone.view import table_of
 from tablee.testing import random_play, table
 from tests.contract.games import SOAK

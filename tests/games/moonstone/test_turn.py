@@ -11,10 +11,10 @@ from tablee.games.moonstone.effects import Immobile, Slay
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest
 from tablee.games.moonstone.rules.effects import carry_out, wound
 from tablee.games.moonstone.rules.ending import scores
-from tablee.games.moonstone.rules.meaning import Cause
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.moves import remove
 from tablee.games.moonstone.rules.reactions import reaction_windows
+from tablee.games.moonstone.rules.selectors import Cause
 from tablee.games.moonstone.rules.turn import first_player, step
 from tablee.games.moonstone.state import NOBODY, Lasting, Options, Skirmish
 from tablee.testing import answer, load_dice

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.moonstone.rules.arcane import hand_size
-from tablee.games.moonstone.rules.meaning import STONE
+from tablee.games.moonstone.rules.selectors import STONE
 from tablee.games.moonstone.rules.turn import replenish
 from tablee.testing import answer, stack
 from tests.games.moonstone.field import arcane as card

@@ -49,7 +49,7 @@ Pages: TypeAlias = Name | tuple[Name, ...]
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What the coach says before one answer, and which answer is expected."""
 
-    t: Pages = ()
+    say: Pages = ()
     point: tuple[str, ...] = ()
     """The ids in the picture of what the coach speaks about."""
     answer: Any
@@ -62,7 +62,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     @property
     def pages(self) -> tuple[Name, ...]:
         """What the coach says before the answer, page by page."""
-        return _pages(self.t)
+        return _pages(self.say)
 
     @property
     def pages_after(self) -> tuple[Name, ...]:

@@ -40,7 +40,7 @@ def _picture(seen: View, question: Question[Any] | None, t: Translator, shape: S
 
 def _sensible() -> Bot:
     # Who plays against people loads none of it.
-    from tablee.games.moonstone.bot import Sensible
+    from tablee.games.moonstone.ai.bot import Sensible
 
     return Sensible()
 
@@ -58,19 +58,19 @@ def _query(seen: View, asked: MovePreview | DistanceQuery | OptionPreview) -> Qu
 
 
 def _weighs(seen: View, question: Question[Any], option: Any) -> bool:
-    from tablee.games.moonstone.weighing import weighs
+    from tablee.games.moonstone.ai.weighing import weighs
 
     return weighs(seen, question, option)
 
 
 def _guide() -> Guide:
-    from tablee.games.moonstone.bot import TableGuide
+    from tablee.games.moonstone.ai.bot import TableGuide
 
     return TableGuide()
 
 
 def _features(seen: View) -> list[float]:
-    from tablee.games.moonstone.features import features
+    from tablee.games.moonstone.ai.features import features
 
     return features(seen)
 

@@ -47,7 +47,7 @@ from tablee.games.moonstone.effects import (
     Thrall,
     Trigger,
 )
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.table.geometry import (
     CONTACT,
     RADIUS,
     SIDE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.core import Refusal
-from tablee.games.moonstone.geometry import INCH, Length
+from tablee.games.moonstone.table.geometry import INCH, Length
 
 
 def at_least(length: Length) -> float:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tablee.core import Question, Thing, message
 from tablee.core.i18n import LANGUAGES
-from tablee.games.moonstone.rules.meaning import STONE
+from tablee.games.moonstone.rules.selectors import STONE
 from tablee.games.moonstone.view import View, table_of
 from tablee.games.moonstone.words import place_words
 

@@ -23,8 +23,19 @@ from tablee.core import (
     Refusal,
     message,
 )
-from tablee.games.moonstone.board import apart, are_touching, base_at, can_see, engages_at, in_sight, screens
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.ai.weighing import between as between_bases
+from tablee.games.moonstone.ai.weighing import polyline, weighed
+from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.table.board import (
+    apart,
+    are_touching,
+    base_at,
+    can_see,
+    engages_at,
+    in_sight,
+    screens,
+)
+from tablee.games.moonstone.table.geometry import (
     CONTACT,
     EPS,
     INCH,
@@ -39,12 +50,9 @@ from tablee.games.moonstone.geometry import (
     distance,
     gap,
 )
-from tablee.games.moonstone.moving import Way, until_off
-from tablee.games.moonstone.sight import Eye
-from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.table.movement import Way, until_off
+from tablee.games.moonstone.table.sight import Eye
 from tablee.games.moonstone.view import View, table_of
-from tablee.games.moonstone.weighing import between as between_bases
-from tablee.games.moonstone.weighing import polyline, weighed
 from tablee.games.moonstone.words import inches, name_of
 
 SNAP = 400

@@ -22,9 +22,9 @@ from tablee.games.moonstone.effects import (
     Moment,
     Source,
 )
-from tablee.games.moonstone.geometry import STONE_RADIUS, Disc, Length
-from tablee.games.moonstone.sight import Eye
-from tablee.games.moonstone.terrain import Floor, Table, laid_out
+from tablee.games.moonstone.table.geometry import STONE_RADIUS, Disc, Length
+from tablee.games.moonstone.table.sight import Eye
+from tablee.games.moonstone.table.terrain import Floor, Table, laid_out
 
 NOBODY = -1
 NOT_YET = -1

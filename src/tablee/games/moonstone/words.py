@@ -24,7 +24,12 @@ from tablee.games.moonstone.cards import (
     value_of,
 )
 from tablee.games.moonstone.effects import Keyword
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.rules.areas import AREA
+from tablee.games.moonstone.rules.ending import DAWN
+from tablee.games.moonstone.rules.melee import OUT_OF_REACH
+from tablee.games.moonstone.rules.selectors import STONE, is_stone
+from tablee.games.moonstone.state import NOBODY, Sum
+from tablee.games.moonstone.table.geometry import (
     CONTACT,
     INCH,
     SIDE,
@@ -33,11 +38,6 @@ from tablee.games.moonstone.geometry import (
     distance,
     square_between,
 )
-from tablee.games.moonstone.rules.areas import AREA
-from tablee.games.moonstone.rules.ending import DAWN
-from tablee.games.moonstone.rules.meaning import STONE, is_stone
-from tablee.games.moonstone.rules.melee import OUT_OF_REACH
-from tablee.games.moonstone.state import NOBODY, Sum
 from tablee.games.moonstone.view import CharacterView, HandView, View
 
 

@@ -6,14 +6,14 @@ from functools import cache, lru_cache
 
 from tablee.art import Kept, Node, drawn_once, el, label
 from tablee.core import Path, Point, Translator, pick_of
-from tablee.games.moonstone.board import engages
 from tablee.games.moonstone.cards import HEIGHTS, Map, Piece
-from tablee.games.moonstone.geometry import INCH, SIDE, STONE_RADIUS, Disc
-from tablee.games.moonstone.moving import Way
 from tablee.games.moonstone.pictures.seen import ON_TABLE, Frame, Seen
 from tablee.games.moonstone.pointing import initials
 from tablee.games.moonstone.rules.setup import DEPTH
 from tablee.games.moonstone.state import AREA_RADIUS, NOBODY, Edge
+from tablee.games.moonstone.table.board import engages
+from tablee.games.moonstone.table.geometry import INCH, SIDE, STONE_RADIUS, Disc
+from tablee.games.moonstone.table.movement import Way
 from tablee.games.moonstone.view import StoneView
 from tablee.games.moonstone.words import character_lines, seat_words, stone_words, terrain_words
 

@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import Any
 
 from tablee.core import Message, Name, PlaceQuestion, Point, Question, Shape, Translator, pick_of
-from tablee.games.moonstone.geometry import SIDE
 from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.table.geometry import SIDE
 from tablee.games.moonstone.view import View, table_of
 from tablee.games.moonstone.words import name_of, option_words
 

@@ -8,17 +8,17 @@ from msgspec import Struct
 
 from tablee.core import Procedure, Refusal, ask, emit
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import is_engaged
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import Action
 from tablee.games.moonstone.rules.costs import can_pay, may_change, pay_for
 from tablee.games.moonstone.rules.effects import carry_out
-from tablee.games.moonstone.rules.lasting import cause_of, is_used_up, use
-from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone, is_thing
+from tablee.games.moonstone.rules.modifiers import cause_of, is_used_up, use
 from tablee.games.moonstone.rules.permissions import forbidden
 from tablee.games.moonstone.rules.reactions import targeted
+from tablee.games.moonstone.rules.selectors import Cause, holds, is_stone, is_thing
 from tablee.games.moonstone.rules.targeting import is_target, targets, why_no_target
 from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.table.board import is_engaged
 
 
 class Means(Struct, frozen=True):

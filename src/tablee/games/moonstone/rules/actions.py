@@ -7,9 +7,7 @@ from typing import TypeAlias
 
 from tablee.core import Blocked, Procedure, Refusal, ask, emit, place
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import apart, concerns, engages, is_engaged, tall, touching_stones
 from tablee.games.moonstone.cards import Ability
-from tablee.games.moonstone.climbing import can_jump, climb, climbs, is_on_ladder
 from tablee.games.moonstone.effects import Action as KindOfAction
 from tablee.games.moonstone.effects import (
     ChangeStats,
@@ -21,8 +19,6 @@ from tablee.games.moonstone.effects import (
     StepVariant,
 )
 from tablee.games.moonstone.figures import not_touching, too_dear, too_far
-from tablee.games.moonstone.geometry import EPS, INCH, Length, gap, touches
-from tablee.games.moonstone.moving import landing, place_within, starts_in_rough
 from tablee.games.moonstone.rules.abilities import active, affords, kind_of, means, why_not
 from tablee.games.moonstone.rules.arcane import arcane
 from tablee.games.moonstone.rules.costs import (
@@ -38,13 +34,17 @@ from tablee.games.moonstone.rules.costs import (
 from tablee.games.moonstone.rules.effects import settle
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.rules.health import note
-from tablee.games.moonstone.rules.lasting import cause_of, expire, give, on, use
-from tablee.games.moonstone.rules.meaning import is_thing, number
 from tablee.games.moonstone.rules.melee import melee_attack
+from tablee.games.moonstone.rules.modifiers import cause_of, expire, give, on, use
 from tablee.games.moonstone.rules.moves import arrive, jump, put, put_down, walk
 from tablee.games.moonstone.rules.permissions import is_forbidden, is_untargetable
+from tablee.games.moonstone.rules.selectors import is_thing, number
 from tablee.games.moonstone.rules.targeting import targets, why_no_target
 from tablee.games.moonstone.state import NOBODY, Lasting, Pending, Skirmish
+from tablee.games.moonstone.table.board import apart, concerns, engages, is_engaged, tall, touching_stones
+from tablee.games.moonstone.table.climbing import can_jump, climb, climbs, is_on_ladder
+from tablee.games.moonstone.table.geometry import EPS, INCH, Length, gap, touches
+from tablee.games.moonstone.table.movement import landing, place_within, starts_in_rough
 
 JOG, SLOW, STEP = 4 * INCH, 2 * INCH, 1 * INCH
 PLACED = 1

@@ -8,20 +8,20 @@ from msgspec.structs import replace
 
 from tablee.core import Procedure, Refusal, ask, draw, emit, shuffle, unveil
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone import sight
-from tablee.games.moonstone.board import is_above, is_near, screens
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, Ability, value_of
 from tablee.games.moonstone.effects import BluffReward, CancelArcane, DrawMod, FaceUpCards, ReflectArcane
 from tablee.games.moonstone.rules.abilities import declare
 from tablee.games.moonstone.rules.areas import target_area
 from tablee.games.moonstone.rules.effects import carry_out, catastrophe
 from tablee.games.moonstone.rules.health import Part, pay, stat
-from tablee.games.moonstone.rules.lasting import cause_of, on, use, use_up
-from tablee.games.moonstone.rules.meaning import Cause, eye_of, holds, is_stone, is_thing, passes
+from tablee.games.moonstone.rules.modifiers import cause_of, on, use, use_up
+from tablee.games.moonstone.rules.selectors import Cause, eye_of, holds, is_stone, is_thing, passes
 from tablee.games.moonstone.rules.statuses import more_arcane
 from tablee.games.moonstone.rules.targeting import targets, why_no_target
-from tablee.games.moonstone.sight import Cover, Feature
 from tablee.games.moonstone.state import NOBODY, NOT_PEEKED, NOT_YET, Skirmish
+from tablee.games.moonstone.table import sight
+from tablee.games.moonstone.table.board import is_above, is_near, screens
+from tablee.games.moonstone.table.sight import Cover, Feature
 
 RESIST_HAND = 6
 COVER = {"none": 0, "light": 1, "heavy": 2}

@@ -5,10 +5,12 @@ from __future__ import annotations
 from tablee.core import Point, Procedure, Refusal, ask, emit, place
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import are_level, areas, in_sight, longer_range
 from tablee.games.moonstone.cards import HEIGHTS
 from tablee.games.moonstone.figures import too_far
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.rules.selectors import Cause, number
+from tablee.games.moonstone.state import AREA_RADIUS, Laid, Skirmish
+from tablee.games.moonstone.table.board import are_level, areas, in_sight, longer_range
+from tablee.games.moonstone.table.geometry import (
     EPS,
     INCH,
     Disc,
@@ -20,11 +22,9 @@ from tablee.games.moonstone.geometry import (
     is_within,
     overlaps,
 )
-from tablee.games.moonstone.moving import Spot, free_or_not
-from tablee.games.moonstone.rules.meaning import Cause, number
-from tablee.games.moonstone.sight import Eye, Feature
-from tablee.games.moonstone.state import AREA_RADIUS, Laid, Skirmish
-from tablee.games.moonstone.terrain import GROUND, Floor
+from tablee.games.moonstone.table.movement import Spot, free_or_not
+from tablee.games.moonstone.table.sight import Eye, Feature
+from tablee.games.moonstone.table.terrain import GROUND, Floor
 
 
 def create(s: Skirmish, word: fx.CreateArea, cause: Cause) -> Procedure[None]:

@@ -7,7 +7,7 @@ from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.rules import arcane, melee
 from tablee.games.moonstone.rules.ending import check_anybody_left, check_sudden_death, leaders, outcome
 from tablee.games.moonstone.rules.health import drop
-from tablee.games.moonstone.rules.lasting import expire
+from tablee.games.moonstone.rules.modifiers import expire
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 

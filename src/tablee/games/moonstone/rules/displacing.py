@@ -11,9 +11,14 @@ from msgspec.structs import replace
 from tablee.core import Point, Procedure, Refusal, Seat, ask, emit, order
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import base_at, by_obstacle, tall
 from tablee.games.moonstone.figures import not_touching, too_far
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.rules.areas import created_near, laid_feature, place_in_area, target_area
+from tablee.games.moonstone.rules.choosing import affected, chooser, wants
+from tablee.games.moonstone.rules.moves import pull, push, put, walk
+from tablee.games.moonstone.rules.selectors import Cause, eye_of, number
+from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.table.board import base_at, by_obstacle, tall
+from tablee.games.moonstone.table.geometry import (
     CONTACT,
     INCH,
     Disc,
@@ -25,14 +30,9 @@ from tablee.games.moonstone.geometry import (
     gap,
     is_within,
 )
-from tablee.games.moonstone.moving import Spot, free_or_not, place_in_contact, place_within
-from tablee.games.moonstone.rules.areas import created_near, laid_feature, place_in_area, target_area
-from tablee.games.moonstone.rules.choosing import affected, chooser, wants
-from tablee.games.moonstone.rules.meaning import Cause, eye_of, number
-from tablee.games.moonstone.rules.moves import pull, push, put, walk
-from tablee.games.moonstone.sight import Eye
-from tablee.games.moonstone.state import NOBODY, Skirmish
-from tablee.games.moonstone.terrain import Floor
+from tablee.games.moonstone.table.movement import Spot, free_or_not, place_in_contact, place_within
+from tablee.games.moonstone.table.sight import Eye
+from tablee.games.moonstone.table.terrain import Floor
 
 Displacing: TypeAlias = fx.MoveFree | fx.MoveAway | fx.MoveTowards | fx.Place | fx.Swap
 

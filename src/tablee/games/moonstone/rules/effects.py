@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from tablee.core import Procedure, Refusal, Seat, ask, draw, emit, order, shuffle, unveil
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import are_touching
 from tablee.games.moonstone.cards import (
     ARCANE_DECK,
     CATASTROPHE,
@@ -26,13 +25,15 @@ from tablee.games.moonstone.cards import (
 )
 from tablee.games.moonstone.rules.areas import create
 from tablee.games.moonstone.rules.choosing import affected, chooser, wants
+from tablee.games.moonstone.rules.damage import damage
 from tablee.games.moonstone.rules.displacing import displace
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.rules.granting import grant_action
-from tablee.games.moonstone.rules.harm import damage
 from tablee.games.moonstone.rules.health import change_energy, income, mark, pay, restore_wounds, slay
-from tablee.games.moonstone.rules.lasting import cause_of, give, impose, on, use
-from tablee.games.moonstone.rules.meaning import (
+from tablee.games.moonstone.rules.modifiers import cause_of, give, impose, on, use
+from tablee.games.moonstone.rules.moves import pull, remove
+from tablee.games.moonstone.rules.rolling import change_roll, dice_to_change
+from tablee.games.moonstone.rules.selectors import (
     Cause,
     eye_of,
     found,
@@ -42,14 +43,13 @@ from tablee.games.moonstone.rules.meaning import (
     passes,
     people,
 )
-from tablee.games.moonstone.rules.moves import pull, remove
-from tablee.games.moonstone.rules.rolling import change_roll, dice_to_change
 from tablee.games.moonstone.rules.statuses import clear_status, give_status
 from tablee.games.moonstone.rules.stones import change_depth, drop_stones, take_stone
 from tablee.games.moonstone.rules.summoning import entering, orphans, reanimate, summon, summonable
 from tablee.games.moonstone.rules.targeting import targets, why_no_target
 from tablee.games.moonstone.rules.triggers import Ready, count_use, in_order, is_ready, ready
 from tablee.games.moonstone.state import NOBODY, NOT_PEEKED, Happened, Peek, Skirmish
+from tablee.games.moonstone.table.board import are_touching
 
 
 def carry_out(s: Skirmish, effects: Sequence[fx.Effect], cause: Cause) -> Procedure[None]:

@@ -7,10 +7,10 @@ from typing import Literal, NamedTuple
 from tablee.core import Procedure, Seat, emit, place
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.effects import Action, ChangeStats, Moment, RestoreMod, Source, Stat
-from tablee.games.moonstone.moving import stone_beside
-from tablee.games.moonstone.rules.lasting import cause_of, on
-from tablee.games.moonstone.rules.meaning import fighters, number
+from tablee.games.moonstone.rules.modifiers import cause_of, on
+from tablee.games.moonstone.rules.selectors import fighters, number
 from tablee.games.moonstone.state import NOBODY, Happened, Skirmish
+from tablee.games.moonstone.table.movement import stone_beside
 
 
 def boxes_left(s: Skirmish, who: int) -> int:

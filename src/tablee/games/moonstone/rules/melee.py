@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from tablee.core import Procedure, Seat, ask, draw, emit, order, shuffle, together, unveil
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import apart, engages, engaging, is_near
 from tablee.games.moonstone.cards import MANOEUVRES, MELEE_DECK, Signature
 from tablee.games.moonstone.effects import (
     ChangeStats,
@@ -32,15 +31,16 @@ from tablee.games.moonstone.effects import (
     TypeOverride,
     Unreducible,
 )
-from tablee.games.moonstone.geometry import EPS, INCH
 from tablee.games.moonstone.rules.costs import ATTACK_COST, pay_for
+from tablee.games.moonstone.rules.damage import Hit, dealt_more, strike, withstand
 from tablee.games.moonstone.rules.effects import carry_out, settle
-from tablee.games.moonstone.rules.harm import Hit, dealt_more, strike, withstand
 from tablee.games.moonstone.rules.health import Part, note, pay, stat
-from tablee.games.moonstone.rules.lasting import cause_of, expire, impose, on
-from tablee.games.moonstone.rules.meaning import Cause, holds, number
+from tablee.games.moonstone.rules.modifiers import cause_of, expire, impose, on
 from tablee.games.moonstone.rules.reactions import targeted
+from tablee.games.moonstone.rules.selectors import Cause, holds, number
 from tablee.games.moonstone.state import NOBODY, NOT_YET, Fighter, Skirmish, Term
+from tablee.games.moonstone.table.board import apart, engages, engaging, is_near
+from tablee.games.moonstone.table.geometry import EPS, INCH
 
 ATTACKER, DEFENDER = 0, 1
 OUT_OF_REACH = "reach"

@@ -7,12 +7,12 @@ from typing import Literal
 
 from tablee.core import Path, Point, Procedure, Seat, ask, emit, place
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.climbing import Edge, fall_wounds, foot_of
-from tablee.games.moonstone.geometry import EPS, INCH, Disc, Length, around, gap
-from tablee.games.moonstone.moving import Ended, Mode, Over, Spot, Way, straight, until_off
 from tablee.games.moonstone.rules.health import mark
 from tablee.games.moonstone.state import NOBODY, Happened, Skirmish
-from tablee.games.moonstone.terrain import Floor
+from tablee.games.moonstone.table.climbing import Edge, fall_wounds, foot_of
+from tablee.games.moonstone.table.geometry import EPS, INCH, Disc, Length, around, gap
+from tablee.games.moonstone.table.movement import Ended, Mode, Over, Spot, Way, straight, until_off
+from tablee.games.moonstone.table.terrain import Floor
 
 How = Literal["step", "jog", "traverse", "climb", "jump", "fell", "reaction", "moved", "placed"]
 BEARINGS = ("east", "north_east", "north", "north_west", "west", "south_west", "south", "south_east")

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import get_args
 
 from tablee.games.moonstone.effects import Action, Forbid, Untargetable
-from tablee.games.moonstone.rules.lasting import on
+from tablee.games.moonstone.rules.modifiers import on
 from tablee.games.moonstone.state import Skirmish
 
 ACTIONS: tuple[Action, ...] = tuple(action for action in get_args(Action) if action != "reaction")

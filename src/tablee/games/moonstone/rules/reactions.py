@@ -6,19 +6,19 @@ from functools import partial
 
 from tablee.core import Procedure, Refusal, Seat, ask, emit
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.climbing import is_on_ladder
 from tablee.games.moonstone.effects import Action, InterruptMove, ReactionMod, TaxTarget
 from tablee.games.moonstone.figures import too_dear
-from tablee.games.moonstone.geometry import INCH, gap
 from tablee.games.moonstone.rules.costs import REACTION_COST, can_pay, cost_of, pay_for
 from tablee.games.moonstone.rules.effects import settle, speak
 from tablee.games.moonstone.rules.health import mark, pay
-from tablee.games.moonstone.rules.lasting import cause_of, on, use
-from tablee.games.moonstone.rules.meaning import found, is_stone, is_thing
+from tablee.games.moonstone.rules.modifiers import cause_of, on, use
 from tablee.games.moonstone.rules.moves import pull, walk
 from tablee.games.moonstone.rules.permissions import is_forbidden
+from tablee.games.moonstone.rules.selectors import found, is_stone, is_thing
 from tablee.games.moonstone.rules.triggers import Ready, count_use, in_order, is_ready, ready
 from tablee.games.moonstone.state import Happened, Skirmish
+from tablee.games.moonstone.table.climbing import is_on_ladder
+from tablee.games.moonstone.table.geometry import INCH, gap
 
 REACTION = 1 * INCH
 

@@ -25,22 +25,11 @@ from tablee.core import (
     unveil,
 )
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import is_free, tall
 from tablee.games.moonstone.cards import ARCANE_DECK, FACTIONS, MELEE_DECK, Cards
 from tablee.games.moonstone.effects import Faction
 from tablee.games.moonstone.figures import too_far
-from tablee.games.moonstone.geometry import (
-    EPS,
-    INCH,
-    SIDE,
-    STONE_RADIUS,
-    Disc,
-    is_on_table,
-    overlaps,
-)
-from tablee.games.moonstone.moving import Spot
-from tablee.games.moonstone.rules.meaning import is_stone, is_thing
 from tablee.games.moonstone.rules.moves import put_down
+from tablee.games.moonstone.rules.selectors import is_stone, is_thing
 from tablee.games.moonstone.state import (
     EDGES,
     OPPOSITE,
@@ -55,7 +44,18 @@ from tablee.games.moonstone.state import (
     Skirmish,
     Stone,
 )
-from tablee.games.moonstone.terrain import GENERATED, Floor
+from tablee.games.moonstone.table.board import is_free, tall
+from tablee.games.moonstone.table.geometry import (
+    EPS,
+    INCH,
+    SIDE,
+    STONE_RADIUS,
+    Disc,
+    is_on_table,
+    overlaps,
+)
+from tablee.games.moonstone.table.movement import Spot
+from tablee.games.moonstone.table.terrain import GENERATED, Floor
 
 SPREAD = 5 * INCH
 """MS-R43 Stones scatter around the centre, with this standard deviation on each axis."""

@@ -8,8 +8,8 @@ from tablee.core import Procedure, Seat, emit, order
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.rules.choosing import affected
-from tablee.games.moonstone.rules.lasting import cause_of, give
-from tablee.games.moonstone.rules.meaning import Cause, passes
+from tablee.games.moonstone.rules.modifiers import cause_of, give
+from tablee.games.moonstone.rules.selectors import Cause, passes
 from tablee.games.moonstone.state import Lasting, Skirmish
 
 

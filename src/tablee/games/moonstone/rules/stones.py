@@ -7,14 +7,14 @@ from functools import partial
 from tablee.core import Procedure, Refusal, ask, emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.board import touching_stones
 from tablee.games.moonstone.figures import not_touching
-from tablee.games.moonstone.geometry import gap
 from tablee.games.moonstone.rules.choosing import affected, chooser
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.rules.health import drop
-from tablee.games.moonstone.rules.meaning import STONE, Cause, is_stone, number
+from tablee.games.moonstone.rules.selectors import STONE, Cause, is_stone, number
 from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.table.board import touching_stones
+from tablee.games.moonstone.table.geometry import gap
 
 DEEPEST = 4
 

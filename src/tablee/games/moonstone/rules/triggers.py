@@ -9,8 +9,8 @@ from msgspec import Struct
 from tablee.core import Procedure, Seat, order
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import Moment, Trigger
-from tablee.games.moonstone.rules.lasting import is_used_up, key, spoken
-from tablee.games.moonstone.rules.meaning import Cause, holds, passes
+from tablee.games.moonstone.rules.modifiers import is_used_up, key, spoken
+from tablee.games.moonstone.rules.selectors import Cause, holds, passes
 from tablee.games.moonstone.state import NOBODY, Happened, Skirmish
 
 

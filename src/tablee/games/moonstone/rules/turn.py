@@ -24,10 +24,10 @@ from tablee.games.moonstone.rules.conceding import take_off, who_left
 from tablee.games.moonstone.rules.effects import settle, speak
 from tablee.games.moonstone.rules.ending import check_anybody_left, end_turn
 from tablee.games.moonstone.rules.health import change_energy, income, mark, note
-from tablee.games.moonstone.rules.lasting import UNTIL_END_OF_TURN, expire, renew_limits
-from tablee.games.moonstone.rules.meaning import is_stone, is_thing
+from tablee.games.moonstone.rules.modifiers import UNTIL_END_OF_TURN, expire, renew_limits
 from tablee.games.moonstone.rules.reactions import reaction_windows
 from tablee.games.moonstone.rules.rolling import leading, throw
+from tablee.games.moonstone.rules.selectors import is_stone, is_thing
 from tablee.games.moonstone.rules.setup import deploy, deployment_roll, mulligans, scatter_stones, troupes
 from tablee.games.moonstone.rules.statuses import bearers, statuses, wounded_mark
 from tablee.games.moonstone.rules.triggers import Ready, in_order, is_ready, ready

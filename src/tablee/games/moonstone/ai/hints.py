@@ -6,11 +6,11 @@ from math import inf
 from typing import Any
 
 from tablee.core import Message, Question, message
-from tablee.games.moonstone import planning
-from tablee.games.moonstone.bluffing import chance_to_hold, duel_of, unseen_of
+from tablee.games.moonstone.ai import planning
+from tablee.games.moonstone.ai.bluffing import chance_to_hold, duel_of, unseen_of
+from tablee.games.moonstone.ai.evaluation import One, Outlook
+from tablee.games.moonstone.ai.fighting import Melee, side_of
 from tablee.games.moonstone.cards import CATASTROPHE
-from tablee.games.moonstone.fighting import Melee, side_of
-from tablee.games.moonstone.outlook import One, Outlook
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.view import View
 from tablee.games.moonstone.words import action_words, arcane_words, melee_words, name_of

@@ -9,18 +9,18 @@ from typing import Any
 
 from tablee.art import Node, el, written
 from tablee.core import Message, Name, OptionPreview, Point, QueryResult, Question, message
-from tablee.games.moonstone.bluffing import chance_to_hold, unseen_of
-from tablee.games.moonstone.board import blockers, is_near
+from tablee.games.moonstone.ai.bluffing import chance_to_hold, unseen_of
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, MANOEUVRES, MELEE_DECK, Ability
-from tablee.games.moonstone.geometry import Disc, gap
-from tablee.games.moonstone.ruler import measure
 from tablee.games.moonstone.rules import arcane, melee
 from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.health import Part
-from tablee.games.moonstone.rules.meaning import STONE, is_stone
+from tablee.games.moonstone.rules.selectors import STONE, is_stone
 from tablee.games.moonstone.rules.setup import factions, ready_troupes
-from tablee.games.moonstone.sight import Cover, Feature, covering, line_of_sight
 from tablee.games.moonstone.state import NOBODY, STANDING, Skirmish
+from tablee.games.moonstone.table.board import blockers, is_near
+from tablee.games.moonstone.table.geometry import Disc, gap
+from tablee.games.moonstone.table.ruler import measure
+from tablee.games.moonstone.table.sight import Cover, Feature, covering, line_of_sight
 from tablee.games.moonstone.view import View
 from tablee.games.moonstone.words import (
     arcane_words,

@@ -8,7 +8,8 @@ from functools import lru_cache
 from tablee.core import Point
 from tablee.games.moonstone.cards import HEIGHTS
 from tablee.games.moonstone.effects import Area
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.state import NOBODY, STANDING, Skirmish
+from tablee.games.moonstone.table.geometry import (
     EPS,
     INCH,
     Disc,
@@ -21,9 +22,8 @@ from tablee.games.moonstone.geometry import (
     square_between,
     touches,
 )
-from tablee.games.moonstone.sight import Cover, Eye, Feature, cover, has_sight, in_the_way
-from tablee.games.moonstone.state import NOBODY, STANDING, Skirmish
-from tablee.games.moonstone.terrain import GROUND, LEVEL, Floor, Table
+from tablee.games.moonstone.table.sight import Cover, Eye, Feature, cover, has_sight, in_the_way
+from tablee.games.moonstone.table.terrain import GROUND, LEVEL, Floor, Table
 
 TALL: dict[int, Length] = {30: 1250, 40: 2000}
 """How tall a character is, by its base."""

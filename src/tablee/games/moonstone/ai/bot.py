@@ -12,12 +12,12 @@ from typing import Any, TypeVar
 
 from tablee.core import NOTHING, Guide, Message, Observation, Question
 from tablee.core.model.questions import PlaceQuestion
-from tablee.games.moonstone import planning
-from tablee.games.moonstone.bluffing import Bluff, duel_of
+from tablee.games.moonstone.ai import planning
+from tablee.games.moonstone.ai.bluffing import Bluff, duel_of
+from tablee.games.moonstone.ai.evaluation import Outlook, chances
+from tablee.games.moonstone.ai.fighting import Dealt, Melee, has_struck, should_go_for_it, side_of
+from tablee.games.moonstone.ai.hints import why
 from tablee.games.moonstone.cards import FACTIONS
-from tablee.games.moonstone.fighting import Dealt, Melee, has_struck, should_go_for_it, side_of
-from tablee.games.moonstone.hints import why
-from tablee.games.moonstone.outlook import Outlook, chances
 from tablee.games.moonstone.rules.arcane import ANNOUNCEABLE
 from tablee.games.moonstone.rules.health import boxes_left
 from tablee.games.moonstone.state import NOBODY, Skirmish

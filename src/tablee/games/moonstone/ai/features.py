@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import get_args
 
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, FACTIONS
-from tablee.games.moonstone.geometry import INCH, SIDE
 from tablee.games.moonstone.rules.ending import DAWN
 from tablee.games.moonstone.state import EDGES, NOBODY, Phase, Status
+from tablee.games.moonstone.table.geometry import INCH, SIDE
 from tablee.games.moonstone.view import CharacterView, FighterView, HandView, StoneView, View
 
 SEATS, STONES = 4, 7

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tablee.core import Path, Point, Refusal
-from tablee.games.moonstone.board import is_free, is_in_water, tall
-from tablee.games.moonstone.candidates import CLOSE
+from tablee.games.moonstone.ai.candidates import CLOSE
 from tablee.games.moonstone.figures import not_touching, too_far
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.table.board import is_free, is_in_water, tall
+from tablee.games.moonstone.table.geometry import (
     CONTACT,
     EPS,
     INCH,
@@ -20,10 +21,9 @@ from tablee.games.moonstone.geometry import (
     outwards,
     touches,
 )
-from tablee.games.moonstone.moving import Ended, Spot
-from tablee.games.moonstone.sight import Eye
-from tablee.games.moonstone.state import Skirmish
-from tablee.games.moonstone.terrain import Floor
+from tablee.games.moonstone.table.movement import Ended, Spot
+from tablee.games.moonstone.table.sight import Eye
+from tablee.games.moonstone.table.terrain import Floor
 
 SEARCH = 50
 """How far apart the rings are on which the nearest free place is looked for."""

@@ -14,7 +14,12 @@ from typing import Literal
 from msgspec import Struct
 
 from tablee.core import Path, Point, Refusal, Seat
-from tablee.games.moonstone.board import (
+from tablee.games.moonstone.ai.candidates import candidates, crossings, cut_back
+from tablee.games.moonstone.effects import JogThrough, MoveOver
+from tablee.games.moonstone.figures import not_touching, too_far
+from tablee.games.moonstone.rules.modifiers import on
+from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.table.board import (
     STONE_TALL,
     apart,
     are_level,
@@ -27,10 +32,7 @@ from tablee.games.moonstone.board import (
     waters,
     woods,
 )
-from tablee.games.moonstone.candidates import candidates, crossings, cut_back
-from tablee.games.moonstone.effects import JogThrough, MoveOver
-from tablee.games.moonstone.figures import not_touching, too_far
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.table.geometry import (
     CONTACT,
     EPS,
     INCH,
@@ -51,13 +53,11 @@ from tablee.games.moonstone.geometry import (
     sweeps,
     touches,
 )
-from tablee.games.moonstone.reaching import CIRCLE, Reach
-from tablee.games.moonstone.routing import Roads, roads, turns
-from tablee.games.moonstone.rules.lasting import on
-from tablee.games.moonstone.sight import Eye, Feature, has_sight
-from tablee.games.moonstone.squeezing import can_squeeze, may_squeeze, squeezes, why_no_squeeze
-from tablee.games.moonstone.state import Skirmish
-from tablee.games.moonstone.terrain import GROUND, LEVEL, Floor, Stretch
+from tablee.games.moonstone.table.reach import CIRCLE, Reach
+from tablee.games.moonstone.table.routing import Roads, roads, turns
+from tablee.games.moonstone.table.sight import Eye, Feature, has_sight
+from tablee.games.moonstone.table.squeezing import can_squeeze, may_squeeze, squeezes, why_no_squeeze
+from tablee.games.moonstone.table.terrain import GROUND, LEVEL, Floor, Stretch
 
 SAMPLE = 100
 """Step at which a path is sampled for engagement."""

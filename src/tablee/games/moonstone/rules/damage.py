@@ -17,8 +17,8 @@ from tablee.games.moonstone.effects import (
     TypeOverride,
 )
 from tablee.games.moonstone.rules.health import mark, note
-from tablee.games.moonstone.rules.lasting import Held, cause_of, on, use
-from tablee.games.moonstone.rules.meaning import Cause, number, passes
+from tablee.games.moonstone.rules.modifiers import Held, cause_of, on, use
+from tablee.games.moonstone.rules.selectors import Cause, number, passes
 from tablee.games.moonstone.state import NOBODY, NOT_YET, Skirmish, Sum, Term
 
 

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 
 from tablee.core import Path, Point
 from tablee.core.model.questions import Region
-from tablee.games.moonstone.bluffing import worth_of_duel
-from tablee.games.moonstone.geometry import INCH, SIDE, Disc, overlaps
-from tablee.games.moonstone.outlook import LIFE, STONE, One, Outlook, rough_ground
-from tablee.games.moonstone.prices import worth_of_use
+from tablee.games.moonstone.ai.bluffing import worth_of_duel
+from tablee.games.moonstone.ai.effect_values import worth_of_use
+from tablee.games.moonstone.ai.evaluation import LIFE, STONE, One, Outlook, rough_ground
 from tablee.games.moonstone.rules.actions import END, Action
 from tablee.games.moonstone.rules.setup import from_edge
 from tablee.games.moonstone.state import OPPOSITE, Edge, Skirmish
+from tablee.games.moonstone.table.geometry import INCH, SIDE, Disc, overlaps
 
 STEP = 1.0
 """Inches of a Step or a Reaction."""

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tablee.core import Path, Point
-from tablee.games.moonstone.board import woods
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.table.board import woods
+from tablee.games.moonstone.table.geometry import (
     EPS,
     INCH,
     SIDE,
@@ -29,7 +29,7 @@ from tablee.games.moonstone.geometry import (
 )
 
 if TYPE_CHECKING:
-    from tablee.games.moonstone.moving import Way
+    from tablee.games.moonstone.table.movement import Way
 
 MOST = 60
 KEPT = 24

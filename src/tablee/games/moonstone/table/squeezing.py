@@ -8,9 +8,10 @@ from itertools import combinations
 from msgspec import Struct
 
 from tablee.core import Point, Refusal, Seat
-from tablee.games.moonstone.board import bodies, concerns, tall
 from tablee.games.moonstone.figures import at_least
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.table.board import bodies, concerns, tall
+from tablee.games.moonstone.table.geometry import (
     Disc,
     Length,
     Shape,
@@ -22,8 +23,7 @@ from tablee.games.moonstone.geometry import (
     overlaps,
     square_between,
 )
-from tablee.games.moonstone.sight import Feature
-from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.table.sight import Feature
 
 MIN_GAP = 50
 """The smallest gap that can be squeezed through."""

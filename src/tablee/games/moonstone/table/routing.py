@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from msgspec import Struct
 
 from tablee.core import Point
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.table.geometry import (
     EPS,
     Disc,
     Length,

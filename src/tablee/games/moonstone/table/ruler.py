@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tablee.games.moonstone.board import apart, can_see, cover_of
-from tablee.games.moonstone.geometry import Length, gap
-from tablee.games.moonstone.sight import Cover
 from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.table.board import apart, can_see, cover_of
+from tablee.games.moonstone.table.geometry import Length, gap
+from tablee.games.moonstone.table.sight import Cover
 
 
 class Measurement(Struct, frozen=True):

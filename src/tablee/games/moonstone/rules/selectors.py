@@ -14,7 +14,10 @@ from msgspec import Struct
 
 from tablee.core import Refusal, Seat
 from tablee.games.moonstone import effects as fx
-from tablee.games.moonstone.board import (
+from tablee.games.moonstone.cards import MANOEUVRES
+from tablee.games.moonstone.figures import too_far
+from tablee.games.moonstone.state import NOBODY, Fighter, Skirmish
+from tablee.games.moonstone.table.board import (
     are_touching,
     areas,
     by_obstacle,
@@ -26,11 +29,8 @@ from tablee.games.moonstone.board import (
     touches_area,
     touching_stones,
 )
-from tablee.games.moonstone.cards import MANOEUVRES
-from tablee.games.moonstone.figures import too_far
-from tablee.games.moonstone.geometry import INCH, Length, gap, is_within
-from tablee.games.moonstone.sight import Eye
-from tablee.games.moonstone.state import NOBODY, Fighter, Skirmish
+from tablee.games.moonstone.table.geometry import INCH, Length, gap, is_within
+from tablee.games.moonstone.table.sight import Eye
 
 STONE = 100
 """A target is the number of a character, or this and the number of a Stone."""

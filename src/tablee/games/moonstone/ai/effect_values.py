@@ -7,12 +7,12 @@ from typing import Any
 
 from tablee.core import Seat
 from tablee.games.moonstone import effects as fx
-from tablee.games.moonstone.board import is_near
+from tablee.games.moonstone.ai.evaluation import ENERGY, STONE, hurt
 from tablee.games.moonstone.cards import Ability
-from tablee.games.moonstone.outlook import ENERGY, STONE, hurt
 from tablee.games.moonstone.rules.health import income
-from tablee.games.moonstone.rules.meaning import is_stone
+from tablee.games.moonstone.rules.selectors import is_stone
 from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.table.board import is_near
 
 FLIPPED = 2
 """What X is likely to be when a card is flipped."""

@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tablee.core import Point
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.table.geometry import (
     COMPASS,
     EPS,
     INCH,

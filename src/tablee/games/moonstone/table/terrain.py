@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tablee.core import Chance, Point
 from tablee.games.moonstone.cards import HEIGHTS, Cards, Kind, Ladder, Map, Piece, head_of
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.table.geometry import (
     CONTACT,
     Disc,
     Length,
@@ -26,8 +26,8 @@ from tablee.games.moonstone.geometry import (
     rounded,
     square_between,
 )
-from tablee.games.moonstone.sight import Feature
-from tablee.games.moonstone.tables import generate
+from tablee.games.moonstone.table.random_maps import generate
+from tablee.games.moonstone.table.sight import Feature
 
 LEVEL = 250
 """MS-2.20 What shares no more of its height with another than this does not concern it."""

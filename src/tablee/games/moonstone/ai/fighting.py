@@ -15,16 +15,16 @@ from math import comb
 from typing import NamedTuple, TypeAlias
 
 from tablee.core import Seat
-from tablee.games.moonstone.board import is_near
+from tablee.games.moonstone.ai.effect_values import price
+from tablee.games.moonstone.ai.equilibrium import Solved, solve_against
+from tablee.games.moonstone.ai.evaluation import hurt
 from tablee.games.moonstone.cards import MANOEUVRES, MELEE_DECK
 from tablee.games.moonstone.effects import DamageType
-from tablee.games.moonstone.equilibrium import Solved, solve_against
-from tablee.games.moonstone.outlook import hurt
-from tablee.games.moonstone.prices import price
-from tablee.games.moonstone.rules.harm import reduced
+from tablee.games.moonstone.rules.damage import reduced
 from tablee.games.moonstone.rules.health import boxes_left
 from tablee.games.moonstone.rules.melee import Blow, Round, hit_of, types_of
 from tablee.games.moonstone.state import NOT_YET, Skirmish
+from tablee.games.moonstone.table.board import is_near
 
 KINDS = range(6)
 FEW = 6

@@ -11,7 +11,7 @@ from tablee.core import emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import Ability, Spoken
-from tablee.games.moonstone.rules.meaning import Cause, holds, is_stone, number, passes, people
+from tablee.games.moonstone.rules.selectors import Cause, holds, is_stone, number, passes, people
 from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
 
 W = TypeVar("W", bound=fx.Clause)

@@ -13,8 +13,8 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
+from tablee.games.moonstone.ai.effect_values import price
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, Ability, value_of
-from tablee.games.moonstone.prices import price
 from tablee.games.moonstone.rules.arcane import ANNOUNCEABLE, RESIST_HAND, hand_size
 from tablee.games.moonstone.state import Skirmish
 

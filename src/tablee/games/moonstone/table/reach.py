@@ -14,8 +14,8 @@ from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from tablee.core import Path, Point
-from tablee.games.moonstone.board import concerns
-from tablee.games.moonstone.geometry import (
+from tablee.games.moonstone.table.board import concerns
+from tablee.games.moonstone.table.geometry import (
     SIDE,
     Disc,
     Length,
@@ -27,10 +27,10 @@ from tablee.games.moonstone.geometry import (
     overlaps,
     sweeps,
 )
-from tablee.games.moonstone.terrain import Floor, holds
+from tablee.games.moonstone.table.terrain import Floor, holds
 
 if TYPE_CHECKING:
-    from tablee.games.moonstone.moving import Way
+    from tablee.games.moonstone.table.movement import Way
 
 ACROSS = 40
 """Squares from side to side, the smallest ones: for a Jog of 4 inches each is a fifth of an inch."""

@@ -1,0 +1,1 @@
+"""How bots play: evaluation, planning, bluffing and fighting."""
