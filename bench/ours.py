@@ -7,7 +7,7 @@ from typing import Any
 from bench.life import Life, Moment
 from bench.measure import Absent, Act, Contender, Seed, explain
 from bench.toy_on_core import LONG, ON_CORE, TOY, ToyOptions
-from tablee.core import PASS, Game, Match, Question, find_game, from_bytes, to_bytes
+from tablee.core import PASS, AnyGame, AnyMatch, AnyQuestion, Match, find_game, from_bytes, to_bytes
 
 GAMES = ("proving-grounds", "moonstone", "kinfire", "dark-rituals", "reflets-dacide")
 TOY_ON_CORE = ON_CORE
@@ -37,7 +37,7 @@ def lives() -> tuple[list[Life], list[Absent]]:
     return present, absent
 
 
-def contender(name: str, game: Game[Any, Any]) -> Contender:
+def contender(name: str, game: AnyGame) -> Contender:
     def play_one(seed: Seed) -> int:
         return play(game, None, seed)[1]
 
@@ -50,7 +50,7 @@ def contender(name: str, game: Game[Any, Any]) -> Contender:
     return Contender(name, game.id, play_one, copy_once)
 
 
-def life(name: str, game: Game[Any, Any], options: Any = None, seed: Seed = 1) -> Life:
+def life(name: str, game: AnyGame, options: Any = None, seed: Seed = 1) -> Life:
     def length() -> int:
         return len(play(game, options, seed)[0].answers)
 
@@ -68,7 +68,7 @@ def life(name: str, game: Game[Any, Any], options: Any = None, seed: Seed = 1) -
     return Life(name, length, after)
 
 
-def play(game: Game[Any, Any], options: Any, seed: Seed, limit: int = sys.maxsize) -> tuple[Match[Any], int]:
+def play(game: AnyGame, options: Any, seed: Seed, limit: int = sys.maxsize) -> tuple[AnyMatch, int]:
     """Play at random, at most ``limit`` answers: the match and its decisions."""
     rng = Random(seed)
     match = Match.new(game, options, seed)
@@ -83,7 +83,7 @@ def play(game: Game[Any, Any], options: Any, seed: Seed, limit: int = sys.maxsiz
     return match, decisions
 
 
-def answer_at_random(question: Question[Any], rng: Random) -> tuple[Any, bool]:
+def answer_at_random(question: AnyQuestion, rng: Random) -> tuple[Any, bool]:
     """A legal answer, and whether there was another."""
     if question.form not in ("one", "place"):
         return question.sample(rng.randrange), question.is_decision()

@@ -30,7 +30,7 @@ def ours() -> Any:
     from tablee.bots import rollout
     from tablee.bots.budget import Budget
     from tablee.bots.mcts import TreeSearch
-    from tablee.core import Guide, Match, Observation, Question, find_game
+    from tablee.core import AnyMatch, AnyQuestion, Guide, Match, Observation, find_game
     from tablee.ui.option_forms import make_options
 
     game = find_game("proving-grounds")
@@ -38,7 +38,7 @@ def ours() -> Any:
     simulated = 0
     give = rollout.give
 
-    def counted(match: Match[Any], question: Question[Any], value: Any) -> None:
+    def counted(match: AnyMatch, question: AnyQuestion, value: Any) -> None:
         nonlocal simulated
         simulated += question.is_decision()
         give(match, question, value)

@@ -16,7 +16,7 @@ from typing import Any
 from bench.measure import FULL, Absent, Contender, Effort, Played, Result, Seed, explain, play_round
 from bench.ours import answer_at_random
 from tablee.bots import make_bot
-from tablee.core import Match, MovePreview, Observation, PlaceQuestion, find_game
+from tablee.core import AnyMatch, Match, MovePreview, Observation, PlaceQuestion, find_game
 from tablee.ui.messages import words_for
 
 MENUS = "Tablée moonstone, cards and menus"
@@ -128,7 +128,7 @@ def drawing() -> tuple[float, float]:
     return median(took), p95(took)
 
 
-def moves() -> Iterator[tuple[Match[Any], PlaceQuestion, random.Random]]:
+def moves() -> Iterator[tuple[AnyMatch, PlaceQuestion, random.Random]]:
     """Full tables in random matches on each map, whenever somebody is to move."""
     for map in MAPS:
         game, rng = find_game("moonstone"), random.Random(map)

@@ -9,18 +9,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tablee.core import Game, Match, find_game, from_bytes
+from tablee.core import AnyGame, AnyMatch, Match, find_game, from_bytes
 from tablee.ui.option_forms import make_options
 
 
 def new_match(
-    game: str | Game[Any, Any],
+    game: str | AnyGame,
     *,
     seed: int | bytes | None = None,
     seats: int | None = None,
     packs: Sequence[str | Path] = (),
     **options: Any,
-) -> Match[Any]:
+) -> AnyMatch:
     """A new match, by the id of its game or by the game itself; ``options`` are the game's own.
 
     The same seed and the same answers give the same match. Without a seed the key comes from the system.
@@ -36,6 +36,6 @@ def new_match(
     )
 
 
-def load_match(path: str | Path) -> Match[Any]:
+def load_match(path: str | Path) -> AnyMatch:
     """The match in a file that ``tablee export`` has written."""
     return from_bytes(Path(path).read_bytes())

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from tablee.core import (
+    AnyGame,
     Chance,
     Game,
     GameOver,
@@ -104,7 +105,7 @@ class Choice(State, kw_only=True):
     chosen: list[int]
 
 
-def matrix_game(payoffs: Sequence[Sequence[int]]) -> Game[Any, Any]:
+def matrix_game(payoffs: Sequence[Sequence[int]]) -> AnyGame:
     """Both choose at once; the second pays the first what the matrix says."""
     sizes = (len(payoffs), len(payoffs[0]))
     most = max(abs(coins) for row in payoffs for coins in row)

@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 
 from tablee.bots import make_bot
-from tablee.core import Bot, Game, Match
+from tablee.core import AnyGame, Bot, Match
 from tablee.games.moonstone import GAME as SKIRMISH
 from tablee.games.moonstone.state import Options as SkirmishOptions
 from tablee.games.proving_grounds import GAME as ARENA
@@ -36,7 +36,7 @@ SOLVER = Rate(252, 400)
 
 
 SMALL = SkirmishOptions(troupe_size=3, stones=5)
-MIRRORED: dict[str, tuple[Game[Any, Any], Any]] = {
+MIRRORED: dict[str, tuple[AnyGame, Any]] = {
     "market": (MARKET, None),
     "moonstone": (SKIRMISH, SMALL),
     "moonstone-of-six": (SKIRMISH, SkirmishOptions()),
@@ -47,12 +47,12 @@ CONTROLS = {"far-solver": Solver, "planner": Planner}
 """Who looks as far ahead in rolls as those who search, and searches nothing."""
 
 
-def bot_of(game: Game[Any, Any], name: str) -> Bot:
+def bot_of(game: AnyGame, name: str) -> Bot:
     """A bot by its name, or a control."""
     return CONTROLS[name](FAR_COST, FAR_WORK) if name in CONTROLS else make_bot(game, name)
 
 
-def played(game: Game[Any, Any], options: Any, seed: int, names: tuple[str, ...]) -> tuple[int, ...]:
+def played(game: AnyGame, options: Any, seed: int, names: tuple[str, ...]) -> tuple[int, ...]:
     """The winners of one match; bots' dice come from the seed, too."""
     match = Match.new(game, options, seed, seats=len(names))
     play_out(match, [bot_of(game, name) for name in names], random.Random(f"bots:{seed}"))
@@ -61,7 +61,7 @@ def played(game: Game[Any, Any], options: Any, seed: int, names: tuple[str, ...]
 
 
 def mirrored(
-    game: Game[Any, Any], first: str, second: str, seeds: Iterable[int], options: Any = None
+    game: AnyGame, first: str, second: str, seeds: Iterable[int], options: Any = None
 ) -> Iterator[float]:
     """What the first bot wins of each match: each seed is played twice, with seats changed."""
     for seed in seeds:

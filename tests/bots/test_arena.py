@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import msgspec
 import pytest
 
-from tablee.core import NOTHING, Match, Observation
+from tablee.core import NOTHING, AnyMatch, Match, Observation
 from tablee.games.proving_grounds import GAME, solver, worth
 from tablee.games.proving_grounds.bot import Solver, rerolls_left
 from tablee.games.proving_grounds.guide import ArenaGuide, chance_to_win
@@ -25,11 +24,11 @@ def rolled(dice: str, rerolls: int = 5) -> Arena:
     return arena({2: TRACK}, dice=dice, options={"clock_mode": "ticks", "rerolls": 9}, budget=rerolls)
 
 
-def sight_of(match: Match[Any]) -> Observation:
+def sight_of(match: AnyMatch) -> Observation:
     return Observation(match, match.question, random.Random(1))
 
 
-def turning(seed: int = 3) -> Match[Any]:
+def turning(seed: int = 3) -> AnyMatch:
     """A match in which Maia is about to turn."""
     return Match.new(GAME, Options(modules=("sun_moon",), clock_mode="ticks"), seed)
 

@@ -16,7 +16,7 @@ from tablee.bots.budget import Budget
 from tablee.bots.flat import Flat
 from tablee.bots.mcts import TreeSearch
 from tablee.bots.search_bot import Method, SearchBot
-from tablee.core import NOTHING, PASS, Bot, Game, Guide, Match, Observation, Question
+from tablee.core import NOTHING, PASS, AnyGame, AnyMatch, AnyQuestion, Bot, Guide, Match, Observation
 from tablee.games.proving_grounds import GAME as ARENA
 from tablee.games.proving_grounds.state import MODULES, Options
 from tablee.testing import contract, play
@@ -38,11 +38,11 @@ def thinkers(iterations: int) -> dict[str, Callable[[], Bot]]:
     return {name: maker(name) for name in METHODS}
 
 
-def unguided(game: Game[Any, Any]) -> Game[Any, Any]:
+def unguided(game: AnyGame) -> AnyGame:
     return dataclasses.replace(game, guide=None)
 
 
-def answered(match: Match[Any], question: Question[Any], bot: Bot, seed: int = 1) -> Any:
+def answered(match: AnyMatch, question: AnyQuestion, bot: Bot, seed: int = 1) -> Any:
     return bot.answer(Observation(match, question, random.Random(seed)))
 
 
@@ -56,7 +56,7 @@ def test_answers_do_not_change_with_what_a_seat_cannot_know(seed: int) -> None:
 @pytest.mark.parametrize(
     "game", [MARKET, unguided(MARKET), unguided(ARENA)], ids=["guided", "market", "arena"]
 )
-def test_answers_are_lawful_wherever_a_match_may_come_to(game: Game[Any, Any], chunk: int) -> None:
+def test_answers_are_lawful_wherever_a_match_may_come_to(game: AnyGame, chunk: int) -> None:
     bots, positions = thinkers(5), 0
     seed = 100 * chunk
     while positions < 50:

@@ -15,7 +15,7 @@ from tablee.cli.terminal.plain import Plain
 from tablee.cli.terminal.reading import Lines
 from tablee.cli.terminal.screen import TableApp
 from tablee.cli.terminal.session import Session
-from tablee.core import Game, all_games
+from tablee.core import AnyGame, all_games
 from tablee.core.i18n import LANGUAGES, has_plain_words
 from tablee.storage import Store, Table
 from tablee.ui.messages import game_name
@@ -67,7 +67,7 @@ class Recorded(Plain):
         self.player.printed += line.splitlines() or [""]
 
 
-def seated(game: Game[Any, Any], folder: Path, seed: int) -> tuple[Store, Table]:
+def seated(game: AnyGame, folder: Path, seed: int) -> tuple[Store, Table]:
     store = Store(folder / "tablee.sqlite3")
     hands = Hands()
     rng = random.Random(seed)
@@ -82,7 +82,7 @@ def seated(game: Game[Any, Any], folder: Path, seed: int) -> tuple[Store, Table]
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.id)
 def test_a_match_is_played_to_its_end_in_plain_mode(
-    game: Game[Any, Any], seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: AnyGame, seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store, table = seated(game, tmp_path, seed)
     monkeypatch.setattr(store, "append", lambda *_: None)  # what is kept is tested elsewhere, and slowly
@@ -98,7 +98,7 @@ def test_a_match_is_played_to_its_end_in_plain_mode(
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-async def test_the_full_screen_shows_the_first_question(game: Game[Any, Any], tmp_path: Path) -> None:
+async def test_the_full_screen_shows_the_first_question(game: AnyGame, tmp_path: Path) -> None:
     store, table = seated(game, tmp_path, 1)
     app = TableApp(Session(table, "xx"))
 
@@ -114,7 +114,7 @@ async def test_the_full_screen_shows_the_first_question(game: Game[Any, Any], tm
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_a_game_has_words_for_its_name_and_options(game: Game[Any, Any], language: str) -> None:
+def test_a_game_has_words_for_its_name_and_options(game: AnyGame, language: str) -> None:
     t = words_for(language, game)
 
     assert game_name(game, language) != game.id

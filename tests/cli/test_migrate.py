@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.core import Game, Procedure, Seat, ask, register
+from tablee.core import AnyGame, Procedure, Seat, ask, register
 from tablee.core.game import _registered
 from tablee.storage import Store, Table, home
 from tests.cli.helpers import good, run, wrong
@@ -35,7 +35,7 @@ def table(store: Store) -> Table:
     return table
 
 
-def install(**changes: Any) -> Game[Any, Any]:
+def install(**changes: Any) -> AnyGame:
     """Another version of the toy game."""
     game = replace(toy.GAME, **{"version": "2", **changes})
     register(game)

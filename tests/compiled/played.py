@@ -6,9 +6,8 @@
 import sys
 from pathlib import Path
 from random import Random
-from typing import Any
 
-from tablee.core import PASS, Match, Setup, find_game, from_bytes, game_ids, to_bytes
+from tablee.core import PASS, AnyMatch, Match, Setup, find_game, from_bytes, game_ids, to_bytes
 from tablee.core.compiled import is_compiled
 from tablee.core.engine.match import key_of
 from tablee.storage.view_digest import digest_of
@@ -19,7 +18,7 @@ MOST = 150
 """Answers of a match; those of long games are cut short."""
 
 
-def played(name: str, seed: int, most: int) -> Match[Any]:
+def played(name: str, seed: int, most: int) -> AnyMatch:
     """A match at random, every second one with options at random; nothing in its file comes from outside."""
     game, rng = find_game(name), Random(seed)
     options = game.options() if seed % 2 == 0 else random_options(game, rng)

@@ -9,7 +9,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
-from tablee.core import Game, Match, Seat, find_game
+from tablee.core import AnyGame, Match, Seat, find_game
 from tablee.testing import random_play
 from tests.reference import GAME as REFERENCE
 
@@ -28,9 +28,9 @@ SMALL: dict[str, dict[str, Any]] = {"moonstone": {"roster": "seed", "troupe_size
 """Options with which matches of a long game are short."""
 
 
-def installed() -> dict[str, tuple[str, Game[Any, Any]]]:
+def installed() -> dict[str, tuple[str, AnyGame]]:
     """The games by id, each with where it is imported from."""
-    games: dict[str, tuple[str, Game[Any, Any]]] = {REFERENCE.id: ("tests.reference:GAME", REFERENCE)}
+    games: dict[str, tuple[str, AnyGame]] = {REFERENCE.id: ("tests.reference:GAME", REFERENCE)}
     for point in entry_points(group="tablee.games"):
         games[point.name] = (point.value, find_game(point.name))
     return games

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
-from tablee.core import Game
+from tablee.core import AnyGame
 from tablee.testing import contract
 from tests.contract.games import CLOSE_LOOKS, GAMES, MATCHES, SLOW_LOOKS, SOAK, affordable, is_short, sees
 from tests.reference import GAME as REFERENCE
@@ -29,7 +28,7 @@ def test_random_matches_end_and_lose_nothing(name: str, chunk: int) -> None:
 @every_game
 @pytest.mark.parametrize("check", contract.CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
 @pytest.mark.parametrize("chunk", range(CHUNKS // 5))
-def test_close_look(name: str, check: Callable[[Game[Any, Any], int], object], chunk: int) -> None:
+def test_close_look(name: str, check: Callable[[AnyGame, int], object], chunk: int) -> None:
     _, game = GAMES[name]
     draws = check in (
         contract.check_no_leak,

@@ -17,6 +17,8 @@ import pytest
 from msgspec.structs import replace as changed
 
 from tablee.core import (
+    AnyGame,
+    AnyQuestion,
     Chance,
     EndOf,
     Event,
@@ -24,7 +26,6 @@ from tablee.core import (
     Observation,
     Path,
     Procedure,
-    Question,
     Refusal,
     Seat,
     Setup,
@@ -45,10 +46,10 @@ from tests.reference.testing import SEES
 from tests.reference.view import View, reshuffle_hidden, view
 from tests.reference.words import option_words, text
 
-Check = Callable[[Game[Any, Any], int], object]
+Check = Callable[[AnyGame, int], object]
 
 
-def caught(check: Check, double: Game[Any, Any], saying: str, seeds: range = range(30)) -> None:
+def caught(check: Check, double: AnyGame, saying: str, seeds: range = range(30)) -> None:
     """The double breaks the check, for this reason; the game itself does not."""
     for seed in range(3):
         check(GAME, seed)
@@ -444,10 +445,10 @@ def test_a_word_that_bypasses_the_catalogue() -> None:
     caught(contract.check_words, replace(GAME, text=plain), "Leader bypasses the catalogues and packs")
 
 
-def drawn(old: str, new: str, shape: Shape = "tall") -> Game[Any, Any]:
+def drawn(old: str, new: str, shape: Shape = "tall") -> AnyGame:
     """The reference game with something else in its pictures of one shape."""
 
-    def other(seen: View, question: Question[Any] | None, words: Translator, wanted: Shape) -> str:
+    def other(seen: View, question: AnyQuestion | None, words: Translator, wanted: Shape) -> str:
         right = str(GAME.picture(seen, question, words, wanted))
         return re.sub(old, new, right) if wanted == shape else right
 
@@ -468,7 +469,7 @@ def test_a_word_on_the_cover_that_bypasses_the_catalogue() -> None:
 
 
 def test_a_message_that_is_missing() -> None:
-    def renamed(seen: View, question: Question[Any], option: Any) -> Any:
+    def renamed(seen: View, question: AnyQuestion, option: Any) -> Any:
         said = option_words(seen, question, option)
         return changed(said, id="option-ringing") if said.id == "option-ring" else said
 
@@ -537,7 +538,7 @@ def test_something_to_pick_inside_something_else_to_pick() -> None:
 
 
 def test_a_table_that_cannot_be_drawn_now_and_then() -> None:
-    def other(seen: View, question: Question[Any] | None, words: Translator, shape: Shape) -> object:
+    def other(seen: View, question: AnyQuestion | None, words: Translator, shape: Shape) -> object:
         assert seen.round < 3, "no third round"
         return GAME.picture(seen, question, words, shape)
 

@@ -6,11 +6,10 @@ import re
 import shutil
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tablee.core import Event, Game, Message, message
+from tablee.core import AnyGame, Event, Message, message
 from tablee.testing import contract
 from tests.contract.test_teeth import caught
 from tests.reference import GAME
@@ -80,7 +79,7 @@ def test_a_rule_that_is_cited_and_not_told(tmp_path: Path) -> None:
 # Tutorials
 
 
-def taught(folder: Path, before: str, after: str) -> Game[Any, Any]:
+def taught(folder: Path, before: str, after: str) -> AnyGame:
     """The reference game with another tutorial: ``before`` in its file becomes ``after``."""
     shutil.copytree(GAME.folder / "texts", folder / "texts")
     (folder / "tutorials").mkdir()

@@ -11,6 +11,7 @@ import pytest
 
 from tablee.core import (
     PASS,
+    AnyMatch,
     EndOf,
     Match,
     Procedure,
@@ -223,7 +224,7 @@ def test_a_chooser_drives_a_match_to_its_end() -> None:
 def test_a_chooser_may_pass_and_let_time_run_out() -> None:
     match = Match.new(GAME, None, 1)
 
-    def lazy(match: Match[Any], question: Any) -> Any:
+    def lazy(match: AnyMatch, question: Any) -> Any:
         if not question.must:
             return PASS
         return TIME_UP if question.clock else question.sample(lambda n: 0)

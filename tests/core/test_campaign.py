@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import pytest
 
-from tablee.core import Campaign, Match, Outcome, Procedure, Refused, ask, from_bytes
+from tablee.core import AnyMatch, Campaign, Match, Outcome, Procedure, Refused, ask, from_bytes
 from tablee.testing import answer, play, random_play, table
 from tests.core.small import Table, game_of
 from tests.reference import GAME
@@ -17,14 +15,14 @@ from tests.reference.state import Options, Record, RecordView
 CAMPAIGN = Options(campaign=True)
 
 
-def first_match(campaign: Campaign, *, seed: int = 1) -> Match[Any]:
+def first_match(campaign: Campaign, *, seed: int = 1) -> AnyMatch:
     match = campaign.next_match(GAME, CAMPAIGN, seed, seats=2)
     play(match, (0, 2), (1, 3))
     random_play(match, seed)
     return match
 
 
-def refusal(campaign: Campaign, match: Match[Any]) -> str:
+def refusal(campaign: Campaign, match: AnyMatch) -> str:
     with pytest.raises(Refused) as caught:
         campaign.finish(match)
     return caught.value.code

@@ -9,10 +9,10 @@ import pytest
 
 from tablee.core import (
     PASS,
+    AnyMatch,
     Claim,
     EndOf,
     GameOver,
-    Match,
     Outcome,
     Procedure,
     Question,
@@ -40,13 +40,13 @@ def over(s: Table) -> None:
     s.outcome = Outcome((0,), "over")
 
 
-def refusal(match: Match[Any], *answer: Any, **more: Any) -> str:
+def refusal(match: AnyMatch, *answer: Any, **more: Any) -> str:
     with pytest.raises(Refused) as caught:
         match.answer(*answer, **more)
     return caught.value.code
 
 
-def asked(match: Match[Any]) -> list[tuple[str, Seat, str]]:
+def asked(match: AnyMatch) -> list[tuple[str, Seat, str]]:
     return [(question.name, question.seat, question.kind) for question in match.questions]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import random
 from functools import partial
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,11 +12,11 @@ from hypothesis import strategies as st
 
 from tablee.core import (
     PASS,
+    AnyQuestion,
     Match,
     Observation,
     Outcome,
     Procedure,
-    Question,
     Refused,
     Seat,
     anyone,
@@ -241,7 +240,7 @@ def test_the_same_key_imagines_the_same() -> None:
 
 def test_a_sight_imagines_by_its_own_randomness() -> None:
     match = Match.new(GAME, None, 3, seats=3)
-    question: Question[Any] = match.questions[1]
+    question: AnyQuestion = match.questions[1]
     observations = [Observation(match, question, random.Random(seed)) for seed in (1, 1, 2)]
 
     made = [fingerprint(observation.determinize()) for observation in observations]

@@ -11,20 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.core import PASS, Blocked, Path, Point, Question, Refusal, Refused, may, must
-from tablee.core.model.questions import (
-    OrderQuestion,
-    PlaceQuestion,
-    SeveralQuestion,
-    as_path,
-    freeze,
-)
+from tablee.core import PASS, AnyQuestion, Blocked, Path, Point, Question, Refusal, Refused, may, must
+from tablee.core.model.questions import OrderQuestion, PlaceQuestion, SeveralQuestion, as_path, freeze
 
 light = st.none() | st.booleans() | st.integers(-3, 3) | st.sampled_from(["", "a", "b"])
 options = st.recursive(light, lambda inner: st.lists(inner, max_size=3).map(tuple), max_leaves=4)
 
 
-def one(*offered: Any, **more: Any) -> Question[Any]:
+def one(*offered: Any, **more: Any) -> AnyQuestion:
     return Question(0, "kind", list(offered), **more)
 
 
@@ -164,7 +158,7 @@ def test_a_rule_can_say_why_any_value_is_refused() -> None:
         (OrderQuestion(0, "kind", [1, 2]), True),
     ],
 )
-def test_a_decision_has_at_least_two_answers(question: Question[Any], expected: bool) -> None:
+def test_a_decision_has_at_least_two_answers(question: AnyQuestion, expected: bool) -> None:
     assert question.is_decision() is expected
 
 

@@ -14,7 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.core import (
-    Game,
+    AnyGame,
+    AnyMatch,
     LogEntry,
     Match,
     Path,
@@ -40,14 +41,14 @@ from tests.reference.rules import Leg
 from tests.reference.state import Cards
 
 
-def started(seed: int = 1, answers: int = 40, **more: Any) -> Match[Any]:
+def started(seed: int = 1, answers: int = 40, **more: Any) -> AnyMatch:
     """A match in the middle."""
     match = Match.new(GAME, None, seed, seats=3, **more)
 
     class Enough(Exception):
         pass
 
-    def watch(match: Match[Any]) -> None:
+    def watch(match: AnyMatch) -> None:
         if len(match.log) >= answers:
             raise Enough
 
@@ -56,11 +57,11 @@ def started(seed: int = 1, answers: int = 40, **more: Any) -> Match[Any]:
     return match
 
 
-def loaded(match: Match[Any], **more: Any) -> Match[Any]:
+def loaded(match: AnyMatch, **more: Any) -> AnyMatch:
     return from_bytes(to_bytes(match), match.game, match.setup.content, **more)
 
 
-def code_of(data: bytes, game: Game[Any, Any] | None = GAME, **more: Any) -> str:
+def code_of(data: bytes, game: AnyGame | None = GAME, **more: Any) -> str:
     """What is said about a file that is loaded and looked at."""
     with pytest.raises(SaveError) as caught:
         list(from_bytes(data, game, **more).log)
@@ -253,7 +254,7 @@ def test_a_game_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert code_of(to_bytes(started()), None) == "save_unknown_game"
 
 
-def test_a_registered_game_is_found(lantern_market: Game[Any, Any]) -> None:
+def test_a_registered_game_is_found(lantern_market: AnyGame) -> None:
     match = started()
 
     assert fingerprint(from_bytes(to_bytes(match))) == fingerprint(match)
@@ -262,7 +263,7 @@ def test_a_registered_game_is_found(lantern_market: Game[Any, Any]) -> None:
 # Forged files: the checksum is right, what is inside is not
 
 
-def forged(match: Match[Any], log: list[Any] | None = None, **fields: Any) -> bytes:
+def forged(match: AnyMatch, log: list[Any] | None = None, **fields: Any) -> bytes:
     """A file that was made by somebody who knows its format."""
     whole = to_bytes(match)
     start = len(MAGIC) + LENGTH
@@ -296,7 +297,7 @@ def test_a_file_of_another_shape_is_refused(fields: dict[str, Any]) -> None:
     assert code_of(forged(started(), **fields), whole=True) in ("save_damaged", "save_broken")
 
 
-def forged_log(match: Match[Any], *entries: LogEntry) -> bytes:
+def forged_log(match: AnyMatch, *entries: LogEntry) -> bytes:
     whole = msgspec.to_builtins([*match.log, *entries])
     return forged(match, log=whole, entries=len(whole), state=b"")
 

@@ -11,12 +11,13 @@ import pytest
 
 from tablee.core import (
     PASS,
-    Game,
+    AnyGame,
+    AnyMatch,
+    AnyQuestion,
     Lesson,
     Match,
     Name,
     PackError,
-    Question,
     Refused,
     Tutorial,
     from_bytes,
@@ -35,7 +36,7 @@ from tests.reference.state import Options
 COACH = Name("Your amber is worth more.", "Votre ambre vaut plus.")
 
 
-def learning(lessons: int = 0) -> Match[Any]:
+def learning(lessons: int = 0) -> AnyMatch:
     """The tutorial of the reference game, after some of its lessons."""
     match = begin(FIRST, GAME)
     for _ in range(lessons):
@@ -46,11 +47,11 @@ def learning(lessons: int = 0) -> Match[Any]:
     return match
 
 
-def asked(match: Match[Any], seat: int = 0) -> Question[Any]:
+def asked(match: AnyMatch, seat: int = 0) -> AnyQuestion:
     return next(question for question in match.questions if question.seat == seat)
 
 
-def refusal(match: Match[Any], value: Any, seat: int = 0) -> Refused:
+def refusal(match: AnyMatch, value: Any, seat: int = 0) -> Refused:
     with pytest.raises(Refused) as caught:
         check(FIRST, match, asked(match, seat), seat, value)
     return caught.value
@@ -245,7 +246,7 @@ seats: 2
 LESSON = "- {say: {en: Go., fr: Allez.}, answer: 4}"
 
 
-def with_tutorial(folder: Path, text: str, name: str = "short") -> Game[Any, Any]:
+def with_tutorial(folder: Path, text: str, name: str = "short") -> AnyGame:
     """The reference game with one more tutorial."""
     (folder / "tutorials").mkdir(exist_ok=True)
     (folder / "tutorials" / f"{name}.yaml").write_text(text, encoding="utf-8")

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tablee.core import (
     PASS,
+    AnyMatch,
     Match,
     Moment,
     Outcome,
@@ -61,7 +62,7 @@ def step(s: Table) -> Procedure[None]:
             s.outcome = Outcome((0,), "end")
 
 
-def refusal(match: Match[Any], seat: int = 0, count: int = 1) -> str:
+def refusal(match: AnyMatch, seat: int = 0, count: int = 1) -> str:
     with pytest.raises(Refused) as caught:
         match.undo(seat, count)
     return caught.value.code
@@ -74,7 +75,7 @@ def after(*acts: Any, **more: Any) -> Match[Table]:
     return match
 
 
-def act_on(match: Match[Any], *acts: Any) -> None:
+def act_on(match: AnyMatch, *acts: Any) -> None:
     for act in acts:
         play(match, (int(act == "yes"), act) if isinstance(act, str) else act)
 

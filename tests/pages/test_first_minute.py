@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 import time
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tablee.core import Game, all_games
+from tablee.core import AnyGame, all_games
 from tablee.core.content.tutorial import LEARNER, Lesson, tutorials_of
 from tablee.games import proving_grounds
 from tests import reference
@@ -34,7 +33,7 @@ from tests.pages.helpers import (
 from tests.promised import promised
 from tests.server.harness import eventually
 
-GAMES: dict[str, Game[Any, Any]] = {ARENA: proving_grounds.GAME, MARKET: reference.GAME}
+GAMES: dict[str, AnyGame] = {ARENA: proving_grounds.GAME, MARKET: reference.GAME}
 LONGEST_SENTENCE = 140
 WORDS_A_MINUTE = 180
 """How fast somebody reads who reads slowly."""

@@ -10,19 +10,18 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
-from tablee.core import Match, find_game, words
+from tablee.core import AnyMatch, Match, find_game, words
 from tablee.core.model.questions import freeze
 
 FOLDER = Path(__file__).parent
 RECORD = os.environ.get("TABLEE_RECORD") == "1"
 
 
-def told(match: Match[Any], since: int) -> list[str]:
+def told(match: AnyMatch, since: int) -> list[str]:
     """What the log says from the ``since``-th event on."""
     game = match.game
     t = words("en", game.folder / "texts")

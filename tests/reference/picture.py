@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from tablee.art import Node, card, card_back, document, el, glyph, portrait, render
-from tablee.core import Question, Shape, Translator, pick_of
+from tablee.core import AnyQuestion, Shape, Translator, pick_of
 from tests.reference.view import SellerView, View
 from tests.reference.words import card_name, option_words, seat_words
 
@@ -15,7 +14,7 @@ INCHES = 12_000
 CARD, TALL = 110, 60
 
 
-def picture(view: View, question: Question[Any] | None, words: Translator, shape: Shape) -> Node:
+def picture(view: View, question: AnyQuestion | None, words: Translator, shape: Shape) -> Node:
     """Beside the square, or below it on a phone, lie the hands."""
     width, side, x, y = (390, 390, 8, 400) if shape == "tall" else (1280, 860, 880, 20)
     hands = [
@@ -53,7 +52,7 @@ def _square(view: View, words: Translator, side: float) -> Node:
 
 
 def _hand(
-    view: View, seller: SellerView, question: Question[Any] | None, words: Translator, x: float, y: float
+    view: View, seller: SellerView, question: AnyQuestion | None, words: Translator, x: float, y: float
 ) -> list[Node]:
     """One's own cards; of the others, as many backs as they have cards, named by their place."""
     step = min(CARD + 6, (390 - 2 * 8 - CARD) / max(1, seller.cards - 1))
@@ -91,7 +90,7 @@ def _hand(
 
 
 def _answers(
-    view: View, question: Question[Any] | None, words: Translator, held: int
+    view: View, question: AnyQuestion | None, words: Translator, held: int
 ) -> tuple[str | None, str | None, str | None]:
     """What picking a card answers, or which choice of it is greyed; and how that is said."""
     if question is None or question.kind not in ("commit", "parry", "counter", "discard", "tidy"):

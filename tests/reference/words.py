@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core import Event, Message, Name, Path, Question, Seat, Translator, message
+from tablee.core import AnyQuestion, Event, Message, Name, Path, Seat, Translator, message
 from tests.reference import state as happened
 from tests.reference.view import SellerView, View
 
@@ -17,13 +17,13 @@ def card_name(view: View, card: int) -> Name:
     return view.cards.goods[card].name
 
 
-def prompt(view: View, question: Question[Any]) -> Message:
+def prompt(view: View, question: AnyQuestion) -> Message:
     if question.kind == "walk":
         return message("ask-walk", leg=question.about)
     return message(f"ask-{question.kind.replace('_', '-')}")
 
 
-def option_words(view: View, question: Question[Any], option: Any) -> Message:
+def option_words(view: View, question: AnyQuestion, option: Any) -> Message:
     if isinstance(option, Path):
         x, y = option.points[-1]
         return message("option-place", x=x // 1000, y=y // 1000, surface=message(f"surface-{option.surface}"))
@@ -105,5 +105,5 @@ def _seller_line(view: View, seller: SellerView, words: Translator) -> str:
     return line
 
 
-def key(question: Question[Any], value: Any) -> str | None:
+def key(question: AnyQuestion, value: Any) -> str | None:
     return value[0] if isinstance(value, str) else None

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tablee.core import PASS, Game, ask, find_game
+from tablee.core import PASS, AnyGame, ask, find_game
 from tablee.core.model.questions import Procedure
 from tablee.rl import BeyondMeasure, Episode, IllegalAction, Space, space_of
 from tablee.rl.episode import NoAnswer
@@ -100,7 +100,7 @@ def test_spaces_are_measured_alike_everywhere() -> None:
 
 
 @pytest.mark.parametrize("game", [PLAIN, REFERENCE], ids=["plain", "reference"])
-def test_hardly_anything_in_random_play_lies_beyond_what_was_measured(game: Game[Any, Any]) -> None:
+def test_hardly_anything_in_random_play_lies_beyond_what_was_measured(game: AnyGame) -> None:
     space = space_of(game)
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")

@@ -9,14 +9,13 @@ from __future__ import annotations
 import random
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
 from tablee.core import (
+    AnyGame,
     Clock,
-    Game,
     Procedure,
     Refused,
     ask,
@@ -40,7 +39,7 @@ from tests.server.harness import SOAK
 from tests.storage.helpers import Hands, make_bot
 from tests.storage.toy import GAME as TOY
 
-GAMES: dict[str, Game[Any, Any]] = {
+GAMES: dict[str, AnyGame] = {
     "lantern-market": REFERENCE,
     "toy": TOY,
     "proving-grounds": find_game("proving-grounds"),
@@ -83,7 +82,7 @@ class Model:
         return (self.hands.wall() - self.began[name][1]) * 1000
 
 
-def begin(store: Store, game: Game[Any, Any], hands: Hands, seed: int) -> Table:
+def begin(store: Store, game: AnyGame, hands: Hands, seed: int) -> Table:
     return Table.begin(store, game, seed=seed, monotonic=hands.monotonic, wall=hands.wall)
 
 
@@ -114,7 +113,7 @@ def away(table: Table, model: Model, rng: random.Random) -> Table:
     return again
 
 
-def play(store: Store, game: Game[Any, Any], seed: int) -> int:
+def play(store: Store, game: AnyGame, seed: int) -> int:
     """Play a match, and compare every time in its log; gives how many there were."""
     hands, rng = Hands(), random.Random(seed)
     table, model, checked = begin(store, game, hands, seed), Model(hands), 0

@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 import pytest
 
-from tablee.core import Game, Match, all_games
+from tablee.core import AnyGame, Match, all_games
 from tablee.server.db.repository import Repository
 from tablee.server.people.history import history_of
 from tablee.storage import Store
@@ -97,7 +97,7 @@ def test_options_are_told_to_be_ranked_or_not_before_a_table_is_made(ana: Client
 
 
 @pytest.mark.parametrize("game", [GAME, *all_games()], ids=lambda game: game.id)
-def test_a_game_ranks_wins_by_numbers_that_it_keeps(game: Game[Any, Any]) -> None:
+def test_a_game_ranks_wins_by_numbers_that_it_keeps(game: AnyGame) -> None:
     match = Match.new(game, seed=1, seats=game.least_seats)
     match.concede(0)
 

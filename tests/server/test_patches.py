@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from tablee.art import Node, el, render
-from tablee.core import Game, Match, find_game
+from tablee.core import AnyGame, Match, find_game
 from tablee.server.engine.patches import Drawing
 from tablee.server.engine.rendering import words_of
 from tablee.testing.driving import random_move
@@ -68,7 +68,7 @@ def check(old: Drawing, new: Drawing) -> str:
     ids=["proving-grounds", "lantern-market"],
 )
 @pytest.mark.line("c10")
-def test_changes_give_the_new_picture(game: Game[Any, Any], options: Any, seats: int) -> None:
+def test_changes_give_the_new_picture(game: AnyGame, options: Any, seats: int) -> None:
     say, rng = words_of("en", game), random.Random(3)
     match = Match.new(game, options, 1, seats=seats)
     drawn: dict[int | None, Drawing] = {}

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tablee.core import Match, Question, register
+from tablee.core import AnyQuestion, Match, register
 from tablee.storage import Store, Table
 from tablee.testing.driving import random_answer
 from tests.places import place_in, rows
@@ -258,7 +258,7 @@ def long_match(home: Path, answers: int) -> str:
     return table.id
 
 
-def poor(question: Question[Any], rng: random.Random) -> Any:
+def poor(question: AnyQuestion, rng: random.Random) -> Any:
     """An answer that earns nothing."""
     match question.kind:
         case "stake":

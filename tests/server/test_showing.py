@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core import Game, Match, Refused, find_game
+from tablee.core import AnyGame, Match, Refused, find_game
 from tablee.server import protocol
 from tablee.server.engine.ipc import Audience
 from tablee.server.engine.rendering import AudienceState, Renderer
@@ -40,7 +40,7 @@ class Onlooker:
 )
 @pytest.mark.line("e5")
 def test_who_looks_beside_others_is_shown_what_they_would_be_alone(
-    game: Game[Any, Any], options: Any, seats: int
+    game: AnyGame, options: Any, seats: int
 ) -> None:
     rng = random.Random(8)
     audiences = [

@@ -21,6 +21,8 @@ import msgspec
 from tablee.bots.registry import make_bot
 from tablee.core import (
     PASS,
+    AnyGame,
+    AnyMatch,
     Chance,
     Game,
     LogEntry,
@@ -95,7 +97,7 @@ def beginnings(seed: int) -> Iterator[Beginning]:
 class Side:
     """One table in a worker of its own, on clocks that the test moves."""
 
-    def __init__(self, folder: Path, game: Game[Any, Any], setup: Setup, line: list[LogEntry]) -> None:
+    def __init__(self, folder: Path, game: AnyGame, setup: Setup, line: list[LogEntry]) -> None:
         self.game = game
         self.store = Store(folder / "tablee.sqlite3")
         self.hands = Hands()
@@ -115,7 +117,7 @@ class Side:
         self.store.close()
 
     @property
-    def match(self) -> Match[Any]:
+    def match(self) -> AnyMatch:
         return self.table.match
 
     def order(self, frame: ipc.ToWorker) -> ipc.Reply:
@@ -155,7 +157,7 @@ class Side:
 
 
 @contextmanager
-def registered(game: Game[Any, Any]) -> Iterator[None]:
+def registered(game: AnyGame) -> Iterator[None]:
     """The game that the worker finds by its id."""
     register(game)
     try:
@@ -164,10 +166,10 @@ def registered(game: Game[Any, Any]) -> Iterator[None]:
         register(GAME)
 
 
-def look_alike(true: Match[Any], twin: Match[Any], seat: Seat) -> bool:
+def look_alike(true: AnyMatch, twin: AnyMatch, seat: Seat) -> bool:
     """Whether a seat cannot tell the two apart by what the rules show it."""
 
-    def seen(match: Match[Any]) -> bytes:
+    def seen(match: AnyMatch) -> bytes:
         own = [plain(question) for question in match.questions if question.seat == seat]
         over = match.outcome is not None
         return encode_state((match.view(seat), own, match.others_asked(seat), match.sealed_seats(), over))
@@ -175,7 +177,7 @@ def look_alike(true: Match[Any], twin: Match[Any], seat: Seat) -> bool:
     return seen(true) == seen(twin)
 
 
-def differ(true: Match[Any], twin: Match[Any]) -> bool:
+def differ(true: AnyMatch, twin: AnyMatch) -> bool:
     """Whether there is anything that could be given away."""
     return fingerprint(true) != fingerprint(twin)
 
@@ -189,7 +191,7 @@ class Move(msgspec.Struct, frozen=True):
     seconds: float
 
 
-def choose(match: Match[Any], clocks: Clocks, rng: random.Random) -> Move:
+def choose(match: AnyMatch, clocks: Clocks, rng: random.Random) -> Move:
     """A random move: mostly an answer, now and then a time-out or a change of mind."""
     changing = [seat for seat in range(match.setup.seats) if match.can_retract(seat)]
     if changing and rng.random() < 0.15:

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import text
 
-from tablee.core import Bot, Game
+from tablee.core import AnyGame, Bot
 from tablee.storage import Store, Table
 from tests.storage.toy import GAME, Options
 
@@ -39,7 +39,7 @@ def rows(store: Store, query: str, **values: Any) -> list[tuple[Any, ...]]:
         return [tuple(row) for row in db.execute(text(query), values)]
 
 
-def make_bot(game: Game[Any, Any], name: str) -> Bot:
+def make_bot(game: AnyGame, name: str) -> Bot:
     return game.bots[name]()
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import shutil
 from collections import namedtuple
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tablee.core import Match, Refused
+from tablee.core import AnyMatch, Match, Refused
 from tablee.storage import crash_reports
 from tablee.storage.crash_reports import SAID, keep_players_report, keep_report, keep_text, kept_reports
 from tests.reference import GAME
@@ -17,7 +16,7 @@ from tests.reference import GAME
 Usage = namedtuple("Usage", "total used free")
 
 
-def match() -> Match[Any]:
+def match() -> AnyMatch:
     return Match.new(GAME, None, 1, seats=2)
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.core import PASS, Blocked, Question, Refusal, Refused, may
+from tablee.core import PASS, AnyQuestion, Blocked, Question, Refusal, Refused, may
 from tablee.core.model.questions import OrderQuestion, Path, PlaceQuestion, Point, SeveralQuestion
 from tablee.ui.choices import Asked, asked_of
 from tablee.ui.commands import Answer, Command, parse
@@ -17,13 +17,13 @@ from tests.storage.toy import CONTENT, GAME, Options, View
 VIEW = View(CONTENT, Options(), 0, 1, 0, [], 20)
 
 
-def asked(question: Question[Any]) -> Asked:
+def asked(question: AnyQuestion) -> Asked:
     question.name = "1"
     return asked_of(GAME, VIEW, question)
 
 
 def climb(*options: Any) -> Asked:
-    question: Question[Any] = Question(0, "climb", options, blocked=lambda: [Blocked(4, "too_far", "TY-1.2")])
+    question: AnyQuestion = Question(0, "climb", options, blocked=lambda: [Blocked(4, "too_far", "TY-1.2")])
     return asked(question)
 
 
@@ -46,7 +46,7 @@ def test_where_digits_are_keys_no_other_option_has_one() -> None:
 
 
 def test_without_keys_of_the_game_options_are_counted() -> None:
-    question: Question[Any] = Question(0, "walk", range(1, 15))
+    question: AnyQuestion = Question(0, "walk", range(1, 15))
 
     choices = asked(question).choices
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.bots.bandits import Node
 from tablee.bots.random import random_answer
-from tablee.core import NOTHING, PASS, Guide, Observation, Question, Refused
+from tablee.core import NOTHING, PASS, AnyQuestion, Guide, Observation, Refused
 
 ALL_AT_ONCE = 40
 """A list of at most this many options is expanded at once; a longer one is widened progressively."""
@@ -64,7 +64,7 @@ def first_candidates(guide: Guide, observation: Observation) -> list[Any]:
     return known or [random_answer(observation.question, observation.rng)]
 
 
-def _listed(question: Question[Any]) -> list[Any] | None:
+def _listed(question: AnyQuestion) -> list[Any] | None:
     """All answers, if they are few enough to expand at once."""
     if question.form != "one":
         return None
@@ -87,7 +87,7 @@ def _new(
             yield option
 
 
-def is_lawful(question: Question[Any], option: Any) -> bool:
+def is_lawful(question: AnyQuestion, option: Any) -> bool:
     """Whether this answer is legal in the determinization at hand."""
     if option is PASS:
         return not question.must

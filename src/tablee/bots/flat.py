@@ -9,7 +9,7 @@ from tablee.bots.bandits import Arm
 from tablee.bots.budget import Budget
 from tablee.bots.race import race, winner
 from tablee.bots.rollout import ForcedFirst, Payoffs, guided_answer, rollout
-from tablee.core import Guide, Match, Observation, Question, Seat
+from tablee.core import AnyMatch, AnyQuestion, Guide, Observation, Seat
 
 
 class Flat:
@@ -18,7 +18,7 @@ class Flat:
     def weigh(self, guide: Guide, observation: Observation, budget: Budget) -> dict[Any, Arm]:
         """The statistics of each candidate."""
 
-        def attempt(match: Match[Any], question: Question[Any], rng: random.Random, option: Any) -> Payoffs:
+        def attempt(match: AnyMatch, question: AnyQuestion, rng: random.Random, option: Any) -> Payoffs:
             policy = ForcedFirst(option, lambda _, observation: guided_answer(guide, observation))
             return rollout(guide, match, question, rng, policy)
 

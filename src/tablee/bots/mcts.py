@@ -17,7 +17,7 @@ from tablee.bots.budget import Budget
 from tablee.bots.candidates import candidates, known_candidates
 from tablee.bots.race import RacedArm, race, winner
 from tablee.bots.rollout import ForcedFirst, Payoffs, guided_answer, rollout, same_question
-from tablee.core import Guide, Match, Observation, Question, Seat
+from tablee.core import AnyMatch, AnyQuestion, Guide, Observation, Seat
 from tablee.core.serialization import encode_state
 
 Perspective: TypeAlias = Literal["one", "each"]
@@ -26,7 +26,7 @@ Key: TypeAlias = tuple[Seat, str, bytes]
 """An information set: questions that cannot be told apart share a node."""
 
 
-def key_of(question: Question[Any], view: Any) -> Key:
+def key_of(question: AnyQuestion, view: Any) -> Key:
     """The information set of a question under this view."""
     return question.seat, question.kind, encode_state((view, question.about))
 
@@ -44,20 +44,20 @@ class Tree:
         self.followed = 0
         """The length of the path that was followed last, in nodes."""
 
-    def iterate(self, match: Match[Any], root: Question[Any], rng: random.Random) -> list[Visit]:
+    def iterate(self, match: AnyMatch, root: AnyQuestion, rng: random.Random) -> list[Visit]:
         """Play a determinized match from one of its questions, update the tree, and return the path."""
         path = _TreePath(self.rule, root.seat, match.setup.seats, rng)
         self._learn(path, rollout(self.guide, match, root, rng, partial(self._choose, path)))
         return path.visits
 
-    def follow(self, match: Match[Any], root: Question[Any], rng: random.Random, option: Any) -> Payoffs:
+    def follow(self, match: AnyMatch, root: AnyQuestion, rng: random.Random, option: Any) -> Payoffs:
         """Give an answer to a question, then follow the best arms known so far."""
         path = _BestPath(self.rule, root.seat, match.setup.seats, self.dice)
         payoffs = self._play_out(path, match, root, rng, option)
         self.followed = len(path.visits)
         return payoffs
 
-    def explore(self, match: Match[Any], root: Question[Any], rng: random.Random, option: Any) -> Payoffs:
+    def explore(self, match: AnyMatch, root: AnyQuestion, rng: random.Random, option: Any) -> Payoffs:
         """Follow the best arms with one detour, somewhere on the path that was followed last."""
         # Drawn uniformly: the rule alone would keep exploring near the root.
         ahead = self.dice.randrange(max(1, self.followed))
@@ -65,7 +65,7 @@ class Tree:
         return self._play_out(path, match, root, rng, option)
 
     def _play_out(
-        self, path: _TreePath, match: Match[Any], root: Question[Any], rng: random.Random, option: Any
+        self, path: _TreePath, match: AnyMatch, root: AnyQuestion, rng: random.Random, option: Any
     ) -> Payoffs:
         payoffs = rollout(self.guide, match, root, rng, ForcedFirst(option, partial(self._choose, path)))
         self._learn(path, payoffs)
@@ -75,7 +75,7 @@ class Tree:
         for visit in reversed(path.visits):
             payoffs = self.rule.learn(visit, payoffs)
 
-    def _choose(self, path: _TreePath, match: Match[Any], observation: Observation) -> Any:
+    def _choose(self, path: _TreePath, match: AnyMatch, observation: Observation) -> Any:
         """The tree's choice, with one new node for each seat; beyond the tree, the guide's answer."""
         question = observation.question
         if question.seat in path.left_tree or not question.is_decision():

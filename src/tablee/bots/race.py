@@ -12,9 +12,9 @@ from tablee.bots.bandits import DOUBT, Arm
 from tablee.bots.budget import Budget
 from tablee.bots.candidates import first_candidates
 from tablee.bots.rollout import Payoffs, same_question
-from tablee.core import Guide, Match, Observation, Question, Seat
+from tablee.core import AnyMatch, AnyQuestion, Guide, Observation, Seat
 
-Trial: TypeAlias = Callable[[Match[Any], Question[Any], random.Random, Any], Payoffs]
+Trial: TypeAlias = Callable[[AnyMatch, AnyQuestion, random.Random, Any], Payoffs]
 """Gives an answer to a question of a determinized match, plays on, and returns the payoffs."""
 
 

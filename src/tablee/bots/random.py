@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tablee.core import PASS, Observation, Question
+from tablee.core import PASS, AnyQuestion, Observation
 
 
 class RandomBot:
@@ -15,7 +15,7 @@ class RandomBot:
         return random_answer(observation.question, observation.rng)
 
 
-def random_answer(question: Question[Any], rng: random.Random) -> Any:
+def random_answer(question: AnyQuestion, rng: random.Random) -> Any:
     """A legal answer at random."""
     if not question.must and rng.random() * (len(question.offered()) + 1) < 1:
         return PASS

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable
-from typing import Any
 
 from tablee.bots.budget import Budget
 from tablee.bots.random import RandomBot
-from tablee.core import Bot, Game
+from tablee.core import AnyGame, Bot
 
 ANY_GAME: dict[str, Callable[[], Bot]] = {"random": RandomBot}
 DEFAULT_BUDGET = Budget(400, seconds=4.0)
@@ -42,7 +41,7 @@ class UnknownBot(Exception):
 
     code = "unknown_bot"
 
-    def __init__(self, name: str, game: Game[Any, Any]) -> None:
+    def __init__(self, name: str, game: AnyGame) -> None:
         known = known_bots(game)
         near = difflib.get_close_matches(name, known, 1)
         self.facts = {"name": name, "known": ", ".join(known), "near": near[0] if near else ""}
@@ -50,7 +49,7 @@ class UnknownBot(Exception):
         super().__init__(f"No bot “{name}” plays {game.id}.{hint} There is: {self.facts['known']}.")
 
 
-def bot_names(game: Game[Any, Any]) -> list[str]:
+def bot_names(game: AnyGame) -> list[str]:
     """The bots that can play a game, the weakest first.
 
     With a guide the searching bots are the strongest; without one their rollouts are random, and a game's own
@@ -61,17 +60,17 @@ def bot_names(game: Game[Any, Any]) -> list[str]:
     return [*ANY_GAME, *(own if guided else ()), *SEARCHING, *(() if guided else own)]
 
 
-def known_bots(game: Game[Any, Any]) -> list[str]:
+def known_bots(game: AnyGame) -> list[str]:
     """All names accepted for a bot of this game: its levels, then its bots."""
     return [*game.levels, *bot_names(game)]
 
 
-def offered_bots(game: Game[Any, Any]) -> list[str]:
+def offered_bots(game: AnyGame) -> list[str]:
     """The bots offered to people: the measured levels, or all bots where none were measured."""
     return [*game.levels] or bot_names(game)
 
 
-def make_bot(game: Game[Any, Any], name: str) -> Bot:
+def make_bot(game: AnyGame, name: str) -> Bot:
     """Make a bot by its name or level; a game's own takes precedence over one that plays any game."""
     name = game.levels.get(name, name)
     make = game.bots.get(name) or ANY_GAME.get(name)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from tablee.bots.random import random_answer
-from tablee.core import NOTHING, Game, Guide, Match, Observation, Question
+from tablee.core import NOTHING, AnyGame, AnyMatch, AnyQuestion, Guide, Observation
 
 ANSWERS_A_CLOCK = 15
 """Against a real clock a bot spends a fifteenth of it on each answer (four seconds of sixty, a fifth of a
@@ -17,11 +17,11 @@ MOST_ANSWERS = 2_000
 
 Payoffs: TypeAlias = list[float]
 """The payoff of a match for each seat, from 0 to 1."""
-AnswerPolicy: TypeAlias = Callable[[Match[Any], Observation], Any]
+AnswerPolicy: TypeAlias = Callable[[AnyMatch, Observation], Any]
 """Chooses the answer to the observed question in a rollout."""
 
 
-def give(match: Match[Any], question: Question[Any], value: Any) -> None:
+def give(match: AnyMatch, question: AnyQuestion, value: Any) -> None:
     """Answer a question of a match without waiting for its clock."""
     clock = match.clock_of(question) if match.state.clocks else None
     if clock is None:
@@ -30,7 +30,7 @@ def give(match: Match[Any], question: Question[Any], value: Any) -> None:
         answer_in_time(match, question, clock, value)
 
 
-def answer_in_time(match: Match[Any], question: Question[Any], clock: str, value: Any) -> None:
+def answer_in_time(match: AnyMatch, question: AnyQuestion, clock: str, value: Any) -> None:
     """Answer a question under a clock after the bot's thinking time, or let the clock run out."""
     running = match.state.clocks[clock]
     pace = max(1, running.limit // ANSWERS_A_CLOCK)
@@ -44,8 +44,8 @@ def answer_in_time(match: Match[Any], question: Question[Any], clock: str, value
 
 def rollout(
     guide: Guide,
-    match: Match[Any],
-    question: Question[Any],
+    match: AnyMatch,
+    question: AnyQuestion,
     rng: random.Random,
     policy: AnswerPolicy,
 ) -> Payoffs:
@@ -75,7 +75,7 @@ class ForcedFirst:
         self.options = [option]
         self.then = then
 
-    def __call__(self, match: Match[Any], observation: Observation) -> Any:
+    def __call__(self, match: AnyMatch, observation: Observation) -> Any:
         return self.options.pop() if self.options else self.then(match, observation)
 
 
@@ -85,12 +85,12 @@ def guided_answer(guide: Guide, observation: Observation) -> Any:
     return random_answer(observation.question, observation.rng) if answer is NOTHING else answer
 
 
-def guide_of(game: Game[Any, Any]) -> Guide:
+def guide_of(game: AnyGame) -> Guide:
     """The game's guide for searches; an empty one if it has none."""
     return Guide() if game.guide is None else game.guide()
 
 
-def same_question(match: Match[Any], observation: Observation) -> Question[Any]:
+def same_question(match: AnyMatch, observation: Observation) -> AnyQuestion:
     """The observed question, as a determinized match asks it."""
     name, seat = observation.question.name, observation.seat
     return next(question for question in match.questions if (question.name, question.seat) == (name, seat))

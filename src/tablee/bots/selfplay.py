@@ -15,13 +15,13 @@ from tablee.bots.bandits import RegretMatching, average_policy
 from tablee.bots.mcts import Tree, key_of
 from tablee.bots.random import random_answer
 from tablee.bots.rollout import guide_of
-from tablee.core import Game, Match, Observation
+from tablee.core import AnyGame, Match, Observation
 
 
 class Learned:
     """The average policy that self-play found; a bot that plays it."""
 
-    def __init__(self, game: Game[Any, Any], options: Any = None, *, seats: int | None = None) -> None:
+    def __init__(self, game: AnyGame, options: Any = None, *, seats: int | None = None) -> None:
         self.game = game
         self.options = options
         self.seats = seats

@@ -11,7 +11,7 @@ from typing import Any
 from tablee.bots import UnknownBot
 from tablee.cli.i18n import words_for
 from tablee.core import (
-    Game,
+    AnyGame,
     GameNotFound,
     PackError,
     Refused,
@@ -93,7 +93,7 @@ def _system_words(error: OSError, t: Translator) -> str:
 
 
 @contextmanager
-def in_words_of(game: Game[Any, Any], language: str) -> Iterator[None]:
+def in_words_of(game: AnyGame, language: str) -> Iterator[None]:
     """What the game refuses here is told in the game's own words."""
     try:
         yield
@@ -101,7 +101,7 @@ def in_words_of(game: Game[Any, Any], language: str) -> Iterator[None]:
         raise GameMessage(explain(refused, words_for(language, game))) from None
 
 
-def game_named(name: str) -> Game[Any, Any]:
+def game_named(name: str) -> AnyGame:
     """The game of that id, or trouble."""
     try:
         return find_game(name)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
 
-from tablee.core import Game, Translator
+from tablee.core import AnyGame, Translator
 from tablee.core.i18n import LANGUAGES
 from tablee.ui import messages as play_words
 from tablee.ui.messages import known_language
@@ -42,6 +41,6 @@ def system_language() -> str:
     return LANGUAGES[0]
 
 
-def words_for(language: str, game: Game[Any, Any] | None = None) -> Translator:
+def words_for(language: str, game: AnyGame | None = None) -> Translator:
     """The words of the command, and of a game if there is one."""
     return play_words.words_for(language, game, CLI_TEXTS)

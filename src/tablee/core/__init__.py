@@ -8,10 +8,11 @@ from tablee.core.copying import copy_state
 from tablee.core.engine.asking import anyone, ask, may, must, once, order, place, race, several, together
 from tablee.core.engine.clocks import start_clock, stop_clock
 from tablee.core.engine.emit import emit
-from tablee.core.engine.match import Match, RuleBroken
+from tablee.core.engine.match import AnyMatch, Match, RuleBroken
 from tablee.core.engine.rolls import draw, roll, scatter, shuffle, unveil
 from tablee.core.engine.runner import run_procedure
 from tablee.core.game import (
+    AnyGame,
     Chronicle,
     Game,
     GameNotFound,
@@ -29,6 +30,7 @@ from tablee.core.model.log import LogEntry, Moment, Setup
 from tablee.core.model.questions import (
     NOTHING,
     PASS,
+    AnyQuestion,
     Blocked,
     Claim,
     Path,
@@ -42,16 +44,7 @@ from tablee.core.model.questions import (
     Seat,
     pick_of,
 )
-from tablee.core.model.state import (
-    Clock,
-    EndOf,
-    Event,
-    GameOver,
-    Outcome,
-    Shared,
-    State,
-    TimeUp,
-)
+from tablee.core.model.state import Clock, EndOf, Event, GameOver, Outcome, Shared, State, TimeUp
 from tablee.core.observation import Bot, Guide, Observation
 from tablee.core.queries import DistanceQuery, MovePreview, OptionPreview, QueryResult, Thing
 from tablee.core.serialization import SaveError, decode_state, encode_state, from_bytes, to_bytes
@@ -59,6 +52,9 @@ from tablee.core.serialization import SaveError, decode_state, encode_state, fro
 __all__ = [
     "NOTHING",
     "PASS",
+    "AnyGame",
+    "AnyMatch",
+    "AnyQuestion",
     "Blocked",
     "Bot",
     "Campaign",

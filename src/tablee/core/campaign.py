@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from tablee.core.engine.match import Match
-from tablee.core.game import Game
+from tablee.core.engine.match import AnyMatch, Match
+from tablee.core.game import AnyGame
 from tablee.core.model.questions import Refused, Seat
 
 
@@ -33,19 +33,19 @@ class Campaign(msgspec.Struct):
         """What the next match takes in."""
         return self.chapters[-1].record if self.chapters else None
 
-    def view(self, game: Game[Any, Any], seat: Seat | None) -> Any:
+    def view(self, game: AnyGame, seat: Seat | None) -> Any:
         """What a seat may see of the record."""
         if game.record_view is None or self.record is None:
             return None
         return game.record_view(self.record, seat)
 
     def next_match(
-        self, game: Game[Any, Any], options: Any = None, seed: int | None = None, **more: Any
-    ) -> Match[Any]:
+        self, game: AnyGame, options: Any = None, seed: int | None = None, **more: Any
+    ) -> AnyMatch:
         """Begin the next match from the record."""
         return Match.new(game, options, seed, record=self.record, **more)
 
-    def finish(self, match: Match[Any]) -> None:
+    def finish(self, match: AnyMatch) -> None:
         """Add a finished match and its record to the chain."""
         from tablee.core.serialization import to_bytes
 

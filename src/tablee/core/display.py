@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tablee.core.i18n import Translator, words
 from tablee.core.model.questions import PlaceQuestion, Seat
 
 if TYPE_CHECKING:
-    from tablee.core.engine.match import Match
+    from tablee.core.engine.match import AnyMatch
 
 LANGUAGE = "en"
 """The language of ``repr``: programmers' output is in English."""
 
 
-def match_line(match: Match[Any]) -> str:
+def match_line(match: AnyMatch) -> str:
     """The ``repr`` of a match: the game, where it stands, and who is to answer what."""
     stages = match.game.stages(match.view(viewer_of(match)))
     t = _words_of(match)
     return f"<Match {' · '.join([match.game.id, *map(t.text, stages), _waiting(match)])}>"
 
 
-def match_svg(match: Match[Any]) -> str:
+def match_svg(match: AnyMatch) -> str:
     """The table as an SVG document."""
     seat = viewer_of(match)
     question = next((question for question in match.questions if question.seat == seat), None)
     return str(match.game.picture(match.view(seat), question, _words_of(match), "wide"))
 
 
-def viewer_of(match: Match[Any]) -> Seat | None:
+def viewer_of(match: AnyMatch) -> Seat | None:
     """The only player, or a spectator: what is shown gives nobody's secrets away."""
     return 0 if match.setup.seats == 1 else None
 
 
-def _waiting(match: Match[Any]) -> str:
+def _waiting(match: AnyMatch) -> str:
     outcome = match.outcome
     if outcome is not None:
         won = ", ".join(f"seat {seat}" for seat in outcome.winners) or "nobody"
@@ -47,5 +47,5 @@ def _waiting(match: Match[Any]) -> str:
     return f"seat {question.seat} to answer {question.kind!r} ({count} option{'s' if count != 1 else ''})"
 
 
-def _words_of(match: Match[Any]) -> Translator:
+def _words_of(match: AnyMatch) -> Translator:
     return words(LANGUAGE, match.game.folder / "texts")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
 
 from tablee.core.i18n import words
 from tablee.core.model.chance import Chance
-from tablee.core.model.questions import Procedure, Question, Seat
+from tablee.core.model.questions import AnyQuestion, Procedure, Seat
 from tablee.core.model.state import Event, Outcome, Shared, State
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Chronicle(Generic[S]):
     """The names of these cards in the content, by the file of a pack that they are in and by id."""
     characters: Callable[[S], Sequence[str]] = lambda s: ()
     """Who each seat plays, by id, where the game has such a choice."""
-    tallies: Mapping[str, Callable[[S, Question[Any], Any], int]] = field(default_factory=dict)
+    tallies: Mapping[str, Callable[[S, AnyQuestion, Any], int]] = field(default_factory=dict)
     """What is counted over a match, by name: what an answer adds that is about to be given. The sums are
     facts of the match, beside those of its outcome."""
 
@@ -93,13 +93,13 @@ class Game(Generic[S, V]):
     """How the match ends when a seat gives up; or None: the others play on, with the next step. Whatever the
     step under way holds in the state is tidied up here."""
 
-    prompt: Callable[[V, Question[Any]], Message]
+    prompt: Callable[[V, AnyQuestion], Message]
     """What is being asked, in one sentence."""
-    option_words: Callable[[V, Question[Any], Any], Message]
+    option_words: Callable[[V, AnyQuestion, Any], Message]
     event_words: Callable[[V, Event], Message]
     text: Callable[[V, Translator], list[str]]
     """The table as lines of text."""
-    picture: Callable[[V, Question[Any] | None, Translator, Shape], object]
+    picture: Callable[[V, AnyQuestion | None, Translator, Shape], object]
     """The table as an SVG document: text, or what ``str`` makes it of, as the nodes of ``tablee.art`` are.
 
     Of nodes only those are written that a page does not have already. What is picked on the table to answer
@@ -110,9 +110,9 @@ class Game(Generic[S, V]):
     """The game's own rules for its pictures, on top of ``tablee.art``'s stylesheet and in its language."""
     cover: Callable[[Translator], str] | None = None
     """A small picture, of about 480 by 300 units, that makes one want to play. It says nothing new."""
-    key: Callable[[Question[Any], Any], str | None] = lambda question, value: None
+    key: Callable[[AnyQuestion, Any], str | None] = lambda question, value: None
     """The key that a player would expect for an option."""
-    warning: Callable[[V, Question[Any], Any], Message | None] = lambda view, question, value: None
+    warning: Callable[[V, AnyQuestion, Any], Message | None] = lambda view, question, value: None
     """What to say before a choice of weight is made; the host asks to confirm it."""
     touches: Callable[[V, Event], Sequence[str]] = lambda view, event: ()
     """The ids in the picture of what an event is about: pointing at its line of the log lights them.
@@ -125,16 +125,16 @@ class Game(Generic[S, V]):
     One that was left does not come back: the log is folded by them, a replay lists them, and a practice table
     goes back to the beginning of one.
     """
-    least_ms: Callable[[V, Question[Any], Any], int] = lambda view, question, value: 0
+    least_ms: Callable[[V, AnyQuestion, Any], int] = lambda view, question, value: 0
     """When a bot may give this answer under a running clock, so that it is no faster than a person."""
     query: Callable[[V, MovePreview | DistanceQuery | OptionPreview], QueryResult] | None = None
     """Answers what players ask of a table without deciding: what going somewhere would do, the ruler, what an
     option would come to."""
-    weighs: Callable[[V, Question[Any], Any], bool] = lambda view, question, option: False
+    weighs: Callable[[V, AnyQuestion, Any], bool] = lambda view, question, option: False
     """Whether ``query`` has something to say about an option before it is chosen."""
     things: Callable[[V], Sequence[Thing]] = lambda view: ()
     """What can be pointed at on the table."""
-    meant: Callable[[V, Question[Any], str], Sequence[Any]] = lambda view, question, thing: ()
+    meant: Callable[[V, AnyQuestion, str], Sequence[Any]] = lambda view, question, thing: ()
     """The answers that pointing at a thing would mean, on offer or not; none where the question asks for
     nothing of its kind. Of those that are not on offer, the question's own ``refuse`` says why."""
     features: Callable[[V], Sequence[float]] | None = None
@@ -166,12 +166,16 @@ class Game(Generic[S, V]):
         return _content(self, tuple(packs))
 
 
+AnyGame: TypeAlias = Game[Any, Any]
+"""A game whose state and view are of no concern: for code that serves every game."""
+
+
 @cache
-def _content(game: Game[Any, Any], packs: tuple[Path, ...]) -> Shared:
+def _content(game: AnyGame, packs: tuple[Path, ...]) -> Shared:
     return game.load(packs)
 
 
-def rule_words(game: Game[Any, Any], t: Translator, rule: str) -> str | None:
+def rule_words(game: AnyGame, t: Translator, rule: str) -> str | None:
     """A rule in a few plain sentences, in the language of ``t``; None if the game has no text for it.
 
     The text of ``TW-4.2`` is the message ``rule-TW-4-2`` of the game's own catalogue.
@@ -181,14 +185,14 @@ def rule_words(game: Game[Any, Any], t: Translator, rule: str) -> str | None:
     return own(id) if own.has(id) else None
 
 
-_registered: dict[str, Game[Any, Any]] = {}
+_registered: dict[str, AnyGame] = {}
 
 GAMES_VARIABLE = "TABLEE_GAMES"
 """The environment variable that names games which are not installed, ``module:GAME`` with commas between:
 every process that is started from here finds them too."""
 
 
-def load_game(name: str) -> Game[Any, Any]:
+def load_game(name: str) -> AnyGame:
     """The game that ``module:GAME`` names, whether it is installed or not."""
     module, _, attribute = name.partition(":")
     try:
@@ -206,7 +210,7 @@ def _register_named(names: str) -> None:
         register(load_game(name))
 
 
-def _registered_games() -> dict[str, Game[Any, Any]]:
+def _registered_games() -> dict[str, AnyGame]:
     """The games that this process has registered, and those that the environment names."""
     names = os.environ.get(GAMES_VARIABLE)
     if names:
@@ -214,7 +218,7 @@ def _registered_games() -> dict[str, Game[Any, Any]]:
     return _registered
 
 
-def register(game: Game[Any, Any]) -> None:
+def register(game: AnyGame) -> None:
     """Make a game known to this process without installing it (test servers, notebooks)."""
     _registered[game.id] = game
 
@@ -224,24 +228,24 @@ def game_ids() -> list[str]:
     return sorted({point.name for point in entry_points(group="tablee.games")} | set(_registered_games()))
 
 
-_loaded: dict[str, Game[Any, Any]] = {}
+_loaded: dict[str, AnyGame] = {}
 """What was found once is not looked for again: that reads what every installed package says of itself."""
 
 
-def _load(name: str) -> Game[Any, Any]:
+def _load(name: str) -> AnyGame:
     if name not in _loaded:
         (point,) = [p for p in entry_points(group="tablee.games") if p.name == name]
         _loaded[name] = point.load()
     return _loaded[name]
 
 
-def is_installed(game: Game[Any, Any]) -> bool:
+def is_installed(game: AnyGame) -> bool:
     """Whether every process finds this very game, and not only the one that registered it."""
     installed = any(point.name == game.id for point in entry_points(group="tablee.games"))
     return installed and game.id not in _registered_games() and _load(game.id) is game
 
 
-def find_game(name: str) -> Game[Any, Any]:
+def find_game(name: str) -> AnyGame:
     """The game of that id."""
     if name in _registered_games():
         return _registered[name]
@@ -255,6 +259,6 @@ def find_game(name: str) -> Game[Any, Any]:
     return _load(name)
 
 
-def all_games() -> list[Game[Any, Any]]:
+def all_games() -> list[AnyGame]:
     """All games installed here."""
     return [find_game(name) for name in game_ids()]

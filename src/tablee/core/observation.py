@@ -12,10 +12,10 @@ from collections.abc import Hashable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, Protocol
 
-from tablee.core.engine.match import Match
-from tablee.core.game import Game, is_installed
+from tablee.core.engine.match import AnyMatch
+from tablee.core.game import AnyGame, is_installed
 from tablee.core.i18n import Message
-from tablee.core.model.questions import NOTHING, Question, Seat
+from tablee.core.model.questions import NOTHING, AnyQuestion, Seat
 from tablee.core.model.state import Outcome
 from tablee.core.serialization import from_bytes, to_bytes
 
@@ -23,7 +23,7 @@ from tablee.core.serialization import from_bytes, to_bytes
 class Observation:
     """One seat's sight of a match at a question; what nobody looks at is not made."""
 
-    def __init__(self, match: Match[Any], question: Question[Any], rng: random.Random) -> None:
+    def __init__(self, match: AnyMatch, question: AnyQuestion, rng: random.Random) -> None:
         self._match = match
         self.question = question
         self.rng = rng
@@ -42,7 +42,7 @@ class Observation:
         return self._match.setup.seats
 
     @property
-    def game(self) -> Game[Any, Any]:
+    def game(self) -> AnyGame:
         return self._match.game
 
     @cached_property
@@ -59,7 +59,7 @@ class Observation:
         game = self._match.game
         return is_installed(game) and self._match.setup.content is game.content()
 
-    def determinize(self, key: bytes | None = None) -> Match[Any]:
+    def determinize(self, key: bytes | None = None) -> AnyMatch:
         """A copy in which everything the seat cannot know is something equally possible.
 
         The same key gives the same copy; without one, each is another.

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from tablee.core.game import Game
+from tablee.core.game import AnyGame
 from tablee.core.i18n import Argument
-from tablee.core.model.questions import PlaceQuestion, Question, Refusal
+from tablee.core.model.questions import AnyQuestion, PlaceQuestion, Refusal
 from tablee.core.queries import MovePreview, Thing
 
 NOT_ASKED_FOR = Refusal("not_asked_for")
@@ -36,7 +36,7 @@ class Pointed(msgspec.Struct, frozen=True):
     reasons: tuple[Reason, ...] = ()
 
 
-def pointed_at(game: Game[Any, Any], view: Any, question: Question[Any], thing: Thing) -> Pointed:
+def pointed_at(game: AnyGame, view: Any, question: AnyQuestion, thing: Thing) -> Pointed:
     """What can be chosen with a thing at this question, and which rules stand in the way of the rest."""
     if isinstance(question, PlaceQuestion):
         return _at_place(game, view, question, thing)
@@ -56,7 +56,7 @@ def pointed_at(game: Game[Any, Any], view: Any, question: Question[Any], thing: 
     return Pointed(free, tuple(reasons))
 
 
-def _at_place(game: Game[Any, Any], view: Any, question: PlaceQuestion, thing: Thing) -> Pointed:
+def _at_place(game: AnyGame, view: Any, question: PlaceQuestion, thing: Thing) -> Pointed:
     """Where a place is asked for, a thing means the place where it lies."""
     if thing.at is None or game.query is None:
         return Pointed(reasons=(Reason(NOT_ASKED_FOR),))

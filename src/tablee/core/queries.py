@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.i18n import Argument, Message
-from tablee.core.model.questions import Path, PlaceQuestion, Point, Question, Refusal
+from tablee.core.model.questions import AnyQuestion, Path, PlaceQuestion, Point, Refusal
 
 
 class MovePreview(msgspec.Struct, frozen=True):
@@ -30,7 +30,7 @@ class DistanceQuery(msgspec.Struct, frozen=True):
 class OptionPreview(msgspec.Struct, frozen=True):
     """Somebody looks at an option before they choose it: what would it come to?"""
 
-    question: Question[Any]
+    question: AnyQuestion
     option: Any
 
 

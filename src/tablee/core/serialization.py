@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from tablee.core.engine.history import History
-from tablee.core.engine.match import Match, RuleBroken, fresh_checkpoint_of, restored
-from tablee.core.game import Game, GameNotFound, find_game
+from tablee.core.engine.match import AnyMatch, Match, RuleBroken, fresh_checkpoint_of, restored
+from tablee.core.game import AnyGame, GameNotFound, find_game
 from tablee.core.model.log import LogEntry, Setup
 from tablee.core.model.questions import Refused, freeze
 from tablee.core.model.state import Shared
@@ -64,7 +64,7 @@ class Header(msgspec.Struct, frozen=True):
     options: Any
 
 
-def to_bytes(match: Match[Any]) -> bytes:
+def to_bytes(match: AnyMatch) -> bytes:
     """The match as a file; an imagined one is not worth keeping, and has no key of its own."""
     if match.determinized:
         raise Refused("imagined_match")
@@ -101,12 +101,12 @@ def header_of(data: bytes) -> Header:
 
 def from_bytes(
     data: bytes,
-    game: Game[Any, Any] | None = None,
+    game: AnyGame | None = None,
     content: Shared | None = None,
     *,
     listening: bool = False,
     whole: bool = False,
-) -> Match[Any]:
+) -> AnyMatch:
     """The match in a file. ``whole``: replay it from its first answer, checking each one."""
     saved, entries = _opened(data)
     if game is None:
@@ -163,13 +163,13 @@ def frozen(entries: Sequence[LogEntry]) -> list[LogEntry]:
 
 
 def replayed(
-    game: Game[Any, Any],
+    game: AnyGame,
     setup: Setup,
     log: Sequence[LogEntry],
     *,
     listening: bool = False,
     checked: bool = False,
-) -> Match[Any]:
+) -> AnyMatch:
     """The match that these entries make, from its start; ``checked``: each answer as if it were new."""
     match = Match(game, setup, listening=listening)
     for entry in log:

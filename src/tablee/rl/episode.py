@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from tablee.bots.rollout import give
-from tablee.core import NOTHING, Match, Outcome, Question, Seat, from_bytes, to_bytes, words
+from tablee.core import NOTHING, AnyMatch, AnyQuestion, Match, Outcome, Seat, from_bytes, to_bytes, words
 from tablee.rl.picks import Picks
 from tablee.rl.spaces import Mask, Space, Vector
 
@@ -36,7 +36,7 @@ class Episode:
         seed: int | bytes | None = None,
         *,
         most_actions: int | None = None,
-        match: Match[Any] | None = None,
+        match: AnyMatch | None = None,
     ) -> None:
         self.space = space
         self.match = match or Match.new(
@@ -158,7 +158,7 @@ class Episode:
             if self._pick(legal[0]):
                 picks = None
 
-    def _next_question(self) -> Question[Any]:
+    def _next_question(self) -> AnyQuestion:
         """The open question to ask next: those a seat may pass come before those it must answer."""
         questions = self.match.questions
         if len(questions) == 1:
@@ -175,7 +175,7 @@ class Episode:
         """A determinized copy: everything that ``seat`` cannot know is resampled."""
         return self._with(self.match.determinize(seat, key))
 
-    def _with(self, match: Match[Any]) -> Episode:
+    def _with(self, match: AnyMatch) -> Episode:
         """This episode with another match, in which the same question is open."""
         picks = self.picks
         other = Episode.__new__(Episode)
@@ -214,6 +214,6 @@ def _restored(
     return episode
 
 
-def _named(match: Match[Any], name: str, seat: Seat) -> Question[Any]:
+def _named(match: AnyMatch, name: str, seat: Seat) -> AnyQuestion:
     """The open question of that name that a seat is asked."""
     return next(question for question in match.questions if question.name == name and question.seat == seat)

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.core import Game, all_games
+from tablee.core import AnyGame, all_games
 from tablee.rl.episode import LOSS, Episode
 from tablee.rl.extras import MissingExtra
 from tablee.rl.spaces import Vector, space_called
@@ -35,7 +35,7 @@ class MatchEnv(gymnasium.Env[Vector, np.int64]):
 
     def __init__(
         self,
-        game: str | Game[Any, Any],
+        game: str | AnyGame,
         options: Mapping[str, Any] | None = None,
         *,
         packs: Sequence[Path] = (),
@@ -93,12 +93,12 @@ class MatchEnv(gymnasium.Env[Vector, np.int64]):
         return info
 
 
-def env_id(game: Game[Any, Any]) -> str:
+def env_id(game: AnyGame) -> str:
     """The name under which a game is registered."""
     return f"tablee/{game.id.title().replace('-', '')}-v0"
 
 
-def register(game: Game[Any, Any]) -> None:
+def register(game: AnyGame) -> None:
     """Make a solo game known to ``gymnasium.make``."""
     gymnasium.register(env_id(game), entry_point="tablee.rl.gym:MatchEnv", kwargs={"game": game.id})
 

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from tablee.core import Game, Seat, all_games
+from tablee.core import AnyGame, Seat, all_games
 from tablee.core.serialization import encode_state
 from tablee.rl.episode import LOSS, WIN, Episode
 from tablee.rl.extras import MissingExtra
@@ -31,12 +31,12 @@ NO_SEED = -1
 """The value of ``rng_seed`` that means: another match each time."""
 
 
-def short_name(game: Game[Any, Any]) -> str:
+def short_name(game: AnyGame) -> str:
     """The name under which a game is registered."""
     return f"tablee_{game.id.replace('-', '_')}"
 
 
-def register(game: Game[Any, Any]) -> None:
+def register(game: AnyGame) -> None:
     """Make a game known to ``pyspiel.load_game``.
 
     Its parameters are ``players``, ``rng_seed`` and ``options``: a JSON object of the game's options, where
@@ -65,7 +65,7 @@ def register(game: Game[Any, Any]) -> None:
 class MatchGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """A game of Tablée as OpenSpiel knows games."""
 
-    game: ClassVar[Game[Any, Any]]
+    game: ClassVar[AnyGame]
     kind: ClassVar[Any]
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:

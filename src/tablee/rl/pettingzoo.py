@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.core import Game
+from tablee.core import AnyGame
 from tablee.rl.episode import LOSS, Episode
 from tablee.rl.extras import MissingExtra
 from tablee.rl.spaces import space_called
@@ -32,7 +32,7 @@ class MatchAEC(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
     def __init__(
         self,
-        game: str | Game[Any, Any],
+        game: str | AnyGame,
         options: Mapping[str, Any] | None = None,
         *,
         seats: int | None = None,
@@ -126,6 +126,6 @@ class MatchAEC(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         """Nothing is left open."""
 
 
-def env(game: str | Game[Any, Any], options: Mapping[str, Any] | None = None, **settings: Any) -> MatchAEC:
+def env(game: str | AnyGame, options: Mapping[str, Any] | None = None, **settings: Any) -> MatchAEC:
     """The environment of a game, under the name that PettingZoo's own have."""
     return MatchAEC(game, options, **settings)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.core import NOTHING, PASS, Question
+from tablee.core import NOTHING, PASS, AnyQuestion
 from tablee.core.model.questions import SeveralQuestion
 
 OTHERS = ("done", "pass", "more")
@@ -21,7 +21,7 @@ class Picks:
 
     __slots__ = ("chosen", "items", "page", "question", "size")
 
-    def __init__(self, question: Question[Any], size: int) -> None:
+    def __init__(self, question: AnyQuestion, size: int) -> None:
         self.question = question
         self.size = size
         """How many options can be shown at a time."""
@@ -72,7 +72,7 @@ class Picks:
             return self.picked()
         return NOTHING
 
-    def resumed(self, question: Question[Any]) -> Picks:
+    def resumed(self, question: AnyQuestion) -> Picks:
         """The same picks of another match's question, which offers the same."""
         other = Picks(question, self.size)
         other.chosen, other.page = list(self.chosen), self.page

@@ -20,7 +20,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.core import Game, Match, Seat, find_game
+from tablee.core import AnyGame, AnyMatch, Seat, find_game
 from tablee.rl.annotations import columns_of
 from tablee.rl.columns import Choice, Columns, Writer
 from tablee.rl.picks import OTHERS, Picks
@@ -74,7 +74,7 @@ class Space:
     """
 
     def __init__(
-        self, game: Game[Any, Any], options: Any, seats: int, packs: tuple[Path, ...], most_options: int
+        self, game: AnyGame, options: Any, seats: int, packs: tuple[Path, ...], most_options: int
     ) -> None:
         self.game, self.options, self.seats = game, options, seats
         self.packs, self.most_options = packs, most_options
@@ -186,7 +186,7 @@ class Space:
             about.see(question.about)
         self._see(table.match, table.seat)
 
-    def _see(self, match: Match[Any], seat: Seat) -> None:
+    def _see(self, match: AnyMatch, seat: Seat) -> None:
         """What the seat that is asked sees, and its neighbour, who is not."""
         for one in {seat, (seat + 1) % self.seats}:
             view = match.view(one)
@@ -223,7 +223,7 @@ _known: dict[tuple[Any, ...], Space] = {}
 
 
 def space_of(
-    game: Game[Any, Any],
+    game: AnyGame,
     options: Any = None,
     *,
     seats: int | None = None,
@@ -243,7 +243,7 @@ def space_of(
 
 
 def space_called(
-    game: str | Game[Any, Any],
+    game: str | AnyGame,
     options: Mapping[str, Any] | None,
     *,
     seats: int | None,

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.core import Game
+from tablee.core import AnyGame
 from tablee.rl.episode import Episode
 from tablee.rl.spaces import Mask, Vector, space_called
 
@@ -35,7 +35,7 @@ class VectorMatches:
 
     def __init__(
         self,
-        game: str | Game[Any, Any],
+        game: str | AnyGame,
         n: int,
         options: Mapping[str, Any] | None = None,
         *,

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from tablee.core import Game, PackError, Shared
+from tablee.core import AnyGame, PackError, Shared
 from tablee.core.content.errors import nearest
 from tablee.core.content.packs import read_about, read_yaml
 from tablee.ui.option_forms import OptionError
@@ -30,14 +30,14 @@ def is_path(name: str) -> bool:
     return "." in name or "[" in name
 
 
-def content_of(game: Game[Any, Any], packs: Sequence[str], settings: Mapping[str, str]) -> Shared:
+def content_of(game: AnyGame, packs: Sequence[str], settings: Mapping[str, str]) -> Shared:
     """The cards of these packs; settings that are places in a pack are put there."""
     changes = tuple((name, text) for name, text in settings.items() if is_path(name))
     folders = tuple(Path(pack) for pack in packs)
     return _changed(game, folders, changes) if changes else game.content(folders)
 
 
-def present_value(game: Game[Any, Any], packs: Sequence[str], path: str) -> Any:
+def present_value(game: AnyGame, packs: Sequence[str], path: str) -> Any:
     """What is written at a place of a pack now; None if nothing is."""
     place = _Place(game, [Path(pack) for pack in packs], path)
     card: Any = place.card
@@ -50,7 +50,7 @@ def present_value(game: Game[Any, Any], packs: Sequence[str], path: str) -> Any:
 
 
 @cache
-def _changed(game: Game[Any, Any], packs: tuple[Path, ...], changes: tuple[tuple[str, str], ...]) -> Shared:
+def _changed(game: AnyGame, packs: tuple[Path, ...], changes: tuple[tuple[str, str], ...]) -> Shared:
     places = [(_Place(game, packs, path), text) for path, text in changes]
     cards: dict[tuple[str, str], Any] = {}
     for place, text in places:
@@ -83,14 +83,14 @@ def _write_pack(folder: Path, below: str, cards: Mapping[tuple[str, str], Any]) 
         (folder / f"{kind}.yaml").write_text(yaml.safe_dump(entries, sort_keys=False), encoding="utf-8")
 
 
-def _base(game: Game[Any, Any]) -> Path:
+def _base(game: AnyGame) -> Path:
     return game.folder / "packs" / "base"
 
 
 class _Place:
     """The place of a value: ``enemies.en07.track[2]`` is a kind, a card and the way inside it."""
 
-    def __init__(self, game: Game[Any, Any], packs: Sequence[Path], path: str) -> None:
+    def __init__(self, game: AnyGame, packs: Sequence[Path], path: str) -> None:
         found = _PATH.fullmatch(path)
         if found is None:
             raise OptionError("vary_form", name=path)

@@ -14,12 +14,12 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from types import TracebackType
-from typing import Any, Protocol, Self, TypeAlias
+from typing import Protocol, Self, TypeAlias
 
 import msgspec
 
 from tablee import __version__
-from tablee.core import Game, find_game
+from tablee.core import AnyGame, find_game
 from tablee.sim.content import content_of
 from tablee.sim.match_runner import Plan, Result, play_match
 
@@ -47,7 +47,7 @@ class WorkerDiffers(Exception):
         self.facts = {"here": here, "there": there}
 
 
-def stamp_of(game: Game[Any, Any], plan: Plan) -> str:
+def stamp_of(game: AnyGame, plan: Plan) -> str:
     """The versions of Tablée, of the rules and of the cards."""
     content = content_of(game, plan.packs, plan.settings)
     return f"Tablée {__version__}, {game.id} {game.version}, {content.hash}"

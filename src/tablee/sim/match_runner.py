@@ -11,7 +11,7 @@ import msgspec
 from tablee.bots import make_bot
 from tablee.bots.rollout import answer_in_time as answer_in_time
 from tablee.bots.rollout import give
-from tablee.core import Bot, Game, Match, Observation, RuleBroken
+from tablee.core import AnyGame, AnyMatch, Bot, Match, Observation, RuleBroken
 from tablee.sim.content import content_of
 from tablee.sim.observer import CardSeen, Observer
 from tablee.ui.option_forms import find_field, make_options
@@ -59,7 +59,7 @@ class Result(msgspec.Struct, frozen=True):
     """The character of each seat, in games with that choice."""
 
 
-def options_of(game: Game[Any, Any], plan: Plan, seed: int) -> Any:
+def options_of(game: AnyGame, plan: Plan, seed: int) -> Any:
     """The options of the match with this seed."""
     values = dict(plan.options)
     if plan.vary:
@@ -70,13 +70,13 @@ def options_of(game: Game[Any, Any], plan: Plan, seed: int) -> Any:
     return make_options(game, values)
 
 
-def play_match(game: Game[Any, Any], plan: Plan, seed: int) -> Result:
+def play_match(game: AnyGame, plan: Plan, seed: int) -> Result:
     """Play one match; a rule that raises and an endless match give an error result."""
     options = options_of(game, plan, seed)
     # Plain data: equal whether it comes from a worker or from a file.
     chosen = msgspec.json.decode(msgspec.json.encode(options))
     content = content_of(game, plan.packs, plan.settings)
-    match: Match[Any] | None = None
+    match: AnyMatch | None = None
     observer = Observer()
     try:
         match = Match.new(game, options, seed, seats=plan.seats, content=content)
@@ -104,7 +104,7 @@ def play_match(game: Game[Any, Any], plan: Plan, seed: int) -> Result:
     )
 
 
-def line_up(game: Game[Any, Any], names: str, seats: int) -> list[Bot]:
+def line_up(game: AnyGame, names: str, seats: int) -> list[Bot]:
     """Make a bot for each seat from their names, assigned in turn around the table."""
     apart = names.split(",")
     return [make_bot(game, apart[seat % len(apart)]) for seat in range(seats)]
@@ -115,7 +115,7 @@ class EndlessMatch(Exception):
 
 
 def play_out(
-    match: Match[Any],
+    match: AnyMatch,
     bots: Sequence[Bot],
     rng: random.Random,
     *,

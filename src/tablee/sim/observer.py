@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import Match, Question
+from tablee.core import AnyMatch, AnyQuestion
 
 
 class CardSeen(msgspec.Struct, frozen=True):
@@ -32,7 +32,7 @@ class Observer:
         self._round: int | None = None
         self._met: set[tuple[int, str]] = set()
 
-    def look(self, match: Match[Any], question: Question[Any]) -> None:
+    def look(self, match: AnyMatch, question: AnyQuestion) -> None:
         """Record an open question, and the start of a round."""
         self._count(question)
         chronicle = match.game.chronicle
@@ -41,13 +41,13 @@ class Observer:
             if self._round > 0:
                 self._begin_round(match)
 
-    def tally(self, match: Match[Any], question: Question[Any], value: Any) -> None:
+    def tally(self, match: AnyMatch, question: AnyQuestion, value: Any) -> None:
         """Add what an answer contributes to the game's tallies."""
         chronicle = match.game.chronicle
         for name, adds in chronicle.tallies.items() if chronicle is not None else ():
             self.tallies[name] = self.tallies.get(name, 0) + adds(match.state, question, value)
 
-    def _count(self, question: Question[Any]) -> None:
+    def _count(self, question: AnyQuestion) -> None:
         if not question.is_decision():
             return
         kind = question.kind
@@ -56,7 +56,7 @@ class Observer:
             ways = len(question.offered()) + (not question.must)
             self.choices[kind] = self.choices.get(kind, 0) + ways
 
-    def _begin_round(self, match: Match[Any]) -> None:
+    def _begin_round(self, match: AnyMatch) -> None:
         chronicle = match.game.chronicle
         assert chronicle is not None
         self.standings.append(tuple(chronicle.standings(match.state)))

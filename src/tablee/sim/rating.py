@@ -13,11 +13,11 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Sequence
 from enum import Enum
 from itertools import combinations
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-from tablee.core import Game
+from tablee.core import AnyGame
 from tablee.sim.elo import Rating, ratings
 from tablee.sim.executors import Executor
 from tablee.sim.match_runner import Plan, Result
@@ -205,7 +205,7 @@ class Contest:
         return range(first, end)
 
 
-def is_alone(game: Game[Any, Any], seats: int | None) -> bool:
+def is_alone(game: AnyGame, seats: int | None) -> bool:
     """Whether each bot plays by itself: in a game for one."""
     return (seats or game.least_seats) == 1
 

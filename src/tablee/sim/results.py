@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from tablee import __version__
-from tablee.core import Game
+from tablee.core import AnyGame
 from tablee.sim.content import content_of
 from tablee.sim.match_runner import Plan, Result
 
@@ -47,7 +47,7 @@ class Header(msgspec.Struct, frozen=True):
     tablee: str = __version__
 
     @classmethod
-    def of(cls, game: Game[Any, Any], plan: Plan, first: int, count: int) -> Header:
+    def of(cls, game: AnyGame, plan: Plan, first: int, count: int) -> Header:
         """The header of a run that begins now."""
         content = content_of(game, plan.packs, plan.settings)
         return cls(plan, first, count, game.version, content.hash)

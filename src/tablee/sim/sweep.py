@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from tablee.core import Game
+from tablee.core import AnyGame
 from tablee.sim.content import content_of, is_path, present_value, read_value
 from tablee.sim.match_runner import Plan, Result
 from tablee.sim.results import Header, read_results
@@ -37,7 +36,7 @@ def split_vary(words: Iterable[str]) -> tuple[list[str], list[str]]:
     return [word for word in given if "=" not in word], [word for word in given if "=" in word]
 
 
-def read_axis(game: Game[Any, Any], plan: Plan, word: str) -> Axis:
+def read_axis(game: AnyGame, plan: Plan, word: str) -> Axis:
     """``target_defeats=6,8,10`` or ``enemies.en07.track[2]=2,3,3b``.
 
     The baseline is the value that the plan has, if it is among them, else the first.
@@ -58,7 +57,7 @@ def read_axis(game: Game[Any, Any], plan: Plan, word: str) -> Axis:
     return Axis(name, (*first, *(value for value in values if value not in first)))
 
 
-def points(game: Game[Any, Any], plan: Plan, axes: Sequence[Axis]) -> list[Plan]:
+def points(game: AnyGame, plan: Plan, axes: Sequence[Axis]) -> list[Plan]:
     """A plan for each point of the grid, the baseline first; each is tried before anything is played."""
     names = [axis.name for axis in axes]
     twice = next((name for name in names if names.count(name) > 1), None)
@@ -68,7 +67,7 @@ def points(game: Game[Any, Any], plan: Plan, axes: Sequence[Axis]) -> list[Plan]
     return [_point(game, plan, dict(zip(names, values, strict=True))) for values in grid]
 
 
-def _point(game: Game[Any, Any], plan: Plan, settings: dict[str, str]) -> Plan:
+def _point(game: AnyGame, plan: Plan, settings: dict[str, str]) -> Plan:
     options = dict(plan.options)
     for name, text in settings.items():
         if not is_path(name):

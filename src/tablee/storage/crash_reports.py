@@ -6,14 +6,13 @@ import secrets
 import shutil
 import traceback
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from tablee.core import Match, Refused, RuleBroken, to_bytes
+from tablee.core import AnyMatch, Refused, RuleBroken, to_bytes
 
 
-def write_report(folder: Path, id: str, match: Match[Any], error: RuleBroken) -> Path | None:
+def write_report(folder: Path, id: str, match: AnyMatch, error: RuleBroken) -> Path | None:
     """Write the match as it stands before the answer, and the answer; None if that is not possible."""
     answer = "" if error.entry is None else msgspec.json.encode(msgspec.structs.asdict(error.entry)).decode()
     text = "".join(traceback.format_exception(error))
@@ -33,7 +32,7 @@ NOT_KEPT = "unkept"
 """How the number of a report ends that could not be written."""
 
 
-def keep_report(folder: Path, number: str, match: Match[Any], text: str) -> Path:
+def keep_report(folder: Path, number: str, match: AnyMatch, text: str) -> Path:
     """Write a match and what is to be said about it.
 
     The match is written with its key: it is for the person at this machine to pass on, or not.
@@ -42,7 +41,7 @@ def keep_report(folder: Path, number: str, match: Match[Any], text: str) -> Path
     return folder / f"{number}.tablee"
 
 
-def keep_players_report(folder: Path, number: str, match: Match[Any], text: str) -> None:
+def keep_players_report(folder: Path, number: str, match: AnyMatch, text: str) -> None:
     """Write what a player says, and the match unless it is too long; refused where there is no room."""
     data = to_bytes(match)
     try:

@@ -6,11 +6,9 @@ if each answer is accepted, and everybody sees and is asked the same after it, t
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from tablee.core import Match
+from tablee.core import AnyMatch, Match
 from tablee.storage.backends import StoreError
 from tablee.storage.clocks import NETWORK_GRACE_MS
 from tablee.storage.repository import Saved, Store, installed_content, installed_game
@@ -65,7 +63,7 @@ def _moved(store: Store, saved: Saved, *, only_look: bool) -> Difference | None:
     return difference
 
 
-def _first_difference(store: Store, saved: Saved, match: Match[Any]) -> Difference | None:
+def _first_difference(store: Store, saved: Saved, match: AnyMatch) -> Difference | None:
     number = 0
     for number, (entry, digest) in enumerate(store.log(saved.id), 1):
         try:

@@ -14,7 +14,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from tablee.core import Game, Match, SaveError, Seat, Shared, words
+from tablee.core import AnyGame, AnyMatch, SaveError, Seat, Shared, words
 from tablee.core.i18n import LANGUAGES
 
 MAGIC = b"TABLFR\x01\n"
@@ -73,7 +73,7 @@ class Replay(msgspec.Struct, frozen=True):
             raise SaveError("save_damaged")
         return replay
 
-    def view(self, game: Game[Any, Any], frame: Frame, packs: Sequence[Path] = ()) -> Any:
+    def view(self, game: AnyGame, frame: Frame, packs: Sequence[Path] = ()) -> Any:
         """The view of a frame, as the game's own type: for pictures."""
         if game.version != self.version:
             raise SaveError("save_other_version", version=self.version, expected=game.version)
@@ -93,7 +93,7 @@ def is_replay(data: bytes) -> bool:
     return data.startswith(MAGIC[:6])
 
 
-def replay_of(match: Match[Any], seat: Seat | None = None, languages: Sequence[str] = LANGUAGES) -> Replay:
+def replay_of(match: AnyMatch, seat: Seat | None = None, languages: Sequence[str] = LANGUAGES) -> Replay:
     """What a seat has seen of a match that was listened to from its start.
 
     Without a seat: the only player's sight in a game for one, a spectator's otherwise.
@@ -114,7 +114,7 @@ def replay_of(match: Match[Any], seat: Seat | None = None, languages: Sequence[s
     )
 
 
-def _frames(match: Match[Any], seat: Seat | None, languages: Sequence[str]) -> Iterator[Frame]:
+def _frames(match: AnyMatch, seat: Seat | None, languages: Sequence[str]) -> Iterator[Frame]:
     game = match.game
     catalogues = [words(language, game.folder / "texts") for language in languages]
     told = 0

@@ -17,10 +17,10 @@ from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from tablee.core import (
-    Game,
+    AnyGame,
+    AnyMatch,
     GameNotFound,
     LogEntry,
-    Match,
     Outcome,
     RuleBroken,
     SaveError,
@@ -165,7 +165,7 @@ def _bound(table: SchemaTable) -> dict[str, Any]:
     return {column.name: bindparam(column.name, type_=column.type) for column in table.c}
 
 
-def asked_by(match: Match[Any]) -> list[Seat]:
+def asked_by(match: AnyMatch) -> list[Seat]:
     """The seats that are asked, as everybody may know it: of a race not even who has claimed."""
     return sorted({seat for seat, _ in match.others_asked(None)})
 
@@ -230,7 +230,7 @@ class Store:
     # Matches
 
     def begin(
-        self, match: Match[Any], at: int, *, packs: Sequence[Path] = (), bots: Mapping[int, str] | None = None
+        self, match: AnyMatch, at: int, *, packs: Sequence[Path] = (), bots: Mapping[int, str] | None = None
     ) -> str:
         """Write down a new match; gives its id."""
         setup = match.setup
@@ -308,7 +308,7 @@ class Store:
 
     # The log
 
-    def append(self, id: str, match: Match[Any], change: Change) -> None:
+    def append(self, id: str, match: AnyMatch, change: Change) -> None:
         """One transaction: entries of the log, running clocks, who is asked, a checkpoint if one is due.
 
         Within :meth:`together` it is written at the end of the block.
@@ -398,7 +398,7 @@ class Store:
                 self._saved_at[made.id] = made.checkpoint["line"]
         return {}
 
-    def keep_asked(self, id: str, match: Match[Any], at: int) -> None:
+    def keep_asked(self, id: str, match: AnyMatch, at: int) -> None:
         """Have a table know who is asked, when its match is taken up."""
         with self._writing(id) as db:
             db.execute(_ASK, {"b_match": id, "b_asked": _pack(asked_by(match)), "b_at": at})
@@ -422,7 +422,7 @@ class Store:
         with self._reading() as db:
             return db.execute(select(matches.c.id).where(runs, matches.c.key == key)).first() is not None
 
-    def load(self, id: str, *, listening: bool = False, whole: bool = False) -> Match[Any]:
+    def load(self, id: str, *, listening: bool = False, whole: bool = False) -> AnyMatch:
         """A match, from the nearest checkpoint; ``whole``: from its first answer."""
         with self._reading() as db:
             row = db.execute(select(matches).where(matches.c.id == id)).mappings().one()
@@ -459,7 +459,7 @@ class Store:
 
     # Other rules
 
-    def setup(self, saved: Saved, game: Game[Any, Any], content: Shared) -> Setup:
+    def setup(self, saved: Saved, game: AnyGame, content: Shared) -> Setup:
         """What a match would be made from by these rules, whichever it is played by."""
         with self._reading() as db:
             row = db.execute(select(matches).where(matches.c.id == saved.id)).mappings().one()
@@ -576,7 +576,7 @@ def _entry(row: RowMapping) -> LogEntry:
     return LogEntry(row["act"], row["question"], row["seat"], value, row["ms"], row["by"])
 
 
-def installed_game(saved: Saved) -> Game[Any, Any]:
+def installed_game(saved: Saved) -> AnyGame:
     """The game of a match, whichever version is installed."""
     try:
         return find_game(saved.game)
@@ -584,12 +584,12 @@ def installed_game(saved: Saved) -> Game[Any, Any]:
         raise SaveError("save_unknown_game", game=saved.game) from None
 
 
-def installed_content(saved: Saved, game: Game[Any, Any]) -> Shared:
+def installed_content(saved: Saved, game: AnyGame) -> Shared:
     """The content of a match, with its packs as they are now."""
     return game.content([Path(pack) for pack in saved.packs])
 
 
-def _pinned(saved: Saved) -> tuple[Game[Any, Any], Shared]:
+def _pinned(saved: Saved) -> tuple[AnyGame, Shared]:
     """The rules and the content that a match was played by; refused if others are installed."""
     game = installed_game(saved)
     if saved.version != game.version:
@@ -600,7 +600,7 @@ def _pinned(saved: Saved) -> tuple[Game[Any, Any], Shared]:
     return game, content
 
 
-def _setup(saved: Saved, row: RowMapping, game: Game[Any, Any], content: Shared) -> Setup:
+def _setup(saved: Saved, row: RowMapping, game: AnyGame, content: Shared) -> Setup:
     options = msgspec.convert(saved.options, game.options)
     return Setup(options, saved.seats, row["key"], row["salt"], content, saved.practice, row["record"])
 

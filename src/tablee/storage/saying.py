@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, Game, Message, Observation, Question
+from tablee.core import PASS, AnyGame, AnyQuestion, Message, Observation
 from tablee.core.i18n import Argument
 
 
@@ -19,7 +19,7 @@ class Advice(msgspec.Struct, frozen=True):
     why: tuple[Message, ...] = ()
 
 
-def advised(game: Game[Any, Any], bot: Any, observation: Observation) -> Advice:
+def advised(game: AnyGame, bot: Any, observation: Observation) -> Advice:
     """What a bot would answer, and why if it can say so."""
     why: Sequence[Message] = ()
     if hasattr(bot, "advise"):
@@ -29,7 +29,7 @@ def advised(game: Game[Any, Any], bot: Any, observation: Observation) -> Advice:
     return Advice(value, answer_words(game, observation.view, observation.question, value), tuple(why))
 
 
-def answer_words(game: Game[Any, Any], view: Any, question: Question[Any], value: Any) -> Argument:
+def answer_words(game: AnyGame, view: Any, question: AnyQuestion, value: Any) -> Argument:
     """An answer in words: an option, or a list of them."""
     if value is PASS:
         return Message("answer-pass")

@@ -18,12 +18,13 @@ from typing import Any
 import msgspec
 
 from tablee.core import (
+    AnyGame,
+    AnyMatch,
+    AnyQuestion,
     Bot,
-    Game,
     LogEntry,
     Match,
     Observation,
-    Question,
     Refused,
     RuleBroken,
     Seat,
@@ -41,7 +42,7 @@ from tablee.storage.saying import Advice, advised, answer_words
 STANDING = "standing"
 """Who answers when a standing order does."""
 
-MakeBot = Callable[[Game[Any, Any], str], Bot]
+MakeBot = Callable[[AnyGame, str], Bot]
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -54,7 +55,7 @@ class Taken(msgspec.Struct, frozen=True):
 class Thinking:
     """A question that a bot thinks about, on a copy of the match: others may play on, in another thread."""
 
-    def __init__(self, match: Match[Any], question: Question[Any], bot: Bot, dice: random.Random) -> None:
+    def __init__(self, match: AnyMatch, question: AnyQuestion, bot: Bot, dice: random.Random) -> None:
         self.question = question
         """The match's own: when it is no longer open, nobody needs the thought."""
         self._bot = bot
@@ -78,7 +79,7 @@ class Table:
     """A match in play: every answer is in the file before anybody is told of it."""
 
     def __init__(
-        self, store: Store, saved: Saved, match: Match[Any], bots: Mapping[Seat, Bot], clocks: Clocks
+        self, store: Store, saved: Saved, match: AnyMatch, bots: Mapping[Seat, Bot], clocks: Clocks
     ) -> None:
         self.store = store
         self.id = saved.id
@@ -97,7 +98,7 @@ class Table:
         self._open = False
         self._answer_ids = store.answer_ids(saved.id)
         self._adviser: Bot | None = None
-        self._thought: tuple[Question[Any], Any, int] | None = None
+        self._thought: tuple[AnyQuestion, Any, int] | None = None
         """What a bot will answer to a question, and the earliest time for it."""
 
     # Opening and closing
@@ -106,7 +107,7 @@ class Table:
     def begin(
         cls,
         store: Store,
-        game: Game[Any, Any],
+        game: AnyGame,
         options: Any = None,
         *,
         seed: int | bytes | None = None,
@@ -191,7 +192,7 @@ class Table:
     # Looking
 
     @property
-    def game(self) -> Game[Any, Any]:
+    def game(self) -> AnyGame:
         return self.match.game
 
     @property
@@ -202,12 +203,12 @@ class Table:
         """The seats that no bot plays."""
         return [seat for seat in range(self.match.setup.seats) if seat not in self.bots]
 
-    def question(self) -> Question[Any] | None:
+    def question(self) -> AnyQuestion | None:
         """The first open question to a person."""
         people = self.people()
         return next((question for question in self.match.questions if question.seat in people), None)
 
-    def running_clock(self, question: Question[Any]) -> str | None:
+    def running_clock(self, question: AnyQuestion) -> str | None:
         """The name of the clock that a question runs against."""
         name = self.match.clock_of(question)
         return name if name in self.clocks.names() else None
@@ -221,7 +222,7 @@ class Table:
 
     def answer(
         self,
-        question: str | Question[Any],
+        question: str | AnyQuestion,
         seat: Seat,
         value: Any,
         *,
@@ -276,7 +277,7 @@ class Table:
     def follow(self, entries: Sequence[LogEntry]) -> None:
         """Do what was done in another match of the same beginnings: to go on from there."""
 
-        def again(match: Match[Any]) -> None:
+        def again(match: AnyMatch) -> None:
             for entry in entries:
                 match.replay(entry)
 
@@ -321,7 +322,7 @@ class Table:
             answer = partial(Match.answer, question=name, seat=question.seat, value=question.default)
             self._do(partial(answer, ms=ms, by=STANDING))
 
-    def _stands(self, question: Question[Any]) -> bool:
+    def _stands(self, question: AnyQuestion) -> bool:
         """Whether a standing order answers it."""
         if question.seat in self.bots or question.default is NOTHING:
             return False
@@ -339,7 +340,7 @@ class Table:
         self.store.note(self.id, bots=self.bot_names)
         self._stand()
 
-    def bot_question(self) -> Question[Any] | None:
+    def bot_question(self) -> AnyQuestion | None:
         """The first open question to a bot."""
         return next((question for question in self.match.questions if question.seat in self.bots), None)
 
@@ -375,12 +376,12 @@ class Table:
         self.answer(question, question.seat, value, by=self.bot_names.get(question.seat, "bot"))
         return True
 
-    def hint(self, question: Question[Any]) -> Advice:
+    def hint(self, question: AnyQuestion) -> Advice:
         """What the game's adviser would answer; that it was asked is kept with the match."""
         thinking = self.hint_thinking(question)
         return self.hinted(thinking, thinking.advise())
 
-    def hint_thinking(self, question: Question[Any]) -> Thinking:
+    def hint_thinking(self, question: AnyQuestion) -> Thinking:
         """What the game's adviser has to think about."""
         game = self.game
         if game.hint_bot is None:
@@ -397,7 +398,7 @@ class Table:
         self.store.note(self.id, hints=self.hints)
         return advice
 
-    def _is_asked(self, question: Question[Any]) -> bool:
+    def _is_asked(self, question: AnyQuestion) -> bool:
         """Whether it is open still: the same one, not one that undo has asked again."""
         return any(question is open for open in self.match.questions)
 
@@ -462,7 +463,7 @@ class Table:
             return to_bytes(self.match)
         return replay_of(self.whole(), seat).to_bytes()
 
-    def whole(self) -> Match[Any]:
+    def whole(self) -> AnyMatch:
         """The match with all its events, from the first answer on."""
         return self.store.load(self.id, listening=True, whole=True)
 
@@ -489,7 +490,7 @@ class Table:
                 return 0 if clock is None else self.clocks.elapsed(clock)
         return 0
 
-    def _is_late(self, question: Question[Any]) -> bool:
+    def _is_late(self, question: AnyQuestion) -> bool:
         clock = self.running_clock(question)
         if clock is None:
             return False
@@ -504,7 +505,7 @@ class Table:
 
     def _do(
         self,
-        act: Callable[[Match[Any]], None],
+        act: Callable[[AnyMatch], None],
         client_answer_id: str | None = None,
         raw: bytes | None = None,
         *,
@@ -559,7 +560,7 @@ class Table:
             self.close()
 
 
-def _made(game: Game[Any, Any], names: Mapping[Seat, str], make_bot: MakeBot | None) -> dict[Seat, Bot]:
+def _made(game: AnyGame, names: Mapping[Seat, str], make_bot: MakeBot | None) -> dict[Seat, Bot]:
     if names and make_bot is None:
         raise ValueError("a table with bots needs to know how they are made")
     return {seat: make_bot(game, name) for seat, name in names.items() if make_bot is not None}

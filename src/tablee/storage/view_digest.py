@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import Match, Shared
+from tablee.core import AnyMatch, Shared
 
 DIGEST = 16
 
 
-def digest_of(match: Match[Any]) -> bytes:
+def digest_of(match: AnyMatch) -> bytes:
     """Of the views of all seats and of a spectator, of who is asked what, and of how it ended.
 
     Files keep it: made otherwise, it would tell all matches of the last release from themselves.

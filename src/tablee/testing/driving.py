@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tablee.core import PASS, Match, Procedure, Question, Refused, Seat, State, words
+from tablee.core import PASS, AnyMatch, AnyQuestion, Procedure, Question, Refused, Seat, State, words
 from tablee.core.engine.runner import ProcedureRunner
 from tablee.core.model.questions import freeze
 
@@ -67,7 +67,7 @@ def answer(procedure: Procedure[T], *values: Any, seat: Seat | None = None, stat
 
 def question_of(
     procedure: Procedure[Any], *values: Any, seat: Seat | None = None, state: State | None = None
-) -> Question[Any]:
+) -> AnyQuestion:
     """The question that a procedure asks after these answers, for a look at it and its options."""
     flow, number = answered(procedure, values, seat, state)
     if flow.done:
@@ -76,7 +76,7 @@ def question_of(
     return question
 
 
-def play(match: Match[Any], *values: Any) -> None:
+def play(match: AnyMatch, *values: Any) -> None:
     """Answer the questions of a match in turn, in the words of :func:`answer`.
 
     In a match with one seat an answer is the value alone. ``(seat, RETRACT)`` takes back what a seat
@@ -105,10 +105,10 @@ def play(match: Match[Any], *values: Any) -> None:
                 raise _not_on_offer(question, value, refused, number, match) from refused
 
 
-Chooser = Callable[[Match[Any], Question[Any]], Any]
+Chooser = Callable[[AnyMatch, AnyQuestion], Any]
 
 
-def drive(match: Match[Any], chooser: Chooser, *, most: int | None = None) -> int:
+def drive(match: AnyMatch, chooser: Chooser, *, most: int | None = None) -> int:
     """Play to the end: ``chooser(match, question)`` gives the answer to each question (or ``PASS``, or
     ``TIME_UP``). The first open question is always answered first. Gives back the number of answers;
     a match that takes more than ``most`` (the game's own bound) is endless and fails.
@@ -140,11 +140,11 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def random_play(
-    match: Match[Any],
+    match: AnyMatch,
     seed: int,
     *,
     most: int | None = None,
-    watch: Callable[[Match[Any]], None] | None = None,
+    watch: Callable[[AnyMatch], None] | None = None,
 ) -> Played:
     """Play random legal answers to the end.
 
@@ -163,7 +163,7 @@ def random_play(
     return Played(count - 1, longest)
 
 
-def random_moves(match: Match[Any], rng: random.Random) -> Iterator[None]:
+def random_moves(match: AnyMatch, rng: random.Random) -> Iterator[None]:
     """Random legal play, one move at a time: stops before each answer and once at the end."""
     while True:
         yield
@@ -172,7 +172,7 @@ def random_moves(match: Match[Any], rng: random.Random) -> Iterator[None]:
         random_move(match, rng)
 
 
-def random_move(match: Match[Any], rng: random.Random) -> None:
+def random_move(match: AnyMatch, rng: random.Random) -> None:
     """One random legal move of anybody: mostly an answer, now and then a pass, a time-out, a retraction."""
     asked = match.questions
     if len(asked) > 1 or "/" in asked[0].name:
@@ -197,7 +197,7 @@ def random_move(match: Match[Any], rng: random.Random) -> None:
         ) from refused
 
 
-def random_answer(question: Question[Any], rng: random.Random) -> Any:
+def random_answer(question: AnyQuestion, rng: random.Random) -> Any:
     """A random legal answer; one that may pass does so as often as not."""
     if not question.must and (rng.random() < 0.5 or not question.offered()):
         return PASS
@@ -206,7 +206,7 @@ def random_answer(question: Question[Any], rng: random.Random) -> Any:
     return question.sample(rng.randrange)
 
 
-def described(question: Question[Any], match: Match[Any] | None = None) -> str:
+def described(question: AnyQuestion, match: AnyMatch | None = None) -> str:
     """A question and its offers, with their names if the match is known, for messages of failing tests."""
     options = list(islice(question.offered(), 41))
     shown = [repr(option) for option in options]
@@ -220,7 +220,7 @@ def described(question: Question[Any], match: Match[Any] | None = None) -> str:
     return f"{question.kind!r} of seat {question.seat}, on offer: {', '.join(shown[:40])}{more}{passing}"
 
 
-def option_names(match: Match[Any], question: Question[Any], options: Sequence[Any]) -> list[str]:
+def option_names(match: AnyMatch, question: AnyQuestion, options: Sequence[Any]) -> list[str]:
     """What options of a question are called in English, as its player reads them."""
     game, view = match.game, match.view(question.seat)
     if not (game.folder / "texts").is_dir():
@@ -229,12 +229,12 @@ def option_names(match: Match[Any], question: Question[Any], options: Sequence[A
     return [texts.text(game.option_words(view, question, option)) for option in options]
 
 
-def questions_of(match: Match[Any]) -> str:
+def questions_of(match: AnyMatch) -> str:
     """All open questions, one on each line."""
     return "\n".join(f"  {described(question, match)}" for question in match.questions)
 
 
-def least_ms(match: Match[Any], question: Question[Any]) -> int:
+def least_ms(match: AnyMatch, question: AnyQuestion) -> int:
     """The earliest time at which a question may be answered."""
     return 0 if question.clock is None else match.state.clocks[question.clock].at
 
@@ -280,7 +280,7 @@ def whose(
 
 def _chosen(
     flow: ProcedureRunner | None, seat: Seat | None, value: Any, number: int
-) -> tuple[Question[Any], ProcedureRunner]:
+) -> tuple[AnyQuestion, ProcedureRunner]:
     """The open question that an answer is for."""
     asked = [] if flow is None else list(flow.open())
     for question, part in asked:
@@ -293,7 +293,7 @@ def _chosen(
 
 
 def _answer_flow(
-    part: ProcedureRunner, question: Question[Any], value: Any, state: State | None, number: int
+    part: ProcedureRunner, question: AnyQuestion, value: Any, state: State | None, number: int
 ) -> None:
     """What a match does with an answer, for a procedure that runs without one."""
     if value is TIME_UP:
@@ -317,14 +317,14 @@ def _answer_flow(
 
 
 def _not_on_offer(
-    question: Question[Any], value: Any, refused: Refused, number: int, match: Match[Any] | None = None
+    question: AnyQuestion, value: Any, refused: Refused, number: int, match: AnyMatch | None = None
 ) -> AssertionError:
     return AssertionError(
         f"answer {number}, {value!r}, was refused: {refused.reason}\n  {described(question, match)}"
     )
 
 
-def _option_named(match: Match[Any], question: Question[Any], name: str, number: int) -> Any:
+def _option_named(match: AnyMatch, question: AnyQuestion, name: str, number: int) -> Any:
     options = list(question.offered())
     names = option_names(match, question, options)
     found = [

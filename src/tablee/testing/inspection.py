@@ -6,7 +6,19 @@ from typing import Any, TypeVar, overload
 
 import msgspec
 
-from tablee.core import PASS, Event, Match, Procedure, Question, Refusal, Refused, Seat, State, words
+from tablee.core import (
+    PASS,
+    AnyMatch,
+    AnyQuestion,
+    Event,
+    Match,
+    Procedure,
+    Refusal,
+    Refused,
+    Seat,
+    State,
+    words,
+)
 from tablee.core.engine.runner import ProcedureRunner
 from tablee.core.model.questions import freeze
 from tablee.core.serialization import encode_state
@@ -25,7 +37,7 @@ class Asked(msgspec.Struct, frozen=True):
     """What the player reads."""
     names: list[str]
     """What each option is called, in the order of the options."""
-    question: Question[Any]
+    question: AnyQuestion
 
     def __str__(self) -> str:
         offers = ", ".join(
@@ -35,7 +47,7 @@ class Asked(msgspec.Struct, frozen=True):
         return f"seat {self.seat} is asked {self.kind!r}: {self.prompt} On offer: {offers}{passing}"
 
 
-def asked(match: Match[Any], seat: Seat | None = None) -> Asked:
+def asked(match: AnyMatch, seat: Seat | None = None) -> Asked:
     """What a match asks now; where it asks several seats, what it asks ``seat``::
 
     >>> print(asked(match))                                                       # doctest: +SKIP
@@ -59,7 +71,7 @@ def asked(match: Match[Any], seat: Seat | None = None) -> Asked:
 
 
 def refused(
-    thing: Match[Any] | Procedure[Any], *values: Any, seat: Seat | None = None, state: State | None = None
+    thing: AnyMatch | Procedure[Any], *values: Any, seat: Seat | None = None, state: State | None = None
 ) -> Refusal:
     """Give these answers, of which the last must be refused; give back why it was.
 
@@ -77,7 +89,7 @@ def refused(
     return _refused_by_procedure(flow, last, number + 1, seat, state)
 
 
-def _refused_by_match(match: Match[Any], last: Any) -> Refusal:
+def _refused_by_match(match: AnyMatch, last: Any) -> Refusal:
     only = 0 if match.setup.seats == 1 else None
     ((seat, value),) = whose(match._flow, last, 1, only)
     asked_now = match.questions
@@ -117,15 +129,15 @@ def _refused_by_procedure(
     raise AssertionError(f"answer {number}, {value!r}, would be accepted: {described(question)}")
 
 
-def _whole(match: Match[Any]) -> tuple[bytes, int, int]:
+def _whole(match: AnyMatch) -> tuple[bytes, int, int]:
     return encode_state(match.state), len(match.log), len(match.events)
 
 
 @overload
-def events(match: Match[Any]) -> list[Event]: ...
+def events(match: AnyMatch) -> list[Event]: ...
 @overload
-def events(match: Match[Any], kind: type[E]) -> list[E]: ...
-def events(match: Match[Any], kind: type[Event] = Event) -> list[Any]:
+def events(match: AnyMatch, kind: type[E]) -> list[E]: ...
+def events(match: AnyMatch, kind: type[Event] = Event) -> list[Any]:
     """What has happened in a match that listens, as those of ``match_at`` do: everything, or one kind."""
     assert match.listening, "this match does not listen: Match.new(…, listening=True)"
     return [event for _, event in match.events if isinstance(event, kind)]

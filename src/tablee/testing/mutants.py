@@ -38,7 +38,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tablee.core import Game, find_game
+from tablee.core import AnyGame, find_game
 
 ENOUGH = 0.95
 """The share of mutants that the tests of a game have to kill."""
@@ -74,7 +74,7 @@ class Mutant:
 # The code of the rules
 
 
-def sources(game: Game[Any, Any]) -> list[Path]:
+def sources(game: AnyGame) -> list[Path]:
     """The modules that the rules of a game need: ``step``, ``new``, ``concede``, and what they import."""
     package = game.step.__module__.split(".rules")[0]
     known: dict[str, Path] = {}
@@ -123,7 +123,7 @@ def named_rules(source: str, function: ast.FunctionDef) -> tuple[str, ...]:
     return tuple(found)
 
 
-def mutants(game: Game[Any, Any]) -> list[Mutant]:
+def mutants(game: AnyGame) -> list[Mutant]:
     """All mutants of a game's rules."""
     found = []
     rules_of: dict[str, tuple[str, ...]] = defaultdict(tuple)
@@ -447,7 +447,7 @@ def drawn(every: Sequence[Mutant], rules: Iterable[str], each: int, seed: int) -
     return list(taken.values())
 
 
-def run(game: Game[Any, Any], folder: str, each: int, seed: int, sample: int, known: set[str]) -> float:
+def run(game: AnyGame, folder: str, each: int, seed: int, sample: int, known: set[str]) -> float:
     """Try mutants of a game, print what survived, and give back the share that was killed."""
     game.content()
     shares: list[float] = []
@@ -461,7 +461,7 @@ def run(game: Game[Any, Any], folder: str, each: int, seed: int, sample: int, kn
     return shares[0]
 
 
-def _tried(game: Game[Any, Any], trial: Trial, each: int, seed: int, sample: int, known: set[str]) -> float:
+def _tried(game: AnyGame, trial: Trial, each: int, seed: int, sample: int, known: set[str]) -> float:
     every = mutants(game)
     rules = [rule for rule in sorted(trial.tests) if any(rule in mutant.rules for mutant in every)]
     if sample:

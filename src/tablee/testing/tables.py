@@ -9,7 +9,7 @@ from typing import Any, SupportsIndex, TypeVar
 
 import msgspec
 
-from tablee.core import Chance, Game, Match, Shared, State
+from tablee.core import AnyMatch, Chance, Game, Match, Shared, State
 from tablee.core.engine.match import key_of
 from tablee.core.model.log import Checkpoint, Setup
 
@@ -117,7 +117,7 @@ class StrictDeck(list[T]):
 
 
 @contextmanager
-def strictly(thing: Match[Any] | State, dice: Iterable[int] = (), **decks: Sequence[Any]) -> Iterator[None]:
+def strictly(thing: AnyMatch | State, dice: Iterable[int] = (), **decks: Sequence[Any]) -> Iterator[None]:
     """Have these dice rolled and these cards drawn inside the block, no other ones, and all of them::
 
         with strictly(match, dice=[4, 2], melee_deck=[3, 3, 1]):

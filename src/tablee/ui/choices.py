@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, Game, Question, Refusal, Translator
+from tablee.core import PASS, AnyGame, AnyQuestion, Refusal, Translator
 from tablee.core.i18n import Argument
 from tablee.core.model.questions import NOTHING
 from tablee.storage import answer_words
@@ -60,7 +60,7 @@ class Greyed(msgspec.Struct, frozen=True):
 class Asked(msgspec.Struct, frozen=True):
     """A question to one seat, ready to be shown."""
 
-    question: Question[Any]
+    question: AnyQuestion
     prompt: Argument
     choices: tuple[Choice, ...]
     greyed: tuple[Greyed, ...]
@@ -80,7 +80,7 @@ class Asked(msgspec.Struct, frozen=True):
         return (len(self.choices), len(self.choices)) if self.question.form == "order" else (1, 1)
 
 
-def asked_of(game: Game[Any, Any], view: Any, question: Question[Any]) -> Asked:
+def asked_of(game: AnyGame, view: Any, question: AnyQuestion) -> Asked:
     """A question as the seat's own view shows it."""
     offered = list(question.offered())
     listed = offered[:MOST_LISTED]

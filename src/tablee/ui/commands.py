@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from tablee.core import Game, OptionPreview, Refused, Thing, Translator
+from tablee.core import AnyGame, OptionPreview, Refused, Thing, Translator
 from tablee.core.model.questions import PlaceQuestion
 from tablee.core.pointing import pointed_at
 from tablee.ui.choices import Asked, Choice
@@ -130,7 +130,7 @@ def parse(text: str, asked: Asked | None) -> Command | Answer:
 
 
 def weighed_lines(
-    game: Game[Any, Any], view: Any, asked: Asked | None, command: Command, t: Translator
+    game: AnyGame, view: Any, asked: Asked | None, command: Command, t: Translator
 ) -> list[str]:
     """What a choice would come to (``look 3``), in words."""
     choice = None if asked is None else find_choice(command.argument, asked)
@@ -141,9 +141,7 @@ def weighed_lines(
     return [t.text(line) for line in game.query(view, OptionPreview(asked.question, choice.value)).says]
 
 
-def why_lines(
-    game: Game[Any, Any], view: Any, asked: Asked | None, command: Command, t: Translator
-) -> list[str]:
+def why_lines(game: AnyGame, view: Any, asked: Asked | None, command: Command, t: Translator) -> list[str]:
     """Which rule keeps a thing, or a place, from being chosen (``why Klaus``, ``why 12.5 8``), in words."""
     question = None if asked is None else asked.question
     found = AT.fullmatch(command.argument)

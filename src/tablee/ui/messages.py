@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tablee import storage
-from tablee.core import Game, Message, Name, Outcome, Refusal, TextError, Translator, words
+from tablee.core import AnyGame, Message, Name, Outcome, Refusal, TextError, Translator, words
 from tablee.core.i18n import LANGUAGES, PSEUDO, Argument
 from tablee.storage import Advice
 from tablee.ui.option_forms import Field, OptionError, as_text, find_field
@@ -32,7 +32,7 @@ def next_language(language: str) -> str:
     return LANGUAGES[(known + 1) % len(LANGUAGES)]
 
 
-def words_for(language: str, game: Game[Any, Any] | None = None, *screens: Path) -> Translator:
+def words_for(language: str, game: AnyGame | None = None, *screens: Path) -> Translator:
     """The words that every screen needs, those of a screen's own folders, and of a game if there is one."""
     folders = [STORAGE_TEXTS, UI_TEXTS, *screens]
     if game is not None:
@@ -43,7 +43,7 @@ def words_for(language: str, game: Game[Any, Any] | None = None, *screens: Path)
 # Games and their options
 
 
-def game_name(game: Game[Any, Any], language: str) -> str:
+def game_name(game: AnyGame, language: str) -> str:
     """What the game is called."""
     t = words_for(language, game)
     return t("game-name") if t.has("game-name") else game.id
@@ -62,7 +62,7 @@ def goal_words(options: Any, t: Translator) -> str | None:
     return None
 
 
-def players(game: Game[Any, Any], t: Translator) -> str:
+def players(game: AnyGame, t: Translator) -> str:
     """For how many people a game is."""
     return t("players", least=game.least_seats, most=game.most_seats)
 
@@ -124,7 +124,7 @@ def quoted_words(said: Sequence[Argument | None], t: Translator) -> str:
     return ", ".join(t("quoted", text=t.text(one)) for one in said if one is not None)
 
 
-def ending_words(game: Game[Any, Any], outcome: Outcome, t: Translator) -> list[str]:
+def ending_words(game: AnyGame, outcome: Outcome, t: Translator) -> list[str]:
     """How a match ended: the reason, and its facts; what is only counted over many matches is left out."""
     facts = [
         t("fact", name=fact_name(t, name), value=_fact(game, name, value, t))
@@ -173,7 +173,7 @@ def _plain(value: Any) -> Any:
     return said if not isinstance(said, str) or len(said) <= LONGEST_FACT else said[:LONGEST_FACT] + "…"
 
 
-def _fact(game: Game[Any, Any], name: str, value: Any, t: Translator) -> str:
+def _fact(game: AnyGame, name: str, value: Any, t: Translator) -> str:
     """A fact of an outcome; a word that is the value of an option has the words of that option."""
     if not isinstance(value, str):
         return str(value)

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import inspect
 
-from tablee.core import Game, Refused
+from tablee.core import AnyGame, Refused
 from tablee.core.nesting import MOST_NESTED, is_nested_too_deep
 
 Kind: TypeAlias = Literal["choice", "list", "number", "flag", "other"]
@@ -98,7 +98,7 @@ class Field(msgspec.Struct, frozen=True):
         raise OptionError("option_cannot_vary", name=self.name)
 
 
-def fields_of(game: Game[Any, Any]) -> Sequence[Field]:
+def fields_of(game: AnyGame) -> Sequence[Field]:
     """The options of a game, in order."""
     options: Any = game.options
     return _fields_of(options)
@@ -112,7 +112,7 @@ def _fields_of(options: type[Any]) -> tuple[Field, ...]:
     return tuple(_field(field, _declared(hints[field.name])) for field in info.fields)
 
 
-def find_field(game: Game[Any, Any], name: str, text: str | None = None) -> Field:
+def find_field(game: AnyGame, name: str, text: str | None = None) -> Field:
     """The option of that name; a beginning is enough where only one option could take the value."""
     return _found(fields_of(game), name, text)
 
@@ -136,7 +136,7 @@ def _found(fields: Sequence[Field], name: str, text: str | None) -> Field:
     raise OptionError("option_unknown", name=name, known=", ".join(known), near=_near(wanted, known))
 
 
-def flag_field(game: Game[Any, Any], value: str) -> tuple[Field, Any] | None:
+def flag_field(game: AnyGame, value: str) -> tuple[Field, Any] | None:
     """The option that has ``value`` among its choices, if just one has: for ``--value`` alone."""
     wanted = value.replace("-", "_")
     found = [
@@ -146,7 +146,7 @@ def flag_field(game: Game[Any, Any], value: str) -> tuple[Field, Any] | None:
 
 
 def read_options(
-    game: Game[Any, Any], typed: Iterable[tuple[str, str]], base: Mapping[str, Any] | None = None
+    game: AnyGame, typed: Iterable[tuple[str, str]], base: Mapping[str, Any] | None = None
 ) -> Any:
     """The options that were typed as ``name=value``; a list that is named again grows."""
     return make_options(game, {**(base or {}), **read_values(fields_of(game), typed)})
@@ -163,7 +163,7 @@ def read_values(fields: Sequence[Field], typed: Iterable[tuple[str, str]]) -> di
     return values
 
 
-def make_options(game: Game[Any, Any], values: Mapping[str, Any]) -> Any:
+def make_options(game: AnyGame, values: Mapping[str, Any]) -> Any:
     """The options struct with these values; the game itself may refuse a combination."""
     if is_nested_too_deep(dict(values)):
         raise OptionError("option_wrong", reason=f"nested deeper than {MOST_NESTED} levels")
@@ -181,7 +181,7 @@ def read_object(text: str) -> dict[str, Any]:
     return values
 
 
-def is_ranked(game: Game[Any, Any], values: Mapping[str, Any]) -> bool:
+def is_ranked(game: AnyGame, values: Mapping[str, Any]) -> bool:
     """Whether results with these values are ranked; those of a game that no longer takes them are not."""
     try:
         return game.is_ranked(make_options(game, values))

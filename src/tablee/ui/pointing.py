@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.core import Game, Question, Refused, Thing, Translator
+from tablee.core import AnyGame, AnyQuestion, Refused, Thing, Translator
 from tablee.core.pointing import Pointed, pointed_at
 from tablee.ui.messages import refusal_words
 
@@ -35,7 +35,7 @@ def _named(thing: Thing, t: Translator) -> str:
 
 
 def pointed_lines(
-    game: Game[Any, Any], view: Any, question: Question[Any] | None, name: str, t: Translator
+    game: AnyGame, view: Any, question: AnyQuestion | None, name: str, t: Translator
 ) -> list[str]:
     """What the command ``why NAME`` answers."""
     if question is None:

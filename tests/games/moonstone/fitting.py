@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablee.bots.random import random_answer
-from tablee.core import Match, Observation, Question
+from tablee.core import AnyQuestion, Match, Observation
 from tablee.core.model.questions import PlaceQuestion
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.ai.bot import Sensible
@@ -62,7 +62,7 @@ def positions(seed: int) -> tuple[list[Noted], float]:
 
 
 def _said(bot: Sensible, observation: Observation) -> Any:
-    question: Question[Any] = observation.question
+    question: AnyQuestion = observation.question
     by_chance = {"choose_faction": 0.5, "choose_action": ODD, "move": ODD, "choose_character": ODD}
     if question.kind == "choose_troupe" or observation.rng.random() < by_chance.get(question.kind, 0.0):
         if isinstance(question, PlaceQuestion):

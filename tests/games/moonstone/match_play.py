@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from tablee.core import Event, Match, Path, Question, Refused, Seat
+from tablee.core import AnyQuestion, Event, Match, Path, Refused, Seat
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import CATASTROPHE
 from tablee.games.moonstone.rules.actions import END
@@ -286,7 +286,7 @@ class Play:
 
     # Inside
 
-    def _answer(self, question: Question[Any], value: Any) -> None:
+    def _answer(self, question: AnyQuestion, value: Any) -> None:
         try:
             self.match.answer(question, question.seat, value)
         except Refused as refused:
@@ -295,7 +295,7 @@ class Play:
                 f"{question.kind}: {value!r} is refused, {refused.code}; on offer: {offered}"
             ) from refused
 
-    def _wanted(self, seat: Seat, kind: str) -> Question[Any]:
+    def _wanted(self, seat: Seat, kind: str) -> AnyQuestion:
         """The open question of this kind to this seat, when all that is usual is answered."""
         while True:
             asked = self.match.questions

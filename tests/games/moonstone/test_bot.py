@@ -6,12 +6,11 @@ import dataclasses
 import random
 import time
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from tablee.bots import make_bot
-from tablee.core import Match, Observation, Question
+from tablee.core import AnyMatch, AnyQuestion, Match, Observation, Question
 from tablee.core.i18n import LANGUAGES, words
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.ai import planning
@@ -56,7 +55,7 @@ def test_what_is_known_of_a_table_is_no_answer_to_what_may_not_be_done_there() -
     guide = TableGuide()
     match, question = next(met for met in questions(1, SMALL) if met[1].kind == "choose_action")
     imagined = match.determinize(question.seat, bytes(32))
-    fewer: Question[Any] = Question(question.seat, "choose_action", [END], about=question.about)
+    fewer: AnyQuestion = Question(question.seat, "choose_action", [END], about=question.about)
 
     said = [guide.policy(Observation(imagined, one, random.Random(1))) for one in (question, fewer)]
 
@@ -103,7 +102,7 @@ def ahead_by_a_stone(turn: int) -> list[float]:
     return chances(s)
 
 
-def questions(seed: int, options: Options, seats: int = 2) -> Iterator[tuple[Match[Any], Question[Any]]]:
+def questions(seed: int, options: Options, seats: int = 2) -> Iterator[tuple[AnyMatch, AnyQuestion]]:
     """The questions of a match that is played with sense."""
     match = Match.new(GAME, options, seed, seats=seats)
     bot, rng = Sensible(), random.Random(seed)

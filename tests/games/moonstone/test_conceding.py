@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core import Match, Refused
+from tablee.core import AnyMatch, Match, Refused
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.effects import GiveStatus
@@ -124,7 +124,7 @@ def test_a_match_of_four_goes_on_to_its_end_without_those_who_concede(seed: int)
     match = Match.new(GAME, Options(troupe_size=2), seed, seats=4)
     answered = 0
 
-    def watch(match: Match[Any]) -> None:
+    def watch(match: AnyMatch) -> None:
         nonlocal answered
         answered += 1
         for seat, after in ((seed, 30), ((seed + 1) % 4, 70)):
@@ -236,7 +236,7 @@ def test_nobody_concedes_twice() -> None:
         match.concede(3)
 
 
-def random_play_until(match: Match[Any], kind: str) -> None:
+def random_play_until(match: AnyMatch, kind: str) -> None:
     while match.questions[0].kind != kind:
         question = match.questions[0]
         match.answer(question, question.seat, question.sample(lambda n: n // 2))

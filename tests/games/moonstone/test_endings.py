@@ -7,13 +7,13 @@ troupes of three to six out of all characters, on all tables. It prints the long
 from __future__ import annotations
 
 from random import Random
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
 from tablee.bots import make_bot
 from tablee.bots.rollout import give
-from tablee.core import Match, Observation
+from tablee.core import AnyMatch, Match, Observation
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import Roster
 from tablee.games.moonstone.state import MOST, MapName, Options
@@ -30,7 +30,7 @@ LONGEST = 60
 """No step takes more answers: a copy of a match replays at most so many."""
 
 
-def any_match(seed: int) -> Match[Any]:
+def any_match(seed: int) -> AnyMatch:
     """A match of any kind."""
     rng = Random(f"endings:{seed}")
     roster = rng.choice(ROSTERS)
@@ -46,7 +46,7 @@ def any_match(seed: int) -> Match[Any]:
     return Match.new(GAME, options, seed, seats=rng.randint(2, 4))
 
 
-def play_on(match: Match[Any], rng: Random, *, thinking: bool) -> int:
+def play_on(match: AnyMatch, rng: Random, *, thinking: bool) -> int:
     """Play to the end, at random, or with a bot once troupes are chosen; the longest step.
 
     Among three or four somebody may concede on the way, at any moment.

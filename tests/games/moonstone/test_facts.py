@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
-from tablee.core import Question
+from tablee.core import AnyQuestion, Question
 from tablee.core.i18n import LANGUAGES, words
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.facts import CHRONICLE, PURPOSES
@@ -21,7 +20,7 @@ from tests.games.moonstone.field import arcane, asked, field, melee, one
 from tests.games.moonstone.playing import PLAIN, deal, stack_arcane
 
 
-def counted(s: Skirmish, question: Question[Any], value: object) -> dict[str, int]:
+def counted(s: Skirmish, question: AnyQuestion, value: object) -> dict[str, int]:
     """What an answer adds."""
     sums = {name: adds(s, question, value) for name, adds in CHRONICLE.tallies.items()}
     return {name: count for name, count in sums.items() if count}

@@ -5,12 +5,11 @@ from __future__ import annotations
 import random
 import re
 from html import unescape
-from typing import Any
 
 import pytest
 
 from tablee.art import Kept, written
-from tablee.core import Match, Question, Shape
+from tablee.core import AnyQuestion, Match, Shape
 from tablee.games.moonstone import GAME, words
 from tablee.games.moonstone.effects import ChangeStats
 from tablee.games.moonstone.pictures import field as field_picture
@@ -32,7 +31,7 @@ from tests.games.moonstone.playing import deal
 SHAPES: tuple[Shape, ...] = ("wide", "tall")
 
 
-def drawn(s: Skirmish, shape: Shape, question: Question[Any] | None = None, language: str = "en") -> str:
+def drawn(s: Skirmish, shape: Shape, question: AnyQuestion | None = None, language: str = "en") -> str:
     """The picture for the first player."""
     return str(GAME.picture(view(s, 0), question, words_for(language, GAME), shape))
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tablee.core import OptionPreview, QueryResult, Question, Translator, words
+from tablee.core import AnyQuestion, OptionPreview, QueryResult, Question, Translator, words
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import Target
 from tablee.games.moonstone.rules.abilities import active
@@ -30,7 +30,7 @@ MUSKET = ("ability", "shoot-musket", 1)
 
 def weighed(s: Skirmish, option: Any) -> QueryResult:
     """What the first character is told of one of its actions."""
-    question: Question[Any] = Question(0, "choose_action", actions(s, 0), about=0)
+    question: AnyQuestion = Question(0, "choose_action", actions(s, 0), about=0)
     seen = view(s, 0)
     assert option in question.offered()
     assert GAME.weighs(seen, question, option)
@@ -126,7 +126,7 @@ def test_those_who_resist_are_told_how_probable_the_announcement_is() -> None:
     s.duel.face_down = s.duel.hand.pop()
 
     def chance(announced: str) -> str:
-        question: Question[Any] = Question(1, "resist", ["ok", "bluff"], about=card(announced))
+        question: AnyQuestion = Question(1, "resist", ["ok", "bluff"], about=card(announced))
         assert GAME.query is not None
         return said(GAME.query(view(s, 1), OptionPreview(question, "bluff")))[0]
 
@@ -138,7 +138,7 @@ def test_those_who_resist_are_told_how_probable_the_announcement_is() -> None:
 
 def test_nothing_is_said_about_what_aims_at_nobody() -> None:
     s = field(one("flintlock", 0, 10, 10, energy=3))
-    question: Question[Any] = Question(0, "choose_action", actions(s, 0), about=0)
+    question: AnyQuestion = Question(0, "choose_action", actions(s, 0), about=0)
 
     assert not any(GAME.weighs(view(s, 0), question, option) for option in (("jog", 0), ("end", 0)))
 
@@ -176,7 +176,7 @@ def test_a_second_target_is_weighed_like_the_first() -> None:
 
 def test_whoever_an_effect_is_to_meet_is_weighed_if_it_stands_on_the_table() -> None:
     s = field(one("billy", 0, 10, 10), one("quack", 1, 13, 10), one("grub", 1, 20, 10, status="slain"))
-    question: Question[Any] = Question(0, "effect_target", [0, 1, 2, None], about=0)
+    question: AnyQuestion = Question(0, "effect_target", [0, 1, 2, None], about=0)
     seen = view(s, 0)
 
     weighed_ones = [one for one in question.offered() if GAME.weighs(seen, question, one)]
@@ -186,7 +186,7 @@ def test_whoever_an_effect_is_to_meet_is_weighed_if_it_stands_on_the_table() -> 
 
 def test_whoever_chooses_a_troupe_is_told_who_is_in_it() -> None:
     s = table(GAME, Options(troupe_size=3), seats=2)
-    question: Question[Any] = Question(0, "choose_faction", [*factions(s), *ready_troupes(s)])
+    question: AnyQuestion = Question(0, "choose_faction", [*factions(s), *ready_troupes(s)])
     seen = view(s, 0)
     ready = next(iter(ready_troupes(s)))
     assert GAME.query is not None
@@ -204,7 +204,7 @@ def test_whoever_chooses_a_troupe_is_told_who_is_in_it() -> None:
 @pytest.mark.rule("MS-15.8")
 def test_a_signature_move_is_told_before_it_is_made() -> None:
     s = field(one("baron-von-fancyhat", 0, 10, 10), one("vicious-syd", 1, 11.5, 10))
-    question: Question[Any] = Question(0, "signature", [True, False], about=0)
+    question: AnyQuestion = Question(0, "signature", [True, False], about=0)
     seen = view(s, 0)
     signature = s.cards.signature_of[s.characters[0].card]
     assert GAME.query is not None
@@ -224,7 +224,7 @@ def test_of_an_area_there_is_nothing_to_measure() -> None:
     # No card aims magic at Water; a pack of one's own may.
     ability = replace(s.cards.abilities["shoot-musket"], target=Target(what="water"))
     s.cards.abilities["shoot-musket"] = ability
-    question: Question[Any] = Question(0, "choose_action", targets(s, 0, ability), about=0)
+    question: AnyQuestion = Question(0, "choose_action", targets(s, 0, ability), about=0)
 
     assert list(question.offered()) == [AREA]
     assert GAME.query is not None

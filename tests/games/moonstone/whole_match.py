@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from tablee.core import Path, Question, Refused, Seat
+from tablee.core import AnyQuestion, Path, Refused, Seat
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import CATASTROPHE, CharacterCard
 from tablee.games.moonstone.rules.actions import END, Action
@@ -59,7 +59,7 @@ class Play:
         """Who is asked."""
         return self.match.questions[0].seat
 
-    def question(self, seat: Seat) -> Question[Any]:
+    def question(self, seat: Seat) -> AnyQuestion:
         """What a seat is asked; it must be."""
         for question in self.match.questions:
             if question.seat == seat:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.core import Bot, Match, Observation, Question, words
+from tablee.core import AnyQuestion, Bot, Match, Observation, Question, words
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds.bot import Careful, QuickStop, Solver, decide, rerolls_left
 from tablee.games.proving_grounds.rules.rolling import actions_of
@@ -19,7 +19,7 @@ from tests.games.proving_grounds.arena import arena
 SAY = words("en", GAME.folder / "texts")
 
 
-def roll_question(s: Arena) -> Question[Any]:
+def roll_question(s: Arena) -> AnyQuestion:
     return Question(PLAYER, "roll", list(actions_of(s)))
 
 

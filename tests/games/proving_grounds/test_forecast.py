@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core import Event, Match, Question, words
+from tablee.core import AnyQuestion, Event, Match, words
 from tablee.games.proving_grounds import GAME, worth
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.forecast import forecast, plain_answer, rest_of_round
@@ -36,7 +36,7 @@ OF_THE_RESET = (
 )
 NEAR_THE_BOTTOM = "L4 s1 [2,2,2]"
 
-Choose = Callable[[Question[Any]], Any]
+Choose = Callable[[AnyQuestion], Any]
 
 
 def stops(number: int) -> Iterator[tuple[int, Match[Arena]]]:

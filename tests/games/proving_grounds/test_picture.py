@@ -18,7 +18,7 @@ import msgspec
 import pytest
 
 from tablee.art import Kept, stylesheet, text_width
-from tablee.core import Match, Outcome, Question, Shape, Translator, pick_of, words
+from tablee.core import AnyQuestion, Match, Outcome, Shape, Translator, pick_of, words
 from tablee.core.i18n import has_plain_words
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds.picture import main, picture
@@ -51,14 +51,14 @@ class Moment(NamedTuple):
     """A table that somebody looks at."""
 
     view: View
-    question: Question[Any] | None
+    question: AnyQuestion | None
 
 
 def in_language(language: str) -> Translator:
     return words(language, GAME.folder / "texts")
 
 
-def drawn(view: View, question: Question[Any] | None, t: Translator, shape: Shape) -> str:
+def drawn(view: View, question: AnyQuestion | None, t: Translator, shape: Shape) -> str:
     return str(picture(view, question, t, shape))
 
 

@@ -10,7 +10,18 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from tablee.core import Event, Match, Refused, Shape, Translator, lesson_at, rule_words, tutorials_of, words
+from tablee.core import (
+    AnyMatch,
+    Event,
+    Match,
+    Refused,
+    Shape,
+    Translator,
+    lesson_at,
+    rule_words,
+    tutorials_of,
+    words,
+)
 from tablee.core.content.tutorial import begin, check
 from tablee.core.i18n import LANGUAGES
 from tablee.games.proving_grounds import GAME
@@ -159,7 +170,7 @@ def test_what_events_touch_is_in_the_picture() -> None:
     dark: dict[str, set[str]] = {}
     lit: set[str] = set()
 
-    def watch(match: Match[Any]) -> None:
+    def watch(match: AnyMatch) -> None:
         view = match.view(0)
         new = [event for number, event in match.events[-40:] if number == len(match.answers)]
         told = {type(event).__name__: set(touches(view, event)) for event in new}
@@ -217,7 +228,7 @@ def test_first_steps_take_ten_minutes_at_most() -> None:
     assert len(said.split()) / 150 + len(FIRST.lessons) / 4 <= FIRST.minutes
 
 
-def played(lessons: int) -> Match[Any]:
+def played(lessons: int) -> AnyMatch:
     match = begin(FIRST, GAME, listening=True)
     for _ in range(lessons):
         lesson = lesson_at(FIRST, match)
@@ -237,7 +248,7 @@ def test_first_steps_tell_the_story_that_the_coach_tells() -> None:
     assert told[-1] == ev.MatchWon(2, 1)
 
 
-def faces(match: Match[Any]) -> list[int]:
+def faces(match: AnyMatch) -> list[int]:
     return sorted(face for face in match.state.faces if face)
 
 

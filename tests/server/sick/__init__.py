@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from tablee.core import (
+    AnyQuestion,
     Chance,
     DistanceQuery,
     Game,
@@ -23,7 +24,6 @@ from tablee.core import (
     Outcome,
     Procedure,
     QueryResult,
-    Question,
     Seat,
     Setup,
     Shape,
@@ -134,7 +134,7 @@ def text(view: Look, words: Translator) -> list[str]:
     return [words("mood", answers=view.answers)]
 
 
-def picture(view: Look, question: Question[Any] | None, words: Translator, shape: Shape) -> str:
+def picture(view: Look, question: AnyQuestion | None, words: Translator, shape: Shape) -> str:
     if view.mood == "picture-raises":
         raise ValueError("a picture that fails")
     if view.mood == "picture-loops":
@@ -184,7 +184,7 @@ def load(packs: Sequence[Path]) -> Content:
     return CONTENT
 
 
-def option_words(view: Look, question: Question[Any], option: Any) -> Message:
+def option_words(view: Look, question: AnyQuestion, option: Any) -> Message:
     return message(f"option-{option}")
 
 

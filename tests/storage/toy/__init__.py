@@ -14,6 +14,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 import msgspec
 
 from tablee.core import (
+    AnyQuestion,
     Blocked,
     Chance,
     Event,
@@ -23,7 +24,6 @@ from tablee.core import (
     Observation,
     Outcome,
     Procedure,
-    Question,
     Refused,
     Seat,
     Setup,
@@ -220,11 +220,11 @@ def concede(s: Beacon, _seat: Seat) -> Outcome:
     return Outcome((), "conceded", {"rounds": s.round, "height": s.height})
 
 
-def prompt(_view: View, question: Question[Any]) -> Message:
+def prompt(_view: View, question: AnyQuestion) -> Message:
     return message(f"ask-{question.kind}")
 
 
-def option_words(_view: View, question: Question[Any], value: Any) -> Message:
+def option_words(_view: View, question: AnyQuestion, value: Any) -> Message:
     if isinstance(value, int):
         return message(f"do-{question.kind}", number=value)
     return message(f"do-{value}") if isinstance(value, str) else message("do-go")
@@ -245,20 +245,20 @@ def text(view: View, words: Translator) -> list[str]:
     return lines + [words("table-card", card=card) for card in view.shown]
 
 
-def picture(view: View, _question: Question[Any] | None, words: Translator, shape: Shape) -> str:
+def picture(view: View, _question: AnyQuestion | None, words: Translator, shape: Shape) -> str:
     wide = 390 if shape == "tall" else 1280
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}"><title>{text(view, words)[0]}</title></svg>'
     )
 
 
-def key(question: Question[Any], value: Any) -> str | None:
+def key(question: AnyQuestion, value: Any) -> str | None:
     if question.kind == "climb":
         return "space" if value == "stop" else str(value)
     return None
 
 
-def warning(_view: View, question: Question[Any], _value: Any) -> Message | None:
+def warning(_view: View, question: AnyQuestion, _value: Any) -> Message | None:
     return message("warning-card") if question.kind == "card" else None
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.cli.errors import CommandError, GameMessage, game_named
 from tablee.cli.i18n import words_for
-from tablee.core import Game, Match, PackError, Refused, SaveError, Shape, find_game, game_ids
+from tablee.core import AnyGame, AnyMatch, Match, PackError, Refused, SaveError, Shape, find_game, game_ids
 from tablee.core.serialization import from_bytes, header_of
 from tablee.storage import Replay, Store, StoreError, Table, replay_of
 from tablee.storage.clocks import NETWORK_GRACE_MS
@@ -25,8 +25,8 @@ SHORTEST_FINGERPRINT = 8
 class Loaded(msgspec.Struct, frozen=True):
     """A match from a file or from the store: the match itself, or what a seat saw of it."""
 
-    game: Game[Any, Any]
-    match: Match[Any] | None
+    game: AnyGame
+    match: AnyMatch | None
     replay: Replay | None
     digests: tuple[bytes | None, ...] = ()
     """Of what everybody saw after each entry of the log, where the store has kept it."""
@@ -63,7 +63,7 @@ def _from_store(source: str) -> Loaded:
     return Loaded(match.game, match, None, digests)
 
 
-def _installed(id: str) -> Game[Any, Any]:
+def _installed(id: str) -> AnyGame:
     if id not in game_ids():
         raise SaveError("save_unknown_game", game=id)
     return find_game(id)
@@ -85,7 +85,7 @@ def export(language: str, id: str, out: Path | None, *, seat: int | None) -> Non
     print(t("exported" if over else "exported-running", path=str(path)))
 
 
-def _no_bot(_game: Game[Any, Any], _name: str) -> Any:
+def _no_bot(_game: AnyGame, _name: str) -> Any:
     """Nobody answers while a match is exported."""
     return None
 
@@ -129,7 +129,7 @@ def picture(
     print(t("drawn", path=str(out)))
 
 
-def _sight(match: Match[Any], seat: int | None) -> int | None:
+def _sight(match: AnyMatch, seat: int | None) -> int | None:
     """Whose eyes: those asked for, the only player's, or a spectator's."""
     if seat is not None:
         return seat - 1
@@ -173,7 +173,7 @@ def verify(language: str, source: str, fingerprint: str | None, *, packs: Sequen
         print(t("verified-same"))
 
 
-def _check_answers(match: Match[Any], digests: Sequence[bytes | None]) -> None:
+def _check_answers(match: AnyMatch, digests: Sequence[bytes | None]) -> None:
     """Every answer again, as if it were new: it must be on offer, in time, and show what was shown then."""
     again = Match(match.game, match.setup)
     again.grace_ms = NETWORK_GRACE_MS
@@ -191,7 +191,7 @@ def pack_check(language: str, folder: Path, name: str | None) -> None:
     """Check a pack for a game; without a name, for the one game that takes it."""
     t = words_for(language)
     wanted = [game_named(name)] if name is not None else [find_game(id) for id in game_ids()]
-    errors: list[tuple[Game[Any, Any], PackError]] = []
+    errors: list[tuple[AnyGame, PackError]] = []
     for game in wanted:
         try:
             content = game.load((folder,))

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import typer
@@ -19,7 +18,7 @@ from rich.progress import track
 
 from tablee.cli.errors import CommandError, game_named
 from tablee.cli.i18n import words_for
-from tablee.core import Game, Match, find_game, to_bytes
+from tablee.core import AnyGame, AnyMatch, find_game, to_bytes
 from tablee.sim.executors import ignore_interrupts
 from tablee.testing import contract
 from tablee.testing.driving import random_moves
@@ -71,7 +70,7 @@ def fuzz(language: str, name: str, count: int, seed: int | None, workers: int | 
         raise typer.Exit(FOUND)
 
 
-def _report(finding: Finding, game: Game[Any, Any], out: Path, language: str) -> None:
+def _report(finding: Finding, game: AnyGame, out: Path, language: str) -> None:
     t = words_for(language)
     path = out / f"fuzz-{game.id}-{finding.seed}.tablee"
     path.write_bytes(to_bytes(_match_of(game, finding.seed)))
@@ -110,7 +109,7 @@ def check(name: str, seed: int) -> list[Finding]:
     return findings
 
 
-def _match_of(game: Game[Any, Any], seed: int) -> Match[Any]:
+def _match_of(game: AnyGame, seed: int) -> AnyMatch:
     """The match that the checks of a seed play, as far as it goes."""
     match = contract.new_match(game, seed)
     try:

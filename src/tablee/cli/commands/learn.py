@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 from tablee.cli.commands.play import PACE
 from tablee.cli.errors import CommandError, game_named
 from tablee.cli.terminal.plain import Plain
 from tablee.cli.terminal.reading import Lines
 from tablee.cli.terminal.session import Session
-from tablee.core import Game, Name, Tutorial, all_games, lesson_at, tutorials_of
+from tablee.core import AnyGame, Name, Tutorial, all_games, lesson_at, tutorials_of
 from tablee.core.content.tutorial import LEARNER, check, coach_answer, is_match_of, options_of, said_after
 from tablee.storage import Store, Table
 from tablee.ui.choices import Asked, asked_of
@@ -39,7 +38,7 @@ def learn(language: str, name: str | None) -> None:
         store.close()
 
 
-def _wanted(name: str | None) -> Game[Any, Any]:
+def _wanted(name: str | None) -> AnyGame:
     """The game that is named; without a name, the only one that has tutorials."""
     taught = [game for game in all_games() if tutorials_of(game)] if name is None else [game_named(name)]
     if name is None and len(taught) > 1:
@@ -51,7 +50,7 @@ def _wanted(name: str | None) -> Game[Any, Any]:
     return taught[0]
 
 
-def _left(store: Store, game: Game[Any, Any]) -> tuple[Table, Tutorial] | None:
+def _left(store: Store, game: AnyGame) -> tuple[Table, Tutorial] | None:
     """The tutorial that was left last, where it was left."""
     for saved in store.matches(game.id, running=True):
         if not saved.practice or saved.version != game.version or saved.packs:
@@ -63,7 +62,7 @@ def _left(store: Store, game: Game[Any, Any]) -> tuple[Table, Tutorial] | None:
     return None
 
 
-def _begun(store: Store, game: Game[Any, Any]) -> tuple[Table, Tutorial]:
+def _begun(store: Store, game: AnyGame) -> tuple[Table, Tutorial]:
     """The first tutorial that was not finished yet; when all were, the first again."""
     tutorials = tutorials_of(game)
     over = [

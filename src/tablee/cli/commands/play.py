@@ -17,7 +17,7 @@ from tablee.cli.terminal.plain import Plain
 from tablee.cli.terminal.reading import Lines
 from tablee.cli.terminal.session import Session
 from tablee.cli.terminal.setup import ask_plainly
-from tablee.core import Game, Seat, game_ids
+from tablee.core import AnyGame, Seat, game_ids
 from tablee.storage import Saved, Store, Table
 from tablee.ui.option_forms import read_options
 
@@ -122,7 +122,7 @@ def _latest(wish: Wish, store: Store) -> Saved:
     return running[0]
 
 
-def _wanted(wish: Wish, lines: Lines | None) -> tuple[Game[Any, Any], Any, str] | None:
+def _wanted(wish: Wish, lines: Lines | None) -> tuple[AnyGame, Any, str] | None:
     """The game, its options and the language; who named neither game nor options is asked for them."""
     game = None if wish.game is None else game_named(wish.game)
     if game is None and not game_ids():
@@ -136,7 +136,7 @@ def _wanted(wish: Wish, lines: Lines | None) -> tuple[Game[Any, Any], Any, str] 
         return game, read_options(game, typed), wish.language
 
 
-def begun(wish: Wish, store: Store, game: Game[Any, Any], options: Any) -> Table:
+def begun(wish: Wish, store: Store, game: AnyGame, options: Any) -> Table:
     """A new match."""
     bots = bots_of(game, wish)
     return Table.begin(
@@ -152,14 +152,14 @@ def begun(wish: Wish, store: Store, game: Game[Any, Any], options: Any) -> Table
     )
 
 
-def _only_game() -> Game[Any, Any]:
+def _only_game() -> AnyGame:
     ids = game_ids()
     if len(ids) != 1:
         raise CommandError("name_a_game", installed=", ".join(ids))
     return game_named(ids[0])
 
 
-def _chosen(wish: Wish, lines: Lines | None) -> tuple[Game[Any, Any], Any, str] | None:
+def _chosen(wish: Wish, lines: Lines | None) -> tuple[AnyGame, Any, str] | None:
     """The game, the options and the language that somebody picks from a menu; None if they leave."""
     if lines is not None:
         if not sys.stdin.isatty() and len(game_ids()) == 1:
@@ -188,12 +188,12 @@ def typed_options(options: tuple[str, ...]) -> list[tuple[str, str]]:
     return typed
 
 
-def seats_of(game: Game[Any, Any], wish: Wish) -> int:
+def seats_of(game: AnyGame, wish: Wish) -> int:
     """How many sit at the table: as asked, else as few as the game allows."""
     return game.least_seats if wish.seats is None else wish.seats
 
 
-def bots_of(game: Game[Any, Any], wish: Wish) -> dict[Seat, str]:
+def bots_of(game: AnyGame, wish: Wish) -> dict[Seat, str]:
     """Which bot plays which seat: ``2=careful``; a bare name plays all seats but the first.
 
     In a game for one a bare name plays the only seat, and the person watches.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import closing
-from typing import Any
 
 import msgspec
 from babel.numbers import format_decimal
@@ -11,7 +10,7 @@ from babel.numbers import format_decimal
 from tablee.cli.commands.simulate import Printer, Run, column_table, plan_of, progress_bar
 from tablee.cli.errors import CommandError, game_named, in_words_of
 from tablee.cli.i18n import words_for
-from tablee.core import Game, Translator
+from tablee.core import AnyGame, Translator
 from tablee.sim import Header, Plan
 from tablee.sim.journal import Lines
 from tablee.sim.rating import Comparison, Contest, Played, Terms, Verdict, is_alone, play_contest
@@ -59,7 +58,7 @@ def _must_differ(bots: tuple[str, ...]) -> None:
         raise CommandError("rate_two")
 
 
-def gather(game: Game[Any, Any], plan: Plan, run: Run, contest: Contest, t: Translator) -> None:
+def gather(game: AnyGame, plan: Plan, run: Run, contest: Contest, t: Translator) -> None:
     """Play the contest, on top of what the file holds; Ctrl-C ends it early."""
     if run.out is None:
         _play(contest, plan, run, t, None)

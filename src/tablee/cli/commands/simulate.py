@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from babel.numbers import format_decimal, format_percent
@@ -27,7 +26,7 @@ from tablee.cli.commands.play import typed_options
 from tablee.cli.commands.sweep import Sweep
 from tablee.cli.errors import CommandError, game_named, in_words_of
 from tablee.cli.i18n import words_for
-from tablee.core import Game, Match, Translator
+from tablee.core import AnyGame, Match, Translator
 from tablee.core.i18n import PSEUDO
 from tablee.sim import Header, Plan, Rate, Result, Summary, summarize
 from tablee.sim import simulate as simulated
@@ -87,7 +86,7 @@ def simulate(language: str, run: Run) -> None:
         print(t("simulate-written", path=str(run.out), count=len(results)))
 
 
-def plan_of(game: Game[Any, Any], run: Run) -> Plan:
+def plan_of(game: AnyGame, run: Run) -> Plan:
     """What to play; everything that could be wrong is tried before the first process starts."""
     for name in run.bot.split(","):
         make_bot(game, name)
@@ -107,7 +106,7 @@ def plan_of(game: Game[Any, Any], run: Run) -> Plan:
     return plan
 
 
-def gather(game: Game[Any, Any], plan: Plan, run: Run, t: Translator) -> list[Result]:
+def gather(game: AnyGame, plan: Plan, run: Run, t: Translator) -> list[Result]:
     """The results in the order of their seeds; fewer than wanted if somebody interrupts."""
     results: dict[int, Result] = {}
     if run.out is None:
@@ -176,7 +175,7 @@ class RateColumn(ProgressColumn):
 class Printer:
     """A report in the words and numbers of a language."""
 
-    def __init__(self, game: Game[Any, Any], language: str) -> None:
+    def __init__(self, game: AnyGame, language: str) -> None:
         self.game = game
         self.language = language
         self.t = words_for(language, game)

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from tablee.cli.errors import CommandError
 from tablee.cli.i18n import CLI_TEXTS
-from tablee.core import Game
+from tablee.core import AnyGame
 from tablee.sim import Plan, Result
 from tablee.sim.report.figures import Figures
 from tablee.sim.report.words import SIM_TEXTS
@@ -25,7 +25,7 @@ Played: TypeAlias = Callable[[Plan, Path | None], list[Result]]
 class Sweep:
     """The points of a sweep, played one after the other."""
 
-    def __init__(self, game: Game[Any, Any], language: str, plans: Sequence[Plan], matches: int) -> None:
+    def __init__(self, game: AnyGame, language: str, plans: Sequence[Plan], matches: int) -> None:
         self.plans = plans
         self.matches = matches
         self.t = words_for(language, game, CLI_TEXTS, SIM_TEXTS)

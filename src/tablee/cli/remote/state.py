@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 import unicodedata
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 from tablee.cli.errors import CommandError
 from tablee.cli.i18n import words_for
-from tablee.core import PASS, Question, Translator
+from tablee.core import PASS, AnyQuestion, Question, Translator
 from tablee.core.model.questions import OrderQuestion, PlaceQuestion, SeveralQuestion
 from tablee.server import protocol
 from tablee.ui.choices import Asked, Choice, aliases
@@ -30,7 +29,7 @@ def clean(line: str) -> str:
 def asked_from(told: protocol.Question) -> Asked:
     """A question of the wire as every screen knows it: what is typed is read by the same parser."""
     values = [choice.value for choice in told.choices if not choice.passes]
-    question: Question[Any]
+    question: AnyQuestion
     match told.form:
         case "several":
             question = SeveralQuestion(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from textual.app import App, ComposeResult
 from textual.containers import VerticalScroll
@@ -13,7 +12,7 @@ from textual.widgets import Static
 
 from tablee.cli.commands.replay import frame_lines
 from tablee.cli.i18n import words_for
-from tablee.core import Game
+from tablee.core import AnyGame
 from tablee.storage import Replay
 from tablee.ui.messages import next_language
 
@@ -25,7 +24,7 @@ class ReplayApp(App[None]):
     CSS = "#tablebox { width: 1fr; }"
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, films: Mapping[str, Replay], game: Game[Any, Any], language: str) -> None:
+    def __init__(self, films: Mapping[str, Replay], game: AnyGame, language: str) -> None:
         super().__init__()
         self.films = films
         self.game = game

@@ -7,13 +7,13 @@ from typing import Any
 from tablee.cli.errors import explain
 from tablee.cli.i18n import words_for
 from tablee.cli.terminal.reading import Lines
-from tablee.core import Game, Refused, Translator, find_game, game_ids
+from tablee.core import AnyGame, Refused, Translator, find_game, game_ids
 from tablee.ui.commands import WORDS
 from tablee.ui.messages import allowed, game_name, option_name, option_value, players
 from tablee.ui.option_forms import Field, OptionError, fields_of, is_ranked, make_options
 
 
-def ask_plainly(t: Translator, language: str, lines: Lines) -> tuple[Game[Any, Any], Any] | None:
+def ask_plainly(t: Translator, language: str, lines: Lines) -> tuple[AnyGame, Any] | None:
     """A game and its options; None for who leaves before they are chosen."""
     game = _ask_game(t, language, lines)
     if game is None:
@@ -22,7 +22,7 @@ def ask_plainly(t: Translator, language: str, lines: Lines) -> tuple[Game[Any, A
     return None if options is None else (game, options)
 
 
-def _ask_game(t: Translator, language: str, lines: Lines) -> Game[Any, Any] | None:
+def _ask_game(t: Translator, language: str, lines: Lines) -> AnyGame | None:
     ids = game_ids()
     if len(ids) == 1:
         return find_game(ids[0])
@@ -42,7 +42,7 @@ def _ask_game(t: Translator, language: str, lines: Lines) -> Game[Any, Any] | No
         print(t("refused-not-offered"))
 
 
-def _ask_options(game: Game[Any, Any], t: Translator, lines: Lines) -> Any:
+def _ask_options(game: AnyGame, t: Translator, lines: Lines) -> Any:
     """Change options by their number until a bare Enter starts the match."""
     fields = fields_of(game)
     values: dict[str, Any] = {}

@@ -15,11 +15,11 @@ from textual.widgets import Button, Checkbox, Input, Label, Select, SelectionLis
 
 from tablee.cli.errors import explain
 from tablee.cli.i18n import words_for
-from tablee.core import Game, Refused, Translator, find_game, game_ids
+from tablee.core import AnyGame, Refused, Translator, find_game, game_ids
 from tablee.ui.messages import allowed, as_said, game_name, next_language, option_name, option_value, players
 from tablee.ui.option_forms import Field, OptionError, fields_of, is_ranked, make_options
 
-Chosen = tuple[Game[Any, Any], Any]
+Chosen = tuple[AnyGame, Any]
 
 
 class Marks(SelectionList[Any]):
@@ -54,7 +54,7 @@ class SetupApp(App[Chosen]):
     SelectionList { height: auto; max-height: 10; }
     """
 
-    def __init__(self, language: str, game: Game[Any, Any] | None = None) -> None:
+    def __init__(self, language: str, game: AnyGame | None = None) -> None:
         super().__init__()
         self.language = language
         self.ids = game_ids()
@@ -157,7 +157,7 @@ class SetupApp(App[Chosen]):
             await self.show()
 
 
-def _title(game: Game[Any, Any], language: str) -> str:
+def _title(game: AnyGame, language: str) -> str:
     return f"{game_name(game, language)} ({players(game, words_for(language))})"
 
 

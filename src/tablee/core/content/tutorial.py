@@ -31,10 +31,19 @@ import msgspec
 
 from tablee.core.content.errors import ContentError
 from tablee.core.content.packs import Id, PackError, decoded, read_yaml
-from tablee.core.engine.match import Match, key_of
-from tablee.core.game import Game
+from tablee.core.engine.match import AnyMatch, Match, key_of
+from tablee.core.game import AnyGame
 from tablee.core.i18n import Argument, Message, Name, message
-from tablee.core.model.questions import PASS, PlaceQuestion, Point, Question, Refused, Seat, as_path, freeze
+from tablee.core.model.questions import (
+    PASS,
+    AnyQuestion,
+    PlaceQuestion,
+    Point,
+    Refused,
+    Seat,
+    as_path,
+    freeze,
+)
 from tablee.core.model.state import State
 
 LEARNER: Seat = 0
@@ -69,7 +78,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         """What the coach says after it, page by page."""
         return _pages(self.after)
 
-    def allowed(self, question: Question[Any]) -> list[Any]:
+    def allowed(self, question: AnyQuestion) -> list[Any]:
         """The answers that the lesson takes; of ``any``, those on offer. The coach plays the first."""
         if self.answer == ANY:
             if question.form in ("one", "place"):
@@ -123,13 +132,13 @@ class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     lessons: Annotated[tuple[Lesson, ...], msgspec.Meta(min_length=1)]
 
 
-def tutorials_of(game: Game[Any, Any]) -> list[Tutorial]:
+def tutorials_of(game: AnyGame) -> list[Tutorial]:
     """The tutorials of a game, in the order of their files."""
     return list(_tutorials(game))
 
 
 @cache
-def _tutorials(game: Game[Any, Any]) -> tuple[Tutorial, ...]:
+def _tutorials(game: AnyGame) -> tuple[Tutorial, ...]:
     found: dict[str, Tutorial] = {}
     for path in sorted((game.folder / "tutorials").glob("*.yaml")):
         tutorial = decoded(read_yaml(path), Tutorial, path)
@@ -140,7 +149,7 @@ def _tutorials(game: Game[Any, Any]) -> tuple[Tutorial, ...]:
     return tuple(found.values())
 
 
-def _flaws(tutorial: Tutorial, game: Game[Any, Any], known: Container[str]) -> Iterator[ContentError]:
+def _flaws(tutorial: Tutorial, game: AnyGame, known: Container[str]) -> Iterator[ContentError]:
     """What is wrong with a tutorial beyond the types of its fields."""
     if tutorial.id in known:
         yield ContentError(message("pack-id-twice", id=tutorial.id))
@@ -165,12 +174,12 @@ def _is_choice(answer: dict[Any, Any]) -> bool:
     return False
 
 
-def options_of(tutorial: Tutorial, game: Game[Any, Any]) -> Any:
+def options_of(tutorial: Tutorial, game: AnyGame) -> Any:
     """The options of a match of this tutorial."""
     return _options(tutorial, game, tutorial.id)
 
 
-def _options(tutorial: Tutorial, game: Game[Any, Any], file: Path | str) -> Any:
+def _options(tutorial: Tutorial, game: AnyGame, file: Path | str) -> Any:
     try:
         return decoded(tutorial.options, game.options, file, "options")
     except Refused as refused:
@@ -179,7 +188,7 @@ def _options(tutorial: Tutorial, game: Game[Any, Any], file: Path | str) -> Any:
         raise PackError(flaw) from None
 
 
-def begin(tutorial: Tutorial, game: Game[Any, Any], *, listening: bool = False) -> Match[Any]:
+def begin(tutorial: Tutorial, game: AnyGame, *, listening: bool = False) -> AnyMatch:
     """A match of this tutorial: a practice match with its own dice."""
     match: Match[State] = Match.new(
         game,
@@ -192,7 +201,7 @@ def begin(tutorial: Tutorial, game: Game[Any, Any], *, listening: bool = False) 
     return match
 
 
-def is_match_of(tutorial: Tutorial, match: Match[Any]) -> bool:
+def is_match_of(tutorial: Tutorial, match: AnyMatch) -> bool:
     """Whether a match was begun from this tutorial, and all its answers are those of the lessons."""
     setup = match.setup
     if not setup.practice or setup.key != key_of(tutorial.seed) or setup.seats != tutorial.seats:
@@ -212,7 +221,7 @@ def is_match_of(tutorial: Tutorial, match: Match[Any]) -> bool:
     )
 
 
-def lesson_at(tutorial: Tutorial, match: Match[Any]) -> Lesson | None:
+def lesson_at(tutorial: Tutorial, match: AnyMatch) -> Lesson | None:
     """The lesson under way; None when the tutorial is finished."""
     done = len(match.answers)
     if match.outcome is not None or done >= len(tutorial.lessons):
@@ -220,7 +229,7 @@ def lesson_at(tutorial: Tutorial, match: Match[Any]) -> Lesson | None:
     return tutorial.lessons[done]
 
 
-def said_after(tutorial: Tutorial, match: Match[Any]) -> tuple[Name, ...]:
+def said_after(tutorial: Tutorial, match: AnyMatch) -> tuple[Name, ...]:
     """What the coach says about the learner's last answer and those of other seats since, page by page."""
     said: tuple[Name, ...] = ()
     for lesson in reversed(tutorial.lessons[: len(match.answers)]):
@@ -230,7 +239,7 @@ def said_after(tutorial: Tutorial, match: Match[Any]) -> tuple[Name, ...]:
     return said
 
 
-def coach_answer(tutorial: Tutorial, match: Match[Any]) -> tuple[Question[Any], Any] | None:
+def coach_answer(tutorial: Tutorial, match: AnyMatch) -> tuple[AnyQuestion, Any] | None:
     """What the coach answers now, and to which question; None where the learner is to answer."""
     lesson = lesson_at(tutorial, match)
     if lesson is None or lesson.seat == LEARNER:
@@ -241,9 +250,7 @@ def coach_answer(tutorial: Tutorial, match: Match[Any]) -> tuple[Question[Any], 
     return None
 
 
-def check(
-    tutorial: Tutorial, match: Match[Any], question: str | Question[Any], seat: Seat, value: Any
-) -> None:
+def check(tutorial: Tutorial, match: AnyMatch, question: str | AnyQuestion, seat: Seat, value: Any) -> None:
     """Refuse an answer that the lesson under way does not expect.
 
     An illegal answer is refused as in any match, with the rule that it breaks; a legal one that is not

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, assert_never
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, assert_never
 
 import msgspec
 
@@ -21,7 +21,7 @@ from tablee.core.engine.legal import match_answer
 from tablee.core.engine.runner import ProcedureRunner
 from tablee.core.model.chance import Chance
 from tablee.core.model.log import Checkpoint, LogEntry, Moment, Setup
-from tablee.core.model.questions import PASS, Parallel, Question, Refused, Seat, Window, freeze
+from tablee.core.model.questions import PASS, AnyQuestion, Parallel, Question, Refused, Seat, Window, freeze
 from tablee.core.model.state import Event, GameOver, Outcome, State
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ CHECKPOINT_EVERY = 25
 class RuleBroken(Exception):
     """A rule raised: a bug of the game. The match stands as it was before the answer."""
 
-    def __init__(self, match: Match[Any], entry: LogEntry | None, cause: Exception) -> None:
+    def __init__(self, match: AnyMatch, entry: LogEntry | None, cause: Exception) -> None:
         game = match.game
         where = "at the start" if entry is None else f"at answer {len(match.answers) + 1} ({entry.question})"
         super().__init__(f"{game.id} {game.version}: {where}: {type(cause).__name__}: {cause}")
@@ -140,7 +140,7 @@ class Match(Generic[S]):
         return self.state.outcome
 
     @property
-    def question(self) -> Question[Any]:
+    def question(self) -> AnyQuestion:
         """The first open question."""
         flow = self._flow
         if flow is None:
@@ -149,7 +149,7 @@ class Match(Generic[S]):
         return waiting if isinstance(waiting, Question) else self.questions[0]
 
     @property
-    def questions(self) -> list[Question[Any]]:
+    def questions(self) -> list[AnyQuestion]:
         """All open questions."""
         flow = self._flow
         if flow is None:
@@ -217,7 +217,7 @@ class Match(Generic[S]):
             secret.append(entry)
         return secret
 
-    def clock_of(self, question: Question[Any]) -> str | None:
+    def clock_of(self, question: AnyQuestion) -> str | None:
         """The clock that an open question runs against, its own or its window's."""
         flow = self._flow and self._flow.find(question.name)
         return None if flow is None else self._clock(question, flow)
@@ -232,9 +232,7 @@ class Match(Generic[S]):
                 raise Refused("match_over" if self.outcome is not None else "not_your_question", seat=seat)
             self.answer(asked[0], asked[0].seat, value)
 
-    def answer(
-        self, question: str | Question[Any], seat: Seat, value: Any, ms: int = 0, by: str = ""
-    ) -> None:
+    def answer(self, question: str | AnyQuestion, seat: Seat, value: Any, ms: int = 0, by: str = "") -> None:
         """Answer an open question; ``PASS`` where one may. A refusal changes nothing."""
         try:
             if type(value) is list:
@@ -279,7 +277,7 @@ class Match(Generic[S]):
                     refused.asked = self.game.id, found, value
             raise
 
-    def time_up(self, question: str | Question[Any], by: str = "clock") -> None:
+    def time_up(self, question: str | AnyQuestion, by: str = "clock") -> None:
         """The host: the clock that an open question cites has run out."""
         name = question if isinstance(question, str) else question.name
         flow = self._flow and self._flow.find(name)
@@ -466,7 +464,7 @@ class Match(Generic[S]):
         if self.determinized and any(entry.kind == "reshuffle" for entry in self.answers[count:]):
             raise Refused("imagined_match")
 
-    def _open(self, name: str, seat: Seat) -> tuple[Question[Any], ProcedureRunner]:
+    def _open(self, name: str, seat: Seat) -> tuple[AnyQuestion, ProcedureRunner]:
         flow = self._flow
         if flow is None:
             raise Refused("match_over")
@@ -483,7 +481,7 @@ class Match(Generic[S]):
                 return question, part
         raise Refused("not_your_question" if named else "question_closed")
 
-    def _clock(self, question: Question[Any], flow: ProcedureRunner) -> str | None:
+    def _clock(self, question: AnyQuestion, flow: ProcedureRunner) -> str | None:
         waiting = flow.waiting
         if type(waiting) is not Question and isinstance(waiting, Window):
             return waiting.clock
@@ -705,6 +703,10 @@ class Match(Generic[S]):
         if any(e.kind == "time_up" for e in entries):
             return ()
         return tuple(e.question for e in entries)
+
+
+AnyMatch: TypeAlias = "Match[Any]"
+"""A match of any game."""
 
 
 def checkpoint_of(match: Match[S]) -> Checkpoint[S]:

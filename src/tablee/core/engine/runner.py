@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from tablee.core.model.questions import Claim, Parallel, Procedure, Question, Seat, Wait, Window
+from tablee.core.model.questions import AnyQuestion, Claim, Parallel, Procedure, Question, Seat, Wait, Window
 from tablee.core.model.state import EndOf, TimeUp
 
 T = TypeVar("T")
@@ -15,7 +15,7 @@ _NOBODY: set[Seat] = set()
 _NO_PARTS: dict[Seat, ProcedureRunner] = {}
 
 
-def run_procedure(procedure: Procedure[T], choose: Callable[[Question[Any]], Any]) -> T:
+def run_procedure(procedure: Procedure[T], choose: Callable[[AnyQuestion], Any]) -> T:
     """Run a procedure on a copy of the state and return its result; ``choose`` answers its questions.
 
     Only one seat may be asked at a time.
@@ -118,7 +118,7 @@ class ProcedureRunner:
         self.waiting = None
         self.done = True
 
-    def open(self) -> Iterator[tuple[Question[Any], ProcedureRunner]]:
+    def open(self) -> Iterator[tuple[AnyQuestion, ProcedureRunner]]:
         """The open questions, each with the flow that waits for it."""
         waiting = self.waiting
         if isinstance(waiting, Question):

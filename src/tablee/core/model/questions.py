@@ -30,7 +30,7 @@ class Refusal(msgspec.Struct, frozen=True):
 class Refused(Exception):
     """The answer was not used; nothing has changed."""
 
-    asked: tuple[str, Question[Any], Any] | None = None
+    asked: tuple[str, AnyQuestion, Any] | None = None
     """The game, the question and the value that was refused, where a match refused it."""
 
     def __init__(self, code: str, rule: str | None = None, **facts: Any) -> None:
@@ -174,6 +174,10 @@ class Question(msgspec.Struct, Generic[T], gc=False):
         return Refused("not_offered")
 
 
+AnyQuestion: TypeAlias = Question[Any]
+"""A question whose options may be of any type."""
+
+
 class SeveralQuestion(Question[T]):
     """A subset of the items, of a size between two bounds."""
 
@@ -311,7 +315,7 @@ class Window(msgspec.Struct):
     """Several seats may or must answer. ``first``: the first act closes it; otherwise claims gather
     until everybody has answered or the host says that time is up."""
 
-    questions: dict[Seat, Question[Any]]
+    questions: dict[Seat, AnyQuestion]
     first: bool
     clock: str | None = None
 
@@ -322,7 +326,7 @@ class Parallel(msgspec.Struct):
     procedures: Mapping[Seat, Callable[[], Procedure[Any]]]
 
 
-Wait: TypeAlias = Question[Any] | Window | Parallel
+Wait: TypeAlias = AnyQuestion | Window | Parallel
 Procedure: TypeAlias = Generator[Wait, Any, T]
 
 
@@ -338,7 +342,7 @@ MOST_SHOWN = 8
 """How many options a ``repr`` and a refusal list."""
 
 
-def shown_options(question: Question[Any]) -> str:
+def shown_options(question: AnyQuestion) -> str:
     """The options of a question in one line, for programmers."""
     if isinstance(question, PlaceQuestion):
         return "any lawful place"
@@ -388,6 +392,7 @@ def _subsets(items: Sequence[T], least: int, most: int) -> Iterable[tuple[T, ...
 __all__ = [
     "NOTHING",
     "PASS",
+    "AnyQuestion",
     "Blocked",
     "Claim",
     "Options",

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tablee.core import (
+    AnyQuestion,
     Bot,
     DistanceQuery,
     Game,
@@ -13,7 +14,6 @@ from tablee.core import (
     MovePreview,
     OptionPreview,
     QueryResult,
-    Question,
     Shape,
     Translator,
 )
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tablee.games.moonstone.view import View
 
 
-def _picture(seen: View, question: Question[Any] | None, t: Translator, shape: Shape) -> Node:
+def _picture(seen: View, question: AnyQuestion | None, t: Translator, shape: Shape) -> Node:
     # Drawn only if somebody looks: the art is not loaded before.
     from tablee.games.moonstone.picture import picture
 
@@ -57,7 +57,7 @@ def _query(seen: View, asked: MovePreview | DistanceQuery | OptionPreview) -> Qu
     return query(seen, asked)
 
 
-def _weighs(seen: View, question: Question[Any], option: Any) -> bool:
+def _weighs(seen: View, question: AnyQuestion, option: Any) -> bool:
     from tablee.games.moonstone.ai.weighing import weighs
 
     return weighs(seen, question, option)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from tablee.core import Chronicle, Name, Question, Seat
+from tablee.core import AnyQuestion, Chronicle, Name, Seat
 from tablee.games.moonstone.cards import MANOEUVRES, Cards
 from tablee.games.moonstone.rules.actions import kind, usual_cost
 from tablee.games.moonstone.state import Skirmish
@@ -53,32 +53,32 @@ def decks(content: Cards) -> Mapping[str, Mapping[str, Name]]:
 # Section 16: what is counted over a match
 
 
-def announced(s: Skirmish, question: Question[Any], value: Any) -> int:
+def announced(s: Skirmish, question: AnyQuestion, value: Any) -> int:
     """MS-9.5 Cards that were announced."""
     return question.kind == "announce"
 
 
-def bluffed(s: Skirmish, question: Question[Any], value: Any) -> int:
+def bluffed(s: Skirmish, question: AnyQuestion, value: Any) -> int:
     """MS-9.5 Those that were announced as something else."""
     return question.kind == "announce" and value != s.duel.face_down
 
 
-def called(s: Skirmish, question: Question[Any], value: Any) -> int:
+def called(s: Skirmish, question: AnyQuestion, value: Any) -> int:
     """MS-9.7 Announcements that were not believed."""
     return question.kind == "resist" and value == "bluff"
 
 
-def caught(s: Skirmish, question: Question[Any], value: Any) -> int:
+def caught(s: Skirmish, question: AnyQuestion, value: Any) -> int:
     """MS-9.9 Those of them that were false."""
     return called(s, question, value) and s.duel.announced != s.duel.face_down
 
 
-def laid(card: int, s: Skirmish, question: Question[Any], value: Any) -> int:
+def laid(card: int, s: Skirmish, question: AnyQuestion, value: Any) -> int:
     """MS-14.6 How often a melee card was chosen."""
     return question.kind == "choose_melee_card" and value == card
 
 
-def spent(purpose: str, s: Skirmish, question: Question[Any], value: Any) -> int:
+def spent(purpose: str, s: Skirmish, question: AnyQuestion, value: Any) -> int:
     """MS-4.2 Energy spent for a purpose."""
     match question.kind:
         case "choose_action" if value[0] not in ("end", "thrall"):

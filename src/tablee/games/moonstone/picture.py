@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
 
 from tablee.art import Node
-from tablee.core import Question, Shape, Translator
+from tablee.core import AnyQuestion, Shape, Translator
 from tablee.games.moonstone.pictures import tall, wide
 from tablee.games.moonstone.pictures.seen import Seen
 from tablee.games.moonstone.view import View
 
 
-def picture(view: View, question: Question[Any] | None, words: Translator, shape: Shape) -> Node:
+def picture(view: View, question: AnyQuestion | None, words: Translator, shape: Shape) -> Node:
     """The whole table; what answers ``question`` on the table can be picked."""
     seen = Seen(view, question, words, shape)
     return tall.table(seen) if seen.tall else wide.table(seen)

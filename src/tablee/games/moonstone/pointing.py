@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tablee.core import Question, Thing, message
+from tablee.core import AnyQuestion, Thing, message
 from tablee.core.i18n import LANGUAGES
 from tablee.games.moonstone.rules.selectors import STONE
 from tablee.games.moonstone.view import View, table_of
@@ -56,7 +56,7 @@ def initials(name: str) -> str:
     return (words[0] if words else name)[:2]
 
 
-def meant(view: View, question: Question[Any], thing: str) -> list[Any]:
+def meant(view: View, question: AnyQuestion, thing: str) -> list[Any]:
     """The answers that pointing at a character or a Stone would be."""
     sort, _, number = thing.partition("-")
     if sort not in ("base", "stone") or not number.isdecimal():
@@ -71,7 +71,7 @@ def meant(view: View, question: Question[Any], thing: str) -> list[Any]:
     return [STONE + one if is_stone else one] if question.kind in TARGETS else []
 
 
-def _actions(view: View, question: Question[Any], one: int, *, is_stone: bool) -> Iterator[Any]:
+def _actions(view: View, question: AnyQuestion, one: int, *, is_stone: bool) -> Iterator[Any]:
     """What the character whose action it is could do to another, or to a Stone."""
     s, who = table_of(view), question.about
     if ("thrall", one) in question.offered() and not is_stone:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from tablee.core import Event, Message, Name, Path, Point, Question, Seat, Translator, message
+from tablee.core import AnyQuestion, Event, Message, Name, Path, Point, Seat, Translator, message
 from tablee.core.i18n import Argument
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import (
@@ -206,7 +206,7 @@ def phase_words(view: View) -> Message:
 # Questions
 
 
-def prompt(view: View, question: Question[Any]) -> Message:
+def prompt(view: View, question: AnyQuestion) -> Message:
     kind = question.kind.replace("_", "-")
     match question.kind, question.about:
         case "move" | "effect_move" | "effect_place" | "place_stone" | "deploy" | "land" | "jump", (
@@ -254,7 +254,7 @@ def prompt(view: View, question: Question[Any]) -> Message:
     return message(f"ask-{kind}")
 
 
-def option_words(view: View, question: Question[Any], option: Any) -> Message:
+def option_words(view: View, question: AnyQuestion, option: Any) -> Message:
     match question.kind, option:
         case "deploy", Path(points):
             return _deploy_words(view, question.seat, points[-1])
@@ -310,7 +310,7 @@ def option_words(view: View, question: Question[Any], option: Any) -> Message:
     return message("option-name", name=target_words(view, option))
 
 
-def warning(view: View, question: Question[Any], option: Any) -> Message | None:
+def warning(view: View, question: AnyQuestion, option: Any) -> Message | None:
     """Before an activation ends in which nothing was done."""
     if question.kind != "choose_action" or option[0] != "end" or not isinstance(question.about, int):
         return None

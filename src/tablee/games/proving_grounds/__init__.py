@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tablee.core import Bot, Game, Guide, Question, Shape, Translator
+from tablee.core import AnyQuestion, Bot, Game, Guide, Shape, Translator
 from tablee.games.proving_grounds import pointing, text, view, words
 from tablee.games.proving_grounds.cards import load
 from tablee.games.proving_grounds.facts import CHRONICLE
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tablee.games.proving_grounds.view import View
 
 
-def _picture(seen: View, question: Question[Any] | None, t: Translator, shape: Shape) -> Node:
+def _picture(seen: View, question: AnyQuestion | None, t: Translator, shape: Shape) -> Node:
     # Drawn only if somebody looks: the art is not loaded before.
     from tablee.games.proving_grounds.picture import picture
 
@@ -34,7 +34,7 @@ def _cover(t: Translator) -> str:
     return cover(t)
 
 
-def _least_ms(seen: View, question: Question[Any], value: Any) -> int:
+def _least_ms(seen: View, question: AnyQuestion, value: Any) -> int:
     from tablee.games.proving_grounds.bot import least_ms
 
     return least_ms(seen, value)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from tablee.core import Message, Observation, Question, message
+from tablee.core import AnyQuestion, Message, Observation, message
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import solver, worth
 from tablee.games.proving_grounds.rules.attacks import all_attacks
@@ -61,7 +61,7 @@ class Careful:
         """The answer, and why."""
         return _advice(observation, self.choose)
 
-    def choose(self, view: View, question: Question[Any]) -> Choice:
+    def choose(self, view: View, question: AnyQuestion) -> Choice:
         """The best action one step ahead; a chariot is countered when that pays."""
         return _best(view, question, _one_step_ahead)
 
@@ -112,7 +112,7 @@ class Solver:
         )
         return (message("hint-odds", odds=odds),)
 
-    def choose(self, view: View, question: Question[Any]) -> Choice:
+    def choose(self, view: View, question: AnyQuestion) -> Choice:
         """The best action; chariots are weighed as if no other were placed later."""
         return _best(view, question, self._ahead)
 
@@ -193,7 +193,7 @@ def _one_step_ahead(
     return advice, True
 
 
-def _best(view: View, question: Question[Any], ahead: Ahead) -> Choice:
+def _best(view: View, question: AnyQuestion, ahead: Ahead) -> Choice:
     """Weigh stopping and rerolling against countering each chariot."""
     offered = list(question.offered())
     face = None if view.dragon_face is None else FACES.index(view.dragon_face)
@@ -262,7 +262,7 @@ def least_ms(view: View, action: Action) -> int:
     return begun
 
 
-def decide(view: View, question: Question[Any], prices: worth.Prices = worth.USUAL) -> Any:
+def decide(view: View, question: AnyQuestion, prices: worth.Prices = worth.USUAL) -> Any:
     """Every decision but the roll."""
     offered = list(question.offered())
     match question.kind:
@@ -320,7 +320,7 @@ def _disc_worth(view: View, slot: int) -> float:
 
 
 def _advice(
-    observation: Observation, choose: Callable[[View, Question[Any]], Choice]
+    observation: Observation, choose: Callable[[View, AnyQuestion], Choice]
 ) -> tuple[Any, tuple[Message, ...]]:
     view, question = observation.view, observation.question
     if question.kind != "roll":

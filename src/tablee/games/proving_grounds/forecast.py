@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from tablee.core import NOTHING, Chance, Event, GameOver, Question, run_procedure
+from tablee.core import NOTHING, AnyQuestion, Chance, Event, GameOver, run_procedure
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.turn import phases_with, step
 from tablee.games.proving_grounds.state import BOX, COLOUR, ROLLED, Arena, ChariotInPlay, Slot
@@ -66,7 +66,7 @@ def can_survive(view: View) -> bool:
     return any(not ending.is_lethal for ending in _endings(view, DECISIONS))
 
 
-def rest_of_round(view: View, choose: Callable[[Question[Any]], Any]) -> Forecast:
+def rest_of_round(view: View, choose: Callable[[AnyQuestion], Any]) -> Forecast:
     """Play the steps from the stop to the reset on a copy, with these answers."""
     s = _arena_of(view)
     is_lethal = False
@@ -79,7 +79,7 @@ def rest_of_round(view: View, choose: Callable[[Question[Any]], Any]) -> Forecas
     return Forecast(_changes(view, s.pending_events), is_lethal, s.pending_events)
 
 
-def after_chariots(view: View, countered: Collection[int], choose: Callable[[Question[Any]], Any]) -> Arena:
+def after_chariots(view: View, countered: Collection[int], choose: Callable[[AnyQuestion], Any]) -> Arena:
     """The arena once the chariots have struck, as if dice lay on the countered ones as well.
 
     Whatever phase the view is in, the chariots strike next: a player plans for them before the first roll.
@@ -115,7 +115,7 @@ def attack_alone(view: View, slot: int, dice: Sequence[int]) -> Change:
     return rest_of_round(alone, plain_answer).changes[slot]
 
 
-def _play(s: Arena, choose: Callable[[Question[Any]], Any]) -> None:
+def _play(s: Arena, choose: Callable[[AnyQuestion], Any]) -> None:
     """Play one step of the rules."""
     run_procedure(step(s), choose)
 
@@ -159,7 +159,7 @@ def _ending(
     left = list(given)
     taken = list(given)
 
-    def choose(question: Question[Any]) -> Any:
+    def choose(question: AnyQuestion) -> Any:
         if question.kind not in free:
             return plain_answer(question)
         if left:
@@ -172,7 +172,7 @@ def _ending(
     return rest_of_round(view, choose)
 
 
-def plain_answer(question: Question[Any]) -> Any:
+def plain_answer(question: AnyQuestion) -> Any:
     """What a question names as its default, else the first that it offers."""
     return next(iter(question.offered())) if question.default is NOTHING else question.default
 

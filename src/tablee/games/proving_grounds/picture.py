@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from tablee.art import Node
-from tablee.core import Question, Shape, Translator
+from tablee.core import AnyQuestion, Shape, Translator
 from tablee.games.proving_grounds.pictures import tall, wide
 from tablee.games.proving_grounds.pictures.seen import Seen
 from tablee.games.proving_grounds.rules.attacks import all_attacks
 from tablee.games.proving_grounds.view import View
 
 
-def picture(view: View, question: Question[Any] | None, words: Translator, shape: Shape) -> Node:
+def picture(view: View, question: AnyQuestion | None, words: Translator, shape: Shape) -> Node:
     """The whole table; what answers ``question`` on the table can be picked."""
     seen = Seen(view, question, words, shape)
     return tall.table(seen) if seen.tall else wide.table(seen)
@@ -39,7 +39,7 @@ def sample(language: str = "en", shape: Shape = "wide") -> str:
     return str(picture(match.view(0), asked, words(language, GAME.folder / "texts"), shape))
 
 
-def _plain_answer(view: View, question: Question[Any]) -> Any:
+def _plain_answer(view: View, question: AnyQuestion) -> Any:
     """Reroll the first set that would do nothing, or stop; otherwise, the last option."""
     offered = list(question.offered())
     if question.kind != "roll":

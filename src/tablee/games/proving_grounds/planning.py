@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.core import Observation, Question
+from tablee.core import AnyQuestion, Observation
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import solver, worth
 from tablee.games.proving_grounds.bot import (
@@ -178,7 +178,7 @@ class Planner(Solver):
                 return max(question.offered(), key=lambda slot: without_shield(view, slot))
         return decide(view, question, PATIENT)
 
-    def choose(self, view: View, question: Question[Any]) -> Choice:
+    def choose(self, view: View, question: AnyQuestion) -> Choice:
         """The best action; a solo die is rolled again, by a power, only when all else is done."""
         offered = list(question.offered())
         plan = self._plan(view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core import Question, Thing
+from tablee.core import AnyQuestion, Thing
 from tablee.games.proving_grounds.state import SLOTS
 from tablee.games.proving_grounds.view import View
 from tablee.games.proving_grounds.words import enemy_name
@@ -18,7 +18,7 @@ def things(view: View) -> list[Thing]:
     return [Thing(f"slot-{slot}", enemy_name(view, slot), marks=(str(slot),)) for slot in SLOTS]
 
 
-def meant(view: View, question: Question[Any], thing: str) -> list[Any]:
+def meant(view: View, question: AnyQuestion, thing: str) -> list[Any]:
     """The answers that pointing at a slot would be."""
     sort, _, number = thing.partition("-")
     if sort != "slot" or not number.isdecimal() or int(number) not in SLOTS:

@@ -17,7 +17,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from tablee.core import Match, Name, Procedure, Question, Refused, Seat, run_procedure
+from tablee.core import AnyQuestion, Match, Name, Procedure, Refused, Seat, run_procedure
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import Cards, Chariot, Conspirator, Enemy, Inspiration, load
@@ -256,11 +256,11 @@ def _until(s: Arena, phase: Phase) -> Procedure[None]:
             return
 
 
-def asked(s: Arena, *answers: Any) -> Question[Any]:
+def asked(s: Arena, *answers: Any) -> AnyQuestion:
     """What is asked next, after these answers: the steps run on until it is reached."""
     given = iter(answers)
 
-    def choose(question: Question[Any]) -> Any:
+    def choose(question: AnyQuestion) -> Any:
         for value in given:
             return question.accept(value)
         raise _Asked(question)
@@ -275,7 +275,7 @@ def asked(s: Arena, *answers: Any) -> Question[Any]:
 class _Asked(Exception):
     """A question that is left open."""
 
-    def __init__(self, question: Question[Any]) -> None:
+    def __init__(self, question: AnyQuestion) -> None:
         super().__init__(question.kind)
         self.question = question
 

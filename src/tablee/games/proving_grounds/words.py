@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import Any
 
-from tablee.core import Event, Message, Question, message
+from tablee.core import AnyQuestion, Event, Message, message
 from tablee.core.i18n import Argument
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.cards import COLOURS, Requirement, requirement
@@ -15,7 +15,7 @@ from tablee.games.proving_grounds.state import COLOUR, WHITE
 from tablee.games.proving_grounds.view import View
 
 
-def prompt(view: View, question: Question[Any]) -> Message:
+def prompt(view: View, question: AnyQuestion) -> Message:
     """What is being asked, in one sentence."""
     match question.kind:
         case "advance":
@@ -30,7 +30,7 @@ def prompt(view: View, question: Question[Any]) -> Message:
             return message(f"ask-{kind.replace('_', '-')}")
 
 
-def option_words(view: View, question: Question[Any], value: Any) -> Message:
+def option_words(view: View, question: AnyQuestion, value: Any) -> Message:
     """One option of a question, as a button or a line of a menu would say it."""
     match question.kind, value:
         case "roll", ("reroll", int(face)):
@@ -63,7 +63,7 @@ def option_words(view: View, question: Question[Any], value: Any) -> Message:
     return message("do-other", value=str(value))
 
 
-def key(question: Question[Any], value: Any) -> str | None:
+def key(question: AnyQuestion, value: Any) -> str | None:
     """The key a player would expect: 1-6 reroll, shifted with the dragon die, space stops (section 15)."""
     match question.kind, value:
         case "roll", ("reroll", int(face)):
@@ -81,7 +81,7 @@ def key(question: Question[Any], value: Any) -> str | None:
     return None
 
 
-def warning(view: View, question: Question[Any], value: Any) -> Message | None:
+def warning(view: View, question: AnyQuestion, value: Any) -> Message | None:
     """Section 15: before stopping, if a wound would be the last, or if chaos would scatter the dice."""
     if question.kind != "roll" or value != "stop":
         return None

@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.core import Question
+from tablee.core import AnyQuestion
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds import forecast
@@ -225,7 +225,7 @@ def after_chariots(view: View, countered: Collection[int] = (), prices: Prices =
 def _struck(view: View, countered: Collection[int], prices: Prices) -> Arena:
     """The arena after these chariots have struck, each at the enemy where it costs least."""
 
-    def least_costly(question: Question[Any]) -> Any:
+    def least_costly(question: AnyQuestion) -> Any:
         return min(question.offered(), key=lambda slot: fall_cost(view, slot, prices))
 
     return forecast.after_chariots(view, countered, least_costly)

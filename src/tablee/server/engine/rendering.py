@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, Event, Game, Match, Moment, Question, Refusal, Refused, Translator
+from tablee.core import PASS, AnyGame, AnyMatch, AnyQuestion, Event, Moment, Refusal, Refused, Translator
 from tablee.core.content import tutorial
 from tablee.core.content.tutorial import Tutorial
 from tablee.core.game import Shape, rule_words
@@ -24,12 +24,12 @@ from tablee.ui.messages import coded_words, ending_words, goal_words, words_for
 SERVER_TEXTS = Path(__file__).parents[1] / "texts" / "server"
 
 
-def words_of(language: str, game: Game[Any, Any] | None = None) -> Translator:
+def words_of(language: str, game: AnyGame | None = None) -> Translator:
     """All words that the server says by itself."""
     return words_for(language, game, SERVER_TEXTS)
 
 
-def refused(id: str, refusal: Refusal, game: Game[Any, Any] | None, language: str) -> protocol.Refused:
+def refused(id: str, refusal: Refusal, game: AnyGame | None, language: str) -> protocol.Refused:
     """A refusal in words, with the text of the rule that forbids it."""
     t = words_of(language, game)
     said = refusal.facts.get("words")
@@ -45,7 +45,7 @@ def refused(id: str, refusal: Refusal, game: Game[Any, Any] | None, language: st
 class Lines:
     """The log of a match as one seat may know it, in one language."""
 
-    def __init__(self, game: Game[Any, Any], seat: int | None, t: Translator) -> None:
+    def __init__(self, game: AnyGame, seat: int | None, t: Translator) -> None:
         self._game = game
         self._seat = seat
         self._t = t
@@ -64,7 +64,7 @@ class Lines:
         """Of each of these lines: its number, and whether it is a note, which stands behind events."""
 
     def follow(
-        self, match: Match[Any], view: Any, notes: Sequence[Note], stages: Stages
+        self, match: AnyMatch, view: Any, notes: Sequence[Note], stages: Stages
     ) -> protocol.Log | None:
         """What is new, or another than before; None if nothing is.
 
@@ -132,14 +132,14 @@ class Lines:
 class Stages:
     """Where in the match each answer was given: rounds and phases, as everybody sees them."""
 
-    def __init__(self, match: Match[Any]) -> None:
+    def __init__(self, match: AnyMatch) -> None:
         self._at: list[tuple[int, tuple[Message, ...]]] = []
         self._said: dict[int, dict[Translator, str]] = {}
         """How the stage that began after so many answers is called."""
         for step in match.steps():
             self.follow(step)
 
-    def follow(self, match: Match[Any]) -> None:
+    def follow(self, match: AnyMatch) -> None:
         """After an answer, or after some were taken back."""
         number = len(match.answers)
         while self._at and self._at[-1][0] >= number:
@@ -167,7 +167,7 @@ class Stages:
 class AudienceState:
     """What one audience was shown last, so that only changes need to be sent."""
 
-    def __init__(self, game: Game[Any, Any], audience: Audience) -> None:
+    def __init__(self, game: AnyGame, audience: Audience) -> None:
         self.audience = audience
         self.t = words_of(audience.language, game)
         self._game = game
@@ -178,7 +178,7 @@ class AudienceState:
         self.lines = Lines(self._game, self.audience.seat, self.t)
         self.view: Any = None
         self.text: list[str] = []
-        self.question: Question[Any] | None = None
+        self.question: AnyQuestion | None = None
         """What the drawing was made from, besides the view."""
         self.drawing: Drawing | None = None
         self.scene: protocol.Scene | None = None
@@ -189,7 +189,7 @@ class Renderer:
 
     def __init__(
         self,
-        match: Match[Any],
+        match: AnyMatch,
         *,
         table: Table | None = None,
         lessons: Tutorial | None = None,

@@ -30,7 +30,7 @@ from tablee.core import (
 )
 from tablee.core.content import tutorial
 from tablee.core.content.tutorial import Lesson, Tutorial, tutorials_of
-from tablee.core.model.questions import Question, freeze
+from tablee.core.model.questions import AnyQuestion, freeze
 from tablee.core.pointing import pointed_at
 from tablee.server import protocol
 from tablee.server.engine import ipc
@@ -326,7 +326,7 @@ class Sitting:
         )
 
     def _weighed(
-        self, said: protocol.Measure, view: Any, question: Question[Any], t: Translator
+        self, said: protocol.Measure, view: Any, question: AnyQuestion, t: Translator
     ) -> protocol.Measured:
         """What a choice would come to."""
         game, option = self.table.game, question.accept(freeze(said.value))
@@ -336,7 +336,7 @@ class Sitting:
         return protocol.Measured(said.id, [t.text(line) for line in found.says], found.drawing)
 
     def _pointed(
-        self, said: protocol.Measure, view: Any, question: Question[Any], language: str
+        self, said: protocol.Measure, view: Any, question: AnyQuestion, language: str
     ) -> protocol.Measured:
         """Which rules keep a thing from being chosen."""
         game, t = self.table.game, words_of(language, self.table.game)
@@ -438,7 +438,7 @@ class Sitting:
         return self.think(question, bot)
 
     def think(
-        self, question: Question[Any], bot: str, hint: str | None = None, language: str = "en"
+        self, question: AnyQuestion, bot: str, hint: str | None = None, language: str = "en"
     ) -> ipc.Think:
         """All that somebody needs to think about a question in another process."""
         match = self.table.match
@@ -481,9 +481,7 @@ class Sitting:
             self._note("hint", said.seat)
         return self.think(question, table.game.hint_bot, said.id, language)
 
-    def _coached(
-        self, id: str, question: Question[Any], lesson: Lesson, language: str
-    ) -> protocol.Suggestion:
+    def _coached(self, id: str, question: AnyQuestion, lesson: Lesson, language: str) -> protocol.Suggestion:
         """What the coach would answer, and what the lesson says about it."""
         table, t = self.table, words_of(language, self.table.game)
         value = lesson.allowed(question)[0]
@@ -630,7 +628,7 @@ class Sitting:
         self.showing.frozen, self.showing.is_blank = None, False
         self._drop_asking()
 
-    def _open(self, name: str, seat: int) -> Question[Any] | None:
+    def _open(self, name: str, seat: int) -> AnyQuestion | None:
         """An open question to a seat."""
         return next((q for q in self.table.match.questions if (q.name, q.seat) == (name, seat)), None)
 

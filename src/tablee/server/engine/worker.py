@@ -28,8 +28,8 @@ import msgspec
 from tablee.bots.registry import make_bot
 from tablee.core import (
     PASS,
+    AnyMatch,
     GameNotFound,
-    Match,
     Observation,
     Refused,
     RuleBroken,
@@ -79,7 +79,7 @@ class Worker:
         self.pace = pace
         self._out = out
         self._sittings: dict[str, Sitting] = {}
-        self._replays: dict[str, tuple[int, Match[Any]]] = {}
+        self._replays: dict[str, tuple[int, AnyMatch]] = {}
         self._dues: dict[str, float] = {}
         """When something happens by itself, at the tables where it does."""
         self._untold: dict[str, None] = {}
@@ -493,7 +493,7 @@ class Worker:
         scene = showing.whole(AudienceState(match.game, frame.audience))
         return protocol.write(scene)
 
-    def replay(self, id: str) -> Match[Any]:
+    def replay(self, id: str) -> AnyMatch:
         """A whole match, kept for the next step that is looked at."""
         entries = self.store.entries(id)
         known = self._replays.get(id)

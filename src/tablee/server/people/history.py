@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from sqlalchemy import RowMapping
 
-from tablee.core import Game, GameNotFound, Outcome, find_game
+from tablee.core import AnyGame, GameNotFound, Outcome, find_game
 from tablee.server.db.repository import Person, Repository, TableRow, winners_of
 from tablee.server.engine.rendering import words_of
 from tablee.server.people.ratings import Rating, ratings_of
@@ -160,7 +160,7 @@ def _best_of(together: Sequence[tuple[RowMapping, bool]], language: str) -> Best
     return Best(first["game"], name, options, len(together), len(wins), facts, id)
 
 
-def _rank(game: Game[Any, Any] | None, outcome: Outcome) -> list[int]:
+def _rank(game: AnyGame | None, outcome: Outcome) -> list[int]:
     """Smaller is better, as the game says; of two that are as good, the earlier one is kept."""
     ranking = {} if game is None else game.ranking
     return [
@@ -186,7 +186,7 @@ def _outcome(match: RowMapping) -> Outcome:
     return Outcome(tuple(kept["winners"]), match["result"], kept["facts"])
 
 
-def _game(id: str) -> Game[Any, Any] | None:
+def _game(id: str) -> AnyGame | None:
     try:
         return find_game(id)
     except GameNotFound:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from tablee.bots.registry import offered_bots
-from tablee.core import Game, GameNotFound, PackError, all_games, find_game
+from tablee.core import AnyGame, GameNotFound, PackError, all_games, find_game
 from tablee.core.content.packs import read_about
 from tablee.core.content.tutorial import tutorials_of
 from tablee.server.config import ClubSettings
@@ -167,7 +167,7 @@ def _shows_same(row: TableInfo, known: TableInfo | None) -> bool:
     return row == (known if row.yours else msgspec.structs.replace(known, touched=row.touched))
 
 
-def game_info(game: Game[Any, Any], language: str, house: ClubSettings) -> GameInfo:
+def game_info(game: AnyGame, language: str, house: ClubSettings) -> GameInfo:
     t = words_of(language, game)
     few, many = game.least_seats, game.most_seats
     return GameInfo(
@@ -206,7 +206,7 @@ def bot_name(name: str, language: str) -> str:
     return t(f"bot-{name}") if t.has(f"bot-{name}") else name
 
 
-def _fields(game: Game[Any, Any], language: str) -> list[OptionField]:
+def _fields(game: AnyGame, language: str) -> list[OptionField]:
     t = words_of(language, game)
 
     def helped(id: str) -> str:
@@ -296,7 +296,7 @@ def seats_info(row: TableRow, language: str) -> list[SeatInfo]:
     ]
 
 
-def chosen_options(game: Game[Any, Any], options: dict[str, Any], language: str) -> list[str]:
+def chosen_options(game: AnyGame, options: dict[str, Any], language: str) -> list[str]:
     """The options that differ from the defaults, in words."""
     t = words_of(language, game)
     # As JSON would have them: tuples are lists there.

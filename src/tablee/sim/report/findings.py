@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import Game, Name, PackError
+from tablee.core import AnyGame, Name, PackError
 from tablee.sim.content import content_of
 from tablee.sim.match_runner import Result
 from tablee.sim.results import Header
@@ -97,7 +97,7 @@ class Findings(msgspec.Struct, frozen=True):
         return next((cards[card] for cards in self.decks.values() if card in cards), card)
 
 
-def find(game: Game[Any, Any], header: Header, results: Sequence[Result]) -> Findings:
+def find(game: AnyGame, header: Header, results: Sequence[Result]) -> Findings:
     """Look at all that the results of a run show."""
     good = [result for result in results if result.error is None]
     decks, seats = _decks(game, header), seats_of(good)
@@ -130,7 +130,7 @@ def rounds_of(result: Result) -> int | None:
     return rounds if isinstance(rounds, int) else None
 
 
-def _decks(game: Game[Any, Any], header: Header) -> Decks:
+def _decks(game: AnyGame, header: Header) -> Decks:
     """The names of the cards; of a pack that is not here any more, those of the base pack at least."""
     if game.chronicle is None:
         return {}

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
-from tablee.core import Game, find_game
+from tablee.core import AnyGame, find_game
 from tablee.sim.match_runner import Result
 from tablee.sim.report.findings import find
 from tablee.sim.report.parts import Section
@@ -38,7 +37,7 @@ class Run(msgspec.Struct, frozen=True):
 
 def page(run: Run, other: Run | None, language: str) -> str:
     """The report on a run; ``other``: an earlier run to compare it with."""
-    game: Game[Any, Any] = find_game(run.header.plan.game)
+    game: AnyGame = find_game(run.header.plan.game)
     t = words_for(language, game)
     found = find(game, run.header, run.results)
     writer = Writer(game, t, found)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import Game, Translator
+from tablee.core import AnyGame, Translator
 from tablee.sim.content import is_path
 from tablee.sim.report.changes import card_changes, option_changes
 from tablee.sim.report.figures import Figures
@@ -31,7 +31,7 @@ SHOWN_ROUNDS = 0.05
 class Writer:
     """Writes the chapters in a language."""
 
-    def __init__(self, game: Game[Any, Any], t: Translator, found: Findings) -> None:
+    def __init__(self, game: AnyGame, t: Translator, found: Findings) -> None:
         self.game = game
         self.t = t
         self.found = found
@@ -424,7 +424,7 @@ class Writer:
         return tuple("–" if one is None else self.figures.number(round(one, 1)) for one in numbers)
 
 
-def command_of(game: Game[Any, Any], header: Header) -> str:
+def command_of(game: AnyGame, header: Header) -> str:
     """The command that plays the same matches again."""
     plan = header.plan
     words = [

@@ -6,18 +6,18 @@ from pathlib import Path
 from typing import Any
 
 from tablee import ui
-from tablee.core import Game, TextError, Translator, words
+from tablee.core import AnyGame, TextError, Translator, words
 
 SIM_TEXTS = Path(__file__).parents[1] / "texts"
 UI_TEXTS = Path(ui.__file__).parent / "texts"
 
 
-def words_for(language: str, game: Game[Any, Any]) -> Translator:
+def words_for(language: str, game: AnyGame) -> Translator:
     """The words of reports, and those of the game."""
     return words(language, UI_TEXTS, SIM_TEXTS, game.folder / "texts")
 
 
-def game_name(game: Game[Any, Any], t: Translator) -> str:
+def game_name(game: AnyGame, t: Translator) -> str:
     return named(t, "game-name", game.id)
 
 

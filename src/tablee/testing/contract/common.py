@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
-from tablee.core import PASS, Game, Match, Question, Refused, RuleBroken, Seat, State
+from tablee.core import PASS, AnyGame, AnyMatch, AnyQuestion, Game, Match, Refused, RuleBroken, Seat, State
 from tablee.core.serialization import encode_state
 from tablee.testing.driving import random_move, random_play
 
@@ -20,7 +20,7 @@ class ContractBroken(AssertionError):
     """A game breaks a promise that every game makes."""
 
 
-def broken(match: Match[Any], what: str) -> ContractBroken:
+def broken(match: AnyMatch, what: str) -> ContractBroken:
     """The error for a match at its present point."""
     kinds = ", ".join(f"{q.kind} of seat {q.seat}" for q in match.questions) or "the match is over"
     setup = match.setup
@@ -49,7 +49,7 @@ def new_match(game: Game[S, Any], seed: int, *, listening: bool = False, practic
     return Match.new(game, options, seed, seats=seats, record=record, listening=listening, practice=practice)
 
 
-def random_options(game: Game[Any, Any], rng: random.Random) -> Any:
+def random_options(game: AnyGame, rng: random.Random) -> Any:
     """Options of a match at random, as far as their types say what is allowed, and the game agrees."""
     hints = get_type_hints(game.options, include_extras=True)
     for _ in range(20):
@@ -118,7 +118,7 @@ def points(
             yield match
 
 
-def _moves(match: Match[Any], seed: int) -> Iterator[int]:
+def _moves(match: AnyMatch, seed: int) -> Iterator[int]:
     """Play a match at random; stops after each move and gives its number."""
     rng = random.Random(seed)
     number = 0
@@ -130,24 +130,24 @@ def _moves(match: Match[Any], seed: int) -> Iterator[int]:
         yield number
 
 
-def _guarded(match: Match[Any], playing: Callable[[], object]) -> None:
+def _guarded(match: AnyMatch, playing: Callable[[], object]) -> None:
     try:
         playing()
     except RuleBroken as error:
         raise broken(match, f"a rule raised: {error}") from error
 
 
-def rng_at(match: Match[Any], salt: str = "") -> random.Random:
+def rng_at(match: AnyMatch, salt: str = "") -> random.Random:
     """Randomness that depends on the point of the match alone."""
     return random.Random(f"{salt} {len(match.log)} {match.setup.key.hex()}")
 
 
-def key_at(match: Match[Any], salt: str = "") -> bytes:
+def key_at(match: AnyMatch, salt: str = "") -> bytes:
     """A key for an imagined copy."""
     return rng_at(match, salt).randbytes(32)
 
 
-def seats_of(match: Match[Any]) -> range:
+def seats_of(match: AnyMatch) -> range:
     return range(match.setup.seats)
 
 
@@ -183,7 +183,7 @@ STRANGE: tuple[Any, ...] = (
 # Comparing
 
 
-def plain(question: Question[Any], *, seat: Seat | None = None) -> tuple[Any, ...]:
+def plain(question: AnyQuestion, *, seat: Seat | None = None) -> tuple[Any, ...]:
     """A question as data."""
     return (
         question.name,
@@ -198,7 +198,7 @@ def plain(question: Question[Any], *, seat: Seat | None = None) -> tuple[Any, ..
     )
 
 
-def fingerprint(match: Match[Any]) -> bytes:
+def fingerprint(match: AnyMatch) -> bytes:
     """The whole match as bytes: its state and what is asked."""
     return encode_state(match.state) + encode_state([plain(question) for question in match.questions])
 

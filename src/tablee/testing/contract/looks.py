@@ -8,17 +8,17 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 from xml.etree import ElementTree
 
 import msgspec
 
 from tablee.core import (
-    Game,
-    Match,
+    AnyGame,
+    AnyMatch,
+    AnyQuestion,
     Message,
     OptionPreview,
-    Question,
     Refusal,
     Refused,
     Seat,
@@ -39,7 +39,7 @@ SHAPES: tuple[Shape, ...] = get_args(Shape)
 SVG_ID = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]*")
 
 
-def check_words(game: Game[Any, Any], seed: int, looks: int = 3, allowed: Collection[str] = ()) -> None:
+def check_words(game: AnyGame, seed: int, looks: int = 3, allowed: Collection[str] = ()) -> None:
     """Every question, option, refusal, rule, event, stage, text and picture has words in every language.
 
     In the pseudo-language every word of a catalogue or pack is disguised: a plain one has bypassed them
@@ -64,7 +64,7 @@ def _catalogue_problems(folder: Path) -> list[str]:
     return check_catalogues(folder)
 
 
-def _check_text(match: Match[Any], what: str, text: str, language: str, allowed: Collection[str]) -> None:
+def _check_text(match: AnyMatch, what: str, text: str, language: str, allowed: Collection[str]) -> None:
     if not text.strip():
         raise broken(match, f"{what} has no words in “{language}”")
     if language == PSEUDO:
@@ -73,7 +73,7 @@ def _check_text(match: Match[Any], what: str, text: str, language: str, allowed:
             raise broken(match, f"{what}: {', '.join(strays)} bypasses the catalogues and packs: {text!r}")
 
 
-def _said(match: Match[Any], seat: Seat | None, said: Translator) -> Iterator[tuple[str, str]]:
+def _said(match: AnyMatch, seat: Seat | None, said: Translator) -> Iterator[tuple[str, str]]:
     """Everything that is said to a seat, with where it is said."""
     game = match.game
     view = match.view(seat)
@@ -103,7 +103,7 @@ def _said(match: Match[Any], seat: Seat | None, said: Translator) -> Iterator[tu
                 yield "the cover", text
 
 
-def _rule_text(match: Match[Any], said: Translator, rule: str) -> str:
+def _rule_text(match: AnyMatch, said: Translator, rule: str) -> str:
     text = rule_words(match.game, said, rule)
     if text is None:
         id = f"rule-{rule.replace('.', '-')}"
@@ -111,7 +111,7 @@ def _rule_text(match: Match[Any], said: Translator, rule: str) -> str:
     return text
 
 
-def _refusals(question: Question[Any]) -> Iterator[Refusal]:
+def _refusals(question: AnyQuestion) -> Iterator[Refusal]:
     """Why some choices at this question are not taken."""
     for blocked in question.greyed():
         yield Refusal(blocked.code, blocked.rule, blocked.facts)
@@ -136,7 +136,7 @@ def _texts_of(node: ElementTree.Element) -> Iterator[str]:
         yield from (child.tail for child in part if child.tail and child.tail.strip())
 
 
-def check_pictures(game: Game[Any, Any], seed: int, looks: int = 3) -> None:
+def check_pictures(game: AnyGame, seed: int, looks: int = 3) -> None:
     """Every view has a picture of each shape: well-formed SVG whose ids are there once.
 
     What can be picked is an option of the question, what is greyed there is blocked by it; both have a name
@@ -159,7 +159,7 @@ def check_pictures(game: Game[Any, Any], seed: int, looks: int = 3) -> None:
                         raise broken(match, str(problem)) from problem
 
 
-def check_throughout(game: Game[Any, Any], seed: int) -> None:
+def check_throughout(game: AnyGame, seed: int) -> None:
     """All through a match whoever is asked can be shown it, and told what has happened and what they may do.
 
     The other checks look closely at a few points; a card that is seldom played fails at others.
@@ -167,7 +167,7 @@ def check_throughout(game: Game[Any, Any], seed: int) -> None:
     languages = [words(language, game.folder / "texts") for language in LANGUAGES]
     match, rng, told = new_match(game, seed, listening=True), random.Random(seed), 0
 
-    def show(match: Match[Any]) -> None:
+    def show(match: AnyMatch) -> None:
         nonlocal told
         said, shape = rng.choice(languages), rng.choice(SHAPES)
         asked = sorted({question.seat for question in match.questions})
@@ -184,7 +184,7 @@ def check_throughout(game: Game[Any, Any], seed: int) -> None:
 
 
 def _show(
-    match: Match[Any], seat: Seat | None, said: Translator, shape: Shape, told: int, rng: random.Random
+    match: AnyMatch, seat: Seat | None, said: Translator, shape: Shape, told: int, rng: random.Random
 ) -> None:
     """Everything that a page shows without being asked for more, and what one option would come to."""
     game, view = match.game, match.view(seat)
@@ -222,7 +222,7 @@ def _check_drawn(what: str, drawn: str) -> ElementTree.Element:
     return root
 
 
-def _check_picks(root: ElementTree.Element, question: Question[Any] | None) -> None:
+def _check_picks(root: ElementTree.Element, question: AnyQuestion | None) -> None:
     """``data-pick`` and ``data-blocked`` name what the question offers and blocks, on pieces with a name."""
     offered = set() if question is None else {pick_of(value) for value in question.offered()}
     greyed = set() if question is None else {pick_of(blocked.value) for blocked in question.greyed()}
@@ -245,7 +245,7 @@ def _check_picks(root: ElementTree.Element, question: Question[Any] | None) -> N
                 raise ContractBroken(f"what {verb} as {value} holds something else to pick")
 
 
-def drawn_ids(match: Match[Any], seat: Seat | None, shape: Shape = "wide") -> set[str]:
+def drawn_ids(match: AnyMatch, seat: Seat | None, shape: Shape = "wide") -> set[str]:
     """The ids in the picture that a seat sees now."""
     own = [question for question in match.questions if question.seat == seat]
     said = words("en", match.game.folder / "texts")
@@ -257,7 +257,7 @@ def _ids(root: ElementTree.Element) -> list[str]:
     return [id for part in root.iter() if (id := part.get("id")) is not None]
 
 
-def check_touches(game: Game[Any, Any], seed: int, looks: int = 6) -> None:
+def check_touches(game: AnyGame, seed: int, looks: int = 6) -> None:
     """What an event touches are ids of SVG, now and later; some of it is in the picture after the event."""
     touched: set[str] = set()
     lit = False
@@ -284,13 +284,13 @@ def _is_svg_id(id: object) -> bool:
     return isinstance(id, str) and SVG_ID.fullmatch(id) is not None
 
 
-def check_stages(game: Game[Any, Any], seed: int) -> None:
+def check_stages(game: AnyGame, seed: int) -> None:
     """A stage of the match that was left does not come back: the log can be folded by it."""
     match = new_match(game, seed)
     under_way: dict[Seat | None, list[bytes]] = {seat: [] for seat in (None, *seats_of(match))}
     left: dict[Seat | None, set[bytes]] = {seat: set() for seat in under_way}
 
-    def watch(match: Match[Any]) -> None:
+    def watch(match: AnyMatch) -> None:
         for seat, before in under_way.items():
             stages: tuple[Message, ...] = game.stages(match.view(seat))
             now = [msgspec.json.encode(stages[: place + 1]) for place in range(len(stages))]

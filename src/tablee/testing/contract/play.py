@@ -12,7 +12,18 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, Game, Match, Path, Question, Refused, RuleBroken, from_bytes, to_bytes
+from tablee.core import (
+    PASS,
+    AnyGame,
+    AnyMatch,
+    AnyQuestion,
+    Match,
+    Path,
+    Refused,
+    RuleBroken,
+    from_bytes,
+    to_bytes,
+)
 from tablee.core.model.questions import NOTHING, Parallel, freeze
 from tablee.core.serialization import encode_state
 from tablee.testing.contract.common import (
@@ -28,12 +39,12 @@ from tablee.testing.contract.common import (
 from tablee.testing.driving import described, least_ms, random_move, random_play
 
 
-def check_ends_and_conserves(game: Game[Any, Any], seed: int) -> int:
+def check_ends_and_conserves(game: AnyGame, seed: int) -> int:
     """Random play ends within the game's bound and loses no component. Gives back the number of answers."""
     match = new_match(game, seed)
     whole = dict(game.components(match.state))
 
-    def watch(match: Match[Any]) -> None:
+    def watch(match: AnyMatch) -> None:
         now = dict(game.components(match.state))
         if now != whole:
             wrong = {
@@ -53,7 +64,7 @@ def check_ends_and_conserves(game: Game[Any, Any], seed: int) -> int:
     return played.answers
 
 
-def check_determinism(game: Game[Any, Any], seed: int) -> None:
+def check_determinism(game: AnyGame, seed: int) -> None:
     """The same key and answers give the same states, events and views; listening changes nothing.
 
     A view stays as it was when the match goes on: whoever sees the same as before is shown the same.
@@ -62,7 +73,7 @@ def check_determinism(game: Game[Any, Any], seed: int) -> None:
     seen = _views(live)
     trail = [_trace(live, seen)]
 
-    def watch(match: Match[Any]) -> None:
+    def watch(match: AnyMatch) -> None:
         for view, before in seen:
             if (now := encode_state(view)) != before:
                 raise broken(match, f"a view has changed with the match: {difference(before, now)}")
@@ -85,20 +96,20 @@ def check_determinism(game: Game[Any, Any], seed: int) -> None:
             raise broken(live, f"a replay differs at entry {number} of the log: {difference(before, after)}")
 
 
-def _trace(match: Match[Any], views: Iterable[tuple[Any, bytes]] | None = None) -> bytes:
+def _trace(match: AnyMatch, views: Iterable[tuple[Any, bytes]] | None = None) -> bytes:
     """Everything there is at this point: state, questions, events and all views."""
     encoded = [view for _, view in views or _views(match)]
     events = [(number, type(event).__name__, event) for number, event in match.events[-40:]]
     return fingerprint(match) + b"".join(encoded) + encode_state(events)
 
 
-def _views(match: Match[Any]) -> list[tuple[Any, bytes]]:
+def _views(match: AnyMatch) -> list[tuple[Any, bytes]]:
     """All views, each with what it is now."""
     views = [match.view(seat) for seat in (None, *seats_of(match))]
     return [(view, encode_state(view)) for view in views]
 
 
-def digest(game: Game[Any, Any], seeds: Iterable[int]) -> str:
+def digest(game: AnyGame, seeds: Iterable[int]) -> str:
     """A hash of whole matches: equal on every machine, in every process."""
     whole = hashlib.blake2b(digest_size=16)
     for seed in seeds:
@@ -134,7 +145,7 @@ def check_across_processes(where: str, seeds: Iterable[int], hash_seeds: Iterabl
         )
 
 
-def check_copies(game: Game[Any, Any], seed: int, looks: int = 6) -> None:
+def check_copies(game: AnyGame, seed: int, looks: int = 6) -> None:
     """A copy, and its copy, equal the original and stay so; what happens to them leaves it alone."""
     for match in points(game, seed, looks):
         before = fingerprint(match)
@@ -156,7 +167,7 @@ def check_copies(game: Game[Any, Any], seed: int, looks: int = 6) -> None:
             )
 
 
-def check_together_apart(game: Game[Any, Any], seed: int, looks: int = 12) -> None:
+def check_together_apart(game: AnyGame, seed: int, looks: int = 12) -> None:
     """What seats choose at once, in secret, does not depend on who was quicker."""
     for match in points(game, seed, looks):
         flow = match._flow
@@ -171,7 +182,7 @@ def check_together_apart(game: Game[Any, Any], seed: int, looks: int = 12) -> No
             raise broken(match, f"secret choices in another order: {difference(before, after)}")
 
 
-def check_saving(game: Game[Any, Any], seed: int, looks: int = 5) -> None:
+def check_saving(game: AnyGame, seed: int, looks: int = 5) -> None:
     """Saving and loading at any point changes nothing, and the whole log is as good as the checkpoint."""
     for match in points(game, seed, looks):
         before = fingerprint(match)
@@ -193,12 +204,12 @@ def check_saving(game: Game[Any, Any], seed: int, looks: int = 5) -> None:
             raise broken(match, "a loaded match goes on otherwise than the one that was saved")
 
 
-def _as_data(match: Match[Any]) -> bytes:
+def _as_data(match: AnyMatch) -> bytes:
     """The log and the line; a path in a file is a plain list of points."""
     return msgspec.msgpack.encode((list(match.log), list(match.answers)))
 
 
-def check_undo(game: Game[Any, Any], seed: int, looks: int = 5) -> None:
+def check_undo(game: AnyGame, seed: int, looks: int = 5) -> None:
     """Undo, then the same answers, changes nothing: not the dice, not the events."""
     for match in points(game, seed, looks, listening=True, practice=True):
         if not match.answers:
@@ -225,7 +236,7 @@ def check_undo(game: Game[Any, Any], seed: int, looks: int = 5) -> None:
 # What is on offer
 
 
-def check_offers(game: Game[Any, Any], seed: int, looks: int = 6) -> None:
+def check_offers(game: AnyGame, seed: int, looks: int = 6) -> None:
     """Every offered option is accepted; whatever else is sent is refused and changes nothing."""
     for match in points(game, seed, looks):
         before = fingerprint(match)
@@ -238,7 +249,7 @@ def check_offers(game: Game[Any, Any], seed: int, looks: int = 6) -> None:
             raise broken(match, f"refused answers changed the match {difference(before, fingerprint(match))}")
 
 
-def _check_question(match: Match[Any], question: Question[Any]) -> None:
+def _check_question(match: AnyMatch, question: AnyQuestion) -> None:
     offered = list(question.offered())
     if question.must and not offered and question.form not in ("several", "order"):
         raise broken(match, f"seat {question.seat} must answer {question.kind} and has no option")
@@ -258,7 +269,7 @@ def _is_light(option: Any) -> bool:
     return option is None or type(option) in (int, str, bool, Path)
 
 
-def _try_offers(match: Match[Any], question: Question[Any]) -> None:
+def _try_offers(match: AnyMatch, question: AnyQuestion) -> None:
     rng = rng_at(match, question.name)
     values: list[Any] = list(question.offered())
     if question.form in ("several", "order"):
@@ -269,7 +280,7 @@ def _try_offers(match: Match[Any], question: Question[Any]) -> None:
         _accepted(match, question, PASS, "PASS")
 
 
-def _accepted(match: Match[Any], question: Question[Any], value: Any, what: str) -> None:
+def _accepted(match: AnyMatch, question: AnyQuestion, value: Any, what: str) -> None:
     copy = match.copy()
     try:
         copy.answer(question.name, question.seat, value, least_ms(match, question))
@@ -281,7 +292,7 @@ def _accepted(match: Match[Any], question: Question[Any], value: Any, what: str)
         raise broken(match, f"{what}, {value!r}, breaks a rule: {error}") from error
 
 
-def _try_others(match: Match[Any], question: Question[Any]) -> None:
+def _try_others(match: AnyMatch, question: AnyQuestion) -> None:
     ms = least_ms(match, question)
     known = {repr(option) for option in question.offered()}
     strange = list(STRANGE)
@@ -307,7 +318,7 @@ def _try_others(match: Match[Any], question: Question[Any]) -> None:
         _refused(match, name, question.seat, value, ms)
 
 
-def _refused(match: Match[Any], name: str, seat: int, value: Any, ms: int) -> Refused:
+def _refused(match: AnyMatch, name: str, seat: int, value: Any, ms: int) -> Refused:
     try:
         match.answer(name, seat, value, ms)
     except Refused as refused:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tablee.core import Game, Match, PlaceQuestion, Question, Refused, TextError, Thing, words
+from tablee.core import AnyGame, AnyMatch, AnyQuestion, PlaceQuestion, Refused, TextError, Thing, words
 from tablee.core.game import rule_words
 from tablee.core.i18n import LANGUAGES
 from tablee.core.pointing import pointed_at
@@ -19,7 +19,7 @@ EACH_PLACE = 1
 """A place takes longer: the way to each thing is looked for."""
 
 
-def check_pointing(game: Game[Any, Any], seed: int, met: set[str] | None = None) -> None:
+def check_pointing(game: AnyGame, seed: int, met: set[str] | None = None) -> None:
     """Each thing on the table that a question does not offer is refused with a reason of the rules, in words.
 
     The reason is never that it is not on offer: that says nothing. ``met`` gathers the kinds of questions
@@ -27,7 +27,7 @@ def check_pointing(game: Game[Any, Any], seed: int, met: set[str] | None = None)
     """
     looked: Counter[str] = Counter()
 
-    def watch(match: Match[Any]) -> None:
+    def watch(match: AnyMatch) -> None:
         for question in match.questions:
             most = EACH_PLACE if isinstance(question, PlaceQuestion) else EACH_KIND
             looked[question.kind] += 1
@@ -41,7 +41,7 @@ def check_pointing(game: Game[Any, Any], seed: int, met: set[str] | None = None)
         met.update(looked)
 
 
-def _check_question(match: Match[Any], question: Question[Any]) -> None:
+def _check_question(match: AnyMatch, question: AnyQuestion) -> None:
     game, view = match.game, match.view(question.seat)
     things = game.things(view)
     drawn = drawn_ids(match, question.seat) if things else set()
@@ -55,7 +55,7 @@ def _check_question(match: Match[Any], question: Question[Any]) -> None:
             raise broken(match, f"{question.kind}: pointing at {thing.id}: {error}") from error
 
 
-def _check_thing(match: Match[Any], question: Question[Any], view: Any, thing: Thing) -> None:
+def _check_thing(match: AnyMatch, question: AnyQuestion, view: Any, thing: Thing) -> None:
     game = match.game
     pointed = pointed_at(game, view, question, thing)
     for reason in pointed.reasons:

@@ -10,13 +10,15 @@ from typing import Any, TypeAlias, TypeVar
 
 from tablee.core import (
     PASS,
+    AnyGame,
+    AnyMatch,
+    AnyQuestion,
     Chance,
     Game,
     LogEntry,
     Match,
     Observation,
     PlaceQuestion,
-    Question,
     Refused,
     RuleBroken,
     Seat,
@@ -44,7 +46,7 @@ from tablee.testing.driving import least_ms, random_answer, random_move, random_
 S = TypeVar("S", bound=State)
 
 
-def shown(match: Match[Any], seat: Seat | None, language: str = "en") -> dict[str, bytes]:
+def shown(match: AnyMatch, seat: Seat | None, language: str = "en") -> dict[str, bytes]:
     """Exactly what a seat (None: a spectator) may be sent: the view, its own questions with their options
     and words, why things on the table are not among them, who else is asked, the events it may know with
     their words and what they touch, where in the match this is, the text and the picture in each shape.
@@ -80,7 +82,7 @@ def shown(match: Match[Any], seat: Seat | None, language: str = "en") -> dict[st
     }
 
 
-def _pointed(game: Game[Any, Any], view: Any, own: Sequence[Question[Any]]) -> Iterator[str]:
+def _pointed(game: AnyGame, view: Any, own: Sequence[AnyQuestion]) -> Iterator[str]:
     """What pointing at each thing says; a place has its own measure."""
     for question in own:
         if not isinstance(question, PlaceQuestion):
@@ -96,7 +98,7 @@ def reshuffled(match: Match[S], seat: Seat, key: bytes) -> Match[S]:
     return other
 
 
-def check_no_leak(game: Game[Any, Any], seed: int, looks: int = 3) -> None:
+def check_no_leak(game: AnyGame, seed: int, looks: int = 3) -> None:
     """Whatever a seat or a spectator is shown is the same, byte for byte, when the hidden is reshuffled.
 
     And it has teeth: two matches that look alike to a seat are reshuffled, with the same chance, to
@@ -106,7 +108,7 @@ def check_no_leak(game: Game[Any, Any], seed: int, looks: int = 3) -> None:
         _look(match)
 
 
-def _look(match: Match[Any]) -> None:
+def _look(match: AnyMatch) -> None:
     game = match.game
     whole = dict(game.components(match.state))
     public = shown(match, None)
@@ -127,7 +129,7 @@ def _look(match: Match[Any]) -> None:
             )
 
 
-def _check_same(match: Match[Any], who: str, before: dict[str, bytes], after: dict[str, bytes]) -> None:
+def _check_same(match: AnyMatch, who: str, before: dict[str, bytes], after: dict[str, bytes]) -> None:
     for part, seen in before.items():
         if seen != after[part]:
             raise broken(
@@ -135,7 +137,7 @@ def _check_same(match: Match[Any], who: str, before: dict[str, bytes], after: di
             )
 
 
-def check_zones_vary(game: Game[Any, Any], seeds: Iterable[int], looks: int = 8) -> None:
+def check_zones_vary(game: AnyGame, seeds: Iterable[int], looks: int = 8) -> None:
     """Every zone in ``State.zones`` does vary when it is reshuffled for somebody.
 
     A zone is named by its path in the state: ``deck``, or ``sellers[].hand`` for the hand of each seller.
@@ -160,7 +162,7 @@ Sees: TypeAlias = Callable[[Any], Sequence[Collection[Seat]]]
 
 
 def check_hidden_zones(
-    games: Sequence[Game[Any, Any]], seeds: Iterable[int], sees: Mapping[str, Sees], *, each: int = 2
+    games: Sequence[AnyGame], seeds: Iterable[int], sees: Mapping[str, Sees], *, each: int = 2
 ) -> None:
     """Every hidden zone is looked at while it hides something, and only those who ``sees`` names see it.
 
@@ -187,7 +189,7 @@ def check_hidden_zones(
         raise ContractBroken(f"{games[0].id}: no looked-at position filled {', '.join(missed)}: more seeds")
 
 
-def _hidden_zones(match: Match[Any], sees: Mapping[str, Sees]) -> list[str]:
+def _hidden_zones(match: AnyMatch, sees: Mapping[str, Sees]) -> list[str]:
     """The zones that are something else when they are reshuffled for somebody."""
     hidden: dict[str, None] = {}
     for seat in seats_of(match):
@@ -217,7 +219,7 @@ def _zone(state: Any, path: str) -> list[bytes]:
 # Secrets in local variables and in events
 
 
-def check_secrets_in_zones(game: Game[Any, Any], seed: int, looks: int = 4, *, events: bool = True) -> None:
+def check_secrets_in_zones(game: AnyGame, seed: int, looks: int = 4, *, events: bool = True) -> None:
     """What is hidden lies in zones: not in a rule's local variables, not in events that others see.
 
     From the beginning of a step the match is played on twice with the same answers: as it is, and with what a
@@ -257,15 +259,15 @@ def _twins(match: Match[S], seat: Seat, rng: random.Random) -> Iterator[tuple[Ma
             return
 
 
-def _look_alike(true: Match[Any], twin: Match[Any], seat: Seat) -> bool:
-    def seen(match: Match[Any]) -> bytes:
+def _look_alike(true: AnyMatch, twin: AnyMatch, seat: Seat) -> bool:
+    def seen(match: AnyMatch) -> bytes:
         own = [plain(question) for question in match.questions if question.seat == seat]
         return encode_state((match.view(seat), own, match.others_asked(seat)))
 
     return seen(true) == seen(twin)
 
 
-def _same_move(true: Match[Any], twin: Match[Any], seat: Seat, rng: random.Random) -> bool:
+def _same_move(true: AnyMatch, twin: AnyMatch, seat: Seat, rng: random.Random) -> bool:
     """Answer both alike; where others cannot, because they hold something else, as they can."""
     asked = [question for question in true.questions if question.name in {q.name for q in twin.questions}]
     if not asked:
@@ -286,11 +288,11 @@ def _same_move(true: Match[Any], twin: Match[Any], seat: Seat, rng: random.Rando
     return True
 
 
-def _visible_events(match: Match[Any], seat: Seat) -> bytes:
+def _visible_events(match: AnyMatch, seat: Seat) -> bytes:
     return encode_state([(n, type(event).__name__, event) for n, event in match.events_for(seat)])
 
 
-def _check_same_future(true: Match[Any], twin: Match[Any], seat: Seat, rng: random.Random) -> None:
+def _check_same_future(true: AnyMatch, twin: AnyMatch, seat: Seat, rng: random.Random) -> None:
     key, moves = rng.randbytes(32), rng.randrange(1 << 30)
     first, second = true.determinize(seat, key), twin.determinize(seat, key)
     for number in range(8):
@@ -314,7 +316,7 @@ def _check_same_future(true: Match[Any], twin: Match[Any], seat: Seat, rng: rand
 # Those who decide
 
 
-def check_bots_blind(game: Game[Any, Any], seed: int, looks: int = 3) -> None:
+def check_bots_blind(game: AnyGame, seed: int, looks: int = 3) -> None:
     """Bots give legal answers, and the same ones when what they may not know is reshuffled."""
     if not game.bots:
         return

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tablee.core import Game, Lesson, Match, PackError, Question, Refused, RuleBroken, Tutorial
+from tablee.core import AnyGame, AnyMatch, AnyQuestion, Lesson, PackError, Refused, RuleBroken, Tutorial
 from tablee.core.content.tutorial import (
     LEARNER,
     begin,
@@ -20,7 +18,7 @@ from tablee.testing.contract.looks import SHAPES, drawn_ids
 LONGEST_PAGE = 280
 
 
-def check_tutorials(game: Game[Any, Any]) -> None:
+def check_tutorials(game: AnyGame) -> None:
     """Every tutorial of a game is sound.
 
     Its file, options and seats are valid; its pages are short and there in both languages. The expected
@@ -61,7 +59,7 @@ def _check_pages(tutorial: Tutorial, number: int, lesson: Lesson) -> None:
 
 
 def _play(
-    game: Game[Any, Any], tutorial: Tutorial, choices: dict[int, int], *, look: bool = False
+    game: AnyGame, tutorial: Tutorial, choices: dict[int, int], *, look: bool = False
 ) -> dict[int, int]:
     """Play a tutorial: the first answer that each lesson takes, or the one that ``choices`` names.
 
@@ -98,7 +96,7 @@ def _play(
     return branches
 
 
-def _question(tutorial: Tutorial, match: Match[Any], lesson: Lesson) -> Question[Any]:
+def _question(tutorial: Tutorial, match: AnyMatch, lesson: Lesson) -> AnyQuestion:
     for question in match.questions:
         if question.seat == lesson.seat:
             return question
@@ -108,7 +106,7 @@ def _question(tutorial: Tutorial, match: Match[Any], lesson: Lesson) -> Question
     )
 
 
-def _check_pointing(tutorial: Tutorial, match: Match[Any], lesson: Lesson) -> None:
+def _check_pointing(tutorial: Tutorial, match: AnyMatch, lesson: Lesson) -> None:
     for shape in SHAPES if lesson.point else ():
         missing = set(lesson.point) - drawn_ids(match, LEARNER, shape)
         if missing:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
-from tablee.core import NOTHING, Guide, Message, Observation, Question
+from tablee.core import NOTHING, AnyQuestion, Guide, Message, Observation
 from tablee.core.model.questions import PlaceQuestion
 from tablee.games.moonstone.ai import planning
 from tablee.games.moonstone.ai.bluffing import Bluff, duel_of
@@ -127,7 +127,7 @@ def in_the_open(s: Skirmish) -> Hashable:
     )
 
 
-def _worth_a_look(question: Question[Any], s: Skirmish) -> list[Any]:
+def _worth_a_look(question: AnyQuestion, s: Skirmish) -> list[Any]:
     """Actions, ways or Reactions, the most promising first."""
     look = Outlook(s, question.seat)
     if isinstance(question, PlaceQuestion):
@@ -143,7 +143,7 @@ def _worth_a_look(question: Question[Any], s: Skirmish) -> list[Any]:
     return [choice.value for choice in ranked if choice.value[0] not in ROUNDABOUT][:ACTIONS]
 
 
-def decide(s: Skirmish, question: Question[Any], observation: Observation, dealt: Dealt | None = None) -> Any:
+def decide(s: Skirmish, question: AnyQuestion, observation: Observation, dealt: Dealt | None = None) -> Any:
     """A sensible answer to any question.
 
     ``dealt``: what is known of the strokes of two who fight in an imagined match; there a glance at what the

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import Any
 
-from tablee.core import Message, Question, message
+from tablee.core import AnyQuestion, Message, message
 from tablee.games.moonstone.ai import planning
 from tablee.games.moonstone.ai.bluffing import chance_to_hold, duel_of, unseen_of
 from tablee.games.moonstone.ai.evaluation import One, Outlook
@@ -16,7 +16,7 @@ from tablee.games.moonstone.view import View
 from tablee.games.moonstone.words import action_words, arcane_words, melee_words, name_of
 
 
-def why(s: Skirmish, view: View, question: Question[Any], value: Any) -> tuple[Message, ...]:
+def why(s: Skirmish, view: View, question: AnyQuestion, value: Any) -> tuple[Message, ...]:
     """The reasons for an answer; none where there is nothing to explain."""
     match question.kind:
         case "choose_action":
@@ -45,7 +45,7 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-def _action(s: Skirmish, view: View, question: Question[Any], value: Any) -> tuple[Message, ...]:
+def _action(s: Skirmish, view: View, question: AnyQuestion, value: Any) -> tuple[Message, ...]:
     look = Outlook(s, question.seat)
     who = question.about
     one = look.ones[who]

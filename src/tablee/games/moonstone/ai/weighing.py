@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.art import Node, el, written
-from tablee.core import Message, Name, OptionPreview, Point, QueryResult, Question, message
+from tablee.core import AnyQuestion, Message, Name, OptionPreview, Point, QueryResult, message
 from tablee.games.moonstone.ai.bluffing import chance_to_hold, unseen_of
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, MANOEUVRES, MELEE_DECK, Ability
 from tablee.games.moonstone.rules import arcane, melee
@@ -32,7 +32,7 @@ from tablee.games.moonstone.words import (
 )
 
 
-def weighs(view: View, question: Question[Any], option: Any) -> bool:
+def weighs(view: View, question: AnyQuestion, option: Any) -> bool:
     """Whether there is something to say about an option: who is aimed at, which cards are drawn."""
     match question.kind, option:
         case "choose_action", ("attack", _):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tablee.core import Message, Name, PlaceQuestion, Point, Question, Shape, Translator, pick_of
+from tablee.core import AnyQuestion, Message, Name, PlaceQuestion, Point, Shape, Translator, pick_of
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.table.geometry import SIDE
 from tablee.games.moonstone.view import View, table_of
@@ -20,7 +20,7 @@ class Seen:
     """A view with the question that is asked, in one language, for one shape of picture."""
 
     view: View
-    question: Question[Any] | None
+    question: AnyQuestion | None
     words: Translator
     shape: Shape
 

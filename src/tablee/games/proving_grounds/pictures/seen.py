@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from tablee.art import Kept, Node, die
-from tablee.core import Question, Shape, Translator, message, pick_of
+from tablee.core import AnyQuestion, Shape, Translator, message, pick_of
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import COLOURS
 from tablee.games.proving_grounds.forecast import Change
@@ -48,7 +48,7 @@ class Seen:
     """A view with the question that is asked, in one language, for one shape of picture."""
 
     view: View
-    question: Question[Any] | None
+    question: AnyQuestion | None
     words: Translator
     shape: Shape
 

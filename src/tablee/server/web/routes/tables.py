@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tablee import __version__
 from tablee.bots.registry import known_bots, offered_bots
-from tablee.core import Game, GameNotFound, Refused, find_game
+from tablee.core import AnyGame, GameNotFound, Refused, find_game
 from tablee.core.content.tutorial import tutorials_of
 from tablee.server import protocol
 from tablee.server.db.repository import LEFT, Repository, TableRow
@@ -544,14 +544,14 @@ def _created(row: TableRow, visit: RequestContext) -> Created:
     return Created(row.id, url, f"{visit.origin}{url}?invite={row.invitation}")
 
 
-def _game(id: str) -> Game[Any, Any]:
+def _game(id: str) -> AnyGame:
     try:
         return find_game(id)
     except GameNotFound:
         raise Refused("unknown_game", game=id) from None
 
 
-def _made_options(game: Game[Any, Any], options: dict[str, Any], language: str) -> Any:
+def _made_options(game: AnyGame, options: dict[str, Any], language: str) -> Any:
     """The options of a game; what it refuses itself is told in the game's own words."""
     try:
         return make_options(game, options)

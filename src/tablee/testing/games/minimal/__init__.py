@@ -6,7 +6,7 @@ A small complete game to start from: ``tablee new-game NAME`` copies it under a 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -82,7 +82,7 @@ def text(view: View, words: core.Translator) -> list[str]:
 
 
 def picture(
-    view: View, asked: core.Question[Any] | None, words: core.Translator, shape: core.Shape
+    view: View, asked: core.AnyQuestion | None, words: core.Translator, shape: core.Shape
 ) -> art.Node:
     lines = [art.el("text", line, x=24, y=48 + 36 * n) for n, line in enumerate(text(view, words))]
     low, pick = 90 + 36 * len(lines), core.pick_of("roll") if asked is not None else None
