@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tablee.core import register
-from tablee.core.game import _registered
+from tablee.core.registry import unregister
 from tests.cli.helpers import Program
 from tests.sources import python_path
 from tests.storage.toy import GAME
@@ -25,7 +25,7 @@ def toy_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     monkeypatch.chdir(tmp_path)
     register(GAME)
     yield
-    _registered.pop(GAME.id, None)
+    unregister(GAME.id)
 
 
 @pytest.fixture

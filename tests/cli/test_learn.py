@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from tablee.core import find_game, register
-from tablee.core.game import _registered
 from tablee.core.i18n import PSEUDO, has_plain_words
+from tablee.core.registry import unregister
 from tablee.storage import Store
 from tests.cli.helpers import good, wrong
 from tests.reference import GAME as MARKET
@@ -22,7 +22,7 @@ def market() -> Iterator[None]:
     """A game for several seats, known to this process."""
     register(MARKET)
     yield
-    _registered.pop(MARKET.id, None)
+    unregister(MARKET.id)
 
 
 def matches() -> list[tuple[bool, str | None]]:

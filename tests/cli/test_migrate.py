@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from tablee.core import AnyGame, Procedure, Seat, ask, register
-from tablee.core.game import _registered
+from tablee.core.registry import unregister
 from tablee.storage import Store, Table, home
 from tests.cli.helpers import good, run, wrong
 from tests.storage import toy
@@ -256,7 +256,7 @@ def test_a_match_whose_options_are_gone_is_kept(table: Table) -> None:
 
 
 def test_a_match_whose_game_is_gone_is_kept(table: Table) -> None:
-    _registered.pop("toy")
+    unregister("toy")
 
     assert f"{table.id}  toy, version 1  kept. This is a match of toy, which is not installed" in kept()
 

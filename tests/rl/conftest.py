@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tablee.core import register
-from tablee.core.game import _registered
+from tablee.core.registry import unregister
 from tests.reference import GAME
 
 
@@ -15,4 +15,4 @@ from tests.reference import GAME
 def reference_game() -> Iterator[None]:
     register(GAME)
     yield
-    _registered.pop(GAME.id, None)
+    unregister(GAME.id)

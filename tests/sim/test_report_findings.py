@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tablee.core import Match, find_game, register
-from tablee.core.game import _registered
+from tablee.core.registry import unregister
 from tablee.sim import Plan, Result, play_match, read_results, write_results
 from tablee.sim.match_runner import play_out
 from tablee.sim.observer import CardSeen, Observer
@@ -188,7 +188,7 @@ def market() -> Sequence[Result]:
         plan = Plan("lantern-market", "haggler", {}, seats=3)
         return [play_match(MARKET, plan, seed) for seed in range(30)]
     finally:
-        _registered.pop(MARKET.id, None)
+        unregister(MARKET.id)
 
 
 def test_the_course_of_a_match_is_kept(market: Sequence[Result]) -> None:

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from tablee.core import register
-from tablee.core.game import _registered
 from tablee.core.i18n import check_catalogues, has_plain_words
+from tablee.core.registry import unregister
 from tablee.games.proving_grounds import GAME
 from tablee.sim import Header, Plan, Result, play_match
 from tablee.sim.report import Run, page
@@ -28,7 +28,7 @@ STALLS = Plan("lantern-market", "haggler", {}, seats=2)
 def market() -> Iterator[None]:
     register(MARKET)
     yield
-    _registered.pop(MARKET.id, None)
+    unregister(MARKET.id)
 
 
 @pytest.fixture(scope="module")

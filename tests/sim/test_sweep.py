@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from tablee.core import PackError, register
-from tablee.core.game import _registered
+from tablee.core.registry import unregister
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds.cards import Cards
 from tablee.sim import Header, Plan, play_match, write_results
@@ -93,7 +93,7 @@ def test_a_pack_above_the_base_is_varied() -> None:
     try:
         changed = content_of(MARKET, (), {"goods.pebble.value": "4"})
     finally:
-        _registered.pop(MARKET.id, None)
+        unregister(MARKET.id)
 
     assert changed.hash != MARKET.content().hash
 

@@ -18,8 +18,8 @@ from typer.core import TyperCommand, TyperGroup
 from tablee.cli.errors import KNOWN, CommandError, explain
 from tablee.cli.i18n import META, system_language, take_option, words_for
 from tablee.core import Translator, find_game, game_ids, load_game
-from tablee.core.game import GAMES_VARIABLE, GameModuleError
 from tablee.core.i18n import LANGUAGES
+from tablee.core.registry import GAMES_VARIABLE, GameModuleError
 from tablee.ui.messages import known_language
 from tablee.ui.option_forms import fields_of, flag_field
 

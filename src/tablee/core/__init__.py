@@ -11,19 +11,7 @@ from tablee.core.engine.emit import emit
 from tablee.core.engine.match import AnyMatch, Match, RuleBroken
 from tablee.core.engine.rolls import draw, roll, scatter, shuffle, unveil
 from tablee.core.engine.runner import run_procedure
-from tablee.core.game import (
-    AnyGame,
-    Chronicle,
-    Game,
-    GameNotFound,
-    Shape,
-    all_games,
-    find_game,
-    game_ids,
-    load_game,
-    register,
-    rule_words,
-)
+from tablee.core.game import AnyGame, Chronicle, Game, Shape, rule_words
 from tablee.core.i18n import Message, Name, TextError, Translator, message, words
 from tablee.core.model.chance import Chance
 from tablee.core.model.log import LogEntry, Moment, Setup
@@ -47,6 +35,7 @@ from tablee.core.model.questions import (
 from tablee.core.model.state import Clock, EndOf, Event, GameOver, Outcome, Shared, State, TimeUp
 from tablee.core.observation import Bot, Guide, Observation
 from tablee.core.queries import DistanceQuery, MovePreview, OptionPreview, QueryResult, Thing
+from tablee.core.registry import GameNotFound, all_games, find_game, game_ids, load_game, register
 from tablee.core.serialization import SaveError, decode_state, encode_state, from_bytes, to_bytes
 
 __all__ = [

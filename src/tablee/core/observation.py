@@ -13,10 +13,11 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from tablee.core.engine.match import AnyMatch
-from tablee.core.game import AnyGame, is_installed
+from tablee.core.game import AnyGame
 from tablee.core.i18n import Message
 from tablee.core.model.questions import NOTHING, AnyQuestion, Seat
 from tablee.core.model.state import Outcome
+from tablee.core.registry import is_installed
 from tablee.core.serialization import from_bytes, to_bytes
 
 

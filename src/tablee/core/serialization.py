@@ -11,11 +11,12 @@ import msgspec
 
 from tablee.core.engine.history import History
 from tablee.core.engine.match import AnyMatch, Match, RuleBroken, fresh_checkpoint_of, restored
-from tablee.core.game import AnyGame, GameNotFound, find_game
+from tablee.core.game import AnyGame
 from tablee.core.model.log import LogEntry, Setup
 from tablee.core.model.questions import Refused, freeze
 from tablee.core.model.state import Shared
 from tablee.core.nesting import is_nested_too_deep
+from tablee.core.registry import GameNotFound, find_game
 
 MAGIC = b"TABLEE\x01\n"
 CHECKSUM = 16

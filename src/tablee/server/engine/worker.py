@@ -41,7 +41,7 @@ from tablee.core import (
     to_bytes,
 )
 from tablee.core.content import tutorial
-from tablee.core.game import GameModuleError
+from tablee.core.registry import GameModuleError
 from tablee.core.serialization import header_of
 from tablee.server import protocol
 from tablee.server.engine import ipc
