@@ -8,7 +8,7 @@ import time
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tablee.server.engine.rendering import words_of
+from tablee.server.i18n import translator_for
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import MARKET, Json, choices, new_table, open_tab
 from tests.pages.market import arrive, commit, sit_down_together
@@ -159,6 +159,6 @@ def test_whoever_cannot_join_is_told_why_and_what_to_do(visitor: Visitor) -> Non
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("code", JOINING)
 def test_why_one_may_not_sit_down_comes_with_what_to_do(code: str, language: str) -> None:
-    words = words_of(language)(f"refused-{code.replace('_', '-')}", id="x", seat=2)
+    words = translator_for(language)(f"refused-{code.replace('_', '-')}", id="x", seat=2)
 
     assert len(re.findall(r"[^.]+\.", words)) >= 2, f"the reason and the remedy, a sentence each: {words}"

@@ -26,8 +26,8 @@ from tablee.core import (
     together,
 )
 from tablee.server import protocol
-from tablee.server.engine.rendering import words_of
 from tablee.server.engine.sitting import LEAD_MS, MOST_CREDIT_MS, Sitting
+from tablee.server.i18n import translator_for
 from tablee.storage import Store, Table
 from tablee.storage.clocks import NETWORK_GRACE_MS
 from tablee.testing.driving import random_answer
@@ -528,6 +528,6 @@ def test_a_table_that_was_stopped_loses_no_time(store: Store) -> None:
     sitting.freeze("something is wrong")
     hands.move(60)
 
-    sitting.thaw(protocol.Resume("1"), words_of("en"))
+    sitting.thaw(protocol.Resume("1"), translator_for("en"))
 
     assert table.clocks.remaining("walk") == pytest.approx(16_000, abs=2)

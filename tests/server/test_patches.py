@@ -13,7 +13,7 @@ import pytest
 from tablee.art import Node, el, render
 from tablee.core import AnyGame, Match, find_game
 from tablee.server.engine.patches import Drawing
-from tablee.server.engine.rendering import words_of
+from tablee.server.i18n import translator_for
 from tablee.testing.driving import random_move
 from tests.reference import GAME
 
@@ -69,7 +69,7 @@ def check(old: Drawing, new: Drawing) -> str:
 )
 @pytest.mark.line("c10")
 def test_changes_give_the_new_picture(game: AnyGame, options: Any, seats: int) -> None:
-    say, rng = words_of("en", game), random.Random(3)
+    say, rng = translator_for("en", game), random.Random(3)
     match = Match.new(game, options, 1, seats=seats)
     drawn: dict[int | None, Drawing] = {}
     while match.outcome is None and len(match.answers) < 30:

@@ -14,7 +14,7 @@ from urllib.parse import quote
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tablee.server.web.sockets import AGAIN
+from tablee.server.protocol import CLOSE_RECONNECT
 from tablee.storage import place_of
 from tests.places import rows
 from tests.postgres import GUARDED, PASSWORD, Cluster, cluster
@@ -163,7 +163,7 @@ def test_a_table_goes_on_by_itself_when_the_database_is_back(mine: Cluster, shak
     assert mine.folder.name not in turned.value.words
     # Nobody can say whether it was kept: whoever comes again and says it again is told.
     assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == AGAIN
+    assert closed.value.rcvd.code == CLOSE_RECONNECT
 
     def go_on() -> bool:
         try:

@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tablee.server.web.sockets import AGAIN
+from tablee.server.protocol import CLOSE_RECONNECT
 from tests.places import drop_below, rows
 from tests.postgres import cluster
 from tests.promised import promised
@@ -150,7 +150,7 @@ def closing(socket: AtTable) -> tuple[int, str]:
     with pytest.raises(ConnectionClosed) as closed:
         socket.until(lambda _: False)
     assert closed.value.rcvd is not None
-    if closed.value.rcvd.code == AGAIN:
+    if closed.value.rcvd.code == CLOSE_RECONNECT:
         raise closed.value
     return closed.value.rcvd.code, closed.value.rcvd.reason
 

@@ -11,7 +11,7 @@ import pytest
 
 import tablee
 from tablee.core.i18n import LANGUAGES, check_catalogues
-from tablee.server.engine.rendering import words_of
+from tablee.server.i18n import translator_for
 from tablee.server.web.app import STATUS
 from tablee.ui.messages import coded_words
 
@@ -93,7 +93,7 @@ def test_the_codes_are_found() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_is_said_in_words(language: str) -> None:
-    t = words_of(language)
+    t = translator_for(language)
     missing = [
         f"{where}: {code}" for code, _, where in EVERYTHING if not t.has(f"refused-{code.replace('_', '-')}")
     ]
@@ -103,7 +103,7 @@ def test_every_code_is_said_in_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_knows_what_its_message_needs(language: str) -> None:
-    t = words_of(language)
+    t = translator_for(language)
     lacking = [
         f"{where}: {code} with {facts}"
         for code, facts, where in EVERYTHING

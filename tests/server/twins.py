@@ -38,9 +38,9 @@ from tablee.core.serialization import encode_state
 from tablee.server import protocol
 from tablee.server.engine import ipc
 from tablee.server.engine.ipc import Audience
-from tablee.server.engine.rendering import words_of
 from tablee.server.engine.sitting import Sitting
 from tablee.server.engine.worker import Worker
+from tablee.server.i18n import translator_for
 from tablee.storage import Store, Table
 from tablee.storage.clocks import Clocks
 from tablee.storage.saying import advised
@@ -153,7 +153,7 @@ class Side:
         observation = Observation(self.match.copy(), question, random.Random(think.dice))
         advice = advised(self.game, make_bot(self.game, self.game.hint_bot), observation)
         value = "pass" if advice.value is PASS else msgspec.to_builtins(advice.value)
-        return msgspec.msgpack.encode((think.dice, value, words_of("en", self.game).text(advice.said)))
+        return msgspec.msgpack.encode((think.dice, value, translator_for("en", self.game).text(advice.said)))
 
 
 @contextmanager

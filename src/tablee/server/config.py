@@ -22,7 +22,7 @@ from tablee.core import GameNotFound, PackError, find_game, game_ids
 from tablee.core.content.errors import ContentError, nearest, type_flaw
 from tablee.core.content.packs import read_about
 from tablee.core.i18n import Message, message
-from tablee.server.engine.rendering import SERVER_TEXTS
+from tablee.server.i18n import SERVER_TEXTS
 from tablee.server.ratelimit import Limits
 
 LEAST_SECRET = 12

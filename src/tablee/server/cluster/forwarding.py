@@ -21,9 +21,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from tablee.core import Refusal, Refused
+from tablee.server import protocol
 from tablee.server.cluster.leases import CLUB, LENGTH_MS, Home, Leases
 from tablee.server.ratelimit import Gate
-from tablee.server.web.sockets import AGAIN, POLICY
 from tablee.storage import StoreError
 
 Scope: TypeAlias = Any
@@ -218,7 +218,7 @@ class Forwarding:
         except InvalidStatus as error:
             if error.response.status_code >= 500:
                 raise NotThere from None
-            await send({"type": "websocket.close", "code": POLICY})
+            await send({"type": "websocket.close", "code": protocol.CLOSE_REFUSED})
             return
         except (InvalidHandshake, OSError, EOFError, TimeoutError):
             raise NotThere from None
@@ -244,7 +244,7 @@ class Forwarding:
             await asyncio.gather(listening, telling, losing, return_exceptions=True)
         with suppress(OSError, RuntimeError):  # whoever was here has gone first
             if there.close_code in UNHEARD:
-                await send({"type": "websocket.close", "code": AGAIN, "reason": "resync"})
+                await send({"type": "websocket.close", "code": protocol.CLOSE_RECONNECT, "reason": "resync"})
             else:
                 code, reason = there.close_code, there.close_reason
                 await send({"type": "websocket.close", "code": code, "reason": reason})
@@ -262,7 +262,7 @@ class Forwarding:
         if scope["type"] == "http":
             await self._refuse(scope, refusal)(scope, receive, send)
         else:
-            await send({"type": "websocket.close", "code": POLICY, "reason": refusal.code})
+            await send({"type": "websocket.close", "code": protocol.CLOSE_REFUSED, "reason": refusal.code})
 
     async def _come_again(self, scope: Scope, receive: Receive, send: Send, *, passed_on: bool) -> None:
         """The home was lost, or there is none yet."""
@@ -275,7 +275,7 @@ class Forwarding:
             await self._refuse(scope, Refusal("table_not_here", None, {"seconds": 2}))(scope, receive, send)
         else:
             await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": AGAIN, "reason": "resync"})
+            await send({"type": "websocket.close", "code": protocol.CLOSE_RECONNECT, "reason": "resync"})
 
 
 def name_of(scope: Scope) -> str | None:

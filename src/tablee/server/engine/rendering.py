@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import bisect
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, AnyGame, AnyMatch, AnyQuestion, Event, Moment, Refusal, Refused, Translator
+from tablee.core import PASS, AnyGame, AnyMatch, AnyQuestion, Event, Moment, Refused, Translator
 from tablee.core.content import tutorial
 from tablee.core.content.tutorial import Tutorial
 from tablee.core.game import Shape, rule_words
@@ -17,29 +16,10 @@ from tablee.core.i18n import Message
 from tablee.server import protocol
 from tablee.server.engine.ipc import Audience
 from tablee.server.engine.patches import Drawing
+from tablee.server.i18n import translator_for
 from tablee.storage import Note, Table
 from tablee.ui.choices import Asked, asked_of, default_choice
-from tablee.ui.messages import coded_words, ending_words, goal_words, words_for
-
-SERVER_TEXTS = Path(__file__).parents[1] / "texts" / "server"
-
-
-def words_of(language: str, game: AnyGame | None = None) -> Translator:
-    """All words that the server says by itself."""
-    return words_for(language, game, SERVER_TEXTS)
-
-
-def refused(id: str, refusal: Refusal, game: AnyGame | None, language: str) -> protocol.Refused:
-    """A refusal in words, with the text of the rule that forbids it."""
-    t = words_of(language, game)
-    said = refusal.facts.get("words")
-    return protocol.Refused(
-        id,
-        refusal.code,
-        t.text(said) if said is not None else coded_words(refusal.code, refusal.facts, t),
-        refusal.rule,
-        None if refusal.rule is None or game is None else rule_words(game, t, refusal.rule),
-    )
+from tablee.ui.messages import coded_words, ending_words, goal_words
 
 
 class Lines:
@@ -169,7 +149,7 @@ class AudienceState:
 
     def __init__(self, game: AnyGame, audience: Audience) -> None:
         self.audience = audience
-        self.t = words_of(audience.language, game)
+        self.t = translator_for(audience.language, game)
         self._game = game
         self.forget()
 

@@ -35,7 +35,8 @@ from tablee.core.pointing import pointed_at
 from tablee.server import protocol
 from tablee.server.engine import ipc
 from tablee.server.engine.ipc import Audience
-from tablee.server.engine.rendering import AudienceState, Lines, Renderer, refused, words_of
+from tablee.server.engine.rendering import AudienceState, Lines, Renderer
+from tablee.server.i18n import refusal_message, translator_for
 from tablee.storage import Note, StoreError, Table, answer_words
 from tablee.storage.clocks import NETWORK_GRACE_MS
 from tablee.storage.crash_reports import NOT_KEPT, SAID, keep_players_report, keep_report
@@ -176,7 +177,7 @@ class Sitting:
         said, language, self._seated = order.said, order.language, order.seated
         id = getattr(said, "id", "")
         game = self.table.game
-        t = words_of(language, game)
+        t = translator_for(language, game)
         try:
             match said:
                 case protocol.Answer():
@@ -205,15 +206,15 @@ class Sitting:
                 case _:
                     raise Refused("not_understood", text=type(said).__name__)
         except Refused as error:
-            return refused(id, error.refusal, game, language)
+            return refusal_message(id, error.refusal, game, language)
         except StoreError as error:
             if self.table.store.holder is not None:
                 raise
-            return refused(id, Refusal(error.code, None, error.facts), game, language)
+            return refusal_message(id, Refusal(error.code, None, error.facts), game, language)
         except RuleBroken as error:
             number = Path(error.__notes__[0]).stem if hasattr(error, "__notes__") else "?"
             self._stop(number)
-            return refused(id, Refusal("table_frozen", None, {"report": number}), game, language)
+            return refusal_message(id, Refusal("table_frozen", None, {"report": number}), game, language)
         return protocol.Done(id)
 
     def answer(self, said: protocol.Answer, credit: int = 0) -> None:
@@ -243,7 +244,7 @@ class Sitting:
     def typed(self, said: protocol.TypedCommand, language: str) -> protocol.ServerMessage:
         """A line as one would type it in the terminal."""
         table, game = self.table, self.table.game
-        t = words_of(language, game)
+        t = translator_for(language, game)
         if table.has_answered(said.seat, said.id):
             return protocol.Done(said.id)
         question = next((q for q in table.match.questions if q.seat == said.seat), None)
@@ -291,7 +292,7 @@ class Sitting:
 
     def measure(self, said: protocol.Measure, language: str) -> protocol.Measured:
         """What a player asks of the table without deciding; it is worked out from what the seat may see."""
-        game, t = self.table.game, words_of(language, self.table.game)
+        game, t = self.table.game, translator_for(language, self.table.game)
         view = self.table.match.view(said.seat)
         if said.question is not None:
             question = None if said.seat is None else self._open(said.question, said.seat)
@@ -339,7 +340,7 @@ class Sitting:
         self, said: protocol.Measure, view: Any, question: AnyQuestion, language: str
     ) -> protocol.Measured:
         """Which rules keep a thing from being chosen."""
-        game, t = self.table.game, words_of(language, self.table.game)
+        game, t = self.table.game, translator_for(language, self.table.game)
         thing = next((one for one in game.things(view) if one.id == said.thing), None)
         if thing is None:
             raise Refused("not_measured")
@@ -483,7 +484,7 @@ class Sitting:
 
     def _coached(self, id: str, question: AnyQuestion, lesson: Lesson, language: str) -> protocol.Suggestion:
         """What the coach would answer, and what the lesson says about it."""
-        table, t = self.table, words_of(language, self.table.game)
+        table, t = self.table, translator_for(language, self.table.game)
         value = lesson.allowed(question)[0]
         said = answer_words(table.game, table.match.view(question.seat), question, value)
         plain = None if value is PASS else msgspec.to_builtins(value)

@@ -45,8 +45,9 @@ from tablee.core.registry import GameModuleError
 from tablee.core.serialization import header_of
 from tablee.server import protocol
 from tablee.server.engine import ipc
-from tablee.server.engine.rendering import AudienceState, Renderer, refused, words_of
+from tablee.server.engine.rendering import AudienceState, Renderer
 from tablee.server.engine.sitting import Sitting, find_tutorial
+from tablee.server.i18n import refusal_message, translator_for
 from tablee.storage import Store, StoreError, Table, place_of, replay_of
 from tablee.storage.backends import VARIABLE
 from tablee.storage.crash_reports import keep_text
@@ -445,7 +446,7 @@ class Worker:
             self.send(ipc.BotRequest(given))
         except Refused as error:
             game = sitting.table.game
-            return protocol.write(refused(frame.said.id, error.refusal, game, frame.language))
+            return protocol.write(refusal_message(frame.said.id, error.refusal, game, frame.language))
         return b""
 
     # Thinking and replays, in a process of their own
@@ -470,7 +471,7 @@ class Worker:
                     game.least_ms(observation.view, question, value),
                 )
             )
-        t = words_of(frame.language, game)
+        t = translator_for(frame.language, game)
         advice = advised(game, bot, observation)
         return protocol.write(
             protocol.Suggestion(

@@ -15,7 +15,7 @@ from sqlalchemy import RowMapping, delete, select, update
 from tablee.core import GameNotFound, find_game
 from tablee.server.config import ClubSettings
 from tablee.server.db.repository import Repository, now_ms
-from tablee.server.engine.rendering import words_of
+from tablee.server.i18n import translator_for
 from tablee.server.notifications.transports import NotSent, send_mail, send_webhook
 from tablee.storage.schema import letters, people, tables, tellings
 from tablee.ui.messages import game_name
@@ -143,7 +143,7 @@ class Outbox:
 
     def _mail(self, row: RowMapping) -> EmailMessage:
         assert self._house.mail is not None
-        t, sender = words_of(row["language"]), self._house.mail.sender
+        t, sender = translator_for(row["language"]), self._house.mail.sender
         # What comes after # stays in the browser: no log on the way has it.
         stop = f"{self._house.address}/notifications/stop#{row['secret']}"
         confirm = f"{self._house.address}/notifications/confirm#{row['code']}"
@@ -163,7 +163,7 @@ class Outbox:
         return made
 
     def _news(self, row: RowMapping) -> str:
-        return words_of(row["language"])(f"told-{row['kind']}", **self._facts(row))
+        return translator_for(row["language"])(f"told-{row['kind']}", **self._facts(row))
 
     def _facts(self, row: RowMapping) -> dict[str, str]:
         club = self._house.name or str(self._house.address)

@@ -11,7 +11,7 @@ from sqlalchemy import RowMapping
 
 from tablee.core import AnyGame, GameNotFound, Outcome, find_game
 from tablee.server.db.repository import Person, Repository, TableRow, winners_of
-from tablee.server.engine.rendering import words_of
+from tablee.server.i18n import translator_for
 from tablee.server.people.ratings import Rating, ratings_of
 from tablee.server.tables.lobby import SeatInfo, chosen_options, seats_info
 from tablee.ui.messages import ending_words, fact_name, game_name, reason_words
@@ -125,7 +125,7 @@ def _ending(match: RowMapping, language: str) -> list[str]:
     if match["result"] is None:
         return []
     game = _game(match["game"])
-    t = words_of(language, game)
+    t = translator_for(language, game)
     if match["outcome"] is None or game is None:
         return [reason_words(t, match["result"])]
     return ending_words(game, _outcome(match), t)
@@ -150,7 +150,7 @@ def _best_of(together: Sequence[tuple[RowMapping, bool]], language: str) -> Best
     best = min(wins, key=lambda match: _rank(game, _outcome(match)), default=None)
     facts: list[str] = []
     if best is not None and game is not None:
-        t, known = words_of(language, game), _outcome(best).facts
+        t, known = translator_for(language, game), _outcome(best).facts
         facts = [
             t("fact", name=fact_name(t, fact), value=str(known[fact]))
             for fact in game.ranking

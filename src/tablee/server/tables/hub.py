@@ -21,8 +21,8 @@ from tablee.server.db.repository import ChatRow, Person, Repository, Status, Tab
 from tablee.server.engine import ipc
 from tablee.server.engine.ipc import Audience
 from tablee.server.engine.pool import EngineLost, Guilty, WorkerHandle
-from tablee.server.engine.rendering import refused, words_of
 from tablee.server.engine.thinkers import Thinkers
+from tablee.server.i18n import refusal_message, translator_for
 from tablee.server.people.moderation import check_mute
 from tablee.server.people.ratings import count_finished
 from tablee.server.web import metrics
@@ -92,7 +92,7 @@ class Connection:
 
     def dismiss(self, refusal: Refusal) -> None:
         """Say why, and close the socket for good."""
-        told = refused("", refusal, None, self.language)
+        told = refusal_message("", refusal, None, self.language)
         self.farewell = refusal.code
         self.let_go(protocol.write(protocol.Error(told.code, told.words)))
 
@@ -406,7 +406,7 @@ class Hub:
             if refusal.code == NOT_HERE:
                 connection.let_go()
                 return
-            told = refused("", refusal, find_game(room.row.game), connection.language)
+            told = refusal_message("", refusal, find_game(room.row.game), connection.language)
             connection.send(protocol.Error(told.code, told.words))
             return
         if connection.audience == audience:
@@ -547,7 +547,7 @@ class Hub:
                 try:
                     await check_mute(self.club, connection.person.id)
                 except Refused as error:
-                    connection.send(refused(id, error.refusal, None, connection.language))
+                    connection.send(refusal_message(id, error.refusal, None, connection.language))
                     return
                 row = await self.club.add_chat_line(room.row.id, connection.person, text)
                 connection.send(protocol.Done(id))
@@ -610,7 +610,7 @@ class Hub:
             if error.code == NOT_HERE:
                 connection.let_go()  # it comes again, and says it again to whoever has the table then
                 return
-            connection.send(refused(id, error.refusal, game, connection.language))
+            connection.send(refusal_message(id, error.refusal, game, connection.language))
         except EngineLost:
             # An answer may be in the file all the same. It is not tried again: it may be what went wrong.
             if seat is not None and await self.club.answered(str(room.row.match), seat, id):
@@ -619,7 +619,7 @@ class Hub:
                 lost = (
                     Refusal("message_failed", None, {"report": UNKNOWN}) if _only_looks(said) else _lost(room)
                 )
-                connection.send(refused(id, lost, game, connection.language))
+                connection.send(refusal_message(id, lost, game, connection.language))
 
     def _note(self, room: Room, reply: ipc.Reply, said: protocol.FromClient, seconds: float) -> None:
         """Count a reply; an answer that was slow is in the log, without what was answered."""
@@ -657,7 +657,7 @@ class Hub:
         self, connection: Connection, follower: TableRow | None, waits: str | None
     ) -> protocol.TableNews:
         room, me, now = connection.room, connection.person.id, time.monotonic()
-        row, t = room.row, words_of(connection.language)
+        row, t = room.row, translator_for(connection.language)
         here = {seat for other in room.connections for seat in other.seats()}
         away = {seat: int(now - since) for seat, since in room.absent.items()}
         seats = [
@@ -837,7 +837,7 @@ class Hub:
         room = self._rooms.get(think.table)
         for connection in room.connections if room is not None else ():
             if think.seat in connection.seats():
-                late = refused(str(think.hint), Refusal("no_hint_in_time"), None, connection.language)
+                late = refusal_message(str(think.hint), Refusal("no_hint_in_time"), None, connection.language)
                 connection.send(told if told is not None else late)
 
     async def _lost(self, engine: WorkerHandle, guilty: Guilty, reason: str) -> None:

@@ -18,7 +18,7 @@ from tablee.core.content.tutorial import tutorials_of
 from tablee.server.config import ClubSettings
 from tablee.server.db.repository import LEFT, Person, Repository, TableRow
 from tablee.server.engine.patches import Drawing
-from tablee.server.engine.rendering import words_of
+from tablee.server.i18n import translator_for
 from tablee.server.people.friends import friends_of
 from tablee.server.tables.hub import PROFILES
 from tablee.ui.messages import allowed, game_name, goal_words, option_name, option_value
@@ -168,7 +168,7 @@ def _shows_same(row: TableInfo, known: TableInfo | None) -> bool:
 
 
 def game_info(game: AnyGame, language: str, house: ClubSettings) -> GameInfo:
-    t = words_of(language, game)
+    t = translator_for(language, game)
     few, many = game.least_seats, game.most_seats
     return GameInfo(
         id=game.id,
@@ -195,19 +195,19 @@ def game_info(game: AnyGame, language: str, house: ClubSettings) -> GameInfo:
 def pack_name(folder: str, language: str) -> str:
     """What a pack is called; by its folder if it is there no more."""
     try:
-        return words_of(language).text(read_about(Path(folder)).name)
+        return translator_for(language).text(read_about(Path(folder)).name)
     except PackError:
         return Path(folder).name
 
 
 def bot_name(name: str, language: str) -> str:
     """What a bot is called."""
-    t = words_of(language)
+    t = translator_for(language)
     return t(f"bot-{name}") if t.has(f"bot-{name}") else name
 
 
 def _fields(game: AnyGame, language: str) -> list[OptionField]:
-    t = words_of(language, game)
+    t = translator_for(language, game)
 
     def helped(id: str) -> str:
         return next((t(known) for known in (id, id.replace("_", "-")) if t.has(known)), "")
@@ -262,7 +262,7 @@ def table_info(
         seats=seats_info(row, language),
         free=len(row.free()),
         languages=sorted({person.language for person in people if person.id != LEFT}),
-        clock=words_of(language)(f"profile-{row.profile}"),
+        clock=translator_for(language)(f"profile-{row.profile}"),
         options=options,
         bots_allowed=row.bots_allowed,
         practice=row.practice,
@@ -273,7 +273,9 @@ def table_info(
         tutorial=row.tutorial,
         yours=bool(mine),
         your_turn=row.status == "playing" and bool(set(mine) & set(row.asked)),
-        host=next((person.called(words_of(language)) for person in people if person.id == row.host), ""),
+        host=next(
+            (person.called(translator_for(language)) for person in people if person.id == row.host), ""
+        ),
         match=row.match,
         frozen=row.frozen,
         touched=row.touched,
@@ -284,7 +286,7 @@ def table_info(
 
 def seats_info(row: TableRow, language: str) -> list[SeatInfo]:
     """Who sits where."""
-    t = words_of(language)
+    t = translator_for(language)
     return [
         SeatInfo(
             chair.seat,
@@ -298,7 +300,7 @@ def seats_info(row: TableRow, language: str) -> list[SeatInfo]:
 
 def chosen_options(game: AnyGame, options: dict[str, Any], language: str) -> list[str]:
     """The options that differ from the defaults, in words."""
-    t = words_of(language, game)
+    t = translator_for(language, game)
     # As JSON would have them: tuples are lists there.
     defaults = {
         field.name: msgspec.json.decode(msgspec.json.encode(field.default)) for field in fields_of(game)

@@ -27,7 +27,7 @@ from tablee.server.cluster.wiring import among_others
 from tablee.server.config import ClubSettings
 from tablee.server.db.repository import Repository
 from tablee.server.engine.pool import EngineLost
-from tablee.server.engine.rendering import refused
+from tablee.server.i18n import refusal_message
 from tablee.server.notifications.outbox import Outbox
 from tablee.server.notifications.preferences import Preferences
 from tablee.server.notifications.reminders import Reminders
@@ -298,7 +298,7 @@ def _headers(response: Response[Any]) -> Response[Any]:
 def _problem(request: Request[Any, Any, Any], status: int, refusal: Refusal) -> Response[Any]:
     """JSON for a program, a page for a browser."""
     visit = RequestContext(None, language_of(request), "")
-    told = refused("", refusal, None, visit.language)
+    told = refusal_message("", refusal, None, visit.language)
     refusals.labels(refusal.code).inc()
     again = {"Retry-After": str(refusal.facts["seconds"])} if "seconds" in refusal.facts else {}
     if request.url.path.startswith(("/api", "/words", "/static", "/health", "/metrics")):

@@ -15,7 +15,7 @@ from tablee.core import Refused, Translator
 from tablee.core.i18n import LANGUAGES
 from tablee.server.config import ClubSettings
 from tablee.server.db.repository import Person, Repository, TableRow
-from tablee.server.engine.rendering import words_of
+from tablee.server.i18n import translator_for
 from tablee.server.people.moderation import check_ban
 from tablee.server.ratelimit import address_of, network
 from tablee.ui.messages import known_language
@@ -68,7 +68,7 @@ class RequestContext(msgspec.Struct, frozen=True):
 
     @property
     def t(self) -> Translator:
-        return words_of(self.language)
+        return translator_for(self.language)
 
     @property
     def is_secure(self) -> bool:

@@ -19,7 +19,7 @@ from tablee.server import protocol
 from tablee.server.cluster.presence import Presence, Present
 from tablee.server.config import ClubSettings
 from tablee.server.db.repository import Person, Repository, TableRow
-from tablee.server.engine.rendering import refused
+from tablee.server.i18n import refusal_message
 from tablee.server.people.friends import friends_of
 from tablee.server.people.moderation import check_ban
 from tablee.server.ratelimit import Gate, Talk, address_of
@@ -30,10 +30,6 @@ from tablee.storage import StoreError
 
 log = structlog.get_logger("tablee.sockets")
 
-POLICY = 1008
-"""The code with which a socket is closed that may not be here."""
-AGAIN = 1013
-"""... that should come again."""
 LOBBY_PAUSE = 0.2
 """Seconds between two messages to a lobby, at least."""
 WHOLE_PAUSE = 1.0
@@ -93,7 +89,7 @@ async def _listen(socket: Socket, hub: Hub, connection: Connection, gate: Gate) 
             said = protocol.read(data)
         except protocol.NotUnderstood as error:
             refusal = Refusal("not_understood_message", None, {"reason": str(error)})
-            connection.send(refused("", refusal, None, connection.language))
+            connection.send(refusal_message("", refusal, None, connection.language))
             continue
         if wait:
             connection.send(_too_soon(said, wait, connection.language))
@@ -101,7 +97,7 @@ async def _listen(socket: Socket, hub: Hub, connection: Connection, gate: Gate) 
         if not greeted:
             if not isinstance(said, protocol.Hello):
                 refusal = Refusal("not_understood_message", None, {"reason": "hello"})
-                connection.send(refused("", refusal, None, connection.language))
+                connection.send(refusal_message("", refusal, None, connection.language))
                 continue
             if said.protocol != protocol.PROTOCOL:
                 facts = {"theirs": said.protocol, "ours": protocol.PROTOCOL}
@@ -121,7 +117,7 @@ async def _listen(socket: Socket, hub: Hub, connection: Connection, gate: Gate) 
                 else:
                     gate.report(connection.person.id, address_of(socket))
             except Refused as error:
-                connection.send(refused(said.id, error.refusal, None, connection.language))
+                connection.send(refusal_message(said.id, error.refusal, None, connection.language))
                 continue
         await hub.said(connection, said)
 
@@ -129,7 +125,7 @@ async def _listen(socket: Socket, hub: Hub, connection: Connection, gate: Gate) 
 def _too_soon(said: protocol.FromClient, wait: float, language: str) -> protocol.Refused:
     """What was not used since too much was said before it; a client sends an answer again."""
     refusal = Refusal("too_many_messages", None, {"seconds": math.ceil(wait)})
-    told = refused(getattr(said, "id", ""), refusal, None, language)
+    told = refusal_message(getattr(said, "id", ""), refusal, None, language)
     return replace(told, wait=math.ceil(wait * 1000))
 
 
@@ -139,9 +135,9 @@ async def _write(socket: Socket, connection: Connection) -> None:
             data = await connection.queue.get()
             if data is None:
                 if connection.farewell:
-                    await socket.close(POLICY, connection.farewell)
+                    await socket.close(protocol.CLOSE_REFUSED, connection.farewell)
                 else:
-                    await socket.close(AGAIN, "resync")
+                    await socket.close(protocol.CLOSE_RECONNECT, "resync")
                 return
             await socket.send_data(data.decode(), "text")
 
@@ -169,7 +165,7 @@ async def lobby_socket(
             if listening.is_doubted:
                 listening.is_doubted = False
                 if visit.person is not None and await club.person(visit.secret) is None:
-                    await socket.close(AGAIN, "resync")  # somebody who is known no more
+                    await socket.close(protocol.CLOSE_RECONNECT, "resync")  # somebody who is known no more
                     return
                 await check_ban(club, visit.person, visit.address)
             shown = await lobby.shown_to(listening, visit)
@@ -345,7 +341,7 @@ async def _visit(socket: Socket, club: Repository, gate: Gate, house: ClubSettin
             await socket.accept()
             await _turned_away(socket, error.refusal, language_of(socket))
         else:
-            await socket.close(POLICY, error.code)
+            await socket.close(protocol.CLOSE_REFUSED, error.code)
         return None
     except StoreError as error:
         await socket.accept()
@@ -357,17 +353,17 @@ async def _visit(socket: Socket, club: Repository, gate: Gate, house: ClubSettin
 
 async def _turned_away(socket: Socket, refusal: Refusal, language: str) -> None:
     """Say why, then close."""
-    told = refused("", refusal, None, language)
+    told = refusal_message("", refusal, None, language)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # gone before it was told
         if refusal.code == "table_not_here":
-            await socket.close(AGAIN, "resync")
+            await socket.close(protocol.CLOSE_RECONNECT, "resync")
             return
         await socket.send_data(protocol.write(protocol.Error(told.code, told.words)).decode(), "text")
-        await socket.close(POLICY, refusal.code)
+        await socket.close(protocol.CLOSE_REFUSED, refusal.code)
 
 
 async def _come_again(socket: Socket, error: StoreError) -> None:
     """Matches cannot be reached: close, so that the client comes back by and by."""
     log.error("matches cannot be reached", reason=str(error))
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # gone before it was told
-        await socket.close(AGAIN, "store_away")
+        await socket.close(protocol.CLOSE_RECONNECT, "store_away")

@@ -20,7 +20,7 @@ from tablee.server import protocol
 from tablee.server.db.repository import LEFT, Repository, TableRow
 from tablee.server.engine import ipc
 from tablee.server.engine.ipc import Audience
-from tablee.server.engine.rendering import words_of
+from tablee.server.i18n import translator_for
 from tablee.server.ratelimit import Gate
 from tablee.server.tables.hub import Hub, Room
 from tablee.server.tables.lobby import GameInfo, Lobby, TableInfo, game_info, games_info, lobby_of, table_info
@@ -556,7 +556,7 @@ def _made_options(game: AnyGame, options: dict[str, Any], language: str) -> Any:
     try:
         return make_options(game, options)
     except Refused as error:
-        words = coded_words(error.code, error.refusal.facts, words_of(language, game))
+        words = coded_words(error.code, error.refusal.facts, translator_for(language, game))
         raise Refused(error.code, error.rule, words=words) from None
 
 
