@@ -308,7 +308,7 @@ async def test_limits_and_links_end_in_time(tmp_path: Path) -> None:
     club, watch = Repository(place), Watch()
     quick = Passwords(PasswordHasher(1, 8, 1))
     accounts = Accounts(club, quick, Guard(lambda: watch.seconds), lambda: watch.ms)
-    person, secret = await club.new_person("Ana", "en")
+    person, secret = await club.people.create("Ana", "en")
     await accounts.create(person, "Ana", WORDS)
 
     async def log_in(password: str = WORDS) -> None:
@@ -338,7 +338,7 @@ async def test_a_password_is_hashed_anew_when_the_parameters_have_changed(tmp_pa
     place = place_in(tmp_path)
     Store(place).close()
     club = Repository(place)
-    person, _ = await club.new_person("Ana", "en")
+    person, _ = await club.people.create("Ana", "en")
     kept: list[str] = []
 
     for rounds in (1, 2, 2):

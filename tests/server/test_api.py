@@ -206,7 +206,7 @@ def test_every_answer_says_how_it_may_be_kept(place: Place, method: str) -> None
 
     for_all = {"/static/pieces.css", "/words/fr.json"}
     assert {path: how for path, how in kept.items() if how != "no-store" and path not in for_all} == {}
-    files = [place.client.request("GET", f"/static/{name}.js") for name in ("site", "nowhere")]
+    files = [place.client.request("GET", f"/static/{name}.js") for name in ("shared/site", "nowhere")]
     assert [file.headers["cache-control"] for file in files] == ["public, max-age=600", "no-store"]
 
 

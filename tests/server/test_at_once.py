@@ -13,7 +13,8 @@ import pytest
 from argon2 import PasswordHasher
 
 from tablee.core import Match, Refused
-from tablee.server.db.repository import LEFT, Person, Repository
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import LEFT, Person
 from tablee.server.people import friends, moderation
 from tablee.server.people.accounts import Accounts
 from tablee.server.people.erasure import forget
@@ -34,12 +35,12 @@ class Clubs(msgspec.Struct):
     each: list[Repository]
 
     async def people(self, *names: str) -> list[Person]:
-        return [(await self.each[0].new_person(name, "en"))[0] for name in names]
+        return [(await self.each[0].people.create(name, "en"))[0] for name in names]
 
     async def table(self, host: Person, seats: dict[int, str], **more: Any) -> str:
         flags = dict.fromkeys(("practice", "private", "one_device", "bots_allowed", "show_key"), False)
         columns: Json = {"game": GAME.id, "options": {}, "host": host.id, "profile": "live", "tutorial": None}
-        return (await self.each[0].new_table({**columns, **flags, **more}, 2, seats, {})).id
+        return (await self.each[0].tables.create({**columns, **flags, **more}, 2, seats, {})).id
 
 
 @pytest.fixture(params=[False, True], ids=["file", "database"])
@@ -66,7 +67,7 @@ async def test_a_seat_is_taken_once(clubs: Clubs) -> None:
     ana, *others = await clubs.people("Ana", *"BCDEFG")
     table = await clubs.table(ana, {0: ana.id})
 
-    refused = await at_once(*(clubs.each[n % 3].sit(table, 1, one.id) for n, one in enumerate(others)))
+    refused = await at_once(*(clubs.each[n % 3].seats.sit(table, 1, one.id) for n, one in enumerate(others)))
 
     assert refused == ["seat_taken"] * 5
     assert len(rows(clubs.place, "SELECT person FROM sitters WHERE seat = 1")) == 1
@@ -78,7 +79,8 @@ async def test_a_bot_takes_no_seat_that_somebody_takes(clubs: Clubs) -> None:
         table = await clubs.table(ana, {0: ana.id})
 
         refused = await at_once(
-            clubs.each[0].sit(table, 1, bea.id), clubs.each[1].seat_bot(table, 1, "random", only_free=True)
+            clubs.each[0].seats.sit(table, 1, bea.id),
+            clubs.each[1].seats.seat_bot(table, 1, "random", only_free=True),
         )
 
         assert refused == ["seat_taken"]
@@ -88,9 +90,9 @@ async def test_what_is_said_at_once_is_numbered_one_after_the_other(clubs: Clubs
     (ana,) = await clubs.people("Ana")
     table = await clubs.table(ana, {0: ana.id})
 
-    assert await at_once(*(clubs.each[n % 3].add_chat_line(table, ana, f"{n}") for n in range(12))) == []
+    assert await at_once(*(clubs.each[n % 3].chat.add(table, ana, f"{n}") for n in range(12))) == []
 
-    assert [row.number for row in await clubs.each[0].said(table)] == list(range(1, 13))
+    assert [row.number for row in await clubs.each[0].chat.recent(table)] == list(range(1, 13))
 
 
 async def test_two_who_ask_each_other_are_friends(clubs: Clubs) -> None:
@@ -113,7 +115,7 @@ async def test_who_is_blocked_or_muted_twice_is_so_once(clubs: Clubs) -> None:
         assert await at_once(*(friends.block(club, ana.id, bea.id) for club in clubs.each)) == []
         assert await at_once(*(moderation.mute(club, bea.id, "day") for club in clubs.each)) == []
 
-        assert await clubs.each[0].blocked_by(ana.id) == {bea.id}
+        assert await clubs.each[0].people.blocked_by(ana.id) == {bea.id}
         assert bea.id in [mute.person for mute in await moderation.mutes_of(clubs.each[0])]
 
 
@@ -164,6 +166,6 @@ async def test_the_first_who_leave_are_forgotten_at_the_same_moment(clubs: Clubs
 
 
 async def test_the_first_pulses_of_several_are_one(clubs: Clubs) -> None:
-    assert await at_once(*(club.beat() for club in clubs.each)) == []
+    assert await at_once(*(club.record_heartbeat() for club in clubs.each)) == []
 
     assert len(rows(clubs.place, "SELECT at FROM pulse")) == 1

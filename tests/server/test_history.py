@@ -110,13 +110,13 @@ async def test_older_matches_are_on_the_next_page(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr("tablee.server.people.history.MOST", 2)
     place = place_in(tmp_path)
     store, club = Store(place), Repository(place)
-    person, _ = await club.new_person("Ana", "en")
+    person, _ = await club.people.create("Ana", "en")
     columns = {"game": GAME.id, "options": {}, "host": person.id, "profile": "live", "practice": False}
     flags = {"private": False, "one_device": True, "bots_allowed": True, "show_key": False, "tutorial": None}
     matches = [store.begin(Match.new(GAME, seats=2, seed=1), at) for at in (1, 2, 3)]
     for at, match in enumerate(matches):
         row = {**columns, **flags, "match": match, "status": "playing", "touched": at}
-        await club.new_table(row, 2, {0: person.id}, {})
+        await club.tables.create(row, 2, {0: person.id}, {})
 
     first = await history_of(club, person, "en")
     second = await history_of(club, person, "en", first.older)

@@ -12,7 +12,8 @@ import pytest_asyncio
 
 from tablee.server.cluster import leases as module
 from tablee.server.cluster.leases import LENGTH_MS, Home, Leases, enter
-from tablee.server.db.repository import Repository, new_id
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import new_id
 from tablee.storage.backends import Database
 from tests.places import rows
 from tests.postgres import cluster
@@ -33,7 +34,7 @@ async def club(database: Database) -> AsyncIterator[Repository]:
 
 
 async def new_table(club: Repository) -> str:
-    ana, _ = await club.new_person("Ana", "en")
+    ana, _ = await club.people.create("Ana", "en")
     plain = ("practice", "private", "one_device", "bots_allowed", "show_key")
     columns: dict[str, Any] = {
         "game": "toy",
@@ -42,7 +43,7 @@ async def new_table(club: Repository) -> str:
         "profile": "live",
         "tutorial": None,
     }
-    return (await club.new_table({**columns, **dict.fromkeys(plain, False)}, 2, {}, {})).id
+    return (await club.tables.create({**columns, **dict.fromkeys(plain, False)}, 2, {}, {})).id
 
 
 def process(club: Repository, name: str) -> Leases:

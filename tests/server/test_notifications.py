@@ -18,7 +18,8 @@ import pytest
 
 from tablee.core import Refused
 from tablee.server.config import ClubSettings, MailSettings, WebhookSettings
-from tablee.server.db.repository import Person, Repository, TableRow
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import Person, TableRow
 from tablee.server.notifications.outbox import MOST_FAILURES, PAUSES_MS, Outbox
 from tablee.server.notifications.preferences import Preferences, letter
 from tablee.server.notifications.reminders import MOST_AN_HOUR, Reminders
@@ -109,7 +110,7 @@ class House:
 
     async def person(self, address: str | None = None, language: str = "en") -> Person:
         """Somebody; with an address that is confirmed."""
-        made, _ = await self.club.new_person("Ana", language)
+        made, _ = await self.club.people.create("Ana", language)
         if address is not None:
             await self.ways.ask_mail(made.id, address, "198.51.100.1")
             await self.post.send_due()
@@ -130,12 +131,12 @@ class House:
             "tutorial": None,
         }
         sitting = {seat: one.id for seat, one in enumerate(people)}
-        made = await self.club.new_table(columns, max(2, len(people)), sitting, {})
+        made = await self.club.tables.create(columns, max(2, len(people)), sitting, {})
         await self.change(made, status=status, asked=asked)
         return made
 
     async def change(self, table: TableRow, **columns: Any) -> None:
-        await self.club.change_table(table.id, **columns)
+        await self.club.tables.update(table.id, **columns)
 
     def told(self, address: str) -> list[str]:
         """The subjects of what was sent to an address, after the mail that asks."""
@@ -215,7 +216,7 @@ async def test_who_is_not_asked_is_not_told(house: House) -> None:
 
     await house.passes(50)
     assert house.told(address) == [], "it was not their turn for a minute without a break"
-    await house.club.seat_bot(table.id, 0, "random")
+    await house.club.seats.seat_bot(table.id, 0, "random")
     await house.passes(3600)
     assert house.told(address) == [], "a bot plays for them"
 
@@ -434,9 +435,9 @@ async def test_a_code_confirms_the_address_that_it_was_sent_to_alone(house: Hous
 async def test_nobody_is_flooded_with_mails_that_ask(house: House) -> None:
     address = new_address()
     for number in range(3):
-        guest, _ = await house.club.new_person("Ana", "en")
+        guest, _ = await house.club.people.create("Ana", "en")
         await house.ways.ask_mail(guest.id, address, f"198.51.100.{number}")
-    guest, _ = await house.club.new_person("Ana", "en")
+    guest, _ = await house.club.people.create("Ana", "en")
 
     with pytest.raises(Refused, match="too_many_letters"):
         await house.ways.ask_mail(guest.id, address.upper(), "198.51.100.9")

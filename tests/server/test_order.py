@@ -10,7 +10,8 @@ import pytest
 import time_machine
 
 from tablee.core import Refused
-from tablee.server.db.repository import Person, Repository
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import Person
 from tablee.server.people import moderation
 from tablee.storage import Store
 from tests.places import place_in
@@ -29,7 +30,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Repository]:
 
 @pytest.fixture
 async def ana(club: Repository) -> Person:
-    person, _ = await club.new_person("Ana", "en")
+    person, _ = await club.people.create("Ana", "en")
     return person
 
 
@@ -70,7 +71,7 @@ async def test_an_address_is_banned_for_a_week_at_most_and_its_household_with_it
 
 
 async def test_a_host_is_never_kept_out(club: Repository, ana: Person) -> None:
-    host, _ = await club.new_person("Helen", "en", is_host=True)
+    host, _ = await club.people.create("Helen", "en", is_host=True)
     await moderation.ban(club, ana.id, "day", HOME)
 
     assert await hours_of_ban(club, host, HOME) is None
@@ -92,7 +93,7 @@ async def test_what_does_not_hold_any_more_is_not_kept(club: Repository, ana: Pe
 
 
 async def test_whoever_becomes_another_stays_without_chat(club: Repository, ana: Person) -> None:
-    account, _ = await club.new_person("Zora", "en")
+    account, _ = await club.people.create("Zora", "en")
     await moderation.mute(club, account.id, "hour")
     await moderation.mute(club, ana.id, "always")
 

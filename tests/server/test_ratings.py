@@ -124,7 +124,7 @@ class StorageBackend(msgspec.Struct):
         columns = {"game": GAME.id, "options": {}, "host": self.people[0], "profile": "live", "match": match}
         flags = dict.fromkeys(("practice", "private", "one_device", "bots_allowed", "show_key"), False)
         seats = {0: self.people[0]} if left else dict(enumerate(self.people))
-        await self.club.new_table({**columns, **flags, "tutorial": None, "rated": True}, 2, seats, {})
+        await self.club.tables.create({**columns, **flags, "tutorial": None, "rated": True}, 2, seats, {})
         outcome = msgspec.msgpack.encode({"winners": winners, "facts": {}})
         rows(self.kept, "UPDATE matches SET result = 'over', outcome = ? WHERE id = ?", outcome, match)
         if bot:
@@ -140,7 +140,7 @@ async def place(tmp_path: Path) -> StorageBackend:
     kept = place_in(tmp_path)
     Store(kept).close()
     club = Repository(kept)
-    people = [(await club.new_person(name, "en"))[0].id for name in ("Ana", "Bea")]
+    people = [(await club.people.create(name, "en"))[0].id for name in ("Ana", "Bea")]
     return StorageBackend(kept, club, people)
 
 

@@ -8,7 +8,8 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from tablee.server.db.repository import Repository, TableRow
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import TableRow
 from tablee.server.engine.pool import WorkerHandle
 from tablee.server.tables.hub import Hub, Room
 from tablee.storage.backends import File
@@ -43,9 +44,10 @@ class SlowFile:
 
     def __init__(self) -> None:
         self.slow = asyncio.Event()
+        self.tables = self
         self._rows = iter([GATHERING, PLAYING])
 
-    async def table(self, id: str) -> TableRow:
+    async def get(self, id: str) -> TableRow:
         row = next(self._rows)
         if row is GATHERING:
             await self.slow.wait()

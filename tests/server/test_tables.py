@@ -652,12 +652,12 @@ async def test_after_a_while_the_others_may_choose(tmp_path: Path, monkeypatch: 
     Store(place).close()
     club = Repository(place)
     hub = Hub(club, place, workers=1, pace=0, games=[])
-    person, _ = await club.new_person("Ana", "en")
+    person, _ = await club.people.create("Ana", "en")
     columns = {"game": GAME.id, "options": {}, "host": person.id, "profile": "live", "practice": False}
     flags = {"private": False, "one_device": False, "bots_allowed": True, "show_key": False, "tutorial": None}
-    row = await club.new_table({**columns, **flags}, 2, {0: person.id, 1: person.id}, {})
-    await club.change_table(row.id, status="playing", asked=[0])
-    room = Room(await club.table(row.id), hub.engines[0])
+    row = await club.tables.create({**columns, **flags}, 2, {0: person.id, 1: person.id}, {})
+    await club.tables.update(row.id, status="playing", asked=[0])
+    room = Room(await club.tables.get(row.id), hub.engines[0])
     now = 1_000.0
     monkeypatch.setattr("tablee.server.tables.hub.time.monotonic", lambda: now)
 

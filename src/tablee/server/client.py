@@ -251,7 +251,7 @@ class Link:
     def _stay(self) -> None:
         tries = 0
         while not self._closing.is_set():
-            ended = self._visit()
+            ended = self._context()
             tries = tries + 1 if self._socket is None else 0
             self._heard.put(self._lose() if ended is None else ended)
             if ended is not None:
@@ -260,7 +260,7 @@ class Link:
             self._closing.wait(pause * random.uniform(0.5, 1.5))
         self._heard.put(None)
 
-    def _visit(self) -> Ended | None:
+    def _context(self) -> Ended | None:
         """One connection, from its beginning to its end; whether it was the last."""
         try:
             with connect(

@@ -34,8 +34,8 @@ Hear = Callable[[str, list[str]], Awaitable[None]]
 class Bus:
     """One web process among several: tells the others, and hears them."""
 
-    def __init__(self, club: Repository, address: str, holder: str) -> None:
-        self._club = club
+    def __init__(self, repository: Repository, address: str, holder: str) -> None:
+        self._repository = repository
         self._address = address
         self._holder = holder
         self._news: dict[str, None] = {}
@@ -68,7 +68,7 @@ class Bus:
             self._is_news.clear()
             news, self._news = self._news, {}
             try:
-                async with self._club.writing() as db:
+                async with self._repository.writing() as db:
                     await db.execute(statement, {"told": list(news)})
             except StoreError:
                 # The database is away: once more, a little later.

@@ -21,7 +21,8 @@ from sqlalchemy import Select, case, delete, null, select, update
 from sqlalchemy.dialects.postgresql import insert
 
 from tablee.core import Refused
-from tablee.server.db.repository import Repository, new_id, now_ms
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import new_id, now_ms
 from tablee.storage import StoreError
 from tablee.storage.backends import Database
 from tablee.storage.locks import now_of_database as now
@@ -99,9 +100,9 @@ class _Mine(msgspec.Struct):
 class Leases:
     """The leases of one web process, and what it knows of others'."""
 
-    def __init__(self, club: Repository, here: Home) -> None:
+    def __init__(self, repository: Repository, here: Home) -> None:
         self.here = here
-        self._club = club
+        self._repository = repository
         self._mine: dict[str, _Mine] = {}
         self._elsewhere: dict[str, tuple[Home, float]] = {}
         self._watched: set[tuple[str, str, asyncio.Event]] = set()
@@ -114,7 +115,7 @@ class Leases:
 
     async def start(self) -> bool:
         """Be there for others; whether we are alone."""
-        async with self._club.reading() as db:
+        async with self._repository.reading() as db:
             alone = (await db.execute(alive().where(leases.c.holder != self.here.holder))).first() is None
         await self.take(self._own)
         self._task = asyncio.create_task(self._keeping())
@@ -125,7 +126,7 @@ class Leases:
         if self._task is not None:
             self._task.cancel()
         self._mine.clear()
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             await db.execute(delete(leases).where(leases.c.name == self._own))
             await db.execute(update(leases).where(leases.c.holder == self.here.holder).values(until=0))
 
@@ -178,7 +179,7 @@ class Leases:
             where=OVER | is_ours,
         ).returning(leases.c.lost, leases.c.seen)
         known = select(leases.c.holder, leases.c.address, (leases.c.until - now()).label("left"))
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             if is_table and (await db.execute(there)).first() is None:
                 return self.here  # whoever asks for it is told so here
             mine = (await db.execute(taken)).first()
@@ -202,12 +203,12 @@ class Leases:
         mine = (leases.c.name == name) & (leases.c.holder == self.here.holder)
         async with self._turn:
             if name not in self._mine:  # nobody has come meanwhile
-                async with self._club.writing() as db:
+                async with self._repository.writing() as db:
                     await db.execute(delete(leases).where(mine))
 
     async def homes(self) -> dict[str, Home]:
         """Where each table is played that is played now."""
-        async with self._club.reading() as db:
+        async with self._repository.reading() as db:
             rows = await db.execute(select(leases).where(~OVER))
             return {row.name: Home(row.holder, row.address) for row in rows}
 
@@ -239,7 +240,7 @@ class Leases:
         asked, names = time.monotonic(), list(self._mine)
         mine = (leases.c.holder == self.here.holder) & leases.c.name.in_(names)
         renewal = update(leases).where(mine).values(seen=now(), until=now() + LENGTH_MS)
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             renewed = set((await db.execute(renewal.returning(leases.c.name))).scalars())
         for name in names:
             if name in renewed and name in self._mine:
@@ -260,7 +261,7 @@ class Leases:
         watched = {name for name, _, _ in watches}
         good = select(leases.c.name, leases.c.holder).where(leases.c.name.in_(watched), ~OVER)
         left = select(leases.c.name).where(OVER, ~IS_PROCESS, leases.c.name != CLUB).limit(ORPHANS)
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             held = {(row.name, row.holder) for row in await db.execute(good)} if watched else set()
             orphans = list((await db.execute(left)).scalars())
             gone = IS_PROCESS | (leases.c.name.not_in(select(tables.c.id)) & (leases.c.name != CLUB))

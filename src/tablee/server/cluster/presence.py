@@ -35,8 +35,8 @@ class Presence(msgspec.Struct, frozen=True):
 class Present:
     """Who has a socket at this process, for the others; and who at the others."""
 
-    def __init__(self, club: Repository, holder: str, here: Callable[[], Iterable[Presence]]) -> None:
-        self._club = club
+    def __init__(self, repository: Repository, holder: str, here: Callable[[], Iterable[Presence]]) -> None:
+        self._repository = repository
         self._holder = holder
         self._here = here
         self._written: set[Presence] = set()
@@ -86,7 +86,7 @@ class Present:
         if not gone and not come:
             return False
         rows = [{"holder": self._holder, **msgspec.structs.asdict(one)} for one in come]
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             for one in gone:
                 mine = (present.c.holder == self._holder) & (present.c.person == one.person)
                 await db.execute(delete(present).where(mine & (present.c.place == one.place)))
@@ -99,7 +99,7 @@ class Present:
         """Read who is elsewhere; gives those who came or went."""
         columns = (present.c.person, present.c.place, present.c.address)
         query = select(*columns).where(present.c.holder != self._holder, present.c.holder.in_(alive()))
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             await db.execute(delete(present).where(present.c.holder.not_in(alive())))
             found = frozenset(Presence(*row) for row in await db.execute(query))
         before, self._elsewhere = self._elsewhere, found

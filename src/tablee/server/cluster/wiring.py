@@ -19,7 +19,7 @@ from tablee.storage import StorageBackend, StoreError
 @asynccontextmanager
 async def among_others(
     place: StorageBackend,
-    club: Repository,
+    repository: Repository,
     leases: Leases,
     hub: Hub,
     lobby: LobbyNews,
@@ -28,8 +28,8 @@ async def among_others(
 ) -> AsyncIterator[None]:
     """Start the hub, and what connects it with those of the other processes; stop both in the end."""
     holder = leases.here.holder
-    bus = Bus(club, place.address, holder)
-    present = Present(club, holder, lambda: lobby.here(gate))
+    bus = Bus(repository, place.address, holder)
+    present = Present(repository, holder, lambda: lobby.here(gate))
 
     async def hear(what: str, names: list[str]) -> None:
         match what:

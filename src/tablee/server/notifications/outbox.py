@@ -14,7 +14,8 @@ from sqlalchemy import RowMapping, delete, select, update
 
 from tablee.core import GameNotFound, find_game
 from tablee.server.config import ClubSettings
-from tablee.server.db.repository import Repository, now_ms
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import now_ms
 from tablee.server.i18n import translator_for
 from tablee.server.notifications.transports import NotSent, send_mail, send_webhook
 from tablee.storage.schema import letters, people, tables, tellings
@@ -49,25 +50,25 @@ class Outbox:
 
     def __init__(
         self,
-        club: Repository,
-        house: ClubSettings,
+        repository: Repository,
+        settings: ClubSettings,
         is_here: Callable[[str, str], bool],
         clock_ms: Callable[[], int] = now_ms,
     ) -> None:
-        self._club = club
-        self._house = house
+        self._repository = repository
+        self._settings = settings
         self._is_here = is_here
         self._now_ms = clock_ms
 
     async def send_due(self) -> None:
         """Send what is due, some of it."""
-        due = (letters.c.due <= self._now_ms()) & letters.c.way.in_(self._house.ways)
+        due = (letters.c.due <= self._now_ms()) & letters.c.way.in_(self._settings.ways)
         mine = (tellings.c.person == letters.c.person) & (tellings.c.way == letters.c.way)
         joined = letters.join(people, people.c.id == letters.c.person).join(tellings, mine)
         joined = joined.outerjoin(tables, tables.c.id == letters.c.table)
         columns = [tellings.c[name] for name in ("address", "secret", "code", "confirmed", "off")]
         query = select(letters, people.c.language, tables.c.game, *columns).select_from(joined).where(due)
-        async with self._club.reading() as db:
+        async with self._repository.reading() as db:
             rows = (await db.execute(query.order_by(letters.c.due).limit(AT_ONCE))).mappings().all()
         await asyncio.gather(*(self._send(row) for row in rows))
 
@@ -84,11 +85,11 @@ class Outbox:
             return
         try:
             if row["way"] == "mail":
-                assert self._house.mail is not None
-                await asyncio.to_thread(send_mail, self._house.mail, self._mail(row))
+                assert self._settings.mail is not None
+                await asyncio.to_thread(send_mail, self._settings.mail, self._mail(row))
             else:
                 body = msgspec.json.encode(self._message(row))
-                await send_webhook(self._house.webhooks, row["address"], row["secret"], body)
+                await send_webhook(self._settings.webhooks, row["address"], row["secret"], body)
         except NotSent as error:
             await self._failed(row, error)
         else:
@@ -99,7 +100,7 @@ class Outbox:
         same = (letters.c.id == row["id"]) & (letters.c.tries == row["tries"])
         again = self._now_ms() + PAUSES_MS[min(row["tries"], len(PAUSES_MS) - 1)]
         values = {"tries": row["tries"] + 1, "due": again}
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             return bool((await db.execute(update(letters).where(same).values(values))).rowcount)
 
     async def _arrived(self, row: RowMapping) -> None:
@@ -107,7 +108,7 @@ class Outbox:
         if row["way"] == "webhook":
             # It answers: it is as good as confirmed, and on again if it was switched off.
             values |= {"confirmed": self._now_ms(), "off": None}
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             await db.execute(delete(letters).where(letters.c.id == row["id"]))
             await db.execute(update(tellings).where(tellings.c.secret == row["secret"]).values(values))
 
@@ -116,7 +117,7 @@ class Outbox:
         if not error.theirs:
             log.warning("a mail was not sent", reason=error.trouble, kind=row["kind"], tries=row["tries"] + 1)
         this = tellings.c.secret == row["secret"]
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             if row["tries"] >= len(PAUSES_MS) or row["kind"] == "test":
                 await db.execute(delete(letters).where(letters.c.id == row["id"]))
             if not error.theirs:
@@ -129,7 +130,7 @@ class Outbox:
                 await db.execute(delete(letters).where(mine))
 
     async def _drop(self, id: str) -> None:
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             await db.execute(delete(letters).where(letters.c.id == id))
 
     # Words
@@ -138,18 +139,18 @@ class Outbox:
         text = self._news(row)
         if row["table"] is None:
             return Message(row["id"], row["kind"], text, self._now_ms())
-        url = f"{self._house.address}/tables/{row['table']}"
+        url = f"{self._settings.address}/tables/{row['table']}"
         return Message(row["id"], row["kind"], text, self._now_ms(), row["game"], row["table"], url)
 
     def _mail(self, row: RowMapping) -> EmailMessage:
-        assert self._house.mail is not None
-        t, sender = translator_for(row["language"]), self._house.mail.sender
+        assert self._settings.mail is not None
+        t, sender = translator_for(row["language"]), self._settings.mail.sender
         # What comes after # stays in the browser: no log on the way has it.
-        stop = f"{self._house.address}/notifications/stop#{row['secret']}"
-        confirm = f"{self._house.address}/notifications/confirm#{row['code']}"
-        table = f"{self._house.address}/tables/{row['table']}"
+        stop = f"{self._settings.address}/notifications/stop#{row['secret']}"
+        confirm = f"{self._settings.address}/notifications/confirm#{row['code']}"
+        table = f"{self._settings.address}/tables/{row['table']}"
         parts = [self._news(row), confirm if row["kind"] == "confirm" else table]
-        parts += [t("told-why", server=str(self._house.address)), f"{t('told-stop')}\n{stop}"]
+        parts += [t("told-why", server=str(self._settings.address)), f"{t('told-stop')}\n{stop}"]
         made = EmailMessage()
         made["From"] = sender
         made["To"] = row["address"]
@@ -166,7 +167,7 @@ class Outbox:
         return translator_for(row["language"])(f"told-{row['kind']}", **self._facts(row))
 
     def _facts(self, row: RowMapping) -> dict[str, str]:
-        club = self._house.name or str(self._house.address)
+        club = self._settings.name or str(self._settings.address)
         return {"club": club} if row["table"] is None else {"game": _named(row["game"], row["language"])}
 
 

@@ -16,7 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
 from tablee.server.config import ClubSettings
-from tablee.server.db.repository import Repository, hold, new_id, now_ms
+from tablee.server.db.connections import lock_rows
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import new_id, now_ms
 from tablee.server.people.passwords import Tries
 from tablee.server.ratelimit import network
 from tablee.storage.schema import absences, letters, people, tellings
@@ -61,13 +63,13 @@ class Preferences:
 
     def __init__(
         self,
-        club: Repository,
-        house: ClubSettings,
+        repository: Repository,
+        settings: ClubSettings,
         clock: Callable[[], float] = time.monotonic,
         clock_ms: Callable[[], int] = now_ms,
     ) -> None:
-        self._club = club
-        self._house = house
+        self._repository = repository
+        self._settings = settings
         self._now_ms = clock_ms
         # Whoever gets a mail that asks has not asked for it: few are sent, whoever wants them.
         self._to_address = Tries(3, DAY, clock)
@@ -75,10 +77,10 @@ class Preferences:
         self._from_network = Tries(30, DAY, clock)
 
     async def of(self, person: str) -> Telling:
-        async with self._club.reading() as db:
+        async with self._repository.reading() as db:
             rows = (await db.execute(select(tellings).where(tellings.c.person == person))).mappings().all()
         known = {row["way"]: _info(row) for row in rows}
-        return Telling(self._house.ways, known.get("mail"), known.get("webhook"))
+        return Telling(self._settings.ways, known.get("mail"), known.get("webhook"))
 
     async def ask_mail(self, person: str, address: str, origin: str) -> None:
         """Be told by mail: the address is sent one that asks whether it is right."""
@@ -101,28 +103,28 @@ class Preferences:
         if (await self.of(person)).webhook is None:
             raise Refused("no_webhook")
         self._count((self._of_person, person), origin=origin)
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             await db.execute(letters.insert().values(letter(person, "webhook", "test", self._now_ms())))
 
     async def confirm(self, code: str) -> None:
         """Whoever has the code reads the mails of that address."""
         fresh = (tellings.c.code == code) & (tellings.c.asked > self._now_ms() - CODE_MS)
         values = {"code": None, "confirmed": self._now_ms()}
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             if not (await db.execute(update(tellings).where(fresh).values(values))).rowcount:
                 raise Refused("code_spent")
 
     async def stop(self, secret: str) -> None:
         """No more mails; the link in each of them needs nobody to be known."""
         mine = (tellings.c.secret == secret) & (tellings.c.way == "mail")
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             person = (await db.execute(select(tellings.c.person).where(mine))).scalar_one_or_none()
             if person is None:
                 raise Refused("already_stopped")
             await _remove(db, person, "mail")
 
     async def remove(self, person: str, way: Way) -> None:
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             await _remove(db, person, way)
 
     # Inside
@@ -139,20 +141,20 @@ class Preferences:
             "asked": now,
             "failures": 0,
         }
-        async with self._club.writing() as db:
-            await hold(db, people.c.id, person)
+        async with self._repository.writing() as db:
+            await lock_rows(db, people.c.id, person)
             await _remove(db, person, way)
             await db.execute(tellings.insert().values(row))
             await db.execute(letters.insert().values(letter(person, way, kind, now)))
 
     def _check_offered(self, way: Way) -> None:
-        if way not in self._house.ways:
+        if way not in self._settings.ways:
             raise Refused("mail_not_offered" if way == "mail" else "webhook_not_offered")
 
     def _check_url(self, url: str) -> None:
         if not URL.fullmatch(url) or len(url) > 500 or not _leads_somewhere(url):
             raise Refused("webhook_wrong")
-        if not url.lower().startswith("https:") and not self._house.webhooks.http:
+        if not url.lower().startswith("https:") and not self._settings.webhooks.http:
             raise Refused("webhook_https")
 
     def _count(self, *counted: tuple[Tries, str], origin: str) -> None:

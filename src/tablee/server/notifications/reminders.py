@@ -15,7 +15,8 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.server.config import ClubSettings
-from tablee.server.db.repository import Repository, now_ms
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import now_ms
 from tablee.server.notifications.preferences import letter
 from tablee.server.people.moderation import is_banned
 from tablee.server.people.passwords import Tries
@@ -70,14 +71,14 @@ class Reminders:
 
     def __init__(
         self,
-        club: Repository,
-        house: ClubSettings,
+        repository: Repository,
+        settings: ClubSettings,
         is_here: Callable[[str, str], bool],
         clock: Callable[[], float] = time.monotonic,
         clock_ms: Callable[[], int] = now_ms,
     ) -> None:
-        self._club = club
-        self._house = house
+        self._repository = repository
+        self._settings = settings
         self._is_here = is_here
         """Whether somebody is connected to a table."""
         self._now_ms = clock_ms
@@ -101,7 +102,7 @@ class Reminders:
         came, self._came = self._came, set()
         if not await self.is_ours():
             return
-        async with self._club.reading() as db:
+        async with self._repository.reading() as db:
             ways = await self._wanted(db)
             rows = (await db.execute(select(absences))).mappings().all()
             seated = await self._seated(db, ways, {row["table"] for row in rows})
@@ -141,7 +142,7 @@ class Reminders:
     async def _wanted(self, db: AsyncConnection) -> dict[str, list[str]]:
         """Who would like to be told, and how."""
         on = tellings.c.confirmed.is_not(None) & tellings.c.off.is_(None)
-        mine = on & tellings.c.way.in_(self._house.ways) & ~is_banned(tellings.c.person)
+        mine = on & tellings.c.way.in_(self._settings.ways) & ~is_banned(tellings.c.person)
         wanted: dict[str, list[str]] = {}
         for row in await db.execute(select(tellings.c.person, tellings.c.way).where(mine)):
             wanted.setdefault(row.person, []).append(row.way)
@@ -177,7 +178,7 @@ class Reminders:
             for at, one in after.items()
             if before.get(at) != one
         ]
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             # Whoever has left since we looked is told nothing.
             pairs = select(sitters.c.person, sitters.c.table)
             there = {(row.person, row.table) for row in await db.execute(pairs)}

@@ -14,7 +14,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
-from tablee.server.db.repository import Person, Repository, has_account, hashed, hold, new_session, now_ms
+from tablee.server.db.connections import has_account, lock_rows, new_session
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import Person, hashed, now_ms
 from tablee.server.notifications import preferences
 from tablee.server.people import moderation
 from tablee.server.people.passwords import Guard, Passwords
@@ -56,9 +58,9 @@ class Accounts:
     """Who has an account, and who may use it."""
 
     def __init__(
-        self, club: Repository, passwords: Passwords, guard: Guard, clock_ms: Callable[[], int] = now_ms
+        self, repository: Repository, passwords: Passwords, guard: Guard, clock_ms: Callable[[], int] = now_ms
     ) -> None:
-        self._club = club
+        self._repository = repository
         self._passwords = passwords
         self._guard = guard
         self._now_ms = clock_ms
@@ -66,7 +68,7 @@ class Accounts:
     async def of(self, person: str) -> Account | None:
         """Somebody's account; None for a guest."""
         devices = select(func.count()).where(sessions.c.person == person)
-        async with self._club.reading() as db:
+        async with self._repository.reading() as db:
             row = (await db.execute(select(accounts).where(accounts.c.person == person))).mappings().first()
             known = (await db.execute(devices)).scalar_one()
         return None if row is None else Account(person, row["login"], row["created"], known)
@@ -89,7 +91,7 @@ class Accounts:
             "created": now_ms(),
         }
         try:
-            async with self._club.writing() as db:
+            async with self._repository.writing() as db:
                 await db.execute(accounts.insert().values(row))
         except IntegrityError:
             if await self.of(person.id) is not None:
@@ -113,14 +115,14 @@ class Accounts:
         if row is None:
             raise Refused("login_wrong")
         id = str(row["person"])
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             if guest is not None:
-                await hold(db, people.c.id, guest.id, id)
+                await lock_rows(db, people.c.id, guest.id, id)
             if guest is not None and guest.id != id and not await has_account(db, guest.id):
                 await _claim(db, guest, id)
             await db.execute(delete(sessions).where(sessions.c.secret == hashed(secret)))
             fresh = await new_session(db, id)
-        known = await self._club.person(fresh)
+        known = await self._repository.people.by_session(fresh)
         assert known is not None
         return known, fresh
 
@@ -140,7 +142,7 @@ class Accounts:
         if await self.of(person) is None:
             raise Refused("no_account")
         mine = sessions.c.person == person if everywhere else sessions.c.secret == hashed(secret)
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             await db.execute(delete(sessions).where(mine))
             if everywhere:
                 await db.execute(delete(tokens).where(tokens.c.person == person))
@@ -150,7 +152,7 @@ class Accounts:
 
         It is worth nothing without the password, and ends with it.
         """
-        async with self._club.reading() as db:
+        async with self._repository.reading() as db:
             query = select(accounts.c.hash).where(accounts.c.person == person)
             hash = (await db.execute(query)).scalar_one()
         name = secrets.token_urlsafe(12)
@@ -161,7 +163,7 @@ class Accounts:
     async def link(self, login: str) -> str:
         """The secret of a link with which somebody sets a new password, once; earlier links end."""
         secret = secrets.token_urlsafe(24)
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             person = (await db.execute(_by_login(folded(login)).with_for_update())).mappings().first()
             if person is None:
                 raise Refused("no_such_login", login=login)
@@ -177,7 +179,7 @@ class Accounts:
     async def use_link(self, secret: str, password: str, address: str) -> Account:
         """A new password; all devices have to log in again."""
         link = (resets.c.secret == hashed(secret)) & (resets.c.until > self._now_ms())
-        async with self._club.reading() as db:
+        async with self._repository.reading() as db:
             person = (await db.execute(select(resets.c.person).where(link))).scalar_one_or_none()
         account = None if person is None else await self.of(person)
         if account is None:
@@ -191,7 +193,7 @@ class Accounts:
 
     async def _checked(self, login: str, password: str, address: str, device: str) -> RowMapping | None:
         """The account, if the password is the right one. What has become too weak is hashed anew."""
-        async with self._club.reading() as db:
+        async with self._repository.reading() as db:
             row = (await db.execute(_by_login(login))).mappings().first()
         name, _, seal = device.partition(".")
         is_known = row is not None and hmac.compare_digest(_sealed(row["hash"], name).encode(), seal.encode())
@@ -205,14 +207,14 @@ class Accounts:
         return row
 
     async def _keep(self, person: str, hash: str) -> None:
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             await db.execute(update(accounts).where(accounts.c.person == person).values(hash=hash))
 
     async def _set_password(self, person: str, password: str, *, but: str = "", link: Any = None) -> None:
         """A new hash, and the end of all sessions but one, of all links and of programs' tokens."""
         hash = await self._passwords.hash(password)
         others = (sessions.c.person == person) & (sessions.c.secret != hashed(but))
-        async with self._club.writing() as db:
+        async with self._repository.writing() as db:
             if link is not None and not (await db.execute(delete(resets).where(link))).rowcount:
                 raise Refused("link_spent")  # by somebody who was quicker
             await db.execute(update(accounts).where(accounts.c.person == person).values(hash=hash))

@@ -10,7 +10,9 @@ from sqlalchemy import Table, delete, select, update
 from sqlalchemy.dialects.postgresql import insert  # SQLite says it in the same words
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.server.db.repository import LEFT, Repository, hold
+from tablee.server.db.connections import lock_rows
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import LEFT
 from tablee.server.people.accounts import hand_over_seats
 from tablee.storage.schema import (
     absences,
@@ -43,9 +45,9 @@ OF_OTHERS = ("key", "salt", "packs", "record", "standing", "clocks")
 """What a match has that is not one player's to know."""
 
 
-async def kept_about(club: Repository, me: str) -> dict[str, Any]:
+async def kept_about(repository: Repository, me: str) -> dict[str, Any]:
     """Everything that the file has about somebody, but for what opens doors: hashes, invitations, keys."""
-    async with club.reading() as db:
+    async with repository.reading() as db:
 
         async def rows(table: Table, where: Any, *but: str) -> list[dict[str, Any]]:
             found = (await db.execute(select(table).where(where))).mappings()
@@ -109,13 +111,13 @@ REFERRING = [
 """All that names a person, whichever table it is in: nothing is forgotten to be forgotten."""
 
 
-async def tables_alone(club: Repository, me: str) -> list[str]:
+async def tables_alone(repository: Repository, me: str) -> list[str]:
     """The tables that would be nobody's without somebody."""
-    async with club.reading() as db:
+    async with repository.reading() as db:
         return list((await db.execute(_alone(me))).scalars())
 
 
-async def forget(club: Repository, me: str) -> None:
+async def forget(repository: Repository, me: str) -> None:
     """Forget somebody. Tables where nobody else is go with them; where others play, the seat is free.
 
     In what others have finished with them, they are somebody who left.
@@ -123,10 +125,10 @@ async def forget(club: Repository, me: str) -> None:
     mine = select(sitters.c.table).where(sitters.c.person == me)
     theirs = tables.c.id.in_(mine) | (tables.c.host == me)
     runs = theirs & (tables.c.status != "over")
-    async with club.writing() as db:
+    async with repository.writing() as db:
         await _be_somebody_who_left(db)
-        await hold(db, people.c.id, me)
-        await hold(db, tables.c.id, *(await db.execute(select(tables.c.id).where(theirs))).scalars())
+        await lock_rows(db, people.c.id, me)
+        await lock_rows(db, tables.c.id, *(await db.execute(select(tables.c.id).where(theirs))).scalars())
         await _forget_tables(db, list((await db.execute(_alone(me))).scalars()))
         for table in list((await db.execute(select(tables.c.id).where(runs))).scalars()):
             await _leave(db, table, me)

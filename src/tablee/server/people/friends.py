@@ -9,7 +9,9 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
-from tablee.server.db.repository import LEFT, Person, Repository, hold, now_ms
+from tablee.server.db.connections import lock_rows
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import LEFT, Person, now_ms
 from tablee.server.people.accounts import folded
 from tablee.storage.schema import accounts, blocks, friends, people, sitters
 
@@ -24,15 +26,15 @@ class Relation(msgspec.Struct, frozen=True):
     kind: Literal["friend", "asked", "asks"]
 
 
-async def bonds_of(club: Repository, me: str) -> list[Relation]:
+async def bonds_of(repository: Repository, me: str) -> list[Relation]:
     """Friends and those who may become some, by name. Of whom one has blocked nothing is heard.
 
     Whoever was asked by login name, and never met, appears when they have accepted: that somebody has this
     login name is theirs to tell.
     """
-    unheard = await club.blocked_by(me)
+    unheard = await repository.people.blocked_by(me)
     together = select(sitters.c.person).where(sitters.c.table.in_(_tables_of(me)))
-    async with club.reading() as db:
+    async with repository.reading() as db:
         rows = (await db.execute(select(friends).where(_touches(me)))).mappings().all()
         others = {row["asked"] if row["asker"] == me else row["asker"]: row for row in rows}
         known = (await db.execute(select(people).where(people.c.id.in_(others)))).mappings().all()
@@ -47,17 +49,17 @@ async def bonds_of(club: Repository, me: str) -> list[Relation]:
     return bonds
 
 
-async def friends_of(club: Repository, me: str) -> list[Person]:
-    return [bond.person for bond in await bonds_of(club, me) if bond.kind == "friend"]
+async def friends_of(repository: Repository, me: str) -> list[Person]:
+    return [bond.person for bond in await bonds_of(repository, me) if bond.kind == "friend"]
 
 
-async def blocked_people(club: Repository, me: str) -> list[Person]:
+async def blocked_people(repository: Repository, me: str) -> list[Person]:
     query = select(people).join(blocks, blocks.c.blocked == people.c.id).where(blocks.c.person == me)
-    async with club.reading() as db:
+    async with repository.reading() as db:
         return [Person.of(row) for row in (await db.execute(query.order_by(people.c.name))).mappings()]
 
 
-async def met_by(club: Repository, me: str) -> list[Person]:
+async def met_by(repository: Repository, me: str) -> list[Person]:
     """With whom somebody has sat at a table, and who is neither a friend nor blocked yet."""
     close = select(friends.c.asked).where(friends.c.asker == me)
     closer = select(friends.c.asker).where(friends.c.asked == me)
@@ -65,31 +67,31 @@ async def met_by(club: Repository, me: str) -> list[Person]:
     others = select(sitters.c.person).where(sitters.c.table.in_(_tables_of(me)))
     query = select(people).where(people.c.id.in_(others), people.c.id.not_in([me, LEFT]))
     query = query.where(people.c.id.not_in(close.union(closer, away)))
-    async with club.reading() as db:
+    async with repository.reading() as db:
         rows = (await db.execute(query.order_by(people.c.seen.desc()).limit(MOST_MET))).mappings()
         return [Person.of(row) for row in rows]
 
 
-async def ask(club: Repository, me: str, other: str) -> None:
+async def ask(repository: Repository, me: str, other: str) -> None:
     """Ask to be friends. Whoever is asked by somebody and asks them too is their friend.
 
     Somebody who has blocked the one who asks does not hear of it; the one who asks does not learn that.
     """
-    async with club.writing() as db:
-        await hold(db, people.c.id, me, other)
+    async with repository.writing() as db:
+        await lock_rows(db, people.c.id, me, other)
         await _check(db, me, other)
         if other in await _blocked_by(db, me):
             raise Refused("unblock_first")
         await _ask(db, me, other)
 
 
-async def ask_login(club: Repository, me: str, login: str) -> str | None:
+async def ask_login(repository: Repository, me: str, login: str) -> str | None:
     """Ask whoever has a login name to be friends; gives who was asked.
 
     The one who asks must not learn whether somebody has it.
     """
     named = select(accounts.c.person).where(accounts.c.folded == folded(login))
-    async with club.writing() as db:
+    async with repository.writing() as db:
         other = (await db.execute(named)).scalar_one_or_none()
         if other == me:
             raise Refused("yourself")
@@ -97,37 +99,37 @@ async def ask_login(club: Repository, me: str, login: str) -> str | None:
         await db.execute(update(people).where(people.c.id == me).values(seen=now_ms()))
         if other is None or other in await _blocked_by(db, me):
             return None
-        await hold(db, people.c.id, me, other)
+        await lock_rows(db, people.c.id, me, other)
         await _ask(db, me, other)
         return str(other)
 
 
-async def accept(club: Repository, me: str, other: str) -> None:
+async def accept(repository: Repository, me: str, other: str) -> None:
     asks = (friends.c.asker == other) & (friends.c.asked == me)
-    async with club.writing() as db:
+    async with repository.writing() as db:
         done = await db.execute(update(friends).where(asks).values(accepted=True))
     if not done.rowcount:
         raise Refused("not_asked")
 
 
-async def remove(club: Repository, me: str, other: str) -> None:
+async def remove(repository: Repository, me: str, other: str) -> None:
     """Be friends no more, say no to who asks, or ask no more."""
-    async with club.writing() as db:
+    async with repository.writing() as db:
         await db.execute(delete(friends).where(_pair(me, other)))
 
 
-async def block(club: Repository, me: str, other: str) -> None:
+async def block(repository: Repository, me: str, other: str) -> None:
     """Hear nothing more of somebody, who is no friend any more either."""
-    async with club.writing() as db:
-        await hold(db, people.c.id, me, other)
+    async with repository.writing() as db:
+        await lock_rows(db, people.c.id, me, other)
         await _check(db, me, other)
         await db.execute(delete(friends).where(_pair(me, other)))
         if other not in await _blocked_by(db, me):
             await db.execute(blocks.insert().values(person=me, blocked=other, at=now_ms()))
 
 
-async def unblock(club: Repository, me: str, other: str) -> None:
-    async with club.writing() as db:
+async def unblock(repository: Repository, me: str, other: str) -> None:
+    async with repository.writing() as db:
         await db.execute(delete(blocks).where((blocks.c.person == me) & (blocks.c.blocked == other)))
 
 

@@ -9,8 +9,10 @@ from typing import Literal
 import msgspec
 from sqlalchemy import RowMapping
 
-from tablee.core import AnyGame, GameNotFound, Outcome, find_game
-from tablee.server.db.repository import Person, Repository, TableRow, winners_of
+from tablee.core import GameNotFound, Outcome, find_game
+from tablee.server.db.matches import winners_of
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import Person, TableRow
 from tablee.server.i18n import translator_for
 from tablee.server.people.ratings import Rating, ratings_of
 from tablee.server.tables.lobby import SeatInfo, chosen_options, seats_info
@@ -75,14 +77,14 @@ class History(msgspec.Struct, frozen=True):
     """Before when there are more."""
 
 
-async def history_of(club: Repository, me: Person, language: str, before: int | None = None) -> History:
+async def history_of(repository: Repository, me: Person, language: str, before: int | None = None) -> History:
     """The matches of somebody, the newest first."""
-    rows = await club.played_by(me.id, before, MOST + 1)
-    matches = await club.matches(str(row.match) for row in rows)
+    rows = await repository.tables.played_by(me.id, before, MOST + 1)
+    matches = await repository.matches.many(str(row.match) for row in rows)
     shown = [_played(row, matches[str(row.match)], me, language) for row in rows[:MOST]]
     older = shown[-1].touched if len(rows) > MOST else None
-    rated = [_strength(rating, language) for rating in await ratings_of(club, me.id)]
-    return History(rated, _best(await club.won_by(me.id), language), shown, older)
+    rated = [_strength(rating, language) for rating in await ratings_of(repository, me.id)]
+    return History(rated, _best(await repository.matches.won_by(me.id), language), shown, older)
 
 
 def _strength(rating: Rating, language: str) -> Strength:

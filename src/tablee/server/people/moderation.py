@@ -11,7 +11,9 @@ from sqlalchemy import ColumnElement, Select, Table, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
-from tablee.server.db.repository import Person, Repository, hold, new_id, now_ms
+from tablee.server.db.connections import lock_rows
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import Person, new_id, now_ms
 from tablee.server.ratelimit import network
 from tablee.storage.schema import bans, mutes, people
 
@@ -38,36 +40,36 @@ class Mute(msgspec.Struct, frozen=True):
     until: int | None
 
 
-async def ban(club: Repository, person: str, time: Time, address: str | None = None) -> None:
+async def ban(repository: Repository, person: str, time: Time, address: str | None = None) -> None:
     """Keep somebody out; or an address, which is shared and changes hands: for a week at most."""
     until = _until("week" if address is not None and time == "always" else time)
     where = None if address is None else network(address)
     row = {"id": new_id(), "person": person, "address": where, "until": until, "at": now_ms()}
-    async with club.writing() as db:
+    async with repository.writing() as db:
         await db.execute(bans.insert().values(row))
 
 
-async def unban(club: Repository, id: str) -> None:
-    async with club.writing() as db:
+async def unban(repository: Repository, id: str) -> None:
+    async with repository.writing() as db:
         await db.execute(delete(bans).where(bans.c.id == id))
 
 
-async def bans_of(club: Repository) -> list[Ban]:
+async def bans_of(repository: Repository) -> list[Ban]:
     """All that hold, the latest first."""
     query = _named(bans).where(_holds(bans)).order_by(bans.c.at.desc())
-    async with club.reading() as db:
+    async with repository.reading() as db:
         rows = (await db.execute(query)).mappings().all()
     return [Ban(row["id"], row["name"], row["address"], row["until"]) for row in rows]
 
 
-async def check_ban(club: Repository, person: Person | None, address: str) -> None:
+async def check_ban(repository: Repository, person: Person | None, address: str) -> None:
     """Refused to whoever is banned; never to a host, who could not lift it any more."""
     if person is not None and person.is_host:
         return
     about = bans.c.address == network(address)
     if person is not None:
         about = or_(about, (bans.c.person == person.id) & bans.c.address.is_(None))
-    async with club.reading() as db:
+    async with repository.reading() as db:
         found = (await db.execute(select(bans.c.until).where(_holds(bans) & about))).scalars().all()
     if found:
         raise Refused("banned", hours=0 if None in found else _hours(max(found)))
@@ -78,50 +80,50 @@ def is_banned(person: ColumnElement[str]) -> ColumnElement[bool]:
     return person.in_(select(bans.c.person).where(_holds(bans) & bans.c.address.is_(None)))
 
 
-async def mute(club: Repository, person: str, time: Time) -> None:
-    async with club.writing() as db:
+async def mute(repository: Repository, person: str, time: Time) -> None:
+    async with repository.writing() as db:
         await _mute(db, person, _until(time))
 
 
 async def _mute(db: AsyncConnection, person: str, until: int | None) -> None:
-    await hold(db, people.c.id, person)
+    await lock_rows(db, people.c.id, person)
     await db.execute(delete(mutes).where(mutes.c.person == person))
     await db.execute(mutes.insert().values(person=person, until=until, at=now_ms()))
 
 
-async def unmute(club: Repository, person: str) -> None:
-    async with club.writing() as db:
+async def unmute(repository: Repository, person: str) -> None:
+    async with repository.writing() as db:
         await db.execute(delete(mutes).where(mutes.c.person == person))
 
 
-async def mutes_of(club: Repository) -> list[Mute]:
+async def mutes_of(repository: Repository) -> list[Mute]:
     """All that hold, the latest first."""
     query = _named(mutes).where(_holds(mutes)).order_by(mutes.c.at.desc())
-    async with club.reading() as db:
+    async with repository.reading() as db:
         rows = (await db.execute(query)).mappings().all()
     return [Mute(row["person"], row["name"], row["until"]) for row in rows]
 
 
-async def check_mute(club: Repository, person: str) -> None:
+async def check_mute(repository: Repository, person: str) -> None:
     """Refused to whoever may not chat."""
     query = select(mutes.c.until).where(_holds(mutes) & (mutes.c.person == person))
-    async with club.reading() as db:
+    async with repository.reading() as db:
         found = (await db.execute(query)).first()
     if found is not None:
         raise Refused("muted", hours=0 if found.until is None else _hours(found.until))
 
 
-async def somebody(club: Repository, id: str) -> Person:
+async def somebody(repository: Repository, id: str) -> Person:
     """A person by their id."""
-    found = await people_of(club, [id])
+    found = await people_of(repository, [id])
     if not found:
         raise Refused("no_such_person")
     return found[0]
 
 
-async def people_of(club: Repository, ids: Iterable[str]) -> list[Person]:
+async def people_of(repository: Repository, ids: Iterable[str]) -> list[Person]:
     """Those who are still known, by their names."""
-    async with club.reading() as db:
+    async with repository.reading() as db:
         rows = (await db.execute(select(people).where(people.c.id.in_(list(ids))))).mappings().all()
     return sorted(map(Person.of, rows), key=lambda person: person.name.casefold())
 
@@ -135,9 +137,9 @@ async def hand_over(db: AsyncConnection, old: str, new: str) -> None:
         await _mute(db, new, muted.until)
 
 
-async def forget_expired(club: Repository) -> None:
+async def forget_expired(repository: Repository) -> None:
     """What does not hold any more is not kept: neither names nor addresses."""
-    async with club.writing() as db:
+    async with repository.writing() as db:
         for table in (bans, mutes):
             await db.execute(delete(table).where(table.c.until < now_ms()))
 

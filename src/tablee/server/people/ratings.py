@@ -9,7 +9,10 @@ from openskill.models import PlackettLuce
 from sqlalchemy import RowMapping, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tablee.server.db.repository import LEFT, Repository, hold, now_ms, winners_of
+from tablee.server.db.connections import lock_rows
+from tablee.server.db.matches import winners_of
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import LEFT, now_ms
 from tablee.storage.schema import chairs, matches, notes, rated, ratings, sitters, tables
 from tablee.storage.schema import people as everybody
 
@@ -25,28 +28,28 @@ class Rating(msgspec.Struct, frozen=True):
     matches: int
 
 
-async def ratings_of(club: Repository, person: str) -> list[Rating]:
+async def ratings_of(repository: Repository, person: str) -> list[Rating]:
     query = select(ratings).where(ratings.c.person == person).order_by(ratings.c.matches.desc())
-    async with club.reading() as db:
+    async with repository.reading() as db:
         rows = (await db.execute(query)).mappings().all()
     return [Rating(row["game"], max(0, round(100 * _rating(row).ordinal())), row["matches"]) for row in rows]
 
 
-async def count_finished(club: Repository) -> None:
+async def count_finished(repository: Repository) -> None:
     """Count the rated matches that are over and were not counted yet, each once."""
     played = rated.join(tables, tables.c.id == rated.c.table).join(matches, matches.c.id == tables.c.match)
     over = matches.c.outcome.is_not(None) & rated.c.counted.is_(None)
     query = select(rated.c.table, matches).select_from(played).where(over).order_by(matches.c.touched)
-    async with club.reading() as db:
+    async with repository.reading() as db:
         due = (await db.execute(query)).first() is not None
     if not due:
         return
-    async with club.writing() as db:
+    async with repository.writing() as db:
         # Whoever else counts them waits, and finds that they are counted.
         for match in (await db.execute(query.with_for_update(of=rated))).mappings().all():
             people = await _players(db, match)
             if people is not None:
-                await hold(db, everybody.c.id, *people)
+                await lock_rows(db, everybody.c.id, *people)
                 await _rate(db, match["game"], people, winners_of(match))
             counted = update(rated).where(rated.c.table == match["table"])
             await db.execute(counted.values(counted=now_ms()))

@@ -17,7 +17,8 @@ from msgspec.structs import replace
 from tablee.core import Refusal, Refused, find_game
 from tablee.server import protocol
 from tablee.server.cluster.leases import Leases
-from tablee.server.db.repository import ChatRow, Person, Repository, Status, TableRow, now_ms
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import ChatRow, Person, Status, TableRow, now_ms
 from tablee.server.engine import ipc
 from tablee.server.engine.ipc import Audience
 from tablee.server.engine.pool import EngineLost, Guilty, WorkerHandle
@@ -130,7 +131,7 @@ class Hub:
 
     def __init__(
         self,
-        club: Repository,
+        repository: Repository,
         place: StorageBackend,
         *,
         workers: int,
@@ -138,7 +139,7 @@ class Hub:
         games: list[str],
         leases: Leases | None = None,
     ) -> None:
-        self.club = club
+        self.repository = repository
         self.leases = leases
         """Whose the tables are, where several web processes share a database."""
         self._rooms: dict[str, Room] = {}
@@ -175,9 +176,9 @@ class Hub:
 
     async def start(self, *, alone: bool = True) -> None:
         """``alone``: no other web process is there, which would have kept the clocks."""
-        last = await self.club.last_pulse() if alone else None
-        await self.club.beat()
-        await count_finished(self.club)
+        last = await self.repository.last_heartbeat() if alone else None
+        await self.repository.record_heartbeat()
+        await count_finished(self.repository)
         self._outage = None if last is None else (last, now_ms())
         for engine in self.engines:
             await engine.start()
@@ -190,7 +191,7 @@ class Hub:
         for engine in self.engines:
             await engine.stop()
         await self.thinkers.stop()
-        await self._safely(self.club.beat())
+        await self._safely(self.repository.record_heartbeat())
 
     # Rooms
 
@@ -198,7 +199,7 @@ class Hub:
         """A table; read from the database if nobody has looked at it for a while."""
         room = self._rooms.get(id)
         if room is None or not self._is_home(id):
-            row = await self.club.table(id)
+            row = await self.repository.tables.get(id)
             if not await self.take_home(id):
                 raise Refused(NOT_HERE, seconds=1)
             # Somebody else may have come first while we read.
@@ -255,7 +256,7 @@ class Hub:
     async def reread(self, room: Room) -> TableRow:
         """Take what the database says of a table; one after the other, so that nothing older comes last."""
         async with room.reading:
-            room.row = await self.club.table(room.row.id)
+            room.row = await self.repository.tables.get(room.row.id)
             return room.row
 
     async def refresh(self, room: Room) -> None:
@@ -350,7 +351,7 @@ class Hub:
     async def _change(self, id: str, **columns: Any) -> None:
         """Change the row of a table, as its home."""
         holder = None if self.leases is None else self.leases.here.holder
-        await self.club.change_table(id, holder, **columns)
+        await self.repository.tables.update(id, holder, **columns)
 
     # Connections
 
@@ -368,8 +369,8 @@ class Hub:
                 connection.seats(),
             )
         )
-        connection.unheard = await self.club.blocked_by(connection.person.id)
-        self._tell_chat(await self.club.said(room.row.id), connection)
+        connection.unheard = await self.repository.people.blocked_by(connection.person.id)
+        self._tell_chat(await self.repository.chat.recent(room.row.id), connection)
         if room.row.status == "gathering" and not room.row.free():
             await self.begin(room)  # the server ended just after the last one had sat down
         room.connections.add(connection)
@@ -467,7 +468,7 @@ class Hub:
         self.tell_others("rehear", person)
 
     async def _rehear(self, person: str) -> None:
-        unheard = await self.club.blocked_by(person)
+        unheard = await self.repository.people.blocked_by(person)
         for room in self._rooms.values():
             for connection in room.connections:
                 if connection.person.id == person:
@@ -545,11 +546,11 @@ class Hub:
                 await self._look(connection, said)
             case protocol.Chat(id, text):
                 try:
-                    await check_mute(self.club, connection.person.id)
+                    await check_mute(self.repository, connection.person.id)
                 except Refused as error:
                     connection.send(refusal_message(id, error.refusal, None, connection.language))
                     return
-                row = await self.club.add_chat_line(room.row.id, connection.person, text)
+                row = await self.repository.chat.add(room.row.id, connection.person, text)
                 connection.send(protocol.Done(id))
                 for other in list(room.connections):
                     self._tell_chat([row], other)
@@ -613,7 +614,7 @@ class Hub:
             connection.send(refusal_message(id, error.refusal, game, connection.language))
         except EngineLost:
             # An answer may be in the file all the same. It is not tried again: it may be what went wrong.
-            if seat is not None and await self.club.answered(str(room.row.match), seat, id):
+            if seat is not None and await self.repository.matches.has_answer(str(room.row.match), seat, id):
                 connection.send(protocol.Done(id))
             else:
                 lost = (
@@ -636,7 +637,7 @@ class Hub:
             room.told_at = time.monotonic()
         here = [one for room in rooms for one in room.connections]
         idle = {one.person.id for one in here if not self._is_asked(one)}
-        waiting = await self.club.waiting_for(idle) if idle else {}
+        waiting = await self.repository.tables.waiting_for(idle) if idle else {}
         for room in rooms:
             if room.connections:
                 await self._tell_table(room, waiting)
@@ -644,7 +645,7 @@ class Hub:
     async def _tell_table(self, room: Room, waiting: Mapping[str, list[str]]) -> None:
         row = room.row
         self._note_absence(room)
-        follower = await self.club.follower(row.id) if row.status == "over" else None
+        follower = await self.repository.tables.rematch_of(row.id) if row.status == "over" else None
         for connection in list(room.connections):
             others = [] if self._is_asked(connection) else waiting.get(connection.person.id, [])
             waits = next((id for id in others if id != row.id), None)
@@ -768,7 +769,7 @@ class Hub:
             self._to_tell[room] = None
         self._list(room)
         if is_stopped_or_over and status == "over":
-            self._later(count_finished(self.club))
+            self._later(count_finished(self.repository))
 
     async def _follow(self, room: Room, asked: list[int]) -> None:
         """Somebody with several seats sees the one that is asked; a shared device changes hands by itself."""
@@ -889,7 +890,7 @@ class Hub:
     async def _beating(self) -> None:
         while True:
             await asyncio.sleep(1)
-            await self._safely(self.club.beat())
+            await self._safely(self.repository.record_heartbeat())
 
     async def _telling(self) -> None:
         """Tell tables who is waited for, where that has changed."""

@@ -16,7 +16,8 @@ from tablee.core import AnyGame, GameNotFound, PackError, all_games, find_game
 from tablee.core.content.packs import read_about
 from tablee.core.content.tutorial import tutorials_of
 from tablee.server.config import ClubSettings
-from tablee.server.db.repository import LEFT, Person, Repository, TableRow
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import LEFT, Person, TableRow
 from tablee.server.engine.patches import Drawing
 from tablee.server.i18n import translator_for
 from tablee.server.people.friends import friends_of
@@ -167,7 +168,7 @@ def _shows_same(row: TableInfo, known: TableInfo | None) -> bool:
     return row == (known if row.yours else msgspec.structs.replace(known, touched=row.touched))
 
 
-def game_info(game: AnyGame, language: str, house: ClubSettings) -> GameInfo:
+def game_info(game: AnyGame, language: str, settings: ClubSettings) -> GameInfo:
     t = translator_for(language, game)
     few, many = game.least_seats, game.most_seats
     return GameInfo(
@@ -187,7 +188,7 @@ def game_info(game: AnyGame, language: str, house: ClubSettings) -> GameInfo:
         profiles=[Named(id, t(f"profile-{id}")) for id in PROFILES],
         packs=[
             Named(read_about(Path(folder)).id, pack_name(folder, language))
-            for folder in house.packs.get(game.id, ())
+            for folder in settings.packs.get(game.id, ())
         ],
     )
 
@@ -235,8 +236,8 @@ def _fields(game: AnyGame, language: str) -> list[OptionField]:
     ]
 
 
-def games_info(language: str, house: ClubSettings) -> list[GameInfo]:
-    return [game_info(game, language, house) for game in all_games()]
+def games_info(language: str, settings: ClubSettings) -> list[GameInfo]:
+    return [game_info(game, language, settings) for game in all_games()]
 
 
 def table_info(
@@ -315,8 +316,8 @@ def chosen_options(game: AnyGame, options: dict[str, Any], language: str) -> lis
 class OpenTables:
     """The open tables, read once for everybody until one of them changes."""
 
-    def __init__(self, club: Repository) -> None:
-        self._club = club
+    def __init__(self, repository: Repository) -> None:
+        self._repository = repository
         self._rows: list[TableRow] = []
         self._read_at = -math.inf
         self._turn = asyncio.Lock()
@@ -332,7 +333,7 @@ class OpenTables:
             if time.monotonic() - self._read_at > READ_AGAIN:
                 self._read_at = time.monotonic()
                 try:
-                    self._rows = await self._club.open_tables()
+                    self._rows = await self._repository.tables.listed()
                 except BaseException:
                     self.changed()
                     raise
@@ -350,7 +351,7 @@ class OpenTables:
 
 
 async def lobby_of(
-    club: Repository,
+    repository: Repository,
     tables: OpenTables,
     me: Person | None,
     language: str,
@@ -358,8 +359,8 @@ async def lobby_of(
     online: Collection[str],
 ) -> Lobby:
     """What the front page shows somebody; ``online``: who is here."""
-    friends = [] if me is None else await friends_of(club, me.id)
-    mine = [] if me is None else await club.tables_of(me.id)
+    friends = [] if me is None else await friends_of(repository, me.id)
+    mine = [] if me is None else await repository.tables.of_person(me.id)
     return lobby_with(await tables.rows(), tables, mine, friends, me, language, origin, online)
 
 

@@ -36,7 +36,7 @@ from tablee.server.people.moderation import forget_expired
 from tablee.server.people.passwords import Guard, Passwords
 from tablee.server.ratelimit import Gate, address_of
 from tablee.server.tables.hub import Hub
-from tablee.server.web.identity import RequestContext, check_host, language_of, only_looks, visit_of
+from tablee.server.web.identity import RequestContext, check_host, language_of, only_looks, request_context
 from tablee.server.web.metrics import metrics, refusals
 from tablee.server.web.pages import HERE, Pages, rendered
 from tablee.server.web.routes.hosting import Hosting, host_page
@@ -139,10 +139,10 @@ class Settings(msgspec.Struct, frozen=True):
 
 def make_app(settings: Settings) -> Litestar:
     """The application; its workers start and end with it."""
-    club = Repository(settings.place)
-    leases = None if settings.among is None else Leases(club, settings.among.here)
+    repository = Repository(settings.place)
+    leases = None if settings.among is None else Leases(repository, settings.among.here)
     hub = Hub(
-        club,
+        repository,
         settings.place,
         workers=settings.workers,
         pace=settings.pace,
@@ -150,32 +150,32 @@ def make_app(settings: Settings) -> Litestar:
         leases=leases,
     )
     hub.slow_answer_ms = settings.club.slow_answer_ms
-    accounts = Accounts(club, Passwords(), Guard(time.monotonic))
+    accounts = Accounts(repository, Passwords(), Guard(time.monotonic))
     lobby, gate = LobbyNews(hub), Gate(settings.club.limits)
     hub.lobby_changed, hub.presence_changed = lobby.changed, lobby.about
     hub.table_changed = lobby.table_changed
-    ways = Preferences(club, settings.club)
-    reminders = Reminders(club, settings.club, lobby.is_here)
-    post = Outbox(club, settings.club, lobby.is_here)
+    ways = Preferences(repository, settings.club)
+    reminders = Reminders(repository, settings.club, lobby.is_here)
+    post = Outbox(repository, settings.club, lobby.is_here)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
-        await forget_expired(club)
+        await forget_expired(repository)
         async with AsyncExitStack() as duties:
-            duties.push_async_callback(club.close)
+            duties.push_async_callback(repository.close)
             if leases is None:
                 duties.push_async_callback(hub.stop)
                 await hub.start()
             else:
-                others = among_others(settings.place, club, leases, hub, lobby, gate, reminders)
+                others = among_others(settings.place, repository, leases, hub, lobby, gate, reminders)
                 await duties.enter_async_context(others)
             if settings.club.ways:
                 hub.came = reminders.came
                 await duties.enter_async_context(telling(reminders, post))
             yield
 
-    async def visit(request: Request[Any, Any, Any]) -> RequestContext:
-        return await visit_of(request, club, settings.club)
+    async def context(request: Request[Any, Any, Any]) -> RequestContext:
+        return await request_context(request, repository, settings.club)
 
     async def let_in(request: Request[Any, Any, Any]) -> None:
         check_host(request, settings.club)
@@ -214,14 +214,14 @@ def make_app(settings: Settings) -> Litestar:
         ],
         dependencies={
             "accounts": Provide(lambda: accounts, sync_to_thread=False),
-            "club": Provide(lambda: club, sync_to_thread=False),
+            "repository": Provide(lambda: repository, sync_to_thread=False),
             "hub": Provide(lambda: hub, sync_to_thread=False),
             "lobby": Provide(lambda: lobby, sync_to_thread=False),
             "gate": Provide(lambda: gate, sync_to_thread=False),
             "reports": Provide(lambda: settings.place.folder / "reports", sync_to_thread=False),
-            "house": Provide(lambda: settings.club, sync_to_thread=False),
+            "settings": Provide(lambda: settings.club, sync_to_thread=False),
             "host_secret": Provide(lambda: settings.host_secret, sync_to_thread=False),
-            "visit": Provide(visit),
+            "context": Provide(context),
             "ways": Provide(lambda: ways, sync_to_thread=False),
         },
         signature_types=[
@@ -297,8 +297,8 @@ def _headers(response: Response[Any]) -> Response[Any]:
 
 def _problem(request: Request[Any, Any, Any], status: int, refusal: Refusal) -> Response[Any]:
     """JSON for a program, a page for a browser."""
-    visit = RequestContext(None, language_of(request), "")
-    told = refusal_message("", refusal, None, visit.language)
+    context = RequestContext(None, language_of(request), "")
+    told = refusal_message("", refusal, None, context.language)
     refusals.labels(refusal.code).inc()
     again = {"Retry-After": str(refusal.facts["seconds"])} if "seconds" in refusal.facts else {}
     if request.url.path.startswith(("/api", "/words", "/static", "/health", "/metrics")):
@@ -307,7 +307,7 @@ def _problem(request: Request[Any, Any, Any], status: int, refusal: Refusal) -> 
                 Problem(told.code, told.words), status_code=status, media_type=MediaType.JSON, headers=again
             )
         )
-    html = rendered("error.html", visit, request.url.path, status=status, words=told.words, code=told.code)
+    html = rendered("error.html", context, request.url.path, status=status, words=told.words, code=told.code)
     return _headers(Response(html, status_code=status, media_type=MediaType.HTML, headers=again))
 
 

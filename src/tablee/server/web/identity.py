@@ -14,7 +14,8 @@ from litestar.enums import ScopeType
 from tablee.core import Refused, Translator
 from tablee.core.i18n import LANGUAGES
 from tablee.server.config import ClubSettings
-from tablee.server.db.repository import Person, Repository, TableRow
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import Person, TableRow
 from tablee.server.i18n import translator_for
 from tablee.server.people.moderation import check_ban
 from tablee.server.ratelimit import address_of, network
@@ -63,7 +64,7 @@ class RequestContext(msgspec.Struct, frozen=True):
     """Where the request came from."""
     device: str = ""
     """The device cookie: on this device somebody has logged in before."""
-    house: ClubSettings = ClubSettings()
+    settings: ClubSettings = ClubSettings()
     """How this server is run."""
 
     @property
@@ -97,38 +98,38 @@ class RequestContext(msgspec.Struct, frozen=True):
         return own if self.only_seat is None else [seat for seat in own if seat == self.only_seat]
 
 
-async def visit_of(
-    connection: ASGIConnection[Any, Any, Any, Any], club: Repository, house: ClubSettings
+async def request_context(
+    connection: ASGIConnection[Any, Any, Any, Any], repository: Repository, settings: ClubSettings
 ) -> RequestContext:
     """Who knocks: by the cookie of a browser, or by the bearer token of a program."""
-    check_origin(connection, https=house.https)
+    check_origin(connection, https=settings.https)
     bearer = connection.headers.get("authorization", "").removeprefix("Bearer ").strip()
-    origin = f"{'https' if house.https else 'http'}://{_host(connection)}"
+    origin = f"{'https' if settings.https else 'http'}://{_host(connection)}"
     plays_for: Person | None = None
     table: str | None = None
     seat: int | None = None
-    secret = bearer or connection.cookies.get(_cookie_name(SESSION, house.https), "")
-    person = await club.person(secret, acts=not only_looks(connection))
+    secret = bearer or connection.cookies.get(_cookie_name(SESSION, settings.https), "")
+    person = await repository.people.by_session(secret, acts=not only_looks(connection))
     if person is None and bearer:
-        found = await club.by_token(bearer)
+        found = await repository.people.by_token(bearer)
         if found is not None:
             plays_for, table, seat = found
-    if house.entry != "open" and not (person or plays_for) and connection.url.path not in FOR_STRANGERS:
+    if settings.entry != "open" and not (person or plays_for) and connection.url.path not in FOR_STRANGERS:
         raise Refused("club_by_invitation")
     if connection.url.path not in ALWAYS:
-        await check_ban(club, person or plays_for, address_of(connection))
+        await check_ban(repository, person or plays_for, address_of(connection))
     language = language_of(connection, person or plays_for)
-    address, device = address_of(connection), connection.cookies.get(_cookie_name(DEVICE, house.https), "")
-    return RequestContext(person, language, origin, plays_for, table, seat, secret, address, device, house)
+    address, device = address_of(connection), connection.cookies.get(_cookie_name(DEVICE, settings.https), "")
+    return RequestContext(person, language, origin, plays_for, table, seat, secret, address, device, settings)
 
 
-def check_host(connection: ASGIConnection[Any, Any, Any, Any], house: ClubSettings) -> None:
+def check_host(connection: ASGIConnection[Any, Any, Any, Any], settings: ClubSettings) -> None:
     """Refuse a request for a name that is not this server's.
 
     A page of another site whose name leads to this machine's address would be taken for a page of ours.
     """
     host = _host(connection)
-    if not house.serves(host):
+    if not settings.serves(host):
         raise Refused("wrong_host", host=host[:100])
 
 

@@ -56,12 +56,12 @@ def note_reply(told: bytes, seconds: float | None) -> None:
 
 @get("/metrics", summary="What is counted, for Prometheus", tags=["Health"])
 async def metrics(
-    request: Request[Any, Any, Any], club: Repository, gate: Gate, house: ClubSettings
+    request: Request[Any, Any, Any], repository: Repository, gate: Gate, settings: ClubSettings
 ) -> Response[bytes]:
-    if not (_is_local(request) or _has_token(request, house.metrics_token)):
+    if not (_is_local(request) or _has_token(request, settings.metrics_token)):
         raise Refused("metrics_closed")
     sockets.set(gate.sockets())
-    statuses, frozen = await club.count_tables()
+    statuses, frozen = await repository.tables.count()
     for status in ("gathering", "playing", "over"):
         tables.labels(status).set(statuses.get(status, 0))
     frozen_tables.set(frozen)

@@ -56,24 +56,24 @@ def client_words(language: str) -> dict[str, str]:
     }
 
 
-def rendered(template: str, visit: RequestContext, path: str, **facts: Any) -> str:
+def rendered(template: str, context: RequestContext, path: str, **facts: Any) -> str:
     """A page in the visitor's language."""
     return _templates.get_template(template).render(
-        t=page_words(visit.language),
-        language=visit.language,
+        t=page_words(context.language),
+        language=context.language,
         languages=LANGUAGES,
         path=path,
-        me=visit.person,
+        me=context.person,
         version=__version__,
         **{name: msgspec.to_builtins(value) for name, value in facts.items()},
     )
 
 
 def page(
-    template: str, visit: RequestContext, request: Request[Any, Any, Any], **facts: Any
+    template: str, context: RequestContext, request: Request[Any, Any, Any], **facts: Any
 ) -> Response[str]:
     return Response(
-        rendered(template, visit, request.url.path, **facts),
+        rendered(template, context, request.url.path, **facts),
         media_type=MediaType.HTML,
         headers={"Vary": "Cookie"},
     )
@@ -86,71 +86,79 @@ class Pages(Controller):
 
     @get("/")
     async def front(
-        self, visit: RequestContext, club: Repository, lobby: LobbyNews, request: Request[Any, Any, Any]
+        self,
+        context: RequestContext,
+        repository: Repository,
+        lobby: LobbyNews,
+        request: Request[Any, Any, Any],
     ) -> Response[str]:
-        is_closed = visit.person is None and visit.house.entry != "open"
+        is_closed = context.person is None and context.settings.entry != "open"
         shown = Lobby([], [], [])
         if not is_closed:
             online = lobby.online()
-            shown = await lobby_of(club, lobby.tables, visit.person, visit.language, visit.origin, online)
+            shown = await lobby_of(
+                repository, lobby.tables, context.person, context.language, context.origin, online
+            )
         local = []
-        if visit.person is not None and visit.person.is_host:
+        if context.person is not None and context.person.is_host:
             local = [
                 {
                     "id": row["id"],
                     "game": row["game"],
-                    "name": named(row["game"], visit.language),
+                    "name": named(row["game"], context.language),
                     "touched": row["touched"],
                     "answers": row["answers"],
                 }
-                for row in await club.local_matches()
+                for row in await repository.matches.without_table()
             ]
         return page(
             "front.html",
-            visit,
+            context,
             request,
-            games=games_info(visit.language, visit.house),
+            games=games_info(context.language, context.settings),
             lobby=shown,
             local=local,
             is_closed=is_closed,
-            club=visit.house.name,
+            club=context.settings.name,
         )
 
     @get("/games/{game:str}")
-    async def game(self, visit: RequestContext, game: str, request: Request[Any, Any, Any]) -> Response[str]:
+    async def game(
+        self, context: RequestContext, game: str, request: Request[Any, Any, Any]
+    ) -> Response[str]:
         try:
-            info = game_info(find_game(game), visit.language, visit.house)
+            info = game_info(find_game(game), context.language, context.settings)
         except GameNotFound:
             raise Refused("unknown_game", game=game) from None
-        return page("game.html", visit, request, game=info, fields=info.fields, profiles=info.profiles)
+        return page("game.html", context, request, game=info, fields=info.fields, profiles=info.profiles)
 
     @get("/tables/{id:str}")
     async def table(
-        self, visit: RequestContext, hub: Hub, id: str, request: Request[Any, Any, Any]
+        self, context: RequestContext, hub: Hub, id: str, request: Request[Any, Any, Any]
     ) -> Response[str]:
-        row = await hub.club.table(id)
-        info = table_info(row, visit.person, visit.language, visit.origin)
-        game = game_info(find_game(row.game), visit.language, visit.house)
+        row = await hub.repository.tables.get(id)
+        info = table_info(row, context.person, context.language, context.origin)
+        game = game_info(find_game(row.game), context.language, context.settings)
         table = {**msgspec.to_builtins(info), "bots": msgspec.to_builtins(game.bots)}
-        return page("table.html", visit, request, table=table, game=game)
+        return page("table.html", context, request, table=table, game=game)
 
     @get("/replays/{id:str}")
     async def replay(
         self,
-        visit: RequestContext,
+        context: RequestContext,
         hub: Hub,
         id: str,
         request: Request[Any, Any, Any],
         seat: SeatAsked = None,
         step: int | None = None,
     ) -> Response[str]:
-        shown, _ = await match_seat(visit, hub, id, seat)
-        match = await hub.club.match(id)
+        shown, _ = await match_seat(context, hub, id, seat)
+        match = await hub.repository.matches.get(id)
         assert match is not None
         facts = {
             "id": id,
             "game": match["game"],
-            "name": named(match["game"], visit.language),
+            "name": named(match["game"], context.language),
             "seats": match["seats"],
             "seat": shown,
             "steps": match["answers"],
@@ -158,59 +166,67 @@ class Pages(Controller):
             "over": match["result"] is not None,
             "practice": match["practice"],
         }
-        return page("replay.html", visit, request, match=facts)
+        return page("replay.html", context, request, match=facts)
 
     @get("/people")
     async def people(
-        self, visit: RequestContext, club: Repository, lobby: LobbyNews, request: Request[Any, Any, Any]
+        self,
+        context: RequestContext,
+        repository: Repository,
+        lobby: LobbyNews,
+        request: Request[Any, Any, Any],
     ) -> Response[str]:
         close = Close([], [], [], [], [])
-        if visit.person is not None:
-            close = await close_to(club, visit.person, lobby.online())
-        return page("people.html", visit, request, close=close)
+        if context.person is not None:
+            close = await close_to(repository, context.person, lobby.online())
+        return page("people.html", context, request, close=close)
 
     @get("/settings")
     async def settings(
-        self, visit: RequestContext, club: Repository, accounts: Accounts, request: Request[Any, Any, Any]
+        self,
+        context: RequestContext,
+        repository: Repository,
+        accounts: Accounts,
+        request: Request[Any, Any, Any],
     ) -> Response[str]:
-        me = visit.person
-        blocked = [] if me is None else await blocked_people(club, me.id)
+        me = context.person
+        blocked = [] if me is None else await blocked_people(repository, me.id)
         account = None if me is None else await accounts.of(me.id)
-        return page("settings.html", visit, request, blocked=blocked, account=account)
+        return page("settings.html", context, request, blocked=blocked, account=account)
 
     @get("/me")
     async def me(
         self,
-        visit: RequestContext,
-        club: Repository,
+        context: RequestContext,
+        repository: Repository,
         ways: Preferences,
         request: Request[Any, Any, Any],
         before: Moment = None,
     ) -> Response[str]:
         played, told = History([], [], [], None), None
-        if visit.person is not None:
-            played = await history_of(club, visit.person, visit.language, before)
-            told = await ways.of(visit.person.id)
-        return page("me.html", visit, request, history=played, told=told, is_first=before is None)
+        if context.person is not None:
+            played = await history_of(repository, context.person, context.language, before)
+            told = await ways.of(context.person.id)
+        return page("me.html", context, request, history=played, told=told, is_first=before is None)
 
     @get("/notifications/confirm")
-    async def confirm(self, visit: RequestContext, request: Request[Any, Any, Any]) -> Response[str]:
-        return page("notifications.html", visit, request, act="confirm")
+    async def confirm(self, context: RequestContext, request: Request[Any, Any, Any]) -> Response[str]:
+        return page("notifications.html", context, request, act="confirm")
 
     @get("/notifications/stop")
-    async def stop(self, visit: RequestContext, request: Request[Any, Any, Any]) -> Response[str]:
-        return page("notifications.html", visit, request, act="stop")
+    async def stop(self, context: RequestContext, request: Request[Any, Any, Any]) -> Response[str]:
+        return page("notifications.html", context, request, act="stop")
 
     @get("/account")
     async def account(
-        self, visit: RequestContext, accounts: Accounts, request: Request[Any, Any, Any]
+        self, context: RequestContext, accounts: Accounts, request: Request[Any, Any, Any]
     ) -> Response[str]:
-        known = None if visit.person is None else await accounts.of(visit.person.id)
-        return page("account.html", visit, request, account=known)
+        known = None if context.person is None else await accounts.of(context.person.id)
+        return page("account.html", context, request, account=known)
 
     @get("/account/new-password")
-    async def new_password(self, visit: RequestContext, request: Request[Any, Any, Any]) -> Response[str]:
-        return page("new-password.html", visit, request)
+    async def new_password(self, context: RequestContext, request: Request[Any, Any, Any]) -> Response[str]:
+        return page("new-password.html", context, request)
 
     @get("/words/{name:str}")
     async def words(self, name: str) -> Response[dict[str, str]]:

@@ -18,14 +18,15 @@ from tablee.core import Refusal, Refused
 from tablee.server import protocol
 from tablee.server.cluster.presence import Presence, Present
 from tablee.server.config import ClubSettings
-from tablee.server.db.repository import Person, Repository, TableRow
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import Person, TableRow
 from tablee.server.i18n import refusal_message
 from tablee.server.people.friends import friends_of
 from tablee.server.people.moderation import check_ban
 from tablee.server.ratelimit import Gate, Talk, address_of
 from tablee.server.tables.hub import Connection, Hub
 from tablee.server.tables.lobby import Lobby, OpenTables, lobby_with
-from tablee.server.web.identity import RequestContext, check_host, language_of, visit_of
+from tablee.server.web.identity import RequestContext, check_host, language_of, request_context
 from tablee.storage import StoreError
 
 log = structlog.get_logger("tablee.sockets")
@@ -40,28 +41,28 @@ Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 @websocket("/ws/tables/{id:str}")
 async def table_socket(
-    socket: Socket, club: Repository, hub: Hub, gate: Gate, house: ClubSettings, id: str
+    socket: Socket, repository: Repository, hub: Hub, gate: Gate, settings: ClubSettings, id: str
 ) -> None:
     """A client at a table: it says hello, and is told everything that its seats may know."""
-    visit = await _visit(socket, club, gate, house)
-    if visit is None:
+    context = await _context(socket, repository, gate, settings)
+    if context is None:
         return
     here = contextlib.ExitStack()
     try:
-        person = visit.player()
+        person = context.player()
         room = await hub.room(id)
-        if visit.only_table not in (None, id):
+        if context.only_table not in (None, id):
             raise Refused("not_your_seat")
         if room.row.private and not room.row.seats_of(person.id) and room.row.host != person.id:
             raise Refused("invitation_wrong")
         here.enter_context(gate.socket(person.id, address_of(socket)))
     except Refused as error:
-        await _turned_away(socket, error.refusal, visit.language)
+        await _turned_away(socket, error.refusal, context.language)
         return
     except StoreError as error:
         await _come_again(socket, error)
         return
-    connection = Connection(person, room, visit.only_seat)
+    connection = Connection(person, room, context.only_seat)
     writer = asyncio.create_task(_write(socket, connection))
     try:
         await _listen(socket, hub, connection, gate)
@@ -144,19 +145,26 @@ async def _write(socket: Socket, connection: Connection) -> None:
 
 @websocket("/ws/lobby")
 async def lobby_socket(
-    socket: Socket, club: Repository, lobby: LobbyNews, gate: Gate, house: ClubSettings, changes: bool = False
+    socket: Socket,
+    repository: Repository,
+    lobby: LobbyNews,
+    gate: Gate,
+    settings: ClubSettings,
+    changes: bool = False,
 ) -> None:
     """The tables that somebody may go to; after each change what is different, or the whole again."""
-    visit = await _visit(socket, club, gate, house)
-    if visit is None:
+    context = await _context(socket, repository, gate, settings)
+    if context is None:
         return
     here = contextlib.ExitStack()
     try:
-        here.enter_context(gate.socket(None if visit.person is None else visit.person.id, address_of(socket)))
+        here.enter_context(
+            gate.socket(None if context.person is None else context.person.id, address_of(socket))
+        )
     except Refused as error:
-        await _turned_away(socket, error.refusal, visit.language)
+        await _turned_away(socket, error.refusal, context.language)
         return
-    listening = lobby.listen(visit.person)
+    listening = lobby.listen(context.person)
     receiving = asyncio.create_task(_until_gone(socket, gate.talk()))
     told: Lobby | None = None
     try:
@@ -164,11 +172,11 @@ async def lobby_socket(
             listening.changed.clear()
             if listening.is_doubted:
                 listening.is_doubted = False
-                if visit.person is not None and await club.person(visit.secret) is None:
+                if context.person is not None and await repository.people.by_session(context.secret) is None:
                     await socket.close(protocol.CLOSE_RECONNECT, "resync")  # somebody who is known no more
                     return
-                await check_ban(club, visit.person, visit.address)
-            shown = await lobby.shown_to(listening, visit)
+                await check_ban(repository, context.person, context.address)
+            shown = await lobby.shown_to(listening, context)
             news = shown if told is None else shown.since(told)
             if news is not None:
                 told = shown
@@ -182,7 +190,7 @@ async def lobby_socket(
     except (WebSocketDisconnect, RuntimeError):
         pass  # gone while we wrote
     except Refused as error:
-        await _turned_away(socket, error.refusal, visit.language)
+        await _turned_away(socket, error.refusal, context.language)
     except StoreError as error:
         await _come_again(socket, error)
     finally:
@@ -219,7 +227,7 @@ class LobbyNews:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._listening: set[Listening] = set()
-        self.tables = OpenTables(hub.club)
+        self.tables = OpenTables(hub.repository)
         self.present: Present | None = None
         """Who is at other web processes, where there are any."""
 
@@ -235,18 +243,18 @@ class LobbyNews:
         if listening.person is not None:
             self.about(listening.person.id)
 
-    async def shown_to(self, listening: Listening, visit: RequestContext) -> Lobby:
+    async def shown_to(self, listening: Listening, context: RequestContext) -> Lobby:
         """The lobby of somebody; only what may be different is read."""
-        me, club = listening.person, self._hub.club
+        me, repository = listening.person, self._hub.repository
         # Marked as read before it is read: what changes meanwhile is read again.
         if me is not None and not listening.has_friends:
             listening.has_friends = True
-            listening.friends = await friends_of(club, me.id)
+            listening.friends = await friends_of(repository, me.id)
         if me is not None and not listening.has_tables:
             listening.has_tables = True
-            listening.tables = await club.tables_of(me.id)
+            listening.tables = await repository.tables.of_person(me.id)
         rows, online, mine = await self.tables.rows(), self.online(), (listening.tables, listening.friends)
-        return lobby_with(rows, self.tables, *mine, me, visit.language, visit.origin, online)
+        return lobby_with(rows, self.tables, *mine, me, context.language, context.origin, online)
 
     def changed(self, *people: str) -> None:
         """The sessions or names of these people have changed, or anybody's."""
@@ -330,12 +338,14 @@ class LobbyNews:
                 yield Presence(one.person.id, room.row.id, where.get(one.person.id, ""))
 
 
-async def _visit(socket: Socket, club: Repository, gate: Gate, house: ClubSettings) -> RequestContext | None:
+async def _context(
+    socket: Socket, repository: Repository, gate: Gate, settings: ClubSettings
+) -> RequestContext | None:
     """Who has come; None if they are not let in: the handshake is refused."""
     try:
-        check_host(socket, house)
+        check_host(socket, settings)
         gate.request(address_of(socket))
-        visit = await visit_of(socket, club, house)
+        context = await request_context(socket, repository, settings)
     except Refused as error:
         if error.code == "banned":
             await socket.accept()
@@ -348,7 +358,7 @@ async def _visit(socket: Socket, club: Repository, gate: Gate, house: ClubSettin
         await _come_again(socket, error)
         return None
     await socket.accept()
-    return visit
+    return context
 
 
 async def _turned_away(socket: Socket, refusal: Refusal, language: str) -> None:

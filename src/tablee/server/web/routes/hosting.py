@@ -14,7 +14,8 @@ from msgspec import Meta
 
 from tablee.core import Refused
 from tablee.server.cluster.leases import Home
-from tablee.server.db.repository import Person, Repository, now_ms
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import Person, now_ms
 from tablee.server.people import moderation
 from tablee.server.people.moderation import Ban, Mute, Time
 from tablee.server.ratelimit import Gate, network
@@ -106,49 +107,51 @@ class Hosting(Controller):
     path = "/api/host"
 
     @get("/", summary="All that a host looks after")
-    async def overview(self, visit: RequestContext, hub: Hub, lobby: LobbyNews, reports: Path) -> Overview:
-        return await club_of(visit, hub, lobby, reports)
+    async def overview(self, context: RequestContext, hub: Hub, lobby: LobbyNews, reports: Path) -> Overview:
+        return await club_of(context, hub, lobby, reports)
 
     @post("/kick", summary="Have somebody leave a table", status_code=HTTP_204_NO_CONTENT)
-    async def kick(self, visit: RequestContext, hub: Hub, data: Kick) -> None:
-        await _other(visit, hub.club, data.person)
-        row = await hub.club.table(data.table)
+    async def kick(self, context: RequestContext, hub: Hub, data: Kick) -> None:
+        await _other(context, hub.repository, data.person)
+        row = await hub.repository.tables.get(data.table)
         for seat in row.seats_of(data.person):
-            await hub.club.stand(data.table, seat, data.person)
+            await hub.repository.seats.stand(data.table, seat, data.person)
         await hub.dismiss(data.table, data.person)
 
     @post("/ban", summary="Keep somebody out", status_code=HTTP_204_NO_CONTENT)
-    async def ban(self, visit: RequestContext, hub: Hub, gate: Gate, lobby: LobbyNews, data: BanThem) -> None:
-        them = await _other(visit, hub.club, data.person)
+    async def ban(
+        self, context: RequestContext, hub: Hub, gate: Gate, lobby: LobbyNews, data: BanThem
+    ) -> None:
+        them = await _other(context, hub.repository, data.person)
         about = {them.id}
         if data.scope == "address":
             where = {one.person: one.address for one in lobby.elsewhere()} | gate.whereabouts
             if not where.get(them.id):
                 raise Refused("address_unknown")
             address = where[them.id]
-            await moderation.ban(hub.club, them.id, data.time, address)
+            await moderation.ban(hub.repository, them.id, data.time, address)
             about |= {one for one in where if network(where[one]) == network(address)}
-        await moderation.ban(hub.club, them.id, data.time)
+        await moderation.ban(hub.repository, them.id, data.time)
         await hub.regroup(*about)
 
     @post("/unban", summary="Let somebody in again", status_code=HTTP_204_NO_CONTENT)
-    async def unban(self, visit: RequestContext, club: Repository, data: Lift) -> None:
-        _host(visit)
-        await moderation.unban(club, data.ban)
+    async def unban(self, context: RequestContext, repository: Repository, data: Lift) -> None:
+        _host(context)
+        await moderation.unban(repository, data.ban)
 
     @post("/mute", summary="Keep somebody from chatting", status_code=HTTP_204_NO_CONTENT)
-    async def mute(self, visit: RequestContext, club: Repository, data: MuteThem) -> None:
-        them = await _other(visit, club, data.person)
-        await moderation.mute(club, them.id, data.time)
+    async def mute(self, context: RequestContext, repository: Repository, data: MuteThem) -> None:
+        them = await _other(context, repository, data.person)
+        await moderation.mute(repository, them.id, data.time)
 
     @post("/unmute", summary="Let somebody chat again", status_code=HTTP_204_NO_CONTENT)
-    async def unmute(self, visit: RequestContext, club: Repository, data: Unmute) -> None:
-        _host(visit)
-        await moderation.unmute(club, data.person)
+    async def unmute(self, context: RequestContext, repository: Repository, data: Unmute) -> None:
+        _host(context)
+        await moderation.unmute(repository, data.person)
 
     @get("/reports/{id:str}", summary="A report: the match as it stood, with its key; or what failed")
-    async def report(self, visit: RequestContext, reports: Path, id: str) -> Response[bytes]:
-        _host(visit)
+    async def report(self, context: RequestContext, reports: Path, id: str) -> Response[bytes]:
+        _host(context)
         known = {one.number: one for one in await asyncio.to_thread(kept_reports, reports)}
         if id not in known:
             raise Refused("no_such_report", id=id)
@@ -160,31 +163,33 @@ class Hosting(Controller):
 
 @get("/host", include_in_schema=False)
 async def host_page(
-    visit: RequestContext, hub: Hub, lobby: LobbyNews, reports: Path, request: Request[Any, Any, Any]
+    context: RequestContext, hub: Hub, lobby: LobbyNews, reports: Path, request: Request[Any, Any, Any]
 ) -> Response[str]:
     """The host's page."""
-    seen = await club_of(visit, hub, lobby, reports)
-    return page("host.html", visit, request, seen=seen, times=list(moderation.HOURS), now=now_ms())
+    seen = await club_of(context, hub, lobby, reports)
+    return page("host.html", context, request, seen=seen, times=list(moderation.HOURS), now=now_ms())
 
 
-async def club_of(visit: RequestContext, hub: Hub, lobby: LobbyNews, reports: Path) -> Overview:
+async def club_of(context: RequestContext, hub: Hub, lobby: LobbyNews, reports: Path) -> Overview:
     """Everything at once, in the host's words."""
-    _host(visit)
-    club, house = hub.club, visit.house
-    muted = await moderation.mutes_of(club)
+    _host(context)
+    repository, settings = hub.repository, context.settings
+    muted = await moderation.mutes_of(repository)
     return Overview(
-        await _tables(hub, lobby, visit.language),
+        await _tables(hub, lobby, context.language),
         await _people(hub, lobby, {mute.person for mute in muted}),
-        await moderation.bans_of(club),
+        await moderation.bans_of(repository),
         muted,
         await asyncio.to_thread(kept_reports, reports),
-        None if house.entry == "open" else f"{house.address or visit.origin}/#club={house.invitation}",
+        None
+        if settings.entry == "open"
+        else f"{settings.address or context.origin}/#club={settings.invitation}",
     )
 
 
 async def _tables(hub: Hub, lobby: LobbyNews, language: str) -> list[TableSeen]:
-    rows = await hub.club.unfinished()
-    matches = await hub.club.matches(row.match for row in rows if row.match is not None)
+    rows = await hub.repository.tables.unfinished()
+    matches = await hub.repository.matches.many(row.match for row in rows if row.match is not None)
     here = Counter(one.place for one in lobby.elsewhere())
     here.update({room.row.id: len(room.connections) for room in hub.rooms()})
     homes = {} if hub.leases is None else await hub.leases.homes()
@@ -220,24 +225,24 @@ async def _people(hub: Hub, lobby: LobbyNews, muted: set[str]) -> list[PersonSee
     for one in lobby.elsewhere():
         if one.place:
             at.setdefault(one.person, []).append(one.place)
-    found = await moderation.people_of(hub.club, lobby.online())
+    found = await moderation.people_of(hub.repository, lobby.online())
     return [
         PersonSeen(one.id, one.name, one.is_host, sorted(set(at.get(one.id, []))), one.id in muted)
         for one in found
     ]
 
 
-def _host(visit: RequestContext) -> Person:
-    me = visit.known()
+def _host(context: RequestContext) -> Person:
+    me = context.known()
     if not me.is_host:
         raise Refused("host_only")
     return me
 
 
-async def _other(visit: RequestContext, club: Repository, id: str) -> Person:
+async def _other(context: RequestContext, repository: Repository, id: str) -> Person:
     """Whom the host means; nobody shuts out a host."""
-    _host(visit)
-    them = await moderation.somebody(club, id)
+    _host(context)
+    them = await moderation.somebody(repository, id)
     if them.is_host:
         raise Refused("host_stays")
     return them

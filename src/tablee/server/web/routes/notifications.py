@@ -55,32 +55,32 @@ class MyTelling(Controller):
     tags = ("People",)
 
     @get("/", summary="How I am told that a table waits for me while I am away")
-    async def told(self, visit: RequestContext, ways: Preferences) -> Telling:
-        return await ways.of(visit.known().id)
+    async def told(self, context: RequestContext, ways: Preferences) -> Telling:
+        return await ways.of(context.known().id)
 
     @post(
         "/mail", summary="Be told by mail; a mail asks whether the address is mine", status_code=HTTP_200_OK
     )
-    async def mail(self, visit: RequestContext, ways: Preferences, data: Address) -> Telling:
-        me = visit.known()
-        await ways.ask_mail(me.id, data.address.strip(), visit.address)
+    async def mail(self, context: RequestContext, ways: Preferences, data: Address) -> Telling:
+        me = context.known()
+        await ways.ask_mail(me.id, data.address.strip(), context.address)
         return await ways.of(me.id)
 
     @post("/webhook", summary="Be told by a webhook; it is sent a test", status_code=HTTP_200_OK)
-    async def webhook(self, visit: RequestContext, ways: Preferences, data: Address) -> Telling:
-        me = visit.known()
-        await ways.ask_webhook(me.id, data.address.strip(), visit.address)
+    async def webhook(self, context: RequestContext, ways: Preferences, data: Address) -> Telling:
+        me = context.known()
+        await ways.ask_webhook(me.id, data.address.strip(), context.address)
         return await ways.of(me.id)
 
     @post("/test", summary="Send a test to my webhook", status_code=HTTP_200_OK)
-    async def test(self, visit: RequestContext, ways: Preferences) -> Telling:
-        me = visit.known()
-        await ways.test(me.id, visit.address)
+    async def test(self, context: RequestContext, ways: Preferences) -> Telling:
+        me = context.known()
+        await ways.test(me.id, context.address)
         return await ways.of(me.id)
 
     @post("/remove", summary="Be told no more in one way", status_code=HTTP_200_OK)
-    async def remove(self, visit: RequestContext, ways: Preferences, data: OneWay) -> Telling:
-        me = visit.known()
+    async def remove(self, context: RequestContext, ways: Preferences, data: OneWay) -> Telling:
+        me = context.known()
         await ways.remove(me.id, data.way)
         return await ways.of(me.id)
 
@@ -92,12 +92,12 @@ class FromMails(Controller):
     tags = ("People",)
 
     @post("/confirm", summary="The address is mine: tell me there", status_code=HTTP_200_OK)
-    async def confirm(self, visit: RequestContext, ways: Preferences, data: FromMail) -> Said:
+    async def confirm(self, context: RequestContext, ways: Preferences, data: FromMail) -> Said:
         await ways.confirm(data.secret)
         return Said()
 
     @post("/stop", summary="No more mails to this address", status_code=HTTP_200_OK)
-    async def stop(self, visit: RequestContext, ways: Preferences, data: FromMail) -> Said:
+    async def stop(self, context: RequestContext, ways: Preferences, data: FromMail) -> Said:
         await ways.stop(data.secret)
         return Said()
 

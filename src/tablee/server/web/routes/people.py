@@ -13,7 +13,8 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta
 
 from tablee.core import Refused
-from tablee.server.db.repository import Person, Repository
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import Person
 from tablee.server.people import friends
 from tablee.server.people.accounts import Accounts, folded
 from tablee.server.people.erasure import forget, kept_about, tables_alone
@@ -82,72 +83,74 @@ class People(Controller):
     path = "/api/account"
 
     @get("/", summary="My account")
-    async def account(self, visit: RequestContext, accounts: Accounts) -> AccountInfo:
-        return await self._info(visit, accounts)
+    async def account(self, context: RequestContext, accounts: Accounts) -> AccountInfo:
+        return await self._info(context, accounts)
 
     @post("/", summary="Make an account and stay who I am", status_code=HTTP_201_CREATED)
     async def create(
-        self, visit: RequestContext, accounts: Accounts, data: Credentials
+        self, context: RequestContext, accounts: Accounts, data: Credentials
     ) -> Response[AccountInfo]:
-        me = visit.known()
+        me = context.known()
         await accounts.create(me, data.login, data.password)
-        cookie = device_cookie(await accounts.device(me.id), visit.is_secure)
-        return Response(await self._info(visit, accounts), cookies=[cookie])
+        cookie = device_cookie(await accounts.device(me.id), context.is_secure)
+        return Response(await self._info(context, accounts), cookies=[cookie])
 
     @post("/login", summary="Log in, and bring along what I did as a guest", status_code=HTTP_200_OK)
-    async def log_in(self, visit: RequestContext, accounts: Accounts, hub: Hub, data: LogIn) -> Response[Me]:
-        before = visit.person
+    async def log_in(
+        self, context: RequestContext, accounts: Accounts, hub: Hub, data: LogIn
+    ) -> Response[Me]:
+        before = context.person
         me, secret = await accounts.log_in(
-            data.login, data.password, visit.address, before, visit.secret, visit.device
+            data.login, data.password, context.address, before, context.secret, context.device
         )
         if before is not None:
             await hub.regroup(before.id)
         cookies = []
         if not data.program:
             device = await accounts.device(me.id)
-            cookies = [session_cookie(secret, visit.is_secure), device_cookie(device, visit.is_secure)]
+            cookies = [session_cookie(secret, context.is_secure), device_cookie(device, context.is_secure)]
         return Response(
             Me(me.name, me.language, me.is_host, secret if data.program else None), cookies=cookies
         )
 
     @post("/logout", summary="Log out here, or on all devices", status_code=HTTP_200_OK)
     async def log_out(
-        self, visit: RequestContext, accounts: Accounts, hub: Hub, data: LogOut
+        self, context: RequestContext, accounts: Accounts, hub: Hub, data: LogOut
     ) -> Response[AccountInfo]:
-        me = visit.known()
-        await accounts.log_out(me.id, visit.secret, everywhere=data.everywhere)
+        me = context.known()
+        await accounts.log_out(me.id, context.secret, everywhere=data.everywhere)
         await hub.regroup(me.id)
-        return Response(AccountInfo(None, 0), cookies=[no_session_cookie(visit)])
+        return Response(AccountInfo(None, 0), cookies=[no_session_cookie(context)])
 
     @post("/password", summary="Change my password; other devices are logged out", status_code=HTTP_200_OK)
     async def change_password(
-        self, visit: RequestContext, accounts: Accounts, hub: Hub, data: NewPassword
+        self, context: RequestContext, accounts: Accounts, hub: Hub, data: NewPassword
     ) -> Response[AccountInfo]:
-        me = visit.known()
+        me = context.known()
         await accounts.change_password(
-            me.id, data.old, data.new, secret=visit.secret, address=visit.address, device=visit.device
+            me.id, data.old, data.new, secret=context.secret, address=context.address, device=context.device
         )
         await hub.regroup(me.id)
-        cookie = device_cookie(await accounts.device(me.id), visit.is_secure)
-        return Response(await self._info(visit, accounts), cookies=[cookie])
+        cookie = device_cookie(await accounts.device(me.id), context.is_secure)
+        return Response(await self._info(context, accounts), cookies=[cookie])
 
     @post("/link", summary="For the host: a link with which somebody sets a new password")
-    async def link(self, visit: RequestContext, accounts: Accounts, data: WhoForgot) -> Link:
-        if not visit.known().is_host:
+    async def link(self, context: RequestContext, accounts: Accounts, data: WhoForgot) -> Link:
+        if not context.known().is_host:
             raise Refused("host_only")
         # What comes after # stays in the browser: no log on the way has it.
-        return Link(f"{visit.origin}/account/new-password#{await accounts.link(data.login)}")
+        return Link(f"{context.origin}/account/new-password#{await accounts.link(data.login)}")
 
     @post("/new-password", summary="Set a new password with a link of the host", status_code=HTTP_200_OK)
     async def use_link(
-        self, accounts: Accounts, hub: Hub, visit: RequestContext, data: UseLink
+        self, accounts: Accounts, hub: Hub, context: RequestContext, data: UseLink
     ) -> AccountInfo:
-        account = await accounts.use_link(data.secret, data.password, visit.address)
+        account = await accounts.use_link(data.secret, data.password, context.address)
         await hub.regroup(account.person)
         return AccountInfo(account.login, 0)
 
-    async def _info(self, visit: RequestContext, accounts: Accounts) -> AccountInfo:
-        known = await accounts.of(visit.known().id)
+    async def _info(self, context: RequestContext, accounts: Accounts) -> AccountInfo:
+        known = await accounts.of(context.known().id)
         return AccountInfo(None, 1) if known is None else AccountInfo(known.login, known.devices)
 
 
@@ -183,14 +186,14 @@ class Wished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     login: Text | None = None
 
 
-async def close_to(club: Repository, me: Person, online: Collection[str]) -> Close:
-    bonds = await friends.bonds_of(club, me.id)
+async def close_to(repository: Repository, me: Person, online: Collection[str]) -> Close:
+    bonds = await friends.bonds_of(repository, me.id)
 
     def those(kind: str) -> list[PersonInfo]:
         found = [bond.person for bond in bonds if bond.kind == kind]
         return [PersonInfo(one.id, one.name, kind == "friend" and one.id in online) for one in found]
 
-    met, blocked = await friends.met_by(club, me.id), await friends.blocked_people(club, me.id)
+    met, blocked = await friends.met_by(repository, me.id), await friends.blocked_people(repository, me.id)
     return Close(
         those("friend"),
         those("asks"),
@@ -206,55 +209,63 @@ class Circle(Controller):
     path = "/api/people"
 
     @get("/", summary="My friends, who asks, whom I have met, whom I have blocked")
-    async def people(self, visit: RequestContext, club: Repository, lobby: LobbyNews) -> Close:
-        return await close_to(club, visit.known(), lobby.online())
+    async def people(self, context: RequestContext, repository: Repository, lobby: LobbyNews) -> Close:
+        return await close_to(repository, context.known(), lobby.online())
 
     @post("/ask", summary="Ask somebody to be my friend", status_code=HTTP_200_OK)
-    async def ask(self, visit: RequestContext, club: Repository, lobby: LobbyNews, data: Wished) -> Close:
-        me = visit.known()
+    async def ask(
+        self, context: RequestContext, repository: Repository, lobby: LobbyNews, data: Wished
+    ) -> Close:
+        me = context.known()
         if data.person is not None:
             other: str | None = data.person
-            await friends.ask(club, me.id, data.person)
+            await friends.ask(repository, me.id, data.person)
         else:
-            other = await friends.ask_login(club, me.id, data.login or "")
-        return await self._changed(visit, club, lobby, other or me.id)
+            other = await friends.ask_login(repository, me.id, data.login or "")
+        return await self._changed(context, repository, lobby, other or me.id)
 
     @post("/accept", summary="Be friends with who asks", status_code=HTTP_200_OK)
-    async def accept(self, visit: RequestContext, club: Repository, lobby: LobbyNews, data: Someone) -> Close:
-        await friends.accept(club, visit.known().id, data.person)
-        return await self._changed(visit, club, lobby, data.person)
+    async def accept(
+        self, context: RequestContext, repository: Repository, lobby: LobbyNews, data: Someone
+    ) -> Close:
+        await friends.accept(repository, context.known().id, data.person)
+        return await self._changed(context, repository, lobby, data.person)
 
     @post("/remove", summary="Be friends no more, say no, or ask no more", status_code=HTTP_200_OK)
-    async def remove(self, visit: RequestContext, club: Repository, lobby: LobbyNews, data: Someone) -> Close:
-        await friends.remove(club, visit.known().id, data.person)
-        return await self._changed(visit, club, lobby, data.person)
+    async def remove(
+        self, context: RequestContext, repository: Repository, lobby: LobbyNews, data: Someone
+    ) -> Close:
+        await friends.remove(repository, context.known().id, data.person)
+        return await self._changed(context, repository, lobby, data.person)
 
     @post("/block", summary="Hear nothing more of somebody", status_code=HTTP_200_OK)
     async def block(
-        self, visit: RequestContext, club: Repository, hub: Hub, lobby: LobbyNews, data: Someone
+        self, context: RequestContext, repository: Repository, hub: Hub, lobby: LobbyNews, data: Someone
     ) -> Close:
-        me = visit.known()
-        await friends.block(club, me.id, data.person)
+        me = context.known()
+        await friends.block(repository, me.id, data.person)
         await hub.rehear(me.id)
-        return await self._changed(visit, club, lobby, data.person)
+        return await self._changed(context, repository, lobby, data.person)
 
     @post("/unblock", summary="Let somebody be heard again", status_code=HTTP_200_OK)
     async def unblock(
-        self, visit: RequestContext, club: Repository, hub: Hub, lobby: LobbyNews, data: Someone
+        self, context: RequestContext, repository: Repository, hub: Hub, lobby: LobbyNews, data: Someone
     ) -> Close:
-        me = visit.known()
-        await friends.unblock(club, me.id, data.person)
+        me = context.known()
+        await friends.unblock(repository, me.id, data.person)
         await hub.rehear(me.id)
-        return await self._changed(visit, club, lobby, data.person)
+        return await self._changed(context, repository, lobby, data.person)
 
-    async def _changed(self, visit: RequestContext, club: Repository, lobby: LobbyNews, other: str) -> Close:
-        lobby.friends_changed(visit.known().id, other)
-        return await close_to(club, visit.known(), lobby.online())
+    async def _changed(
+        self, context: RequestContext, repository: Repository, lobby: LobbyNews, other: str
+    ) -> Close:
+        lobby.friends_changed(context.known().id, other)
+        return await close_to(repository, context.known(), lobby.online())
 
 
 @get("/api/history", summary="What I have played, the newest first, and my best results", tags=["People"])
-async def history(visit: RequestContext, club: Repository, before: Moment = None) -> History:
-    return await history_of(club, visit.known(), visit.language, before)
+async def history(context: RequestContext, repository: Repository, before: Moment = None) -> History:
+    return await history_of(repository, context.known(), context.language, before)
 
 
 class Confirmed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -264,8 +275,8 @@ class Confirmed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/api/me/data", summary="All that is kept about me, as a file", tags=["People"])
-async def my_data(visit: RequestContext, club: Repository) -> Response[bytes]:
-    kept = await kept_about(club, visit.known().id)
+async def my_data(context: RequestContext, repository: Repository) -> Response[bytes]:
+    kept = await kept_about(repository, context.known().id)
     headers = {"Content-Disposition": 'attachment; filename="tablee-my-data.json"'}
     data = msgspec.json.format(msgspec.json.encode(kept))
     return Response(data, media_type=MediaType.JSON, headers=headers)
@@ -273,23 +284,23 @@ async def my_data(visit: RequestContext, club: Repository) -> Response[bytes]:
 
 @post("/api/me/delete", summary="Forget me", tags=["People"], status_code=HTTP_200_OK)
 async def delete_me(
-    visit: RequestContext, club: Repository, accounts: Accounts, hub: Hub, data: Confirmed
+    context: RequestContext, repository: Repository, accounts: Accounts, hub: Hub, data: Confirmed
 ) -> Response[AccountInfo]:
-    me = visit.known()
+    me = context.known()
     account = await accounts.of(me.id)
-    asked = FORGET_WORD[visit.language] if account is None else account.login
+    asked = FORGET_WORD[context.language] if account is None else account.login
     enough = FORGET_WORD.values() if account is None else [asked]
     if folded(data.confirm) not in {folded(word) for word in enough}:
         raise Refused("not_confirmed", word=asked)
-    for table in await tables_alone(club, me.id):
+    for table in await tables_alone(repository, me.id):
         await hub.clear(table)
-    await forget(club, me.id)
+    await forget(repository, me.id)
     await hub.regroup(me.id)
-    return Response(AccountInfo(None, 0), cookies=[no_session_cookie(visit)])
+    return Response(AccountInfo(None, 0), cookies=[no_session_cookie(context)])
 
 
-def no_session_cookie(visit: RequestContext) -> Cookie:
+def no_session_cookie(context: RequestContext) -> Cookie:
     """The browser forgets who it was."""
-    cookie = session_cookie("", visit.is_secure)
+    cookie = session_cookie("", context.is_secure)
     cookie.max_age = 0
     return cookie

@@ -17,7 +17,8 @@ from tablee.bots.registry import known_bots, offered_bots
 from tablee.core import AnyGame, GameNotFound, Refused, find_game
 from tablee.core.content.tutorial import tutorials_of
 from tablee.server import protocol
-from tablee.server.db.repository import LEFT, Repository, TableRow
+from tablee.server.db.repository import Repository
+from tablee.server.db.rows import LEFT, TableRow
 from tablee.server.engine import ipc
 from tablee.server.engine.ipc import Audience
 from tablee.server.i18n import translator_for
@@ -152,17 +153,17 @@ class Api(Controller):
     # Games
 
     @get("/games", summary="The games that can be played here")
-    async def games(self, visit: RequestContext) -> list[GameInfo]:
-        return games_info(visit.language, visit.house)
+    async def games(self, context: RequestContext) -> list[GameInfo]:
+        return games_info(context.language, context.settings)
 
     @get("/games/{game:str}", summary="One game with its options")
-    async def game(self, visit: RequestContext, game: str) -> GameInfo:
-        return game_info(_game(game), visit.language, visit.house)
+    async def game(self, context: RequestContext, game: str) -> GameInfo:
+        return game_info(_game(game), context.language, context.settings)
 
     @get("/games/{game:str}/ranked", summary="Whether results with these options, as JSON, are ranked")
-    async def ranked(self, visit: RequestContext, game: str, options: OptionsAsked = "{}") -> Ranked:
+    async def ranked(self, context: RequestContext, game: str, options: OptionsAsked = "{}") -> Ranked:
         found = _game(game)
-        return Ranked(found.is_ranked(_made_options(found, read_object(options), visit.language)))
+        return Ranked(found.is_ranked(_made_options(found, read_object(options), context.language)))
 
     @get("/protocol", summary="The messages of the sockets as a JSON schema")
     async def protocol(self) -> dict[str, Any]:
@@ -171,47 +172,49 @@ class Api(Controller):
     # Me
 
     @get("/me", summary="Who I am here")
-    async def me(self, visit: RequestContext) -> Me:
-        person = visit.known()
+    async def me(self, context: RequestContext) -> Me:
+        person = context.known()
         return Me(person.name, person.language, person.is_host)
 
     @post("/me", summary="Become a guest, or change my name or language", status_code=HTTP_200_OK)
     async def change_me(
-        self, visit: RequestContext, club: Repository, host_secret: str, data: ChangeMe
+        self, context: RequestContext, repository: Repository, host_secret: str, data: ChangeMe
     ) -> Response[Me]:
         cookies = []
-        language = data.language or visit.language
+        language = data.language or context.language
         is_host = data.host is not None and secrets.compare_digest(data.host.encode(), host_secret.encode())
-        person, token = visit.person if visit.plays_for is None else visit.known(), None
+        person, token = context.person if context.plays_for is None else context.known(), None
         name = None if data.name is None else visible_name(data.name)
         if person is None:
-            if not (is_host or visit.house.admits(data.club)):
+            if not (is_host or context.settings.admits(data.club)):
                 raise Refused("club_by_invitation")
-            shown = name or made_up_name(visit.t)
-            person, secret = await club.new_person(shown, language, is_host=is_host)
+            shown = name or made_up_name(context.t)
+            person, secret = await repository.people.create(shown, language, is_host=is_host)
             token = secret if data.program else None
             if not data.program:
-                cookies.append(session_cookie(secret, visit.is_secure))
+                cookies.append(session_cookie(secret, context.is_secure))
         else:
             changed = {"name": name, "language": data.language, "is_host": is_host or None}
             columns = {name: value for name, value in changed.items() if value is not None}
             if columns:
-                await club.change_person(person.id, **columns)
+                await repository.people.update(person.id, **columns)
                 person = msgspec.structs.replace(person, **columns)
         if data.language is not None:
-            cookies.append(language_cookie(data.language, visit.is_secure))
+            cookies.append(language_cookie(data.language, context.is_secure))
         return Response(Me(person.name, person.language, person.is_host, token), cookies=cookies)
 
     # Tables
 
     @get("/tables", summary="My tables, those that wait for me first, and open ones")
-    async def tables(self, visit: RequestContext, club: Repository, lobby: LobbyNews) -> Lobby:
+    async def tables(self, context: RequestContext, repository: Repository, lobby: LobbyNews) -> Lobby:
         online = lobby.online()
-        return await lobby_of(club, lobby.tables, visit.person, visit.language, visit.origin, online)
+        return await lobby_of(
+            repository, lobby.tables, context.person, context.language, context.origin, online
+        )
 
     @post("/tables", summary="Make a table", status_code=HTTP_201_CREATED)
-    async def new_table(self, visit: RequestContext, hub: Hub, gate: Gate, data: NewTable) -> Created:
-        me = visit.known()
+    async def new_table(self, context: RequestContext, hub: Hub, gate: Gate, data: NewTable) -> Created:
+        me = context.known()
         game = _game(data.game)
         seats, options, practice, mine = (
             data.seats or game.least_seats,
@@ -226,23 +229,23 @@ class Api(Controller):
             seats, options, practice, mine = lessons.seats, {}, True, tuple(range(lessons.seats))
         elif not game.least_seats <= seats <= game.most_seats:
             raise Refused("wrong_seats", least=game.least_seats, most=game.most_seats)
-        chosen = _made_options(game, options, visit.language)
+        chosen = _made_options(game, options, context.language)
         if data.rated:
             alone = seats < 2 or len(mine) != 1 or data.one_device or bool(data.bots)
             if alone or practice or not game.is_ranked(chosen):
                 raise Refused("cannot_be_rated")
-            if not await hub.club.is_account(me.id):
+            if not await hub.repository.people.has_account(me.id):
                 raise Refused("rated_needs_account")
         for seat, bot in data.bots.items():
             _check_bot(data.game, bot)
             _check_seat(seat, seats)
         for seat in mine:
             _check_seat(seat, seats)
-        pack = None if data.pack is None else visit.house.pack(game.id, data.pack)
+        pack = None if data.pack is None else context.settings.pack(game.id, data.pack)
         if pack is None and data.pack is not None:
             raise Refused("unknown_pack", name=data.pack)
-        gate.table(visit.address, await hub.club.count_gathering(me.id))
-        row = await hub.club.new_table(
+        gate.table(context.address, await hub.repository.tables.count_gathering(me.id))
+        row = await hub.repository.tables.create(
             {
                 "game": game.id,
                 "options": options,
@@ -262,22 +265,24 @@ class Api(Controller):
             data.bots,
         )
         await hub.refresh(await hub.room(row.id))
-        return _created(row, visit)
+        return _created(row, context)
 
     @get("/tables/{id:str}", summary="One table")
-    async def table(self, visit: RequestContext, hub: Hub, id: str) -> TableInfo:
-        return table_info(await hub.club.table(id), visit.person, visit.language, visit.origin)
+    async def table(self, context: RequestContext, hub: Hub, id: str) -> TableInfo:
+        return table_info(
+            await hub.repository.tables.get(id), context.person, context.language, context.origin
+        )
 
     @post("/tables/{id:str}/sit", summary="Take a seat", status_code=HTTP_200_OK)
-    async def sit(self, visit: RequestContext, hub: Hub, id: str, data: Sit) -> TableInfo:
-        me, room = visit.known(), await hub.room(id)
+    async def sit(self, context: RequestContext, hub: Hub, id: str, data: Sit) -> TableInfo:
+        me, room = context.known(), await hub.room(id)
         row = room.row
         if data.share:
             if data.seat is None:
                 raise Refused("seat_invitation_wrong")
             _check_seat(data.seat, len(row.chairs))
-            await hub.club.sit(id, data.seat, me.id, invitation=data.invite or "")
-            return await self._seated(visit, hub, room)
+            await hub.repository.seats.sit(id, data.seat, me.id, invitation=data.invite or "")
+            return await self._seated(context, hub, room)
         invited = data.invite == row.invitation
         if data.invite is not None and not invited:
             raise Refused("invitation_wrong")
@@ -285,42 +290,42 @@ class Api(Controller):
             raise Refused("invitation_wrong")
         if data.seat is None:
             if row.seats_of(me.id):
-                return table_info(row, me, visit.language, visit.origin)
+                return table_info(row, me, context.language, context.origin)
             if not row.free():
                 raise Refused("no_free_seat")
         wanted = row.free() if data.seat is None else [data.seat]
         _check_seat(wanted[-1], len(row.chairs))
         for seat in wanted:
             try:
-                await hub.club.sit(id, seat, me.id)
+                await hub.repository.seats.sit(id, seat, me.id)
                 break
             except Refused:
                 if seat == wanted[-1]:
                     raise
                 # Somebody was quicker: another seat will do.
-        return await self._seated(visit, hub, room)
+        return await self._seated(context, hub, room)
 
     @post("/tables/{id:str}/share", summary="Invite one person to share my seat")
-    async def share(self, visit: RequestContext, hub: Hub, id: str, data: AtSeat) -> SeatInvitation:
-        me, room = visit.known(), await hub.room(id)
+    async def share(self, context: RequestContext, hub: Hub, id: str, data: AtSeat) -> SeatInvitation:
+        me, room = context.known(), await hub.room(id)
         if data.seat not in room.row.seats_of(me.id):
             raise Refused("not_your_seat")
         if room.row.rated:
             raise Refused("rated_one_each")
-        secret = await hub.club.invite_to_seat(id, data.seat, me.id)
-        return SeatInvitation(f"{visit.origin}/tables/{id}?invite={secret}&seat={data.seat}")
+        secret = await hub.repository.seats.invite(id, data.seat, me.id)
+        return SeatInvitation(f"{context.origin}/tables/{id}?invite={secret}&seat={data.seat}")
 
     @post("/tables/{id:str}/stand", summary="Leave a seat", status_code=HTTP_200_OK)
-    async def stand(self, visit: RequestContext, hub: Hub, id: str, data: AtSeat) -> TableInfo:
-        me, room = visit.known(), await hub.room(id)
+    async def stand(self, context: RequestContext, hub: Hub, id: str, data: AtSeat) -> TableInfo:
+        me, room = context.known(), await hub.room(id)
         if room.row.rated and room.row.status == "playing":
             raise Refused("rated_one_each")
-        await hub.club.stand(id, data.seat, me.id)
-        return await self._seated(visit, hub, room)
+        await hub.repository.seats.stand(id, data.seat, me.id)
+        return await self._seated(context, hub, room)
 
     @post("/tables/{id:str}/bot", summary="Let a bot sit in, or leave", status_code=HTTP_200_OK)
-    async def bot(self, visit: RequestContext, hub: Hub, id: str, data: SeatABot) -> TableInfo:
-        me, room = visit.known(), await hub.room(id)
+    async def bot(self, context: RequestContext, hub: Hub, id: str, data: SeatABot) -> TableInfo:
+        me, room = context.known(), await hub.room(id)
         row = room.row
         _check_seat(data.seat, len(row.chairs))
         mine, sits = data.seat in row.seats_of(me.id), bool(row.seats_of(me.id))
@@ -332,28 +337,28 @@ class Api(Controller):
             if not row.bots_allowed:
                 raise Refused("bots_not_allowed")
             _check_bot(row.game, data.bot)
-        await hub.club.seat_bot(id, data.seat, data.bot, only_free=fills and data.bot is not None)
+        await hub.repository.seats.seat_bot(id, data.seat, data.bot, only_free=fills and data.bot is not None)
         if row.match is not None and row.status == "playing":
             await hub.ask(room, ipc.SeatBot(id, data.seat, data.bot))
-        return await self._seated(visit, hub, room)
+        return await self._seated(context, hub, room)
 
-    async def _seated(self, visit: RequestContext, hub: Hub, room: Room) -> TableInfo:
+    async def _seated(self, context: RequestContext, hub: Hub, room: Room) -> TableInfo:
         await hub.refresh(room)
-        person = visit.person
+        person = context.person
         for connection in list(room.connections):
             if person is not None and connection.person.id == person.id and room.row.match is not None:
                 await hub.said(connection, protocol.Look())
-        return table_info(room.row, person, visit.language, visit.origin)
+        return table_info(room.row, person, context.language, context.origin)
 
     @post("/tables/{id:str}/rematch", summary="Another match of the same kind", status_code=HTTP_200_OK)
-    async def rematch(self, visit: RequestContext, hub: Hub, id: str) -> Created:
-        me, room = visit.known(), await hub.room(id)
+    async def rematch(self, context: RequestContext, hub: Hub, id: str) -> Created:
+        me, room = context.known(), await hub.room(id)
         row = room.row
         if not row.seats_of(me.id):
             raise Refused("not_your_seat")
         if row.status != "over":
             raise Refused("not_over")
-        follower = await hub.club.follower(id)
+        follower = await hub.repository.tables.rematch_of(id)
         made = None if follower is not None else await self._new_follower(hub, row, me.id)
         if made is not None:
             follower = made
@@ -361,14 +366,14 @@ class Api(Controller):
             await hub.tell_table(room)
         else:
             # Of two who want it at the same moment one is quicker.
-            follower = follower or await hub.club.follower(id)
+            follower = follower or await hub.repository.tables.rematch_of(id)
             if follower is None:
                 raise Refused("changed_meanwhile")
             for seat in row.seats_of(me.id):
                 if seat in follower.free():
-                    await hub.club.sit(follower.id, seat, me.id)
+                    await hub.repository.seats.sit(follower.id, seat, me.id)
             await hub.refresh_at_home(follower.id)
-        return _created(follower, visit)
+        return _created(follower, context)
 
     async def _new_follower(self, hub: Hub, row: TableRow, me: str) -> TableRow | None:
         """A table like that one, which follows it; None where there is one already."""
@@ -380,48 +385,48 @@ class Api(Controller):
         mine = {s: p for s, p in people.items() if p == me or (shared and p != LEFT)}
         columns |= {"rated": row.rated, "follows": row.id}
         try:
-            return await hub.club.new_table(columns, len(row.chairs), mine, row.bots())
+            return await hub.repository.tables.create(columns, len(row.chairs), mine, row.bots())
         except IntegrityError:
             return None
 
     @post("/tables/{id:str}/end", summary="End a match whose player stays away", status_code=HTTP_200_OK)
-    async def end(self, visit: RequestContext, hub: Hub, id: str) -> TableInfo:
-        me, room = visit.known(), await hub.room(id)
+    async def end(self, context: RequestContext, hub: Hub, id: str) -> TableInfo:
+        me, room = context.known(), await hub.room(id)
         if not room.row.seats_of(me.id):
             raise Refused("not_your_seat")
         overdue = hub.overdue(room)
         if not overdue:
             raise Refused("nobody_overdue")
         said = protocol.Concede("end", overdue[0])
-        await hub.ask(room, ipc.ClientCommand(id, said, visit.language, me.name))
-        return await self._seated(visit, hub, room)
+        await hub.ask(room, ipc.ClientCommand(id, said, context.language, me.name))
+        return await self._seated(context, hub, room)
 
     @post("/tables/{id:str}/token", summary="A token with which a program plays my seat")
-    async def token(self, visit: RequestContext, hub: Hub, id: str, data: AtSeat) -> Token:
-        me, room = visit.known(), await hub.room(id)
+    async def token(self, context: RequestContext, hub: Hub, id: str, data: AtSeat) -> Token:
+        me, room = context.known(), await hub.room(id)
         if data.seat not in room.row.seats_of(me.id):
             raise Refused("not_your_seat")
         if room.row.rated:
             raise Refused("rated_no_programs")
-        return Token(await hub.club.token(id, data.seat, me.id))
+        return Token(await hub.repository.people.create_token(id, data.seat, me.id))
 
     # Matches
 
     @post("/matches/{id:str}/open", summary="Go on here with a match of the terminal")
-    async def open_match(self, visit: RequestContext, hub: Hub, id: str) -> Created:
-        me = visit.known()
+    async def open_match(self, context: RequestContext, hub: Hub, id: str) -> Created:
+        me = context.known()
         if not me.is_host:
             raise Refused("host_only")
-        row = await hub.club.table_of_match(id)
+        row = await hub.repository.tables.of_match(id)
         if row is None:
             row = await self._adopt(hub, id, me.id)
         if await hub.take_home(row.id):
             await hub.open(await hub.room(row.id))
-        return _created(row, visit)
+        return _created(row, context)
 
     async def _adopt(self, hub: Hub, id: str, me: str) -> TableRow:
         """A table for a match that has none."""
-        match = await hub.club.match(id)
+        match = await hub.repository.matches.get(id)
         if match is None:
             raise Refused("no_such_match", id=id)
         bots = {int(seat): bot for seat, bot in msgspec.msgpack.decode(match["bots"], strict=False).items()}
@@ -440,20 +445,20 @@ class Api(Controller):
             "status": "playing" if match["result"] is None else "over",
         }
         people = {seat: me for seat in range(match["seats"]) if seat not in bots}
-        return await hub.club.new_table(columns, match["seats"], people, bots)
+        return await hub.repository.tables.create(columns, match["seats"], people, bots)
 
     @post("/matches/{id:str}/continue", summary="Go on from a step, alone against bots")
     async def continue_match(
-        self, visit: RequestContext, hub: Hub, gate: Gate, id: str, data: ContinueFrom
+        self, context: RequestContext, hub: Hub, gate: Gate, id: str, data: ContinueFrom
     ) -> Created:
-        me = visit.known()
-        match = await hub.club.match(id)
+        me = context.known()
+        match = await hub.repository.matches.get(id)
         if match is None:
             raise Refused("no_such_match", id=id)
         if match["result"] is None and not match["practice"]:
             raise Refused("practice_only")
-        await match_seat(visit, hub, id, data.seat)
-        if match["result"] is None and not await hub.club.is_alone(id, me.id):
+        await match_seat(context, hub, id, data.seat)
+        if match["result"] is None and not await hub.repository.seats.is_sole_player(id, me.id):
             raise Refused("continue_alone")
         if data.step > match["answers"]:
             raise Refused("no_such_step", step=data.step, most=match["answers"])
@@ -472,15 +477,15 @@ class Api(Controller):
             "show_key": False,
             "tutorial": None,
         }
-        gate.table(visit.address, gathering=0)
-        row = await hub.club.new_table(columns, match["seats"], {data.seat: me.id}, bots)
+        gate.table(context.address, gathering=0)
+        row = await hub.repository.tables.create(columns, match["seats"], {data.seat: me.id}, bots)
         await hub.begin(await hub.room(row.id), (id, data.step))
-        return _created(row, visit)
+        return _created(row, context)
 
     @get("/matches/{id:str}/steps/{step:int}", summary="A match as it was after so many answers")
     async def step(
         self,
-        visit: RequestContext,
+        context: RequestContext,
         hub: Hub,
         id: str,
         step: Annotated[int, Parameter(ge=0, le=10**9)],
@@ -488,21 +493,21 @@ class Api(Controller):
         language: Annotated[str | None, Parameter(pattern="^(en|fr|xx)$")] = None,
         shape: Annotated[str, Parameter(pattern="^(none|wide|tall)$")] = "wide",
     ) -> Response[bytes]:
-        allowed, show_key = await match_seat(visit, hub, id, seat)
-        audience = Audience(allowed, language or visit.language, shape)
-        reply = await hub.thinkers.look(ipc.Step(id, step, audience, show_key), visit.known_by)
+        allowed, show_key = await match_seat(context, hub, id, seat)
+        audience = Audience(allowed, language or context.language, shape)
+        reply = await hub.thinkers.look(ipc.Step(id, step, audience, show_key), context.known_by)
         if reply.code is not None:
             raise Refused(reply.code, **reply.facts)
         return Response(reply.told, media_type=MediaType.JSON)
 
     @get("/matches/{id:str}/export", summary="A match as a file")
     async def export(
-        self, visit: RequestContext, hub: Hub, id: str, seat: SeatAsked = None
+        self, context: RequestContext, hub: Hub, id: str, seat: SeatAsked = None
     ) -> Response[bytes]:
-        allowed, show_key = await match_seat(visit, hub, id, seat)
+        allowed, show_key = await match_seat(context, hub, id, seat)
         # A match of the terminal has no table that could agree: the file is its host's own.
-        show_key = show_key or await hub.club.table_of_match(id) is None
-        reply = await hub.thinkers.look(ipc.Export(id, allowed, show_key), visit.known_by)
+        show_key = show_key or await hub.repository.tables.of_match(id) is None
+        reply = await hub.thinkers.look(ipc.Export(id, allowed, show_key), context.known_by)
         if reply.code is not None:
             raise Refused(reply.code, **reply.facts)
         headers = {"Content-Disposition": f'attachment; filename="{id}.tablee"'}
@@ -514,18 +519,18 @@ async def health(hub: Hub) -> Health:
     return Health("ok", __version__, sum(engine.pid is not None for engine in hub.engines))
 
 
-async def match_seat(visit: RequestContext, hub: Hub, id: str, seat: int | None) -> tuple[int | None, bool]:
+async def match_seat(context: RequestContext, hub: Hub, id: str, seat: int | None) -> tuple[int | None, bool]:
     """Through whose eyes somebody may look at a match, and whether its key may be shown.
 
     When it is over: through anybody's. While it runs: through one's own, or as a spectator of a public table.
     """
-    match = await hub.club.match(id)
+    match = await hub.repository.matches.get(id)
     if match is None:
         raise Refused("no_such_match", id=id)
-    row = await hub.club.table_of_match(id)
+    row = await hub.repository.tables.of_match(id)
     over = match["result"] is not None
-    mine = [] if row is None else visit.seats_at(row)
-    is_host = visit.person is not None and visit.person.is_host
+    mine = [] if row is None else context.seats_at(row)
+    is_host = context.person is not None and context.person.is_host
     if (row is None and not is_host) or (row is not None and row.private and not mine and not is_host):
         raise Refused("match_hidden")
     if seat is not None:
@@ -539,9 +544,9 @@ async def match_seat(visit: RequestContext, hub: Hub, id: str, seat: int | None)
     return seat, over and row is not None and row.show_key
 
 
-def _created(row: TableRow, visit: RequestContext) -> Created:
+def _created(row: TableRow, context: RequestContext) -> Created:
     url = f"/tables/{row.id}"
-    return Created(row.id, url, f"{visit.origin}{url}?invite={row.invitation}")
+    return Created(row.id, url, f"{context.origin}{url}?invite={row.invitation}")
 
 
 def _game(id: str) -> AnyGame:

@@ -1,0 +1,109 @@
+"""Rows of people, tables and chat as the database returns them, and the ids and secrets in them."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import RowMapping
+
+from tablee.core import Translator
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+LEFT = "left"
+"""The id that stands for every person who deleted their data; it has no name."""
+
+Status = Literal["gathering", "playing", "over"]
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody: a guest, or one with an account."""
+
+    id: str
+    name: str
+    language: str
+    is_host: bool = False
+
+    def called(self, t: Translator) -> str:
+        """What others call them."""
+        return self.name or t("somebody-who-left")
+
+    @classmethod
+    def of(cls, row: RowMapping) -> Person:
+        return cls(row["id"], row["name"], row["language"], row["is_host"])
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """One seat of a table, and who has it."""
+
+    seat: int
+    bot: str | None = None
+    people: tuple[Person, ...] = ()
+
+    @property
+    def is_free(self) -> bool:
+        return self.bot is None and not self.people
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as the database has it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    host: str
+    match: str | None
+    status: Status
+    profile: str
+    practice: bool
+    private: bool
+    one_device: bool
+    bots_allowed: bool
+    show_key: bool
+    tutorial: str | None
+    pack: str | None
+    invitation: str
+    frozen: str | None
+    follows: str | None
+    asked: tuple[int, ...]
+    created: int
+    touched: int
+    chairs: tuple[Chair, ...] = ()
+    rated: bool = False
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that somebody has."""
+        return [chair.seat for chair in self.chairs if any(p.id == person for p in chair.people)]
+
+    def free(self) -> list[int]:
+        return [chair.seat for chair in self.chairs if chair.is_free]
+
+    def bots(self) -> dict[int, str]:
+        return {chair.seat: chair.bot for chair in self.chairs if chair.bot is not None}
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    """Something that was said."""
+
+    number: int
+    person: str
+    name: str
+    text: str
+    at: int
+
+
+def now_ms() -> int:
+    return int(time.time() * 1000)
+
+
+def new_id(length: int = 8) -> str:
+    """A name that nobody guesses by trying the next one."""
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def hashed(secret: str) -> bytes:
+    """What is kept of a secret."""
+    return hashlib.blake2b(secret.encode(), digest_size=32).digest()
