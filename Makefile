@@ -62,12 +62,12 @@ soak: $(DEV)
 	TABLEE_SOAK=1 $(BIN)/pytest tests/contract tests/games tests/server tests/bots -n auto
 	TABLEE_SOAK=1 TABLEE_TEST_DATABASE=postgresql $(BIN)/pytest tests/server -n auto
 
-# EACH=3 draws three mutants for each rule instead of one, SEED=2 other ones.
+# GAME=moonstone tries one game instead of all, EACH=3 three mutants for each rule, SEED=2 other ones.
+GAME ?=
 EACH ?= 1
 SEED ?= 1
 mutants: $(DEV)
-	$(BIN)/python -m tablee.testing.mutants $(foreach game,moonstone proving-grounds,$(game):tests/games/$(subst -,_,$(game))) \
-	  --each $(EACH) --seed $(SEED) --equivalent tests/equivalent_mutants.txt
+	$(BIN)/python -m tablee.testing.mutants $(GAME) --each $(EACH) --seed $(SEED)
 
 # The interpreted build plays the other side where matches of both are compared.
 compiled: $(COMPILED) browser

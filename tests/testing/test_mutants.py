@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.core import find_game
+from tablee.core import AnyGame, find_game, game_ids
 from tablee.games.proving_grounds.rules import wounds
 from tablee.testing import mutants
 
@@ -68,3 +68,43 @@ def test_a_mutant_takes_the_place_of_the_rule_everywhere(monkeypatch: pytest.Mon
     mutants.put_in_place(mutant)
 
     assert wounds.tally.__code__ != before
+
+
+def shares(monkeypatch: pytest.MonkeyPatch, *values: float) -> list[tuple[str, str]]:
+    """Have the games tried come to these shares; gives back the games and the folders of their tests."""
+    left, tried = list(values), list[tuple[str, str]]()
+
+    def run(game: AnyGame, folder: str, *_: object) -> float:
+        tried.append((game.id, folder))
+        return left.pop(0)
+
+    monkeypatch.setattr(mutants, "run", run)
+    return tried
+
+
+def test_all_games_are_tried_on_their_own_tests_if_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = shares(monkeypatch, *[1.0] * len(game_ids()))
+
+    assert mutants.main([]) == 0
+    assert [id for id, _ in tried] == game_ids()
+    assert ("proving-grounds", "tests/games/proving_grounds") in tried
+
+
+def test_one_game_below_the_share_fails_the_command_and_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tried = shares(monkeypatch, 0.97, 0.949)
+
+    assert mutants.main(["moonstone:there", "proving-grounds"]) == 1
+    assert tried[0] == ("moonstone", "there")
+    assert "killed: proving-grounds 94.9%" in capsys.readouterr().out
+
+
+def test_a_mutant_that_breaks_no_rule_is_listed_with_its_reason(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    good.write_text("# A heading.\n\nwounds.py:tally: 2 for 1 # nobody can tell\n", encoding="utf-8")
+    bad.write_text("# A heading.\nwounds.py:tally: 2 for 1\n", encoding="utf-8")
+
+    assert mutants.equivalents(good) == {"wounds.py:tally: 2 for 1"}
+    with pytest.raises(SystemExit, match="line 2: say after"):
+        mutants.equivalents(bad)

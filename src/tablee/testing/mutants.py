@@ -1,16 +1,18 @@
 """Do the tests of a rule fail when its code is broken?
 
-    python -m tablee.testing.mutants moonstone proving-grounds --each 2 --seed 1
+    python -m tablee.testing.mutants proving-grounds --each 2 --seed 1
 
 The code of a rule is every function that names its id, in the docstring or in a comment, in a module that the
 game's ``step`` needs. Each mutant is one small change of such a function: a condition negated, a number off
 by one, a statement left out, a question put to another seat. The tests that name one of its rules, or one of
 the rules of a function called where the change is, are run on it in a forked process; a mutant that they
-all pass has survived. The share that was killed is reported for each game.
+all pass has survived. The share that was killed is reported for each game; below 95 % the command fails.
 
-Mutants are drawn with a seed: the same command draws the same ones. A change that breaks no rule (a speed-up
-that is left out, say) is listed in the file that ``--equivalent`` names, one on each line with its reason,
-and is not counted. It needs ``fork``, so it runs on Linux and macOS, and on interpreted rules.
+Without a name all installed games are tried, each on the tests in ``tests/games/<game>`` or, without such a
+folder, in ``tests``; ``thornwood:checks`` names another one. Mutants are drawn with a seed: the same command
+draws the same ones. A change that breaks no rule (a speed-up that is left out, say) is listed in
+``tests/equivalent_mutants.txt``, one on each line with its reason after ``#``, and is not counted. It needs
+``fork``, so it runs on Linux and macOS, and on interpreted rules.
 """
 
 from __future__ import annotations
@@ -38,17 +40,19 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tablee.core import AnyGame, find_game
+from tablee.core import AnyGame, find_game, game_ids
 
 ENOUGH = 0.95
 """The share of mutants that the tests of a game have to kill."""
+EQUIVALENT = Path("tests/equivalent_mutants.txt")
 MOST_SECONDS = 60
 """Tests that run longer on a mutant have noticed it."""
 ASKING = {"ask", "several", "order", "place", "may", "must"}
 TELLING = {"tell", "emit", "unveil"}
 """Events, and where undo stops, are no rules: leaving one out is not tried."""
-NOT_RULES = {"default", "about"}
-"""Of a question: what a host answers for somebody who is away, and what it shows."""
+NOT_RULES = {"default", "about", "strict"}
+"""Arguments that are no rules: what a host answers for a player who is away, what a question is about, and
+whether ``zip`` checks the lengths."""
 
 _RULE = re.compile(r"\b[A-Z]{2,4}-\d+\.\d+[a-z]?\b")
 
@@ -485,22 +489,44 @@ def _tried(game: AnyGame, trial: Trial, each: int, seed: int, sample: int, known
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tablee.testing.mutants", description=__doc__)
     parser.add_argument(
-        "games", nargs="+", help="ids of games, each with :folder of its tests if it is not tests"
+        "games", nargs="*", help="ids of games (none: all that are installed), each with :folder of its tests"
     )
     parser.add_argument("--each", type=int, default=1, help="mutants drawn for each rule")
     parser.add_argument("--sample", type=int, default=0, help="only so many rules, drawn by chance (0: all)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--equivalent", type=Path, help="a file of mutants that break no rule")
     given = parser.parse_args(arguments)
-    known = set()
-    if given.equivalent is not None:
-        lines = given.equivalent.read_text(encoding="utf-8").splitlines()
-        known = {line.partition(" # ")[0].strip() for line in lines if not line.startswith("#")}
-    shares = []
-    for name in given.games:
+    known = equivalents(given.equivalent)
+    shares = {}
+    for name in given.games or game_ids():
         id, _, folder = name.partition(":")
-        shares.append(run(find_game(id), folder or "tests", given.each, given.seed, given.sample, known))
-    return int(min(shares) < ENOUGH)
+        shares[id] = run(find_game(id), folder or _tests_of(id), given.each, given.seed, given.sample, known)
+    too_few = [f"{id} {share:.1%}" for id, share in shares.items() if share < ENOUGH]
+    if too_few:
+        print(f"Fewer than {ENOUGH:.0%} killed: {', '.join(too_few)}. See docs/testing.md, Mutants.")
+    return int(bool(too_few))
+
+
+def equivalents(file: Path | None) -> set[str]:
+    """The mutants that are listed as breaking no rule; each line must give its reason."""
+    if file is None:
+        if not EQUIVALENT.exists():
+            return set()
+        file = EQUIVALENT
+    known = set()
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        mutant, _, reason = line.partition(" # ")
+        if not line.strip() or line.startswith("#"):
+            continue
+        if not reason.strip():
+            raise SystemExit(f"{file}, line {number}: say after “ # ” why this mutant breaks no rule")
+        known.add(mutant.strip())
+    return known
+
+
+def _tests_of(id: str) -> str:
+    folder = Path("tests/games", id.replace("-", "_"))
+    return str(folder) if folder.is_dir() else "tests"
 
 
 if __name__ == "__main__":

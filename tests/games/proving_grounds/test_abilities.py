@@ -592,6 +592,7 @@ def test_several_penalties_for_the_first_solo_attack_add_up() -> None:
     assert in_slot(fought(LONG, "3", in_force=twice)) == 0
 
 
+@pytest.mark.rule("PG-18.6")
 def test_several_extra_dice_of_a_wound_add_up() -> None:
     s = arena(
         {3: DRAINING},
@@ -606,6 +607,7 @@ def test_several_extra_dice_of_a_wound_add_up() -> None:
     assert dice_in(s, Zone.TOP) == ["W1", "W4", "W5", "W6"]
 
 
+@pytest.mark.rule("PG-18.6")
 def test_extra_dice_of_wounds_in_one_slot_leave_the_others_alone() -> None:
     s = arena(
         {2: "L4 s1 [2,2,2]"},

@@ -187,6 +187,7 @@ def test_markers_shields_health_and_stack_stay_as_they_are() -> None:
     assert (s.enemy_discard, s.enemy_deck) == ([7, 9], deck)
 
 
+@pytest.mark.rule("PG-7.5")
 def test_what_held_for_a_round_is_over_with_it() -> None:
     s = arena(
         modules=["dragon", "conspirators", "sun_moon", "inspiration"],
@@ -200,8 +201,11 @@ def test_what_held_for_a_round_is_over_with_it() -> None:
         round_effects=[("co2", 0)],
         next_effects=[("ch16", 0)],
         active=0,
+        conspirator_roll=2,
+        painted=(1, BLUE),
+        settled=6,
     )
-    s.slots[0].damaged = True
+    s.slots[0].damaged = s.slots[0].attacked = True
 
     run_phase(s)
 
@@ -209,8 +213,10 @@ def test_what_held_for_a_round_is_over_with_it() -> None:
     assert s.round_effects == [("ch16", 0)]
     assert s.next_effects == []
     assert (s.dragon_face, s.dragon_slot, s.active, s.powers_used) == (None, None, None, [])
-    assert s.last_sun == 4
+    assert (s.last_sun, s.sun) == (4, None)
+    assert (s.conspirator_roll, s.painted, s.settled) == (0, None, 0)
     assert not s.slots[0].damaged
+    assert not s.slots[0].attacked
 
 
 # PG-8 Winning and losing

@@ -168,21 +168,23 @@ def _outcome(
         # Already on top, and not tallied yet: nothing is left to attack, but a solo here was the first one.
         return Attack("solo" if solo else "none")
     if not number:
-        # PG-13.8 An ambush is no attack: a shield does not stop it.
+        # PG-5.5 Nothing moves. PG-13.8 An ambush is no attack: a shield does not stop it.
         return Attack("none", down=-terms.no_dice_shift)
     following = cards.requirements[enemy][pos + 1]
     if solo:
         if place.shield:
-            return Attack("solo", shield=-1)
+            return Attack("solo", shield=-1)  # PG-13.3
         if following.solo and _is_coloured(counted, following):
-            return Attack("solo", up=1)
+            return Attack("solo", up=1)  # PG-5.12
+        # PG-5.3 One space; more for a brutal enemy (PG-18.5) or a card (PG-14.7), less for a wing (PG-10.9).
         return Attack("solo", down=max(0, 1 + terms.solo_extra + extra - wing))
     up = max_steps(cards, enemy, pos, counted, terms, dragon)
     if place.shield:
         if up and terms.set_breaks_shield:
             return Attack("set", shield=-1)
-        return Attack("set", down=1)
+        return Attack("set", down=1)  # PG-13.4
     if not up:
+        # PG-5.6 Nothing moves; PG-13.2 with shields, one is raised.
         return Attack("set", down=-terms.bad_set_shift, shield=1 if terms.shields else 0)
     return Attack("set", up=up)
 
@@ -339,6 +341,7 @@ def move_markers(s: Arena) -> Procedure[None]:
     for slot, attack in all_attacks(s).items():
         if slot <= s.settled:
             continue  # a forecast that begins among the attacks goes on after those that are made
+        # PG-10.6 The log counts the dragon die among the dice.
         dice = sum(counts[slot]) + (s.dragon_slot == slot and s.dragon_face != "wing")
         if attack.up:
             spaces = attack.up
@@ -358,7 +361,7 @@ def move_markers(s: Arena) -> Procedure[None]:
 
 
 def prepare_attacks(s: Arena) -> Procedure[None]:
-    """PG-12.6 Powers that are asked for at the start of step 9."""
+    """PG-12.6 Powers that are asked for at the start of step 9, each once a round (PG-12.5)."""
     paint = power_ready(s, fx.CountAs)
     if paint is not None:
         counts = dice_by_slot(s.faces)

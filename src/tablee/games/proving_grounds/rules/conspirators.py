@@ -12,9 +12,11 @@ from tablee.games.proving_grounds.state import PLAYER, Arena
 
 
 def conspirators(s: Arena) -> Procedure[None]:
-    """PG-14.4 Reveal one per enemy defeated last round (PG-14.2), then roll: a matching one is active."""
-    while s.reveals and s.conspirator_deck:
-        s.reveals -= 1
+    """PG-14.4 Reveal one per enemy defeated last round (PG-14.2), then roll: a matching one is active.
+
+    A power may roll once more (PG-12.5, PG-12.6).
+    """
+    for _ in range(min(s.reveals, len(s.conspirator_deck))):
         reveal_conspirator(s)
     s.reveals = 0
     s.conspirator_roll = roll(s, 1)[0]

@@ -15,6 +15,7 @@ from tablee.games.proving_grounds.state import COLOUR, PLAYER, ROLLED, WHITE, Ar
 def use_dragon(s: Arena) -> Procedure[None]:
     """PG-10.5 After the clock and the chariots the player decides how the result is used, if at all."""
     face = s.dragon_face
+    # PG-11.10 A chariot may forbid it for the round; a forecast has no face where chaos would be played.
     if face is None or any(isinstance(effect, fx.DragonNull) for effect in lasting(s)):
         return
     if face == "chaos":
@@ -49,6 +50,7 @@ def dragon_slots(t: Fought, face: fx.DragonFace) -> list[int]:
         # PG-10.14 Judged as in step 9, abilities included, before any die is painted.
         return [slot for slot, attack in all_attacks(t).items() if attack.kind == "solo"]
     counts = dice_by_slot(t.faces)
+    # PG-12.4 A power over symbols leaves the need of an attack die.
     free = any(isinstance(effect, fx.DragonAnyTarget) and face in effect.faces for effect in powers(t))
     return [
         slot

@@ -6,7 +6,7 @@ from tablee.core import Procedure, ask, draw, emit
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.rules.chariots import reveal_chariots
-from tablee.games.proving_grounds.rules.powers import inspiration_card, power_ready
+from tablee.games.proving_grounds.rules.powers import power_ready
 from tablee.games.proving_grounds.rules.refusals import refusing
 from tablee.games.proving_grounds.rules.wounds import lowest_by_colour, win
 from tablee.games.proving_grounds.state import (
@@ -30,25 +30,22 @@ def reset(s: Arena) -> Procedure[None]:
     if s.defeated >= s.options.target_defeats:
         win(s)
     resting = yield from second_wind(s)
-    returned = return_dice(s, ASSIGNED)
-    if returned:
-        emit(s, ev.DiceReturned, returned)
+    return_dice(s, ASSIGNED, ev.DiceReturned)
     shift_fatigue(s, resting)
-    joining = return_dice(s, STOCK)
-    if joining:
-        emit(s, ev.StockReturned, joining)
+    return_dice(s, STOCK, ev.StockReturned)
     refill_slots(s)
     if "chariots" in s.options.modules:
         reveal_chariots(s)
     next_round(s)
 
 
-def return_dice(s: Arena, zone: Zone) -> tuple[int, ...]:
+def return_dice(s: Arena, zone: Zone, event: type[ev.DiceReturned | ev.StockReturned]) -> None:
     """PG-7.1, PG-11.11 Dice assigned to enemies, then those in the stock, return to the pool."""
     dice = tuple([die for die, where in enumerate(s.zones_of) if where == zone])
     for die in dice:
         s.zones_of[die], s.faces[die] = POOL, 0
-    return dice
+    if dice:
+        emit(s, event, dice)
 
 
 def shift_fatigue(s: Arena, further: dict[int, int]) -> None:
@@ -78,7 +75,6 @@ def second_wind(s: Arena) -> Procedure[dict[int, int]]:
     )
     if colour is None:
         return {}
-    s.powers_used.append(inspiration_card(s).id)
     assert s.inspiration is not None
     emit(s, ev.DieRested, s.inspiration, tired[colour])
     return {tired[colour]: power.n}

@@ -109,7 +109,7 @@ def rolling(s: Arena) -> Procedure[bool]:
 
 
 def act(s: Arena, action: Action) -> None:
-    """Carry out an action of the rolling phase, and pay for it (PG-17.4)."""
+    """Carry out an action of the rolling phase (PG-4.5, PG-10.3), and pay for it (PG-17.4)."""
     costs = s.costs
     match action:
         case ("reroll", value, *_):
@@ -277,7 +277,7 @@ def blocked_actions(s: Arena) -> Iterator[Blocked]:
 
 
 def why_not(s: Arena, value: Any) -> Refusal:
-    """Section 8: the reason why an action is refused."""
+    """Section 8: the reason why a reroll, a placement (PG-11.3) or a power (PG-12.6) is refused."""
     match value:
         case ("reroll", int(), int(), *_):
             return Refusal("one_set_at_a_time", "PG-4.6")

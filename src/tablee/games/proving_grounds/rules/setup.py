@@ -28,7 +28,7 @@ STACKED = ("B2", "G2", "Y2")
 
 
 def new(setup: Setup, chance: Chance) -> Arena:
-    """PG-2.1 – PG-2.7 The arena before the first round."""
+    """PG-2.1, PG-2.2 – PG-2.7 The arena before the first round."""
     cards, options = setup.content, setup.options
     assert isinstance(cards, Cards)
     assert isinstance(options, Options)
@@ -62,6 +62,7 @@ def new(setup: Setup, chance: Chance) -> Arena:
         place.enemy = draw(s, s.enemy_deck)
         place.pos = cards.enemies[place.enemy].start
     if "chariots" in modules:
+        # PG-11.1 The first chariot lies open.
         shuffle(s, s.chariot_deck)
         reveal_chariot(s)
     if "inspiration" in modules:
@@ -69,6 +70,7 @@ def new(setup: Setup, chance: Chance) -> Arena:
         eligible = [n for n, card in enumerate(cards.inspirations) if card.module in modules]
         s.inspiration = eligible[s.chance.below(len(eligible))]
     if "conspirators" in modules:
+        # PG-14.1 So does the first conspirator.
         shuffle(s, s.conspirator_deck)
         reveal_conspirator(s)
     return s

@@ -40,12 +40,13 @@ def carry_out(s: Arena, effect: AnyEffect, refuse: Refuse) -> Procedure[None]:
         case fx.MoveMarker(delta=delta):
             # PG-6.12 All markers are moved first, then tallied in slot order.
             for slot in (yield from targets(s, effect, refuse)):
-                if delta < 0:
-                    fall(s, slot, -delta, "card")
-                else:
+                if delta > 0:
                     rise(s, slot, delta, 0)
+                else:
+                    fall(s, slot, -delta, "card")
             yield from tally(s)
         case fx.FatigueDie(n=n):
+            # PG-6.10 At once where no die is rolled (PG-14.7); between the stop and the tally it is owed.
             for _ in range(n):
                 if s.phase in BEFORE_THE_TALLY:
                     s.owed.append("fatigue")

@@ -58,7 +58,7 @@ def sun(s: Arena) -> Procedure[None]:
 
 
 def spares(t: Affected, attacked: bool) -> bool:
-    """PG-12.6 A power: the Moon leaves an enemy alone that was attacked."""
+    """PG-12.3 A power: the Moon leaves an enemy alone that was attacked."""
     return attacked and has_power(t, fx.MoonSpareIfAttacked)
 
 

@@ -29,7 +29,10 @@ BEFORE_THE_TALLY = ("chariots", "dragon")
 
 
 def tally(s: Arena) -> Procedure[None]:
-    """PG-6.1 Check the enemies in slot order: marker on top, defeated; at the bottom, a wound."""
+    """PG-6.1 Check the enemies in slot order: marker on top, defeated; at the bottom, a wound.
+
+    Afterwards a die gained in it is a die like any other (PG-6.8).
+    """
     for slot in SLOTS:
         yield from check(s, slot)
     s.fresh.clear()
@@ -38,7 +41,8 @@ def tally(s: Arena) -> Procedure[None]:
 def tally_step(s: Arena) -> Procedure[bool]:
     """Step 10, one debt or wound at a time; True when every slot has been checked.
 
-    Dice owed from earlier steps are paid first (PG-6.12), then each wound before the next slot (PG-6.9).
+    Dice owed from earlier steps are paid first (PG-6.12), then each wound before the next slot (PG-6.9);
+    the next tally begins at the first slot again (PG-6.1).
     """
     if s.owed:
         yield from pay(s, s.owed.pop(0))
