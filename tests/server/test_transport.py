@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import logging
+import socket
 from typing import Any
 
 import pytest
 
 from tablee.server.ratelimit import Limits
 from tablee.server.web.transport import (
+    BURST,
     OWN_FILES,
     SECRET,
     STALLED,
     ConnectionLimiter,
+    Listener,
     Seldom,
     SeldomFilter,
     raise_file_limit,
@@ -116,6 +121,35 @@ def test_a_new_connection_takes_the_place_of_the_longest_waiting(
     for wire in wires[1:]:
         limiter.works(wire)
     assert ended(opened(limiter, Wire("203.0.113.99"))) == [True]
+
+
+def test_an_address_that_has_its_share_makes_room_with_its_own_connections(clock: Clock) -> None:
+    limiter = limiter_of(clock)
+    others = opened(limiter, *(Wire(f"203.0.113.{number}") for number in range(10, 20)))
+    rush = opened(limiter, *(Wire() for _ in range(25)))
+
+    assert ended(others) == [False] * 10
+    assert ended(rush) == [True] * 15 + [False] * 10
+
+
+def test_a_listener_takes_few_connections_in_a_row() -> None:
+    listener = Listener()
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(listener).setblocking(False)
+        listener.bind(("127.0.0.1", 0))
+        listener.listen(2 * BURST)
+        for _ in range(BURST + 2):
+            stack.enter_context(socket.create_connection(listener.getsockname()))
+
+        def taken() -> int:
+            for count in itertools.count():
+                try:
+                    stack.enter_context(listener.accept()[0])
+                except BlockingIOError:
+                    return count
+            raise AssertionError
+
+        assert [taken() for _ in range(3)] == [BURST, 2, 0]
 
 
 def test_proxies_and_processes_of_the_club_are_not_counted(clock: Clock) -> None:

@@ -39,6 +39,8 @@ PERIOD = 60.0
 """Seconds between two lines of the log about the same trouble."""
 ACCEPT_PAUSE = 0.9
 """Seconds without a try after the system could not take a connection; asyncio tries again after one."""
+BURST = 16
+"""Connections that are taken before the limiter has seen them; fewer than the files that are kept back."""
 NO_ROOM = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 SECRET = b"x-tablee-secret"
 """The header by which another web process of the club shows that it passes something on."""
@@ -99,7 +101,8 @@ class ConnectionLimiter:
 
     A connection waits until a whole request has come, and again after the response. Waiting connections are
     closed when they wait for too long, when their address has too many, or to make room for a new one: the
-    longest-waiting first. A request under way and an open WebSocket are never closed for another's sake.
+    longest-waiting first, and one of the same address where that has its share already. A request under way
+    and an open WebSocket are never closed for another's sake.
     """
 
     def __init__(
@@ -137,7 +140,8 @@ class ConnectionLimiter:
             self._end(transport, "address")
             return
         if len(self._peers) >= self._most:
-            oldest = next(iter(self._waiting), None)
+            has_share = bool(address and self._per_address) and self._counts[address] >= self._per_address
+            oldest = self._longest_waiting(address if has_share else None)
             self._end(transport if oldest is None else oldest, "all")
             if oldest is None:
                 return
@@ -206,6 +210,11 @@ class ConnectionLimiter:
                 self._unread[transport] = unread, now
             elif now - since > STALLED:
                 self._end(transport, "stalled")
+
+    def _longest_waiting(self, address: str | None) -> asyncio.Transport | None:
+        """The connection that has to make room: of an address, or of all."""
+        own = (one for one in self._waiting if address is None or self._peers[one] == address)
+        return next(own, None)
 
     def _end(self, transport: asyncio.Transport, why: str) -> None:
         self.closed(transport)
@@ -308,17 +317,23 @@ def protocols(
 class Listener(socket.socket):
     """A listening socket that is left alone for a moment when the system has no room for a connection.
 
-    asyncio logs an error and sets a timer for each of up to ``backlog`` tries in a row, which all fail.
+    asyncio logs an error and sets a timer for each of up to ``backlog`` tries in a row, which all fail. It
+    also accepts as many connections in a row before the limiter sees the first of them. Here a few are
+    accepted, and the rest in the next round of the loop: a rush uses up no files that are kept back.
     """
 
     _paused_until = 0.0
+    _in_a_row = 0
 
     def accept(self) -> tuple[socket.socket, Any]:
-        if time.monotonic() < self._paused_until:
+        if self._in_a_row >= BURST or time.monotonic() < self._paused_until:
+            self._in_a_row = 0
             raise BlockingIOError
+        self._in_a_row += 1
         try:
             return super().accept()
         except OSError as error:
+            self._in_a_row = 0
             if error.errno in NO_ROOM:
                 self._paused_until = time.monotonic() + ACCEPT_PAUSE
             raise
