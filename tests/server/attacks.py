@@ -10,6 +10,7 @@ import contextlib
 import itertools
 import json
 import os
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine, Iterator
@@ -69,6 +70,23 @@ async def idle_connections(url: str, count: str = "1100", spread: str = "") -> N
         for _, writer in opened[1::3]:
             with contextlib.suppress(OSError):
                 writer.write(b"a")
+
+
+async def rush(url: str, count: str = "300") -> None:
+    """So many connections of one address at once, ten times a second, each for a moment."""
+    parts = urlsplit(url)
+    opened: list[socket.socket] = []
+    for number in itertools.count():
+        for one in opened:
+            one.close()
+        opened = [socket.socket() for _ in range(int(count))]
+        for one in opened:
+            one.setblocking(False)
+            one.bind((ADDRESS, 0))
+            one.connect_ex((parts.hostname, parts.port))
+        if not number:
+            print(UNDER_WAY, flush=True)
+        await asyncio.sleep(0.1)
 
 
 # Clients
@@ -168,6 +186,7 @@ async def lobby(url: str, people: str = "14") -> None:
 KINDS: dict[str, Callable[..., Coroutine[None, None, None]]] = {
     "lobby": lobby,
     "idle": idle_connections,
+    "rush": rush,
     "hints": hints,
 }
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from tablee.core import (
     AnyQuestion,
@@ -55,6 +56,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     calm: bool = False
     """Nothing goes wrong."""
+    clock_ms: Annotated[int, Meta(ge=0)] = 0
+    """How long an answer may take; 0: as long as it takes."""
 
 
 class Content(Shared):
@@ -90,7 +93,12 @@ def step(s: Patient) -> Procedure[None]:
     """Somebody says what goes wrong next."""
     if s.mood == BY_ITSELF:
         yield from burn(s)
-    s.mood = yield from ask(s.turn, "mood", [FINE] if s.options.calm else CHOICES)
+    if s.options.clock_ms:
+        start_clock(s, "turn", s.options.clock_ms)
+    clock = "turn" if s.options.clock_ms else None
+    s.mood = yield from ask(s.turn, "mood", [FINE] if s.options.calm else CHOICES, clock=clock)
+    if clock is not None:
+        stop_clock(s, clock)
     s.turn = 1 - s.turn
     s.answers += 1
     match s.mood:
