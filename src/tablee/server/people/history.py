@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 from sqlalchemy import RowMapping
 
-from tablee.core import GameNotFound, Outcome, find_game
+from tablee.core import AnyGame, GameNotFound, Outcome, find_game
 from tablee.server.db.matches import winners_of
 from tablee.server.db.repository import Repository
 from tablee.server.db.rows import Person, TableRow
