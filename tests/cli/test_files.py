@@ -12,7 +12,7 @@ from sqlalchemy import update
 
 from tablee import __version__
 from tablee.cli.i18n import CLI_TEXTS, system_language, take_option
-from tablee.core import Match, Refused, SaveError, find_game, from_bytes, to_bytes, words
+from tablee.core import Match, Refused, SaveError, find_game, from_bytes, message_id, to_bytes, words
 from tablee.core.engine import match as core_match
 from tablee.core.i18n import CORE_TEXTS, LANGUAGES, check_catalogues, has_plain_words
 from tablee.storage import Store, Table
@@ -277,7 +277,7 @@ def codes() -> set[str]:
 def test_every_refusal_has_words(language: str) -> None:
     t = words(language, STORAGE_TEXTS, UI_TEXTS, CLI_TEXTS)
 
-    missing = [code for code in sorted(codes()) if not t.has(f"refused-{code.replace('_', '-')}")]
+    missing = [code for code in sorted(codes()) if not t.has(message_id("refused", code))]
 
     assert missing == []
     assert {"not_offered", "save_damaged", "match_elsewhere", "option_range"} <= codes()

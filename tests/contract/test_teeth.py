@@ -181,9 +181,7 @@ def test_a_hand_shown_in_one_phase_alone_is_caught_in_few_matches() -> None:
 
 def test_a_reshuffle_that_starts_from_the_true_order() -> None:
     def unsorted(s: Market, seat: Seat, chance: Chance) -> None:
-        for i in range(len(s.deck) - 1, 0, -1):
-            j = chance.below(i + 1)
-            s.deck[i], s.deck[j] = s.deck[j], s.deck[i]
+        chance.shuffle(s.deck)
 
     double = replace(GAME, reshuffle_hidden=unsorted)
     caught(contract.check_no_leak, double, "the same chance reshuffles them differently")

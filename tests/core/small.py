@@ -64,9 +64,7 @@ def reshuffle_hidden(s: Table, seat: Seat, chance: Chance) -> None:
         if other != seat:
             s.drawer[other] = chance.below(10)
     s.deck.sort()
-    for i in range(len(s.deck) - 1, 0, -1):
-        j = chance.below(i + 1)
-        s.deck[i], s.deck[j] = s.deck[j], s.deck[i]
+    chance.shuffle(s.deck)
 
 
 def no_words(*_: Any) -> Message:

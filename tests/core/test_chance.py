@@ -98,6 +98,15 @@ def test_a_shuffle_keeps_the_cards(key: bytes, cards: list[int]) -> None:
     assert sorted(shuffled) == sorted(cards)
 
 
+@given(keys, st.lists(st.integers()))
+def test_a_generator_shuffles_as_the_rules_do(key: bytes, cards: list[int]) -> None:
+    by_rule, by_generator = list(cards), list(cards)
+    shuffle(Table(key), by_rule)
+    Chance(key).shuffle(by_generator)
+
+    assert by_generator == by_rule
+
+
 def test_one_die_more_does_not_change_those_before() -> None:
     assert Chance(KEY).faces(9, 6)[:8] == Chance(KEY).faces(8, 6)
 

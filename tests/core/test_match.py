@@ -85,6 +85,15 @@ def test_a_table_has_the_seats_that_its_game_allows(seats: int) -> None:
         match_of(secretly, seats=seats)
 
 
+def test_an_open_question_is_found_by_its_name_and_its_seat() -> None:
+    match = match_of(secretly)
+    mine, theirs = match.questions
+
+    assert match.find_question(mine.name, mine.seat) is mine
+    assert match.find_question(theirs.name, theirs.seat) is theirs
+    assert match.find_question(mine.name, theirs.seat) is None
+
+
 def test_options_have_their_defaults() -> None:
     assert match_of(secretly).setup.options == Options()
     assert match_of(secretly).setup.seats == 2

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.core import Message, Name, TextError, Translator, message, words
+from tablee.core import Event, Message, Name, TextError, Translator, event_id, message, message_id, words
 from tablee.core.i18n import CORE_TEXTS, LANGUAGES, PSEUDO, check_catalogues, disguise, has_plain_words
 
 EN = """
@@ -80,6 +80,24 @@ def test_messages_go_into_messages(tmp_path: Path) -> None:
 )
 def test_lists_are_said(items: tuple[str, ...], expected: str) -> None:
     assert Translator("en").text(items) == expected
+
+
+def test_ids_of_messages_have_dashes_where_names_have_underscores() -> None:
+    assert message_id("ask", "second_wind", "none") == "ask-second-wind-none"
+
+
+def test_an_event_names_its_message() -> None:
+    class DicePlaced(Event, frozen=True):
+        pass
+
+    assert event_id(DicePlaced) == "dice-placed"
+
+
+def test_a_message_that_is_not_there_has_a_substitute(tmp_path: Path) -> None:
+    t = Translator("en", [catalogues(tmp_path, en="score-total = Points in all", fr="score-total = Points")])
+
+    assert t.get("score-total", "none") == t.get("score_total", "none") == "Points in all"
+    assert t.get("score-shared", "none") == "none"
 
 
 def test_a_later_folder_wins(tmp_path: Path) -> None:
@@ -154,7 +172,7 @@ def test_every_refusal_of_the_core_has_words(language: str) -> None:
     codes = set(re.findall(r"""(?:Refused|SaveError|reason =)\(?\s*"(\w+)\"""", source))
     codes |= {"undo_chance", "undo_reveal", "question_closed", "not_your_question"}
 
-    missing = [code for code in codes if not words(language).has(f"refused-{code.replace('_', '-')}")]
+    missing = [code for code in codes if not words(language).has(message_id("refused", code))]
 
     assert len(codes) > 25
     assert missing == []

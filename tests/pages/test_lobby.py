@@ -8,6 +8,7 @@ import time
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tablee.core import message_id
 from tablee.server.i18n import translator_for
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import MARKET, Json, choices, new_table, open_tab
@@ -159,6 +160,6 @@ def test_whoever_cannot_join_is_told_why_and_what_to_do(visitor: Visitor) -> Non
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("code", JOINING)
 def test_why_one_may_not_sit_down_comes_with_what_to_do(code: str, language: str) -> None:
-    words = translator_for(language)(f"refused-{code.replace('_', '-')}", id="x", seat=2)
+    words = translator_for(language)(message_id("refused", code), id="x", seat=2)
 
     assert len(re.findall(r"[^.]+\.", words)) >= 2, f"the reason and the remedy, a sentence each: {words}"

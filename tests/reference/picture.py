@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tablee.art import Node, card, card_back, document, el, glyph, portrait, render
-from tablee.core import AnyQuestion, Shape, Translator, pick_of
+from tablee.core import AnyQuestion, Shape, Translator, message_id, pick_of
 from tests.reference.view import SellerView, View
 from tests.reference.words import card_name, option_words, seat_words
 
@@ -99,7 +99,7 @@ def _answers(
         return pick_of(held), None, words.text(option_words(view, question, held))
     for greyed in question.greyed():
         if greyed.value == held:
-            return None, pick_of(held), words(f"refused-{greyed.code.replace('_', '-')}")
+            return None, pick_of(held), words(message_id("refused", greyed.code))
     return None, None, None
 
 

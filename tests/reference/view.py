@@ -83,7 +83,7 @@ def reshuffle_hidden(s: Market, seat: Seat, chance: Chance) -> None:
     unknown = sorted(
         [*s.deck, *(c for seller in others for c in seller.hand), *(x.committed for x in sealed)]
     )
-    _shuffle(chance, unknown)
+    chance.shuffle(unknown)
     for seller in sealed:
         seller.committed = next(c for c in reversed(unknown) if not _is_too_early(s, c))
         unknown.remove(seller.committed)
@@ -95,14 +95,8 @@ def reshuffle_hidden(s: Market, seat: Seat, chance: Chance) -> None:
             seller.charm = 1 + chance.below(3)
     s.deck[:] = unknown
     s.orders.sort()
-    _shuffle(chance, s.orders)
+    chance.shuffle(s.orders)
 
 
 def _is_too_early(s: Market, card: int) -> bool:
     return s.round == 1 and s.cards.goods[card].value == 6
-
-
-def _shuffle(chance: Chance, items: list[int]) -> None:
-    for i in range(len(items) - 1, 0, -1):
-        j = chance.below(i + 1)
-        items[i], items[j] = items[j], items[i]

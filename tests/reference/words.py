@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core import AnyQuestion, Event, Message, Name, Path, Seat, Translator, message
+from tablee.core import AnyQuestion, Event, Message, Name, Path, Seat, Translator, message, message_id
 from tests.reference import state as happened
 from tests.reference.view import SellerView, View
 
@@ -20,7 +20,7 @@ def card_name(view: View, card: int) -> Name:
 def prompt(view: View, question: AnyQuestion) -> Message:
     if question.kind == "walk":
         return message("ask-walk", leg=question.about)
-    return message(f"ask-{question.kind.replace('_', '-')}")
+    return message(message_id("ask", question.kind))
 
 
 def option_words(view: View, question: AnyQuestion, option: Any) -> Message:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import tablee
-from tablee.core.i18n import LANGUAGES, check_catalogues
+from tablee.core.i18n import LANGUAGES, check_catalogues, message_id
 from tablee.server.i18n import translator_for
 from tablee.server.web.app import STATUS
 from tablee.ui.messages import coded_words
@@ -94,9 +94,7 @@ def test_the_codes_are_found() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_is_said_in_words(language: str) -> None:
     t = translator_for(language)
-    missing = [
-        f"{where}: {code}" for code, _, where in EVERYTHING if not t.has(f"refused-{code.replace('_', '-')}")
-    ]
+    missing = [f"{where}: {code}" for code, _, where in EVERYTHING if not t.has(message_id("refused", code))]
 
     assert missing == []
 

@@ -92,5 +92,6 @@ def guide_of(game: AnyGame) -> Guide:
 
 def same_question(match: AnyMatch, observation: Observation) -> AnyQuestion:
     """The observed question, as a determinized match asks it."""
-    name, seat = observation.question.name, observation.seat
-    return next(question for question in match.questions if (question.name, question.seat) == (name, seat))
+    question = match.find_question(observation.question.name, observation.seat)
+    assert question is not None, "what a seat is asked depends on what it can see"
+    return question

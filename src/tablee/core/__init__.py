@@ -12,7 +12,7 @@ from tablee.core.engine.match import AnyMatch, Match, RuleBroken
 from tablee.core.engine.rolls import draw, roll, scatter, shuffle, unveil
 from tablee.core.engine.runner import run_procedure
 from tablee.core.game import AnyGame, Chronicle, Game, Shape, rule_words
-from tablee.core.i18n import Message, Name, TextError, Translator, message, words
+from tablee.core.i18n import Message, Name, TextError, Translator, event_id, message, message_id, words
 from tablee.core.model.chance import Chance
 from tablee.core.model.log import LogEntry, Moment, Setup
 from tablee.core.model.questions import (
@@ -102,6 +102,7 @@ __all__ = [
     "draw",
     "emit",
     "encode_state",
+    "event_id",
     "find_game",
     "from_bytes",
     "game_ids",
@@ -109,6 +110,7 @@ __all__ = [
     "load_game",
     "may",
     "message",
+    "message_id",
     "must",
     "once",
     "order",

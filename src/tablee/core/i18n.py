@@ -6,12 +6,15 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Transformer, Visitor
+
+if TYPE_CHECKING:
+    from tablee.core.model.state import Event
 
 LANGUAGES = ("en", "fr")
 PSEUDO = "xx"
@@ -60,6 +63,20 @@ def message(id: str, /, **args: Argument) -> Message:
     return Message(id, args)
 
 
+def message_id(*parts: str) -> str:
+    """The id of a message from its parts: ``message_id("ask", "second_wind")`` is ``"ask-second-wind"``.
+
+    Names in code have underscores, ids of messages have dashes.
+    """
+    return "-".join(parts).replace("_", "-")
+
+
+@cache
+def event_id(event: type[Event]) -> str:
+    """The id of the message for a kind of event: ``DicePlaced`` is ``"dice-placed"``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", event.__name__).lower()
+
+
 def disguise(text: str) -> str:
     """Plain letters become accented ones: an undisguised word has bypassed the catalogues."""
     return text.translate(_DISGUISE)
@@ -92,6 +109,10 @@ class Translator:
 
     def has(self, id: str) -> bool:
         return self._bundle.has_message(id)
+
+    def get(self, id: str, default: str) -> str:
+        """The message ``id``, spelt with underscores or with dashes; ``default`` where there is none."""
+        return next((self(known) for known in (id, message_id(id)) if self.has(known)), default)
 
     def _argument(self, value: Argument) -> str | int | float:
         if isinstance(value, Message):

@@ -86,7 +86,9 @@ _LOOK = bytes(32)
 def _arrived(match: bytes, name: str, seat: Seat, rng: random.Random) -> Observation:
     """A sight that was sent from another process."""
     here = from_bytes(match)
-    return Observation(here, next(q for q in here.questions if (q.name, q.seat) == (name, seat)), rng)
+    question = here.find_question(name, seat)
+    assert question is not None, "the match was sent with this question open"
+    return Observation(here, question, rng)
 
 
 class Bot(Protocol):

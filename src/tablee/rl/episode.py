@@ -216,4 +216,6 @@ def _restored(
 
 def _named(match: AnyMatch, name: str, seat: Seat) -> AnyQuestion:
     """The open question of that name that a seat is asked."""
-    return next(question for question in match.questions if question.name == name and question.seat == seat)
+    question = match.find_question(name, seat)
+    assert question is not None, "the episode waits at this question"
+    return question

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tablee import storage
-from tablee.core import AnyGame, Message, Name, Outcome, Refusal, TextError, Translator, words
+from tablee.core import AnyGame, Message, Name, Outcome, Refusal, TextError, Translator, message_id, words
 from tablee.core.i18n import LANGUAGES, PSEUDO, Argument
 from tablee.storage import Advice
 from tablee.ui.option_forms import Field, OptionError, as_text, find_field
@@ -69,7 +69,7 @@ def players(game: AnyGame, t: Translator) -> str:
 
 def option_name(t: Translator, field: str) -> str:
     """What an option is called."""
-    return _first(t, field, f"option-{field}")
+    return t.get(f"option-{field}", field)
 
 
 def option_value(t: Translator, field: str, value: Any) -> str:
@@ -80,7 +80,7 @@ def option_value(t: Translator, field: str, value: Any) -> str:
         return t("word-none")
     if isinstance(value, tuple | list):
         return ", ".join(option_value(t, field, item) for item in value)
-    return _first(t, str(value), f"option-{field}-{value}")
+    return t.get(f"option-{field}-{value}", str(value))
 
 
 def allowed(field: Field, t: Translator) -> str:
@@ -136,12 +136,12 @@ def ending_words(game: AnyGame, outcome: Outcome, t: Translator) -> list[str]:
 
 def fact_name(t: Translator, fact: str) -> str:
     """What a fact of an outcome is called."""
-    return _first(t, _first(t, fact, f"statistic-{fact}"), f"fact-{fact}")
+    return t.get(f"fact-{fact}", t.get(f"statistic-{fact}", fact))
 
 
 def reason_words(t: Translator, reason: str, facts: Any = None) -> str:
     """Why a match ended."""
-    id = f"outcome-{reason.replace('_', '-')}"
+    id = message_id("outcome", reason)
     try:
         return t(id, **(facts or {})) if t.has(id) else reason
     except TextError:
@@ -162,7 +162,7 @@ def coded_words(code: str, facts: Mapping[str, Any], t: Translator) -> str:
     near = facts.get("near")
     hint = t("did-you-mean", near=near) + " " if near else ""
     try:
-        return hint + t(f"refused-{code.replace('_', '-')}", **{n: _plain(v) for n, v in facts.items()})
+        return hint + t(message_id("refused", code), **{n: _plain(v) for n, v in facts.items()})
     except TextError:
         return code
 
@@ -183,11 +183,3 @@ def _fact(game: AnyGame, name: str, value: Any, t: Translator) -> str:
         return option_value(t, field.name, field.read(typed))
     except OptionError:
         return value
-
-
-def _first(t: Translator, otherwise: str, id: str) -> str:
-    """The message, spelt with underscores or with dashes."""
-    for known in (id, id.replace("_", "-")):
-        if t.has(known):
-            return t(known)
-    return otherwise

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tablee.core import Match, Path, Refused, Translator, words
+from tablee.core import Match, Path, Refused, Translator, message_id, words
 from tablee.core.pointing import Pointed, pointed_at
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.rules.selectors import STONE
@@ -43,7 +43,7 @@ def said(match: Match[Skirmish], thing: str, t: Translator = EN) -> list[str]:
     named = pointing(match, thing).reasons
     return [
         f"{'' if reason.said is None else t.text(reason.said) + ': '}"
-        + t(f"refused-{reason.refusal.code.replace('_', '-')}", **reason.refusal.facts)
+        + t(message_id("refused", reason.refusal.code), **reason.refusal.facts)
         for reason in named
     ]
 

@@ -33,7 +33,7 @@ from tablee.core.content.errors import ContentError
 from tablee.core.content.packs import Id, PackError, decoded, read_yaml
 from tablee.core.engine.match import AnyMatch, Match, key_of
 from tablee.core.game import AnyGame
-from tablee.core.i18n import Argument, Message, Name, message
+from tablee.core.i18n import Argument, Message, Name, message, message_id
 from tablee.core.model.questions import (
     PASS,
     AnyQuestion,
@@ -183,7 +183,7 @@ def _options(tutorial: Tutorial, game: AnyGame, file: Path | str) -> Any:
     try:
         return decoded(tutorial.options, game.options, file, "options")
     except Refused as refused:
-        says = Message(f"refused-{refused.code.replace('_', '-')}", refused.refusal.facts)
+        says = Message(message_id("refused", refused.code), refused.refusal.facts)
         flaw = ContentError(says, card="options", file=str(file), texts=game.folder / "texts")
         raise PackError(flaw) from None
 
@@ -260,7 +260,7 @@ def check(tutorial: Tutorial, match: AnyMatch, question: str | AnyQuestion, seat
     if lesson is None:
         return
     name = question if isinstance(question, str) else question.name
-    asked = next((q for q in match.questions if (q.name, q.seat) == (name, seat)), None)
+    asked = match.find_question(name, seat)
     if asked is None:
         raise Refused("question_closed")
     if value is PASS:

@@ -157,6 +157,13 @@ class Match(Generic[S]):
         waiting = flow.waiting
         return [waiting] if isinstance(waiting, Question) else [question for question, _ in flow.open()]
 
+    def find_question(self, name: str, seat: Seat) -> AnyQuestion | None:
+        """The open question of this name that ``seat`` is asked, or None."""
+        for question in self.questions:
+            if question.name == name and question.seat == seat:
+                return question
+        return None
+
     @property
     def answers_in_step(self) -> int:
         """How many answers the step under way has taken: what a copy replays at least."""

@@ -97,7 +97,11 @@ def roll(s: HasChance, count: int, sides: int = 6) -> list[int]:
 
 def shuffle(s: HasChance, items: MutableSequence[T]) -> None:
     """Shuffle in place."""
-    chance = s.chance
+    shuffle_with(s.chance, items)
+
+
+def shuffle_with(chance: Chance, items: MutableSequence[T]) -> None:
+    """Shuffle in place, with this generator."""
     for i in range(len(items) - 1, 0, -1):
         j = below(chance, i + 1)
         items[i], items[j] = items[j], items[i]

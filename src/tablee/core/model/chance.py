@@ -6,6 +6,9 @@ seen dice foretell nothing, and the same key gives the same dice on every machin
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
+from typing import Any
+
 import msgspec
 
 from tablee.core.engine import rolls
@@ -35,3 +38,7 @@ class Chance(msgspec.Struct):
     def faces(self, count: int, sides: int) -> list[int]:
         """``count`` uniform numbers from 1 to ``sides``."""
         return rolls.faces(self, count, sides)
+
+    def shuffle(self, items: MutableSequence[Any]) -> None:
+        """Shuffle in place."""
+        rolls.shuffle_with(self, items)

@@ -350,9 +350,7 @@ def _reshuffle_troupe(s: Skirmish, number: Seat, chance: Chance) -> None:
 def _shuffled(chance: Chance, whole: tuple[int, ...], known: Counter[int]) -> list[int]:
     """All cards that are not known, in an order that depends on this chance alone."""
     cards = sorted((Counter(whole) - known).elements())
-    for i in range(len(cards) - 1, 0, -1):
-        j = chance.below(i + 1)
-        cards[i], cards[j] = cards[j], cards[i]
+    chance.shuffle(cards)
     return cards
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from tablee.core import AnyQuestion, Event, Message, Name, Path, Point, Seat, Translator, message
+from tablee.core import AnyQuestion, Event, Message, Name, Path, Point, Seat, Translator, message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import (
@@ -106,7 +106,7 @@ def ability_words(ability: Ability) -> list[Message]:
     if ability.pulse is not None:
         facts.append(message("ability-pulse", inches=ability.pulse))
     if ability.limit is not None:
-        facts.append(message(f"ability-limit-{ability.limit.replace('_', '-')}"))
+        facts.append(message(message_id("ability-limit", ability.limit)))
     if ability.outcomes:
         facts.append(message("ability-works", cards=tuple(outcome_words(ability))))
     return facts
@@ -207,7 +207,7 @@ def phase_words(view: View) -> Message:
 
 
 def prompt(view: View, question: AnyQuestion) -> Message:
-    kind = question.kind.replace("_", "-")
+    kind = message_id(question.kind)
     match question.kind, question.about:
         case "move" | "effect_move" | "effect_place" | "place_stone" | "deploy" | "land" | "jump", (
             who,
@@ -261,9 +261,9 @@ def option_words(view: View, question: AnyQuestion, option: Any) -> Message:
         case _, Path(points):
             return way_words(view, question.about[0], points[-1], drops=question.kind == "place_stone")
         case _, None:
-            return message(f"option-{question.kind.replace('_', '-')}-none")
+            return message(message_id("option", question.kind, "none"))
         case _, bool():
-            return message(f"option-{question.kind.replace('_', '-')}-{'yes' if option else 'no'}")
+            return message(message_id("option", question.kind, "yes" if option else "no"))
         case "choose_faction", str(id) if (troupe := view.cards.troupe(id)) is not None:
             faction = message(f"option-{troupe.faction}")
             return message("option-ready-troupe", name=troupe.name, faction=faction)
@@ -273,13 +273,13 @@ def option_words(view: View, question: AnyQuestion, option: Any) -> Message:
             "choose_faction" | "choose_edge" | "direction" | "bird_or_initiative" | "resist" | "damage_type",
             str(word),
         ):
-            return message(f"option-{word.replace('_', '-')}")
+            return message(message_id("option", word))
         case "keyword", str(word):
             return message(f"keyword-{word}")
         case "choose_action", _:
             return action_words(view, option)
         case "choose_effect", str(word):
-            return message(f"option-{word.replace('_', '-')}")
+            return message(message_id("option", word))
         case "replace_area", int(number):
             return message("option-name", name=place_words(view.areas[number].at))
         case "choose_depth", int(depth):
@@ -540,7 +540,7 @@ def event_words(view: View, event: Event) -> Message:
         case ev.DepthChanged(who, depth):
             return one("depth-changed", who, depth=depth)
         case ev.StatusGiven(who, status):
-            return one("status-given", who, status=message(f"status-of-{status.replace('_', '-')}"))
+            return one("status-given", who, status=message(message_id("status-of", status)))
         case ev.Entered(who):
             return one("entered", who)
         case ev.Rescued(who, id):

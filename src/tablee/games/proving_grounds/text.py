@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from tablee.core import Translator
+from tablee.core import Translator, message_id
 from tablee.games.proving_grounds.cards import COLOURS, Chariot, Requirement
 from tablee.games.proving_grounds.forecast import Change, forecast
 from tablee.games.proving_grounds.rules.turn import phases_with
@@ -30,7 +30,7 @@ def heading(view: View, words: Translator) -> str:
     return words(
         "table-heading",
         round=view.round,
-        step=words(f"step-{view.phase.replace('_', '-')}"),
+        step=words(message_id("step", view.phase)),
         defeated=view.defeated,
         target=view.options.target_defeats,
         left=view.options.health_spaces - 1 - view.health,
@@ -43,9 +43,9 @@ def steps_line(view: View, words: Translator) -> str:
     if view.phase in ("conspirators", "rotate", "start", "rolling"):
         return ""
     return " > ".join(
-        words("step-now", step=words(f"step-{phase.replace('_', '-')}"))
+        words("step-now", step=words(message_id("step", phase)))
         if phase == view.phase
-        else words(f"step-{phase.replace('_', '-')}")
+        else words(message_id("step", phase))
         for phase in phases_with(view.options.modules)
     )
 

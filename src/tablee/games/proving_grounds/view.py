@@ -11,7 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tablee.core import Chance, Outcome, Seat, shuffle
+from tablee.core import Chance, Outcome, Seat
 from tablee.core.model.state import Clock
 from tablee.games.proving_grounds.cards import Cards
 from tablee.games.proving_grounds.effects import DragonFace
@@ -105,16 +105,11 @@ def view(s: Arena, seat: Seat | None) -> View:
     )
 
 
-class _Shuffler(Struct):
-    chance: Chance
-
-
 def reshuffle_hidden(s: Arena, seat: Seat, chance: Chance) -> None:
     """Section 9: only the order of the decks is hidden."""
-    shuffler = _Shuffler(chance)
     for deck in (s.enemy_deck, s.chariot_deck, s.conspirator_deck):
         deck.sort()
-        shuffle(shuffler, deck)
+        chance.shuffle(deck)
 
 
 def components(s: Arena) -> Mapping[str, int]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from typing import Any
 
-from tablee.core import AnyQuestion, Event, Message, message
+from tablee.core import AnyQuestion, Event, Message, event_id, message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.cards import COLOURS, Requirement, requirement
@@ -27,7 +26,7 @@ def prompt(view: View, question: AnyQuestion) -> Message:
         case "informer":
             return message("ask-informer", value=question.about)
         case kind:
-            return message(f"ask-{kind.replace('_', '-')}")
+            return message(message_id("ask", kind))
 
 
 def option_words(view: View, question: AnyQuestion, value: Any) -> Message:
@@ -51,15 +50,15 @@ def option_words(view: View, question: AnyQuestion, value: Any) -> Message:
         case "advance", int(spaces):
             return message("do-advance", spaces=spaces)
         case (("fatigue" | "bonus" | "second_wind" | "swap"), int(colour)):
-            return message(f"do-{question.kind.replace('_', '-')}", colour=colour_word(colour))
+            return message(message_id("do", question.kind), colour=colour_word(colour))
         case (("choose_enemy" | "rotate" | "dragon" | "unshield"), int(slot)):
             return message("do-slot", slot=slot, enemy=enemy_name(view, slot))
         case "paint", (int(slot), int(colour)):
             return message("do-paint", slot=slot, enemy=enemy_name(view, slot), colour=colour_word(colour))
         case kind, None:
-            return message(f"do-{kind.replace('_', '-')}-none")
+            return message(message_id("do", kind, "none"))
         case _, str(word):
-            return message(f"do-{word.replace('_', '-')}")
+            return message(message_id("do", word))
     return message("do-other", value=str(value))
 
 
@@ -101,7 +100,7 @@ def warnings(view: View) -> list[Message]:
 
 def event_words(view: View, event: Event) -> Message:
     """What happened, as a line of the log."""
-    id = "event-" + re.sub(r"(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()
+    id = message_id("event", event_id(type(event)))
     args: dict[str, Argument] = {}
     for name in event.__struct_fields__:
         args.update(_said(view, event, name, getattr(event, name)))
@@ -109,7 +108,7 @@ def event_words(view: View, event: Event) -> Message:
         if hasattr(event, choice):
             value = getattr(event, choice)
             if choice == "why":
-                id = f"{id}-{value.replace('_', '-')}"
+                id = message_id(id, value)
                 args.pop("why", None)
             elif value is None:
                 id, args = f"{id}-no-{choice}", {name: arg for name, arg in args.items() if name != choice}
@@ -118,7 +117,7 @@ def event_words(view: View, event: Event) -> Message:
 
 def stages(view: View) -> tuple[Message, ...]:
     """PG-3.2 Where in the match this is: the round, then its step."""
-    return message("stage-round", round=view.round), message(f"stage-{view.phase.replace('_', '-')}")
+    return message("stage-round", round=view.round), message(message_id("stage", view.phase))
 
 
 def _said(view: View, event: Event, name: str, value: Any) -> dict[str, Argument]:

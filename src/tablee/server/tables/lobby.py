@@ -210,9 +210,6 @@ def bot_name(name: str, language: str) -> str:
 def _fields(game: AnyGame, language: str) -> list[OptionField]:
     t = translator_for(language, game)
 
-    def helped(id: str) -> str:
-        return next((t(known) for known in (id, id.replace("_", "-")) if t.has(known)), "")
-
     return [
         OptionField(
             field.name,
@@ -223,14 +220,14 @@ def _fields(game: AnyGame, language: str) -> list[OptionField]:
                 OptionChoice(
                     choice,
                     option_value(t, field.name, choice),
-                    helped(f"option-{field.name}-{choice}-help"),
+                    t.get(f"option-{field.name}-{choice}-help", ""),
                 )
                 for choice in field.choices
             ],
             field.least,
             field.most,
             field.can_be_none,
-            helped(f"option-{field.name}-help") or (allowed(field, t) if field.kind == "other" else ""),
+            t.get(f"option-{field.name}-help", "") or (allowed(field, t) if field.kind == "other" else ""),
         )
         for field in fields_of(game)
     ]

@@ -15,7 +15,7 @@ from tablee.sim.report.figures import Figures
 from tablee.sim.report.findings import Findings, Group, rounds_of
 from tablee.sim.report.parts import Picture, Section, Table
 from tablee.sim.report.plots import Bar, Cell, curve, forest, grid, histogram
-from tablee.sim.report.words import fact_name, named, option_name, option_value, reason_words
+from tablee.sim.report.words import fact_name, option_name, option_value, reason_words
 from tablee.sim.results import Header
 from tablee.sim.stats.card_effects import CardInfluence
 from tablee.sim.stats.comparison import Comparison, decisions
@@ -151,7 +151,7 @@ class Writer:
         t, figures, found = self.t, self.figures, self.found
         rows = [
             (
-                named(self.t, f"decision-{one.kind}", one.kind),
+                self.t.get(f"decision-{one.kind}", one.kind),
                 figures.number(one.a_match),
                 "–" if one.options is None else figures.number(one.options),
             )
@@ -219,7 +219,7 @@ class Writer:
 
     def standing(self) -> Section:
         t = self.t
-        counted = named(t, "standing", t("report-standing"))
+        counted = t.get("standing", t("report-standing"))
         pictures = [self._standing_grid(counted)]
         if self.found.foretold:
             pictures.append(self._foretold())
@@ -394,7 +394,7 @@ class Writer:
         return self.t.text(self.found.name_of(card))
 
     def deck_words(self, kind: str) -> str:
-        return named(self.t, f"deck-{kind}", kind)
+        return self.t.get(f"deck-{kind}", kind)
 
     def _columns(self, *names: str) -> tuple[str, ...]:
         return tuple(self.t(f"report-column-{name}") for name in names)
@@ -414,7 +414,7 @@ class Writer:
     def _character(self, id: str) -> str:
         """Who was played: as the packs name it, or the catalogues."""
         name = self.found.name_of(id)
-        return named(self.t, f"character-{id}", id) if name == id else self.t.text(name)
+        return self.t.get(f"character-{id}", id) if name == id else self.t.text(name)
 
     def _group_columns(self) -> tuple[str, ...]:
         return self._columns("matches", "rounds", "answers", "decisions", "options")

@@ -18,11 +18,11 @@ def words_for(language: str, game: AnyGame) -> Translator:
 
 
 def game_name(game: AnyGame, t: Translator) -> str:
-    return named(t, "game-name", game.id)
+    return t.get("game-name", game.id)
 
 
 def option_name(t: Translator, option: str) -> str:
-    return named(t, f"option-{option}", option)
+    return t.get(f"option-{option}", option)
 
 
 def option_value(t: Translator, option: str, value: Any) -> str:
@@ -34,23 +34,18 @@ def option_value(t: Translator, option: str, value: Any) -> str:
             return t("word-none")
         case list() | tuple():
             return ", ".join(option_value(t, option, item) for item in value)
-    return named(t, f"option-{option}-{value}", str(value))
+    return t.get(f"option-{option}-{value}", str(value))
 
 
 def fact_name(t: Translator, fact: str) -> str:
     """What is counted over a match; some of it is named for statistics alone."""
-    otherwise = named(t, f"fact-{fact}", named(t, f"statistic-{fact}", fact))
-    return named(t, f"report-fact-{fact}", otherwise)
+    otherwise = t.get(f"fact-{fact}", t.get(f"statistic-{fact}", fact))
+    return t.get(f"report-fact-{fact}", otherwise)
 
 
 def reason_words(t: Translator, reason: str) -> str:
     """Why matches ended; a message that needs the facts of one match is not for many."""
     try:
-        return named(t, f"outcome-{reason}", reason)
+        return t.get(f"outcome-{reason}", reason)
     except TextError:
         return reason
-
-
-def named(t: Translator, id: str, otherwise: str) -> str:
-    """The message, spelt with underscores or with dashes."""
-    return next((t(known) for known in (id, id.replace("_", "-")) if t.has(known)), otherwise)

@@ -25,6 +25,7 @@ from tablee.core import (
     Shape,
     TextError,
     Translator,
+    message_id,
     pick_of,
     words,
 )
@@ -124,7 +125,7 @@ def _refusals(question: AnyQuestion) -> Iterator[Refusal]:
 
 def refused_words(said: Translator, refusal: Refusal) -> str:
     """A refusal in words: the message ``refused-`` and its code, with its facts."""
-    return said(f"refused-{refusal.code.replace('_', '-')}", **refusal.facts)
+    return said(message_id("refused", refusal.code), **refusal.facts)
 
 
 def _texts_of(node: ElementTree.Element) -> Iterator[str]:

@@ -273,7 +273,7 @@ def _same_move(true: AnyMatch, twin: AnyMatch, seat: Seat, rng: random.Random) -
     if not asked:
         return False
     question = rng.choice(asked)
-    (same,) = [q for q in twin.questions if (q.name, q.seat) == (question.name, question.seat)] or (None,)
+    same = twin.find_question(question.name, question.seat)
     if same is None:
         return False
     value = random_answer(question, rng)
@@ -323,7 +323,8 @@ def check_bots_blind(game: AnyGame, seed: int, looks: int = 3) -> None:
     for match in points(game, seed, looks):
         for question in match.questions:
             other = reshuffled(match, question.seat, key_at(match, "bots"))
-            (same,) = [q for q in other.questions if (q.name, q.seat) == (question.name, question.seat)]
+            same = other.find_question(question.name, question.seat)
+            assert same is not None, "the questions of a seat do not depend on what it cannot know"
             for name, bot in game.bots.items():
                 chance = rng_at(match, name).randrange(1 << 30)
                 said = bot().answer(Observation(match, question, random.Random(chance)))

@@ -6,7 +6,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tablee.core import AnyQuestion, Message, Name, PlaceQuestion, Point, Shape, Translator, pick_of
+from tablee.core import (
+    AnyQuestion,
+    Message,
+    Name,
+    PlaceQuestion,
+    Point,
+    Shape,
+    Translator,
+    message_id,
+    pick_of,
+)
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.table.geometry import SIDE
 from tablee.games.moonstone.view import View, table_of
@@ -61,8 +71,7 @@ class Seen:
         """Why what is greyed may not be done, by the value as a page writes it."""
         greyed = [] if self.question is None else self.question.greyed()
         return {
-            pick_of(one.value): self.words(f"refused-{one.code.replace('_', '-')}", **one.facts)
-            for one in greyed
+            pick_of(one.value): self.words(message_id("refused", one.code), **one.facts) for one in greyed
         }
 
     def text(self, what: Message | Name) -> str:

@@ -6,6 +6,7 @@ import math
 from typing import NamedTuple
 
 from tablee.art import Node, banner, clock_ring, drawn_once, el, glyph, label, moon_badge, sun_badge
+from tablee.core import message_id
 from tablee.games.proving_grounds.pictures.places import Places
 from tablee.games.proving_grounds.pictures.seen import Seen
 from tablee.games.proving_grounds.state import opposite
@@ -126,7 +127,7 @@ def _clock(seen: Seen, x: float, y: float, r: float) -> Node:
         sign = None if large else glyph("crown" if view.outcome.winners else "skull", x, y, r, "clock-blade")
         return el("g", clock_ring(0, "", x=x, y=y, r=r, id="clock", title=said), sign, id="clock-place")
     if view.phase not in BEFORE_THE_FIGHT:
-        step = words(f"step-{view.phase.replace('_', '-')}")
+        step = words(message_id("step", view.phase))
         middle = y - r * 0.13 if large else y
         return el(
             "g",

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from tablee.art import Kept, Node, die
-from tablee.core import AnyQuestion, Shape, Translator, message, pick_of
+from tablee.core import AnyQuestion, Shape, Translator, message, message_id, pick_of
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import COLOURS
 from tablee.games.proving_grounds.forecast import Change
@@ -101,7 +101,7 @@ class Seen:
         """Why something that a player might expect cannot be done now."""
         for blocked, code in self._reasons:
             if blocked == value:
-                return self.words(f"refused-{code.replace('_', '-')}")
+                return self.words(message_id("refused", code))
         return None
 
     def blocked(self, value: Any) -> str | None:

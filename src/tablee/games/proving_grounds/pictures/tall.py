@@ -20,6 +20,7 @@ from tablee.art import (
     symbol_die,
     text_width,
 )
+from tablee.core import message_id
 from tablee.games.proving_grounds.pictures import centre
 from tablee.games.proving_grounds.pictures.cards import INSPIRATION, conspirator_cards, inspiration
 from tablee.games.proving_grounds.pictures.chariots import chariots
@@ -105,7 +106,7 @@ def _step(seen: Seen) -> str:
     """The step of the round, and what the clock still allows."""
     if seen.view.outcome is not None:
         return seen.words(f"outcome-{seen.view.outcome.reason}")
-    step = seen.words(f"step-{seen.view.phase.replace('_', '-')}")
+    step = seen.words(message_id("step", seen.view.phase))
     left = centre.time_of(seen).below if seen.view.phase == "rolling" else ""
     return f"{step} · {left}" if left else step
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.art import Node, document, el, label, pill, text_width
+from tablee.core import message_id
 from tablee.games.proving_grounds.pictures import centre
 from tablee.games.proving_grounds.pictures.cards import side
 from tablee.games.proving_grounds.pictures.enemies import enemy_card
@@ -74,7 +75,7 @@ def _drawn_header(seen: Seen) -> Node:
 def _steps(seen: Seen, left: float) -> list[Node]:
     """The steps of a round (section 6.2), the present one lit."""
     phases = phases_with(seen.view.options.modules)
-    named = [(phase, seen.words(f"step-{phase.replace('_', '-')}")) for phase in phases]
+    named = [(phase, seen.words(message_id("step", phase))) for phase in phases]
     size, gap = 13.0, 32.0
     room = WIDTH - MARGIN - 16 - left
     widths = [text_width(text, size, bold=True) for _, text in named]
