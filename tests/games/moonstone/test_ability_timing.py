@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tablee.core import Seat
 from tablee.games.moonstone.cards import Ladder, Piece
-from tablee.games.moonstone.effects import ChangeStats, GiveStatus
+from tablee.games.moonstone.effects import ChangeStats, GiveStatus, Grant
 from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.effects import catastrophe_of
 from tablee.games.moonstone.rules.selectors import STONE
@@ -435,3 +435,24 @@ def test_a_catastrophe_is_that_of_an_ability_or_of_a_card_it_flips() -> None:
     s = field(one("klaus", 0, 10, 10, energy=4), one("doug-the-flatulent", 1, 12, 10))
     play(s, (0, use("hold-my-beer")))
     assert [one.wounds for one in s.characters] == [2, 2]
+
+
+@pytest.mark.ability("erosion")
+@pytest.mark.rule("MS-14.1", "MS-8.12")
+def test_what_was_for_a_round_is_gone_with_an_attack_that_is_cancelled() -> None:
+    s = field(
+        one("billy", 0, 10, 10, energy=2),
+        one("viscount-de-faulte", 1, 12, 10, energy=1),
+        one("flintlock", 1, 10, 12),
+        options=PLAIN,
+    )
+    s.characters[1].lasting = [Lasting(Grant("premonition", "target", "turn"), "turn")]
+    play(s, (0, ("attack", 1)), (1, (0, 1)), (1, True), (1, path((12, 10), (13, 10))))
+    assert s.characters[1].energy == 0
+
+    question = asked(step(s), (0, ("attack", 2)))
+
+    # 4 and 2 cards, less 1 for an attack so near to the Viscount, and 1 as he still engages Billy. One more
+    # was for the attack on him.
+    assert question.kind == "choose_melee_card"
+    assert len(s.fight.sides[0].hand) == 4 + 2 - 1 - 1

@@ -9,7 +9,7 @@ import pytest
 from tablee.core import Match
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE
-from tablee.games.moonstone.effects import Immobile, Suffered
+from tablee.games.moonstone.effects import ChangeStats, Immobile, Suffered
 from tablee.games.moonstone.rules.health import change_energy, stat
 from tablee.games.moonstone.rules.selectors import STONE
 from tablee.games.moonstone.rules.setup import scatter_stones
@@ -401,3 +401,22 @@ def test_each_player_may_have_a_thrall_of_a_kind() -> None:
     t.say((1, t.match.questions[0].region.candidates()[0]))  # type: ignore[attr-defined]  # a place is asked
 
     assert [(one.card, one.owner) for one in t.s.characters[2:]] == [(mine, 0), (mine, 1)]
+
+
+@pytest.mark.rule("MS-17.13")
+def test_what_is_for_the_next_use_of_an_ability_is_gone_after_it_and_nothing_else_is() -> None:
+    def prepare(s: Skirmish) -> None:
+        for ability, lasts in (("shoot-musket", "next_use"), ("reload", "next_use"), (None, "turn")):
+            word = ChangeStats(("arcane",), by=1, ability=ability)
+            s.characters[0].lasting.append(Lasting(word, lasts))  # type: ignore[arg-type]  # both are known
+
+    t = Play(one("flintlock", 0, 10, 10, energy=3), one("billy", 1, 18, 10), prepare=prepare)
+
+    t.declare("shoot-musket", 1)
+    assert t.hand() == 3 + 1 + 1 - 1
+    t.announce("B1")
+    t.say((1, "ok"))
+    t.settle()
+
+    left = [(held.lasts, held.word.ability) for held in t.s.characters[0].lasting]  # type: ignore[union-attr]
+    assert left == [("next_use", "reload"), ("turn", None)]

@@ -94,7 +94,7 @@ def test_overlap_and_contact() -> None:
     assert not touches(base(0), base(2 * R30 + CONTACT + 1))
 
 
-@pytest.mark.rule("MS-1.9")
+@pytest.mark.rule("MS-1.9", "MS-1.13")
 @pytest.mark.parametrize("bearing", COMPASS)
 def test_a_ray_runs_straight_and_as_far_as_it_is_told(bearing: tuple[int, int]) -> None:
     start = (18_000, 18_000)
@@ -168,7 +168,7 @@ def test_swept_ways_agree_with_real_numbers() -> None:
             assert sweeps(a, b, R30, tree) is (real < -EPS)
 
 
-@pytest.mark.rule("MS-1.3", "MS-5.3")
+@pytest.mark.rule("MS-1.3", "MS-1.4", "MS-5.3")
 def test_polygons_agree_with_points_strewn_over_them() -> None:
     rng = random.Random(3)
     for _ in range(PAIRS // 10):
@@ -182,6 +182,9 @@ def test_polygons_agree_with_points_strewn_over_them() -> None:
 
         assert 0 <= gap(Disc(centre, R30), box) - (real - R30) < 1
         assert contains(box, centre) is (real == 0)
+        for far in (0, 500, 2000):
+            if abs(real - R30 - far - EPS) > 1:
+                assert is_within(Disc(centre, R30), box, far) is (real - R30 <= far + EPS)
         end = random_point(rng, 6000)
         strewn = [
             (centre[0] + (end[0] - centre[0]) * i / 400, centre[1] + (end[1] - centre[1]) * i / 400)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.core import Path, Refusal
-from tablee.games.moonstone.cards import Piece
+from tablee.games.moonstone.cards import Kind, Piece
 from tablee.games.moonstone.effects import ChangeStats
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, traversable
 from tablee.games.moonstone.rules.arcane import hand_size
@@ -204,7 +204,47 @@ def test_bases_on_different_levels_are_not_in_contact() -> None:
     assert beside is None
 
 
+@pytest.mark.rule("MS-5.5", "MS-2.20")
+@pytest.mark.parametrize(
+    ("kind", "elevation", "code"),
+    [
+        ("wood", 2.7, "jog_terrain"),
+        ("wood", 2.75, None),
+        ("wood", 3, None),
+        ("water", 0.25, "jog_terrain"),
+        ("water", 0.3, None),
+    ],
+)
+def test_nobody_jogs_through_what_reaches_its_surface(kind: Kind, elevation: float, code: str | None) -> None:
+    deck = platform("deck", 4, 4, 16, 12, elevation, solid=False)
+    s = on(deck, box(kind, 9, 4, 10, 12), x=7, y=8, surface="deck")
+
+    found = Way(s, 0, 4 * INCH, "jog").check(path((7, 8), (10.9, 8)))
+
+    assert (None if found is None else found.code) == code
+    assert Way(s, 0, 4 * INCH).check(path((7, 8), (10.9, 8))) is None
+
+
 # Buildings
+
+
+@pytest.mark.rule("MS-2.13", "MS-6.9")
+@pytest.mark.parametrize(("height", "seen"), [(None, True), (6.0, False), (2.0, True)])
+def test_a_building_hides_what_is_lower_than_it_and_is_four_inches_high_if_nothing_is_said(
+    height: float | None, seen: bool
+) -> None:
+    house = Piece(
+        kind="building",
+        look="chapel",
+        rect=(*inches(14, 0), *inches(16, 36)),
+        height=None if height is None else round(height * 1000),
+    )
+    towers = [platform("west", 8, 4, 12, 12, 5), platform("east", 18, 4, 22, 12, 5)]
+    above = [one("billy", 0, 11, 8, surface="west"), one("quack", 1, 19, 8, surface="east")]
+    below = [one("billy", 0, 13, 20), one("quack", 1, 17, 20)]
+
+    assert can_see(field(*above, pieces=[house, *towers]), 0, 1) == seen
+    assert not can_see(field(*below, pieces=[house, *towers]), 0, 1)
 
 
 @pytest.mark.rule("MS-2.13", "MS-R58")
@@ -365,7 +405,7 @@ def test_one_jumps_only_over_a_point_of_the_edge_an_inch_away() -> None:
 
     assert ("jump", 0) not in actions(on(HILL, x=8, y=8, surface="hill"), 0)
     assert ("jump", 0) not in actions(on(HILL, x=12, y=8), 0)
-    for x, y, code in ((11, 8.4, None), (11, 9, "out_of_range"), (10.9, 8, "not_an_edge")):
+    for x, y, code in ((11, 8.536, None), (11, 8.537, "out_of_range"), (10.9, 8, "not_an_edge")):
         found = edge.check(path((x, y)))
         assert (None if found is None else found.code) == code
     assert edge.snap(inches(12, 8.1)) == inches(11, 8.1)

@@ -9,8 +9,9 @@ import pytest
 
 from tablee.core import Match
 from tablee.games.moonstone import GAME
+from tablee.games.moonstone.effects import Forbid
 from tablee.games.moonstone.rules.actions import actions, not_allowed
-from tablee.games.moonstone.state import NOBODY, Options, Skirmish
+from tablee.games.moonstone.state import NOBODY, Character, Lasting, Options, Skirmish
 from tests.games.moonstone.field import box, field, one
 
 
@@ -42,6 +43,33 @@ def test_who_touches_neither_stone_nor_obstacle_is_told_so() -> None:
     assert greyed(s)["traverse", NOBODY] == ("no_obstacle", "MS-5.10")
     assert ("traverse", 0) in actions(beside, 0)
     assert ("traverse", NOBODY) not in greyed(beside)
+
+
+@pytest.mark.rule("MS-13.1", "MS-4.2")
+def test_who_touches_a_stone_and_may_not_dig_is_told_why() -> None:
+    def reason(*others: Character, energy: int = 1, **more: Any) -> tuple[str, str] | None:
+        billy = one("billy", 0, 10, 10, energy=energy, **more)
+        return greyed(field(billy, *others, stones=[(10.85, 10, 2)])).get(("harvest", 0))
+
+    still = Lasting(Forbid(actions=("harvest",)), "turn")
+
+    assert reason() is None
+    assert reason(one("flintlock", 1, 8, 10)) == ("engaged", "MS-13.1")
+    assert reason(one("flintlock", 0, 8, 10)) is None
+    assert reason(energy=0) == ("cannot_pay", "MS-4.2")
+    assert reason(lasting=[still]) == ("not_now", "MS-13.1")
+
+
+@pytest.mark.rule("MS-5.5", "MS-5.1")
+def test_who_may_not_jog_is_told_why() -> None:
+    wood = box("wood", 9, 9, 11, 11)
+    still = Lasting(Forbid(actions=("jog",)), "turn")
+    plain = one("billy", 0, 10, 10, energy=1)
+
+    assert ("jog", 0) not in greyed(field(plain))
+    assert greyed(field(plain, pieces=[wood]))["jog", 0] == ("jog_terrain", "MS-5.5")
+    assert greyed(field(one("billy", 0, 10, 10, jogged=True)))["jog", 0] == ("limit_used", "MS-5.1")
+    assert greyed(field(one("billy", 0, 10, 10, lasting=[still])))["jog", 0] == ("cannot_jog", "MS-5.1")
 
 
 @pytest.mark.rule("MS-8.3")

@@ -9,13 +9,15 @@ import pytest
 from tablee.core import Match, Path, Refused, Translator, message_id, words
 from tablee.core.pointing import Pointed, pointed_at
 from tablee.games.moonstone import GAME
+from tablee.games.moonstone.effects import Immobile
 from tablee.games.moonstone.rules.selectors import STONE
-from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.state import Lasting, Skirmish
 from tablee.testing import contract, match_at, play
 from tests.contract.games import SOAK
 from tests.games.moonstone.field import arcane as card
-from tests.games.moonstone.field import arcane_hands, box, disc, field, one
+from tests.games.moonstone.field import arcane_hands, box, disc, field, one, path
 from tests.games.moonstone.test_contract import CLOSE
+from tests.games.moonstone.whole_match import Play
 
 EN, FR = (words(language, GAME.folder / "texts") for language in ("en", "fr"))
 SHOOT = ("ability", "shoot-crossbow")
@@ -135,8 +137,8 @@ def test_a_place_that_overlaps_and_a_gap_that_is_too_narrow_are_refused_as_such(
     assert far == ("path_too_long", "MS-5.2", {"far": 4.1, "most": 4.0})
 
 
-@pytest.mark.rule("MS-4.6", "MS-12.2")
-def test_whom_one_may_not_activate_or_react_with_is_told_why() -> None:
+@pytest.mark.rule("MS-4.6")
+def test_whom_one_may_not_activate_is_told_why() -> None:
     s = field(
         one("billy", 0, 10, 10, activated=True),
         one("flintlock", 0, 14, 10),
@@ -156,6 +158,73 @@ def test_whom_one_may_not_activate_or_react_with_is_told_why() -> None:
         "bad_target",
     ]
     assert pointing(match, "base-1").reasons == ()
+    assert refusal(match, 9) == ("not_offered", None, {})
+
+
+@pytest.mark.rule("MS-12.2", "MS-4.2")
+def test_who_may_not_react_is_told_why() -> None:
+    s = field(
+        one("billy", 0, 10, 10, energy=1),
+        one("flintlock", 1, 20, 10, energy=1),
+        one("quack", 1, 24, 10),
+        one("beaky-bobby", 1, 28, 10, energy=1, lasting=[Lasting(Immobile("turn"), "turn")]),
+        one("vicious-syd", 1, 30, 30, energy=1, status="slain"),
+        stones=[(18, 18, 1)],
+    )
+    match = match_at(GAME, s)
+    play(match, (0, ("step", 0)), (0, path((10, 10), (10, 11))))
+
+    assert (match.question.seat, match.question.kind) == (1, "reaction")
+    assert list(match.question.offered()) == [1, None]
+    assert [refusal(match, value) for value in (0, 2, 3, 4, STONE, 9)] == [
+        ("wrong_controller", "MS-12.2", {}),
+        ("cannot_pay", "MS-4.2", {"cost": 1, "energy": 0}),
+        ("cannot_move", "MS-17.18", {}),
+        ("bad_target", "MS-12.2", {}),
+        ("bad_target", "MS-12.2", {}),
+        ("not_offered", None, {}),
+    ]
+
+
+@pytest.mark.rule("MS-8.11", "MS-1.4", "MS-6.1")
+def test_whom_an_effect_may_not_be_given_to_is_told_why() -> None:
+    t = Play(
+        one("creep", 0, 10, 10, energy=2),
+        one("billy", 1, 15, 10, energy=1),
+        one("wasp", 0, 10, 14),
+        one("morris", 0, 30, 30),
+        one("quack", 0, 10, 4),
+        pieces=[box("barrier", 8, 6.5, 12, 7)],
+        stones=[(18, 18, 1)],
+    )
+    t.declare("vitality-draw", 1)
+    t.announce("P3")
+    t.say((1, "ok"))
+
+    assert (t.kind, list(t.match.question.offered())) == ("effect_target", [0, 2])
+    assert [refusal(t.match, value)[:2] for value in (1, 3, 4, STONE, 9)] == [
+        ("bad_target", "MS-8.11"),
+        ("out_of_range", "MS-1.4"),
+        ("no_los", "MS-6.1"),
+        ("bad_target", "MS-8.11"),
+        ("not_offered", None),
+    ]
+
+
+@pytest.mark.rule("MS-8.11", "MS-17.18")
+def test_on_whom_an_effect_would_have_none_is_told_so() -> None:
+    t = Play(
+        one("eric-the-squire", 0, 10, 10, energy=1),
+        one("flintlock", 1, 12, 10),
+        *(one("quack", 0, 8, y) for y in (8, 10)),
+        one("billy", 0, 8, 12, lasting=[Lasting(Immobile("turn"), "turn")]),
+    )
+    t.choose(("attack", 1))
+    t.fight("LG", "LG")
+    t.say((0, True))
+
+    assert (t.kind, list(t.match.question.offered())) == ("effect_target", [2, 3])
+    assert refusal(t.match, 4) == ("no_effect", "MS-8.11", {})
 
 
 def test_what_can_be_done_is_named_beside_what_cannot() -> None:

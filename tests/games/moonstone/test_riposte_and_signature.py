@@ -38,7 +38,7 @@ def test_a_riposte_is_a_free_blow_against_the_first_card() -> None:
     assert (s.characters[0].wounds, s.characters[1].wounds) == (3, 0)
 
 
-@pytest.mark.rule("MS-15.1")
+@pytest.mark.rule("MS-15.1", "MS-14.12")
 def test_who_is_slain_in_the_first_exchange_does_not_riposte() -> None:
     well, hurt = (duel("baron-von-fancyhat", "flintlock") for _ in range(2))
     hurt.characters[0].wounds = 6

@@ -126,18 +126,21 @@ def test_a_troupe_that_no_faction_of_the_roster_has_is_refused_with_what_would_b
 @pytest.mark.parametrize(
     ("wrong", "code", "rule"),
     [
-        ("beaky-bobby", "other_faction", "MS-3.2"),
-        ("billy", "character_twice", "MS-3.3"),
-        ("urchin", "thrall_chosen", "MS-3.4"),
-        ("negroli", "not_in_roster", "MS-3.14"),
-        ("odile-brisecaillou", "not_in_roster", "MS-3.14"),
+        (BOBBY, "other_faction", "MS-3.2"),
+        (BILLY, "character_twice", "MS-3.3"),
+        (BASE.number("urchin"), "thrall_chosen", "MS-3.4"),
+        (BASE.number("negroli"), "not_in_roster", "MS-3.14"),
+        (BASE.number("odile-brisecaillou"), "not_in_roster", "MS-3.14"),
+        (-1, "not_offered", "MS-3.2"),
+        (len(BASE.characters), "not_offered", "MS-3.2"),
+        ("billy", "not_offered", "MS-3.2"),
     ],
 )
-def test_a_wrong_choice_is_refused_by_the_rule_that_forbids_it(wrong: str, code: str, rule: str) -> None:
+def test_a_wrong_choice_is_refused_by_the_rule_that_forbids_it(wrong: object, code: str, rule: str) -> None:
     question = asked(troupes(new(troupe_size=2)), (0, "commonwealth"))
 
     with pytest.raises(Refused) as refused:
-        question.accept((BILLY, BASE.number(wrong)))
+        question.accept((BILLY, wrong))
 
     assert (refused.value.code, refused.value.rule) == (code, rule)
 

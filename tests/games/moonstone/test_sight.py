@@ -194,26 +194,64 @@ def test_sight_agrees_with_every_line_that_is_tried() -> None:
     assert 0.3 < seen / TABLES < 0.98
 
 
-@pytest.mark.rule("MS-10.3", "MS-10.4")
+PARTS = np.linspace(0, 1, 2001)
+
+
+def depth(points: Points, shape: Disc | Polygon) -> NDArray[np.float64]:
+    """How far points lie outside a shape; inside it, less than nothing."""
+    if isinstance(shape, Disc):
+        off = points - np.array(shape.centre)
+        return np.asarray(np.hypot(off[:, 0], off[:, 1]) - shape.radius)
+    corners = np.array(shape.points)
+    outside = np.maximum(corners.min(0) - points, points - corners.max(0))
+    beyond = np.maximum(outside, 0)
+    return np.asarray(np.hypot(beyond[:, 0], beyond[:, 1]) + np.minimum(outside.max(1), 0))
+
+
+def strewn(a: Eye, b: Eye, feature: Feature, grown: int) -> str:
+    """The cover by a feature that is grown so much, seen at many bases strewn along the way."""
+    start, end = np.array(a.disc.centre), np.array(b.disc.centre)
+    length = np.hypot(*(end - start))
+    centres = start + (end - start) * PARTS[:, None]
+    radii = a.disc.radius + (b.disc.radius - a.disc.radius) * PARTS
+    rising = (length * PARTS - a.disc.radius) / (length - a.disc.radius - b.disc.radius)
+    heights = a.elevation + SIGHT + (b.elevation - a.elevation) * np.clip(rising, 0, 1)
+    there = (heights >= feature.foot - grown) & (heights < feature.top + grown)
+    off = depth(centres, feature.shape)[there] - grown
+    if (off < -EPS).any():
+        return "heavy"
+    return "light" if (off - radii[there] < -EPS).any() else "none"
+
+
+@pytest.mark.rule("MS-10.3", "MS-10.4", "MS-10.9")
 def test_cover_agrees_with_bases_strewn_along_the_way() -> None:
     rng = random.Random(6)
-    parts = np.linspace(0, 1, 2001)
-    for _ in range(TABLES):
-        a, b = eye(0, 0, rng.choice((R30, R40))), eye(rng.randrange(4000, 9000), 0, rng.choice((R30, R40)))
-        tree = disc(rng.randrange(2500, 9000), rng.randrange(2500), rng.randrange(200, 900))
-        if tree.shape.centre[0] - tree.shape.radius - a.disc.radius < 1010:  # type: ignore[union-attr]
+    met = set()
+    for _ in range(4 * TABLES):
+        high = [rng.choice((0, 0, 1500, 4000)) for _ in range(2)]
+        a = eye(rng.randrange(3000), rng.randrange(9000), rng.choice((R30, R40)), high[0])
+        b = eye(rng.randrange(5000, 9000), rng.randrange(9000), rng.choice((R30, R40)), high[1])
+        x, y, foot = rng.randrange(8000), rng.randrange(9000), rng.choice((0, 0, 1500))
+        top = foot + rng.choice((1000, 2000, 6000))
+        feature = disc(x, y, rng.randrange(200, 900), foot, top)
+        if rng.random() < 0.6:
+            wide, long = rng.randrange(100, 2500), rng.randrange(100, 2500)
+            feature = box(x, y, x + wide, y + long, foot, top)
+        near = depth(np.array([a.disc.centre]), feature.shape)[0] - a.disc.radius
+        if abs(near - 1000) < 10:
             continue
-        x, y = tree.shape.centre  # type: ignore[union-attr]  # a tree is a disc
-        off = np.hypot(b.disc.centre[0] * parts - x, y) - tree.shape.radius  # type: ignore[union-attr]
-        light = float((off - (a.disc.radius + parts * (b.disc.radius - a.disc.radius))).min())
-        heavy = float(off.min())
 
-        found = cover(a, b, [tree])
+        found = cover(a, b, [feature])
 
-        if abs(heavy + EPS) > 2:
-            assert (found == "heavy") is (heavy < -EPS)
-        if abs(light + EPS) > 2:
-            assert (found != "none") is (light < -EPS)
+        # A little less of the feature does not give more, and a little more of it does not give less.
+        order = ["none", "light", "heavy"]
+        if near < 1000:
+            assert found == "none"
+        else:
+            least, most = (order.index(strewn(a, b, feature, grown)) for grown in (-30, 30))
+            assert least <= order.index(found) <= most, (a, b, feature)
+        met.add(found)
+    assert met == {"none", "light", "heavy"}
 
 
 def test_eyes_look_half_an_inch_above_their_surface() -> None:

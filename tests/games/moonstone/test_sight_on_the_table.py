@@ -9,6 +9,7 @@ import pytest
 
 from tablee.core import Match
 from tablee.games.moonstone import GAME
+from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.state import MapName, Options, Skirmish
 from tablee.games.moonstone.table.board import (
     apart,
@@ -26,6 +27,7 @@ from tablee.games.moonstone.table.board import (
 from tablee.games.moonstone.table.geometry import EPS, INCH, Disc
 from tablee.games.moonstone.table.sight import Eye, has_sight
 from tests.games.moonstone.field import box, disc, field, one
+from tests.games.moonstone.whole_match import Play
 
 
 @pytest.mark.rule("MS-6.3", "MS-2.4")
@@ -153,3 +155,14 @@ def plainly_sees(s: Skirmish, who: int, other: int) -> bool:
     one, two = s.eye(who), s.eye(other)
     through = [wood for wood in woods(s) if not is_in_wood(one, wood) and not is_in_wood(two, wood)]
     return has_sight(one, two, [*bodies(s, who, other), *s.table.of_kind["barrier"], *through])
+
+
+@pytest.mark.rule("MS-6.1", "MS-R112")
+@pytest.mark.parametrize("hidden", [False, True])
+def test_a_pond_is_seen_by_a_point_of_its_own_and_not_by_a_corner_of_its_box(hidden: bool) -> None:
+    # From the first pond one sees, past the wall, the corners of the square around the other pond.
+    wall = [box("barrier", 17.4, 8.2, 17.8, 11.8)] if hidden else []
+    ponds = disc("water", 10, 10, 0.5), disc("water", 20, 10, 2)
+    t = Play(one("senara", 0, 10, 10, energy=2), one("quack", 1, 30, 30), pieces=[*ponds, *wall])
+
+    assert t.offers("merfolk-magic") == ([AREA] if hidden else [AREA, AREA + 1])

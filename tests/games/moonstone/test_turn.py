@@ -106,6 +106,7 @@ def test_players_activate_in_turn_to_the_left_and_who_has_nobody_left_is_passed_
     run(s)
     assert (s.turn_of, s.active) == (2, 3)
     run(s, (2, ("end", 0)))
+    assert (s.turn_of, s.active) == (0, NOBODY)
     run(s, (0, 1))
     assert (s.turn_of, s.active) == (0, 1)
 

@@ -109,7 +109,7 @@ def cover(s: Skirmish, who: int, target: int) -> Cover:
 
 def screening(s: Skirmish, who: int, target: int) -> list[Feature]:
     """MS-10.2 What may give a target cover; abilities may leave out Woods, or some characters."""
-    words = [(word, bearer) for word, bearer, _ in on(s, who, DrawMod) if word.hand == "arcane"]
+    words = [(word, bearer) for word, bearer, _ in on(s, who, DrawMod)]
     ignored = [
         other
         for word, bearer in words

@@ -229,7 +229,7 @@ def label(effect: fx.Effect) -> str:
 
 
 def can_do(s: Skirmish, effect: fx.Effect, cause: Cause) -> bool:
-    """Whether an effect that a player may choose would do something."""
+    """MS-8.11 Whether an effect that a player may choose would do something."""
     if not holds(s, effect.condition, cause):
         return False
     match effect:

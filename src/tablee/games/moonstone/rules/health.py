@@ -98,7 +98,10 @@ def slay(s: Skirmish, who: int, source: Seat) -> Procedure[None]:
 
 
 def drop(s: Skirmish, who: int, stone: int, seat: Seat) -> Procedure[None]:
-    """MS-13.5, MS-13.8 A Stone is put down in contact with a base, with a depth of 1."""
+    """MS-13.5, MS-13.8 A Stone is put down in contact with a base, with a depth of 1.
+
+    MS-13.9 It lies on the surface of who dropped it.
+    """
     spot = stone_beside(s, who)
     path = yield from place(seat, "place_stone", spot, about=(who, "stone", 0))
     s.stones[stone].at = path.points[0]

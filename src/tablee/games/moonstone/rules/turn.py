@@ -230,7 +230,6 @@ def one_action(s: Skirmish) -> Procedure[None]:
         doer, action = yield from thrall_action(s, action)
     yield from carry_out_action(s, doer, action)
     yield from take_granted(s)
-    check_anybody_left(s)
     yield from reaction_windows(s)
     check_anybody_left(s)
     if s.characters[who].status != "in_play":

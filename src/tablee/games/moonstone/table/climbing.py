@@ -88,9 +88,8 @@ class Edge:
         point = path.points[0]
         if self.shape is None or distance(point, nearest_on(self.shape, point)) > EPS:
             return Refusal("not_an_edge", "MS-11.7")
-        if gap(self.base, Disc(point, 0)) > INCH + EPS:
-            return too_far(gap(self.base, Disc(point, 0)), INCH, "MS-11.1")
-        return None
+        far = gap(self.base, Disc(point, 0))
+        return too_far(far, INCH, "MS-11.1") if far > INCH + EPS else None
 
     def snap(self, point: Point) -> Point:
         """The nearest point of the outline that is near enough."""

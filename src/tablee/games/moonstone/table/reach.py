@@ -215,7 +215,7 @@ class Reach:
 
     def _ignores(self, enemy: Disc, reach: Length, corner: Corner, square: Square) -> bool:
         """MS-5.6 Whether a last leg to any place of a square keeps out of an enemy's reach, or does not go
-        further from it. It comes nearer by the least at one of the square's corners."""
+        further from it (MS-5.14). It comes nearer by the least at one of the square's corners."""
         a, (x, y), limit = corner.at, enemy.centre, enemy.radius + self.way.radius + reach
         if not is_nearer(a, square.at, enemy.centre, limit + square.out + 1) or not any(
             is_nearer(p, q, enemy.centre, limit + 1) for p, q in _rim(a, square)
