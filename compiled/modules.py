@@ -8,21 +8,21 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-ENGINE = "core/engine/*.py"
-"""Of the core, the functions that every answer goes through: all of this package."""
+COMPILED = (
+    "core/engine/*.py",
+    "games/proving_grounds/rules/*.py",
+)
+"""The functions that every answer goes through: of the core, and of rules."""
 
-RULES = "games/proving_grounds/rules/*.py"
-"""Of the games, the rules."""
-
-INTERPRETED = ("terms.py", "__init__.py")
-"""Among the rules, where structs are defined: mypyc drops what a class is declared with (``frozen=True``)."""
+INTERPRETED = ("structs.py", "__init__.py")
+"""Among those, the modules that define structs: mypyc drops the keywords of a class (``frozen=True``)."""
 
 
 def compiled_modules(package: Path) -> list[Path]:
     """The modules of the package that are compiled."""
-    engine = sorted(path for path in package.glob(ENGINE) if path.name != "__init__.py")
-    rules = sorted(path for path in package.glob(RULES) if path.name not in INTERPRETED)
-    return [*engine, *rules]
+    return [
+        path for pattern in COMPILED for path in sorted(package.glob(pattern)) if path.name not in INTERPRETED
+    ]
 
 
 def complaints(path: Path) -> list[str]:

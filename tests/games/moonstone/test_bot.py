@@ -18,7 +18,7 @@ from tablee.games.moonstone.ai.bot import Sensible, TableGuide, decide
 from tablee.games.moonstone.ai.evaluation import Outlook, chances
 from tablee.games.moonstone.rules.actions import END
 from tablee.games.moonstone.rules.damage import damage
-from tablee.games.moonstone.rules.selectors import Cause
+from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import Options
 from tablee.testing import contract
 from tests.bots.strength import SMALL, Sequential, mirrored

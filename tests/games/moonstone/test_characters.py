@@ -10,7 +10,7 @@ from tablee.core import Match
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.effects import Grant
 from tablee.games.moonstone.state import Lasting, Skirmish
-from tablee.games.moonstone.table.movement import Way
+from tablee.games.moonstone.table.way import Way
 from tablee.testing import play, random_play
 from tests.games.moonstone.field import BASE, box, disc, field, inches, one, path
 from tests.games.moonstone.match_play import Play

@@ -19,8 +19,8 @@ from tablee.games.moonstone.state import NOBODY, Character, Options, Skirmish
 from tablee.games.moonstone.table.board import is_free, tall
 from tablee.games.moonstone.table.climbing import is_on_ladder
 from tablee.games.moonstone.table.geometry import INCH, box_of
-from tablee.games.moonstone.table.movement import Way
 from tablee.games.moonstone.table.terrain import GENERATED
+from tablee.games.moonstone.table.way import Way
 from tablee.testing import answer
 from tablee.testing.driving import random_answer
 from tests.contract.games import SOAK

@@ -11,7 +11,8 @@ from tablee.games.moonstone.rules.abilities import active
 from tablee.games.moonstone.rules.actions import actions, not_allowed
 from tablee.games.moonstone.rules.arcane import arcane, hand_size
 from tablee.games.moonstone.rules.health import boxes_left, income, stat
-from tablee.games.moonstone.rules.melee import TYPES, melee_attack
+from tablee.games.moonstone.rules.manoeuvres import TYPES
+from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.turn import replenish, step
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.table.board import can_see, cover_of, engages

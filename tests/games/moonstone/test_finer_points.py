@@ -16,7 +16,8 @@ from tablee.games.moonstone.rules.setup import scatter_stones
 from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import NOBODY, Lasting, Options, Peek, Skirmish
 from tablee.games.moonstone.table.board import longer_range
-from tablee.games.moonstone.table.geometry import SIDE, STONE_RADIUS, Disc, is_within
+from tablee.games.moonstone.table.geometry import SIDE, STONE_RADIUS, is_within
+from tablee.games.moonstone.table.structs import Disc
 from tablee.testing import answer, play, table
 from tests.games.moonstone.field import BASE, box, change, field, inches, melee, one, path, platform
 from tests.games.moonstone.whole_match import PLAIN, Play

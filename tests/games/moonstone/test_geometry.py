@@ -14,8 +14,6 @@ from tablee.games.moonstone.table.geometry import (
     EPS,
     RADIUS,
     SIDE,
-    Disc,
-    Polygon,
     ahead,
     contains,
     do_cross,
@@ -28,6 +26,8 @@ from tablee.games.moonstone.table.geometry import (
     sweeps,
     touches,
 )
+from tablee.games.moonstone.table.polygon import Polygon
+from tablee.games.moonstone.table.structs import Disc
 from tests.contract.games import SOAK
 
 R30, R40 = RADIUS[30], RADIUS[40]

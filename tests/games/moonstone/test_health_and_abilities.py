@@ -20,7 +20,7 @@ from tablee.games.moonstone.rules.health import (
     restore_wounds,
     stat,
 )
-from tablee.games.moonstone.rules.selectors import Cause
+from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.rules.targeting import targets
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.view import view

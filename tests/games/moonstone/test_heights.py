@@ -27,8 +27,11 @@ from tablee.games.moonstone.table.board import (
     touching_stones,
 )
 from tablee.games.moonstone.table.climbing import Edge, climb, climbs, fall_wounds
-from tablee.games.moonstone.table.geometry import INCH, Disc, gap
-from tablee.games.moonstone.table.movement import Way, place_in_contact, place_within, stone_beside, straight
+from tablee.games.moonstone.table.geometry import INCH, gap
+from tablee.games.moonstone.table.spot import place_in_contact, place_within, stone_beside
+from tablee.games.moonstone.table.straight import straight
+from tablee.games.moonstone.table.structs import Disc
+from tablee.games.moonstone.table.way import Way
 from tablee.testing import answer
 from tests.games.moonstone.field import (
     BASE,

@@ -10,7 +10,8 @@ from tablee.core import Procedure
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import MELEE_DECK
 from tablee.games.moonstone.rules.actions import actions
-from tablee.games.moonstone.rules.melee import CAUSES, RIPOSTES, draw_hands, melee_attack
+from tablee.games.moonstone.rules.manoeuvres import CAUSES, RIPOSTES
+from tablee.games.moonstone.rules.melee import draw_hands, melee_attack
 from tablee.games.moonstone.state import Options, Skirmish
 from tablee.testing import answer
 from tests.games.moonstone.field import asked, change, field, listen, melee, melee_hands, offered, one

@@ -11,8 +11,11 @@ from tablee.games.moonstone.effects import Immobile
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, traversable
 from tablee.games.moonstone.rules.moves import pull, push
 from tablee.games.moonstone.state import Lasting, Skirmish
-from tablee.games.moonstone.table.geometry import INCH, Disc, distance, gap, path_length, touches
-from tablee.games.moonstone.table.movement import Way, landing, place_in_contact, place_within, straight
+from tablee.games.moonstone.table.geometry import INCH, distance, gap, path_length, touches
+from tablee.games.moonstone.table.spot import landing, place_in_contact, place_within
+from tablee.games.moonstone.table.straight import straight
+from tablee.games.moonstone.table.structs import Disc
+from tablee.games.moonstone.table.way import Way
 from tablee.testing import answer
 from tests.games.moonstone.field import BASE, asked, box, disc, field, inches, one, path
 

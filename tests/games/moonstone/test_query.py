@@ -11,7 +11,8 @@ from tablee.games.moonstone.rules.setup import deployment_spot
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.table.board import touching_stones
 from tablee.games.moonstone.table.geometry import INCH
-from tablee.games.moonstone.table.movement import Mode, Way
+from tablee.games.moonstone.table.hindrances import Mode
+from tablee.games.moonstone.table.way import Way
 from tablee.games.moonstone.view import table_of, view
 from tests.games.moonstone.field import box, field, inches, one
 

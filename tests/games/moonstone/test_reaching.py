@@ -10,10 +10,12 @@ import pytest
 from tablee.core import Path, Point
 from tablee.games.moonstone.cards import Kind, Piece
 from tablee.games.moonstone.state import Skirmish
-from tablee.games.moonstone.table.geometry import INCH, Disc, is_on_table
-from tablee.games.moonstone.table.movement import Mode, Way
+from tablee.games.moonstone.table.geometry import INCH, is_on_table
+from tablee.games.moonstone.table.hindrances import Mode
 from tablee.games.moonstone.table.reach import Reach
+from tablee.games.moonstone.table.structs import Disc
 from tablee.games.moonstone.table.terrain import holds
+from tablee.games.moonstone.table.way import Way
 from tests.games.moonstone.field import box, disc, field, inches, one, platform, stairs
 
 KINDS: tuple[Kind, ...] = ("obstacle", "barrier", "wood", "water")
@@ -59,7 +61,7 @@ def is_standing_free(s: Skirmish) -> bool:
     """Whether the first character stands where it could have come to."""
     way = Way(s, 0, INCH)
     at = Disc(way.start, way.radius)
-    taken = [feature.shape for feature in way.near]
+    taken = [feature.shape for feature in way.surroundings.near]
     return not any(holds(shape, way.start) for shape in taken) and way.lies_badly(at) is None
 
 

@@ -20,8 +20,9 @@ from numpy.typing import NDArray
 from tablee.games.moonstone.cards import HEIGHTS, Piece
 from tablee.games.moonstone.state import Options, Skirmish
 from tablee.games.moonstone.table.board import engages, is_free, is_near, tall
-from tablee.games.moonstone.table.geometry import EPS, INCH, Disc
-from tablee.games.moonstone.table.ruler import Measurement, measure
+from tablee.games.moonstone.table.geometry import EPS, INCH
+from tablee.games.moonstone.table.ruler import measure
+from tablee.games.moonstone.table.structs import Disc, Measurement
 from tests.contract.games import SOAK
 from tests.games.moonstone.field import BASE, field, one
 

@@ -19,7 +19,8 @@ from tablee.games.moonstone.rules.setup import (
     troupes,
 )
 from tablee.games.moonstone.state import NOBODY, Character, Options, Skirmish
-from tablee.games.moonstone.table.geometry import Disc, is_on_table, overlaps
+from tablee.games.moonstone.table.geometry import is_on_table, overlaps
+from tablee.games.moonstone.table.structs import Disc
 from tablee.testing import answer, play, table
 from tests.games.moonstone.field import BASE, asked, field, inches, one, path, with_cards
 

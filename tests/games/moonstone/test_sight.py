@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tablee.games.moonstone.table.geometry import EPS, RADIUS, Disc, Polygon
-from tablee.games.moonstone.table.sight import SIGHT, Eye, Feature, cover, has_sight
+from tablee.games.moonstone.table.geometry import EPS, RADIUS
+from tablee.games.moonstone.table.polygon import Polygon
+from tablee.games.moonstone.table.sight import SIGHT, cover, has_sight
+from tablee.games.moonstone.table.structs import Disc, Eye, Feature
 from tests.contract.games import SOAK
 
 R30, R40 = RADIUS[30], RADIUS[40]

@@ -24,8 +24,9 @@ from tablee.games.moonstone.table.board import (
     is_near,
     woods,
 )
-from tablee.games.moonstone.table.geometry import EPS, INCH, Disc
-from tablee.games.moonstone.table.sight import Eye, has_sight
+from tablee.games.moonstone.table.geometry import EPS, INCH
+from tablee.games.moonstone.table.sight import has_sight
+from tablee.games.moonstone.table.structs import Disc, Eye
 from tests.games.moonstone.field import box, disc, field, one
 from tests.games.moonstone.whole_match import Play
 

@@ -14,7 +14,7 @@ from tablee.games.moonstone.rules.ending import scores
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.moves import remove
 from tablee.games.moonstone.rules.reactions import reaction_windows
-from tablee.games.moonstone.rules.selectors import Cause
+from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.rules.turn import first_player, step
 from tablee.games.moonstone.state import NOBODY, Lasting, Options, Skirmish
 from tablee.testing import answer, load_dice

@@ -51,10 +51,6 @@ from tablee.games.moonstone.table.geometry import (
     CONTACT,
     RADIUS,
     SIDE,
-    Disc,
-    Length,
-    Polygon,
-    Shape,
     box_of,
     contains,
     distance,
@@ -63,6 +59,8 @@ from tablee.games.moonstone.table.geometry import (
     nearest_on,
     overlaps,
 )
+from tablee.games.moonstone.table.polygon import Polygon
+from tablee.games.moonstone.table.structs import Disc, Length, Shape
 
 BASE = Path(__file__).parent / "packs" / "base"
 TEXTS = Path(__file__).parent / "texts"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tablee.core import Refusal
-from tablee.games.moonstone.table.geometry import INCH, Length
+from tablee.games.moonstone.table.geometry import INCH
+from tablee.games.moonstone.table.structs import Length
 
 
 def at_least(length: Length) -> float:

@@ -40,18 +40,17 @@ from tablee.games.moonstone.table.geometry import (
     EPS,
     INCH,
     STONE_RADIUS,
-    Disc,
-    Length,
-    Polygon,
-    Shape,
     ahead,
     between,
     contains,
     distance,
     gap,
 )
-from tablee.games.moonstone.table.movement import Way, until_off
-from tablee.games.moonstone.table.sight import Eye
+from tablee.games.moonstone.table.hindrances import until_off
+from tablee.games.moonstone.table.polygon import Polygon
+from tablee.games.moonstone.table.structs import Disc, Eye, Length, Shape
+from tablee.games.moonstone.table.terrain import height_at
+from tablee.games.moonstone.table.way import Way
 from tablee.games.moonstone.view import View, table_of
 from tablee.games.moonstone.words import inches, name_of
 
@@ -148,7 +147,7 @@ def _standing_at(s: Skirmish, who: int, legs: Sequence[Point], surface: str) -> 
     if len(legs) > 1:
         stretches, _ = s.table.follow(s.floor(who), legs)
         floor = stretches[-1].floor if stretches else s.floor(who)
-    return Eye(base_at(s, who, legs[-1]), floor.height(legs[-1]))
+    return Eye(base_at(s, who, legs[-1]), height_at(floor, legs[-1]))
 
 
 def _length(path: Path) -> Length:

@@ -22,9 +22,9 @@ from tablee.games.moonstone.effects import (
     Moment,
     Source,
 )
-from tablee.games.moonstone.table.geometry import STONE_RADIUS, Disc, Length
-from tablee.games.moonstone.table.sight import Eye
-from tablee.games.moonstone.table.terrain import Floor, Table, laid_out
+from tablee.games.moonstone.table.geometry import STONE_RADIUS
+from tablee.games.moonstone.table.structs import Disc, Eye, Floor, Length
+from tablee.games.moonstone.table.terrain import Table, height_at, laid_out
 
 NOBODY = -1
 NOT_YET = -1
@@ -372,7 +372,7 @@ class Skirmish(State, kw_only=True):
     def elevation(self, who: int) -> Length:
         """How high a character stands."""
         one = self.characters[who]
-        return self.table.floors[one.surface].height(one.at) if one.surface else 0
+        return height_at(self.table.floors[one.surface], one.at) if one.surface else 0
 
     def eye(self, who: int) -> Eye:
         """Where a character looks from, and where it is seen."""
@@ -381,7 +381,7 @@ class Skirmish(State, kw_only=True):
     def stone_eye(self, number: int) -> Eye:
         """Where a Stone is seen."""
         stone = self.stones[number]
-        return Eye(stone.disc(), self.table.floors[stone.surface].height(stone.at))
+        return Eye(stone.disc(), height_at(self.table.floors[stone.surface], stone.at))
 
     def in_play(self) -> list[int]:
         """All characters in play."""

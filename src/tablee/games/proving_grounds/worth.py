@@ -18,8 +18,8 @@ from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds import forecast
 from tablee.games.proving_grounds.cards import COLOURS, Cards, Chariot, Requirement
 from tablee.games.proving_grounds.rules.attacks import outcome_of, terms_of
+from tablee.games.proving_grounds.rules.structs import Attack, Terms
 from tablee.games.proving_grounds.rules.sun_moon import spares
-from tablee.games.proving_grounds.rules.terms import Attack, Terms
 from tablee.games.proving_grounds.state import COLOUR, SLOTS, Arena, Slot, opposite
 from tablee.games.proving_grounds.view import View
 

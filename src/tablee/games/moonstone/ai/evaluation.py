@@ -16,8 +16,9 @@ from tablee.games.moonstone.rules.health import boxes_left, income, stat
 from tablee.games.moonstone.rules.permissions import is_forbidden
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.table.board import waters, woods
-from tablee.games.moonstone.table.geometry import INCH, SIDE, STONE_RADIUS, Disc, Shape, overlaps
-from tablee.games.moonstone.table.movement import starts_in_rough
+from tablee.games.moonstone.table.geometry import INCH, SIDE, STONE_RADIUS, overlaps
+from tablee.games.moonstone.table.hindrances import starts_in_rough
+from tablee.games.moonstone.table.structs import Disc, Shape
 
 STONE, SECURED = 10.0, 12.0
 """What a Stone held is worth, and one that nobody can take any more: boxes are the measure of all things."""

@@ -22,7 +22,8 @@ from tablee.games.moonstone.cards import MANOEUVRES, MELEE_DECK
 from tablee.games.moonstone.effects import DamageType
 from tablee.games.moonstone.rules.damage import reduced
 from tablee.games.moonstone.rules.health import boxes_left
-from tablee.games.moonstone.rules.melee import Blow, Round, hit_of, types_of
+from tablee.games.moonstone.rules.melee import hit_of, types_of
+from tablee.games.moonstone.rules.structs import Blow, Round
 from tablee.games.moonstone.state import NOT_YET, Skirmish
 from tablee.games.moonstone.table.board import is_near
 

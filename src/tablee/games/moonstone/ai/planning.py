@@ -14,7 +14,8 @@ from tablee.games.moonstone.ai.evaluation import LIFE, STONE, One, Outlook, roug
 from tablee.games.moonstone.rules.actions import END, Action
 from tablee.games.moonstone.rules.setup import from_edge
 from tablee.games.moonstone.state import OPPOSITE, Edge, Skirmish
-from tablee.games.moonstone.table.geometry import INCH, SIDE, Disc, overlaps
+from tablee.games.moonstone.table.geometry import INCH, SIDE, overlaps
+from tablee.games.moonstone.table.structs import Disc
 
 STEP = 1.0
 """Inches of a Step or a Reaction."""

@@ -13,14 +13,15 @@ from tablee.games.moonstone.ai.bluffing import chance_to_hold, unseen_of
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, MANOEUVRES, MELEE_DECK, Ability
 from tablee.games.moonstone.rules import arcane, melee
 from tablee.games.moonstone.rules.areas import AREA
-from tablee.games.moonstone.rules.health import Part
 from tablee.games.moonstone.rules.selectors import STONE, is_stone
 from tablee.games.moonstone.rules.setup import factions, ready_troupes
+from tablee.games.moonstone.rules.structs import HandChange
 from tablee.games.moonstone.state import NOBODY, STANDING, Skirmish
 from tablee.games.moonstone.table.board import blockers, is_near
-from tablee.games.moonstone.table.geometry import Disc, gap
+from tablee.games.moonstone.table.geometry import gap
 from tablee.games.moonstone.table.ruler import measure
-from tablee.games.moonstone.table.sight import Cover, Feature, covering, line_of_sight
+from tablee.games.moonstone.table.sight import covering, line_of_sight
+from tablee.games.moonstone.table.structs import Cover, Disc, Feature
 from tablee.games.moonstone.view import View
 from tablee.games.moonstone.words import (
     arcane_words,
@@ -152,7 +153,7 @@ def _does(ability: Ability, card: int) -> bool:
     return card != CATASTROPHE and any(outcome.has(card) for outcome in ability.outcomes)
 
 
-def _hand(name: Name | Message, size: int, parts: list[Part]) -> Message:
+def _hand(name: Name | Message, size: int, parts: list[HandChange]) -> Message:
     """A hand as a sum."""
     first, *others = parts
     terms = [message(f"part-{first.what}", cards=str(first.cards))]

@@ -12,8 +12,9 @@ from tablee.games.moonstone.pointing import initials
 from tablee.games.moonstone.rules.setup import DEPTH
 from tablee.games.moonstone.state import AREA_RADIUS, NOBODY, Edge
 from tablee.games.moonstone.table.board import engages
-from tablee.games.moonstone.table.geometry import INCH, SIDE, STONE_RADIUS, Disc
-from tablee.games.moonstone.table.movement import Way
+from tablee.games.moonstone.table.geometry import INCH, SIDE, STONE_RADIUS
+from tablee.games.moonstone.table.structs import Disc
+from tablee.games.moonstone.table.way import Way
 from tablee.games.moonstone.view import StoneView
 from tablee.games.moonstone.words import character_lines, seat_words, stone_words, terrain_words
 

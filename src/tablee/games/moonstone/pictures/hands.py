@@ -7,7 +7,7 @@ from collections import Counter
 from tablee.art import Node, card_back, drawn_once, el, label, panel, paragraph, pill, wrap
 from tablee.games.moonstone.cards import CATASTROPHE, MANOEUVRES, Ability, colour_of, value_of
 from tablee.games.moonstone.pictures.seen import Seen
-from tablee.games.moonstone.rules.melee import CAUSES, RIPOSTES
+from tablee.games.moonstone.rules.manoeuvres import CAUSES, RIPOSTES
 from tablee.games.moonstone.state import NOBODY
 from tablee.games.moonstone.view import DuelView, FighterView, HandView
 from tablee.games.moonstone.words import (

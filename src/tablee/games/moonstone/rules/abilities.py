@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
-from msgspec import Struct
-
 from tablee.core import Procedure, Refusal, ask, emit
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import Ability
@@ -15,19 +11,11 @@ from tablee.games.moonstone.rules.effects import carry_out
 from tablee.games.moonstone.rules.modifiers import cause_of, is_used_up, use
 from tablee.games.moonstone.rules.permissions import forbidden
 from tablee.games.moonstone.rules.reactions import targeted
-from tablee.games.moonstone.rules.selectors import Cause, holds, is_stone, is_thing
+from tablee.games.moonstone.rules.selectors import holds, is_stone, is_thing
+from tablee.games.moonstone.rules.structs import Cause, Means
 from tablee.games.moonstone.rules.targeting import is_target, targets, why_no_target
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.table.board import is_engaged
-
-
-class Means(Struct, frozen=True):
-    """What a character acts with now, worked out once for all that it may do."""
-
-    energy: int
-    may_change: bool
-    """Whether a word may change what its actions cost; otherwise they cost what is printed."""
-    forbidden: Collection[Action]
 
 
 def means(s: Skirmish, who: int) -> Means:

@@ -43,8 +43,10 @@ from tablee.games.moonstone.rules.targeting import targets, why_no_target
 from tablee.games.moonstone.state import NOBODY, Lasting, Pending, Skirmish
 from tablee.games.moonstone.table.board import apart, concerns, engages, is_engaged, tall, touching_stones
 from tablee.games.moonstone.table.climbing import can_jump, climb, climbs, is_on_ladder
-from tablee.games.moonstone.table.geometry import EPS, INCH, Length, gap, touches
-from tablee.games.moonstone.table.movement import landing, place_within, starts_in_rough
+from tablee.games.moonstone.table.geometry import EPS, INCH, gap, touches
+from tablee.games.moonstone.table.hindrances import starts_in_rough
+from tablee.games.moonstone.table.spot import landing, place_within
+from tablee.games.moonstone.table.structs import Length
 
 JOG, SLOW, STEP = 4 * INCH, 2 * INCH, 1 * INCH
 PLACED = 1

@@ -13,15 +13,16 @@ from tablee.games.moonstone.effects import BluffReward, CancelArcane, DrawMod, F
 from tablee.games.moonstone.rules.abilities import declare
 from tablee.games.moonstone.rules.areas import target_area
 from tablee.games.moonstone.rules.effects import carry_out, catastrophe
-from tablee.games.moonstone.rules.health import Part, pay, stat
+from tablee.games.moonstone.rules.health import pay, stat
 from tablee.games.moonstone.rules.modifiers import cause_of, on, use, use_up
-from tablee.games.moonstone.rules.selectors import Cause, eye_of, holds, is_stone, is_thing, passes
+from tablee.games.moonstone.rules.selectors import eye_of, holds, is_stone, is_thing, passes
 from tablee.games.moonstone.rules.statuses import more_arcane
+from tablee.games.moonstone.rules.structs import Cause, HandChange
 from tablee.games.moonstone.rules.targeting import targets, why_no_target
 from tablee.games.moonstone.state import NOBODY, NOT_PEEKED, NOT_YET, Skirmish
 from tablee.games.moonstone.table import sight
 from tablee.games.moonstone.table.board import is_above, is_near, screens
-from tablee.games.moonstone.table.sight import Cover, Feature
+from tablee.games.moonstone.table.structs import Cover, Feature
 
 RESIST_HAND = 6
 COVER = {"none": 0, "light": 1, "heavy": 2}
@@ -71,22 +72,22 @@ def hand_size(s: Skirmish, who: int, target: int, ability: Ability | None = None
     return max(1, min(size, len(ARCANE_DECK) - resist_size(s, target)))
 
 
-def hand_parts(s: Skirmish, who: int, target: int, ability: Ability | None = None) -> list[Part]:
+def hand_parts(s: Skirmish, who: int, target: int, ability: Ability | None = None) -> list[HandChange]:
     """MS-9.2 Arcane, with the Evade of an enemy and less its cover; MS-10.7 from an elevated position one
     card more."""
-    parts = [Part("arcane", stat(s, who, "arcane", target, None if ability is None else ability.id))]
+    parts = [HandChange("arcane", stat(s, who, "arcane", target, None if ability is None else ability.id))]
     ignored: Collection[str] = () if ability is None else ability.ignores
     bonus = None if ability is None else ability.bonus
     if bonus is not None and holds(s, bonus.condition, cause_of(s, who, target)):
-        parts.append(Part("ability", bonus.by))
+        parts.append(HandChange("ability", bonus.by))
     for word, _, _ in on(s, who, DrawMod):
         if word.hand == "arcane":
-            parts.append(Part("ability", word.by))
+            parts.append(HandChange("ability", word.by))
             ignored = (*ignored, *word.ignores)
     if is_aimed(target):
         if s.are_enemies(who, target) and "evade" not in ignored:
-            parts.append(Part("evade", stat(s, target, "evade", who)))
-        parts.append(Part("status", more_arcane(s, who, target)))
+            parts.append(HandChange("evade", stat(s, target, "evade", who)))
+        parts.append(HandChange("status", more_arcane(s, who, target)))
     if target in (NOBODY, who):
         return parts
     # MS-10.1, MS-10.7 A Stone is a target as well; a piece of terrain hides behind nothing (MS-R134).
@@ -95,8 +96,8 @@ def hand_parts(s: Skirmish, who: int, target: int, ability: Ability | None = Non
     else:
         low = eye_of(s, target).elevation
         if "cover" not in ignored:
-            parts.append(Part("cover", -COVER[cover(s, who, target)]))
-    parts.append(Part("above", int(is_above(s.elevation(who), low))))
+            parts.append(HandChange("cover", -COVER[cover(s, who, target)]))
+    parts.append(HandChange("above", int(is_above(s.elevation(who), low))))
     return parts
 
 

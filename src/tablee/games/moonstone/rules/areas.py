@@ -7,14 +7,13 @@ from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import HEIGHTS
 from tablee.games.moonstone.figures import too_far
-from tablee.games.moonstone.rules.selectors import Cause, number
+from tablee.games.moonstone.rules.selectors import number
+from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import AREA_RADIUS, Laid, Skirmish
 from tablee.games.moonstone.table.board import are_level, areas, in_sight, longer_range
 from tablee.games.moonstone.table.geometry import (
     EPS,
     INCH,
-    Disc,
-    Shape,
     around,
     box_of,
     gap,
@@ -22,9 +21,9 @@ from tablee.games.moonstone.table.geometry import (
     is_within,
     overlaps,
 )
-from tablee.games.moonstone.table.movement import Spot, free_or_not
-from tablee.games.moonstone.table.sight import Eye, Feature
-from tablee.games.moonstone.table.terrain import GROUND, Floor
+from tablee.games.moonstone.table.spot import Spot, free_or_not
+from tablee.games.moonstone.table.structs import GROUND, Disc, Eye, Feature, Floor, Shape
+from tablee.games.moonstone.table.terrain import height_at
 
 
 def create(s: Skirmish, word: fx.CreateArea, cause: Cause) -> Procedure[None]:
@@ -83,7 +82,7 @@ def place_in_area(s: Skirmish, who: int, area: Feature) -> Spot:
 
     def fits(at: Point, floor: Floor) -> Refusal | None:
         base = Disc(at, radius)
-        if not overlaps(base, area.shape) or not are_level(floor.height(at), area.foot):
+        if not overlaps(base, area.shape) or not are_level(height_at(floor, at), area.foot):
             return Refusal("not_in_area", "MS-2.11")
         return free_or_not(s, who, base, floor)
 

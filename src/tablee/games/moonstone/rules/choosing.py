@@ -7,7 +7,8 @@ from functools import partial
 
 from tablee.core import Procedure, Refusal, Seat, ask
 from tablee.games.moonstone import effects as fx
-from tablee.games.moonstone.rules.selectors import Cause, found, is_thing, people, why_not_meant
+from tablee.games.moonstone.rules.selectors import found, is_thing, people, why_not_meant
+from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 

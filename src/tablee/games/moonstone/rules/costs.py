@@ -7,7 +7,8 @@ from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import Action, CostMod
 from tablee.games.moonstone.rules.effects import settle
 from tablee.games.moonstone.rules.health import mark, pay
-from tablee.games.moonstone.rules.modifiers import Held, auras, had, is_in_aura, on, use
+from tablee.games.moonstone.rules.modifiers import auras, had, is_in_aura, on, use
+from tablee.games.moonstone.rules.structs import Held
 from tablee.games.moonstone.state import NOBODY, Skirmish
 
 STEP_COST, JOG_COST, TRAVERSE_COST, ATTACK_COST, REACTION_COST = 1, 0, 2, 1, 1

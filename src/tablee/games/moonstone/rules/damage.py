@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from tablee.core import Procedure, Seat, ask, emit
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import Ability
@@ -17,34 +15,10 @@ from tablee.games.moonstone.effects import (
     TypeOverride,
 )
 from tablee.games.moonstone.rules.health import mark, note
-from tablee.games.moonstone.rules.modifiers import Held, cause_of, on, use
-from tablee.games.moonstone.rules.selectors import Cause, number, passes
-from tablee.games.moonstone.state import NOBODY, NOT_YET, Skirmish, Sum, Term
-
-
-class Hit(Struct):
-    """Damage on its way to somebody."""
-
-    victim: int
-    amount: int | None
-    """Before what its victim takes off; None: ø, which nothing changes (MS-7.5)."""
-    type: DamageType | None
-    seat: Seat
-    """Whose doing it is."""
-    by: int = NOBODY
-    """The character who deals it."""
-    melee: bool = False
-    spared: bool = False
-    """MS-7.7 Passive abilities do not reduce it."""
-    taken_off: int = 0
-    """MS-15.16 What the victim's own signature changes; not for somebody who takes its place."""
-    card: int = NOT_YET
-    """In melee: the card of the blow, the one it meets, what it causes, and how often it counts."""
-    against: int = NOT_YET
-    base: int | None = None
-    copies: int = 1
-    terms: list[Term] = []
-    """All that has changed it, in order."""
+from tablee.games.moonstone.rules.modifiers import cause_of, on, use
+from tablee.games.moonstone.rules.selectors import number, passes
+from tablee.games.moonstone.rules.structs import Cause, Held, Hit
+from tablee.games.moonstone.state import Skirmish, Sum, Term
 
 
 def damage(s: Skirmish, who: int, amount: int, type: DamageType, cause: Cause) -> Procedure[int]:

@@ -15,24 +15,14 @@ from tablee.games.moonstone.figures import not_touching, too_far
 from tablee.games.moonstone.rules.areas import created_near, laid_feature, place_in_area, target_area
 from tablee.games.moonstone.rules.choosing import affected, chooser, wants
 from tablee.games.moonstone.rules.moves import pull, push, put, walk
-from tablee.games.moonstone.rules.selectors import Cause, eye_of, number
+from tablee.games.moonstone.rules.selectors import eye_of, number
+from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.table.board import base_at, by_obstacle, tall
-from tablee.games.moonstone.table.geometry import (
-    CONTACT,
-    INCH,
-    Disc,
-    Length,
-    Shape,
-    ahead,
-    around,
-    between,
-    gap,
-    is_within,
-)
-from tablee.games.moonstone.table.movement import Spot, free_or_not, place_in_contact, place_within
-from tablee.games.moonstone.table.sight import Eye
-from tablee.games.moonstone.table.terrain import Floor
+from tablee.games.moonstone.table.geometry import CONTACT, INCH, ahead, around, between, gap, is_within
+from tablee.games.moonstone.table.spot import Spot, free_or_not, place_in_contact, place_within
+from tablee.games.moonstone.table.structs import Disc, Eye, Floor, Length, Shape
+from tablee.games.moonstone.table.terrain import height_at
 
 Displacing: TypeAlias = fx.MoveFree | fx.MoveAway | fx.MoveTowards | fx.Place | fx.Swap
 
@@ -154,7 +144,7 @@ def place_by_obstacle(s: Skirmish, who: int) -> Spot:
 
     def fits(at: Point, floor: Floor) -> Refusal | None:
         base = Disc(at, radius)
-        if not by_obstacle(s, Eye(base, floor.height(at)), tall(s, who)):
+        if not by_obstacle(s, Eye(base, height_at(floor, at)), tall(s, who)):
             return not_touching(min(gap(base, shape) for shape in shapes), "MS-1.12")
         return free_or_not(s, who, base, floor)
 

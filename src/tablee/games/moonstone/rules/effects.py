@@ -33,21 +33,13 @@ from tablee.games.moonstone.rules.health import change_energy, income, mark, pay
 from tablee.games.moonstone.rules.modifiers import cause_of, give, impose, on, use
 from tablee.games.moonstone.rules.moves import pull, remove
 from tablee.games.moonstone.rules.rolling import change_roll, dice_to_change
-from tablee.games.moonstone.rules.selectors import (
-    Cause,
-    eye_of,
-    found,
-    holds,
-    is_thing,
-    number,
-    passes,
-    people,
-)
+from tablee.games.moonstone.rules.selectors import eye_of, found, holds, is_thing, number, passes, people
 from tablee.games.moonstone.rules.statuses import clear_status, give_status
 from tablee.games.moonstone.rules.stones import change_depth, drop_stones, take_stone
+from tablee.games.moonstone.rules.structs import Cause, Ready
 from tablee.games.moonstone.rules.summoning import entering, orphans, reanimate, summon, summonable
 from tablee.games.moonstone.rules.targeting import targets, why_no_target
-from tablee.games.moonstone.rules.triggers import Ready, count_use, in_order, is_ready, ready
+from tablee.games.moonstone.rules.triggers import count_use, in_order, is_ready, ready
 from tablee.games.moonstone.state import NOBODY, NOT_PEEKED, Happened, Peek, Skirmish
 from tablee.games.moonstone.table.board import are_touching
 

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from tablee.core import Procedure
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone.rules.choosing import affected
-from tablee.games.moonstone.rules.selectors import Cause, holds, number
+from tablee.games.moonstone.rules.selectors import holds, number
+from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import NOBODY, Pending, Skirmish
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
-
 from tablee.core import Procedure, Seat, emit, place
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.effects import Action, ChangeStats, Moment, RestoreMod, Source, Stat
 from tablee.games.moonstone.rules.modifiers import cause_of, on
 from tablee.games.moonstone.rules.selectors import fighters, number
 from tablee.games.moonstone.state import NOBODY, Happened, Skirmish
-from tablee.games.moonstone.table.movement import stone_beside
+from tablee.games.moonstone.table.spot import stone_beside
 
 
 def boxes_left(s: Skirmish, who: int) -> int:
@@ -40,13 +38,6 @@ def stat(s: Skirmish, who: int, name: Stat, against: int = NOBODY, ability: str 
         if word.by is not None:
             more += number(s, word.by, cause)
     return value + more
-
-
-class Part(NamedTuple):
-    """One thing that makes a hand larger or smaller (MS-9.2, MS-14.2)."""
-
-    what: Literal["arcane", "ability", "evade", "status", "cover", "above", "melee", "attacks", "distracted"]
-    cards: int
 
 
 def note(

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.core import Procedure, Seat, ask, draw, emit, order, shuffle, together, unveil
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.cards import MANOEUVRES, MELEE_DECK, Signature
+from tablee.games.moonstone.cards import MANOEUVRES, MELEE_DECK
 from tablee.games.moonstone.effects import (
     ChangeStats,
     Charge,
@@ -32,12 +31,13 @@ from tablee.games.moonstone.effects import (
     Unreducible,
 )
 from tablee.games.moonstone.rules.costs import ATTACK_COST, pay_for
-from tablee.games.moonstone.rules.damage import Hit, dealt_more, strike, withstand
+from tablee.games.moonstone.rules.damage import dealt_more, strike, withstand
 from tablee.games.moonstone.rules.effects import carry_out, settle
-from tablee.games.moonstone.rules.health import Part, note, pay, stat
+from tablee.games.moonstone.rules.health import note, pay, stat
 from tablee.games.moonstone.rules.modifiers import cause_of, expire, impose, on
 from tablee.games.moonstone.rules.reactions import targeted
-from tablee.games.moonstone.rules.selectors import Cause, holds, number
+from tablee.games.moonstone.rules.selectors import holds, number
+from tablee.games.moonstone.rules.structs import Blow, Cause, HandChange, Hit, Round
 from tablee.games.moonstone.state import NOBODY, NOT_YET, Fighter, Skirmish, Term
 from tablee.games.moonstone.table.board import apart, engages, engaging, is_near
 from tablee.games.moonstone.table.geometry import EPS, INCH
@@ -46,65 +46,6 @@ ATTACKER, DEFENDER = 0, 1
 OUT_OF_REACH = "reach"
 """In a sum: why a blow deals ø (MS-14.14)."""
 EXTRA_CARDS = 2
-HG, FS, TH, SC, RA, LG = range(6)
-
-CAUSES: tuple[tuple[int | None, ...], ...] = (
-    (None, None, None, None, None, None),
-    (None, 0, 0, 3, 3, 2),
-    (0, 2, 3, None, 2, 1),
-    (None, 2, 0, 0, 2, None),
-    (2, 1, 1, 2, 1, None),
-    (None, None, None, None, None, None),
-)
-"""Section 3.2: what the row causes against the column; None is ø, and never modified."""
-RIPOSTES = {(HG, FS), (SC, TH), (LG, RA)}
-TYPES: tuple[tuple[DamageType, ...], ...] = (
-    (),
-    ("impact", "slicing"),
-    ("piercing",),
-    ("slicing",),
-    ("impact", "slicing", "piercing"),
-    (),
-)
-
-
-class Blow(Struct):
-    """A card that was shown, and what its player made of it. All of it is public."""
-
-    side: int
-    card: int
-    copies: int = 1
-    signature: Signature | None = None
-    type: DamageType | None = None
-    counted: int = 0
-    """For how many cards it counts, settled when it is shown (MS-17.20); 0: not yet."""
-
-    @property
-    def types(self) -> tuple[DamageType, ...]:
-        """MS-14.10, MS-15.9 The types it may have."""
-        return TYPES[self.card] if self.signature is None else self.signature.types
-
-    def cell(self, against: int) -> int | None:
-        """MS-14.7, MS-15.9 What it causes against a card."""
-        if self.signature is not None:
-            return self.signature.cells.against(MANOEUVRES[against])
-        return CAUSES[self.card][against]
-
-    def allows_riposte(self, against: int) -> bool:
-        """MS-15.1, MS-R7 Whether its cell has the mark."""
-        if self.signature is not None:
-            return MANOEUVRES[against] in self.signature.riposte
-        return (self.card, against) in RIPOSTES
-
-
-class Round(Struct):
-    """What is settled once in a round, and the blows of both sides so far."""
-
-    in_reach: bool
-    """MS-14.14 Whether the attacker is within the defender's Melee range."""
-    bonus: int = 0
-    """MS-17.13 What the attacker deals more in this attack."""
-    blows: list[Blow] = []
 
 
 def melee_attack(s: Skirmish, attacker: int, defender: int) -> Procedure[None]:
@@ -180,17 +121,17 @@ def draw_hands(s: Skirmish) -> None:
         take(s, fighter, hand_size(parts, len(s.melee_deck) - left))
 
 
-def hand_size(parts: list[Part], most: int) -> int:
+def hand_size(parts: list[HandChange], most: int) -> int:
     """MS-14.4 What the parts of a hand come to: at least 1."""
     return max(1, min(sum(part.cards for part in parts), most))
 
 
-def hand_parts(s: Skirmish, who: int, opponent: int, *, attacks: bool) -> list[Part]:
+def hand_parts(s: Skirmish, who: int, opponent: int, *, attacks: bool) -> list[HandChange]:
     """MS-14.2, MS-14.3 Melee, two more for the attacker, one less for each distraction."""
     return [
-        Part("melee", stat(s, who, "melee", opponent)),
-        Part("attacks", EXTRA_CARDS if attacks else 0),
-        Part("distracted", -distractions(s, who, opponent)),
+        HandChange("melee", stat(s, who, "melee", opponent)),
+        HandChange("attacks", EXTRA_CARDS if attacks else 0),
+        HandChange("distracted", -distractions(s, who, opponent)),
     ]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -11,20 +10,9 @@ from tablee.core import emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import Ability, Spoken
-from tablee.games.moonstone.rules.selectors import Cause, holds, is_stone, number, passes, people
+from tablee.games.moonstone.rules.selectors import holds, is_stone, number, passes, people
+from tablee.games.moonstone.rules.structs import Cause, Held, W
 from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
-
-W = TypeVar("W", bound=fx.Clause)
-
-
-class Held(NamedTuple, Generic[W]):
-    """A word that holds for somebody."""
-
-    word: W
-    bearer: int
-    """Whose ability it is; of a word that was given for a while, the character itself."""
-    ability: Ability | None
-    """None: given for a while, and no passive ability (MS-7.7)."""
 
 
 def cause_of(s: Skirmish, bearer: int, against: int = NOBODY) -> Cause:

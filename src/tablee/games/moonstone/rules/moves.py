@@ -10,9 +10,13 @@ from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.rules.health import mark
 from tablee.games.moonstone.state import NOBODY, Happened, Skirmish
 from tablee.games.moonstone.table.climbing import Edge, fall_wounds, foot_of
-from tablee.games.moonstone.table.geometry import EPS, INCH, Disc, Length, around, gap
-from tablee.games.moonstone.table.movement import Ended, Mode, Over, Spot, Way, straight, until_off
-from tablee.games.moonstone.table.terrain import Floor
+from tablee.games.moonstone.table.geometry import EPS, INCH, around, gap
+from tablee.games.moonstone.table.hindrances import Mode, Over, until_off
+from tablee.games.moonstone.table.spot import Spot
+from tablee.games.moonstone.table.straight import straight
+from tablee.games.moonstone.table.structs import Disc, Ended, Floor, Length
+from tablee.games.moonstone.table.terrain import height_at
+from tablee.games.moonstone.table.way import Way
 
 How = Literal["step", "jog", "traverse", "climb", "jump", "fell", "reaction", "moved", "placed"]
 BEARINGS = ("east", "north_east", "north", "north_west", "west", "south_west", "south", "south_east")
@@ -122,6 +126,6 @@ def jump(s: Skirmish, who: int) -> Procedure[None]:
 def fall(s: Skirmish, who: int, floor: Floor, edge: Point, how: How, source: Seat) -> None:
     """MS-11.2 Down to the foot of a raised surface, and what it costs."""
     end = foot_of(s, who, floor, edge)
-    height = floor.height(edge) - end.floor.height(end.at)
+    height = height_at(floor, edge) - height_at(end.floor, end.at)
     arrive(s, who, end, how)
     mark(s, who, fall_wounds(s, who, height), source)

@@ -15,7 +15,8 @@ from tablee.games.moonstone.rules.modifiers import cause_of, on, use
 from tablee.games.moonstone.rules.moves import pull, walk
 from tablee.games.moonstone.rules.permissions import is_forbidden
 from tablee.games.moonstone.rules.selectors import found, is_stone, is_thing
-from tablee.games.moonstone.rules.triggers import Ready, count_use, in_order, is_ready, ready
+from tablee.games.moonstone.rules.structs import Ready
+from tablee.games.moonstone.rules.triggers import count_use, in_order, is_ready, ready
 from tablee.games.moonstone.state import Happened, Skirmish
 from tablee.games.moonstone.table.climbing import is_on_ladder
 from tablee.games.moonstone.table.geometry import INCH, gap

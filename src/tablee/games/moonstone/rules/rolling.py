@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.core import Procedure, Seat, ask, emit, roll
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.rules.selectors import Cause
+from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import Skirmish
 
 BONUS = {2: 2, 3: 1}

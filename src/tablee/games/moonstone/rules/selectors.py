@@ -10,12 +10,11 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import TypeGuard, assert_never
 
-from msgspec import Struct
-
-from tablee.core import Refusal, Seat
+from tablee.core import Refusal
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone.cards import MANOEUVRES
 from tablee.games.moonstone.figures import too_far
+from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import NOBODY, Fighter, Skirmish
 from tablee.games.moonstone.table.board import (
     are_touching,
@@ -29,40 +28,11 @@ from tablee.games.moonstone.table.board import (
     touches_area,
     touching_stones,
 )
-from tablee.games.moonstone.table.geometry import INCH, Length, gap, is_within
-from tablee.games.moonstone.table.sight import Eye
+from tablee.games.moonstone.table.geometry import INCH, gap, is_within
+from tablee.games.moonstone.table.structs import Eye, Length
 
 STONE = 100
 """A target is the number of a character, or this and the number of a Stone."""
-
-
-class Cause(Struct):
-    """Who does it, to whom, because of what, and with which numbers."""
-
-    originator: int
-    """The character that has the ability: ``self``."""
-    controller: Seat
-    target: int = NOBODY
-    resister: Seat = NOBODY
-    x: int = 0
-    """The value of the card."""
-    copies: int = 1
-    """MS-15.10 By how much the numbers of a signature are multiplied."""
-    pulse: int = 0
-    """MS-8.6 How far the pulse of the ability goes, in inches."""
-    subject: int = NOBODY
-    """The character of the event that triggered it."""
-    by: int = NOBODY
-    """Whose action it was."""
-    event: int = 0
-    """The amount of that event."""
-    source: fx.Source = "ability"
-    last: int = 0
-    """What the effect before really did: wounds or energy lost."""
-    chosen: int = NOBODY
-    """Whom the effect before chose."""
-    area: int = NOBODY
-    """The area in which the effect before has put somebody."""
 
 
 def is_stone(target: int) -> bool:
@@ -204,7 +174,7 @@ def _is_so(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> bool:
         and (words.near_area is None or _is_by_area(s, other, words))
         and not (words.bystander and other in fighters(s))
         and not (words.shares_keyword and not set(s.keywords(other)) & set(s.keywords(me)))
-        and words.status in (None, *statuses)
+        and (words.status is None or words.status in statuses)
         and (words.without_status is None or words.without_status not in statuses)
         and (words.has is None or any(words.has == ability.id for ability in s.abilities(other)))
         and not (words.not_originator and other == cause.by)

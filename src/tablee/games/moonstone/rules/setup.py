@@ -45,17 +45,10 @@ from tablee.games.moonstone.state import (
     Stone,
 )
 from tablee.games.moonstone.table.board import is_free, tall
-from tablee.games.moonstone.table.geometry import (
-    EPS,
-    INCH,
-    SIDE,
-    STONE_RADIUS,
-    Disc,
-    is_on_table,
-    overlaps,
-)
-from tablee.games.moonstone.table.movement import Spot
-from tablee.games.moonstone.table.terrain import GENERATED, Floor
+from tablee.games.moonstone.table.geometry import EPS, INCH, SIDE, STONE_RADIUS, is_on_table, overlaps
+from tablee.games.moonstone.table.spot import Spot
+from tablee.games.moonstone.table.structs import Disc, Floor
+from tablee.games.moonstone.table.terrain import GENERATED
 
 SPREAD = 5 * INCH
 """MS-R43 Stones scatter around the centre, with this standard deviation on each axis."""

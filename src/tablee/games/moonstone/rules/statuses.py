@@ -9,7 +9,8 @@ from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.rules.choosing import affected
 from tablee.games.moonstone.rules.modifiers import cause_of, give
-from tablee.games.moonstone.rules.selectors import Cause, passes
+from tablee.games.moonstone.rules.selectors import passes
+from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import Lasting, Skirmish
 
 

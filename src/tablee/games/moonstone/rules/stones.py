@@ -11,7 +11,8 @@ from tablee.games.moonstone.figures import not_touching
 from tablee.games.moonstone.rules.choosing import affected, chooser
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.rules.health import drop
-from tablee.games.moonstone.rules.selectors import STONE, Cause, is_stone, number
+from tablee.games.moonstone.rules.selectors import STONE, is_stone, number
+from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.table.board import touching_stones
 from tablee.games.moonstone.table.geometry import gap

@@ -10,15 +10,15 @@ from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import CharacterCard
 from tablee.games.moonstone.rules.areas import place_in_area
 from tablee.games.moonstone.rules.health import note
-from tablee.games.moonstone.rules.modifiers import Held
 from tablee.games.moonstone.rules.moves import put_down
-from tablee.games.moonstone.rules.selectors import Cause, found, is_thing
+from tablee.games.moonstone.rules.selectors import found, is_thing
 from tablee.games.moonstone.rules.setup import outside_zone
+from tablee.games.moonstone.rules.structs import Cause, Held
 from tablee.games.moonstone.state import Character, Skirmish
 from tablee.games.moonstone.table.board import areas
 from tablee.games.moonstone.table.geometry import INCH, is_within
-from tablee.games.moonstone.table.movement import Ended, Spot, place_in_contact
-from tablee.games.moonstone.table.terrain import Floor
+from tablee.games.moonstone.table.spot import Spot, place_in_contact
+from tablee.games.moonstone.table.structs import Ended, Floor
 
 # Thralls
 

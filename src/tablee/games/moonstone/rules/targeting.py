@@ -11,7 +11,8 @@ from tablee.games.moonstone.rules.permissions import is_untargetable
 from tablee.games.moonstone.rules.selectors import STONE, bar, eye_of, is_stone
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.table.board import can_see, in_sight, longer_range
-from tablee.games.moonstone.table.geometry import EPS, INCH, Length, gap, is_within, square_between
+from tablee.games.moonstone.table.geometry import EPS, INCH, gap, is_within, square_between
+from tablee.games.moonstone.table.structs import Length
 
 
 def targets(s: Skirmish, who: int, ability: Ability) -> list[int]:

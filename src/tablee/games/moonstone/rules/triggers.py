@@ -4,36 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-
 from tablee.core import Procedure, Seat, order
-from tablee.games.moonstone.cards import Ability
-from tablee.games.moonstone.effects import Moment, Trigger
+from tablee.games.moonstone.effects import Moment
 from tablee.games.moonstone.rules.modifiers import is_used_up, key, spoken
-from tablee.games.moonstone.rules.selectors import Cause, holds, passes
+from tablee.games.moonstone.rules.selectors import holds, passes
+from tablee.games.moonstone.rules.structs import Ready
 from tablee.games.moonstone.state import NOBODY, Happened, Skirmish
-
-
-class Ready(Struct, frozen=True):
-    """An ability that speaks now."""
-
-    bearer: int
-    ability: Ability
-    trigger: Trigger
-    happened: Happened
-
-    def cause(self, s: Skirmish) -> Cause:
-        """How it sees the table."""
-        event = self.happened
-        return Cause(
-            self.bearer,
-            s.characters[self.bearer].owner,
-            target=event.by if event.when == "end_step" else event.subject,
-            subject=event.subject,
-            by=event.by,
-            event=event.amount,
-            source=event.source,
-        )
 
 
 def ready(s: Skirmish, happened: Sequence[Happened]) -> list[Ready]:

@@ -30,7 +30,8 @@ from tablee.games.moonstone.rules.rolling import leading, throw
 from tablee.games.moonstone.rules.selectors import is_stone, is_thing
 from tablee.games.moonstone.rules.setup import deploy, deployment_roll, mulligans, scatter_stones, troupes
 from tablee.games.moonstone.rules.statuses import bearers, statuses, wounded_mark
-from tablee.games.moonstone.rules.triggers import Ready, in_order, is_ready, ready
+from tablee.games.moonstone.rules.structs import Ready
+from tablee.games.moonstone.rules.triggers import in_order, is_ready, ready
 from tablee.games.moonstone.state import NOBODY, Happened, Skirmish
 
 

@@ -12,8 +12,6 @@ from tablee.games.moonstone.state import NOBODY, STANDING, Skirmish
 from tablee.games.moonstone.table.geometry import (
     EPS,
     INCH,
-    Disc,
-    Length,
     gap,
     is_nearer,
     is_on_table,
@@ -22,8 +20,9 @@ from tablee.games.moonstone.table.geometry import (
     square_between,
     touches,
 )
-from tablee.games.moonstone.table.sight import Cover, Eye, Feature, cover, has_sight, in_the_way
-from tablee.games.moonstone.table.terrain import GROUND, LEVEL, Floor, Table
+from tablee.games.moonstone.table.sight import cover, has_sight, in_the_way
+from tablee.games.moonstone.table.structs import GROUND, Cover, Disc, Eye, Feature, Floor, Length
+from tablee.games.moonstone.table.terrain import LEVEL, Table, height_at
 
 TALL: dict[int, Length] = {30: 1250, 40: 2000}
 """How tall a character is, by its base."""
@@ -257,7 +256,7 @@ def is_free(
     """
     if not is_on_table(disc):
         return False
-    foot = floor.height(disc.centre)
+    foot = height_at(floor, disc.centre)
     top = foot + high
     if any(
         concerns(f, foot, top) and overlaps(disc, f.shape) and f.name not in floor.leads_to

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from tablee.core import Path, Point, Refusal
-from tablee.games.moonstone.ai.candidates import CLOSE
 from tablee.games.moonstone.figures import not_touching, too_far
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.table.board import is_free, is_in_water, tall
+from tablee.games.moonstone.table.candidates import CLOSE
 from tablee.games.moonstone.table.geometry import (
     CONTACT,
     EPS,
     INCH,
     SIDE,
-    Disc,
-    Length,
     around,
     distance,
     gap,
@@ -21,9 +19,9 @@ from tablee.games.moonstone.table.geometry import (
     outwards,
     touches,
 )
-from tablee.games.moonstone.table.movement import Ended, Spot
-from tablee.games.moonstone.table.sight import Eye
-from tablee.games.moonstone.table.terrain import Floor
+from tablee.games.moonstone.table.spot import Spot
+from tablee.games.moonstone.table.structs import Disc, Ended, Eye, Floor, Length
+from tablee.games.moonstone.table.terrain import height_at
 
 SEARCH = 50
 """How far apart the rings are on which the nearest free place is looked for."""
@@ -127,11 +125,11 @@ def can_jump(s: Skirmish, who: int) -> bool:
 def foot_of(s: Skirmish, who: int, floor: Floor, edge: Point) -> Ended:
     """MS-11.7 Where one lands who goes over the edge of a floor: square to its outline, in contact with its
     foot, or as near as there is room."""
-    radius, high, height = s.card(who).radius, tall(s, who), floor.height(edge)
+    radius, high, height = s.card(who).radius, tall(s, who), height_at(floor, edge)
     wanted = edge if floor.shape is None else outwards(floor.shape, edge, radius)
 
     def landed(at: Point) -> Ended | None:
-        below = [one for one in s.table.floors_at(at) if one.height(at) < height]
+        below = [one for one in s.table.floors_at(at) if height_at(one, at) < height]
         if below and is_free(s, Disc(at, radius), who, floor=below[-1], high=high):
             return Ended(at, floor=below[-1])
         return None

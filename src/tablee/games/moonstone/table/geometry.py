@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from math import isqrt
-from typing import TypeAlias
-
-from msgspec import Struct
 
 from tablee.core import Point
+from tablee.games.moonstone.table.polygon import Polygon
+from tablee.games.moonstone.table.structs import Disc, Length, Shape
 
 INCH = 1000
 SIDE = 36 * INCH
@@ -26,52 +25,6 @@ CONTACT = 20
 RADIUS = {30: 591, 40: 787, 50: 984}
 """Radii of bases and areas by their diameter in millimetres."""
 STONE_RADIUS = 250
-
-Length: TypeAlias = int
-"""Thousandths of an inch."""
-
-
-class Disc(Struct, frozen=True, array_like=True):
-    """A base, a Stone, a tree."""
-
-    centre: Point
-    radius: Length
-
-
-class Polygon:
-    """A simple polygon, with its interior. Its sides and its bounds are worked out once: all ask for them."""
-
-    __slots__ = ("_edges", "bounded", "box", "points")
-
-    def __init__(self, points: tuple[Point, ...]) -> None:
-        self.points = points
-        self._edges = list(zip(points, (*points[1:], points[0]), strict=True))
-        self.bounded = [
-            (a, b, min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])) for a, b in self._edges
-        ]
-        """Its sides, each with its bounds."""
-        xs, ys = [p[0] for p in points], [p[1] for p in points]
-        self.box = min(xs), min(ys), max(xs), max(ys)
-
-    def edges(self) -> list[tuple[Point, Point]]:
-        return self._edges
-
-    @property
-    def turns_left(self) -> bool:
-        """Whether its corners go round against the clock."""
-        return sum(a[0] * b[1] - a[1] * b[0] for a, b in self._edges) > 0
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Polygon) and self.points == other.points
-
-    def __hash__(self) -> int:
-        return hash(self.points)
-
-    def __repr__(self) -> str:
-        return f"Polygon({self.points})"
-
-
-Shape: TypeAlias = Disc | Polygon
 
 
 def box_of(shape: Shape) -> tuple[int, int, int, int]:

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from tablee.core import Chance, Name, words
 from tablee.games.moonstone.cards import CENTRE_FREE, TEXTS, Kind, Ladder, Map, Piece, Rect, Up
-from tablee.games.moonstone.table.geometry import SIDE, Length, box_of
+from tablee.games.moonstone.table.geometry import SIDE, box_of
+from tablee.games.moonstone.table.structs import Length
 
 APART = 1200
 """Between any two pieces: everybody gets through."""

@@ -11,26 +11,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 from math import isqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from tablee.core import Path, Point
 from tablee.games.moonstone.table.board import concerns
-from tablee.games.moonstone.table.geometry import (
-    SIDE,
-    Disc,
-    Length,
-    Polygon,
-    Shape,
-    distance,
-    is_nearer,
-    nearest_on_side,
-    overlaps,
-    sweeps,
-)
-from tablee.games.moonstone.table.terrain import Floor, holds
+from tablee.games.moonstone.table.geometry import SIDE, distance, is_nearer, nearest_on_side, overlaps, sweeps
+from tablee.games.moonstone.table.polygon import Polygon
+from tablee.games.moonstone.table.structs import Disc, Floor, Length, Shape
+from tablee.games.moonstone.table.terrain import holds
 
 if TYPE_CHECKING:
-    from tablee.games.moonstone.table.movement import Way
+    from tablee.games.moonstone.table.way import Way
+
+from tablee.games.moonstone.table.structs import Corner, Square
 
 ACROSS = 40
 """Squares from side to side, the smallest ones: for a Jog of 4 inches each is a fifth of an inch."""
@@ -46,29 +39,6 @@ SURE, NEAR = 16, 500
 
 STEPS = 2
 """Steps of a rim that are no longer than this are drawn as a slope."""
-
-
-class Corner(NamedTuple):
-    """Where the last leg of a way begins."""
-
-    at: Point
-    far: Length
-    """How far it is from the start."""
-    path: tuple[Point, ...]
-    floor: Floor
-    rows: list[int]
-    """The small squares for which the way is long enough from here: see ``Reach.rows``."""
-    near: list[Shape]
-    """What may be in the way from here, on this floor."""
-
-
-class Square(NamedTuple):
-    """Some of the table: where its middle is, how far its corners are from that, and the corners."""
-
-    at: Point
-    out: Length
-    corners: tuple[Point, ...]
-    is_smallest: bool
 
 
 class Reach:
@@ -112,7 +82,7 @@ class Reach:
         """What is in the way on a level floor."""
         if floor.name not in self._hindering:
             low, way = floor.low, self.way
-            near = [f.shape for f in way.near if concerns(f, low, low + way.high)]
+            near = [f.shape for f in way.surroundings.near if concerns(f, low, low + way.high)]
             self._hindering[floor.name] = near + [area.shape for area in way.rough_on(floor)]
         return self._hindering[floor.name]
 
@@ -211,7 +181,9 @@ class Reach:
 
     def _is_at_ease(self, corner: Corner, square: Square) -> bool:
         """Whether no enemy minds any leg to a square."""
-        return all(self._ignores(one.eye.disc, one.reach, corner, square) for one in self.way.watchers)
+        return all(
+            self._ignores(one.eye.disc, one.reach, corner, square) for one in self.way.surroundings.watchers
+        )
 
     def _ignores(self, enemy: Disc, reach: Length, corner: Corner, square: Square) -> bool:
         """MS-5.6 Whether a last leg to any place of a square keeps out of an enemy's reach, or does not go

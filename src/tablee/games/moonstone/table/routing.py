@@ -5,29 +5,19 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Iterable
 
-from msgspec import Struct
-
 from tablee.core import Point
-from tablee.games.moonstone.table.geometry import (
-    EPS,
-    Disc,
-    Length,
-    Shape,
-    around,
-    distance,
-    is_on_table,
-    overlaps,
-)
+from tablee.games.moonstone.table.geometry import EPS, around, distance, is_on_table, overlaps
+from tablee.games.moonstone.table.structs import Disc, Length, Shape
 
 OUTSIDE = 1020
 """Sixteen points around a circle lie so much further out, in thousandths, that lines between them pass."""
 
 
-class Roads(Struct, frozen=True):
+class Roads:
     """The corners that can be reached, how far it is to each, and over which others."""
 
-    lengths: dict[Point, Length]
-    before: dict[Point, Point]
+    def __init__(self, lengths: dict[Point, Length], before: dict[Point, Point]) -> None:
+        self.lengths, self.before = lengths, before
 
     def to(self, corner: Point) -> tuple[Point, ...]:
         """All points of the way to a corner."""

@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.table.board import apart, can_see, cover_of
-from tablee.games.moonstone.table.geometry import Length, gap
-from tablee.games.moonstone.table.sight import Cover
-
-
-class Measurement(Struct, frozen=True):
-    """What lies between two characters."""
-
-    gap: Length
-    """MS-1.8 Flat, from base to base: for abilities, pulses and auras."""
-    rise: Length
-    """How much higher the other stands."""
-    reach: Length
-    """MS-1.8 With the difference in height: for melee."""
-    sight: bool
-    cover: Cover
-    """What the other would have against an Arcane ability."""
+from tablee.games.moonstone.table.geometry import gap
+from tablee.games.moonstone.table.structs import Measurement
 
 
 def measure(s: Skirmish, who: int, other: int) -> Measurement:

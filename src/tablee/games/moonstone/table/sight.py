@@ -9,19 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import isqrt
-from typing import Literal, TypeAlias
-
-from msgspec import Struct
 
 from tablee.core import Point
 from tablee.games.moonstone.table.geometry import (
     COMPASS,
     EPS,
     INCH,
-    Disc,
-    Length,
-    Polygon,
-    Shape,
     ahead,
     between,
     contains,
@@ -33,31 +26,14 @@ from tablee.games.moonstone.table.geometry import (
     rounded,
     square_between,
 )
+from tablee.games.moonstone.table.polygon import Polygon
+from tablee.games.moonstone.table.structs import Cover, Disc, Eye, Feature, Length, Shape
 
 FINE = 1024
 SIGHT = 500
 """Height of both ends of a sight line above their surface."""
 NEAR = 1 * INCH
 """MS-10.6 Features so near to the originator give no cover."""
-
-Cover: TypeAlias = Literal["none", "light", "heavy"]
-
-
-class Feature(Struct, frozen=True):
-    """Something that may hide what is behind it: from ``foot`` up to ``top``."""
-
-    shape: Shape
-    foot: Length = 0
-    top: Length = 4 * INCH
-    name: str = ""
-    """Of a platform, the surface on top of it."""
-
-
-class Eye(Struct, frozen=True):
-    """One end of a line of sight: a base or a footprint, and how high its surface lies."""
-
-    disc: Disc
-    elevation: Length = 0
 
 
 def has_sight(a: Eye, b: Eye, blockers: Iterable[Feature]) -> bool:
@@ -160,11 +136,11 @@ def _is_near(a: Point, b: Point, shape: Shape, reach: Length) -> bool:
 # Lines
 
 
-class _Line(Struct, frozen=True):
+class _Line:
     """A line through a point with a direction, in FINE units."""
 
-    at: Point
-    direction: Point
+    def __init__(self, at: Point, direction: Point) -> None:
+        self.at, self.direction = at, direction
 
 
 def _lines(a: Eye, b: Eye, features: Sequence[Feature]) -> Iterator[_Line]:

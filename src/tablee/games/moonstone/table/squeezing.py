@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from msgspec import Struct
-
 from tablee.core import Point, Refusal, Seat
 from tablee.games.moonstone.figures import at_least
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.table.board import bodies, concerns, tall
 from tablee.games.moonstone.table.geometry import (
-    Disc,
-    Length,
-    Shape,
     ahead,
     box_of,
     distance,
@@ -23,20 +18,12 @@ from tablee.games.moonstone.table.geometry import (
     overlaps,
     square_between,
 )
-from tablee.games.moonstone.table.sight import Feature
+from tablee.games.moonstone.table.structs import Disc, Feature, Length, Shape, Squeeze
 
 MIN_GAP = 50
 """The smallest gap that can be squeezed through."""
 OFF_LINE = 5
 """How far the ends of a leg may lie beside the line through a gap, for they are rounded."""
-
-
-class Squeeze(Struct, frozen=True):
-    """A straight way between two features: from the last free place on one side to the first on the other."""
-
-    features: tuple[Shape, Shape]
-    start: Point
-    end: Point
 
 
 def can_squeeze(s: Skirmish, who: int, seat: Seat) -> bool:

@@ -7,17 +7,12 @@ from functools import lru_cache
 from itertools import pairwise
 from math import isqrt
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.core import Chance, Point
 from tablee.games.moonstone.cards import HEIGHTS, Cards, Kind, Ladder, Map, Piece, head_of
 from tablee.games.moonstone.table.geometry import (
     CONTACT,
-    Disc,
-    Length,
-    Polygon,
-    Shape,
     between,
     box_of,
     contains,
@@ -26,8 +21,9 @@ from tablee.games.moonstone.table.geometry import (
     rounded,
     square_between,
 )
+from tablee.games.moonstone.table.polygon import Polygon
 from tablee.games.moonstone.table.random_maps import generate
-from tablee.games.moonstone.table.sight import Feature
+from tablee.games.moonstone.table.structs import GROUND, Disc, Feature, Floor, Length, Link, Shape, Stretch
 
 LEVEL = 250
 """MS-2.20 What shares no more of its height with another than this does not concern it."""
@@ -39,51 +35,19 @@ FINE = 2 * PARTS
 """So that the middle between two such places can be told exactly."""
 
 
-class Floor(Struct, frozen=True):
-    """MS-2.12 What one stands on: the ground, a platform, a flight of stairs, or a rest on a ladder."""
-
-    name: str = ""
-    shape: Shape | None = None
-    """None: the ground, which is everywhere else, or a rest, which is nowhere to walk."""
-    low: Length = 0
-    high: Length = 0
-    """Of stairs: how high their head lies; of all else the same as ``low``."""
-    up: str | None = None
-    leads_to: tuple[str, ...] = ()
-    """The platforms at the head of stairs: they hinder nobody on them (MS-2.21)."""
-
-    def height(self, at: Point) -> Length:
-        """MS-2.14 How high it lies at a point: stairs rise evenly."""
-        if self.up is None:
-            return self.low
-        assert self.shape is not None
-        west, south, east, north = box_of(self.shape)
-        along, whole = {
-            "east": (at[0] - west, east - west),
-            "west": (east - at[0], east - west),
-            "north": (at[1] - south, north - south),
-            "south": (north - at[1], north - south),
-        }[self.up]
-        return self.low + rounded((self.high - self.low) * min(max(along, 0), whole), whole)
-
-
-GROUND = Floor()
-
-
-class Stretch(Struct, frozen=True):
-    """A straight part of a path on one floor."""
-
-    start: Point
-    end: Point
-    floor: Floor = GROUND
-
-
-class Link(Struct, frozen=True):
-    """MS-2.15, MS-2.16 One storey of a ladder, from the floor at its lower end to that at its upper end."""
-
-    at: Point
-    low: Floor
-    high: Floor
+def height_at(floor: Floor, at: Point) -> Length:
+    """MS-2.14 How high a floor lies at a point: stairs rise evenly."""
+    if floor.up is None:
+        return floor.low
+    assert floor.shape is not None
+    west, south, east, north = box_of(floor.shape)
+    along, whole = {
+        "east": (at[0] - west, east - west),
+        "west": (east - at[0], east - west),
+        "north": (at[1] - south, north - south),
+        "south": (north - at[1], north - south),
+    }[floor.up]
+    return floor.low + rounded((floor.high - floor.low) * min(max(along, 0), whole), whole)
 
 
 def holds(shape: Shape, p: Point, fine: int = 1) -> bool:
@@ -173,7 +137,7 @@ class Table:
         if not self.raised:
             return [GROUND]
         found = [floor for floor in (GROUND, *self.raised) if self.is_on(floor, p)]
-        return sorted(found, key=lambda floor: floor.height(p))
+        return sorted(found, key=lambda floor: height_at(floor, p))
 
     def floor(self, name: str, p: Point) -> Floor | None:
         """MS-2.12 The floor that is meant by a name at a point; without a name, the lowest there."""
@@ -204,14 +168,14 @@ class Table:
                         continue
                     middle = _exactly_between(a, b, start + end)
                     if not self.is_on(floor, middle, FINE):
-                        level = self._level_with(floor.height(p), p, middle, FINE)
+                        level = self._level_with(height_at(floor, p), p, middle, FINE)
                         if level is None:
                             return found, False
                         floor = level
                     found.append(Stretch(p, q, floor))
             if not self.is_on(floor, b):
                 # Nobody stands, or turns, a hair beyond the edge of a floor.
-                level = self._level_with(floor.height(b), b, b, 1)
+                level = self._level_with(height_at(floor, b), b, b, 1)
                 if level is None:
                     return found, False
                 floor = level
@@ -220,7 +184,7 @@ class Table:
 
     def _level_with(self, height: Length, edge: Point, p: Point, fine: int) -> Floor | None:
         """MS-R85 A floor at ``p`` that is level with somebody who comes at this height over its edge."""
-        level = (f for f in (GROUND, *self.raised) if abs(f.height(edge) - height) <= LEVEL)
+        level = (f for f in (GROUND, *self.raised) if abs(height_at(f, edge) - height) <= LEVEL)
         return next((floor for floor in level if self.is_on(floor, p, fine)), None)
 
     def is_drop(self, floor: Floor, edge: Point, beyond: Point) -> bool:
@@ -230,7 +194,7 @@ class Table:
         """
         if not floor.name or (floor.shape is not None and holds(floor.shape, beyond)):
             return False
-        return any(other.height(beyond) < floor.height(edge) for other in self.floors_at(beyond))
+        return any(height_at(other, beyond) < height_at(floor, edge) for other in self.floors_at(beyond))
 
     def _cuts(self, a: Point, b: Point) -> list[int]:
         """Where a leg crosses the outline of something raised, in parts of its length."""

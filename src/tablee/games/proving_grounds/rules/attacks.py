@@ -27,7 +27,7 @@ from tablee.games.proving_grounds.rules.powers import (
     powers,
 )
 from tablee.games.proving_grounds.rules.refusals import refusing
-from tablee.games.proving_grounds.rules.terms import Attack, Counts, Terms
+from tablee.games.proving_grounds.rules.structs import Attack, Counts, Terms
 from tablee.games.proving_grounds.state import ASSIGNED, COLOUR, PLAYER, ROLLED, WHITE, Arena, Slot
 
 

@@ -13,10 +13,6 @@ from tablee.games.moonstone.table.geometry import (
     INCH,
     SIDE,
     STONE_RADIUS,
-    Disc,
-    Length,
-    Polygon,
-    Shape,
     ahead,
     around,
     between,
@@ -27,9 +23,11 @@ from tablee.games.moonstone.table.geometry import (
     rounded,
     square_between,
 )
+from tablee.games.moonstone.table.polygon import Polygon
+from tablee.games.moonstone.table.structs import Disc, Length, Shape
 
 if TYPE_CHECKING:
-    from tablee.games.moonstone.table.movement import Way
+    from tablee.games.moonstone.table.way import Way
 
 MOST = 60
 KEPT = 24
@@ -112,7 +110,7 @@ def cut_back(way: Way, end: Point) -> tuple[Path | None, int]:
 def beside_stones(way: Way) -> Iterator[Point]:
     """In base contact with each Stone that is near: on the way to it, and at seven other points around it."""
     reach = way.allowance + INCH
-    for disc, _ in way.stones:
+    for disc, _ in way.surroundings.stones:
         if gap(Disc(way.start, way.radius), disc) <= reach:
             x, y = disc.centre
             far = STONE_RADIUS + way.radius + 1
