@@ -93,11 +93,18 @@ def test_a_match_whose_key_was_exchanged_in_the_store_is_not_verified() -> None:
         table.answer(question, question.seat, random_answer(question, rng))
     id = table.id
     good("verify", id)
-    with store._writing() as db:
-        db.execute(update(matches).where(matches.c.id == id).values(key=bytes(range(32))))
-    store.close()
 
+    def exchange(**columns: object) -> None:
+        with store._writing() as db:
+            db.execute(update(matches).where(matches.c.id == id).values(**columns))
+
+    exchange(key=bytes(range(32)))
+    assert "is not the one that was committed to" in wrong("verify", id)
+    assert "is not the one that was committed to" in wrong("play", "--resume", id, "--plain")
+    setup = msgspec.structs.replace(table.match.setup, key=bytes(range(32)))
+    exchange(commitment=setup.commitment())
     assert "another table than the players saw" in wrong("verify", id)
+    store.close()
 
 
 def tamper(path: Path, number: int, **changes: object) -> None:

@@ -19,7 +19,7 @@ from tablee.storage.backends import File
 from tablee.storage.migrations import upgrade
 from tablee.storage.schema import VERSION, metadata
 from tests.sources import python_path
-from tests.storage.helpers import Hands, begin, resume, say
+from tests.storage.helpers import Hands, begin, resume, rows, say
 
 VERSION_1 = Path(__file__).parent / "version_1.sql"
 TWO, ONE, OVER = "twqseats", "runsstee", "gaveupxx"
@@ -125,6 +125,16 @@ def test_matches_of_the_last_release_go_on(old: Path, hands: Hands) -> None:
     say(table, "go", 1)
     assert len(store.load(ONE, whole=True).answers) == 8
     assert len(store.load(TWO).answers) == len(store.load(TWO, whole=True).answers) == 35
+    store.close()
+
+
+def test_matches_of_the_last_release_are_bound_to_their_keys(old: Path) -> None:
+    store = Store(old)
+
+    kept = dict(rows(store, "SELECT id, commitment FROM matches"))
+
+    assert kept == {id: store.load(id).setup.commitment() for id in (TWO, ONE, OVER)}
+    assert rows(store, "SELECT DISTINCT joint FROM matches") == [(None,)]
     store.close()
 
 

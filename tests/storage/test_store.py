@@ -11,10 +11,11 @@ import pytest
 
 from tablee.core import SaveError, words
 from tablee.core.i18n import CORE_TEXTS, LANGUAGES, check_catalogues
-from tablee.storage import Replay, Store, StoreError, home, replay_of
+from tablee.core.model.joint_key import JointKey, commitment_of
+from tablee.storage import Replay, Store, StoreError, Table, home, replay_of, repository
 from tablee.storage.backends import File
-from tablee.storage.schema import people, tables
-from tests.storage.helpers import CALM, ROUND, Hands, begin, rows, say
+from tablee.storage.schema import answers, matches, people, tables
+from tests.storage.helpers import CALM, ROUND, Hands, begin, resume, rows, say
 from tests.storage.toy import GAME
 
 TEXTS = Path(__file__).parents[2] / "src/tablee/storage/texts"
@@ -135,6 +136,64 @@ def test_a_file_of_a_later_version_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(StoreError, match="store_newer"):
         Store(path)
+
+
+def test_a_match_whose_key_is_not_the_committed_one_is_not_played_on(store: Store, hands: Hands) -> None:
+    table = begin(store, hands, CALM)
+    say(table, "go")
+    table.close()
+    with store._writing() as db:
+        db.execute(matches.update().values(key=bytes(32)))
+
+    with pytest.raises(SaveError, match="save_other_key"):
+        resume(store, hands, table.id)
+    with pytest.raises(SaveError, match="save_other_key"):
+        store.load(table.id)
+
+
+def test_how_a_key_was_made_is_kept_with_its_match(store: Store, hands: Hands) -> None:
+    joint = JointKey(bytes(32), (commitment_of(b"n" * 32), b""), (b"n" * 32, b""))
+    table = begin(store, hands, CALM, seats=2, joint=joint)
+    table.close()
+
+    loaded = store.load(table.id)
+
+    assert loaded.setup.joint == joint
+    assert loaded.setup.key == joint.key
+    with store._writing() as db:
+        swapped = msgspec.structs.replace(joint, secret=b"s" * 32)
+        db.execute(matches.update().values(key=swapped.key, joint=msgspec.msgpack.encode(swapped)))
+    with pytest.raises(SaveError, match="save_other_key"):
+        store.load(table.id)
+
+
+def test_a_match_that_is_shown_otherwise_is_played_on_and_says_so(
+    store: Store, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = begin(store, hands, CALM)
+    say(table, "go")
+    table.close()
+    assert resume_and_leave(store, hands, table.id).shows_as_saved
+
+    with store._writing() as db:
+        db.execute(answers.update().values(digest=bytes(16)))
+    again = resume(store, hands, table.id)
+
+    assert not again.shows_as_saved
+    say(again, 1)
+    again.close()
+    assert resume_and_leave(store, hands, table.id).shows_as_saved
+
+    def fails(match: object) -> bytes:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(repository, "digest_of", fails)
+    assert not resume_and_leave(store, hands, table.id).shows_as_saved
+
+
+def resume_and_leave(store: Store, hands: Hands, id: str) -> Table:
+    with resume(store, hands, id) as table:
+        return table
 
 
 def test_a_match_of_another_version_is_refused(store: Store, hands: Hands) -> None:

@@ -12,6 +12,7 @@ import msgspec
 from tablee.core.engine.history import History
 from tablee.core.engine.match import AnyMatch, Match, RuleBroken, fresh_checkpoint_of, restored
 from tablee.core.game import AnyGame
+from tablee.core.model.joint_key import JointKey
 from tablee.core.model.log import LogEntry, Setup
 from tablee.core.model.questions import Refused, freeze
 from tablee.core.model.state import Shared
@@ -32,7 +33,7 @@ class SaveError(Exception):
         self.facts = facts
 
 
-class _Saved(msgspec.Struct, frozen=True):
+class _Saved(msgspec.Struct, frozen=True, omit_defaults=True):
     """What stands between the magic and the entries: its length, itself, its checksum."""
 
     game: str
@@ -54,6 +55,8 @@ class _Saved(msgspec.Struct, frozen=True):
     at: int
     asked: int
     state: bytes
+    joint: JointKey | None = None
+    """How the key was made. Left out where there is nothing to say: such files are as they always were."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -89,6 +92,7 @@ def to_bytes(match: AnyMatch) -> bytes:
         at=checkpoint.at,
         asked=checkpoint.asked,
         state=encode_state(checkpoint.state),
+        joint=setup.joint,
     )
     head = msgspec.msgpack.encode(saved)
     return b"".join((MAGIC, len(head).to_bytes(LENGTH, "big"), head, _checksum(head), log))
@@ -134,7 +138,10 @@ def from_bytes(
         content=content,
         practice=saved.practice,
         record=saved.record,
+        joint=saved.joint,
     )
+    if not setup.is_key_sound():
+        raise SaveError("save_other_key")
     log = History(lambda: entries_of(entries, saved.log), saved.entries)
     try:
         if whole or listening or not saved.state:

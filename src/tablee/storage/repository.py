@@ -32,6 +32,7 @@ from tablee.core import (
 )
 from tablee.core.engine.history import History
 from tablee.core.engine.match import checkpoint_of, folded, restored
+from tablee.core.model.joint_key import JointKey
 from tablee.core.model.questions import freeze
 from tablee.core.serialization import encode_state, replayed
 from tablee.storage.backends import StorageBackend, StoreError, at_driver, own_file, place_of
@@ -244,6 +245,8 @@ class Store:
             "seats": setup.seats,
             "key": setup.key,
             "salt": setup.salt,
+            "commitment": setup.commitment(),
+            "joint": None if setup.joint is None else _pack(setup.joint),
             "practice": setup.practice,
             "record": setup.record,
             "bots": _pack(dict(bots or {})),
@@ -452,6 +455,13 @@ class Store:
         except RuleBroken as error:
             raise SaveError("save_broken", reason=str(error)) from error
 
+    def shows_as_saved(self, id: str, match: AnyMatch) -> bool:
+        """Whether everybody sees of a match what they saw after its last answer, as far as that is known."""
+        last = select(answers.c.digest).where(answers.c.match == id).order_by(answers.c.number.desc())
+        with self._reading() as db:
+            digest = db.execute(last.limit(1)).scalar_one_or_none()
+        return digest is None or bytes(digest) == digest_of(match)
+
     def log(self, id: str) -> list[tuple[LogEntry, bytes | None]]:
         """All entries of a match, each with the digest of what everybody saw then, where it is known."""
         with self._reading() as db:
@@ -601,8 +611,14 @@ def _pinned(saved: Saved) -> tuple[AnyGame, Shared]:
 
 
 def _setup(saved: Saved, row: RowMapping, game: AnyGame, content: Shared) -> Setup:
+    """What a match was made from; refused if its key is not the one that was committed to."""
     options = msgspec.convert(saved.options, game.options)
-    return Setup(options, saved.seats, row["key"], row["salt"], content, saved.practice, row["record"])
+    joint = None if row["joint"] is None else msgspec.msgpack.decode(row["joint"], type=JointKey)
+    keys = row["key"], row["salt"]
+    setup = Setup(options, saved.seats, *keys, content, saved.practice, row["record"], joint)
+    if not setup.is_key_sound() or row["commitment"] not in (None, setup.commitment()):
+        raise SaveError("save_other_key", id=saved.id)
+    return setup
 
 
 def _line_numbers(log: Sequence[LogEntry]) -> list[int]:

@@ -21,7 +21,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-VERSION = 7
+VERSION = 8
 """Of this schema: a file of an earlier one is migrated when it is opened, one of a later one refused."""
 
 metadata = MetaData()
@@ -46,6 +46,8 @@ matches = Table(
     Column("seats", Integer, nullable=False),
     Column("key", LargeBinary(32), nullable=False),
     Column("salt", LargeBinary(16), nullable=False),
+    Column("commitment", String(64), comment="the fingerprint of the key, as it was when the match began"),
+    Column("joint", LargeBinary, comment="how clients have made the key with the host: MessagePack"),
     Column("practice", Boolean, nullable=False),
     Column("record", LargeBinary, comment="in a campaign: what the match before gave out"),
     Column("bots", LargeBinary, nullable=False, comment="the name of the bot in each seat that has one"),

@@ -31,6 +31,7 @@ from tablee.core import (
     to_bytes,
 )
 from tablee.core.i18n import Argument, Message
+from tablee.core.model.joint_key import JointKey
 from tablee.core.model.questions import NOTHING
 from tablee.storage.backends import StoreError
 from tablee.storage.clocks import Clocks, Now
@@ -94,6 +95,8 @@ class Table:
         self.lead_ms = 0
         """How long before it begins a race is announced: over a network everybody must have it by then."""
         self.hints = saved.hints
+        self.shows_as_saved = True
+        """False: rules of the same version show this match otherwise than when it was saved."""
         self._lock = store.lock(saved.id)
         self._open = False
         self._answer_ids = store.answer_ids(saved.id)
@@ -116,13 +119,21 @@ class Table:
         practice: bool = False,
         bots: Mapping[Seat, str] | None = None,
         make_bot: MakeBot | None = None,
+        joint: JointKey | None = None,
         monotonic: Now = time.monotonic,
         wall: Now = time.time,
     ) -> Table:
-        """A new match, in the file at once."""
+        """A new match, in the file at once. ``joint``: with a key that clients have made with the host."""
         content = game.content(packs)
         match = Match.new(
-            game, options, seed, seats=seats, content=content, practice=practice, listening=True
+            game,
+            options,
+            seed,
+            seats=seats,
+            content=content,
+            practice=practice,
+            joint=joint,
+            listening=True,
         )
         made = _made(game, bots or {}, make_bot)
         clocks = Clocks(monotonic, wall)
@@ -174,6 +185,7 @@ class Table:
         table._lock, table._open = lock, True
         if not still:
             with table._closed_on_failure():
+                table.shows_as_saved = table._compared()
                 table.tick()
                 table._stand()
         return table
@@ -477,6 +489,15 @@ class Table:
         except BaseException:
             self.close()
             raise
+
+    def _compared(self) -> bool:
+        """Whether the match shows what it showed when it was saved. Nobody is locked out if it does not."""
+        try:
+            return self.store.shows_as_saved(self.id, self.match)
+        except StoreError:
+            raise
+        except Exception:
+            return False  # a view that fails: the table that is shown says so, with a report
 
     def _take(self) -> None:
         if not self._lock.take():

@@ -10,7 +10,19 @@ import msgspec
 
 from tablee.cli.errors import CommandError, GameMessage, game_named
 from tablee.cli.i18n import words_for
-from tablee.core import AnyGame, AnyMatch, Match, PackError, Refused, SaveError, Shape, find_game, game_ids
+from tablee.core import (
+    AnyGame,
+    AnyMatch,
+    Match,
+    PackError,
+    Refused,
+    SaveError,
+    Setup,
+    Shape,
+    Translator,
+    find_game,
+    game_ids,
+)
 from tablee.core.serialization import from_bytes, header_of
 from tablee.storage import Replay, Store, StoreError, Table, replay_of
 from tablee.storage.clocks import NETWORK_GRACE_MS
@@ -163,6 +175,8 @@ def verify(language: str, source: str, fingerprint: str | None, *, packs: Sequen
     found = match.setup.commitment()
     print(t("verified-answers", game=game_name(loaded.game, language), count=len(match.answers)))
     print(t("verified-fingerprint", hash=found))
+    for line in _key_lines(match.setup, t):
+        print(line)
     if match.outcome is None:
         print(t("verified-running"))
     if fingerprint is None:
@@ -171,6 +185,15 @@ def verify(language: str, source: str, fingerprint: str | None, *, packs: Sequen
         raise CommandError("other_fingerprint", wanted=fingerprint, found=found)
     else:
         print(t("verified-same"))
+
+
+def _key_lines(setup: Setup, t: Translator) -> list[str]:
+    """How the key of a match was made, in words."""
+    if setup.joint is None:
+        return [t("verified-alone")]
+    added = [seat for seat, nonce in enumerate(setup.joint.nonces) if nonce]
+    said = (("verified-joint", added), ("verified-withheld", setup.joint.withheld))
+    return [t(id, seats=", ".join(str(seat + 1) for seat in seats)) for id, seats in said if seats]
 
 
 def _check_answers(match: AnyMatch, digests: Sequence[bytes | None]) -> None:

@@ -75,6 +75,8 @@ class Session:
         lines.append(t("fingerprint", hash=self.table.match.setup.commitment()[:16]))
         if self.table.match.setup.practice:
             lines.append(t("practice-table"))
+        if not self.table.shows_as_saved:
+            lines.append(t("shows-otherwise", id=self.table.id))
         return [*lines, *self._unranked()]
 
     def _unranked(self) -> list[str]:

@@ -133,7 +133,7 @@ help-picture-examples =
       tablee picture ID -o phone.svg --tall
 help-verify = Check a match: were its dice fixed at the start, and was every answer allowed?
 
-    The match is replayed from its key. Compare the fingerprint with the one that was shown when the match began.
+    All dice and shuffles come from one key, made from a secret of the server and a random number from each player’s device. The fingerprint fixed all of these before anybody showed theirs, so nobody could choose the dice, not even the server. The match is replayed from its key: compare the fingerprint with the one that was shown when the match began.
 help-verify-examples =
     Examples:
       tablee verify match.tablee
@@ -216,6 +216,7 @@ help-pack-game = The game it is for. Without it: the game that takes it.
 
 match-begun = Match { $id }: everything you answer is saved at once.
 fingerprint = Fingerprint of the dice: { $hash } (“tablee verify” checks it when the match is over).
+shows-otherwise = The installed rules show this match otherwise than when it was saved, though their version is the same. You can play on; “tablee verify { $id }” says where it differs.
 plain-hello = Type the number of your choice and press Enter. “help” lists the other commands.
 plain-help =
     A number, or the key of a choice: choose it. Several: numbers with spaces between.
@@ -350,6 +351,9 @@ verified-answers = { $game }: { $count ->
        *[other] { $count } answers were replayed from the key, each was allowed.
     }
 verified-fingerprint = Fingerprint of the dice: { $hash }
+verified-joint = The key was made from a secret of the server and the random numbers that the devices of these seats added: { $seats }. Each is the one that the fingerprint covers.
+verified-withheld = The devices of these seats had promised a random number that is not part of the key: { $seats }. A lost connection can do that; if it happens often, the server may be choosing which numbers count.
+verified-alone = No player’s device added a random number: the key was drawn by whoever ran this match.
 verified-running = The match is not over yet.
 verified-compare = Compare it with the one that was shown when the match began, or give that one with --fingerprint.
 verified-same = It is the one that was shown when the match began: the dice were not changed on the way.

@@ -133,7 +133,7 @@ help-picture-examples =
       tablee picture ID -o telephone.svg --tall
 help-verify = Vérifier une partie : ses dés étaient-ils fixés au départ, chaque réponse était-elle permise ?
 
-    La partie est rejouée à partir de sa clé. Comparez l’empreinte avec celle qui a été montrée au début.
+    Tous les dés et mélanges viennent d’une clé, faite d’un secret du serveur et d’un nombre au hasard de l’appareil de chaque joueur. L’empreinte les fixait tous avant que quiconque montre le sien : personne n’a pu choisir les dés, pas même le serveur. La partie est rejouée à partir de sa clé : comparez l’empreinte avec celle qui a été montrée au début.
 help-verify-examples =
     Exemples :
       tablee verify partie.tablee
@@ -216,6 +216,7 @@ help-pack-game = Le jeu auquel elle est destinée. Sans elle : le jeu qui l’ac
 
 match-begun = Partie { $id } : tout ce que vous répondez est enregistré aussitôt.
 fingerprint = Empreinte des dés : { $hash } (« tablee verify » la vérifie quand la partie est terminée).
+shows-otherwise = Les règles installées montrent cette partie autrement que lors de son enregistrement, bien que leur version soit la même. Vous pouvez continuer ; « tablee verify { $id } » dit où elle diffère.
 plain-hello = Tapez le numéro de votre choix et appuyez sur Entrée. « aide » donne les autres commandes.
 plain-help =
     Un numéro, ou la touche d’un choix : le choisir. Plusieurs : des numéros séparés par des espaces.
@@ -350,6 +351,9 @@ verified-answers = { $game } : { $count ->
        *[other] { $count } réponses rejouées à partir de la clé, chacune était permise.
     }
 verified-fingerprint = Empreinte des dés : { $hash }
+verified-joint = La clé est faite d’un secret du serveur et des nombres au hasard que les appareils de ces places ont ajoutés : { $seats }. Chacun est celui que couvre l’empreinte.
+verified-withheld = Les appareils de ces places avaient promis un nombre au hasard qui n’entre pas dans la clé : { $seats }. Une connexion perdue peut en être la cause ; si cela arrive souvent, le serveur choisit peut-être quels nombres comptent.
+verified-alone = Aucun appareil de joueur n’a ajouté de nombre au hasard : la clé a été tirée par qui tenait cette partie.
 verified-running = La partie n’est pas encore terminée.
 verified-compare = Comparez-la avec celle qui a été montrée au début de la partie, ou donnez celle-ci avec --fingerprint.
 verified-same = C’est celle qui a été montrée au début de la partie : les dés n’ont pas été changés en route.

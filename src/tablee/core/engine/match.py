@@ -20,6 +20,7 @@ from tablee.core.engine.history import History
 from tablee.core.engine.legal import match_answer
 from tablee.core.engine.runner import ProcedureRunner
 from tablee.core.model.chance import Chance
+from tablee.core.model.joint_key import JointKey
 from tablee.core.model.log import Checkpoint, LogEntry, Moment, Setup
 from tablee.core.model.questions import PASS, AnyQuestion, Parallel, Question, Refused, Seat, Window, freeze
 from tablee.core.model.state import Event, GameOver, Outcome, State
@@ -105,10 +106,11 @@ class Match(Generic[S]):
         content: Any = None,
         practice: bool = False,
         record: bytes | None = None,
+        joint: JointKey | None = None,
         listening: bool = False,
         checkpoint_every: int = CHECKPOINT_EVERY,
     ) -> Match[S]:
-        """A new match; without a seed its key comes from the system's own randomness."""
+        """A new match. Without a seed or a joint key, its key comes from the system's own randomness."""
         if options is None:
             options = game.options()
         count = game.least_seats if seats is None else seats
@@ -117,11 +119,12 @@ class Match(Generic[S]):
         setup = Setup(
             options=options,
             seats=count,
-            key=key_of(seed),
+            key=key_of(seed) if joint is None else joint.key,
             salt=secrets.token_bytes(16),
             content=game.content() if content is None else content,
             practice=practice,
             record=record,
+            joint=joint,
         )
         return Match(game, setup, listening=listening, checkpoint_every=checkpoint_every)
 
@@ -423,7 +426,7 @@ class Match(Generic[S]):
         other = self._copied(line)
         if sealed:
             other.log = other.answers
-        other.setup, other.determinized = msgspec.structs.replace(self.setup, key=key), True
+        other.setup, other.determinized = msgspec.structs.replace(self.setup, key=key, joint=None), True
         other._record(LogEntry("reshuffle", "", seat, key))
         return other
 

@@ -11,6 +11,7 @@ from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 
+from tablee.core.model.joint_key import JointKey
 from tablee.core.model.questions import Seat
 from tablee.core.model.state import State
 
@@ -43,10 +44,18 @@ class Setup(msgspec.Struct, frozen=True):
     """On a practice table undo has no limit."""
     record: bytes | None = None
     """In a campaign: what the match before gave out."""
+    joint: JointKey | None = None
+    """How the key was made, where clients have added nonces to it."""
 
     def commitment(self) -> str:
-        """The salted hash of the key: shown at the start, checked at the end."""
+        """The fingerprint of the key: shown at the start, checked at the end."""
+        if self.joint is not None:
+            return self.joint.fingerprint
         return hashlib.blake2b(self.key, salt=self.salt, digest_size=32).hexdigest()
+
+    def is_key_sound(self) -> bool:
+        """Whether the key is the one that its parts make, and each part the one that was committed to."""
+        return self.joint is None or (self.joint.is_sound(self.seats) and self.joint.key == self.key)
 
 
 class Checkpoint(msgspec.Struct, Generic[S]):

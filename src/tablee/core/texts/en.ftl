@@ -55,6 +55,7 @@ refused-save-not-a-match = This is not a match of Tablée. Choose a file made by
 refused-save-other-content = This match was played with other cards (content { $content }, here { $expected }). Name its packs with --pack. If they have changed since and it still runs, “tablee migrate” moves it to them where nothing changes for it.
 refused-save-other-format = This file was written by another version of Tablée. Read it with that version.
 refused-save-other-game = This is a match of { $game }, not of { $expected }.
+refused-save-other-key = The key of this match is not the one that was committed to when it began: its dice would not be the promised ones. It is not played on. Whoever runs the server can restore a back-up from before the key was changed; otherwise start a new match.
 refused-save-other-version = This match was played by version { $version } of the rules; { $expected } is installed. If it still runs, “tablee migrate” moves it to them where nothing changes for it; else install the version of Tablée that it was played with.
 refused-save-unknown-game = This is a match of { $game }, which is not installed here. Install it first.
 refused-imagined-match = This match is imagined, for thinking ahead: it has no past and cannot be checked.

@@ -55,6 +55,7 @@ refused-save-not-a-match = Ce n’est pas une partie de Tablée. Choisissez un f
 refused-save-other-content = Cette partie a été jouée avec d’autres cartes (contenu { $content }, ici { $expected }). Indiquez ses extensions avec --pack. Si elles ont changé depuis et que la partie est en cours, « tablee migrate » l’y fait passer quand rien n’y change.
 refused-save-other-format = Ce fichier a été écrit par une autre version de Tablée. Lisez-le avec cette version.
 refused-save-other-game = C’est une partie de { $game }, et non de { $expected }.
+refused-save-other-key = La clé de cette partie n’est pas celle qui avait été engagée à son début : ses dés ne seraient pas ceux qui ont été promis. La partie ne continue pas. Qui tient le serveur peut restaurer une sauvegarde d’avant ce changement ; sinon, commencez une nouvelle partie.
 refused-save-other-version = Cette partie a été jouée avec la version { $version } des règles ; c’est { $expected } qui est installée. Si elle est en cours, « tablee migrate » l’y fait passer quand rien n’y change ; sinon, installez la version de Tablée avec laquelle elle a été jouée.
 refused-save-unknown-game = C’est une partie de { $game }, qui n’est pas installé ici. Installez d’abord ce jeu.
 refused-imagined-match = Cette partie est imaginée pour réfléchir : elle n’a pas de passé et ne peut pas être vérifiée.

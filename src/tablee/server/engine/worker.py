@@ -304,8 +304,7 @@ class Worker:
         reports = self.store.place.folder / "reports"
         number = keep_text(reports, text) if sitting is None else sitting.freeze(text)
         # What failed may name what is hidden: it is in the report, and not in the log.
-        with contextlib.suppress(OSError):  # the log may lie on a disk that is full
-            print(f"tablee worker: {type(frame).__name__} failed, report {number}", file=sys.stderr)
+        _complain(f"{type(frame).__name__} failed, report {number}")
         return "message_failed" if is_message else "table_frozen", {"report": number}
 
     def done(self, frame: ipc.ToWorker) -> tuple[bytes, str | None]:
@@ -431,6 +430,11 @@ class Worker:
                 rated=frame.rated,
             )
             self.store.keep_asked(table.id, table.match, table.clocks.wall_ms())
+            if not table.shows_as_saved:
+                _complain(
+                    f"match {table.id} shows something else than when it was saved, by the same version of "
+                    f"its rules; “tablee verify {table.id}” says where"
+                )
         except BaseException:
             table.close()
             raise
@@ -511,6 +515,12 @@ class Worker:
         if match.outcome is None or not show_key or self.store.is_key_in_play(match.setup.key):
             return replay_of(match, seat).to_bytes()
         return to_bytes(match)
+
+
+def _complain(text: str) -> None:
+    """Write a line to the host's log."""
+    with contextlib.suppress(OSError):  # it may lie on a disk that is full
+        print(f"tablee worker: {text}", file=sys.stderr, flush=True)
 
 
 def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:

@@ -323,7 +323,9 @@ class Hub:
             frame = ipc.Open(row.id, row.match, *shown, room.outage, row.rated)
             try:
                 await self._check(room, await room.engine.ask(frame))
-            except Refused:
+            except Refused as error:
+                if error.code == "save_other_key":
+                    log.error("a match has another key than was committed to", table=row.id, match=row.match)
                 self._later(self._let_go(room))
                 raise
             room.is_open = True
