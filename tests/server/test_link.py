@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection, serve
 
+from tablee.core.model.joint_key import commitment_of
 from tablee.server import protocol
 from tablee.server.client import Ended, Heard, Link, Lost, Server, TurnedDown, Unreachable, new_id
 from tests.server.harness import PATIENCE, free_port
@@ -170,8 +171,37 @@ def test_it_comes_back_with_the_language_and_seat_it_last_looked_with(fake: Call
         awaited(link, protocol.Welcome)
 
     hellos = [said for said in server.heard if said["type"] == "hello"]
+    assert hellos[0].pop("commitment") != hellos[1].pop("commitment")
     assert hellos[0] == {"type": "hello", "protocol": 1, "shape": "none"}
     assert hellos[1] == {"type": "hello", "protocol": 1, "shape": "none", "language": "fr", "seat": 2}
+
+
+def test_it_reveals_its_nonce_once_and_only_if_everybody_is_bound_to_it(fake: Callable[..., Fake]) -> None:
+    def commitments(*nonces: str) -> str:
+        return protocol.write(protocol.Commitments("00" * 32, list(nonces))).decode()
+
+    def asks_twice(socket: ServerConnection) -> None:
+        mine = server.heard[0]["commitment"]
+        socket.send(WELCOME)
+        socket.send(commitments(mine, ""))
+        server.listen(socket)
+        socket.send(commitments(mine, "11" * 32))
+        socket.close(1001)
+
+    def asks_for_another(socket: ServerConnection) -> None:
+        socket.send(WELCOME)
+        socket.send(commitments("22" * 32, ""))
+        socket.close(1001)
+
+    server = fake(asks_twice, asks_for_another, idle)
+    with Link(Server(server.url), "t") as link:
+        for _ in range(3):
+            awaited(link, protocol.Commitments)
+        awaited(link, Lost)
+
+    said = [one for one in server.heard if one["type"] == "nonce"]
+    assert len(said) == 1
+    assert commitment_of(bytes.fromhex(said[0]["nonce"])).hex() == server.heard[0]["commitment"]
 
 
 def test_a_message_of_a_later_version_is_passed_over(fake: Callable[..., Fake]) -> None:

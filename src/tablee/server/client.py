@@ -33,6 +33,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from tablee.core.model.joint_key import SIZE, JointKey, commitment_of, fingerprint_of
 from tablee.server import protocol
 
 T = TypeVar("T")
@@ -159,6 +160,28 @@ def _refusal(error: urllib.error.HTTPError) -> TurnedDown | Unreachable:
     return TurnedDown(error.code, problem.code, problem.words)
 
 
+# The key of the dice
+
+
+def promised_fingerprint(told: protocol.Commitments) -> str:
+    """The fingerprint of the match that will be made from these commitments."""
+    return fingerprint_of(bytes.fromhex(told.secret), [bytes.fromhex(one) for one in told.nonces])
+
+
+def joint_key_of(ending: protocol.Ending, fingerprint: str) -> JointKey | None:
+    """What the key of a match was made from; None unless it proves that the key fits the fingerprint."""
+    proof = ending.proof
+    if proof is None:
+        return None
+    try:
+        parts = (tuple(map(bytes.fromhex, part)) for part in (proof.commitments, proof.nonces))
+        joint = JointKey(bytes.fromhex(proof.secret), *parts)
+    except ValueError:
+        return None
+    is_sound = joint.is_sound(len(joint.commitments)) and joint.fingerprint == fingerprint
+    return joint if is_sound and joint.key.hex() == ending.key else None
+
+
 # The socket
 
 
@@ -194,6 +217,8 @@ class Link:
         self._address = f"ws{server.url.removeprefix('http')}/ws/tables/{table}"
         self._headers = server.headers()
         self._hello = protocol.Hello(protocol.PROTOCOL, language, shape, seat=seat)
+        self._nonce = b""
+        """What this client adds to the key of a match that begins: a new one for each connection."""
         self._heard: queue.Queue[Heard | None] = queue.Queue()
         self._unsettled: dict[str, protocol.FromClient] = {}
         """What was said and has no reply yet."""
@@ -270,7 +295,9 @@ class Link:
                 close_timeout=1,
                 max_size=None,
             ) as socket:
-                _send(socket, self._hello)
+                self._nonce = secrets.token_bytes(SIZE)
+                commitment = commitment_of(self._nonce).hex()
+                _send(socket, msgspec.structs.replace(self._hello, commitment=commitment))
                 self._listen(socket)
         except InvalidStatus as error:
             if 400 <= error.response.status_code < 500:
@@ -309,6 +336,8 @@ class Link:
                 if first:
                     _send(socket, protocol.Ping(time.monotonic() * 1000, self._trip))
                 return
+            case protocol.Commitments():
+                self._reveal(socket, told)
             case protocol.Welcome():
                 self._welcomed(socket)
             case protocol.Scene(number):
@@ -324,6 +353,12 @@ class Link:
             case protocol.TableNews() | protocol.ChatLines():
                 pass
         self._heard.put(told)
+
+    def _reveal(self, socket: ClientConnection, told: protocol.Commitments) -> None:
+        """Reveal the nonce, once: from now on everybody else is bound by what was sent here."""
+        nonce, self._nonce = self._nonce, b""
+        if nonce and commitment_of(nonce).hex() in told.nonces:
+            _send(socket, protocol.Nonce(nonce.hex()))
 
     def _is_answer(self, id: str) -> bool:
         with self._lock:

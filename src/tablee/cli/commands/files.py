@@ -10,6 +10,7 @@ import msgspec
 
 from tablee.cli.errors import CommandError, GameMessage, game_named
 from tablee.cli.i18n import words_for
+from tablee.cli.key_text import joint_key_lines
 from tablee.core import (
     AnyGame,
     AnyMatch,
@@ -17,9 +18,7 @@ from tablee.core import (
     PackError,
     Refused,
     SaveError,
-    Setup,
     Shape,
-    Translator,
     find_game,
     game_ids,
 )
@@ -175,7 +174,8 @@ def verify(language: str, source: str, fingerprint: str | None, *, packs: Sequen
     found = match.setup.commitment()
     print(t("verified-answers", game=game_name(loaded.game, language), count=len(match.answers)))
     print(t("verified-fingerprint", hash=found))
-    for line in _key_lines(match.setup, t):
+    joint = match.setup.joint
+    for line in [t("verified-alone")] if joint is None else joint_key_lines(joint, t):
         print(line)
     if match.outcome is None:
         print(t("verified-running"))
@@ -185,15 +185,6 @@ def verify(language: str, source: str, fingerprint: str | None, *, packs: Sequen
         raise CommandError("other_fingerprint", wanted=fingerprint, found=found)
     else:
         print(t("verified-same"))
-
-
-def _key_lines(setup: Setup, t: Translator) -> list[str]:
-    """How the key of a match was made, in words."""
-    if setup.joint is None:
-        return [t("verified-alone")]
-    added = [seat for seat, nonce in enumerate(setup.joint.nonces) if nonce]
-    said = (("verified-joint", added), ("verified-withheld", setup.joint.withheld))
-    return [t(id, seats=", ".join(str(seat + 1) for seat in seats)) for id, seats in said if seats]
 
 
 def _check_answers(match: AnyMatch, digests: Sequence[bytes | None]) -> None:

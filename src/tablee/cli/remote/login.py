@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, quote, urlsplit
 
@@ -16,6 +14,7 @@ from tablee.cli.commands.play import Wish, seated_bots, typed_options
 from tablee.cli.errors import CommandError, GameMessage
 from tablee.cli.i18n import words_for
 from tablee.cli.remote.commands import spoken
+from tablee.cli.remote.local_files import read_strings, write_strings
 from tablee.cli.remote.table import Remote, TableSeen
 from tablee.cli.terminal.reading import Lines
 from tablee.core import Translator
@@ -171,28 +170,12 @@ def invitation(text: str) -> Place | None:
 def _be_somebody(server: Server, name: str | None) -> None:
     """Who one was at this server before, or a new guest; kept for the next time."""
     path = home() / GUESTS
-    known = _guests(path)
+    known = read_strings(path)
     server.token = known.get(server.url)
     token = server.become_guest(name) if server.token is None else server.come_back(name)
     if known.get(server.url) != token:
-        _keep(path, {**known, server.url: token})
-
-
-def _guests(path: Path) -> dict[str, str]:
-    """The token at each server; a file that cannot be read is as good as none."""
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, str])
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-        return {}
-
-
-def _keep(path: Path, guests: dict[str, str]) -> None:
-    """Nobody else on this machine may read it: who has a token is its person."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_name(f"{path.name}.{os.getpid()}")
-    with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-        file.write(msgspec.json.format(msgspec.json.encode(guests)))
-    new.replace(path)
+        # Whoever has a token is its person.
+        write_strings(path, {**known, server.url: token})
 
 
 # Which table
@@ -228,6 +211,7 @@ def _made(server: Server, wish: Wish, game: GameSeen) -> str:
         "mine": free[:1],
         "bots": {str(seat): bot for seat, bot in bots.items()},
         "practice": wish.practice,
+        "nonce": True,
     }
     return server.post("/api/tables", body, _Made).id
 
@@ -263,7 +247,9 @@ def _sit(server: Server, id: str, place: Place) -> None:
     table = server.get(path, TableSeen)
     if table.yours or table.status == "over":
         return
-    body: dict[str, Any] = {} if place.invite is None else {"invite": place.invite}
+    body: dict[str, Any] = {"nonce": True}
+    if place.invite is not None:
+        body["invite"] = place.invite
     if place.seat is not None:
         body |= {"seat": place.seat, "share": True}
     try:

@@ -12,13 +12,26 @@ import time
 import msgspec
 
 from tablee.cli.errors import CommandError, GameMessage, explain
+from tablee.cli.key_text import joint_key_lines
 from tablee.cli.remote.commands import Acts, is_command
+from tablee.cli.remote.local_files import first_fingerprint
 from tablee.cli.remote.state import RemoteTable, asked_from, clean, greyed_told, winners_words
 from tablee.cli.terminal.plain import Left, changed_lines, question_lines
 from tablee.cli.terminal.reading import LATE, Late, Lines
 from tablee.core import Refused, Translator
 from tablee.server import protocol
-from tablee.server.client import Ended, Heard, Link, Lost, Server, TurnedDown, Unreachable
+from tablee.server.client import (
+    Ended,
+    Heard,
+    Link,
+    Lost,
+    Server,
+    TurnedDown,
+    Unreachable,
+    joint_key_of,
+    promised_fingerprint,
+)
+from tablee.storage import home
 
 TICK = 0.04
 """Seconds between two looks at the keyboard."""
@@ -72,6 +85,10 @@ class Remote:
         self._heard_at = time.monotonic()
         self._waiting = ""
         self._looked: set[tuple[int, int]] = set()
+        self._fingerprint = ""
+        """The one that was compared last with the one that was seen first."""
+        self._is_joint = False
+        """Whether this client has added to the key of the match."""
 
     @property
     def t(self) -> Translator:
@@ -128,6 +145,9 @@ class Remote:
         match heard:
             case protocol.Scene():
                 self._take(heard)
+            case protocol.Commitments():
+                self._is_joint = True
+                self._compare(promised_fingerprint(heard))
             case protocol.Done() | protocol.Refused() | protocol.Suggestion() | protocol.StageList():
                 self.acts.replied(heard)
             case protocol.TableNews():
@@ -167,12 +187,29 @@ class Remote:
             self.print(self.t("remote-fingerprint", hash=scene.fingerprint[:16]))
         elif (before.seat, before.language) != (scene.seat, scene.language):
             self._table, state.shown = [], None
+        if scene.fingerprint and scene.fingerprint != self._fingerprint:
+            self._compare(scene.fingerprint)
         self.print_all(state.log.take(scene))
         self._note_gone(scene)
         state.clocks.set(scene.clocks)
         self.acts.followed()
         self._note(scene)
         self._waiting = ""
+
+    def _compare(self, fingerprint: str) -> str:
+        """The fingerprint that this computer saw first at the table; another one is said aloud."""
+        self._fingerprint = fingerprint
+        first = first_fingerprint(home(), f"{self.server.url}/tables/{self.table.id}", fingerprint)
+        if first != fingerprint:
+            self.print(self.t("remote-other-fingerprint", first=first[:16], now=fingerprint[:16]))
+        return first
+
+    def _check_key(self, scene: protocol.Scene, ending: protocol.Ending) -> None:
+        """Say whether the key that is shown at the end is the one that was promised."""
+        if ending.key is None or not (self._is_joint or ending.proof):
+            return
+        joint = joint_key_of(ending, self._compare(scene.fingerprint))
+        self.print_all([self.t("remote-other-key")] if joint is None else joint_key_lines(joint, self.t))
 
     def _note_gone(self, scene: protocol.Scene) -> None:
         """A question that is no longer asked: what is typed for it must not answer another one."""
@@ -203,6 +240,7 @@ class Remote:
         news = self.sight.seats.news
         won = winners_words(ending.winners, 0 if news is None else len(news.seats), self.t)
         self.print_all([*scene.text, *won, ending.words, *ending.facts])
+        self._check_key(scene, ending)
         try:
             match = self.server.get(f"/api/tables/{self.table.id}", TableSeen).match
         except (TurnedDown, Unreachable):

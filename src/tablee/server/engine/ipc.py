@@ -11,6 +11,7 @@ from typing import Any, BinaryIO, TypeAlias
 
 import msgspec
 
+from tablee.core.model.joint_key import JointKey
 from tablee.server import protocol
 
 QUICK = "random"
@@ -52,6 +53,8 @@ class Begin(Frame, frozen=True, tag="begin"):
     """The folder of a pack on top of the game's own."""
     rated: bool = False
     """Whether it counts for ratings: nobody is given hints."""
+    joint: JointKey | None = None
+    """The key that clients have made with the server."""
 
 
 class Open(Frame, frozen=True, tag="open"):

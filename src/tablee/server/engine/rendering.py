@@ -272,6 +272,7 @@ class Renderer:
     def _scene(self, seen: AudienceState) -> protocol.Scene:
         match, seat, t, view = self.match, seen.audience.seat, seen.t, seen.view
         game, over = match.game, match.outcome is not None
+        joint = match.setup.joint
         return protocol.Scene(
             number=match.known_log(seat),
             seat=seat,
@@ -300,6 +301,7 @@ class Renderer:
             ending=self._ending(seat, t),
             frozen=self.frozen,
             fingerprint=match.setup.commitment(),
+            contributors=[] if joint is None else [one for one, nonce in enumerate(joint.nonces) if nonce],
         )
 
     def _text(self, view: Any, t: Translator) -> list[str]:
@@ -391,7 +393,16 @@ class Renderer:
             list(outcome.winners),
             facts,
             self.match.setup.key.hex() if self.show_key else None,
+            self._proof() if self.show_key else None,
         )
+
+    def _proof(self) -> protocol.KeyProof | None:
+        """What the key was made from."""
+        joint = self.match.setup.joint
+        if joint is None:
+            return None
+        hashes, nonces = ([part.hex() for part in parts] for parts in (joint.commitments, joint.nonces))
+        return protocol.KeyProof(joint.secret.hex(), hashes, nonces)
 
 
 def _changed(old: Drawing | None, new: Drawing | None) -> protocol.Picture | None:

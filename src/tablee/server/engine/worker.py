@@ -373,6 +373,7 @@ class Worker:
                 practice=frame.practice,
                 bots=frame.bots,
                 make_bot=make_bot,
+                joint=frame.joint,
             )
         self.store.lease(table.id, frame.table)
         self._sittings[frame.table] = Sitting(

@@ -7,7 +7,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from tablee.server.protocol.fields import MOST_PACE, Along, Id, Language, Shape, ShortText
+from tablee.server.protocol.fields import MOST_PACE, Along, Hex, Id, Language, Shape, ShortText
 
 
 class ClientMessage(
@@ -30,6 +30,8 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     """The last number that the client saw."""
     pace: Annotated[float, Meta(ge=0, le=MOST_PACE)] | None = None
     """How many seconds a bot's move is to be shown before the next; by default as the server has it."""
+    commitment: Hex = ""
+    """The hash of the client's nonce, which it adds to the key of a match that begins: see :class:`Nonce`."""
 
 
 class Answer(ClientMessage, frozen=True, tag="answer"):
@@ -170,6 +172,12 @@ class Resume(ClientMessage, frozen=True, tag="thaw"):
     """For whom; by default the client's first seat."""
 
 
+class Nonce(ClientMessage, frozen=True, tag="nonce"):
+    """The answer to :class:`Commitments`: the nonce that the client has committed to. It is used once."""
+
+    nonce: Hex
+
+
 class Ping(ClientMessage, frozen=True, tag="ping"):
     """Answered at once: how a client sets its clock by the server's, and learns how long a trip takes."""
 
@@ -194,5 +202,6 @@ FromClient: TypeAlias = (
     | Chat
     | Report
     | Resume
+    | Nonce
     | Ping
 )

@@ -27,3 +27,5 @@ Along: TypeAlias = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 Language: TypeAlias = Literal["en", "fr", "xx"]
 Shape: TypeAlias = Literal["none", "wide", "tall"]
 """The format of the picture: none (a terminal), for a wide window, or for a phone."""
+Hex: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
+"""32 bytes, or none."""

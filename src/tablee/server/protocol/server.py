@@ -114,6 +114,16 @@ class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
     done: bool = False
 
 
+class KeyProof(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the key of the dice was made from: whoever has seen the fingerprint can check it."""
+
+    secret: str
+    commitments: list[str]
+    """By seat: the hash of its client's nonce; empty where there was none."""
+    nonces: list[str]
+    """By seat: the nonce; empty where it was not revealed in time."""
+
+
 class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the match ended."""
 
@@ -124,6 +134,8 @@ class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: list[str] = []
     key: str | None = None
     """The key of the dice, where the table agreed to disclose it."""
+    proof: KeyProof | None = None
+    """With the key, where clients have added to it: what it was made from."""
 
 
 class Scene(ServerMessage, frozen=True, tag="scene"):
@@ -157,7 +169,18 @@ class Scene(ServerMessage, frozen=True, tag="scene"):
     frozen: str | None = None
     """The number of the report, when a rule has failed."""
     fingerprint: str = ""
-    """The salted hash of the key of the dice."""
+    """A hash that fixes the key of the dice: see docs/protocol.md."""
+    contributors: list[int] = []
+    """The seats whose clients have added a nonce to the key."""
+
+
+class Commitments(ServerMessage, frozen=True, tag="commitments"):
+    """A match begins: what its key will be made from. The client answers with its :class:`Nonce`."""
+
+    secret: str
+    """The hash of the server's secret."""
+    nonces: list[str]
+    """By seat: the hash of its client's nonce; empty where no client has committed to one."""
 
 
 class Done(ServerMessage, frozen=True, tag="done"):
@@ -293,6 +316,7 @@ class Error(ServerMessage, frozen=True, tag="trouble"):
 
 FromServer: TypeAlias = (
     Welcome
+    | Commitments
     | Scene
     | Done
     | Refused

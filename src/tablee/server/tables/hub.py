@@ -15,6 +15,7 @@ import structlog
 from msgspec.structs import replace
 
 from tablee.core import Refusal, Refused, find_game
+from tablee.core.model.joint_key import JointKey
 from tablee.server import protocol
 from tablee.server.cluster.leases import Leases
 from tablee.server.db.repository import Repository
@@ -26,6 +27,7 @@ from tablee.server.engine.thinkers import Thinkers
 from tablee.server.i18n import refusal_message, translator_for
 from tablee.server.people.moderation import check_mute
 from tablee.server.people.ratings import count_finished
+from tablee.server.tables.key_exchange import Contribution, make_joint_key
 from tablee.server.web import metrics
 from tablee.storage import StorageBackend, StoreError
 
@@ -35,6 +37,8 @@ IDLE = 30.0
 """Seconds after which a table that nobody looks at is closed, so that the terminal may take it up."""
 PAUSE = 1.0
 """Seconds between two messages about who is waited for, at least: it changes with every answer."""
+ARRIVAL = 3.0
+"""Seconds that a match waits for the page of somebody who has sat down, to have their part in its key."""
 GATHER = 0.2
 """Seconds in which tables gather that are told so: what must be looked up for it is looked up once."""
 PROFILES = {"live": 180, "relaxed": 86_400, "days": 3 * 86_400}
@@ -63,6 +67,8 @@ class Connection:
         self.unheard: set[str] = set()
         """Whose words are not shown here."""
         self.audience: Audience | None = None
+        self.contribution = Contribution()
+        """What its client adds to the key of a match that begins."""
         self.credit = 0
         self.pace: float | None = None
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
@@ -122,6 +128,8 @@ class Room:
         """When everybody was last told who sits where, and who is waited for."""
         self.outage: tuple[int, int | None] | None = None
         """When nobody kept its clocks: see ``ipc.Open``."""
+        self.expected: dict[str, float] = {}
+        """Until when a match waits for people who have sat down and whose clients come with a nonce."""
         self.listed: TableRow | None = None
         """The row as lobbies were last told of it."""
 
@@ -262,8 +270,11 @@ class Hub:
     async def refresh(self, room: Room) -> None:
         """After who sits where has changed: read it again, tell everybody, begin if all sit."""
         await self.reread(room)
-        if room.row.status == "gathering" and not room.row.free():
-            await self.begin(room)
+        if self._can_begin(room):
+            if wait := self._awaits(room):
+                self._later(self._begin_after(room, wait))
+            else:
+                await self.begin(room)
         await self.tell_table(room)
         self._list(room)
 
@@ -281,6 +292,36 @@ class Hub:
         else:
             self.tell_others("row", id)
 
+    def _can_begin(self, room: Room) -> bool:
+        return room.row.status == "gathering" and not room.row.free()
+
+    def expect(self, room: Room, person: str) -> None:
+        """Somebody sits down whose client comes with a nonce: if the match could begin, it waits, once."""
+        room.expected.setdefault(person, time.monotonic() + ARRIVAL)
+
+    def _awaits(self, room: Room) -> float:
+        """Seconds that a match still waits for clients that come with a nonce."""
+        here = {one.person.id for one in room.connections}
+        away = {person: end for person, end in room.expected.items() if person not in here}
+        ends = [end for person, end in away.items() if room.row.seats_of(person)]
+        return max(0.0, max(ends, default=0.0) - time.monotonic())
+
+    async def _begin_after(self, room: Room, wait: float) -> None:
+        """Begin a match after the request that made it possible; whoever is there learns why it cannot."""
+        await asyncio.sleep(wait)
+        try:
+            await self.refresh(room)
+        except Refused as error:
+            for connection in room.connections:
+                told = refusal_message("", error.refusal, find_game(room.row.game), connection.language)
+                connection.send(protocol.Error(told.code, told.words))
+
+    async def _joint_key(self, room: Room) -> JointKey | None:
+        """Make the key of a match with the clients that are here."""
+        ready = [one for one in room.connections if one.contribution.commitment]
+        seats = range(len(room.row.chairs))
+        return await make_joint_key([next((c for c in ready if seat in c.seats()), None) for seat in seats])
+
     async def begin(self, room: Room, continues: tuple[str, int] | None = None) -> None:
         """Everybody sits: the match begins."""
         async with room.lock:
@@ -288,6 +329,12 @@ class Hub:
             row = await self.reread(room)
             if row.status != "gathering":
                 return
+            joint = None
+            if continues is None and row.tutorial is None:
+                joint = await self._joint_key(room)
+                row = await self.reread(room)
+                if not self._can_begin(room):
+                    return  # somebody has stood up meanwhile
             reply = await room.engine.ask(
                 ipc.Begin(
                     row.id,
@@ -301,6 +348,7 @@ class Hub:
                     continues,
                     row.pack,
                     row.rated,
+                    joint,
                 )
             )
             await self._check(room, reply)
@@ -373,8 +421,7 @@ class Hub:
         )
         connection.unheard = await self.repository.people.blocked_by(connection.person.id)
         self._tell_chat(await self.repository.chat.recent(room.row.id), connection)
-        if room.row.status == "gathering" and not room.row.free():
-            await self.begin(room)  # the server ended just after the last one had sat down
+        connection.contribution.commitment = bytes.fromhex(hello.commitment)
         room.connections.add(connection)
         self.presence_changed(connection.person.id)
         self.came(connection.person.id, room.row.id)
@@ -385,10 +432,14 @@ class Hub:
         await self.tell_table(room)
         if room.row.match is not None:
             await self.show(connection)
+        elif self._can_begin(room):
+            # Later: to make its key the client has to be heard.
+            self._later(self._begin_after(room, self._awaits(room)))
 
     async def leave(self, connection: Connection) -> None:
         room = connection.room
         room.connections.discard(connection)
+        connection.contribution.reveal(b"")
         self.presence_changed(connection.person.id)
         await self._forget(room, connection.audience)
         if not room.connections:
@@ -556,6 +607,8 @@ class Hub:
                 connection.send(protocol.Done(id))
                 for other in list(room.connections):
                     self._tell_chat([row], other)
+            case protocol.Nonce(nonce):
+                connection.contribution.reveal(bytes.fromhex(nonce))
             case protocol.Hello():
                 pass  # once is enough
             case _:

@@ -138,17 +138,17 @@ async function go(asked) {
 }
 
 async function join(table) {
-  await post(`/api/tables/${table}/sit`);
+  await post(`/api/tables/${table}/sit`, { nonce: true });
   await go({ url: `/tables/${table}` });
 }
 
 /** The defaults of a game, with bots on the seats that the visitor does not take. */
 async function playNow(id, seats) {
-  if (seats === "1") return go(post("/api/tables", { game: id }));
+  if (seats === "1") return go(post("/api/tables", { game: id, nonce: true }));
   const game = await get(`/api/games/${id}`);
   const bot = game.bots[0]?.id ?? "random";
   const others = Array.from({ length: game.least_seats - 1 }, (_, seat) => [seat + 1, bot]);
-  return go(post("/api/tables", { game: id, seats: game.least_seats, bots: Object.fromEntries(others) }));
+  return go(post("/api/tables", { game: id, seats: game.least_seats, bots: Object.fromEntries(others), nonce: true }));
 }
 
 for (const button of document.querySelectorAll("[data-play]")) {

@@ -81,7 +81,7 @@ function showWrong(words, control) {
 }
 
 async function create(body) {
-  const { url } = await post("/api/tables", body);
+  const { url } = await post("/api/tables", { ...body, nonce: true });
   location.assign(url);
   await new Promise(() => {}); // the button stays busy until the next page is there
 }

@@ -11,13 +11,15 @@
  * @typedef {{number: number, words: string, pieces?: string[], stage?: string}} Line
  * @typedef {{start: number, lines: Line[]}} Log
  * @typedef {{number: number, of: number, pages: string[], pieces?: string[], done?: boolean}} Lesson
- * @typedef {{won?: boolean|null, words: string, winners?: number[], facts?: string[], key?: string}} Ending
+ * @typedef {{won?: boolean|null, words: string, winners?: number[], facts?: string[], key?: string,
+ *   proof?: {secret: string, commitments: string[], nonces: string[]}}} Ending
  * @typedef {{hash: string, svg: string, base?: string}} PictureNews
  * @typedef {{type: "scene", number: number, seat: number|null, language: string, text: string[],
  *   picture?: PictureNews, questions?: Question[], waiting?: Waiting[], ready?: number[], clocks?: Clock[],
  *   log?: Log, stages?: string[], goal?: string, can_undo?: boolean, can_retract?: boolean,
  *   can_concede?: boolean, can_hint?: boolean, standing?: string[], asking?: string, lesson?: Lesson,
- *   ending?: Ending, frozen?: string, fingerprint?: string}} Scene
+ *   ending?: Ending, frozen?: string, fingerprint?: string, contributors?: number[]}} Scene
+ * @typedef {{type: "commitments", secret: string, nonces: string[]}} Commitments
  * @typedef {{seat: number, people?: string[], bot?: string, present?: boolean, yours?: boolean,
  *   away?: number, left?: number}} Seated
  * @typedef {{type: "table", id: string, game: string, status: "gathering"|"playing"|"over", seats: Seated[],

@@ -1,39 +1,97 @@
-/* Fair dice: the fingerprint of the key is shown from the start, and this browser remembers it. */
+/* Fair dice: this page adds to the key of a match, remembers its fingerprint, and checks the key at the end. */
 
 import { button, by, fill, h, toggle } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
+import { checkKey, commitmentOf, fingerprintOf, newNonce } from "./joint_key.js";
 
 const KEY = "tablee.fingerprints";
 const MOST = 100;
 
-/** The fingerprint that this browser saw first in a match; from now on it is this one. @param {string} match @param {string} fingerprint */
-export function firstSeen(match, fingerprint) {
-  try {
-    const seen = /** @type {Record<string, string>} */ (JSON.parse(localStorage.getItem(KEY) ?? "{}"));
-    if (typeof seen[match] === "string") return seen[match];
-    const kept = Object.entries(seen).slice(1 - MOST);
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [match, fingerprint]])));
-  } catch {
-    // A browser that keeps nothing has nothing to compare with.
-  }
-  return fingerprint;
+/** What this page adds to the key of a match that begins: a new one for each connection, revealed once. */
+let nonce = "";
+
+/** The hash of a new nonce, to say hello with. */
+export function commit() {
+  nonce = newNonce();
+  return commitmentOf(nonce);
 }
 
-/** How anybody can check that nobody has touched the dice. @param {string} fingerprint @param {string|undefined} key @param {(text: string) => void} copy */
-export function fairness(fingerprint, key, copy) {
+/**
+ * The nonce, once everybody is bound by what was heard; the fingerprint of that is remembered.
+ * @param {string} table @param {{secret: string, nonces: string[]}} commitments @returns {string} empty: there is none to reveal
+ */
+export function reveal(table, { secret, nonces }) {
+  const mine = nonce;
+  nonce = "";
+  if (!mine || !nonces.includes(commitmentOf(mine))) return "";
+  remember(table, fingerprintOf(secret, nonces));
+  return mine;
+}
+
+/** @returns {Record<string, string>} the fingerprints that this browser saw first, by table or match */
+function remembered() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {}; // a browser that keeps nothing has nothing to compare with
+  }
+}
+
+/** Keep the fingerprint that was seen first. @param {string} name @param {string} fingerprint */
+function remember(name, fingerprint) {
+  const seen = remembered();
+  if (typeof seen[name] === "string") return;
+  try {
+    const kept = Object.entries(seen).slice(1 - MOST);
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [name, fingerprint]])));
+  } catch {
+    // The same.
+  }
+}
+
+/**
+ * The fingerprint that this browser saw first, and whether this page's device has added to the key.
+ * @param {string} fingerprint @param {{table: string, match: string|null}} place
+ */
+function firstSeen(fingerprint, { table, match }) {
+  const promised = remembered()[table];
+  if (promised !== undefined) return { first: promised, isPromised: true };
+  if (match) remember(match, fingerprint);
+  return { first: (match && remembered()[match]) ?? fingerprint, isPromised: false };
+}
+
+const seats = (list) => list.map((seat) => seat + 1).join(", ");
+
+/** How anybody can check that nobody has touched the dice. @param {import("../shared/types.js").Scene} scene @param {{table: string, match: string|null}} place @param {(text: string) => void} copy */
+export function fairness(scene, place, copy) {
+  const { fingerprint = "", contributors = [] } = scene;
+  const { key, proof } = scene.ending ?? {};
+  const { first, isPromised } = firstSeen(fingerprint, place);
+  const isJoint = contributors.length > 0 || isPromised;
   const code = (text) => h("code", { class: "key" }, text);
   const shown = (words, text) => [h("p", { class: "small" }, t(words)), code(text), button(t("copy"), () => copy(text))];
-  return h("details", { class: "fair" },
+  return h("details", { class: "fair", open: Boolean(key && isJoint) },
     h("summary", {}, t("fair")),
-    h("p", { class: "small" }, t(key ? "fair-key" : "fair-secret")),
+    h("p", { class: "small" }, t(`fair-${key ? "key" : "secret"}${isJoint ? "-joint" : ""}`)),
+    ...(contributors.length ? [h("p", { class: "small" }, t("fair-contributors", { seats: seats(contributors) }))] : []),
+    ...(key && isJoint ? checked(checkKey(proof, key, first)) : []),
     ...shown("fair-fingerprint", fingerprint),
     ...(key ? shown("fair-the-key", key) : []));
 }
 
-/** What is shown while a match runs; a fingerprint that has changed is said aloud. @param {import("../shared/types.js").Scene} scene @param {string|null} match @param {(text: string) => void} copy */
-export function showFairness(scene, match, copy) {
+/** @param {{isKept: boolean, withheld: number[]}} found */
+function checked({ isKept, withheld }) {
+  if (!isKept) return [h("p", { class: "box-bad", role: "alert" }, t("fair-broken"))];
+  return [
+    h("p", { class: "fair-kept" }, t("fair-kept")),
+    ...(withheld.length ? [h("p", { class: "small" }, t("fair-withheld", { seats: seats(withheld) }))] : []),
+  ];
+}
+
+/** What is shown while a match runs; a fingerprint that has changed is said aloud. @param {import("../shared/types.js").Scene} scene @param {{table: string, match: string|null}} where @param {(text: string) => void} copy */
+export function showFairness(scene, where, copy) {
   const { fingerprint } = scene;
-  const first = match && fingerprint ? firstSeen(match, fingerprint) : fingerprint;
+  const first = fingerprint ? firstSeen(fingerprint, where).first : fingerprint;
   const changed = by("fair-changed");
   toggle(changed, first !== fingerprint);
   changed.textContent = first === fingerprint ? "" : t("fair-changed", { first: first ?? "", now: fingerprint ?? "" });
@@ -41,5 +99,5 @@ export function showFairness(scene, match, copy) {
   const shows = `${fingerprint} ${document.documentElement.lang}`;
   if (place.dataset.shows === shows) return;
   place.dataset.shows = shows;
-  fill(place, fingerprint ? [fairness(fingerprint, undefined, copy)] : []);
+  fill(place, fingerprint ? [fairness({ ...scene, ending: undefined }, where, copy)] : []);
 }

@@ -114,9 +114,9 @@ export function showHint(suggestion, play) {
 /**
  * The end: who has won, the facts, whether the dice were fair, and where to go from here.
  * @param {Scene} scene
- * @param {{match: string|null, news: TableNews|null, rematch: () => void, copy: (text: string) => void}} table
+ * @param {{table: string, match: string|null, news: TableNews|null, rematch: () => void, copy: (text: string) => void}} table
  */
-export function showEnding(scene, { match, news, rematch, copy }) {
+export function showEnding(scene, { table, match, news, rematch, copy }) {
   const place = by("ending");
   const { ending, fingerprint } = scene;
   toggle(place, Boolean(ending));
@@ -138,7 +138,7 @@ export function showEnding(scene, { match, news, rematch, copy }) {
       match && link(`/api/matches/${match}/export`, t("export"), "button quiet", { id: "t-export", download: "" }),
       link("/", t("front-page"), "button quiet", { id: "t-front" })),
     ending.facts?.length ? h("ul", { class: "facts-list" }, ending.facts.map((fact) => h("li", {}, fact))) : null,
-    fingerprint && fairness(fingerprint, ending.key, copy),
+    fingerprint && fairness(scene, { table, match }, copy),
   ].filter(Boolean)));
 }
 

@@ -108,7 +108,7 @@ export class Seating {
     clearNotice();
     by("gathering-notice").textContent = "";
     try {
-      const reply = await post(`/api/tables/${this.data.id}/${what}`, body);
+      const reply = await post(`/api/tables/${this.data.id}/${what}`, what === "rematch" ? { nonce: true } : body);
       if (what === "rematch" && reply?.url) location.assign(reply.url);
     } catch (error) {
       this.failed(error);
@@ -178,7 +178,7 @@ export class Seating {
     const params = new URLSearchParams(location.search);
     const [invite, seat] = [params.get("invite"), params.get("seat")];
     if (!invite) return;
-    const body = seat === null ? { invite } : { invite, seat: Number(seat), share: true };
+    const body = { invite, nonce: true, ...(seat === null ? {} : { seat: Number(seat), share: true }) };
     try {
       await post(`/api/tables/${this.data.id}/sit`, body);
       history.replaceState(null, "", location.pathname);

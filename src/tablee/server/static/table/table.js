@@ -7,7 +7,7 @@ import { ChatView } from "./chat.js";
 import { Clocks } from "./clock.js";
 import { listen, showSound } from "./controls.js";
 import { by, toggle } from "../shared/dom.js";
-import { showFairness } from "./fairness.js";
+import { commit, reveal, showFairness } from "./fairness.js";
 import { LogView } from "./log.js";
 import { Panel } from "./panel.js";
 import { nameOf } from "./people.js";
@@ -109,7 +109,8 @@ const chat = new ChatView({
 const connection = new Connection(`/ws/tables/${data.id}`, {
   hello: () => {
     const pace = globalThis.tablee?.settings.pace ?? null;
-    return { type: "hello", protocol: PROTOCOL, language, shape: shape(), text, seat, seen: scene?.number ?? 0, pace };
+    const commitment = commit();
+    return { type: "hello", protocol: PROTOCOL, language, shape: shape(), text, seat, seen: scene?.number ?? 0, pace, commitment };
   },
   heard,
   state: showState,
@@ -169,6 +170,9 @@ function heard(message) {
     seating.show(message);
   } else if (message.type === "chat") {
     chat.add(message.lines);
+  } else if (message.type === "commitments") {
+    const nonce = reveal(data.id, message);
+    if (nonce) connection.t({ type: "nonce", nonce });
   } else if (message.type === "trouble") {
     showTrouble(message);
   }
@@ -234,8 +238,10 @@ function showWhoseTurn() {
     several: seating.mine.length > 1,
   });
   const rematch = () => void seating.act("rematch");
-  if (scene) showFairness(scene, match(), (text) => void seating.copy(text));
-  if (scene) parts.showEnding(scene, { match: match(), news, rematch, copy: (text) => void seating.copy(text) });
+  const where = { table: data.id, match: match() };
+  const copy = (text) => void seating.copy(text);
+  if (scene) showFairness(scene, where, copy);
+  if (scene) parts.showEnding(scene, { ...where, news, rematch, copy });
   if (state !== turnBefore && turnBefore) {
     if (state === "mine") speak(`${by("turn").textContent}. ${by("prompt").textContent}`);
     if (state === "mine") sound("turn");

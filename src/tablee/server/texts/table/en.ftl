@@ -146,9 +146,15 @@ js-table-export = Export
 js-table-fair = Are the dice fair?
 js-table-fair-key = All dice and shuffles of this match came from one secret key, drawn before it began. Its fingerprint was shown from the start and remembered by your browser, so nobody could exchange the key unnoticed. Now the key is shown too: export the match, and “tablee verify FILE --fingerprint …” checks every roll.
 js-table-fair-secret = All dice and shuffles of this match come from one secret key, drawn before it began. Its fingerprint is shown from the start and remembered by your browser, so nobody can exchange the key unnoticed. At the end, a table that agreed to it shows the key: export the match, and “tablee verify FILE --fingerprint …” checks every roll.
+js-table-fair-key-joint = All dice and shuffles of this match came from one key, made from a secret of the server and a random number from the device of each player who was here when it began. The fingerprint fixed all of these before anyone revealed theirs, and your browser remembers it, so nobody could choose the key, not even the server. Now the key is shown: your browser has checked it, and “tablee verify FILE --fingerprint …” checks every roll of the exported match.
+js-table-fair-secret-joint = All dice and shuffles of this match come from one key, made from a secret of the server and a random number from the device of each player who was here when it began. The fingerprint fixed all of these before anyone revealed theirs, and your browser remembers it, so nobody could choose the key, not even the server. At the end, a table that agreed to it shows the key: your browser checks it, and “tablee verify FILE --fingerprint …” checks every roll of the exported match.
+js-table-fair-contributors = Seats whose devices added a random number: { $seats }
+js-table-fair-kept = Your browser has checked the key: it is made from exactly the parts that the fingerprint promised.
+js-table-fair-broken = The key does not fit the fingerprint that your browser saw when the match began: these are not the dice that were promised. Do not trust them, and ask the host.
+js-table-fair-withheld = The devices of these seats had promised a random number that was not used: { $seats }. A lost connection can do that; if it happens often, do not trust the dice.
 js-table-fair-fingerprint = Fingerprint
 js-table-fair-the-key = Key
-js-table-fair-changed = The fingerprint of the dice is not the one that your browser saw when you came to this match: { $now } instead of { $first }. The key was exchanged: do not trust these dice, and ask the host.
+js-table-fair-changed = The fingerprint of the dice is not the one that your browser saw when you came to this match: { $now } instead of { $first }. Either the server was restarted just as the match began, or the key was exchanged: do not trust these dice, and ask the host.
 
 # When something breaks
 js-table-frozen-title = The table has stopped

@@ -146,9 +146,15 @@ js-table-export = Exporter
 js-table-fair = Les dés sont-ils honnêtes ?
 js-table-fair-key = Tous les dés et mélanges de cette partie viennent d’une clé secrète, tirée avant qu’elle commence. Son empreinte est visible depuis le début et votre navigateur s’en souvient : personne n’a pu changer la clé sans que cela se voie. Maintenant la clé est montrée aussi : exportez la partie, et « tablee verify FICHIER --fingerprint … » vérifie chaque jet.
 js-table-fair-secret = Tous les dés et mélanges de cette partie viennent d’une clé secrète, tirée avant qu’elle commence. Son empreinte est visible dès le début et votre navigateur s’en souvient : personne ne peut changer la clé sans que cela se voie. À la fin, une table qui l’a accepté montre la clé : exportez la partie, et « tablee verify FICHIER --fingerprint … » vérifie chaque jet.
+js-table-fair-key-joint = Tous les dés et mélanges de cette partie viennent d’une clé, faite d’un secret du serveur et d’un nombre au hasard de l’appareil de chaque joueur présent au début. L’empreinte les fixait tous avant que quiconque révèle le sien, et votre navigateur s’en souvient : personne n’a pu choisir la clé, pas même le serveur. Maintenant la clé est montrée : votre navigateur l’a vérifiée, et « tablee verify FICHIER --fingerprint … » vérifie chaque jet de la partie exportée.
+js-table-fair-secret-joint = Tous les dés et mélanges de cette partie viennent d’une clé, faite d’un secret du serveur et d’un nombre au hasard de l’appareil de chaque joueur présent au début. L’empreinte les fixait tous avant que quiconque révèle le sien, et votre navigateur s’en souvient : personne n’a pu choisir la clé, pas même le serveur. À la fin, une table qui l’a accepté montre la clé : votre navigateur la vérifie, et « tablee verify FICHIER --fingerprint … » vérifie chaque jet de la partie exportée.
+js-table-fair-contributors = Places dont les appareils ont ajouté un nombre au hasard : { $seats }
+js-table-fair-kept = Votre navigateur a vérifié la clé : elle est faite exactement de ce que l’empreinte promettait.
+js-table-fair-broken = La clé ne correspond pas à l’empreinte que votre navigateur a vue au début de la partie : ce ne sont pas les dés promis. Ne vous y fiez pas, et demandez à l’hôte.
+js-table-fair-withheld = Les appareils de ces places avaient promis un nombre au hasard qui n’a pas servi : { $seats }. Une connexion perdue peut en être la cause ; si cela arrive souvent, ne vous fiez pas aux dés.
 js-table-fair-fingerprint = Empreinte
 js-table-fair-the-key = Clé
-js-table-fair-changed = L’empreinte des dés n’est pas celle que votre navigateur a vue à votre arrivée dans cette partie : { $now } au lieu de { $first }. La clé a été changée : ne vous fiez pas à ces dés, et demandez à l’hôte.
+js-table-fair-changed = L’empreinte des dés n’est pas celle que votre navigateur a vue à votre arrivée dans cette partie : { $now } au lieu de { $first }. Ou bien le serveur a redémarré juste au début de la partie, ou bien la clé a été changée : ne vous fiez pas à ces dés, et demandez à l’hôte.
 
 # Quand quelque chose casse
 js-table-frozen-title = La table s’est arrêtée

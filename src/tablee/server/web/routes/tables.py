@@ -88,6 +88,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tutorial: str | None = None
     pack: str | None = None
     """The id of a pack that this server offers for the game."""
+    nonce: bool = False
+    """My client comes to the table with a nonce: a match that could begin waits a moment for it."""
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -112,6 +114,15 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The table's invitation; or, to ``share`` a seat, one for that seat."""
     share: bool = False
     """With somebody who sits there and has made an invitation for the seat."""
+    nonce: bool = False
+    """My client comes to the table with a nonce: see :class:`NewTable`."""
+
+
+class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Another match of the same kind."""
+
+    nonce: bool = False
+    """My client comes to the table with a nonce: see :class:`NewTable`."""
 
 
 class AtSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -264,7 +275,10 @@ class Api(Controller):
             {seat: me.id for seat in mine if seat not in data.bots},
             data.bots,
         )
-        await hub.refresh(await hub.room(row.id))
+        room = await hub.room(row.id)
+        if data.nonce and data.tutorial is None:
+            hub.expect(room, me.id)
+        await hub.refresh(room)
         return _created(row, context)
 
     @get("/tables/{id:str}", summary="One table")
@@ -277,6 +291,8 @@ class Api(Controller):
     async def sit(self, context: RequestContext, hub: Hub, id: str, data: Sit) -> TableInfo:
         me, room = context.known(), await hub.room(id)
         row = room.row
+        if data.nonce:
+            hub.expect(room, me.id)
         if data.share:
             if data.seat is None:
                 raise Refused("seat_invitation_wrong")
@@ -351,7 +367,9 @@ class Api(Controller):
         return table_info(room.row, person, context.language, context.origin)
 
     @post("/tables/{id:str}/rematch", summary="Another match of the same kind", status_code=HTTP_200_OK)
-    async def rematch(self, context: RequestContext, hub: Hub, id: str) -> Created:
+    async def rematch(
+        self, context: RequestContext, hub: Hub, id: str, data: Rematch | None = None
+    ) -> Created:
         me, room = context.known(), await hub.room(id)
         row = room.row
         if not row.seats_of(me.id):
@@ -360,9 +378,13 @@ class Api(Controller):
             raise Refused("not_over")
         follower = await hub.repository.tables.rematch_of(id)
         made = None if follower is not None else await self._new_follower(hub, row, me.id)
+        comes = data is not None and data.nonce and row.tutorial is None
         if made is not None:
             follower = made
-            await hub.refresh(await hub.room(follower.id))
+            following = await hub.room(follower.id)
+            if comes:
+                hub.expect(following, me.id)
+            await hub.refresh(following)
             await hub.tell_table(room)
         else:
             # Of two who want it at the same moment one is quicker.
@@ -372,6 +394,8 @@ class Api(Controller):
             for seat in row.seats_of(me.id):
                 if seat in follower.free():
                     await hub.repository.seats.sit(follower.id, seat, me.id)
+            if comes and await hub.take_home(follower.id):
+                hub.expect(await hub.room(follower.id), me.id)
             await hub.refresh_at_home(follower.id)
         return _created(follower, context)
 
