@@ -34,7 +34,7 @@ def ours() -> Any:
     from tablee.ui.option_forms import make_options
 
     game = find_game("proving-grounds")
-    options = make_options(game, dict(game.simulation))
+    options = make_options(game, dict(game.play.simulation))
     simulated = 0
     give = rollout.give
 

@@ -108,7 +108,7 @@ def aiming() -> float:
     """
     took: list[float] = []
     for match, question, rng in moves():
-        query = match.game.query
+        query = match.game.information.query
         assert query is not None
         for at in _points(match.view(question.seat), question, rng):
             begun = time.process_time()
@@ -123,7 +123,7 @@ def drawing() -> tuple[float, float]:
     for match, question, _ in moves():
         view, t = match.view(question.seat), words_for("en", match.game)
         begun = time.process_time()
-        match.game.picture(view, question, t, "wide")
+        match.game.art.picture(view, question, t, "wide")
         took.append(1000 * (time.process_time() - begun))
     return median(took), p95(took)
 
@@ -132,7 +132,7 @@ def moves() -> Iterator[tuple[AnyMatch, PlaceQuestion, random.Random]]:
     """Full tables in random matches on each map, whenever somebody is to move."""
     for map in MAPS:
         game, rng = find_game("moonstone"), random.Random(map)
-        match = Match.new(game, game.options(map=map), 1)
+        match = Match.new(game, game.rules.options(map=map), 1)
         while match.outcome is None:
             question = match.questions[0]
             if isinstance(question, PlaceQuestion) and question.kind == "move":

@@ -10,12 +10,16 @@ import msgspec
 from bench.measure import Contender, Seed
 from bench.toy import SEATS, TARGET, add_up, bank, choices, is_won, pass_on
 from tablee.core import (
+    Art,
     Chance,
     Game,
+    Information,
+    Language,
     Match,
     Message,
     Outcome,
     Procedure,
+    Rules,
     Seat,
     Setup,
     Shared,
@@ -86,23 +90,31 @@ def no_words(*_: Any) -> Message:
 TOY: Game[ToyTable, tuple[int, ...]] = Game(
     id="bench-toy",
     version="1",
-    state=ToyTable,
-    options=ToyOptions,
+    folder=Path(__file__).parent,
     least_seats=SEATS,
     most_seats=SEATS,
-    folder=Path(__file__).parent,
-    load=load,
-    new=new,
-    step=step,
-    view=view,
-    reshuffle_hidden=reshuffle_hidden,
-    components=components,
-    prompt=no_words,
-    option_words=no_words,
-    event_words=no_words,
-    text=lambda _view, _words: [],
-    picture=lambda _view, _question, _words, _shape: "<svg/>",
-    most_answers=100_000,
+    rules=Rules(
+        state=ToyTable,
+        options=ToyOptions,
+        load=load,
+        new=new,
+        step=step,
+        most_answers=100_000,
+    ),
+    information=Information(
+        view=view,
+        reshuffle_hidden=reshuffle_hidden,
+        components=components,
+    ),
+    language=Language(
+        prompt=no_words,
+        option=no_words,
+        event=no_words,
+        text=lambda _view, _words: [],
+    ),
+    art=Art(
+        picture=lambda _view, _question, _words, _shape: "<svg/>",
+    ),
 )
 
 

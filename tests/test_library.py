@@ -67,7 +67,7 @@ def test_a_match_with_several_seats_shows_what_a_spectator_sees() -> None:
 
     assert repr(match).startswith(f"<Match {REFERENCE.id} · ")
     assert match._repr_svg_() == str(
-        REFERENCE.picture(match.view(None), None, words("en", REFERENCE.folder / "texts"), "wide")
+        REFERENCE.art.picture(match.view(None), None, words("en", REFERENCE.folder / "texts"), "wide")
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import pickle
 import random
 import subprocess
@@ -16,12 +15,13 @@ from tablee.bots.mcts import TreeSearch
 from tablee.bots.search_bot import SearchBot
 from tablee.core import NOTHING, PASS, Guide, Match, Observation, Outcome, all_games, find_game
 from tablee.games.proving_grounds import GAME as ARENA
+from tablee.testing import variant
 from tests.reference import GAME as MARKET
 
 
 def test_with_a_guide_those_who_search_are_the_strongest() -> None:
     assert bot_names(ARENA) == ["random", "first-roll", "careful", "solver", "flat", "search"]
-    assert bot_names(dataclasses.replace(MARKET, guide=None)) == [
+    assert bot_names(variant(MARKET, guide=None)) == [
         "random",
         "flat",
         "search",
@@ -39,7 +39,7 @@ def test_a_level_is_a_bot_that_plays_so() -> None:
     assert offered_bots(ARENA) == ["beginner", "fair", "strong", "expert"]
     assert offered_bots(MARKET) == bot_names(MARKET)
     for game in all_games():
-        for level in game.levels:
+        for level in game.play.levels:
             make_bot(game, level)
 
 

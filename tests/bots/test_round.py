@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 from typing import Any
 
@@ -14,6 +13,7 @@ from tablee.core import Chance, Guide, Match, Observation, Setup
 from tablee.games.proving_grounds import GAME, solver, worth
 from tablee.games.proving_grounds.state import PLAYER, Arena
 from tablee.games.proving_grounds.view import View, view
+from tablee.testing import variant
 from tests.games.proving_grounds.arena import arena
 
 SCALE = 8.0
@@ -49,7 +49,7 @@ def searched(s: Arena, iterations: int) -> tuple[Any, float]:
         s.chance = chance
         return s
 
-    match = Match.new(dataclasses.replace(GAME, new=new), s.options, 1, content=s.cards)
+    match = Match.new(variant(GAME, new=new), s.options, 1, content=s.cards)
     observation = Observation(match, match.question, random.Random(3))
     method = TreeSearch()
     arms = method.weigh(ByMarkers(view(s, PLAYER)), observation, Budget(iterations))

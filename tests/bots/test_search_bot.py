@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 import time
 from collections.abc import Callable
@@ -19,7 +18,7 @@ from tablee.bots.search_bot import Method, SearchBot
 from tablee.core import NOTHING, PASS, AnyGame, AnyMatch, AnyQuestion, Bot, Guide, Match, Observation
 from tablee.games.proving_grounds import GAME as ARENA
 from tablee.games.proving_grounds.state import MODULES, Options
-from tablee.testing import contract, play
+from tablee.testing import contract, play, variant
 from tests.promised import promised
 from tests.reference import GAME as MARKET
 
@@ -39,7 +38,7 @@ def thinkers(iterations: int) -> dict[str, Callable[[], Bot]]:
 
 
 def unguided(game: AnyGame) -> AnyGame:
-    return dataclasses.replace(game, guide=None)
+    return variant(game, guide=None)
 
 
 def answered(match: AnyMatch, question: AnyQuestion, bot: Bot, seed: int = 1) -> Any:
@@ -49,7 +48,7 @@ def answered(match: AnyMatch, question: AnyQuestion, bot: Bot, seed: int = 1) ->
 @pytest.mark.parametrize("seed", range(4))
 def test_answers_do_not_change_with_what_a_seat_cannot_know(seed: int) -> None:
     for game in (MARKET, unguided(MARKET), unguided(ARENA)):
-        contract.check_bots_blind(dataclasses.replace(game, bots=thinkers(6)), seed)
+        contract.check_bots_blind(variant(game, bots=thinkers(6)), seed)
 
 
 @pytest.mark.parametrize("chunk", range(4))
@@ -191,7 +190,7 @@ class Fixed(Guide):
 
 def test_what_is_settled_is_not_searched() -> None:
     guide = Fixed()
-    match = Match.new(dataclasses.replace(MARKET, guide=lambda: guide), None, 3)
+    match = Match.new(variant(MARKET, guide=lambda: guide), None, 3)
 
     said = answered(match, match.question, SearchBot(TreeSearch(), Budget(50)))
 
@@ -202,7 +201,7 @@ def test_what_is_settled_is_not_searched() -> None:
 @every_method
 def test_nobody_plays_on_where_the_guide_can_tell(method: str) -> None:
     guide = Fixed()
-    match = Match.new(dataclasses.replace(MARKET, guide=lambda: guide), None, 3)
+    match = Match.new(variant(MARKET, guide=lambda: guide), None, 3)
     play(match, (0, min(match.question.offered())))
 
     answered(match, match.question, SearchBot(METHODS[method](), Budget(20)))
@@ -220,7 +219,7 @@ class Patient(Fixed):
 @every_method
 def test_a_stretch_is_played_to_its_end_before_the_guide_is_asked(method: str) -> None:
     guide = Patient()
-    match = Match.new(dataclasses.replace(MARKET, guide=lambda: guide), None, 3)
+    match = Match.new(variant(MARKET, guide=lambda: guide), None, 3)
     play(match, (0, min(match.question.offered())))
 
     answered(match, match.question, SearchBot(METHODS[method](), Budget(20)))

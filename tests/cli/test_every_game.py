@@ -71,7 +71,7 @@ def seated(game: AnyGame, folder: Path, seed: int) -> tuple[Store, Table]:
     store = Store(folder / "tablee.sqlite3")
     hands = Hands()
     rng = random.Random(seed)
-    values = {**game.simulation, **SHORTER.get(game.id, {})}
+    values = {**game.play.simulation, **SHORTER.get(game.id, {})}
     for field in fields_of(game):
         if field.kind == "list":
             values[field.name] = field.at_random(rng)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ import pytest
 from tablee.core import AnyGame, Procedure, Seat, ask, register
 from tablee.core.registry import unregister
 from tablee.storage import Store, Table, home
+from tablee.testing import variant
 from tests.cli.helpers import good, run, wrong
 from tests.storage import toy
 from tests.storage.helpers import CALM, ROUND, Hands, begin, say
@@ -37,7 +37,7 @@ def table(store: Store) -> Table:
 
 def install(**changes: Any) -> AnyGame:
     """Another version of the toy game."""
-    game = replace(toy.GAME, **{"version": "2", **changes})
+    game = variant(toy.GAME, **{"version": "2", **changes})
     register(game)
     return game
 

@@ -469,7 +469,7 @@ async def test_a_match_starts_with_one_key() -> None:
         await pilot.press("enter")
 
     assert app.return_value is not None
-    assert app.return_value[1] == app.return_value[0].options()
+    assert app.return_value[1] == app.return_value[0].rules.options()
 
 
 async def test_the_form_has_the_games_own_options() -> None:
@@ -512,7 +512,7 @@ async def test_the_form_says_when_results_are_not_ranked() -> None:
 
 async def test_why_says_in_the_full_screen_which_rule_stands_in_the_way(store: Store) -> None:
     arena = find_game("proving-grounds")
-    one = Table.begin(store, arena, arena.options(clock_mode="untimed"), seed=3)
+    one = Table.begin(store, arena, arena.rules.options(clock_mode="untimed"), seed=3)
     solo = next(face for face in range(1, 7) if _played(one, "start").match.state.faces.count(face) == 1)
 
     async with at(one) as pilot:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tablee.core import register
+from tablee.testing import variant
 from tests.cli.helpers import good, run
 from tests.storage.toy import GAME
 
@@ -47,7 +47,7 @@ def test_results_are_written(tmp_path: Path) -> None:
 
 
 def test_failing_rules_are_counted() -> None:
-    register(dataclasses.replace(GAME, step=failing))
+    register(variant(GAME, step=failing))
 
     printed = good("simulate", "toy", *FEW)
 
@@ -58,7 +58,7 @@ def test_failing_rules_are_counted() -> None:
 def failing(s: Any) -> Any:
     if s.round > 2:
         raise ZeroDivisionError("the oil")
-    return GAME.step(s)
+    return GAME.rules.step(s)
 
 
 def test_a_good_game_passes() -> None:
@@ -68,7 +68,7 @@ def test_a_good_game_passes() -> None:
 
 
 def test_a_finding_is_reported_with_its_seed_and_its_match(tmp_path: Path) -> None:
-    register(dataclasses.replace(GAME, step=failing))
+    register(variant(GAME, step=failing))
 
     result = run("fuzz", "toy", "-n", "3", "--seed", "1", "--workers", "1", "--lang", "fr")
 
@@ -87,7 +87,7 @@ def test_other_mistakes_are_found(wrong: str) -> None:
         "leaking": {"text": lambda view, words: [str(id(view))]},
     }
     changed = changes[wrong]
-    register(dataclasses.replace(GAME, **changed))
+    register(variant(GAME, **changed))
 
     result = run("fuzz", "toy", "-n", "2", "--seed", "1", "--workers", "1")
 

@@ -21,7 +21,7 @@ MOST = 150
 def played(name: str, seed: int, most: int) -> AnyMatch:
     """A match at random, every second one with options at random; nothing in its file comes from outside."""
     game, rng = find_game(name), Random(seed)
-    options = game.options() if seed % 2 == 0 else random_options(game, rng)
+    options = game.rules.options() if seed % 2 == 0 else random_options(game, rng)
     match = Match(game, Setup(options, game.least_seats, key_of(seed), bytes(16), game.content()))
     while match.outcome is None and len(match.answers) < most:
         question = rng.choice(match.questions)

@@ -51,7 +51,7 @@ def test_hidden_zones_vary(name: str) -> None:
 def test_the_seats_that_see_a_hidden_zone_are_stated(name: str) -> None:
     _, game = GAMES[name]
 
-    assert set(sees(name)) == set(game.state.zones)
+    assert set(sees(name)) == set(game.rules.state.zones)
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if is_short(name)])

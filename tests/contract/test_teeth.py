@@ -7,7 +7,6 @@ import random
 import re
 from collections import deque
 from collections.abc import Callable
-from dataclasses import replace
 from enum import Enum
 from functools import partial
 from pathlib import Path as FilePath
@@ -36,7 +35,7 @@ from tablee.core import (
     place,
     together,
 )
-from tablee.testing import contract
+from tablee.testing import contract, variant
 from tablee.testing.contract import lost_procedures
 from tests.reference import GAME, rules
 from tests.reference import state as market
@@ -58,7 +57,7 @@ def caught(check: Check, double: AnyGame, saying: str, seeds: range = range(30))
 
 
 def with_step(step: Callable[[Market], Procedure[None]]) -> Game[Market, View]:
-    return replace(GAME, step=step)
+    return variant(GAME, step=step)
 
 
 # Leaks
@@ -73,7 +72,7 @@ def test_a_view_that_shows_another_hand() -> None:
         return changed(seen, sellers=sellers)
 
     caught(
-        contract.check_no_leak, replace(GAME, view=leaky), "the view of seat .* tell what they cannot know"
+        contract.check_no_leak, variant(GAME, view=leaky), "the view of seat .* tell what they cannot know"
     )
 
 
@@ -81,7 +80,7 @@ def test_a_view_that_shows_a_spectator_too_much() -> None:
     def leaky(s: Market, seat: Seat | None) -> View:
         return changed(view(s, seat), deck=s.deck[-1] if seat is None and s.deck else len(s.deck))
 
-    caught(contract.check_no_leak, replace(GAME, view=leaky), "the view of a spectator tell")
+    caught(contract.check_no_leak, variant(GAME, view=leaky), "the view of a spectator tell")
 
 
 def test_a_view_that_is_longer_when_a_stake_is_high() -> None:
@@ -89,7 +88,7 @@ def test_a_view_that_is_longer_when_a_stake_is_high() -> None:
         seen = view(s, seat)
         return changed(seen, pile=(*seen.pile, *[0] * sum(max(0, other.stake) for other in s.sellers)))
 
-    caught(contract.check_no_leak, replace(GAME, view=leaky), "the view of")
+    caught(contract.check_no_leak, variant(GAME, view=leaky), "the view of")
 
 
 def test_an_option_that_depends_on_a_hidden_card() -> None:
@@ -118,7 +117,7 @@ def test_a_view_that_changes_with_the_match() -> None:
     def shared(s: Market, seat: Seat | None) -> View:
         return changed(view(s, seat), pile=s.pile)
 
-    caught(contract.check_determinism, replace(GAME, view=shared), "a view has changed with the match")
+    caught(contract.check_determinism, variant(GAME, view=shared), "a view has changed with the match")
 
 
 # Reshuffling
@@ -129,7 +128,7 @@ def test_a_reshuffle_that_does_nothing() -> None:
         pass
 
     with pytest.raises(AssertionError, match=r"no reshuffle changes deck, orders, sellers\[\]\.charm"):
-        contract.check_zones_vary(replace(GAME, reshuffle_hidden=nothing), range(10))
+        contract.check_zones_vary(variant(GAME, reshuffle_hidden=nothing), range(10))
 
 
 def test_a_reshuffle_that_forgets_a_zone() -> None:
@@ -140,7 +139,7 @@ def test_a_reshuffle_that_forgets_a_zone() -> None:
             seller.stake = stake
 
     with pytest.raises(AssertionError, match=r"no reshuffle changes sellers\[\]\.stake$"):
-        contract.check_zones_vary(replace(GAME, reshuffle_hidden=partly), range(40))
+        contract.check_zones_vary(variant(GAME, reshuffle_hidden=partly), range(40))
 
 
 def test_a_hidden_zone_that_no_position_filled_is_reported() -> None:
@@ -152,7 +151,7 @@ def test_a_hidden_zone_that_no_position_filled_is_reported() -> None:
         s = rules.new(setup, chance)
         return Roomy(**{name: getattr(s, name) for name in s.__struct_fields__})
 
-    double = replace(GAME, state=Roomy, new=new)
+    double = variant(GAME, state=Roomy, new=new)
 
     with pytest.raises(AssertionError, match="say who sees cellar"):
         contract.check_hidden_zones([double], range(2), SEES)
@@ -176,14 +175,14 @@ def test_a_hand_shown_in_one_phase_alone_is_caught_in_few_matches() -> None:
         return changed(seen, sellers=tuple(changed(one, hand=tuple(true.hand)) for one, true in sellers))
 
     with pytest.raises(AssertionError, match="tell what they cannot know"):
-        contract.check_hidden_zones([replace(GAME, view=leaky)], range(12), SEES, each=1)
+        contract.check_hidden_zones([variant(GAME, view=leaky)], range(12), SEES, each=1)
 
 
 def test_a_reshuffle_that_starts_from_the_true_order() -> None:
     def unsorted(s: Market, seat: Seat, chance: Chance) -> None:
         chance.shuffle(s.deck)
 
-    double = replace(GAME, reshuffle_hidden=unsorted)
+    double = variant(GAME, reshuffle_hidden=unsorted)
     caught(contract.check_no_leak, double, "the same chance reshuffles them differently")
 
 
@@ -193,7 +192,7 @@ def test_a_reshuffle_that_loses_cards() -> None:
         if s.deck:
             s.deck[0] = s.deck[-1]
 
-    double = replace(GAME, reshuffle_hidden=losing)
+    double = variant(GAME, reshuffle_hidden=losing)
     caught(contract.check_no_leak, double, "reshuffle_hidden for seat 0 loses or makes components")
 
 
@@ -238,7 +237,7 @@ def test_a_bot_that_looks_at_the_state() -> None:
             return super().answer(observation)
 
     caught(
-        contract.check_bots_blind, replace(GAME, bots={"cheat": Cheat}), "cheat knows too much", range(200)
+        contract.check_bots_blind, variant(GAME, bots={"cheat": Cheat}), "cheat knows too much", range(200)
     )
 
 
@@ -247,7 +246,7 @@ def test_a_bot_that_answers_what_is_not_on_offer() -> None:
         def answer(self, observation: Observation) -> Any:
             return "everything"
 
-    caught(contract.check_bots_blind, replace(GAME, bots={"fool": Fool}), "the bot fool answers 'everything'")
+    caught(contract.check_bots_blind, variant(GAME, bots={"fool": Fool}), "the bot fool answers 'everything'")
 
 
 def test_a_script_that_looks_into_a_hand() -> None:
@@ -343,14 +342,14 @@ def test_a_secret_choice_that_depends_on_who_was_quicker() -> None:
 
 def test_a_rule_that_walks_through_a_set(tmp_path: FilePath, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "unordered.py").write_text(
-        "from dataclasses import replace\n"
+        "from tablee.testing import variant\n"
         "from tests.reference import GAME as REFERENCE, rules\n"
         "def step(s):\n"
         "    if s.phase == 'watch':\n"
         "        coins = list({f'name {n}' for n in range(10)}).index('name 0')\n"
         "        s.pot, s.bank = s.pot + coins, s.bank - coins\n"
         "    yield from rules.step(s)\n"
-        "GAME = replace(REFERENCE, step=step)\n"
+        "GAME = variant(REFERENCE, step=step)\n"
     )
     monkeypatch.syspath_prepend(tmp_path)
 
@@ -440,17 +439,17 @@ def test_a_word_that_bypasses_the_catalogue() -> None:
     def plain(seen: View, words: Translator) -> list[str]:
         return [*text(seen, words), f"Leader: {seen.leader}"]
 
-    caught(contract.check_words, replace(GAME, text=plain), "Leader bypasses the catalogues and packs")
+    caught(contract.check_words, variant(GAME, text=plain), "Leader bypasses the catalogues and packs")
 
 
 def drawn(old: str, new: str, shape: Shape = "tall") -> AnyGame:
     """The reference game with something else in its pictures of one shape."""
 
     def other(seen: View, question: AnyQuestion | None, words: Translator, wanted: Shape) -> str:
-        right = str(GAME.picture(seen, question, words, wanted))
+        right = str(GAME.art.picture(seen, question, words, wanted))
         return re.sub(old, new, right) if wanted == shape else right
 
-    return replace(GAME, picture=other)
+    return variant(GAME, picture=other)
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])
@@ -461,7 +460,7 @@ def test_a_word_in_the_picture_that_bypasses_the_catalogue(shape: Shape) -> None
 
 
 def test_a_word_on_the_cover_that_bypasses_the_catalogue() -> None:
-    game = replace(GAME, cover=lambda words: "<svg><text>Night</text></svg>")
+    game = variant(GAME, cover=lambda words: "<svg><text>Night</text></svg>")
 
     caught(contract.check_words, game, "the cover: Night bypasses")
 
@@ -471,7 +470,7 @@ def test_a_message_that_is_missing() -> None:
         said = option_words(seen, question, option)
         return changed(said, id="option-ringing") if said.id == "option-ring" else said
 
-    caught(contract.check_words, replace(GAME, option_words=renamed), "No message “option-ringing”")
+    caught(contract.check_words, variant(GAME, option=renamed), "No message “option-ringing”")
 
 
 def test_a_message_that_one_language_lacks(tmp_path: FilePath) -> None:
@@ -482,20 +481,20 @@ def test_a_message_that_one_language_lacks(tmp_path: FilePath) -> None:
             source = re.sub(r"^brawled = .*\n", "", source, flags=re.MULTILINE)
         (tmp_path / "texts" / f"{language}.ftl").write_text(source, encoding="utf-8")
 
-    caught(contract.check_words, replace(GAME, folder=tmp_path), "no message “brawled”")
+    caught(contract.check_words, variant(GAME, folder=tmp_path), "no message “brawled”")
 
 
 def test_a_thing_that_nothing_says_why_it_is_not_on_offer() -> None:
     fountain = Thing("fountain", "Fountain")
-    double = replace(
-        GAME, things=lambda view: [fountain], meant=lambda view, question, thing: ["no such option"]
+    double = variant(
+        GAME, things=lambda view: [fountain], pointed_answers=lambda view, question, thing: ["no such option"]
     )
 
     caught(contract.check_pointing, double, "nothing says why fountain is not on offer")
 
 
 def test_a_thing_that_is_not_in_the_picture() -> None:
-    double = replace(GAME, things=lambda view: [Thing("nowhere", "Nowhere")])
+    double = variant(GAME, things=lambda view: [Thing("nowhere", "Nowhere")])
 
     caught(contract.check_pointing, double, "no such id is in the picture")
 
@@ -505,7 +504,7 @@ def test_a_picture_that_is_not_well_formed() -> None:
 
 
 def test_a_cover_that_is_no_picture() -> None:
-    caught(contract.check_pictures, replace(GAME, cover=lambda words: "<p/>"), "the cover is a <p>")
+    caught(contract.check_pictures, variant(GAME, cover=lambda words: "<p/>"), "the cover is a <p>")
 
 
 def test_a_picture_with_an_id_twice() -> None:
@@ -538,10 +537,10 @@ def test_something_to_pick_inside_something_else_to_pick() -> None:
 def test_a_table_that_cannot_be_drawn_now_and_then() -> None:
     def other(seen: View, question: AnyQuestion | None, words: Translator, shape: Shape) -> object:
         assert seen.round < 3, "no third round"
-        return GAME.picture(seen, question, words, shape)
+        return GAME.art.picture(seen, question, words, shape)
 
     caught(
-        contract.check_throughout, replace(GAME, picture=other), "cannot be shown the table: .*no third round"
+        contract.check_throughout, variant(GAME, picture=other), "cannot be shown the table: .*no third round"
     )
 
 
@@ -549,7 +548,7 @@ def test_an_event_that_cannot_be_told_when_it_happens() -> None:
     def other(seen: View, event: Event) -> tuple[str, ...]:
         raise KeyError(type(event).__name__)
 
-    caught(contract.check_throughout, replace(GAME, touches=other), "cannot be shown the table: KeyError")
+    caught(contract.check_throughout, variant(GAME, touches=other), "cannot be shown the table: KeyError")
 
 
 # Lost procedures

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 import shutil
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tablee.core import AnyGame, Event, Message, message
-from tablee.testing import contract
+from tablee.testing import contract, variant
 from tests.contract.test_teeth import caught
 from tests.reference import GAME
 from tests.reference.view import View
@@ -23,26 +22,26 @@ def test_ids_that_no_picture_has() -> None:
     def lost(seen: View, event: Event) -> list[str]:
         return [f"lamp-{id}" for id in touches(seen, event)]
 
-    caught(contract.check_touches, replace(GAME, touches=lost), "and no picture has any of it")
+    caught(contract.check_touches, variant(GAME, touches=lost), "and no picture has any of it")
 
 
 def test_an_id_that_svg_does_not_allow() -> None:
     def odd(seen: View, event: Event) -> list[str]:
         return ["lantern 0"]
 
-    caught(contract.check_touches, replace(GAME, touches=odd), "touches 'lantern 0': not an id of SVG")
+    caught(contract.check_touches, variant(GAME, touches=odd), "touches 'lantern 0': not an id of SVG")
 
 
 def test_a_bare_text_instead_of_ids() -> None:
     def bare(seen: View, event: Event) -> str:
         return "lantern-0"
 
-    caught(contract.check_touches, replace(GAME, touches=bare), "touches 'lantern-0': not an id")
+    caught(contract.check_touches, variant(GAME, touches=bare), "touches 'lantern-0': not an id")
 
 
 def test_a_game_that_touches_nothing() -> None:
     for seed in range(3):
-        contract.check_touches(replace(GAME, touches=lambda seen, event: ()), seed)
+        contract.check_touches(variant(GAME, touches=lambda seen, event: ()), seed)
 
 
 # Stages
@@ -52,14 +51,14 @@ def test_a_stage_that_comes_back() -> None:
     def phases(seen: View) -> tuple[Message, ...]:
         return (message(f"stage-{seen.phase}"),)
 
-    caught(contract.check_stages, replace(GAME, stages=phases), "the stage .* comes back after it was left")
+    caught(contract.check_stages, variant(GAME, stages=phases), "the stage .* comes back after it was left")
 
 
 def test_a_stage_without_words() -> None:
     def unknown(seen: View) -> tuple[Message, ...]:
         return (message("stage-noon"),)
 
-    caught(contract.check_words, replace(GAME, stages=unknown), "No message “stage-noon”")
+    caught(contract.check_words, variant(GAME, stages=unknown), "No message “stage-noon”")
 
 
 # The words of rules
@@ -72,7 +71,7 @@ def test_a_rule_that_is_cited_and_not_told(tmp_path: Path) -> None:
         source = re.sub(r"^rule-RG-3-2 = .*\n", "", source, flags=re.MULTILINE)
         (tmp_path / "texts" / f"{language}.ftl").write_text(source, encoding="utf-8")
 
-    double = replace(GAME, folder=tmp_path)
+    double = variant(GAME, folder=tmp_path)
     caught(contract.check_words, double, "cites RG-3.2, and there is no message “rule-RG-3-2” in “en”")
 
 
@@ -87,7 +86,7 @@ def taught(folder: Path, before: str, after: str) -> AnyGame:
     assert before in source
     changed = source.replace(before, after, 1)
     (folder / "tutorials" / "first-market.yaml").write_text(changed, encoding="utf-8")
-    return replace(GAME, folder=folder)
+    return variant(GAME, folder=folder)
 
 
 @pytest.mark.parametrize(

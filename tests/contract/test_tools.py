@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -47,6 +46,7 @@ from tablee.testing import (
     strictly,
     table,
     timed,
+    variant,
 )
 from tablee.testing.contract import fingerprint
 from tests.core.small import Table, Whispered, Wrote, game_of, match_of
@@ -336,7 +336,7 @@ def test_dice_stay_loaded_in_a_match_from_a_prepared_table() -> None:
 
 
 def test_a_match_from_a_prepared_table_must_know_its_seats() -> None:
-    game = replace(game_of(loop), least_seats=1, most_seats=3)
+    game = variant(game_of(loop), least_seats=1, most_seats=3)
 
     with pytest.raises(AssertionError, match=r"match_at\(…, seats=…\)"):
         match_at(game, table(game))

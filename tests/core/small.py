@@ -8,7 +8,24 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import Chance, Event, Game, Match, Message, Outcome, Procedure, Seat, Setup, Shared, State
+from tablee.core import (
+    Art,
+    Chance,
+    Event,
+    Game,
+    Information,
+    Language,
+    Match,
+    Message,
+    Outcome,
+    Procedure,
+    Rules,
+    Seat,
+    Setup,
+    Shared,
+    State,
+)
+from tablee.testing import variant
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,30 +88,35 @@ def no_words(*_: Any) -> Message:
     return Message("list-and")
 
 
+def no_step(s: Table) -> Procedure[None]:
+    yield from ()
+
+
+SMALL: Game[Table, Any] = Game(
+    id="small",
+    version="1",
+    folder=Path(__file__).parent,
+    least_seats=2,
+    most_seats=4,
+    rules=Rules(
+        state=Table,
+        options=Options,
+        load=load,
+        new=new,
+        step=no_step,
+        concede=lambda s, seat: Outcome((), f"seat {seat} conceded"),
+    ),
+    information=Information(
+        view=view, reshuffle_hidden=reshuffle_hidden, components=lambda s: {"cards": len(s.deck)}
+    ),
+    language=Language(prompt=no_words, option=no_words, event=no_words, text=lambda view, words: []),
+    art=Art(picture=lambda view, question, words, shape: "<svg/>"),
+)
+
+
 def game_of(step: Callable[[Table], Procedure[None]], **more: Any) -> Game[Table, Any]:
     """A game that consists of one kind of step."""
-    given: dict[str, Any] = {
-        "id": "small",
-        "version": "1",
-        "state": Table,
-        "options": Options,
-        "least_seats": 2,
-        "most_seats": 4,
-        "folder": Path(__file__).parent,
-        "load": load,
-        "new": new,
-        "step": step,
-        "view": view,
-        "reshuffle_hidden": reshuffle_hidden,
-        "components": lambda s: {"cards": len(s.deck)},
-        "concede": lambda s, seat: Outcome((), f"seat {seat} conceded"),
-        "prompt": no_words,
-        "option_words": no_words,
-        "event_words": no_words,
-        "text": lambda view, words: [],
-        "picture": lambda view, question, words, shape: "<svg/>",
-    }
-    return Game(**(given | more))
+    return variant(SMALL, step=step, **more)
 
 
 def match_of(step: Callable[[Table], Procedure[None]], seed: int = 1, **more: Any) -> Match[Table]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -33,7 +32,7 @@ from tablee.core import (
     together,
 )
 from tablee.core.serialization import CHECKSUM, LENGTH, MAGIC, decode_state, header_of
-from tablee.testing import RETRACT, TIME_UP, play, random_play, timed
+from tablee.testing import RETRACT, TIME_UP, play, random_play, timed, variant
 from tablee.testing.contract import fingerprint
 from tests.core.small import SHARED, Content, Table, game_of
 from tests.reference import GAME
@@ -236,7 +235,7 @@ def test_something_behind_the_end_is_noticed() -> None:
 
 def test_another_version_of_the_rules() -> None:
     with pytest.raises(SaveError, match="save_other_version: version 1, expected 2"):
-        from_bytes(to_bytes(started()), replace(GAME, version="2"))
+        from_bytes(to_bytes(started()), variant(GAME, version="2"))
 
 
 def test_another_game() -> None:
@@ -324,8 +323,8 @@ def test_a_state_is_encoded_without_its_content() -> None:
     match = started()
     data = encode_state(match.state)
 
-    assert decode_state(data, GAME.state, match.setup.content) == match.state
-    assert decode_state(data, GAME.state, match.setup.content).cards is match.setup.content
+    assert decode_state(data, GAME.rules.state, match.setup.content) == match.state
+    assert decode_state(data, GAME.rules.state, match.setup.content).cards is match.setup.content
     assert b"Pebble" not in data
 
 

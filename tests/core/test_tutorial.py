@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +28,7 @@ from tablee.core import (
 )
 from tablee.core import Path as Way
 from tablee.core.content.tutorial import begin, check, coach_answer, is_match_of, options_of, said_after
+from tablee.testing import variant
 from tests.reference import GAME
 from tests.reference.state import Options
 
@@ -250,11 +250,11 @@ def with_tutorial(folder: Path, text: str, name: str = "short") -> AnyGame:
     """The reference game with one more tutorial."""
     (folder / "tutorials").mkdir(exist_ok=True)
     (folder / "tutorials" / f"{name}.yaml").write_text(text, encoding="utf-8")
-    return replace(GAME, folder=folder)
+    return variant(GAME, folder=folder)
 
 
 def test_a_game_without_the_folder_has_no_tutorial(tmp_path: Path) -> None:
-    assert tutorials_of(replace(GAME, folder=tmp_path)) == []
+    assert tutorials_of(variant(GAME, folder=tmp_path)) == []
 
 
 def test_tutorials_are_in_the_order_of_their_files(tmp_path: Path) -> None:
@@ -316,7 +316,7 @@ def test_options_that_the_game_refuses_are_told_in_its_words(tmp_path: Path) -> 
         def __post_init__(self) -> None:
             raise Refused("too_early")
 
-    game = replace(with_tutorial(tmp_path, f"{HEAD}lessons: [{LESSON[2:]}]"), options=Fussy)
+    game = variant(with_tutorial(tmp_path, f"{HEAD}lessons: [{LESSON[2:]}]"), options=Fussy)
     (tmp_path / "texts").mkdir()
     for language in ("en", "fr"):
         source = (GAME.folder / "texts" / f"{language}.ftl").read_text(encoding="utf-8")

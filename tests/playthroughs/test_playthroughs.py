@@ -26,7 +26,7 @@ def told(match: AnyMatch, since: int) -> list[str]:
     game = match.game
     t = words("en", game.folder / "texts")
     view = match.view(None)
-    return [t.text(game.event_words(view, event)) for _, event in match.events_for(None, since)]
+    return [t.text(game.language.event(view, event)) for _, event in match.events_for(None, since)]
 
 
 def played(text: str) -> str:
@@ -34,7 +34,7 @@ def played(text: str) -> str:
     head, *lines = text.splitlines()
     setting = json.loads(head.removeprefix("# "))
     game = find_game(setting["game"])
-    options = msgspec.convert(setting["options"], game.options)
+    options = msgspec.convert(setting["options"], game.rules.options)
     match = Match.new(game, options, setting["seed"], listening=True)
     page = [head, *told(match, 0)]
     for line in lines:

@@ -38,7 +38,7 @@ to the gate, or the one with the fullest hand. (8.2) He takes a coin more if the
 
 from pathlib import Path
 
-from tablee.core import Game
+from tablee.core import Art, Game, Information, Language, Play, Rules
 from tests.reference.bot import Greedy, Haggler, MarketGuide
 from tests.reference.facts import CHRONICLE
 from tests.reference.picture import cover, picture
@@ -50,33 +50,43 @@ from tests.reference.words import event_words, key, option_words, prompt, stages
 GAME: Game[Market, View] = Game(
     id="lantern-market",
     version="1",
-    state=Market,
-    options=Options,
+    folder=Path(__file__).parent,
     least_seats=2,
     most_seats=4,
-    folder=Path(__file__).parent,
-    load=load,
-    new=new,
-    step=step,
-    view=view,
-    reshuffle_hidden=reshuffle_hidden,
-    components=components,
-    concede=concede,
-    prompt=prompt,
-    option_words=option_words,
-    event_words=event_words,
-    text=text,
-    picture=picture,
-    cover=cover,
-    key=key,
-    touches=touches,
-    stages=stages,
-    bots={"haggler": Haggler, "greedy": Greedy},
-    hint_bot="haggler",
-    guide=MarketGuide,
-    record_view=record_view,
-    chronicle=CHRONICLE,
-    ranking={"rounds": "fewer"},
-    is_ranked=lambda options: options.bell == "live",
-    most_answers=600,
+    rules=Rules(
+        state=Market,
+        options=Options,
+        load=load,
+        new=new,
+        step=step,
+        concede=concede,
+        most_answers=600,
+    ),
+    information=Information(
+        view=view,
+        reshuffle_hidden=reshuffle_hidden,
+        components=components,
+        record_view=record_view,
+    ),
+    language=Language(
+        prompt=prompt,
+        option=option_words,
+        event=event_words,
+        text=text,
+        stages=stages,
+        touches=touches,
+        key=key,
+    ),
+    art=Art(
+        picture=picture,
+        cover=cover,
+    ),
+    play=Play(
+        bots={"haggler": Haggler, "greedy": Greedy},
+        hint_bot="haggler",
+        guide=MarketGuide,
+        chronicle=CHRONICLE,
+        ranking={"rounds": "fewer"},
+        is_ranked=lambda options: options.bell == "live",
+    ),
 )

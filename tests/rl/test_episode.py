@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import dataclasses
 import pickle
 import random
 import warnings
@@ -16,13 +15,14 @@ from tablee.core import PASS, AnyGame, ask, find_game
 from tablee.core.model.questions import Procedure
 from tablee.rl import BeyondMeasure, Episode, IllegalAction, Space, space_of
 from tablee.rl.episode import NoAnswer
+from tablee.testing import variant
 from tablee.testing.contract.secrecy import reshuffled
 from tests.contract.games import GAMES, small
 from tests.reference import GAME as REFERENCE
 from tests.reference.state import Options
 
 PROVING_GROUNDS = find_game("proving-grounds")
-PLAIN = dataclasses.replace(PROVING_GROUNDS, features=None)
+PLAIN = variant(PROVING_GROUNDS, features=None)
 """Proving Grounds without numbers of its own."""
 
 every_game = pytest.mark.parametrize("name", GAMES)
@@ -31,7 +31,7 @@ every_game = pytest.mark.parametrize("name", GAMES)
 def usual_space(name: str) -> Space:
     """The space of a game whose matches are not too long to play many."""
     game = GAMES[name][1]
-    return space_of(game, game.options(**small(name)))
+    return space_of(game, game.rules.options(**small(name)))
 
 
 def play_on(episode: Episode, rng: random.Random, most: int = 10**6) -> None:
@@ -175,7 +175,7 @@ def test_all_claims_of_a_race_come_at_the_same_time() -> None:
 
 
 def test_a_clock_runs_out_after_some_answers() -> None:
-    options = PROVING_GROUNDS.options(clock_mode="real_time")
+    options = PROVING_GROUNDS.rules.options(clock_mode="real_time")
     episode = Episode(space_of(PROVING_GROUNDS, options), 3)
 
     play_on(episode, random.Random(3))
@@ -251,14 +251,14 @@ def test_a_question_that_nobody_can_answer_is_said_to_be_one() -> None:
     def step(s: Any) -> Procedure[None]:
         yield from ask(0, "riddle", [])
 
-    broken = dataclasses.replace(PROVING_GROUNDS, step=step)
+    broken = variant(PROVING_GROUNDS, step=step)
 
     with pytest.raises(NoAnswer, match="seat 0 must answer 'riddle', and cannot"):
         space_of(broken)
 
 
 def test_a_game_may_say_itself_what_an_agent_sees() -> None:
-    own = dataclasses.replace(REFERENCE, features=lambda view: [view.round / 4, view.pot])
+    own = variant(REFERENCE, features=lambda view: [view.round / 4, view.pot])
     space = space_of(own)
     episode = Episode(space, 1)
 
@@ -268,7 +268,7 @@ def test_a_game_may_say_itself_what_an_agent_sees() -> None:
 
 
 def test_a_game_must_say_always_as_much() -> None:
-    own = dataclasses.replace(REFERENCE, features=lambda view: [0.0] * view.round)
+    own = variant(REFERENCE, features=lambda view: [0.0] * view.round)
 
     with pytest.raises(ValueError, match="give always as many"):
         space_of(own)

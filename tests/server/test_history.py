@@ -103,7 +103,7 @@ def test_a_game_ranks_wins_by_numbers_that_it_keeps(game: AnyGame) -> None:
 
     assert match.outcome is not None
     numbers = {name for name, value in match.outcome.facts.items() if isinstance(value, int)}
-    assert set(game.ranking) <= numbers
+    assert set(game.play.ranking) <= numbers
 
 
 async def test_older_matches_are_on_the_next_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from tablee.testing.driving import random_move
 from tests.reference import GAME
 
 PROVING_GROUNDS = find_game("proving-grounds")
-MODULES = PROVING_GROUNDS.options(clock_mode="untimed", modules=("chariots", "dragon", "shields"))
+MODULES = PROVING_GROUNDS.rules.options(clock_mode="untimed", modules=("chariots", "dragon", "shields"))
 
 
 def applied(svg: str, made: str) -> str:
@@ -64,7 +64,7 @@ def check(old: Drawing, new: Drawing) -> str:
 
 @pytest.mark.parametrize(
     ("game", "options", "seats"),
-    [(PROVING_GROUNDS, MODULES, 1), (GAME, GAME.options(rounds=3, bell="untimed"), 2)],
+    [(PROVING_GROUNDS, MODULES, 1), (GAME, GAME.rules.options(rounds=3, bell="untimed"), 2)],
     ids=["proving-grounds", "lantern-market"],
 )
 @pytest.mark.line("c10")
@@ -75,7 +75,7 @@ def test_changes_give_the_new_picture(game: AnyGame, options: Any, seats: int) -
     while match.outcome is None and len(match.answers) < 30:
         for seat in (0, None):
             asked = next((question for question in match.questions if question.seat == seat), None)
-            drawing = Drawing(game.picture(match.view(seat), asked, say, "wide"), game.id)
+            drawing = Drawing(game.art.picture(match.view(seat), asked, say, "wide"), game.id)
             if seat in drawn:
                 check(drawn[seat], drawing)
             drawn[seat] = drawing

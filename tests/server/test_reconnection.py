@@ -247,7 +247,7 @@ def long_match(home: Path, answers: int) -> str:
     register(GAME)
     store = Store(place_in(home))
     rng = random.Random(1)
-    source = Match.new(GAME, GAME.options(rounds=10_000), 1, seats=2)
+    source = Match.new(GAME, GAME.rules.options(rounds=10_000), 1, seats=2)
     while len(source.answers) < answers:
         question = rng.choice(source.questions)
         source.answer(question, question.seat, poor(question, rng))

@@ -17,7 +17,7 @@ from tablee.testing.driving import random_move
 from tests.reference import GAME
 
 PROVING_GROUNDS = find_game("proving-grounds")
-MODULES = PROVING_GROUNDS.options(clock_mode="untimed", modules=("chariots", "dragon", "shields"))
+MODULES = PROVING_GROUNDS.rules.options(clock_mode="untimed", modules=("chariots", "dragon", "shields"))
 
 
 class Onlooker:
@@ -35,7 +35,7 @@ class Onlooker:
 
 @pytest.mark.parametrize(
     ("game", "options", "seats"),
-    [(PROVING_GROUNDS, MODULES, 1), (GAME, GAME.options(rounds=3, bell="untimed"), 2)],
+    [(PROVING_GROUNDS, MODULES, 1), (GAME, GAME.rules.options(rounds=3, bell="untimed"), 2)],
     ids=["proving-grounds", "lantern-market"],
 )
 @pytest.mark.line("e5")
@@ -67,7 +67,7 @@ def test_who_looks_beside_others_is_shown_what_they_would_be_alone(
 def test_a_log_that_was_followed_is_the_one_that_a_newcomer_reads(seed: int) -> None:
     """... whatever was taken back on the way, with the notes of the host."""
     rng = random.Random(seed)
-    match = Match.new(GAME, GAME.options(rounds=8, bell="untimed"), seed, seats=2, listening=True)
+    match = Match.new(GAME, GAME.rules.options(rounds=8, bell="untimed"), seed, seats=2, listening=True)
     showing = Renderer(match)
     seen = {seat: AudienceState(GAME, Audience(seat, "en", "none")) for seat in (0, 1, None)}
     known: dict[int | None, list[protocol.Line]] = {}
@@ -105,7 +105,7 @@ def test_a_log_that_was_followed_is_the_one_that_a_newcomer_reads(seed: int) -> 
 
 
 def test_what_is_noted_costs_the_same_however_much_was_noted_before() -> None:
-    match = Match.new(GAME, GAME.options(rounds=8, bell="untimed"), 1, seats=2, listening=True)
+    match = Match.new(GAME, GAME.rules.options(rounds=8, bell="untimed"), 1, seats=2, listening=True)
     rng = random.Random(1)
     for _ in range(6):
         random_move(match, rng)

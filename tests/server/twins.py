@@ -7,7 +7,6 @@ replayed, exported and looked at step by step.
 
 from __future__ import annotations
 
-import dataclasses
 import io
 import itertools
 import random
@@ -44,6 +43,7 @@ from tablee.server.i18n import translator_for
 from tablee.storage import Store, Table
 from tablee.storage.clocks import Clocks
 from tablee.storage.saying import advised
+from tablee.testing import variant
 from tablee.testing.contract.common import fingerprint, new_match, plain
 from tablee.testing.driving import random_answer, random_move
 from tests.reference import GAME
@@ -63,10 +63,10 @@ def reshuffling(at: Step, seat: Seat, key: bytes) -> Game[Market, Any]:
 
     def step(s: Market) -> Procedure[None]:
         if step_of(s) == at:
-            GAME.reshuffle_hidden(s, seat, Chance(key))
-        yield from GAME.step(s)
+            GAME.information.reshuffle_hidden(s, seat, Chance(key))
+        yield from GAME.rules.step(s)
 
-    return dataclasses.replace(GAME, step=step)
+    return variant(GAME, step=step)
 
 
 class Beginning(msgspec.Struct, frozen=True):
@@ -83,10 +83,10 @@ def beginnings(seed: int) -> Iterator[Beginning]:
 
     def step(s: Market) -> Procedure[None]:
         started.append(step_of(s))
-        yield from GAME.step(s)
+        yield from GAME.rules.step(s)
 
     first = new_match(GAME, seed)
-    match = Match(dataclasses.replace(GAME, step=step), first.setup)
+    match = Match(variant(GAME, step=step), first.setup)
     rng = random.Random(seed)
     while match.outcome is None:
         if match.answers_in_step == 0 and not any(entry.kind == "retract" for entry in match.log):
@@ -148,10 +148,10 @@ class Side:
         question = next((q for q in self.match.questions if q.seat == seat), None)
         if question is None:
             return b""
-        assert self.game.hint_bot is not None
-        think = self.sitting.think(question, self.game.hint_bot, "h")
+        assert self.game.play.hint_bot is not None
+        think = self.sitting.think(question, self.game.play.hint_bot, "h")
         observation = Observation(self.match.copy(), question, random.Random(think.dice))
-        advice = advised(self.game, make_bot(self.game, self.game.hint_bot), observation)
+        advice = advised(self.game, make_bot(self.game, self.game.play.hint_bot), observation)
         value = "pass" if advice.value is PASS else msgspec.to_builtins(advice.value)
         return msgspec.msgpack.encode((think.dice, value, translator_for("en", self.game).text(advice.said)))
 

@@ -207,7 +207,7 @@ def test_only_a_choice_is_a_decision() -> None:
     match = Match.new(MARKET, None, 1, seats=2)
     observer = Observer()
 
-    play_out(match, [MARKET.bots["haggler"]() for _ in range(2)], random.Random(1), observer=observer)
+    play_out(match, [MARKET.play.bots["haggler"]() for _ in range(2)], random.Random(1), observer=observer)
 
     assert sum(observer.decisions.values()) < len(match.answers)
 

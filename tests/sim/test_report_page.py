@@ -154,7 +154,7 @@ def test_a_game_for_several_in_a_disguised_language() -> None:
     text = page(Run("now", [(Header.of(MARKET, STALLS, 0, 30), results)]), None, "xx")
 
     words = " ".join(Reader(text).words)
-    known = {"haggler", "lantern", "market", "goods", *MARKET.options.__struct_fields__}
+    known = {"haggler", "lantern", "market", "goods", *MARKET.rules.options.__struct_fields__}
     known |= {kind for one in results for kind in (*one.decisions, *one.facts, one.reason)}
     known |= {seen.card for one in results for seen in one.cards}
     plain = {word for word in has_plain_words(words) if not any(word in name for name in known)}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from tablee.core import PASS, Match, Observation, may, register
 from tablee.sim import Header, Plan, Rate, Result, read_results, simulate, summarize, write_results
 from tablee.sim.match_runner import EndlessMatch, play_out
 from tablee.sim.results import NotResults
+from tablee.testing import variant
 from tests.storage.toy import GAME, Options
 
 PLAN = Plan("toy", "random", {"pace": "calm"})
@@ -55,7 +55,7 @@ def test_options_vary_by_seed() -> None:
 
 @pytest.mark.rule("PG-17.10")
 def test_a_bot_is_no_faster_than_the_game_allows() -> None:
-    slow = dataclasses.replace(GAME, least_ms=lambda view, question, value: 900 * view.height + 900)
+    slow = variant(GAME, least_ms=lambda view, question, value: 900 * view.height + 900)
     match = Match.new(slow, Options(target=40), 1)
 
     with pytest.raises(EndlessMatch):
@@ -91,9 +91,9 @@ def test_a_rule_that_raises_is_a_result() -> None:
     def step(s: Any) -> Any:
         if s.round > 2:
             raise ZeroDivisionError("the oil")
-        return GAME.step(s)
+        return GAME.rules.step(s)
 
-    register(dataclasses.replace(GAME, step=step))
+    register(variant(GAME, step=step))
 
     shown = summarize(results(count=30))
 
@@ -103,7 +103,7 @@ def test_a_rule_that_raises_is_a_result() -> None:
 
 
 def test_a_match_without_end_is_a_result() -> None:
-    register(dataclasses.replace(GAME, most_answers=10))
+    register(variant(GAME, most_answers=10))
 
     shown = summarize(results(Plan("toy", "hasty", {"pace": "calm", "target": 50}), 3))
 

@@ -40,7 +40,7 @@ def rows(store: Store, query: str, **values: Any) -> list[tuple[Any, ...]]:
 
 
 def make_bot(game: AnyGame, name: str) -> Bot:
-    return game.bots[name]()
+    return game.play.bots[name]()
 
 
 def begin(store: Store, hands: Hands, options: Options | None = None, **more: Any) -> Table:

@@ -280,7 +280,9 @@ def test_the_view_at_a_step_is_the_view_of_the_match_at_that_step(store: Store, 
     for frame in made.frames:
         assert made.view(GAME, frame) == table.match.at(frame.number).view(0)
         for language in LANGUAGES:
-            text = GAME.text(table.match.at(frame.number).view(0), words(language, GAME.folder / "texts"))
+            text = GAME.language.text(
+                table.match.at(frame.number).view(0), words(language, GAME.folder / "texts")
+            )
             assert frame.text[language] == text
 
 

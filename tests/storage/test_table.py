@@ -263,7 +263,7 @@ def test_undo_says_what_it_takes_back(store: Store, hands: Hands) -> None:
     (earlier,) = table.taking_back(0)
 
     assert taken.entry.value == 2
-    assert taken.said == GAME.option_words(table.match.view(0), table.match.question, 2)
+    assert taken.said == GAME.language.option(table.match.view(0), table.match.question, 2)
     assert isinstance(earlier.said, tuple)
     assert len(earlier.said) == 2
     assert store.load(table.id).log[-1].kind == "undo"

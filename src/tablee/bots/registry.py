@@ -55,25 +55,25 @@ def bot_names(game: AnyGame) -> list[str]:
     With a guide the searching bots are the strongest; without one their rollouts are random, and a game's own
     bots play better.
     """
-    own = [name for name in game.bots if name not in ANY_GAME and name not in SEARCHING]
-    guided = game.guide is not None
+    own = [name for name in game.play.bots if name not in ANY_GAME and name not in SEARCHING]
+    guided = game.play.guide is not None
     return [*ANY_GAME, *(own if guided else ()), *SEARCHING, *(() if guided else own)]
 
 
 def known_bots(game: AnyGame) -> list[str]:
     """All names accepted for a bot of this game: its levels, then its bots."""
-    return [*game.levels, *bot_names(game)]
+    return [*game.play.levels, *bot_names(game)]
 
 
 def offered_bots(game: AnyGame) -> list[str]:
     """The bots offered to people: the measured levels, or all bots where none were measured."""
-    return [*game.levels] or bot_names(game)
+    return [*game.play.levels] or bot_names(game)
 
 
 def make_bot(game: AnyGame, name: str) -> Bot:
     """Make a bot by its name or level; a game's own takes precedence over one that plays any game."""
-    name = game.levels.get(name, name)
-    make = game.bots.get(name) or ANY_GAME.get(name)
+    name = game.play.levels.get(name, name)
+    make = game.play.bots.get(name) or ANY_GAME.get(name)
     if make is not None:
         return make()
     kind, colon, written = name.partition(":")

@@ -34,7 +34,7 @@ def answer_in_time(match: AnyMatch, question: AnyQuestion, clock: str, value: An
     """Answer a question under a clock after the bot's thinking time, or let the clock run out."""
     running = match.state.clocks[clock]
     pace = max(1, running.limit // ANSWERS_A_CLOCK)
-    least = match.game.least_ms(match.view(question.seat), question, value)
+    least = match.game.play.least_ms(match.view(question.seat), question, value)
     ms = max(running.at, least or running.at + pace)
     if ms > running.limit:
         match.time_up(question)
@@ -87,7 +87,7 @@ def guided_answer(guide: Guide, observation: Observation) -> Any:
 
 def guide_of(game: AnyGame) -> Guide:
     """The game's guide for searches; an empty one if it has none."""
-    return Guide() if game.guide is None else game.guide()
+    return Guide() if game.play.guide is None else game.play.guide()
 
 
 def same_question(match: AnyMatch, observation: Observation) -> AnyQuestion:

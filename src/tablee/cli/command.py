@@ -315,5 +315,5 @@ def _examples() -> dict[str, str]:
         count = 2 if best.kind == "list" else 1
         option = f"--{best.name} {','.join(str(choice) for choice in best.choices[:count])}"
         vary = best.name
-    bots = [*list(game.bots)[:2][-1:], "random"]
+    bots = [*list(game.play.bots)[:2][-1:], "random"]
     return {"game": game.id, "bot": bots[0], "option": option, "vary": vary}

@@ -11,8 +11,30 @@ from tablee.core.engine.emit import emit
 from tablee.core.engine.match import AnyMatch, Match, RuleBroken
 from tablee.core.engine.rolls import draw, roll, scatter, shuffle, unveil
 from tablee.core.engine.runner import run_procedure
-from tablee.core.game import AnyGame, Chronicle, Game, Shape, rule_words
-from tablee.core.i18n import Message, Name, TextError, Translator, event_id, message, message_id, words
+from tablee.core.game import (
+    AnyGame,
+    Art,
+    Chronicle,
+    Game,
+    Information,
+    Language,
+    Play,
+    Rules,
+    Shape,
+    rule_words,
+)
+from tablee.core.i18n import (
+    Message,
+    Name,
+    TextError,
+    Translator,
+    event_id,
+    event_message,
+    message,
+    message_id,
+    words,
+)
+from tablee.core.lazy import lazy_from
 from tablee.core.model.chance import Chance
 from tablee.core.model.log import LogEntry, Moment, Setup
 from tablee.core.model.questions import (
@@ -44,6 +66,7 @@ __all__ = [
     "AnyGame",
     "AnyMatch",
     "AnyQuestion",
+    "Art",
     "Blocked",
     "Bot",
     "Campaign",
@@ -61,6 +84,8 @@ __all__ = [
     "GameNotFound",
     "GameOver",
     "Guide",
+    "Information",
+    "Language",
     "Lesson",
     "LogEntry",
     "Match",
@@ -74,6 +99,7 @@ __all__ = [
     "PackError",
     "Path",
     "PlaceQuestion",
+    "Play",
     "Point",
     "Procedure",
     "QueryResult",
@@ -82,6 +108,7 @@ __all__ = [
     "Refused",
     "Region",
     "RuleBroken",
+    "Rules",
     "SaveError",
     "Seat",
     "Setup",
@@ -103,9 +130,11 @@ __all__ = [
     "emit",
     "encode_state",
     "event_id",
+    "event_message",
     "find_game",
     "from_bytes",
     "game_ids",
+    "lazy_from",
     "lesson_at",
     "load_game",
     "may",

@@ -35,9 +35,9 @@ class Campaign(msgspec.Struct):
 
     def view(self, game: AnyGame, seat: Seat | None) -> Any:
         """What a seat may see of the record."""
-        if game.record_view is None or self.record is None:
+        if game.information.record_view is None or self.record is None:
             return None
-        return game.record_view(self.record, seat)
+        return game.information.record_view(self.record, seat)
 
     def next_match(
         self, game: AnyGame, options: Any = None, seed: int | None = None, **more: Any

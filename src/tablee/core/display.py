@@ -16,7 +16,7 @@ LANGUAGE = "en"
 
 def match_line(match: AnyMatch) -> str:
     """The ``repr`` of a match: the game, where it stands, and who is to answer what."""
-    stages = match.game.stages(match.view(viewer_of(match)))
+    stages = match.game.language.stages(match.view(viewer_of(match)))
     t = _words_of(match)
     return f"<Match {' · '.join([match.game.id, *map(t.text, stages), _waiting(match)])}>"
 
@@ -25,7 +25,7 @@ def match_svg(match: AnyMatch) -> str:
     """The table as an SVG document."""
     seat = viewer_of(match)
     question = next((question for question in match.questions if question.seat == seat), None)
-    return str(match.game.picture(match.view(seat), question, _words_of(match), "wide"))
+    return str(match.game.art.picture(match.view(seat), question, _words_of(match), "wide"))
 
 
 def viewer_of(match: AnyMatch) -> Seat | None:

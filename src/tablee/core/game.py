@@ -1,4 +1,4 @@
-"""A game as the platform knows it."""
+"""A game as the platform knows it: its rules, its information, its language, its art and its play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
 
-from tablee.core.i18n import words
+from tablee.core.i18n import event_message, question_message, words
 from tablee.core.model.chance import Chance
 from tablee.core.model.questions import AnyQuestion, Procedure, Seat
 from tablee.core.model.state import Event, Outcome, Shared, State
@@ -23,15 +23,116 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V")
 
 Shape: TypeAlias = Literal["wide", "tall"]
-"""For what a picture is drawn: a table in a window, or a phone held upright (about 390 units wide)."""
+"""The format of a picture: a table in a window, or a phone held upright (about 390 units wide)."""
+
+
+class NoContent(Shared):
+    """The content of a game without packs."""
+
+    hash = "no cards"
+
+
+NO_CONTENT = NoContent()
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, slots=True)
+class Rules(Generic[S]):
+    """The rulebook: the types of state and options, the set-up and the steps of play."""
+
+    state: type[S]
+    options: type[Any]
+    """A struct of the options of a match, each with its default."""
+    load: Callable[[Sequence[Path]], Shared] = lambda packs: NO_CONTENT
+    """Reads the content: the base pack and further packs. The default suits a game without packs."""
+    new: Callable[[Setup, Chance], S]
+    """The set-up: makes the state before the first step."""
+    step: Callable[[S], Procedure[None]]
+    """Plays the next step, chosen from the state itself; between two steps no generator is alive."""
+    concede: Callable[[S, Seat], Outcome | None] | None = None
+    """Ends the match when a seat gives up, or returns None: the others play on, with the next step. It also
+    clears whatever the step under way holds in the state."""
+    most_answers: int = 10_000
+    """A match that takes more answers than this is endless: a bug."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, slots=True)
+class Information(Generic[S, V]):
+    """The border between what a seat knows and what it does not, and what it may ask without deciding."""
+
+    view: Callable[[S, Seat | None], V]
+    """The view of one seat; None: of a spectator."""
+    reshuffle_hidden: Callable[[S, Seat, Chance], None]
+    """Replaces what a seat cannot know by something equally possible, in place."""
+    components: Callable[[S], Mapping[str, int]]
+    """Counts the components on the table, wherever they are: nothing may get lost."""
+    record_view: Callable[[bytes, Seat | None], Any] | None = None
+    """In a campaign: the view of the record for one seat."""
+    query: Callable[[V, MovePreview | DistanceQuery | OptionPreview], QueryResult] | None = None
+    """Answers what players ask of a table without deciding: a move, a distance, the result of an option."""
+    has_preview: Callable[[V, AnyQuestion, Any], bool] = lambda view, question, option: False
+    """Whether ``query`` has something to say about an option before it is chosen."""
+    things: Callable[[V], Sequence[Thing]] = lambda view: ()
+    """The things on the table that players can point at."""
+    pointed_answers: Callable[[V, AnyQuestion, str], Sequence[Any]] = lambda view, question, thing: ()
+    """The answers that pointing at a thing stands for, on offer or not; none where the question asks for
+    nothing of its kind. The question's own ``refuse`` gives the reason for each one that is not on offer."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, slots=True)
+class Language(Generic[V]):
+    """The messages of a game: its questions, options and events, and the table as text.
+
+    All of them take the view, so they cannot show what the view does not hold.
+    """
+
+    option: Callable[[V, AnyQuestion, Any], Message]
+    """One option of a question, as a button or a line of a menu shows it."""
+    prompt: Callable[[V, AnyQuestion], Message] = question_message
+    """The question in one sentence; by default the message ``ask-KIND``."""
+    event: Callable[[V, Event], Message] = event_message
+    """An event as a line of the log; by default the message ``event-`` and the name of its class."""
+    text: Callable[[V, Translator], list[str]]
+    """The table as lines of text."""
+    stages: Callable[[V], tuple[Message, ...]] = lambda view: ()
+    """The stage of the match that a view shows, from coarse to fine: the round, then the phase.
+
+    A stage that was left does not come back: the log is folded by stages, a replay lists them, and a practice
+    table goes back to the beginning of one.
+    """
+    touches: Callable[[V, Event], Sequence[str]] = lambda view, event: ()
+    """The ids in the picture of what an event is about: pointing at its line of the log lights them.
+
+    An id that the picture lacks is skipped: its piece has left the table.
+    """
+    key: Callable[[AnyQuestion, Any], str | None] = lambda question, value: None
+    """The key that a player would expect for an option."""
+    warning: Callable[[V, AnyQuestion, Any], Message | None] = lambda view, question, value: None
+    """The warning before a choice of weight; the host asks for confirmation."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, slots=True)
+class Art(Generic[V]):
+    """The pictures of a game."""
+
+    picture: Callable[[V, AnyQuestion | None, Translator, Shape], object]
+    """The table as an SVG document: text, or an object whose ``str`` is that text (a node of ``tablee.art``).
+
+    The server writes only those nodes that a page does not have yet. A piece that answers the question when
+    picked has the option in ``data-pick``, a greyed piece the blocked value in ``data-blocked``, both as
+    ``pick_of`` writes them. The options as buttons are no part of it: the page has them beside.
+    """
+    cover: Callable[[Translator], str] | None = None
+    """A small picture, of about 480 by 300 units, for the front page."""
+    style: str = ""
+    """The game's own rules for its pictures, on top of ``tablee.art``'s stylesheet and in its language."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Chronicle(Generic[S]):
-    """What statistics keep of a match under way, besides its outcome: for reports on balance."""
+    """The statistics of a match under way, besides its outcome: for reports on balance."""
 
     round: Callable[[S], int]
-    """How far the match is, counted up from 1; 0: the set-up. When a round begins, the match is looked at."""
+    """The number of the round, counted up from 1; 0: the set-up. A new round is when the rest is called."""
     standings: Callable[[S], Sequence[int]]
     """How well each seat stands, as players would count it: more is better."""
     cards: Callable[[S], Iterable[tuple[Seat, str]]]
@@ -39,10 +140,39 @@ class Chronicle(Generic[S]):
     decks: Callable[[Any], Mapping[str, Mapping[str, Name]]]
     """The names of these cards in the content, by the file of a pack that they are in and by id."""
     characters: Callable[[S], Sequence[str]] = lambda s: ()
-    """Who each seat plays, by id, where the game has such a choice."""
+    """The id of the character that each seat plays, where the game has such a choice."""
     tallies: Mapping[str, Callable[[S, AnyQuestion, Any], int]] = field(default_factory=dict)
-    """What is counted over a match, by name: what an answer adds that is about to be given. The sums are
-    facts of the match, beside those of its outcome."""
+    """Counters over a match, by name: each function returns what the answer about to be given adds. The sums
+    are facts of the match, beside those of its outcome."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, slots=True)
+class Play(Generic[S, V]):
+    """Bots and their helpers, statistics and rankings. All of it may be left out."""
+
+    bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
+    """The game's own bots, by name."""
+    levels: Mapping[str, str] = field(default_factory=dict)
+    """Bots by measured strength, the weakest first: the name of a level (``beginner``, ``fair``, ``strong``,
+    ``expert``) and the bot that plays at it."""
+    hint_bot: str | None = None
+    """The bot that gives hints."""
+    guide: Callable[[], Guide] | None = None
+    """The game's knowledge for search bots: the candidates at a question, the value of a position."""
+    least_ms: Callable[[V, AnyQuestion, Any], int] = lambda view, question, value: 0
+    """The earliest time of this answer by a bot under a running clock: no faster than a person."""
+    features: Callable[[V], Sequence[float]] | None = None
+    """A view as numbers for an agent that learns, always as many; None: see ``tablee.rl``."""
+    chronicle: Chronicle[S] | None = None
+    """The statistics of a match under way; without it, reports know the outcome only."""
+    ranking: Mapping[str, Literal["more", "fewer"]] = field(default_factory=dict)
+    """The facts of an outcome that make one win better than another, with the same options: the weightiest
+    first, each with whether more of it is better or fewer."""
+    is_ranked: Callable[[Any], bool] = lambda options: True
+    """Whether results with these options count for ratings and among best results: not with a slower clock or
+    without one, nor with numbers that make the game another one."""
+    simulation: Mapping[str, Any] = field(default_factory=dict)
+    """The options that differ from their defaults when nobody waits: a clock that counts answers, say."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, slots=True)
@@ -51,99 +181,19 @@ class Game(Generic[S, V]):
 
     id: str
     version: str
-    """Of the rules: a match pins it, and a file of another version is refused."""
-    state: type[S]
-    options: type[Any]
-    """A struct of the options of a match, each with its default."""
+    """The version of the rules: a match pins it, and a file of another version is refused."""
+    folder: Path
+    """The folder of ``packs/``, ``texts/`` and ``tutorials/``."""
     least_seats: int = 1
     most_seats: int = 1
     complete: bool = False
     """Whether every rule of the specification must be named by a test."""
-    folder: Path
-    """Where ``packs/``, ``texts/`` and ``tutorials/`` are."""
 
-    load: Callable[[Sequence[Path]], Shared]
-    """The content of the base pack and of further packs."""
-    new: Callable[[Setup, Chance], S]
-    """Set-up: the state before the first step."""
-    step: Callable[[S], Procedure[None]]
-    """Play the next step, chosen from the state itself; between two steps no generator is alive."""
-    view: Callable[[S, Seat | None], V]
-    reshuffle_hidden: Callable[[S, Seat, Chance], None]
-    """Replace what a seat cannot know by something equally possible, in place."""
-    components: Callable[[S], Mapping[str, int]]
-    """How many of each component are on the table, wherever they are: nothing may get lost."""
-    concede: Callable[[S, Seat], Outcome | None] | None = None
-    """How the match ends when a seat gives up; or None: the others play on, with the next step. Whatever the
-    step under way holds in the state is tidied up here."""
-
-    prompt: Callable[[V, AnyQuestion], Message]
-    """What is being asked, in one sentence."""
-    option_words: Callable[[V, AnyQuestion, Any], Message]
-    event_words: Callable[[V, Event], Message]
-    text: Callable[[V, Translator], list[str]]
-    """The table as lines of text."""
-    picture: Callable[[V, AnyQuestion | None, Translator, Shape], object]
-    """The table as an SVG document: text, or what ``str`` makes it of, as the nodes of ``tablee.art`` are.
-
-    Of nodes only those are written that a page does not have already. What is picked on the table to answer
-    the question has the option in ``data-pick``, what is greyed there the blocked value in ``data-blocked``,
-    both as ``pick_of`` writes them. The options as buttons are no part of it: the page has them beside.
-    """
-    style: str = ""
-    """The game's own rules for its pictures, on top of ``tablee.art``'s stylesheet and in its language."""
-    cover: Callable[[Translator], str] | None = None
-    """A small picture, of about 480 by 300 units, that makes one want to play. It says nothing new."""
-    key: Callable[[AnyQuestion, Any], str | None] = lambda question, value: None
-    """The key that a player would expect for an option."""
-    warning: Callable[[V, AnyQuestion, Any], Message | None] = lambda view, question, value: None
-    """What to say before a choice of weight is made; the host asks to confirm it."""
-    touches: Callable[[V, Event], Sequence[str]] = lambda view, event: ()
-    """The ids in the picture of what an event is about: pointing at its line of the log lights them.
-
-    Of what has left the table meanwhile there is nothing to light: an id that the picture lacks is skipped.
-    """
-    stages: Callable[[V], tuple[Message, ...]] = lambda view: ()
-    """Where in the match a view stands, from coarse to fine: the round, then the phase.
-
-    One that was left does not come back: the log is folded by them, a replay lists them, and a practice table
-    goes back to the beginning of one.
-    """
-    least_ms: Callable[[V, AnyQuestion, Any], int] = lambda view, question, value: 0
-    """When a bot may give this answer under a running clock, so that it is no faster than a person."""
-    query: Callable[[V, MovePreview | DistanceQuery | OptionPreview], QueryResult] | None = None
-    """Answers what players ask of a table without deciding: what going somewhere would do, the ruler, what an
-    option would come to."""
-    weighs: Callable[[V, AnyQuestion, Any], bool] = lambda view, question, option: False
-    """Whether ``query`` has something to say about an option before it is chosen."""
-    things: Callable[[V], Sequence[Thing]] = lambda view: ()
-    """What can be pointed at on the table."""
-    meant: Callable[[V, AnyQuestion, str], Sequence[Any]] = lambda view, question, thing: ()
-    """The answers that pointing at a thing would mean, on offer or not; none where the question asks for
-    nothing of its kind. Of those that are not on offer, the question's own ``refuse`` says why."""
-    features: Callable[[V], Sequence[float]] | None = None
-    """What a view says to an agent that learns, as numbers, always as many; None: see ``tablee.rl``."""
-    bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
-    levels: Mapping[str, str] = field(default_factory=dict)
-    """Bots by how strong they were measured to be, the weakest first: the name of a level (``beginner``,
-    ``fair``, ``strong``, ``expert``) and the bot that plays so."""
-    hint_bot: str | None = None
-    guide: Callable[[], Guide] | None = None
-    """What helps those who search this game: where to look first, and how well a seat stands."""
-    record_view: Callable[[bytes, Seat | None], Any] | None = None
-    """In a campaign: what a seat may see of the record."""
-    chronicle: Chronicle[S] | None = None
-    """What statistics keep of a match under way; without it, they know how it ended."""
-    ranking: Mapping[str, Literal["more", "fewer"]] = field(default_factory=dict)
-    """The facts of an outcome that make one win better than another, with the same options: the weightiest
-    first, each with whether more of it is better or fewer."""
-    is_ranked: Callable[[Any], bool] = lambda options: True
-    """Whether results with these options count for ratings and among best results: not with a slower clock or
-    without one, nor with numbers that make the game another one."""
-    simulation: Mapping[str, Any] = field(default_factory=dict)
-    """What differs from the options' defaults when nobody waits: a clock that counts answers, say."""
-    most_answers: int = 10_000
-    """A match that takes more answers than this is endless: a bug."""
+    rules: Rules[S]
+    information: Information[S, V]
+    language: Language[V]
+    art: Art[V]
+    play: Play[S, V] = field(default_factory=Play)
 
     def content(self, packs: Sequence[Path] = ()) -> Shared:
         """The base content, with further packs on top of it."""
@@ -156,7 +206,7 @@ AnyGame: TypeAlias = Game[Any, Any]
 
 @cache
 def _content(game: AnyGame, packs: tuple[Path, ...]) -> Shared:
-    return game.load(packs)
+    return game.rules.load(packs)
 
 
 def rule_words(game: AnyGame, t: Translator, rule: str) -> str | None:

@@ -14,6 +14,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Transformer, Visitor
 
 if TYPE_CHECKING:
+    from tablee.core.model.questions import AnyQuestion
     from tablee.core.model.state import Event
 
 LANGUAGES = ("en", "fr")
@@ -75,6 +76,23 @@ def message_id(*parts: str) -> str:
 def event_id(event: type[Event]) -> str:
     """The id of the message for a kind of event: ``DicePlaced`` is ``"dice-placed"``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", event.__name__).lower()
+
+
+def question_message(view: object, question: AnyQuestion) -> Message:
+    """The message of a question by its kind: ``ask-second-wind``."""
+    return Message(message_id("ask", question.kind))
+
+
+def event_message(view: object, event: Event) -> Message:
+    """The message of an event by the name of its class, with its fields as arguments.
+
+    ``DicePlaced(seat=0, dice=3)`` is ``event-dice-placed`` with ``dice`` 3 and ``seat`` 1: people count seats
+    from 1.
+    """
+    facts = msgspec.structs.asdict(event)
+    if "seat" in facts:
+        facts["seat"] += 1
+    return Message(message_id("event", event_id(type(event))), facts)
 
 
 def disguise(text: str) -> str:

@@ -1,7 +1,7 @@
 """Pointing at a thing on the table: which rule keeps it from being chosen.
 
-The game says which answers a thing would mean (``Game.meant``); the question itself says, with the code of
-the rules, why those are not on offer.
+``Information.pointed_answers`` gives the answers that a thing stands for. The question itself gives, with the
+code of the rules, the reason why one of them is not on offer.
 """
 
 from __future__ import annotations
@@ -41,16 +41,16 @@ def pointed_at(game: AnyGame, view: Any, question: AnyQuestion, thing: Thing) ->
     if isinstance(question, PlaceQuestion):
         return _at_place(game, view, question, thing)
     offered = question.offered()
-    values = game.meant(view, question, thing.id)
+    values = game.information.pointed_answers(view, question, thing.id)
     if not values:
         return Pointed(reasons=(Reason(NOT_ASKED_FOR),))
-    free = tuple(game.option_words(view, question, value) for value in values if value in offered)
+    free = tuple(game.language.option(view, question, value) for value in values if value in offered)
     barred = [(value, question.refused(value).refusal) for value in values if value not in offered]
     telling = [one for one in barred if one[1].code != WRONG_KIND]
     if free:
         barred = telling
     reasons = [
-        Reason(refusal, game.option_words(view, question, value) if len(values) > 1 else None)
+        Reason(refusal, game.language.option(view, question, value) if len(values) > 1 else None)
         for value, refusal in telling or barred
     ]
     return Pointed(free, tuple(reasons))
@@ -58,7 +58,7 @@ def pointed_at(game: AnyGame, view: Any, question: AnyQuestion, thing: Thing) ->
 
 def _at_place(game: AnyGame, view: Any, question: PlaceQuestion, thing: Thing) -> Pointed:
     """Where a place is asked for, a thing means the place where it lies."""
-    if thing.at is None or game.query is None:
+    if thing.at is None or game.information.query is None:
         return Pointed(reasons=(Reason(NOT_ASKED_FOR),))
-    refusal = game.query(view, MovePreview(question, thing.at)).refusal
+    refusal = game.information.query(view, MovePreview(question, thing.at)).refusal
     return Pointed() if refusal is None else Pointed(reasons=(Reason(refusal),))

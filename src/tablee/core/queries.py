@@ -1,6 +1,6 @@
-"""What players ask of a table without deciding: how far is it, what if I went there, what if I chose this?
+"""Queries: what players ask of a table without deciding (a distance, the preview of a move or of an option).
 
-A game answers through ``Game.query``, with the code of its rules: what is measured is what counts.
+A game answers them in ``Information.query``, with the code of its rules: what is measured is what counts.
 """
 
 from __future__ import annotations

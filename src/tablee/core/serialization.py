@@ -127,7 +127,7 @@ def from_bytes(
     if content.hash != saved.content:
         raise SaveError("save_other_content", content=saved.content, expected=content.hash)
     try:
-        options = msgspec.convert(saved.options, game.options)
+        options = msgspec.convert(saved.options, game.rules.options)
     except (Refused, msgspec.ValidationError) as error:
         raise SaveError("save_broken", reason=str(error)) from error
     setup = Setup(
@@ -146,7 +146,7 @@ def from_bytes(
     try:
         if whole or listening or not saved.state:
             return replayed(game, setup, log, listening=listening, checked=whole)
-        state = decode_state(saved.state, game.state, content)
+        state = decode_state(saved.state, game.rules.state, content)
         return restored(game, setup, log, frozen(saved.since), saved.at, saved.asked, state)
     except (RuleBroken, Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError("save_broken", reason=str(error)) from error

@@ -42,7 +42,7 @@ class Episode:
         self.match = match or Match.new(
             space.game, space.options, seed, seats=space.seats, content=space.content
         )
-        self.most_actions = space.game.most_answers if most_actions is None else most_actions
+        self.most_actions = space.game.rules.most_answers if most_actions is None else most_actions
         """The number of actions after which the match is truncated."""
         self.taken = 0
         """The number of actions taken."""
@@ -108,13 +108,13 @@ class Episode:
     def text(self, seat: Seat | None = None, language: str = "en") -> str:
         """The table as a seat sees it, in words."""
         game = self.space.game
-        return "\n".join(game.text(self.match.view(seat), words(language, game.folder / "texts")))
+        return "\n".join(game.language.text(self.match.view(seat), words(language, game.folder / "texts")))
 
     def picture(self, seat: Seat | None = None, language: str = "en") -> str:
         """The table as a seat sees it, as an SVG document."""
         game = self.space.game
         t = words(language, game.folder / "texts")
-        return str(game.picture(self.match.view(seat), None, t, "wide"))
+        return str(game.art.picture(self.match.view(seat), None, t, "wide"))
 
     # Actions
 

@@ -70,7 +70,7 @@ class MatchGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         game, params = self.game, params or {}
-        chosen = make_options(game, {**game.simulation, **json.loads(params.get("options", "{}"))})
+        chosen = make_options(game, {**game.play.simulation, **json.loads(params.get("options", "{}"))})
         self.space = space_of(game, chosen, seats=params.get("players", game.least_seats))
         seed = params.get("rng_seed", NO_SEED)
         self.random = random.Random(None if seed == NO_SEED else seed)
@@ -80,7 +80,7 @@ class MatchGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             num_players=self.space.seats,
             min_utility=LOSS,
             max_utility=WIN,
-            max_game_length=game.most_answers,
+            max_game_length=game.rules.most_answers,
         )
         super().__init__(self.kind, info, dict(params))
 

@@ -51,7 +51,7 @@ class Given(Columns):
         count = len(self.features(value))
         if self.width not in (0, count):
             raise ValueError(
-                f"Game.features gave {count} numbers, and {self.width} before: give always as many"
+                f"Game.play.features gave {count} numbers, and {self.width} before: give always as many"
             )
         self.width = count
 
@@ -91,7 +91,7 @@ class Space:
         """How many options an observation shows, and as many actions take one."""
         self.actions = 0
         """How many actions there are."""
-        self._view = Columns() if game.features is None else Given(game.features)
+        self._view = Columns() if game.play.features is None else Given(game.play.features)
         self._measure()
         self._write_view, self._write_kind = self._view.writer(), self.kinds.writer()
 
@@ -191,7 +191,7 @@ class Space:
         for one in {seat, (seat + 1) % self.seats}:
             view = match.view(one)
             if type(self._view) is Columns:
-                self._view = columns_of(type(view), (self.game.options,))
+                self._view = columns_of(type(view), (self.game.rules.options,))
             self._view.see(view)
 
     def _settle(self, options_shown: int) -> None:
@@ -234,7 +234,7 @@ def space_of(
 
     Measuring depends on nothing but the game, so the same columns come out everywhere.
     """
-    options = make_options(game, game.simulation) if options is None else options
+    options = make_options(game, game.play.simulation) if options is None else options
     seats = game.least_seats if seats is None else seats
     key = (game, msgspec.json.encode(options), seats, tuple(packs), most_options)
     if key not in _known:
@@ -251,7 +251,7 @@ def space_called(
 ) -> Space:
     """The space of a game by its name, with options where they differ from what simulations play with."""
     found = find_game(game) if isinstance(game, str) else game
-    chosen = make_options(found, {**found.simulation, **(options or {})})
+    chosen = make_options(found, {**found.play.simulation, **(options or {})})
     return space_of(found, chosen, seats=seats, packs=packs)
 
 

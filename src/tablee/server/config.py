@@ -178,7 +178,7 @@ def _found_packs(settings: ClubSettings, path: Path) -> dict[str, tuple[str, ...
             )
             raise SettingsError(msgspec.structs.replace(flaw, texts=SERVER_TEXTS)) from None
         for folder in found[game]:
-            known.load((Path(folder),))
+            known.rules.load((Path(folder),))
     return found
 
 

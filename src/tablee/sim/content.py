@@ -60,7 +60,7 @@ def _changed(game: AnyGame, packs: tuple[Path, ...], changes: tuple[tuple[str, s
         on_top = Path(folder)
         _write_pack(on_top, read_about([_base(game), *packs][-1]).id, cards)
         try:
-            return game.load([*packs, on_top])
+            return game.rules.load([*packs, on_top])
         except PackError as error:
             said = ", ".join(f"{path}={text}" for path, text in changes)
             raise PackError(msgspec.structs.replace(error.flaw, file=f"--vary {said}")) from None

@@ -124,7 +124,7 @@ def play_out(
 ) -> int:
     """Let bots play a match to its end; return the length of its longest step, in answers."""
     longest = 0
-    most = match.game.most_answers if most is None else most
+    most = match.game.rules.most_answers if most is None else most
     while match.outcome is None:
         question = match.question
         if observer is not None:

@@ -35,7 +35,7 @@ class Observer:
     def look(self, match: AnyMatch, question: AnyQuestion) -> None:
         """Record an open question, and the start of a round."""
         self._count(question)
-        chronicle = match.game.chronicle
+        chronicle = match.game.play.chronicle
         if chronicle is not None and chronicle.round(match.state) != self._round:
             self._round = chronicle.round(match.state)
             if self._round > 0:
@@ -43,7 +43,7 @@ class Observer:
 
     def tally(self, match: AnyMatch, question: AnyQuestion, value: Any) -> None:
         """Add what an answer contributes to the game's tallies."""
-        chronicle = match.game.chronicle
+        chronicle = match.game.play.chronicle
         for name, adds in chronicle.tallies.items() if chronicle is not None else ():
             self.tallies[name] = self.tallies.get(name, 0) + adds(match.state, question, value)
 
@@ -57,7 +57,7 @@ class Observer:
             self.choices[kind] = self.choices.get(kind, 0) + ways
 
     def _begin_round(self, match: AnyMatch) -> None:
-        chronicle = match.game.chronicle
+        chronicle = match.game.play.chronicle
         assert chronicle is not None
         self.standings.append(tuple(chronicle.standings(match.state)))
         self.characters = tuple(chronicle.characters(match.state))

@@ -84,7 +84,7 @@ class Replay(msgspec.Struct, frozen=True):
                 return content
             raise SaveError("save_other_content", content=self.content, expected=content.hash)
 
-        kind = get_type_hints(game.view)["return"]
+        kind = get_type_hints(game.information.view)["return"]
         return msgspec.convert(frame.view, kind, dec_hook=shared)
 
 
@@ -122,13 +122,13 @@ def _frames(match: AnyMatch, seat: Seat | None, languages: Sequence[str]) -> Ite
     steps = (step for number, step in enumerate(match.steps()) if number in known)
     for number, step in enumerate(steps):
         view = step.view(seat)
-        events = [game.event_words(view, event) for _, event in step.events_for(seat, told)]
+        events = [game.language.event(view, event) for _, event in step.events_for(seat, told)]
         told = len(step.events)
-        asked = [game.prompt(view, question) for question in step.questions if question.seat == seat]
+        asked = [game.language.prompt(view, question) for question in step.questions if question.seat == seat]
         yield Frame(
             number=number,
             view=msgspec.to_builtins(view, enc_hook=_named, order="deterministic"),
-            text={t.language: game.text(view, t) for t in catalogues},
+            text={t.language: game.language.text(view, t) for t in catalogues},
             log={t.language: [t.text(event) for event in events] for t in catalogues},
             prompt={t.language: t.text(asked[0]) for t in catalogues} if asked else {},
         )

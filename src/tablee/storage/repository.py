@@ -441,7 +441,7 @@ class Store:
                 if line > len(numbers) or any(n > number for n in numbers[:line]):
                     continue  # what it stands on was taken back
                 try:
-                    state = decode_state(checkpoint["state"], game.state, setup.content)
+                    state = decode_state(checkpoint["state"], game.rules.state, setup.content)
                 except (msgspec.DecodeError, UnicodeDecodeError):
                     continue
                 self._saved_at[id] = line
@@ -612,7 +612,7 @@ def _pinned(saved: Saved) -> tuple[AnyGame, Shared]:
 
 def _setup(saved: Saved, row: RowMapping, game: AnyGame, content: Shared) -> Setup:
     """What a match was made from; refused if its key is not the one that was committed to."""
-    options = msgspec.convert(saved.options, game.options)
+    options = msgspec.convert(saved.options, game.rules.options)
     joint = None if row["joint"] is None else msgspec.msgpack.decode(row["joint"], type=JointKey)
     keys = row["key"], row["salt"]
     setup = Setup(options, saved.seats, *keys, content, saved.practice, row["record"], joint)

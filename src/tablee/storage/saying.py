@@ -34,5 +34,5 @@ def answer_words(game: AnyGame, view: Any, question: AnyQuestion, value: Any) ->
     if value is PASS:
         return Message("answer-pass")
     if question.form in ("several", "order"):
-        return tuple(game.option_words(view, question, item) for item in value) or Message("answer-none")
-    return game.option_words(view, question, value)
+        return tuple(game.language.option(view, question, item) for item in value) or Message("answer-none")
+    return game.language.option(view, question, value)

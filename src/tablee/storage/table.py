@@ -69,7 +69,7 @@ class Thinking:
         """What the bot answers, and the earliest time for it."""
         value = self._bot.answer(self._sight)
         # A bot that plays against a real clock has to be as slow as a person.
-        return value, self._game.least_ms(self._sight.view, self._sight.question, value)
+        return value, self._game.play.least_ms(self._sight.view, self._sight.question, value)
 
     def advise(self) -> Advice:
         """What the bot would answer, and why."""
@@ -321,7 +321,7 @@ class Table:
         return sorted({*skipped, *self.standing.get(seat, ())})
 
     def _stage(self) -> tuple[Message, ...]:
-        return self.game.stages(self.match.view(None))
+        return self.game.language.stages(self.match.view(None))
 
     def _stand(self) -> None:
         """Answer what a standing order answers."""
@@ -396,10 +396,10 @@ class Table:
     def hint_thinking(self, question: AnyQuestion) -> Thinking:
         """What the game's adviser has to think about."""
         game = self.game
-        if game.hint_bot is None:
+        if game.play.hint_bot is None:
             raise Refused("no_hint")
         if self._adviser is None:
-            self._adviser = game.bots[game.hint_bot]()
+            self._adviser = game.play.bots[game.play.hint_bot]()
         return Thinking(self.match, question, self._adviser, self._dice_of_bots())
 
     def hinted(self, thinking: Thinking, advice: Advice) -> Advice:

@@ -26,6 +26,7 @@ from tablee.testing.driving import (
 )
 from tablee.testing.inspection import Asked, asked, events, listen, refused
 from tablee.testing.tables import load_dice, match_at, stack, strictly, table
+from tablee.testing.variants import variant
 
 __all__ = [
     "RETRACT",
@@ -48,4 +49,5 @@ __all__ = [
     "strictly",
     "table",
     "timed",
+    "variant",
 ]

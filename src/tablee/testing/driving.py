@@ -113,7 +113,7 @@ def drive(match: AnyMatch, chooser: Chooser, *, most: int | None = None) -> int:
     ``TIME_UP``). The first open question is always answered first. Gives back the number of answers;
     a match that takes more than ``most`` (the game's own bound) is endless and fails.
     """
-    most = match.game.most_answers if most is None else most
+    most = match.game.rules.most_answers if most is None else most
     count = 0
     while match.outcome is None:
         if count >= most:
@@ -152,7 +152,7 @@ def random_play(
     out, and what was answered in secret is sometimes taken back. ``watch(match)`` is called before
     each answer and at the end. A match longer than ``most`` answers (the game's own bound) fails.
     """
-    most = match.game.most_answers if most is None else most
+    most = match.game.rules.most_answers if most is None else most
     count = longest = 0
     for count, _ in enumerate(random_moves(match, random.Random(seed)), 1):
         longest = max(longest, match.answers_in_step)
@@ -226,7 +226,7 @@ def option_names(match: AnyMatch, question: AnyQuestion, options: Sequence[Any])
     if not (game.folder / "texts").is_dir():
         return [str(option) for option in options]
     texts = words("en", game.folder / "texts")
-    return [texts.text(game.option_words(view, question, option)) for option in options]
+    return [texts.text(game.language.option(view, question, option)) for option in options]
 
 
 def questions_of(match: AnyMatch) -> str:

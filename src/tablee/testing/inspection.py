@@ -63,7 +63,7 @@ def asked(match: AnyMatch, seat: Seat | None = None) -> Asked:
         )
     (question,) = found
     game, view = match.game, match.view(question.seat)
-    prompt = words("en", game.folder / "texts").text(game.prompt(view, question))
+    prompt = words("en", game.folder / "texts").text(game.language.prompt(view, question))
     options = list(question.offered())
     return Asked(
         question.seat, question.kind, options, prompt, option_names(match, question, options), question

@@ -80,9 +80,11 @@ class Mutant:
 
 def sources(game: AnyGame) -> list[Path]:
     """The modules that the rules of a game need: ``step``, ``new``, ``concede``, and what they import."""
-    package = game.step.__module__.split(".rules")[0]
+    package = game.rules.step.__module__.split(".rules")[0]
     known: dict[str, Path] = {}
-    wanted = [part.__module__ for part in (game.step, game.new, game.concede) if part is not None]
+    wanted = [
+        part.__module__ for part in (game.rules.step, game.rules.new, game.rules.concede) if part is not None
+    ]
     while wanted:
         name = wanted.pop()
         if name in known or not name.startswith(f"{package}.") or not _is_module(name):

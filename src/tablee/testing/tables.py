@@ -55,10 +55,10 @@ def table(
         s = table(GAME, {"modules": ["dragon"]}, dice=[6, 6], health=2, at={"slots[2].pos": 3})
     """
     if options is None or isinstance(options, dict):
-        options = msgspec.convert(options or {}, game.options)
+        options = msgspec.convert(options or {}, game.rules.options)
     # A match runs on to its first question: what is wanted is the table before that.
     setup = Match.new(game, options, seed, seats=seats, content=content, record=record).setup
-    s = game.new(setup, Chance(setup.key))
+    s = game.rules.new(setup, Chance(setup.key))
     for path, value in (*fields.items(), *(at or {}).items()):
         set_at(s, path, value)
     if dice is not None:
@@ -85,7 +85,7 @@ def match_at(game: Game[S, Any], state: S, *, seats: int | None = None) -> Match
             f"{game.id}: this state does not say how many seats there are: match_at(…, seats=…)"
         )
     setup = Setup(
-        options=_held(state, game.options, game.options),
+        options=_held(state, game.rules.options, game.rules.options),
         seats=seats,
         key=key_of(0),
         salt=bytes(16),

@@ -84,9 +84,9 @@ def asked_of(game: AnyGame, view: Any, question: AnyQuestion) -> Asked:
     """A question as the seat's own view shows it."""
     offered = list(question.offered())
     listed = offered[:MOST_LISTED]
-    wanted = [game.key(question, value) for value in listed]
+    wanted = [game.language.key(question, value) for value in listed]
     blocked = question.greyed()
-    expected = [*wanted, *(game.key(question, one.value) for one in blocked)]
+    expected = [*wanted, *(game.language.key(question, one.value) for one in blocked)]
     # Where digits are the game's own keys, no other option may be mistaken for one of them.
     digits_mean = any(key is not None and key.isdecimal() for key in expected)
     numbers = _numbers(wanted, 10 if digits_mean else 1)
@@ -94,13 +94,13 @@ def asked_of(game: AnyGame, view: Any, question: AnyQuestion) -> Asked:
     choices = [
         Choice(
             value,
-            game.option_words(view, question, value),
+            game.language.option(view, question, value),
             number,
             key,
             None if own == number else own,
             aliases(own, value),
-            game.warning(view, question, value),
-            game.weighs(view, question, value),
+            game.language.warning(view, question, value),
+            game.information.has_preview(view, question, value),
         )
         for value, own, number, key in zip(listed, wanted, numbers, keys, strict=True)
     ]
@@ -111,14 +111,18 @@ def asked_of(game: AnyGame, view: Any, question: AnyQuestion) -> Asked:
     greyed = [
         Greyed(
             one.value,
-            game.option_words(view, question, one.value),
+            game.language.option(view, question, one.value),
             Refusal(one.code, one.rule, one.facts),
-            tuple(name for name in (game.key(question, one.value),) if name),
+            tuple(name for name in (game.language.key(question, one.value),) if name),
         )
         for one in blocked
     ]
     return Asked(
-        question, game.prompt(view, question), tuple(choices), tuple(greyed), len(offered) - len(listed)
+        question,
+        game.language.prompt(view, question),
+        tuple(choices),
+        tuple(greyed),
+        len(offered) - len(listed),
     )
 
 

@@ -136,9 +136,12 @@ def weighed_lines(
     choice = None if asked is None else find_choice(command.argument, asked)
     if asked is None or choice is None:
         raise Refused("not_offered")
-    if game.query is None or not choice.weighed:
+    if game.information.query is None or not choice.weighed:
         raise Refused("not_weighed")
-    return [t.text(line) for line in game.query(view, OptionPreview(asked.question, choice.value)).says]
+    return [
+        t.text(line)
+        for line in game.information.query(view, OptionPreview(asked.question, choice.value)).says
+    ]
 
 
 def why_lines(game: AnyGame, view: Any, asked: Asked | None, command: Command, t: Translator) -> list[str]:

@@ -100,7 +100,7 @@ class Field(msgspec.Struct, frozen=True):
 
 def fields_of(game: AnyGame) -> Sequence[Field]:
     """The options of a game, in order."""
-    options: Any = game.options
+    options: Any = game.rules.options
     return _fields_of(options)
 
 
@@ -168,7 +168,7 @@ def make_options(game: AnyGame, values: Mapping[str, Any]) -> Any:
     if is_nested_too_deep(dict(values)):
         raise OptionError("option_wrong", reason=f"nested deeper than {MOST_NESTED} levels")
     try:
-        return msgspec.convert(dict(values), game.options)
+        return msgspec.convert(dict(values), game.rules.options)
     except msgspec.ValidationError as error:
         raise OptionError("option_wrong", reason=str(error)) from None
 
@@ -184,7 +184,7 @@ def read_object(text: str) -> dict[str, Any]:
 def is_ranked(game: AnyGame, values: Mapping[str, Any]) -> bool:
     """Whether results with these values are ranked; those of a game that no longer takes them are not."""
     try:
-        return game.is_ranked(make_options(game, values))
+        return game.play.is_ranked(make_options(game, values))
     except (OptionError, Refused):
         return False
 

@@ -40,7 +40,7 @@ def pointed_lines(
     """What the command ``why NAME`` answers."""
     if question is None:
         raise Refused("not_your_question")
-    thing = find_thing(game.things(view), name, t)
+    thing = find_thing(game.information.things(view), name, t)
     return pointed_words(pointed_at(game, view, question, thing), thing, t)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 import time
 from collections.abc import Iterator
@@ -20,7 +19,7 @@ from tablee.games.moonstone.rules.actions import END
 from tablee.games.moonstone.rules.damage import damage
 from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import Options
-from tablee.testing import contract
+from tablee.testing import contract, variant
 from tests.bots.strength import SMALL, Sequential, mirrored
 from tests.contract.games import SOAK
 from tests.games.moonstone.field import asked, field, melee, one
@@ -45,7 +44,7 @@ def test_sense_beats_chance() -> None:
 
 def test_who_looks_ahead_does_not_know_what_is_hidden() -> None:
     bots = {"flat": lambda: make_bot(GAME, "flat:8"), "search": lambda: make_bot(GAME, "search:8")}
-    game = dataclasses.replace(CLOSE, bots=bots)
+    game = variant(CLOSE, bots=bots)
     for seed in range(30) if SOAK else [6]:
         contract.check_bots_blind(game, seed, looks=4)
 

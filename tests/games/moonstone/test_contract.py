@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,14 +14,14 @@ from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import NOT_YET, Skirmish
 from tablee.games.moonstone.testing import SEES, at_close_quarters
 from tablee.games.moonstone.view import View, view
-from tablee.testing import contract, random_play
+from tablee.testing import contract, random_play, variant
 from tests.contract.games import SOAK
 
 MATCHES = 1_000 if SOAK else 3
 LOOKS = 100 if SOAK else 1
 
 
-CLOSE: Game[Skirmish, Any] = replace(GAME, new=at_close_quarters)
+CLOSE: Game[Skirmish, Any] = variant(GAME, new=at_close_quarters)
 ZONES_OF_SET_UP = ("players[].faction", "players[].picks")
 
 
@@ -42,7 +41,7 @@ def troupes_only(s: Skirmish) -> Procedure[None]:
     raise GameOver(Outcome((0,), "chosen"))
 
 
-SET_UP: Game[Skirmish, Any] = replace(GAME, step=troupes_only)
+SET_UP: Game[Skirmish, Any] = variant(GAME, step=troupes_only)
 
 
 def test_hidden_zones_vary() -> None:
@@ -52,8 +51,8 @@ def test_hidden_zones_vary() -> None:
     class Held(Skirmish, kw_only=True):
         zones = tuple(zone for zone in Skirmish.zones if zone not in ZONES_OF_SET_UP)
 
-    contract.check_zones_vary(replace(SET_UP, state=Chosen), range(20))
-    contract.check_zones_vary(replace(CLOSE, state=Held), range(20), looks=40)
+    contract.check_zones_vary(variant(SET_UP, state=Chosen), range(20))
+    contract.check_zones_vary(variant(CLOSE, state=Held), range(20), looks=40)
 
 
 def test_every_hidden_zone_is_looked_at_and_seen_by_those_who_may() -> None:
@@ -68,7 +67,7 @@ def test_an_arcane_card_face_down_that_a_spectator_sees_is_noticed() -> None:
         return changed(seen, duel=changed(seen.duel, own_card=s.duel.face_down))
 
     with pytest.raises(contract.ContractBroken, match="the view of a spectator tell what they cannot know"):
-        contract.check_hidden_zones([replace(CLOSE, view=leaky)], range(30), SEES, each=1)
+        contract.check_hidden_zones([variant(CLOSE, view=leaky)], range(30), SEES, each=1)
 
 
 def test_a_melee_card_chosen_in_secret_that_all_see_is_noticed() -> None:
@@ -78,7 +77,7 @@ def test_a_melee_card_chosen_in_secret_that_all_see_is_noticed() -> None:
         return changed(seen, fight=tuple(changed(side, chosen=true.chosen) for side, true in sides))
 
     with pytest.raises(contract.ContractBroken, match=r"the view of seat \d tell what they cannot know"):
-        contract.check_hidden_zones([replace(CLOSE, view=leaky)], range(30), SEES, each=1)
+        contract.check_hidden_zones([variant(CLOSE, view=leaky)], range(30), SEES, each=1)
 
 
 def test_at_close_quarters_everything_happens() -> None:

@@ -63,7 +63,7 @@ def play_on(match: AnyMatch, rng: Random, *, thinking: bool) -> int:
         else:
             random_move(match, rng)
         longest = max(longest, match.answers_in_step)
-        assert len(match.answers) <= GAME.most_answers, "no end"
+        assert len(match.answers) <= GAME.rules.most_answers, "no end"
     return longest
 
 

@@ -33,7 +33,7 @@ SHAPES: tuple[Shape, ...] = ("wide", "tall")
 
 def drawn(s: Skirmish, shape: Shape, question: AnyQuestion | None = None, language: str = "en") -> str:
     """The picture for the first player."""
-    return str(GAME.picture(view(s, 0), question, words_for(language, GAME), shape))
+    return str(GAME.art.picture(view(s, 0), question, words_for(language, GAME), shape))
 
 
 def texts(picture: str) -> str:
@@ -110,7 +110,7 @@ def test_a_duel_over_a_stone_names_the_stone(shape: Shape, language: str, says: 
 def test_whoever_sees_no_picture_is_told_where_terrain_lies(language: str, line: str) -> None:
     s = field(one("billy", 0, 10, 10), pieces=[box("obstacle", 12, 8, 13, 12)])
 
-    told = GAME.text(view(s, 0), words_for(language, GAME))
+    told = GAME.language.text(view(s, 0), words_for(language, GAME))
 
     assert any(one.startswith(line) for one in told), told
 
@@ -145,16 +145,16 @@ def test_what_is_kept_is_drawn_as_it_would_be_now(shape: Shape, monkeypatch: pyt
     rng = random.Random(6)
     drawings = 0
     for seed, map in enumerate(("crossroads_green", "market_towers", "generated")):
-        match = Match.new(GAME, GAME.options(map=map), seed=seed, seats=2)
+        match = Match.new(GAME, GAME.rules.options(map=map), seed=seed, seats=2)
         while match.outcome is None and len(match.answers) < 160:
             question = rng.choice(match.questions)
             if rng.random() < 0.3:
                 asked, t = rng.choice([question, None]), words_for(rng.choice(["en", "fr"]), GAME)
                 seen = match.view(question.seat)
-                kept = str(GAME.picture(seen, asked, t, shape))
+                kept = str(GAME.art.picture(seen, asked, t, shape))
                 with monkeypatch.context() as patched:
                     forget(patched)
-                    assert kept == str(GAME.picture(seen, asked, t, shape)), (seed, len(match.answers))
+                    assert kept == str(GAME.art.picture(seen, asked, t, shape)), (seed, len(match.answers))
                 drawings += 1
             random_move(match, rng)
 

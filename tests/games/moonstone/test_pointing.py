@@ -36,7 +36,7 @@ def refusal(match: Match[Skirmish], value: Any) -> tuple[str, str | None, dict[s
 def pointing(match: Match[Skirmish], thing: str) -> Pointed:
     question = match.questions[0]
     view = match.view(question.seat)
-    (one,) = [each for each in GAME.things(view) if each.id == thing]
+    (one,) = [each for each in GAME.information.things(view) if each.id == thing]
     return pointed_at(GAME, view, question, one)
 
 

@@ -33,9 +33,9 @@ def weighed(s: Skirmish, option: Any) -> QueryResult:
     question: AnyQuestion = Question(0, "choose_action", actions(s, 0), about=0)
     seen = view(s, 0)
     assert option in question.offered()
-    assert GAME.weighs(seen, question, option)
-    assert GAME.query is not None
-    return GAME.query(seen, OptionPreview(question, option))
+    assert GAME.information.has_preview(seen, question, option)
+    assert GAME.information.query is not None
+    return GAME.information.query(seen, OptionPreview(question, option))
 
 
 def said(found: QueryResult) -> list[str]:
@@ -127,8 +127,8 @@ def test_those_who_resist_are_told_how_probable_the_announcement_is() -> None:
 
     def chance(announced: str) -> str:
         question: AnyQuestion = Question(1, "resist", ["ok", "bluff"], about=card(announced))
-        assert GAME.query is not None
-        return said(GAME.query(view(s, 1), OptionPreview(question, "bluff")))[0]
+        assert GAME.information.query is not None
+        return said(GAME.information.query(view(s, 1), OptionPreview(question, "bluff")))[0]
 
     had = f"Of 15 cards that you do not see, your opponent had {held}. Chance that"
     assert held == 4
@@ -140,7 +140,9 @@ def test_nothing_is_said_about_what_aims_at_nobody() -> None:
     s = field(one("flintlock", 0, 10, 10, energy=3))
     question: AnyQuestion = Question(0, "choose_action", actions(s, 0), about=0)
 
-    assert not any(GAME.weighs(view(s, 0), question, option) for option in (("jog", 0), ("end", 0)))
+    assert not any(
+        GAME.information.has_preview(view(s, 0), question, option) for option in (("jog", 0), ("end", 0))
+    )
 
 
 def test_two_players_with_the_same_character_are_told_apart() -> None:
@@ -160,12 +162,12 @@ def test_a_second_target_is_weighed_like_the_first() -> None:
     )
     question = asked(active(s, 0, s.cards.abilities["two-goblins"], 1))
     seen = view(s, 0)
-    assert GAME.query is not None
+    assert GAME.information.query is not None
 
-    found = GAME.query(seen, OptionPreview(question, 2))
+    found = GAME.information.query(seen, OptionPreview(question, 2))
 
     assert question.kind == "second_target"
-    assert GAME.weighs(seen, question, 2)
+    assert GAME.information.has_preview(seen, question, 2)
     assert said(found) == [
         "Firespitter to Grub: 4.6″, base to base.",
         "In sight; Grub has heavy cover: the low wall.",
@@ -179,7 +181,7 @@ def test_whoever_an_effect_is_to_meet_is_weighed_if_it_stands_on_the_table() -> 
     question: AnyQuestion = Question(0, "effect_target", [0, 1, 2, None], about=0)
     seen = view(s, 0)
 
-    weighed_ones = [one for one in question.offered() if GAME.weighs(seen, question, one)]
+    weighed_ones = [one for one in question.offered() if GAME.information.has_preview(seen, question, one)]
 
     assert weighed_ones == [1]
 
@@ -189,12 +191,12 @@ def test_whoever_chooses_a_troupe_is_told_who_is_in_it() -> None:
     question: AnyQuestion = Question(0, "choose_faction", [*factions(s), *ready_troupes(s)])
     seen = view(s, 0)
     ready = next(iter(ready_troupes(s)))
-    assert GAME.query is not None
+    assert GAME.information.query is not None
 
-    of_faction = GAME.query(seen, OptionPreview(question, "commonwealth"))
-    of_troupe = GAME.query(seen, OptionPreview(question, ready))
+    of_faction = GAME.information.query(seen, OptionPreview(question, "commonwealth"))
+    of_troupe = GAME.information.query(seen, OptionPreview(question, ready))
 
-    assert GAME.weighs(seen, question, ready)
+    assert GAME.information.has_preview(seen, question, ready)
     assert said(of_faction) == [f"You choose 3 of {len(s.offered('commonwealth'))} characters yourself."]
     names = [s.cards.characters[card].name.en for card in ready_troupes(s)[ready]]
     assert len(names) == 3
@@ -207,12 +209,12 @@ def test_a_signature_move_is_told_before_it_is_made() -> None:
     question: AnyQuestion = Question(0, "signature", [True, False], about=0)
     seen = view(s, 0)
     signature = s.cards.signature_of[s.characters[0].card]
-    assert GAME.query is not None
+    assert GAME.information.query is not None
     assert signature is not None
 
-    lines = said(GAME.query(seen, OptionPreview(question, True)))
+    lines = said(GAME.information.query(seen, OptionPreview(question, True)))
 
-    assert not GAME.weighs(seen, question, False)
+    assert not GAME.information.has_preview(seen, question, False)
     assert lines[0].startswith(signature.name.en)
     against = signature.cells.against("TH")
     assert f"Thrust {'ø' if against is None else against}" in lines[1]
@@ -227,7 +229,7 @@ def test_of_an_area_there_is_nothing_to_measure() -> None:
     question: AnyQuestion = Question(0, "choose_action", targets(s, 0, ability), about=0)
 
     assert list(question.offered()) == [AREA]
-    assert GAME.query is not None
-    found = GAME.query(view(s, 0), OptionPreview(question, ("ability", "shoot-musket", AREA)))
+    assert GAME.information.query is not None
+    found = GAME.information.query(view(s, 0), OptionPreview(question, ("ability", "shoot-musket", AREA)))
 
     assert said(found)[0].startswith("Flintlock draws 3 cards")

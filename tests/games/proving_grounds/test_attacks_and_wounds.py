@@ -768,7 +768,7 @@ def test_an_enemy_whose_marker_is_on_top_is_defeated() -> None:
 
     assert s.slots[2].enemy == -1
     assert s.enemy_discard == [2]
-    assert GAME.view(s, 0).enemy_discard == [2], "face up"
+    assert GAME.information.view(s, 0).enemy_discard == [2], "face up"
     assert s.defeated == 5
     assert s.health == 0
 

@@ -662,10 +662,10 @@ def test_untimed_no_clock_runs() -> None:
 
 @pytest.mark.rule("PG-17.7")
 def test_untimed_results_are_not_ranked() -> None:
-    assert not GAME.is_ranked(new_match(**UNTIMED).state.options)
-    assert not GAME.is_ranked(new_match(**UNTIMED, modules=list(MODULES)).state.options)
-    assert GAME.is_ranked(new_match(**TICKS).state.options)
-    assert GAME.is_ranked(new_match(**REAL_TIME).state.options)
+    assert not GAME.play.is_ranked(new_match(**UNTIMED).state.options)
+    assert not GAME.play.is_ranked(new_match(**UNTIMED, modules=list(MODULES)).state.options)
+    assert GAME.play.is_ranked(new_match(**TICKS).state.options)
+    assert GAME.play.is_ranked(new_match(**REAL_TIME).state.options)
 
 
 @pytest.mark.rule("PG-17.7")
@@ -869,12 +869,15 @@ def test_a_bot_in_real_time_takes_at_least_the_standard_cost_of_each_action() ->
     times = []
 
     for _ in range(13):
-        times.append(least_ms(match.view(0), ("reroll", 1)))
+        times.append(least_ms(match.view(0), match.question, ("reroll", 1)))
         answer_at(match, ("reroll", 1), times[-1])
 
     assert times == [6_000 + 4_000 * number for number in range(1, 14)]
-    assert refused_at(match, ("reroll", 1), least_ms(match.view(0), ("reroll", 1))) == "clock_expired"
-    assert least_ms(match.view(0), "stop") == 58_000
+    assert (
+        refused_at(match, ("reroll", 1), least_ms(match.view(0), match.question, ("reroll", 1)))
+        == "clock_expired"
+    )
+    assert least_ms(match.view(0), match.question, "stop") == 58_000
 
 
 @pytest.mark.rule("PG-17.10")
@@ -893,9 +896,9 @@ def test_a_bot_acts_no_sooner_than_its_first_roll_and_its_action_take(action: An
 
     match = running(1, 1)
 
-    first = least_ms(match.view(0), action)
+    first = least_ms(match.view(0), match.question, action)
     answer_at(match, ("reroll", 1), 20_000)
-    second = least_ms(match.view(0), action)
+    second = least_ms(match.view(0), match.question, action)
 
     assert first == 6_000 + cost
     assert second == 20_000 + cost
@@ -917,11 +920,11 @@ def test_a_match_that_a_bot_plays_in_real_time_takes_the_time_of_its_actions() -
 def test_a_budget_of_rerolls_is_told_in_rerolls() -> None:
     s = arena(phase="start", pool="w w", rolls=[1, 1], options=budget(5))
     t = words("en", GAME.folder / "texts")
-    prompt = t.text(GAME.prompt(GAME.view(s, 0), asked(s)))
+    prompt = t.text(GAME.language.prompt(GAME.information.view(s, 0), asked(s)))
     told = listen(s)
     run_phase(s, "start")
 
     assert prompt == "Roll all your dice"
-    assert [t.text(GAME.event_words(GAME.view(s, 0), event)) for event in told[:1]] == [
+    assert [t.text(GAME.language.event(GAME.information.view(s, 0), event)) for event in told[:1]] == [
         "You have 5 rerolls this round."
     ]

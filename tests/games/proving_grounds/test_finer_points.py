@@ -336,7 +336,7 @@ def test_a_clock_that_ran_out_ran_all_its_seconds() -> None:
     ],
 )
 def test_a_match_is_ranked_by_the_rulebook_s_own_numbers(options: dict[str, Any], is_ranked: bool) -> None:
-    assert GAME.is_ranked(msgspec.convert(options, Options)) == is_ranked
+    assert GAME.play.is_ranked(msgspec.convert(options, Options)) == is_ranked
 
 
 @pytest.mark.rule("PG-5.2")

@@ -237,7 +237,7 @@ def test_a_power_of_once_per_round_is_seen_to_be_used(card: str, phase: Any, use
 
     run_phase(s, use)
 
-    assert GAME.view(s, 0).powers_used == [card]
+    assert GAME.information.view(s, 0).powers_used == [card]
 
 
 @pytest.mark.rule("PG-12.5")

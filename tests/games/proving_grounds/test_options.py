@@ -113,13 +113,13 @@ def test_a_plain_budget_of_rerolls_is_a_thing_of_ticks(mode: str) -> None:
 
 @pytest.mark.parametrize("dial", [{"clock_seconds": 90}, {"target_defeats": 5}, {"health_spaces": 7}])
 def test_a_match_with_a_custom_dial_is_not_ranked(dial: dict[str, int]) -> None:
-    assert GAME.is_ranked(options())
-    assert not GAME.is_ranked(options(**dial))
+    assert GAME.play.is_ranked(options())
+    assert not GAME.play.is_ranked(options(**dial))
 
 
 @pytest.mark.rule("PG-R1")
 def test_the_place_of_the_swap_is_an_option_and_no_dial() -> None:
-    assert GAME.is_ranked(options(swap_index=1))
+    assert GAME.play.is_ranked(options(swap_index=1))
 
 
 @pytest.mark.rule("PG-R1")

@@ -550,7 +550,7 @@ def test_the_sample_table_has_all_modules_and_is_written_to_a_file(shape: Shape,
 
 
 def test_all_colours_of_the_pictures_are_in_the_stylesheet_of_the_game() -> None:
-    rules = stylesheet("auto", GAME.style)
+    rules = stylesheet("auto", GAME.art.style)
     for _, root in (*pictures("en", "wide"), *pictures("en", "tall")):
         for shape in root.iter():
             classes = (shape.get("class") or "").split()
@@ -561,8 +561,8 @@ def test_all_colours_of_the_pictures_are_in_the_stylesheet_of_the_game() -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_cover_bears_the_name_of_the_game(language: str) -> None:
-    assert GAME.cover is not None
-    root = ElementTree.fromstring(GAME.cover(in_language(language)))
+    assert GAME.art.cover is not None
+    root = ElementTree.fromstring(GAME.art.cover(in_language(language)))
 
     assert (root.get("width"), root.get("height")) == ("480", "300")
     assert in_language(language)("game-name") in text_of(root)

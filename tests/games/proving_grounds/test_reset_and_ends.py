@@ -584,7 +584,7 @@ def log_of(s: Arena, *answers: Any) -> list[str]:
     told = listen(s)
     run_phase(s, *answers)
     t = words("en", GAME.folder / "texts")
-    return [t.text(GAME.event_words(GAME.view(s, 0), event)) for event in told]
+    return [t.text(GAME.language.event(GAME.information.view(s, 0), event)) for event in told]
 
 
 @pytest.mark.rule("PG-7.1", "PG-7.2", "PG-11.11")

@@ -178,7 +178,7 @@ def test_what_events_touch_is_in_the_picture() -> None:
             return
         question = None if match.outcome is not None else match.question
         for shape in get_args(Shape):
-            ids = set(re.findall(r' id="([^"]*)"', str(GAME.picture(view, question, t, shape))))
+            ids = set(re.findall(r' id="([^"]*)"', str(GAME.art.picture(view, question, t, shape))))
             for kind, touched in told.items():
                 if touched & ids:
                     lit.add(kind)
@@ -197,8 +197,8 @@ def test_what_events_touch_is_in_the_picture() -> None:
 
 
 def test_a_stage_is_the_round_and_its_step() -> None:
-    assert [_said(stage) for stage in GAME.stages(after())] == ["Round 1", "Start of the round"]
-    assert [_said(stage) for stage in GAME.stages(after("start"))] == ["Round 1", "Roll"]
+    assert [_said(stage) for stage in GAME.language.stages(after())] == ["Round 1", "Start of the round"]
+    assert [_said(stage) for stage in GAME.language.stages(after("start"))] == ["Round 1", "Roll"]
 
 
 def _said(stage: Any) -> str:
@@ -211,7 +211,7 @@ def test_every_step_has_its_stage(phase: Phase) -> None:
     view = after()
     view.phase = phase
 
-    assert all(_said(stage) for stage in GAME.stages(view))
+    assert all(_said(stage) for stage in GAME.language.stages(view))
 
 
 # The tutorial

@@ -10,11 +10,15 @@ import msgspec
 from msgspec import Meta
 
 from tablee.core import (
+    Art,
     Chance,
     Game,
     GameOver,
+    Information,
+    Language,
     Outcome,
     Procedure,
+    Rules,
     Seat,
     Setup,
     Shared,
@@ -88,20 +92,28 @@ CONTENT = Content()
 GAME: Game[Track, Look] = Game(
     id="races",
     version="1",
-    state=Track,
-    options=Options,
+    folder=Path(__file__).parent,
     least_seats=2,
     most_seats=2,
-    folder=Path(__file__).parent,
-    load=load,
-    new=new,
-    step=step,
-    view=lambda s, seat: Look(tuple(s.won)),
-    reshuffle_hidden=lambda s, seat, chance: None,
-    components=lambda s: {},
-    prompt=lambda view, question: message("ask-ring"),
-    option_words=lambda view, question, option: message(f"option-{option}"),
-    event_words=lambda view, event: message("ask-ring"),
-    text=lambda view, words: [words("won", races=len(view.won))],
-    picture=lambda view, question, words, shape: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    rules=Rules(
+        state=Track,
+        options=Options,
+        load=load,
+        new=new,
+        step=step,
+    ),
+    information=Information(
+        view=lambda s, seat: Look(tuple(s.won)),
+        reshuffle_hidden=lambda s, seat, chance: None,
+        components=lambda s: {},
+    ),
+    language=Language(
+        prompt=lambda view, question: message("ask-ring"),
+        option=lambda view, question, option: message(f"option-{option}"),
+        event=lambda view, event: message("ask-ring"),
+        text=lambda view, words: [words("won", races=len(view.won))],
+    ),
+    art=Art(
+        picture=lambda view, question, words, shape: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ),
 )

@@ -129,13 +129,13 @@ def picture(
         sight = _sight(match, seat)
         shown = match if step is None else match.at(step)
         question = next((q for q in shown.questions if q.seat == sight), None)
-        drawn = loaded.game.picture(shown.view(sight), question, t, shape)
+        drawn = loaded.game.art.picture(shown.view(sight), question, t, shape)
     else:
         assert loaded.replay is not None
         frames = loaded.replay.frames
         check_step(step, len(frames) - 1)
         view = loaded.replay.view(loaded.game, frames[-1 if step is None else step], packs)
-        drawn = loaded.game.picture(view, None, t, shape)
+        drawn = loaded.game.art.picture(view, None, t, shape)
     out.write_text(str(drawn), encoding="utf-8")
     print(t("drawn", path=str(out)))
 
@@ -208,7 +208,7 @@ def pack_check(language: str, folder: Path, name: str | None) -> None:
     errors: list[tuple[AnyGame, PackError]] = []
     for game in wanted:
         try:
-            content = game.load((folder,))
+            content = game.rules.load((folder,))
         except PackError as error:
             errors.append((game, error))
         else:

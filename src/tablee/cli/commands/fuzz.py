@@ -114,7 +114,7 @@ def _match_of(game: AnyGame, seed: int) -> AnyMatch:
     match = contract.new_match(game, seed)
     try:
         for number, _ in enumerate(random_moves(match, random.Random(seed))):
-            if number > game.most_answers:
+            if number > game.rules.most_answers:
                 break
     except Exception:
         # The rule that raises is what was looked for: the match stands as it was before.

@@ -47,8 +47,8 @@ def games(language: str, name: str | None) -> None:
             print(t("games-choice", value=str(choice), text=option_value(told, field.name, choice)))
         print(t("games-default", allowed=allowed(field, t), default=as_said(field.default, told)))
     print(t("games-bots", names=", ".join(bot_names(game))))
-    if game.levels:
-        levels = (f"{level} ({bot})" for level, bot in game.levels.items())
+    if game.play.levels:
+        levels = (f"{level} ({bot})" for level, bot in game.play.levels.items())
         print(t("games-levels", names=", ".join(levels)))
     print(t("games-play", id=game.id))
 

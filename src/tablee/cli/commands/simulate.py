@@ -90,7 +90,7 @@ def plan_of(game: AnyGame, run: Run) -> Plan:
     """What to play; everything that could be wrong is tried before the first process starts."""
     for name in run.bot.split(","):
         make_bot(game, name)
-    options = read_options(game, typed_options(run.options), game.simulation)
+    options = read_options(game, typed_options(run.options), game.play.simulation)
     vary = tuple(find_field(game, name).name for word in split_vary(run.vary)[0] for name in word.split(","))
     content = game.content(run.packs)
     Match.new(game, options, run.seed, seats=run.seats, content=content)

@@ -62,7 +62,7 @@ class Session:
 
     def lines(self) -> list[str]:
         """The table as text; its first line is the status."""
-        return self.table.game.text(self.view, self.t)
+        return self.table.game.language.text(self.view, self.t)
 
     def welcome(self) -> list[str]:
         """The game, its goal in one sentence, and the fingerprint of its dice."""
@@ -81,7 +81,7 @@ class Session:
 
     def _unranked(self) -> list[str]:
         """That the result of this match is not compared with others."""
-        return [] if self.table.game.is_ranked(self.table.match.setup.options) else [self.t("unranked")]
+        return [] if self.table.game.play.is_ranked(self.table.match.setup.options) else [self.t("unranked")]
 
     def clock(self) -> tuple[int, int] | None:
         """Milliseconds left and in all, of the clock that runs for what is asked."""
@@ -103,7 +103,8 @@ class Session:
         whole = self.table.whole()
         view = whole.view(self.seat)
         return [
-            self.t.text(self.table.game.event_words(view, event)) for _, event in whole.events_for(self.seat)
+            self.t.text(self.table.game.language.event(view, event))
+            for _, event in whole.events_for(self.seat)
         ]
 
     def recent(self) -> list[str]:
@@ -122,7 +123,7 @@ class Session:
         del self._log[same:]
         self._shown = min(self._shown, same)
         view = self.view
-        self._log += [(event, self.table.game.event_words(view, event)) for event in events[same:]]
+        self._log += [(event, self.table.game.language.event(view, event)) for event in events[same:]]
 
     def ending(self) -> list[str]:
         """How the match ended, and what can be done with it."""
@@ -178,7 +179,7 @@ class Session:
         default = default_choice(asked)
         if default is None:
             raise Refused("no_default")
-        stage = " · ".join(self.t.text(part) for part in self.table.game.stages(self.view))
+        stage = " · ".join(self.t.text(part) for part in self.table.game.language.stages(self.view))
         self.table.order(asked.question.seat, asked.question.kind, always=True, stage=True)
         return self.t("skip-on", option=self.t.text(default.said), stage=stage)
 

@@ -181,7 +181,7 @@ def options_of(tutorial: Tutorial, game: AnyGame) -> Any:
 
 def _options(tutorial: Tutorial, game: AnyGame, file: Path | str) -> Any:
     try:
-        return decoded(tutorial.options, game.options, file, "options")
+        return decoded(tutorial.options, game.rules.options, file, "options")
     except Refused as refused:
         says = Message(message_id("refused", refused.code), refused.refusal.facts)
         flaw = ContentError(says, card="options", file=str(file), texts=game.folder / "texts")

@@ -82,13 +82,13 @@ class Match(Generic[S]):
         """What happened, each with the number of answers before it; only if somebody listens."""
         self.listening = listening
         self.checkpoint_every = checkpoint_every
-        self._copy_state: Callable[[S], S] = made_copier(game.state)
+        self._copy_state: Callable[[S], S] = made_copier(game.rules.state)
         self._checkpoints: list[Checkpoint[S]]
         self.state: S
         if standing is None:
             self.answers = self.log = History()
             self._checkpoints = []
-            self.state = game.new(setup, Chance(setup.key))
+            self.state = game.rules.new(setup, Chance(setup.key))
             self._guarded(None)
         else:
             checkpoint, line = standing
@@ -112,7 +112,7 @@ class Match(Generic[S]):
     ) -> Match[S]:
         """A new match. Without a seed or a joint key, its key comes from the system's own randomness."""
         if options is None:
-            options = game.options()
+            options = game.rules.options()
         count = game.least_seats if seats is None else seats
         if not game.least_seats <= count <= game.most_seats:
             raise Refused("wrong_seats", least=game.least_seats, most=game.most_seats)
@@ -312,11 +312,11 @@ class Match(Generic[S]):
 
     def can_concede(self, seat: Seat) -> bool:
         """Whether a seat may give up now: once, where the game knows what becomes of the others."""
-        return self.game.concede is not None and self.outcome is None and not self._has_conceded(seat)
+        return self.game.rules.concede is not None and self.outcome is None and not self._has_conceded(seat)
 
     def concede(self, seat: Seat) -> None:
         """Give up; the others may play on, if the game says so."""
-        if self.game.concede is None:
+        if self.game.rules.concede is None:
             raise Refused("cannot_concede")
         if self.outcome is not None:
             raise Refused("match_over")
@@ -399,7 +399,7 @@ class Match(Generic[S]):
 
     def view(self, seat: Seat | None) -> Any:
         """What one seat (None: a spectator) may see."""
-        return self.game.view(self.state, seat)
+        return self.game.information.view(self.state, seat)
 
     def events_for(self, seat: Seat | None, since: int = 0) -> Iterator[tuple[int, Event]]:
         """What happened, as one seat may know it, from the ``since``-th event on."""
@@ -549,12 +549,12 @@ class Match(Generic[S]):
                 flow.resume(entry.value)
                 return
         if entry.kind == "reshuffle":
-            self.game.reshuffle_hidden(self.state, entry.seat, Chance(entry.value))
+            self.game.information.reshuffle_hidden(self.state, entry.seat, Chance(entry.value))
             self.state.chance = Chance(hashlib.blake2b(entry.value, digest_size=32).digest())
             return
         if entry.kind == "concede":
-            assert self.game.concede is not None
-            outcome = self.game.concede(self.state, entry.seat)
+            assert self.game.rules.concede is not None
+            outcome = self.game.rules.concede(self.state, entry.seat)
             if outcome is not None:
                 raise GameOver(outcome)
             # The others play on: the step under way is left, and the next one begins.
@@ -580,7 +580,7 @@ class Match(Generic[S]):
 
     def _run(self) -> None:
         """Play steps until somebody is asked something or the match is over."""
-        state, step, flow = self.state, self.game.step, self._flow
+        state, step, flow = self.state, self.game.rules.step, self._flow
         if flow is not None:
             self._asked = flow.asked
         self._step_at = line = len(self.answers)
@@ -646,7 +646,7 @@ class Match(Generic[S]):
         for checkpoint in reversed(self._checkpoints):
             if checkpoint.at <= count:
                 return checkpoint
-        return Checkpoint(0, 0, 0, self.game.new(self.setup, Chance(self.setup.key)))
+        return Checkpoint(0, 0, 0, self.game.rules.new(self.setup, Chance(self.setup.key)))
 
     def _copied(self, line: Sequence[LogEntry]) -> Match[S]:
         """A copy that stands as after ``line``, from the nearest checkpoint.

@@ -3,20 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
-from tablee.core import (
-    AnyQuestion,
-    Bot,
-    DistanceQuery,
-    Game,
-    Guide,
-    MovePreview,
-    OptionPreview,
-    QueryResult,
-    Shape,
-    Translator,
-)
+from tablee.core import Art, Game, Information, Language, Play, Rules, lazy_from
 from tablee.games.moonstone import pointing, view, words
 from tablee.games.moonstone.cards import load
 from tablee.games.moonstone.facts import CHRONICLE
@@ -26,90 +14,53 @@ from tablee.games.moonstone.rules.setup import new
 from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import Options, Skirmish
 
-if TYPE_CHECKING:
-    from tablee.art import Node
-    from tablee.games.moonstone.view import View
+lazy = lazy_from(__name__)
 
-
-def _picture(seen: View, question: AnyQuestion | None, t: Translator, shape: Shape) -> Node:
-    # Drawn only if somebody looks: the art is not loaded before.
-    from tablee.games.moonstone.picture import picture
-
-    return picture(seen, question, t, shape)
-
-
-def _sensible() -> Bot:
-    # Who plays against people loads none of it.
-    from tablee.games.moonstone.ai.bot import Sensible
-
-    return Sensible()
-
-
-def _cover(t: Translator) -> str:
-    from tablee.games.moonstone.pictures.cover import cover
-
-    return cover(t)
-
-
-def _query(seen: View, asked: MovePreview | DistanceQuery | OptionPreview) -> QueryResult:
-    from tablee.games.moonstone.query import query
-
-    return query(seen, asked)
-
-
-def _weighs(seen: View, question: AnyQuestion, option: Any) -> bool:
-    from tablee.games.moonstone.ai.weighing import weighs
-
-    return weighs(seen, question, option)
-
-
-def _guide() -> Guide:
-    from tablee.games.moonstone.ai.bot import TableGuide
-
-    return TableGuide()
-
-
-def _features(seen: View) -> list[float]:
-    from tablee.games.moonstone.ai.features import features
-
-    return features(seen)
-
-
-GAME: Game[Skirmish, View] = Game(
+GAME: Game[Skirmish, view.View] = Game(
     id="moonstone",
     version="1",
-    complete=True,
-    state=Skirmish,
-    options=Options,
+    folder=Path(__file__).parent,
     least_seats=2,
     most_seats=4,
-    folder=Path(__file__).parent,
-    load=load,
-    new=new,
-    step=step,
-    view=view.view,
-    reshuffle_hidden=view.reshuffle_hidden,
-    components=view.components,
-    concede=concede,
-    prompt=words.prompt,
-    option_words=words.option_words,
-    event_words=words.event_words,
-    text=words.text,
-    picture=_picture,
-    style=CSS,
-    cover=_cover,
-    features=_features,
-    query=_query,
-    things=pointing.things,
-    meant=pointing.meant,
-    weighs=_weighs,
-    warning=words.warning,
-    touches=words.touches,
-    stages=words.stages,
-    bots={"sensible": _sensible},
-    levels={"beginner": "random", "fair": "sensible", "strong": "flat:24"},
-    hint_bot="sensible",
-    guide=_guide,
-    most_answers=5_000,
-    chronicle=CHRONICLE,
+    complete=True,
+    rules=Rules(
+        state=Skirmish,
+        options=Options,
+        load=load,
+        new=new,
+        step=step,
+        concede=concede,
+        most_answers=5_000,
+    ),
+    information=Information(
+        view=view.view,
+        reshuffle_hidden=view.reshuffle_hidden,
+        components=view.components,
+        query=lazy("query:query"),
+        has_preview=lazy("ai.weighing:weighs"),
+        things=pointing.things,
+        pointed_answers=pointing.meant,
+    ),
+    language=Language(
+        prompt=words.prompt,
+        option=words.option_words,
+        event=words.event_words,
+        text=words.text,
+        stages=words.stages,
+        touches=words.touches,
+        warning=words.warning,
+    ),
+    art=Art(
+        picture=lazy("picture:picture"),
+        cover=lazy("pictures.cover:cover"),
+        style=CSS,
+    ),
+    play=Play(
+        bots={"sensible": lazy("ai.bot:Sensible")},
+        levels={"beginner": "random", "fair": "sensible", "strong": "flat:24"},
+        hint_bot="sensible",
+        guide=lazy("ai.bot:TableGuide"),
+        features=lazy("ai.features:features"),
+        chronicle=CHRONICLE,
+    ),
 )

@@ -100,8 +100,8 @@ class Lines:
         return place
 
     def _line(self, view: Any, number: int, event: Event, stages: Stages) -> protocol.Line:
-        said = self._t.text(self._game.event_words(view, event))
-        pieces = list(self._game.touches(view, event))
+        said = self._t.text(self._game.language.event(view, event))
+        pieces = list(self._game.language.touches(view, event))
         return protocol.Line(number, said, pieces, stages.named(number, self._t))
 
     def _noted_line(self, note: Note, stages: Stages) -> protocol.Line:
@@ -124,7 +124,7 @@ class Stages:
         number = len(match.answers)
         while self._at and self._at[-1][0] >= number:
             self._said.pop(self._at.pop()[0], None)
-        now = match.game.stages(match.view(None))
+        now = match.game.language.stages(match.view(None))
         if not self._at or self._at[-1][1] != now:
             self._at.append((number, now))
 
@@ -265,7 +265,7 @@ class Renderer:
             return
         shape: Shape = "tall" if audience.shape == "tall" else "wide"
         game = self.match.game
-        drawing = Drawing(game.picture(view, question, seen.t, shape), game.id)
+        drawing = Drawing(game.art.picture(view, question, seen.t, shape), game.id)
         if seen.drawing is None or seen.drawing.hash != drawing.hash:
             seen.drawing = drawing
 
@@ -289,12 +289,12 @@ class Renderer:
             ],
             ready=match.sealed_seats(),
             clocks=self._clocks(),
-            stages=[t.text(stage) for stage in game.stages(view)],
+            stages=[t.text(stage) for stage in game.language.stages(view)],
             goal=goal_words(match.setup.options, t) or "",
             can_undo=seat is not None and self._can_undo(seat),
             can_retract=seat is not None and match.can_retract(seat),
             can_concede=seat is not None and match.can_concede(seat),
-            can_hint=seat is not None and not over and game.hint_bot is not None and not self.rated,
+            can_hint=seat is not None and not over and game.play.hint_bot is not None and not self.rated,
             standing=self.table.ordered(seat) if self.table and seat is not None else [],
             asking=self._asked_of(seat, t),
             lesson=self._lesson(t),
@@ -308,7 +308,7 @@ class Renderer:
         """The table in lines. Who sees the same, in the same language, is told the same."""
         known, lines = self._told.get(t, (None, []))
         if known is None or known != view:
-            lines = self.match.game.text(view, t)
+            lines = self.match.game.language.text(view, t)
             self._told[t] = view, lines
         return lines
 

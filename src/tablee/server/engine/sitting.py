@@ -268,7 +268,7 @@ class Sitting:
                 lines.follow(table.match, view, self.showing.notes, self.showing.stages)
                 return protocol.Done(said.id, lines=[line.words for line in lines.all])
             case "table" | "options" | "again":
-                return protocol.Done(said.id, lines=game.text(view, t))
+                return protocol.Done(said.id, lines=game.language.text(view, t))
             case "help":
                 return protocol.Done(said.id, t("typed-help"))
             case "auto" | "skip":
@@ -308,13 +308,13 @@ class Sitting:
             assert question.region is not None
             found = (
                 QueryResult(answer=question.region.route(aim.at))
-                if game.query is None
-                else game.query(view, aim)
+                if game.information.query is None
+                else game.information.query(view, aim)
             )
-        elif game.query is None or len(said.points) != 2:
+        elif game.information.query is None or len(said.points) != 2:
             raise Refused("not_measured")
         else:
-            found = game.query(view, DistanceQuery(*said.points))
+            found = game.information.query(view, DistanceQuery(*said.points))
         why = found.refusal
         return protocol.Measured(
             said.id,
@@ -331,9 +331,9 @@ class Sitting:
     ) -> protocol.Measured:
         """What a choice would come to."""
         game, option = self.table.game, question.accept(freeze(said.value))
-        if game.query is None or not game.weighs(view, question, option):
+        if game.information.query is None or not game.information.has_preview(view, question, option):
             raise Refused("not_weighed")
-        found = game.query(view, OptionPreview(question, option))
+        found = game.information.query(view, OptionPreview(question, option))
         return protocol.Measured(said.id, [t.text(line) for line in found.says], found.drawing)
 
     def _pointed(
@@ -341,7 +341,7 @@ class Sitting:
     ) -> protocol.Measured:
         """Which rules keep a thing from being chosen."""
         game, t = self.table.game, translator_for(language, self.table.game)
-        thing = next((one for one in game.things(view) if one.id == said.thing), None)
+        thing = next((one for one in game.information.things(view) if one.id == said.thing), None)
         if thing is None:
             raise Refused("not_measured")
         pointed = pointed_at(game, view, question, thing)
@@ -472,7 +472,7 @@ class Sitting:
         lesson = None if lessons is None else tutorial.lesson_at(lessons, table.match)
         if lesson is not None:
             return self._coached(said.id, question, lesson, language)
-        if table.game.hint_bot is None:
+        if table.game.play.hint_bot is None:
             raise Refused("no_hint")
         asked = table.match.known_answers(), question.name, said.seat
         if asked not in self._hinted:
@@ -480,7 +480,7 @@ class Sitting:
             table.hints += 1
             table.store.note(table.id, hints=table.hints)
             self._note("hint", said.seat)
-        return self.think(question, table.game.hint_bot, said.id, language)
+        return self.think(question, table.game.play.hint_bot, said.id, language)
 
     def _coached(self, id: str, question: AnyQuestion, lesson: Lesson, language: str) -> protocol.Suggestion:
         """What the coach would answer, and what the lesson says about it."""

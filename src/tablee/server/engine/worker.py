@@ -473,7 +473,7 @@ class Worker:
                     frame.seat,
                     None if passes else value,
                     passes,
-                    game.least_ms(observation.view, question, value),
+                    game.play.least_ms(observation.view, question, value),
                 )
             )
         t = translator_for(frame.language, game)

@@ -155,7 +155,7 @@ def _best_of(together: Sequence[tuple[RowMapping, bool]], language: str) -> Best
         t, known = translator_for(language, game), _outcome(best).facts
         facts = [
             t("fact", name=fact_name(t, fact), value=str(known[fact]))
-            for fact in game.ranking
+            for fact in game.play.ranking
             if fact in known
         ]
     id = None if best is None else best["id"]
@@ -164,7 +164,7 @@ def _best_of(together: Sequence[tuple[RowMapping, bool]], language: str) -> Best
 
 def _rank(game: AnyGame | None, outcome: Outcome) -> list[int]:
     """Smaller is better, as the game says; of two that are as good, the earlier one is kept."""
-    ranking = {} if game is None else game.ranking
+    ranking = {} if game is None else game.play.ranking
     return [
         int(outcome.facts.get(fact, 0)) * (-1 if better == "more" else 1) for fact, better in ranking.items()
     ]

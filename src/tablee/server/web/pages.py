@@ -237,7 +237,7 @@ class Pages(Controller):
 
     @get("/static/pieces.css")
     async def pieces(self) -> Response[str]:
-        css = page_stylesheet({game.id: game.style for game in all_games()})
+        css = page_stylesheet({game.id: game.art.style for game in all_games()})
         return Response(css, media_type="text/css", headers={"Cache-Control": "no-cache"})
 
 

@@ -132,13 +132,13 @@ def rounds_of(result: Result) -> int | None:
 
 def _decks(game: AnyGame, header: Header) -> Decks:
     """The names of the cards; of a pack that is not here any more, those of the base pack at least."""
-    if game.chronicle is None:
+    if game.play.chronicle is None:
         return {}
     try:
         content = content_of(game, header.plan.packs, header.plan.settings)
     except PackError:
         content = game.content()
-    return game.chronicle.decks(content)
+    return game.play.chronicle.decks(content)
 
 
 def _characters(results: Sequence[Result]) -> dict[str, Group]:

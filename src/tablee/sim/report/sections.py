@@ -434,7 +434,7 @@ def command_of(game: AnyGame, header: Header) -> str:
         f"--bot {plan.bot}",
         f"--seed {header.first}",
     ]
-    usual = {**_plain(game.options()), **_plain(game.simulation)}
+    usual = {**_plain(game.rules.options()), **_plain(game.play.simulation)}
     for name, value in _plain(plan.options).items():
         if value != usual[name] and name not in plan.settings:
             words.append(f"--option {name}={as_text(value)}")

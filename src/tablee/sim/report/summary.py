@@ -240,7 +240,7 @@ class Summariser:
             yield self.t("report-next-matches", count=self.figures.number(needed))
 
     def _next_bot(self) -> str:
-        plan, bots = self.found.header.plan, list(self.writer.game.bots)
+        plan, bots = self.found.header.plan, list(self.writer.game.play.bots)
         other = next((bot for bot in reversed(bots) if bot != plan.bot), "random")
         header = msgspec.structs.replace(self.found.header, plan=msgspec.structs.replace(plan, bot=other))
         command = f"{command_of(self.writer.game, header)} --out other.parquet"

@@ -39,10 +39,10 @@ def new_match(game: Game[S, Any], seed: int, *, listening: bool = False, practic
     Every second seed plays with the default options. In a game with campaigns some are second matches.
     """
     rng = random.Random(f"{game.id} {seed}")
-    options = game.options() if seed % 2 == 0 else random_options(game, rng)
+    options = game.rules.options() if seed % 2 == 0 else random_options(game, rng)
     seats = rng.randint(game.least_seats, game.most_seats)
     record = None
-    if game.record_view is not None and rng.random() < 0.3:
+    if game.information.record_view is not None and rng.random() < 0.3:
         first = Match.new(game, options, rng.randrange(1 << 30), seats=seats)
         _guarded(first, lambda: random_play(first, seed))
         record = None if first.outcome is None else first.outcome.record
@@ -51,16 +51,16 @@ def new_match(game: Game[S, Any], seed: int, *, listening: bool = False, practic
 
 def random_options(game: AnyGame, rng: random.Random) -> Any:
     """Options of a match at random, as far as their types say what is allowed, and the game agrees."""
-    hints = get_type_hints(game.options, include_extras=True)
+    hints = get_type_hints(game.rules.options, include_extras=True)
     for _ in range(20):
         chosen: dict[str, Any] = {}
-        for field in msgspec.structs.fields(game.options):
+        for field in msgspec.structs.fields(game.rules.options):
             values = _possible(hints[field.name], rng)
             if values and rng.random() < 0.5:
                 chosen[field.name] = rng.choice(values)
         try:
             # Through plain data, so that the bounds of the types are checked too.
-            options = msgspec.convert(msgspec.to_builtins(game.options(**chosen)), game.options)
+            options = msgspec.convert(msgspec.to_builtins(game.rules.options(**chosen)), game.rules.options)
         except (Refused, msgspec.ValidationError, ValueError):
             continue
         try:
@@ -68,7 +68,7 @@ def random_options(game: AnyGame, rng: random.Random) -> Any:
         except Refused:  # it needs content that the base pack has not
             continue
         return options
-    return game.options()
+    return game.rules.options()
 
 
 def _possible(kind: Any, rng: random.Random) -> list[Any]:
@@ -124,8 +124,8 @@ def _moves(match: AnyMatch, seed: int) -> Iterator[int]:
     number = 0
     while match.outcome is None:
         number += 1
-        if number > match.game.most_answers:
-            raise broken(match, f"no end after {match.game.most_answers} answers")
+        if number > match.game.rules.most_answers:
+            raise broken(match, f"no end after {match.game.rules.most_answers} answers")
         _guarded(match, lambda: random_move(match, rng))
         yield number
 

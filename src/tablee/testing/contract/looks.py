@@ -80,27 +80,27 @@ def _said(match: AnyMatch, seat: Seat | None, said: Translator) -> Iterator[tupl
     view = match.view(seat)
     own = [question for question in match.questions if question.seat == seat]
     for question in own:
-        yield f"the question {question.kind}", said.text(game.prompt(view, question))
+        yield f"the question {question.kind}", said.text(game.language.prompt(view, question))
         for option in (*question.offered(), *(blocked.value for blocked in question.greyed())):
             what = f"the option {option!r} of {question.kind}"
-            yield what, said.text(game.option_words(view, question, option))
+            yield what, said.text(game.language.option(view, question, option))
         for refusal in _refusals(question):
             yield f"the refusal {refusal.code} of {question.kind}", refused_words(said, refusal)
             if refusal.rule:
                 yield f"the rule {refusal.rule}", _rule_text(match, said, refusal.rule)
     for event in [event for _, event in match.events_for(seat)][-12:]:
-        yield f"the event {type(event).__name__}", said.text(game.event_words(view, event))
-    for stage in game.stages(view):
+        yield f"the event {type(event).__name__}", said.text(game.language.event(view, event))
+    for stage in game.language.stages(view):
         yield "a stage", said.text(stage)
-    yield "the text", "\n".join(game.text(view, said))
+    yield "the text", "\n".join(game.language.text(view, said))
     if said.language == PSEUDO:
         # A picture takes long to draw; in the pseudo-language it needs the same messages as in any other.
         for shape in SHAPES:
-            drawn = str(game.picture(view, own[0] if own else None, said, shape))
+            drawn = str(game.art.picture(view, own[0] if own else None, said, shape))
             for text in _texts_of(ElementTree.fromstring(drawn)):
                 yield f"the {shape} picture", text
-        if game.cover is not None:
-            for text in _texts_of(ElementTree.fromstring(game.cover(said))):
+        if game.art.cover is not None:
+            for text in _texts_of(ElementTree.fromstring(game.art.cover(said))):
                 yield "the cover", text
 
 
@@ -144,8 +144,8 @@ def check_pictures(game: AnyGame, seed: int, looks: int = 3) -> None:
     and say what they do, and neither lies inside the other.
     """
     said = words("en", game.folder / "texts")
-    if game.cover is not None:
-        _check_drawn(f"{game.id}: the cover", game.cover(said))
+    if game.art.cover is not None:
+        _check_drawn(f"{game.id}: the cover", game.art.cover(said))
     for match in points(game, seed, looks):
         for seat in (None, *seats_of(match)):
             view = match.view(seat)
@@ -153,7 +153,7 @@ def check_pictures(game: AnyGame, seed: int, looks: int = 3) -> None:
             for question in (None, *own):
                 for shape in SHAPES:
                     try:
-                        drawn = str(game.picture(view, question, said, shape))
+                        drawn = str(game.art.picture(view, question, said, shape))
                         root = _check_drawn(f"the {shape} picture", drawn)
                         _check_picks(root, question)
                     except ContractBroken as problem:
@@ -190,22 +190,22 @@ def _show(
     """Everything that a page shows without being asked for more, and what one option would come to."""
     game, view = match.game, match.view(seat)
     own = [question for question in match.questions if question.seat == seat]
-    str(game.picture(view, own[0] if own else None, said, shape))
+    str(game.art.picture(view, own[0] if own else None, said, shape))
     for _, event in match.events_for(seat, told):
-        said.text(game.event_words(view, event))
-        game.touches(view, event)
+        said.text(game.language.event(view, event))
+        game.language.touches(view, event)
     for question in own:
-        said.text(game.prompt(view, question))
+        said.text(game.language.prompt(view, question))
         options = list(question.offered())
         for option in (*options, *(blocked.value for blocked in question.greyed())):
-            said.text(game.option_words(view, question, option))
+            said.text(game.language.option(view, question, option))
         for option in options:
-            warning = game.warning(view, question, option)
+            warning = game.language.warning(view, question, option)
             if warning is not None:
                 said.text(warning)
-        weighed = [option for option in options if game.weighs(view, question, option)]
-        if weighed and game.query is not None:
-            for line in game.query(view, OptionPreview(question, rng.choice(weighed))).says:
+        weighed = [option for option in options if game.information.has_preview(view, question, option)]
+        if weighed and game.information.query is not None:
+            for line in game.information.query(view, OptionPreview(question, rng.choice(weighed))).says:
                 said.text(line)
 
 
@@ -250,7 +250,7 @@ def drawn_ids(match: AnyMatch, seat: Seat | None, shape: Shape = "wide") -> set[
     """The ids in the picture that a seat sees now."""
     own = [question for question in match.questions if question.seat == seat]
     said = words("en", match.game.folder / "texts")
-    drawn = str(match.game.picture(match.view(seat), own[0] if own else None, said, shape))
+    drawn = str(match.game.art.picture(match.view(seat), own[0] if own else None, said, shape))
     return set(_ids(ElementTree.fromstring(drawn)))
 
 
@@ -267,7 +267,7 @@ def check_touches(game: AnyGame, seed: int, looks: int = 6) -> None:
             view = match.view(seat)
             now: set[str] = set()
             for number, event in match.events_for(seat):
-                ids = game.touches(view, event)
+                ids = game.language.touches(view, event)
                 wrong = [ids] if isinstance(ids, str) else [id for id in ids if not _is_svg_id(id)]
                 if wrong:
                     raise broken(match, f"{type(event).__name__} touches {wrong[0]!r}: not an id of SVG")
@@ -293,7 +293,7 @@ def check_stages(game: AnyGame, seed: int) -> None:
 
     def watch(match: AnyMatch) -> None:
         for seat, before in under_way.items():
-            stages: tuple[Message, ...] = game.stages(match.view(seat))
+            stages: tuple[Message, ...] = game.language.stages(match.view(seat))
             now = [msgspec.json.encode(stages[: place + 1]) for place in range(len(stages))]
             left[seat].update(stage for stage in before if stage not in now)
             for stage, named in zip(now, stages, strict=True):

@@ -42,10 +42,10 @@ from tablee.testing.driving import described, least_ms, random_move, random_play
 def check_ends_and_conserves(game: AnyGame, seed: int) -> int:
     """Random play ends within the game's bound and loses no component. Gives back the number of answers."""
     match = new_match(game, seed)
-    whole = dict(game.components(match.state))
+    whole = dict(game.information.components(match.state))
 
     def watch(match: AnyMatch) -> None:
-        now = dict(game.components(match.state))
+        now = dict(game.information.components(match.state))
         if now != whole:
             wrong = {
                 name: (whole.get(name, 0), now.get(name, 0))

@@ -43,7 +43,7 @@ def check_pointing(game: AnyGame, seed: int, met: set[str] | None = None) -> Non
 
 def _check_question(match: AnyMatch, question: AnyQuestion) -> None:
     game, view = match.game, match.view(question.seat)
-    things = game.things(view)
+    things = game.information.things(view)
     drawn = drawn_ids(match, question.seat) if things else set()
     undrawn = [thing.id for thing in things if thing.id not in drawn]
     if undrawn:
@@ -61,7 +61,7 @@ def _check_thing(match: AnyMatch, question: AnyQuestion, view: Any, thing: Thing
     for reason in pointed.reasons:
         if reason.refusal.code == "not_offered":
             raise broken(match, f"{question.kind}: nothing says why {thing.id} is not on offer")
-    for value in game.meant(view, question, thing.id):
+    for value in game.information.pointed_answers(view, question, thing.id):
         if value in question.offered():
             question.accept(value)
     for language in LANGUAGES:

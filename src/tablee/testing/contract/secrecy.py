@@ -58,15 +58,15 @@ def shown(match: AnyMatch, seat: Seat | None, language: str = "en") -> dict[str,
     asked = [
         (
             *plain(question),
-            said.text(game.prompt(view, question)),
-            [said.text(game.option_words(view, question, option)) for option in question.offered()],
-            [game.key(question, option) for option in question.offered()],
+            said.text(game.language.prompt(view, question)),
+            [said.text(game.language.option(view, question, option)) for option in question.offered()],
+            [game.language.key(question, option) for option in question.offered()],
         )
         for question in own
     ]
     events = [(number, type(event).__name__, event) for number, event in match.events_for(seat)]
-    lines = [said.text(game.event_words(view, event)) for _, _, event in events[-10:]]
-    touched = [list(game.touches(view, event)) for _, _, event in events[-10:]]
+    lines = [said.text(game.language.event(view, event)) for _, _, event in events[-10:]]
+    touched = [list(game.language.touches(view, event)) for _, _, event in events[-10:]]
     return {
         "view": encode_state(view),
         "questions": encode_state(asked),
@@ -75,10 +75,10 @@ def shown(match: AnyMatch, seat: Seat | None, language: str = "en") -> dict[str,
         "events": encode_state(events),
         "log lines": "\n".join(lines).encode(),
         "touched": encode_state(touched),
-        "stages": encode_state([said.text(stage) for stage in game.stages(view)]),
-        "text": "\n".join(game.text(view, said)).encode(),
-        "wide picture": str(game.picture(view, own[0] if own else None, said, "wide")).encode(),
-        "tall picture": str(game.picture(view, own[0] if own else None, said, "tall")).encode(),
+        "stages": encode_state([said.text(stage) for stage in game.language.stages(view)]),
+        "text": "\n".join(game.language.text(view, said)).encode(),
+        "wide picture": str(game.art.picture(view, own[0] if own else None, said, "wide")).encode(),
+        "tall picture": str(game.art.picture(view, own[0] if own else None, said, "tall")).encode(),
     }
 
 
@@ -86,7 +86,7 @@ def _pointed(game: AnyGame, view: Any, own: Sequence[AnyQuestion]) -> Iterator[s
     """What pointing at each thing says; a place has its own measure."""
     for question in own:
         if not isinstance(question, PlaceQuestion):
-            for thing in game.things(view):
+            for thing in game.information.things(view):
                 yield f"{question.name} {thing.id}: {pointed_at(game, view, question, thing)!r}"
 
 
@@ -110,13 +110,13 @@ def check_no_leak(game: AnyGame, seed: int, looks: int = 3) -> None:
 
 def _look(match: AnyMatch) -> None:
     game = match.game
-    whole = dict(game.components(match.state))
+    whole = dict(game.information.components(match.state))
     public = shown(match, None)
     for seat in seats_of(match):
         other = reshuffled(match, seat, key_at(match, f"leak {seat}"))
         _check_same(match, f"seat {seat}", shown(match, seat), shown(other, seat))
         _check_same(match, "a spectator", public, shown(other, None))
-        if dict(game.components(other.state)) != whole:
+        if dict(game.information.components(other.state)) != whole:
             raise broken(match, f"reshuffle_hidden for seat {seat} loses or makes components")
         key = key_at(match, f"again {seat}")
         first, second = fingerprint(match.determinize(seat, key)), fingerprint(other.determinize(seat, key))
@@ -142,7 +142,7 @@ def check_zones_vary(game: AnyGame, seeds: Iterable[int], looks: int = 8) -> Non
 
     A zone is named by its path in the state: ``deck``, or ``sellers[].hand`` for the hand of each seller.
     """
-    left = set(game.state.zones)
+    left = set(game.rules.state.zones)
     for seed in seeds:
         if not left:
             return
@@ -171,7 +171,7 @@ def check_hidden_zones(
     fewer than ``each`` points before had both. ``sees`` states for each zone of ``State.zones`` which seats
     see it, and when. Zones that no point filled are reported.
     """
-    zones = games[0].state.zones
+    zones = games[0].rules.state.zones
     if set(sees) != set(zones):
         raise ContractBroken(f"{games[0].id}: say who sees {', '.join(sorted({*zones} ^ {*sees}))}")
     met: Counter[tuple[str, str]] = Counter()
@@ -194,7 +194,7 @@ def _hidden_zones(match: AnyMatch, sees: Mapping[str, Sees]) -> list[str]:
     hidden: dict[str, None] = {}
     for seat in seats_of(match):
         state = match._copy_state(match.state)
-        match.game.reshuffle_hidden(state, seat, Chance(key_at(match, f"zones {seat}")))
+        match.game.information.reshuffle_hidden(state, seat, Chance(key_at(match, f"zones {seat}")))
         for zone, seen_by in sees.items():
             parts = zip(_zone(match.state, zone), _zone(state, zone), seen_by(match.state), strict=True)
             for part, (before, after, seats) in enumerate(parts):
@@ -246,7 +246,7 @@ def _twins(match: Match[S], seat: Seat, rng: random.Random) -> Iterator[tuple[Ma
     """Two matches that look alike to ``seat``, step by step as long as they do."""
     checkpoint = checkpoint_of(match)
     hidden = match._copy_state(checkpoint.state)
-    match.game.reshuffle_hidden(hidden, seat, Chance(rng.randbytes(32)))
+    match.game.information.reshuffle_hidden(hidden, seat, Chance(rng.randbytes(32)))
     true, twin = (
         restored(match.game, match.setup, History(), [], 0, checkpoint.asked, state, listening=True)
         for state in (checkpoint.state, hidden)
@@ -318,14 +318,14 @@ def _check_same_future(true: AnyMatch, twin: AnyMatch, seat: Seat, rng: random.R
 
 def check_bots_blind(game: AnyGame, seed: int, looks: int = 3) -> None:
     """Bots give legal answers, and the same ones when what they may not know is reshuffled."""
-    if not game.bots:
+    if not game.play.bots:
         return
     for match in points(game, seed, looks):
         for question in match.questions:
             other = reshuffled(match, question.seat, key_at(match, "bots"))
             same = other.find_question(question.name, question.seat)
             assert same is not None, "the questions of a seat do not depend on what it cannot know"
-            for name, bot in game.bots.items():
+            for name, bot in game.play.bots.items():
                 chance = rng_at(match, name).randrange(1 << 30)
                 said = bot().answer(Observation(match, question, random.Random(chance)))
                 again = bot().answer(Observation(other, same, random.Random(chance)))

@@ -174,7 +174,7 @@ class Api(Controller):
     @get("/games/{game:str}/ranked", summary="Whether results with these options, as JSON, are ranked")
     async def ranked(self, context: RequestContext, game: str, options: OptionsAsked = "{}") -> Ranked:
         found = _game(game)
-        return Ranked(found.is_ranked(_made_options(found, read_object(options), context.language)))
+        return Ranked(found.play.is_ranked(_made_options(found, read_object(options), context.language)))
 
     @get("/protocol", summary="The messages of the sockets as a JSON schema")
     async def protocol(self) -> dict[str, Any]:
@@ -243,7 +243,7 @@ class Api(Controller):
         chosen = _made_options(game, options, context.language)
         if data.rated:
             alone = seats < 2 or len(mine) != 1 or data.one_device or bool(data.bots)
-            if alone or practice or not game.is_ranked(chosen):
+            if alone or practice or not game.play.is_ranked(chosen):
                 raise Refused("cannot_be_rated")
             if not await hub.repository.people.has_account(me.id):
                 raise Refused("rated_needs_account")

@@ -17,10 +17,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     target: Literal[10, 20, 30] = 20
 
 
-class Content(core.Shared):
-    hash = "no cards"
-
-
 class Hearth(core.State, kw_only=True):
     """What is on the table."""
 
@@ -34,7 +30,6 @@ class Hearth(core.State, kw_only=True):
 class View(msgspec.Struct, frozen=True):
     """What everybody sees: nothing is hidden here."""
 
-    target: int
     scores: tuple[int, ...]
     turn: core.Seat
     embers: int
@@ -73,38 +68,43 @@ def step(s: Hearth) -> core.Procedure[None]:
 
 
 def view(s: Hearth, seat: core.Seat | None) -> View:
-    return View(s.target, tuple(s.scores), s.turn, s.embers, s.face)
+    return View(tuple(s.scores), s.turn, s.embers, s.face)
 
 
-def text(view: View, words: core.Translator) -> list[str]:
-    scores = [words("table-score", seat=n, score=score) for n, score in enumerate(view.scores, 1)]
-    return [*scores, words("table-embers", embers=view.embers)]
+def text(view: View, t: core.Translator) -> list[str]:
+    scores = [t("table-score", seat=n, score=score) for n, score in enumerate(view.scores, 1)]
+    return [*scores, t("table-embers", embers=view.embers)]
 
 
-def picture(
-    view: View, asked: core.AnyQuestion | None, words: core.Translator, shape: core.Shape
-) -> art.Node:
-    lines = [art.el("text", line, x=24, y=48 + 36 * n) for n, line in enumerate(text(view, words))]
+def picture(view: View, asked: core.AnyQuestion | None, t: core.Translator, shape: core.Shape) -> art.Node:
+    lines = [art.el("text", line, x=24, y=48 + 36 * n) for n, line in enumerate(text(view, t))]
     low, pick = 90 + 36 * len(lines), core.pick_of("roll") if asked is not None else None
-    shown = art.die(view.face or None, x=80, y=low, size=96, id="die", pick=pick, title=words("die"))
+    shown = art.die(view.face or None, x=80, y=low, size=96, id="die", pick=pick, title=t("die"))
     width = 390 if shape == "tall" else 760
-    return art.document(width, low + 70, *lines, shown, title=words("game-name"), lang=words.language)
-
-
-def event_words(view: View, event: core.Event) -> core.Message:
-    match event:
-        case Rolled(seat, face):
-            return core.message("event-rolled", seat=seat + 1, face=face)
-        case Banked(seat, embers):
-            return core.message("event-banked", seat=seat + 1, embers=embers)
-    raise AssertionError(f"no words for {event}")
+    return art.document(width, low + 70, *lines, shown, title=t("game-name"), lang=t.language)
 
 
 GAME: core.Game[Hearth, View] = core.Game(
-    id="minimal", version="1", state=Hearth, options=Options, least_seats=1, most_seats=4,
-    folder=Path(__file__).parent, load=lambda packs: Content(), new=new, step=step, view=view, text=text,
-    reshuffle_hidden=lambda s, seat, chance: None, components=lambda s: {"scores": len(s.scores)},
-    prompt=lambda view, question: core.message("ask-dare", embers=view.embers), event_words=event_words,
-    option_words=lambda view, question, value: core.message(f"option-{value}", embers=view.embers),
-    picture=picture, concede=lambda s, seat: core.Outcome((), "conceded"),
-)  # fmt: skip
+    id="minimal",
+    version="1",
+    folder=Path(__file__).parent,
+    most_seats=4,
+    rules=core.Rules(
+        state=Hearth,
+        options=Options,
+        new=new,
+        step=step,
+        concede=lambda s, seat: core.Outcome((), "conceded"),
+    ),
+    information=core.Information(
+        view=view,
+        reshuffle_hidden=lambda s, seat, chance: None,
+        components=lambda s: {"seats": len(s.scores)},
+    ),
+    language=core.Language(
+        prompt=lambda view, question: core.message("ask-dare", embers=view.embers),
+        option=lambda view, question, value: core.message(f"option-{value}", embers=view.embers),
+        text=text,
+    ),
+    art=core.Art(picture=picture),
+)
