@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -252,41 +252,64 @@ def test_a_program_with_the_client_library_takes_part(server: Server) -> None:
 # Stored matches
 
 
-def test_players_and_host_are_told_of_a_stored_match_with_another_key(own_server: Server) -> None:
-    ana = Client.guest(own_server, "Ana")
-    table = ana.new_table(seats=2, mine=[0, 1])
-    ana.connect(table, 0).close()
-    match = ana.match_of(table)
-    own_server.kill()
-    rows(own_server.place, "UPDATE matches SET key = ? WHERE id = ?", bytes(32), match)
-    own_server.restart()
+class Stored(NamedTuple):
+    """A match that was changed in the database while its server was away."""
 
-    at = AtTable(ana, table, 0, "fr", "none", own_server.url)
+    client: Client
+    table: str
+    match: str
+
+
+@pytest.fixture(scope="module")
+def changed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Stored]]:
+    """One match whose key was exchanged, and one whose players saw something else after the last answer."""
+    server = Server(tmp_path_factory.mktemp("changed"))
+    ana = Client.guest(server, "Ana")
+    stored = {}
+    for what in ("key", "digest"):
+        table = ana.new_table(seats=2, mine=[0, 1])
+        at = ana.connect(table, 0)
+        question = at.question()
+        assert at.answer(question, question["choices"][0]["value"])["type"] == "done"
+        stored[what] = Stored(ana, table, ana.match_of(table))
+    server.kill()
+    rows(server.place, "UPDATE matches SET key = ? WHERE id = ?", bytes(32), stored["key"].match)
+    rows(server.place, "UPDATE answers SET digest = ? WHERE match = ?", bytes(16), stored["digest"].match)
+    server.restart()
+    yield stored
+    server.stop()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "is not the one that was committed to"), ("fr", "n’est pas celle qui avait été engagée")],
+)
+def test_players_and_host_are_told_of_a_stored_match_with_another_key(
+    changed: dict[str, Stored], language: str, words: str
+) -> None:
+    client, table, match = changed["key"]
+
+    at = AtTable(client, table, 0, language, "none", client.server.url)
     at.open()
-    at.send("hello", protocol=1, language="fr", shape="none")
+    at.send("hello", protocol=1, language=language, shape="none")
     trouble = at.next("trouble")
 
     assert trouble["code"] == "save_other_key"
-    assert "n’est pas celle qui avait été engagée" in trouble["words"]
-    assert "another key than was committed to" in own_server.log()
-    assert match in own_server.log()
+    assert words in trouble["words"]
+    assert "another key than was committed to" in client.server.log()
+    assert match in client.server.log()
 
 
-def test_a_stored_match_that_is_shown_otherwise_goes_on_and_the_log_says_so(own_server: Server) -> None:
-    ana = Client.guest(own_server, "Ana")
-    table = ana.new_table(seats=2, mine=[0, 1])
-    at = ana.connect(table, 0)
-    question = at.question()
-    at.answer(question, question["choices"][0]["value"])
-    match = ana.match_of(table)
-    own_server.kill()
-    rows(own_server.place, "UPDATE answers SET digest = ? WHERE match = ?", bytes(16), match)
-    own_server.restart()
+def test_a_stored_match_that_is_shown_otherwise_goes_on_and_the_log_says_so(
+    changed: dict[str, Stored],
+) -> None:
+    client, table, match = changed["digest"]
 
-    again = ana.connect(table, 0)
+    again = client.connect(table, 1)
 
-    assert again.questions()
-    assert f"match {match} shows something else than when it was saved" in own_server.log()
+    question = again.question()
+    assert again.answer(question, question["choices"][0]["value"])["type"] == "done"
+    assert f"match {match} shows something else than when it was saved" in client.server.log()
 
 
 # A dishonest host

@@ -2,7 +2,7 @@
 
 Everybody commits before anybody reveals: the host's secret and each client's nonce are known by their hashes
 first. The fingerprint covers all these hashes, and the key of the dice is derived from what they stand for.
-``static/table/joint_key.js`` does the same in a browser.
+See docs/decisions/0014-joint-keys.md. ``static/table/joint_key.js`` does the same in a browser.
 """
 
 from __future__ import annotations

@@ -6,6 +6,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from tablee.server.protocol.fields import Hex
+
 
 class ServerMessage(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
     """A message from the server to a client."""
@@ -177,9 +179,9 @@ class Scene(ServerMessage, frozen=True, tag="scene"):
 class Commitments(ServerMessage, frozen=True, tag="commitments"):
     """A match begins: what its key will be made from. The client answers with its :class:`Nonce`."""
 
-    secret: str
+    secret: Hex
     """The hash of the server's secret."""
-    nonces: list[str]
+    nonces: list[Hex]
     """By seat: the hash of its client's nonce; empty where no client has committed to one."""
 
 

@@ -62,7 +62,7 @@ function firstSeen(fingerprint, { table, match }) {
 
 const seats = (list) => list.map((seat) => seat + 1).join(", ");
 
-/** How anybody can check that nobody has touched the dice. @param {import("../shared/types.js").Scene} scene @param {{table: string, match: string|null}} place @param {(text: string) => void} copy */
+/** What this browser has checked, and how anybody can check that nobody has touched the dice. @param {import("../shared/types.js").Scene} scene @param {{table: string, match: string|null}} place @param {(text: string) => void} copy */
 export function fairness(scene, place, copy) {
   const { fingerprint = "", contributors = [] } = scene;
   const { key, proof } = scene.ending ?? {};
@@ -70,20 +70,20 @@ export function fairness(scene, place, copy) {
   const isJoint = contributors.length > 0 || isPromised;
   const code = (text) => h("code", { class: "key" }, text);
   const shown = (words, text) => [h("p", { class: "small" }, t(words)), code(text), button(t("copy"), () => copy(text))];
-  return h("details", { class: "fair", open: Boolean(key && isJoint) },
+  const details = h("details", { class: "fair" },
     h("summary", {}, t("fair")),
     h("p", { class: "small" }, t(`fair-${key ? "key" : "secret"}${isJoint ? "-joint" : ""}`)),
     ...(contributors.length ? [h("p", { class: "small" }, t("fair-contributors", { seats: seats(contributors) }))] : []),
-    ...(key && isJoint ? checked(checkKey(proof, key, first)) : []),
     ...shown("fair-fingerprint", fingerprint),
     ...(key ? shown("fair-the-key", key) : []));
+  return [...(key && isJoint ? checked(checkKey(proof, key, first)) : []), details];
 }
 
 /** @param {{isKept: boolean, withheld: number[]}} found */
 function checked({ isKept, withheld }) {
-  if (!isKept) return [h("p", { class: "box-bad", role: "alert" }, t("fair-broken"))];
+  if (!isKept) return [h("p", { class: "fair-broken box-bad", role: "alert" }, t("fair-broken"))];
   return [
-    h("p", { class: "fair-kept" }, t("fair-kept")),
+    h("p", { class: "fair-kept small" }, t("fair-kept")),
     ...(withheld.length ? [h("p", { class: "small" }, t("fair-withheld", { seats: seats(withheld) }))] : []),
   ];
 }
@@ -99,5 +99,5 @@ export function showFairness(scene, where, copy) {
   const shows = `${fingerprint} ${document.documentElement.lang}`;
   if (place.dataset.shows === shows) return;
   place.dataset.shows = shows;
-  fill(place, fingerprint ? [fairness({ ...scene, ending: undefined }, where, copy)] : []);
+  fill(place, fingerprint ? fairness({ ...scene, ending: undefined }, where, copy) : []);
 }

@@ -138,7 +138,7 @@ export function showEnding(scene, { table, match, news, rematch, copy }) {
       match && link(`/api/matches/${match}/export`, t("export"), "button quiet", { id: "t-export", download: "" }),
       link("/", t("front-page"), "button quiet", { id: "t-front" })),
     ending.facts?.length ? h("ul", { class: "facts-list" }, ending.facts.map((fact) => h("li", {}, fact))) : null,
-    fingerprint && fairness(scene, { table, match }, copy),
+    ...(fingerprint ? fairness(scene, { table, match }, copy) : []),
   ].filter(Boolean)));
 }
 
