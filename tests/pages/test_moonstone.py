@@ -306,7 +306,7 @@ def enemy(page: Page) -> Locator:
     return theirs.first
 
 
-@pytest.mark.line("d12")
+@pytest.mark.line("d12", "d46")
 def test_pointing_at_somebody_out_of_range_says_so_with_the_figure(visitor: Visitor) -> None:
     page = visitor()
     sit_down(page, mine=[0], bots={"1": "random"})
@@ -322,7 +322,7 @@ def test_pointing_at_somebody_out_of_range_says_so_with_the_figure(visitor: Visi
     expect(why).to_be_hidden()
 
 
-@pytest.mark.line("d12")
+@pytest.mark.line("d12", "d46")
 def test_a_finger_on_somebody_who_cannot_be_chosen_is_told_why(visitor: Visitor) -> None:
     page = visitor(*PHONE)
     sit_down(page, mine=[0], bots={"1": "random"})
