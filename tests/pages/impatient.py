@@ -3,9 +3,9 @@
 Given to ``tablee serve --with-game``, which imports it in the web process.
 """
 
-from tablee.server.tables import hub
+from tablee.server.tables import rooms
 from tests.reference import GAME
 
-hub.PROFILES["live"] = 2
+rooms.PROFILES["live"] = 2
 
 __all__ = ["GAME"]

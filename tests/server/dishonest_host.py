@@ -36,5 +36,5 @@ def _other(honest: JointKey) -> JointKey:
 
 if __name__ == "__main__":
     how = sys.argv.pop(1)
-    with patch("tablee.server.tables.hub.make_joint_key", ground):
+    with patch("tablee.server.tables.seating.make_joint_key", ground):
         main()

@@ -11,7 +11,7 @@ import pytest
 
 from tablee.core import AnyGame, Match, all_games
 from tablee.server.db.repository import Repository
-from tablee.server.people.history import history_of
+from tablee.server.tables.history import history_of
 from tablee.storage import Store
 from tests.places import place_in
 from tests.reference import GAME
@@ -107,7 +107,7 @@ def test_a_game_ranks_wins_by_numbers_that_it_keeps(game: AnyGame) -> None:
 
 
 async def test_older_matches_are_on_the_next_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.server.people.history.MOST", 2)
+    monkeypatch.setattr("tablee.server.tables.history.MOST", 2)
     place = place_in(tmp_path)
     store, club = Store(place), Repository(place)
     person, _ = await club.people.create("Ana", "en")

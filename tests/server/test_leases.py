@@ -11,7 +11,8 @@ import pytest
 import pytest_asyncio
 
 from tablee.server.cluster import leases as module
-from tablee.server.cluster.leases import LENGTH_MS, Home, Leases, enter
+from tablee.server.cluster.forwarding import name_of
+from tablee.server.cluster.leases import CLUB, LENGTH_MS, Home, Leases, join_cluster
 from tablee.server.db.repository import Repository
 from tablee.server.db.rows import new_id
 from tablee.storage.backends import Database
@@ -48,6 +49,10 @@ async def new_table(club: Repository) -> str:
 
 def process(club: Repository, name: str) -> Leases:
     return Leases(club, Home(name, f"http://{name}"))
+
+
+async def ignore(name: str) -> None:
+    """Do nothing about a lease."""
 
 
 def pass_by(database: Database, table: str, ms: int) -> None:
@@ -94,10 +99,9 @@ async def test_a_home_hears_that_it_has_lost_its_tables_and_others_that_one_has_
     monkeypatch.setattr(module, "EVERY", 0.05)
     one, two = process(club, "one"), process(club, "two")
     lost, found = asyncio.Queue[str](), asyncio.Queue[str]()
-    one.lost, two.found = lost.put, found.put
     table = await new_table(club)
     await one.take(table)
-    await two.start()
+    await two.start(ignore, found.put)
     with two.watching(table, one.here) as gone:
         pass_by(database, table, LENGTH_MS + 1000)
 
@@ -105,7 +109,7 @@ async def test_a_home_hears_that_it_has_lost_its_tables_and_others_that_one_has_
         await asyncio.wait_for(gone.wait(), PATIENCE)
 
     await two.take(table)
-    await one.start()
+    await one.start(lost.put, ignore)
     assert await asyncio.wait_for(lost.get(), PATIENCE) == table
     assert not one.holds(table)
     await one.stop()
@@ -123,8 +127,8 @@ async def test_what_is_no_table_is_nobodys(club: Repository, database: Database)
 
 async def test_who_leaves_leaves_at_once(club: Repository, database: Database) -> None:
     one, two, table = process(club, "one"), process(club, "two"), await new_table(club)
-    assert await one.start()
-    assert not await two.start()
+    assert await one.start(ignore, ignore)
+    assert not await two.start(ignore, ignore)
     await one.take(table)
 
     await one.stop()
@@ -135,12 +139,20 @@ async def test_who_leaves_leaves_at_once(club: Repository, database: Database) -
 
 
 def test_secrets_are_new_when_the_first_process_comes(database: Database) -> None:
-    first, second = enter(database, "http://one"), enter(database, "http://two")
+    first, second = join_cluster(database, "http://one"), join_cluster(database, "http://two")
     assert first.here != second.here
     assert (first.secret, first.host_secret) == (second.secret, second.host_secret)
     assert first.secret != first.host_secret
 
     rows(database, "UPDATE leases SET until = 0")
 
-    third = enter(database, f"http://{new_id()}")
+    third = join_cluster(database, f"http://{new_id()}")
     assert not {third.secret, third.host_secret} & {first.secret, first.host_secret}
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/account/login", "/api/account/new-password", "/api/me/notifications/mail"]
+)
+def test_what_is_limited_for_all_processes_together_has_one_home(path: str) -> None:
+    assert name_of({"type": "http", "method": "POST", "path": path}) == CLUB
+    assert name_of({"type": "http", "method": "GET", "path": path}) is None

@@ -57,7 +57,7 @@ def test_a_bucket_fills_again_evenly(clock: Clock) -> None:
 
 def test_a_limit_of_nothing_is_no_limit(clock: Clock) -> None:
     gate = Gate(Limits(messages=0, requests=0, changes=0, sockets_per_address=0), clock)
-    talk = gate.talk()
+    talk = gate.message_budget()
 
     assert {talk.wait() for _ in range(10_000)} == {0.0}
     for _ in range(10_000):
@@ -68,7 +68,7 @@ def test_a_limit_of_nothing_is_no_limit(clock: Clock) -> None:
 def test_a_socket_says_sixty_things_in_fifteen_seconds_and_is_closed_after_five_times_as_many(
     clock: Clock,
 ) -> None:
-    talk = Gate(Limits(), clock).talk()
+    talk = Gate(Limits(), clock).message_budget()
     waits = [talk.wait() for _ in range(FLOOD * 60)]
 
     assert waits[:60] == [0.0] * 60
@@ -78,7 +78,7 @@ def test_a_socket_says_sixty_things_in_fifteen_seconds_and_is_closed_after_five_
 
 
 def test_whoever_waits_as_long_as_they_are_told_is_heard(clock: Clock) -> None:
-    talk = Gate(Limits(), clock).talk()
+    talk = Gate(Limits(), clock).message_budget()
     heard = 0
     for _ in range(500):
         wait = talk.wait()

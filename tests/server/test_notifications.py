@@ -179,7 +179,7 @@ async def test_a_chain_of_questions_is_one_turn_and_coming_back_begins_the_next(
         await house.passes(3600)
     assert house.told(address) == [TURN]
 
-    house.reminders.came(ana.id, table.id)  # for less than a moment
+    house.reminders.on_join(ana.id, table.id)  # for less than a moment
     await house.passes(30)
     assert house.told(address) == [TURN]
     await house.passes(31)
@@ -356,7 +356,7 @@ async def test_an_address_that_nobody_knows_is_switched_off(house: House) -> Non
     assert telling.failures >= MOST_FAILURES
     assert await kept(house, "letters") == []
     house.mails.unknown.clear()
-    house.reminders.came(ana.id, table.id)
+    house.reminders.on_join(ana.id, table.id)
     await house.passes(3600)
     assert house.told(address) == []
 
@@ -603,7 +603,7 @@ async def test_a_webhook_that_fails_too_often_is_off_until_a_test_arrives(
     assert off is not None
     assert (off.state, off.trouble) == ("off", "status")
     tried = len(hook.posted)
-    house.reminders.came(ana.id, table.id)
+    house.reminders.on_join(ana.id, table.id)
     await house.passes(3600)
     assert len(hook.posted) == tried
 

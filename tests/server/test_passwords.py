@@ -9,7 +9,8 @@ import pytest
 from argon2 import PasswordHasher, extract_parameters
 
 from tablee.core import Refused
-from tablee.server.people.passwords import AT_ONCE, Guard, Passwords, Tries
+from tablee.server.people.passwords import AT_ONCE, Guard, Passwords
+from tablee.server.ratelimit import Tries
 
 MINUTE = 60
 

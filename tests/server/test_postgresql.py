@@ -178,6 +178,6 @@ def test_a_table_goes_on_by_itself_when_the_database_is_back(mine: Cluster, shak
     eventually(go_on, "they play on")
     logged = 'SELECT 1 FROM answers WHERE "match" = ? AND client_answer_id = ?'
     assert len(rows(shaken.place, logged, ana.match_of(table), answer["id"])) == 1
-    assert "matches cannot be reached" in shaken.log()
+    assert "database of matches cannot be reached" in shaken.log()
     for one in both:
         one.close()

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any, cast
 
 from msgspec.structs import replace
 
+from tablee.server.cluster.bus import publish_nowhere
 from tablee.server.db.repository import Repository
 from tablee.server.db.rows import TableRow
 from tablee.server.engine.pool import WorkerHandle
-from tablee.server.tables.hub import Hub, Room
-from tablee.storage.backends import File
+from tablee.server.tables.background import BackgroundTasks
+from tablee.server.tables.lobby import LobbyFeed
+from tablee.server.tables.registry import Registry
+from tablee.server.tables.rooms import Room, Rooms
 
 GATHERING = TableRow(
     id="t",
@@ -56,10 +58,12 @@ class SlowFile:
 
 async def test_what_was_read_before_does_not_replace_what_was_read_later() -> None:
     file = SlowFile()
-    hub = Hub(cast(Repository, file), File(Path()), workers=0, pace=0, games=[])
+    repository, rooms = cast(Repository, file), Rooms()
+    lobby = LobbyFeed(repository, rooms, publish_nowhere, None)
+    registry = Registry(repository, rooms, lobby, [], None, BackgroundTasks())
     room = Room(GATHERING, cast(WorkerHandle, None))
 
-    reading: list[asyncio.Task[Any]] = [asyncio.create_task(hub.reread(room)) for _ in range(2)]
+    reading: list[asyncio.Task[Any]] = [asyncio.create_task(registry.reread(room)) for _ in range(2)]
     await asyncio.sleep(0)
     file.slow.set()
     await asyncio.gather(*reading)

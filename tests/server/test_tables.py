@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -14,7 +14,8 @@ from websockets.sync.client import connect
 
 from tablee.core import from_bytes, register
 from tablee.server.db.repository import Repository
-from tablee.server.tables.hub import PROFILES, Hub, Room
+from tablee.server.engine.pool import WorkerHandle
+from tablee.server.tables.rooms import PROFILES, Room
 from tablee.storage import Store, StoreError, Table
 from tablee.storage.replays import Replay
 from tests.places import place_in, rows
@@ -651,21 +652,20 @@ async def test_after_a_while_the_others_may_choose(tmp_path: Path, monkeypatch: 
     place = place_in(tmp_path)
     Store(place).close()
     club = Repository(place)
-    hub = Hub(club, place, workers=1, pace=0, games=[])
     person, _ = await club.people.create("Ana", "en")
     columns = {"game": GAME.id, "options": {}, "host": person.id, "profile": "live", "practice": False}
     flags = {"private": False, "one_device": False, "bots_allowed": True, "show_key": False, "tutorial": None}
     row = await club.tables.create({**columns, **flags}, 2, {0: person.id, 1: person.id}, {})
     await club.tables.update(row.id, status="playing", asked=[0])
-    room = Room(await club.tables.get(row.id), hub.engines[0])
+    room = Room(await club.tables.get(row.id), cast(WorkerHandle, None))
     now = 1_000.0
-    monkeypatch.setattr("tablee.server.tables.hub.time.monotonic", lambda: now)
+    monkeypatch.setattr("tablee.server.tables.rooms.time.monotonic", lambda: now)
 
-    hub._note_absence(room)
-    assert hub.overdue(room) == []
+    room.note_absence()
+    assert room.overdue() == []
     now += PROFILES["live"] + 1
 
-    assert hub.overdue(room) == [0], "and not the one who is not asked"
+    assert room.overdue() == [0], "and not the one who is not asked"
     await club.close()
 
 

@@ -12,7 +12,7 @@ import pytest
 import tablee
 from tablee.core.i18n import LANGUAGES, check_catalogues, message_id
 from tablee.server.i18n import translator_for
-from tablee.server.web.app import STATUS
+from tablee.server.web.errors import STATUS
 from tablee.ui.messages import coded_words
 
 SOURCE = Path(tablee.__file__).parent

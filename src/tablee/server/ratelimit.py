@@ -91,8 +91,38 @@ class Bucket:
         self._at = now
 
 
-class Talk:
-    """What is said over one socket."""
+class Tries:
+    """Counts tries for each key, such as a login: ``most`` of them within ``seconds``."""
+
+    def __init__(self, most: int, seconds: float, clock: Clock) -> None:
+        self._most, self._seconds, self._clock = most, seconds, clock
+        self._tried: dict[str, list[float]] = {}
+
+    def wait(self, key: str) -> float:
+        """Return the seconds until the next try is allowed; 0 if it is allowed now."""
+        recent = self._recent().get(key, [])
+        return recent[-self._most] + self._seconds - self._clock() if len(recent) >= self._most else 0
+
+    def count(self, key: str) -> None:
+        self._tried.setdefault(key, []).append(self._clock())
+
+    def forgive(self, key: str) -> None:
+        """Take the last try back: it was right."""
+        if self._tried.get(key):
+            self._tried[key].pop()
+
+    def forget(self, key: str) -> None:
+        self._tried.pop(key, None)
+
+    def _recent(self) -> dict[str, list[float]]:
+        oldest = self._clock() - self._seconds
+        kept = {key: [at for at in tried if at > oldest] for key, tried in self._tried.items()}
+        self._tried = {key: tried for key, tried in kept.items() if tried}
+        return self._tried
+
+
+class MessageBudget:
+    """The limit on messages over one socket."""
 
     def __init__(self, limits: Limits, clock: Clock) -> None:
         self._allowed = Bucket(limits.messages, limits.message_seconds, clock)
@@ -118,17 +148,17 @@ class Gate:
         self._clock = clock
         self._people: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
-        self.whereabouts: dict[str, str] = {}
-        """Where those who are here came from last."""
+        self.addresses: dict[str, str] = {}
+        """The address from which each connected person last came."""
         self._changes: dict[str, Bucket] = {}
         self._requests: dict[str, Bucket] = {}
         self._hints: dict[str, Bucket] = {}
         self._tables: dict[str, Bucket] = {}
         self._reports: dict[str, Bucket] = {}
 
-    def talk(self) -> Talk:
-        """For a new socket."""
-        return Talk(self._limits, self._clock)
+    def message_budget(self) -> MessageBudget:
+        """Return the budget of a new socket."""
+        return MessageBudget(self._limits, self._clock)
 
     @contextmanager
     def socket(self, person: str | None, address: str) -> Iterator[None]:
@@ -143,7 +173,7 @@ class Gate:
         for counter, name, _ in own:
             counter[name] += 1
         if person is not None:
-            self.whereabouts[person] = address
+            self.addresses[person] = address
         try:
             yield
         finally:
@@ -152,7 +182,7 @@ class Gate:
                 if not counter[name]:
                     del counter[name]
             if person not in self._people:
-                self.whereabouts.pop(person or "", None)
+                self.addresses.pop(person or "", None)
 
     def sockets(self) -> int:
         """How many are open."""

@@ -17,7 +17,7 @@ import msgspec
 import structlog
 import uvicorn
 
-from tablee.server.cluster.leases import enter
+from tablee.server.cluster.leases import join_cluster
 from tablee.server.config import ClubSettings, read_settings
 from tablee.server.engine.worker import register_games
 from tablee.server.web.app import Settings, make_app
@@ -76,11 +76,11 @@ def serve(
         raise AlreadyServed(place.name)
     listening = _listening(host, port)
     port = listening.getsockname()[1]
-    among = None
+    membership = None
     if isinstance(place, Database):
-        among = enter(place, (internal or f"http://127.0.0.1:{port}").rstrip("/"))
-    secret = secrets.token_urlsafe(12) if among is None else among.host_secret
-    settings = Settings(place, workers, pace, games, secret, club, among)
+        membership = join_cluster(place, (internal or f"http://127.0.0.1:{port}").rstrip("/"))
+    secret = secrets.token_urlsafe(12) if membership is None else membership.host_secret
+    settings = Settings(place, workers, pace, games, secret, club, membership)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1") else host
     address = f"{club.address or f'http://{shown}:{port}'}/"
     if not club.https:
@@ -94,9 +94,9 @@ def serve(
     limiter = ConnectionLimiter(
         club.limits,
         files=raise_file_limit(),
-        passes_on=among is not None,
+        passes_on=membership is not None,
         trusted=club.trusted_proxies,
-        secret="" if among is None else among.secret,
+        secret="" if membership is None else membership.secret,
     )
     http, sockets = protocols(limiter)
     config = uvicorn.Config(

@@ -1,6 +1,7 @@
-"""What the web processes on one database tell each other: short names and numbers, never what was said.
+"""The bus between the web processes on one database: PostgreSQL notifications with ids, never with content.
 
-A notification is a wake-up. Whoever hears it reads what has changed; whoever may have missed some reads all.
+A message is a wake-up: its receiver reads from the database what has changed. A process that may have missed
+messages reads everything.
 """
 
 from __future__ import annotations
@@ -18,95 +19,104 @@ from tablee.storage import StoreError
 
 CHANNEL = "tablee"
 TOGETHER = 0.05
-"""Seconds for which news are gathered before they are told."""
+"""Seconds for which messages are gathered before they are sent."""
 ALIVE = 10.0
-"""Seconds of silence after which the line is tried."""
+"""Seconds of silence after which the connection is tested."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
-"""Seconds until a line that broke is tried again: the first time, and at most."""
+"""Seconds until a broken connection is opened again: the first time, and at most."""
 MOST = 200
-"""Names in one notification: the database takes 8000 bytes."""
+"""Names in one message: a notification holds 8000 bytes."""
 
 log = structlog.get_logger("tablee.bus")
 
-Hear = Callable[[str, list[str]], Awaitable[None]]
+OnMessage = Callable[[str, list[str]], Awaitable[None]]
+"""Called with the topic and the names of a message."""
+Publish = Callable[..., None]
+"""Called with a topic and names, for all other web processes."""
+
+
+def publish_nowhere(topic: str, *names: str) -> None:
+    """Publish nothing: there is no other web process."""
 
 
 class Bus:
-    """One web process among several: tells the others, and hears them."""
+    """Publishes messages to the other web processes, and receives theirs."""
 
     def __init__(self, repository: Repository, address: str, holder: str) -> None:
         self._repository = repository
         self._address = address
         self._holder = holder
-        self._news: dict[str, None] = {}
-        self._is_news = asyncio.Event()
+        self._messages: dict[str, None] = {}
+        self._has_messages = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
-    def start(self, hear: Hear, catch_up: Callable[[], Awaitable[None]]) -> None:
-        """``hear`` what others tell; ``catch_up`` after a break, in which anything may have been told."""
+    def start(self, on_message: OnMessage, catch_up: Callable[[], Awaitable[None]]) -> None:
+        """Start both directions; ``catch_up`` is called after a break in which messages may be lost."""
         self._tasks = [
-            asyncio.create_task(self._telling()),
-            asyncio.create_task(self._listening(hear, catch_up)),
+            asyncio.create_task(self._send_all()),
+            asyncio.create_task(self._listen(on_message, catch_up)),
         ]
 
     def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
 
-    def tell(self, what: str, *names: str) -> None:
-        """Have the others know; soon, and once however often it is said until then."""
+    def publish(self, topic: str, *names: str) -> None:
+        """Send a message to the other processes soon; equal messages that wait together are sent once."""
         for start in range(0, max(1, len(names)), MOST):
-            self._news[" ".join((self._holder, what, *names[start : start + MOST]))] = None
-        self._is_news.set()
+            self._messages[" ".join((self._holder, topic, *names[start : start + MOST]))] = None
+        self._has_messages.set()
 
-    async def _telling(self) -> None:
-        told = func.unnest(bindparam("told", type_=ARRAY(String))).column_valued("one")
-        statement = select(func.pg_notify(CHANNEL, told))
+    async def _send_all(self) -> None:
+        payload = func.unnest(bindparam("messages", type_=ARRAY(String))).column_valued("one")
+        statement = select(func.pg_notify(CHANNEL, payload))
         while True:
-            await self._is_news.wait()
+            await self._has_messages.wait()
             await asyncio.sleep(TOGETHER)
-            self._is_news.clear()
-            news, self._news = self._news, {}
+            self._has_messages.clear()
+            messages, self._messages = self._messages, {}
             try:
                 async with self._repository.writing() as db:
-                    await db.execute(statement, {"told": list(news)})
+                    await db.execute(statement, {"messages": list(messages)})
             except StoreError:
-                # The database is away: once more, a little later.
-                self._news = {**news, **self._news}
-                self._is_news.set()
+                # The database cannot be reached: try again a little later.
+                self._messages = {**messages, **self._messages}
+                self._has_messages.set()
                 await asyncio.sleep(FIRST_PAUSE)
 
-    async def _listening(self, hear: Hear, catch_up: Callable[[], Awaitable[None]]) -> None:
+    async def _listen(self, on_message: OnMessage, catch_up: Callable[[], Awaitable[None]]) -> None:
         pause, is_first = FIRST_PAUSE, True
         while True:
             began = time.monotonic()
             try:
                 async with await psycopg.AsyncConnection.connect(
                     self._address, autocommit=True, application_name=f"{CHANNEL} bus"
-                ) as line:
-                    await line.execute(f"LISTEN {CHANNEL}")
+                ) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
                     if not is_first:
                         await _safely(catch_up())
                     is_first = False
-                    await self._hear_all(line, hear)
+                    await self._receive(connection, on_message)
             except (psycopg.Error, OSError) as error:
-                log.warning("the other processes are not heard", reason=" ".join(str(error).split()))
+                log.warning("bus disconnected", reason=" ".join(str(error).split()))
             pause = FIRST_PAUSE if time.monotonic() - began > ALIVE else min(LONGEST_PAUSE, 2 * pause)
             await asyncio.sleep(pause)
 
-    async def _hear_all(self, line: psycopg.AsyncConnection[tuple[object, ...]], hear: Hear) -> None:
-        """Until the line breaks."""
+    async def _receive(
+        self, connection: psycopg.AsyncConnection[tuple[object, ...]], on_message: OnMessage
+    ) -> None:
+        """Handle messages until the connection breaks."""
         while True:
-            async for note in line.notifies(timeout=ALIVE):
-                holder, what, *names = note.payload.split()
+            async for note in connection.notifies(timeout=ALIVE):
+                holder, topic, *names = note.payload.split()
                 if holder != self._holder:
-                    await _safely(hear(what, names))
-            await line.execute("SELECT 1")
+                    await _safely(on_message(topic, names))
+            await connection.execute("SELECT 1")
 
 
 async def _safely(act: Awaitable[None]) -> None:
-    """Whatever goes wrong over one notification, the next one must be heard."""
+    """Log an exception instead of raising it: the next message must be handled."""
     try:
         await act
     except Exception:
-        log.exception("a notification was not followed")
+        log.exception("message of another process not handled")

@@ -73,7 +73,7 @@ TABLE = {
     "websocket": re.compile(r"/ws/tables/([^/]+)/?"),
     "POST": re.compile(r"/api/tables/([^/]+)/[^/]+/?"),
 }
-COUNTED = re.compile(r"/api/(account/(login|password|new-password)|me/told(/[^/]+)?)/?")
+COUNTED = re.compile(r"/api/(account/(login|password|new-password)|me/notifications(/[^/]+)?)/?")
 """Where it is counted how often somebody tries a password, or has mails sent: once for all processes."""
 
 log = structlog.get_logger("tablee.forwarding")

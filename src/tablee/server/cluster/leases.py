@@ -49,7 +49,8 @@ IS_PROCESS = leases.c.name.startswith(PROCESS)
 log = structlog.get_logger("tablee.leases")
 
 Outage = tuple[int, int | None]
-Duty = Callable[[str], Awaitable[None]]
+OnLease = Callable[[str], Awaitable[None]]
+"""Called with the name of a lease."""
 
 
 class Home(msgspec.Struct, frozen=True):
@@ -59,22 +60,22 @@ class Home(msgspec.Struct, frozen=True):
     address: str
 
 
-class Among(msgspec.Struct, frozen=True):
-    """A web process among others on one database, and what all of them know."""
+class Membership(msgspec.Struct, frozen=True):
+    """This web process as a member of a cluster, and the secrets that all members share."""
 
     here: Home
     secret: str
-    """By which they know each other."""
+    """Members authenticate requests to each other with it."""
     host_secret: str
 
 
-def enter(place: Database, address: str) -> Among:
-    """Join the web processes of a database; who is the first makes new secrets."""
+def join_cluster(backend: Database, address: str) -> Membership:
+    """Join the web processes on a database; the first one makes new secrets."""
     here = Home(new_id(16), address)
-    engine = place.engine()
+    engine = backend.engine()
     try:
         with engine.begin() as db:
-            place.alone(db)
+            backend.alone(db)
             if db.execute(alive()).first() is None:
                 db.execute(delete(house))
                 made = [{"name": name, "value": secrets.token_urlsafe(12)} for name in ("host", "servers")]
@@ -84,7 +85,7 @@ def enter(place: Database, address: str) -> Among:
             db.execute(leases.insert().values(**mine, seen=now(), until=now() + STARTING_MS))
     finally:
         engine.dispose()
-    return Among(here, known["servers"], known["host"])
+    return Membership(here, known["servers"], known["host"])
 
 
 def alive() -> Select[Any]:
@@ -108,17 +109,16 @@ class Leases:
         self._watched: set[tuple[str, str, asyncio.Event]] = set()
         self._turn = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
-        self.lost: Duty = _nothing
-        """What is done about a lease that is not ours any more."""
-        self.found: Duty = _nothing
-        """... about one that has no holder any more."""
 
-    async def start(self) -> bool:
-        """Be there for others; whether we are alone."""
+    async def start(self, on_lost: OnLease, on_orphan: OnLease) -> bool:
+        """Announce this process to the others; whether it is the only one.
+
+        ``on_lost`` is called for each lease that this process loses, ``on_orphan`` for each without a holder.
+        """
         async with self._repository.reading() as db:
             alone = (await db.execute(alive().where(leases.c.holder != self.here.holder))).first() is None
         await self.take(self._own)
-        self._task = asyncio.create_task(self._keeping())
+        self._task = asyncio.create_task(self._run(on_lost, on_orphan))
         return alone
 
     async def stop(self) -> None:
@@ -224,19 +224,23 @@ class Leases:
 
     # Keeping
 
-    async def _keeping(self) -> None:
+    async def _run(self, on_lost: OnLease, on_orphan: OnLease) -> None:
         while True:
             await asyncio.sleep(EVERY)
             try:
-                await self._renew()
-                await self._look_around()
+                for name in await self._renew():
+                    await self._lose(name, on_lost)
+                if self._own not in self._mine:
+                    await self.take(self._own)
+                for name in await self._find_orphans():
+                    await on_orphan(name)
             except (StoreError, Refused) as error:
                 log.warning("leases could not be renewed", reason=str(error))
             for name in [name for name in self._mine if not self.holds(name)]:
-                await self._lose(name)
+                await self._lose(name, on_lost)
 
-    async def _renew(self) -> None:
-        """All at once; what is not renewed is another's."""
+    async def _renew(self) -> list[str]:
+        """Renew all leases at once; return those that another process has by now."""
         asked, names = time.monotonic(), list(self._mine)
         mine = (leases.c.holder == self.here.holder) & leases.c.name.in_(names)
         renewal = update(leases).where(mine).values(seen=now(), until=now() + LENGTH_MS)
@@ -245,18 +249,15 @@ class Leases:
         for name in names:
             if name in renewed and name in self._mine:
                 self._mine[name].until = _good_until(asked)
-            elif name not in renewed:
-                await self._lose(name)
-        if self._own not in self._mine:
-            await self.take(self._own)
+        return [name for name in names if name not in renewed]
 
-    async def _lose(self, name: str) -> None:
+    async def _lose(self, name: str, on_lost: OnLease) -> None:
         if self._mine.pop(name, None) is not None:
-            log.warning("a lease was lost", name=name)
-            await self.lost(name)
+            log.warning("lease lost", name=name)
+            await on_lost(name)
 
-    async def _look_around(self) -> None:
-        """Whom we forward to, and which tables have no home."""
+    async def _find_orphans(self) -> list[str]:
+        """Signal watchers whose home has lost its lease; return leases of tables that nobody holds."""
         watches = list(self._watched)  # of those who come while we ask nothing is known yet
         watched = {name for name, _, _ in watches}
         good = select(leases.c.name, leases.c.holder).where(leases.c.name.in_(watched), ~OVER)
@@ -270,14 +271,9 @@ class Leases:
             if (name, holder) not in held:
                 self.doubt(name)
                 lost.set()
-        for name in orphans:
-            await self.found(name)
+        return orphans
 
 
 def _good_until(asked: float) -> float:
     """Until when a lease is relied on that was asked for at some moment."""
     return asked + LENGTH_MS / 1000 - MARGIN
-
-
-async def _nothing(name: str) -> None:
-    pass

@@ -1,4 +1,4 @@
-"""Who is here, where several web processes share a database: each writes down who has a socket there."""
+"""Presence across web processes: each writes to the database which people are connected to it."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tablee.storage import StoreError
 from tablee.storage.schema import present
 
 TOGETHER = 0.1
-"""Seconds for which comings and goings are gathered."""
+"""Seconds for which changes are gathered."""
 EVERY = 5.0
-"""Seconds after which it is read at the latest: a process that died says nothing."""
+"""Seconds between two reads at most: a process that died publishes nothing."""
 
 log = structlog.get_logger("tablee.presence")
 
 
 class Presence(msgspec.Struct, frozen=True):
-    """Somebody who has a socket."""
+    """A person who is connected."""
 
     person: str
     place: str
@@ -32,13 +32,12 @@ class Presence(msgspec.Struct, frozen=True):
     address: str
 
 
-class Present:
-    """Who has a socket at this process, for the others; and who at the others."""
+class PresenceMap:
+    """Publishes the connections to this process, and knows those to the others."""
 
-    def __init__(self, repository: Repository, holder: str, here: Callable[[], Iterable[Presence]]) -> None:
+    def __init__(self, repository: Repository, holder: str) -> None:
         self._repository = repository
         self._holder = holder
-        self._here = here
         self._written: set[Presence] = set()
         self._elsewhere: frozenset[Presence] = frozenset()
         self._changed = asyncio.Event()
@@ -46,30 +45,44 @@ class Present:
 
     @property
     def elsewhere(self) -> frozenset[Presence]:
-        """Who was at the other processes when we last looked."""
+        """The connections to other processes, as last read."""
         return self._elsewhere
 
-    def start(self, tell: Callable[[], None], about: Callable[[str], None]) -> None:
-        """``tell`` the others that something has changed here; hear ``about`` whom it has elsewhere."""
-        self._task = asyncio.create_task(self._keeping(tell, about))
+    def start(
+        self,
+        own: Callable[[], Iterable[Presence]],
+        publish: Callable[[], None],
+        on_change: Callable[[str], None],
+    ) -> None:
+        """Keep the database up to date.
+
+        ``own`` returns the connections to this process; ``publish`` tells the others that they have changed;
+        ``on_change`` is called with each person who connected or disconnected elsewhere.
+        """
+        self._task = asyncio.create_task(self._run(own, publish, on_change))
 
     def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
 
     def changed(self) -> None:
-        """Somebody came or went, here or elsewhere."""
+        """A person has connected or disconnected, here or elsewhere: write and read soon."""
         self._changed.set()
 
-    async def _keeping(self, tell: Callable[[], None], about: Callable[[str], None]) -> None:
+    async def _run(
+        self,
+        own: Callable[[], Iterable[Presence]],
+        publish: Callable[[], None],
+        on_change: Callable[[str], None],
+    ) -> None:
         while True:
             try:
-                if await self._write():
-                    tell()
+                if await self._write(set(own())):
+                    publish()
                 for person in await self._read():
-                    about(person)
+                    on_change(person)
             except StoreError as error:
-                log.warning("who is here is not known", reason=str(error))
+                log.warning("presence not updated", reason=str(error))
                 await asyncio.sleep(EVERY)
                 continue
             try:
@@ -79,10 +92,9 @@ class Present:
             await asyncio.sleep(TOGETHER)
             self._changed.clear()
 
-    async def _write(self) -> bool:
-        """Bring our rows up to date; whether anything has changed."""
-        here = set(self._here())
-        gone, come = self._written - here, here - self._written
+    async def _write(self, own: set[Presence]) -> bool:
+        """Bring the rows of this process up to date; whether any has changed."""
+        gone, come = self._written - own, own - self._written
         if not gone and not come:
             return False
         rows = [{"holder": self._holder, **msgspec.structs.asdict(one)} for one in come]
@@ -92,11 +104,11 @@ class Present:
                 await db.execute(delete(present).where(mine & (present.c.place == one.place)))
             if rows:
                 await db.execute(insert(present).on_conflict_do_nothing(), rows)
-        self._written = here
+        self._written = own
         return True
 
     async def _read(self) -> set[str]:
-        """Read who is elsewhere; gives those who came or went."""
+        """Read the rows of the other processes; return the people who connected or disconnected."""
         columns = (present.c.person, present.c.place, present.c.address)
         query = select(*columns).where(present.c.holder != self._holder, present.c.holder.in_(alive()))
         async with self._repository.writing() as db:

@@ -6,11 +6,11 @@ import secrets
 from typing import Any
 
 import msgspec
-from sqlalchemy import select, update
+from sqlalchemy import ColumnElement, Table, or_, select, update
 
 from tablee.server.db.connections import Connections, has_account, new_session
 from tablee.server.db.rows import Person, hashed, new_id, now_ms
-from tablee.storage.schema import blocks, people, rated, sessions, tokens
+from tablee.storage.schema import bans, blocks, people, rated, sessions, tokens
 
 HOUR_MS = 3_600_000
 
@@ -76,3 +76,13 @@ class PeopleQueries:
         async with self._connections.reading() as db:
             row = (await db.execute(joined.where(known))).mappings().first()
         return None if row is None else (Person.of(row), row["table"], row["seat"])
+
+
+def is_in_force(table: Table) -> ColumnElement[bool]:
+    """Whether a ban or a mute has not expired."""
+    return or_(table.c.until.is_(None), table.c.until > now_ms())
+
+
+def is_banned(person: ColumnElement[str]) -> ColumnElement[bool]:
+    """Whether a person is banned, from every address."""
+    return person.in_(select(bans.c.person).where(is_in_force(bans) & bans.c.address.is_(None)))

@@ -19,8 +19,7 @@ from tablee.server.config import ClubSettings
 from tablee.server.db.connections import lock_rows
 from tablee.server.db.repository import Repository
 from tablee.server.db.rows import new_id, now_ms
-from tablee.server.people.passwords import Tries
-from tablee.server.ratelimit import network
+from tablee.server.ratelimit import Tries, network
 from tablee.storage.schema import absences, letters, people, tellings
 
 DAY = 86_400
@@ -32,11 +31,11 @@ MAIL = re.compile(
 URL = re.compile(r"https?://[!-~]+", re.IGNORECASE)
 """Letters that need no encoding, and none that would end the line of a request."""
 
-Way: TypeAlias = Literal["mail", "webhook"]
+Channel: TypeAlias = Literal["mail", "webhook"]
 State: TypeAlias = Literal["asked", "on", "off"]
 
 
-class WayInfo(msgspec.Struct, frozen=True):
+class ChannelInfo(msgspec.Struct, frozen=True):
     """One way of being told, for whom it is about and for nobody else."""
 
     address: str
@@ -50,12 +49,12 @@ class WayInfo(msgspec.Struct, frozen=True):
     """What webhooks are signed with."""
 
 
-class Telling(msgspec.Struct, frozen=True):
+class NotificationInfo(msgspec.Struct, frozen=True):
     """How I am told that a table waits for me, and how I could be."""
 
     offered: list[str]
-    mail: WayInfo | None
-    webhook: WayInfo | None
+    mail: ChannelInfo | None
+    webhook: ChannelInfo | None
 
 
 class Preferences:
@@ -76,11 +75,11 @@ class Preferences:
         self._of_person = Tries(10, DAY, clock)
         self._from_network = Tries(30, DAY, clock)
 
-    async def of(self, person: str) -> Telling:
+    async def of(self, person: str) -> NotificationInfo:
         async with self._repository.reading() as db:
             rows = (await db.execute(select(tellings).where(tellings.c.person == person))).mappings().all()
         known = {row["way"]: _info(row) for row in rows}
-        return Telling(self._settings.ways, known.get("mail"), known.get("webhook"))
+        return NotificationInfo(self._settings.ways, known.get("mail"), known.get("webhook"))
 
     async def ask_mail(self, person: str, address: str, origin: str) -> None:
         """Be told by mail: the address is sent one that asks whether it is right."""
@@ -123,13 +122,15 @@ class Preferences:
                 raise Refused("already_stopped")
             await _remove(db, person, "mail")
 
-    async def remove(self, person: str, way: Way) -> None:
+    async def remove(self, person: str, way: Channel) -> None:
         async with self._repository.writing() as db:
             await _remove(db, person, way)
 
     # Inside
 
-    async def _keep(self, person: str, way: Way, address: str, kind: str, code: str | None = None) -> None:
+    async def _keep(
+        self, person: str, way: Channel, address: str, kind: str, code: str | None = None
+    ) -> None:
         """Another address is a new one: nothing of the one before holds for it."""
         now = self._now_ms()
         row = {
@@ -147,7 +148,7 @@ class Preferences:
             await db.execute(tellings.insert().values(row))
             await db.execute(letters.insert().values(letter(person, way, kind, now)))
 
-    def _check_offered(self, way: Way) -> None:
+    def _check_offered(self, way: Channel) -> None:
         if way not in self._settings.ways:
             raise Refused("mail_not_offered" if way == "mail" else "webhook_not_offered")
 
@@ -202,11 +203,11 @@ def _leads_somewhere(url: str) -> bool:
         return False
 
 
-def _info(row: Any) -> WayInfo:
+def _info(row: Any) -> ChannelInfo:
     state: State = "on" if row["confirmed"] is not None else "asked"
     if row["off"] is not None:
         state = "off"
     signs = row["secret"] if row["way"] == "webhook" else None
     # Earlier versions told apart what is around the server.
     trouble = "connection" if row["trouble"] == "private" else row["trouble"]
-    return WayInfo(row["address"], state, row["failures"], trouble, signs)
+    return ChannelInfo(row["address"], state, row["failures"], trouble, signs)

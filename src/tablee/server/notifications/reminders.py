@@ -14,12 +14,13 @@ import msgspec
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tablee.server.cluster.bus import Publish, publish_nowhere
 from tablee.server.config import ClubSettings
+from tablee.server.db.people import is_banned
 from tablee.server.db.repository import Repository
 from tablee.server.db.rows import now_ms
 from tablee.server.notifications.preferences import letter
-from tablee.server.people.moderation import is_banned
-from tablee.server.people.passwords import Tries
+from tablee.server.ratelimit import Tries
 from tablee.storage.schema import absences, chairs, letters, sitters, tables, tellings
 
 AWAY_MS = 60_000
@@ -73,34 +74,37 @@ class Reminders:
         self,
         repository: Repository,
         settings: ClubSettings,
-        is_here: Callable[[str, str], bool],
+        is_connected: Callable[[str, str], bool],
         clock: Callable[[], float] = time.monotonic,
         clock_ms: Callable[[], int] = now_ms,
+        *,
+        publish: Publish = publish_nowhere,
+        is_primary: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
         self._repository = repository
         self._settings = settings
-        self._is_here = is_here
-        """Whether somebody is connected to a table."""
+        self._is_connected = is_connected
+        """Whether a person is connected to a table."""
         self._now_ms = clock_ms
         self._written = Tries(MOST_AN_HOUR, 3600, clock)
-        self._came: set[tuple[str, str]] = set()
-        self.is_ours: Callable[[], Awaitable[bool]] = _alone
-        """Whether it is this web process that looks, where there are several."""
-        self.tell_others: Callable[..., None] = lambda what, *names: None
+        self._joined: set[tuple[str, str]] = set()
+        self._publish = publish
+        self._is_primary = is_primary
+        """Whether this web process writes the messages, where there are several."""
 
-    def came(self, person: str, table: str) -> None:
-        """Somebody was at a table, if only for a moment."""
-        self.heard(person, table)
-        self.tell_others("came", person, table)
+    def on_join(self, person: str, table: str) -> None:
+        """Note that a person was at a table, if only for a moment, and tell the other web processes."""
+        self.note_join(person, table)
+        self._publish("came", person, table)
 
-    def heard(self, person: str, table: str) -> None:
-        """... at any web process."""
-        self._came.add((person, table))
+    def note_join(self, person: str, table: str) -> None:
+        """Note that a person was at a table, at any web process."""
+        self._joined.add((person, table))
 
     async def look(self) -> None:
         """See who has missed what, and write to whom it should be told."""
-        came, self._came = self._came, set()
-        if not await self.is_ours():
+        joined, self._joined = self._joined, set()
+        if self._is_primary is not None and not await self._is_primary():
             return
         async with self._repository.reading() as db:
             ways = await self._wanted(db)
@@ -115,10 +119,10 @@ class Reminders:
         for at, now_there in seated.items():
             person, table = at
             known = before.get(at, Absence(now_there.status))
-            if at in came or self._is_here(person, table):
+            if at in joined or self._is_connected(person, table):
                 known = Absence(now_there.status)
                 back.append(at)
-            if self._is_here(person, table):
+            if self._is_connected(person, table):
                 after[at] = known
                 continue
             after[at], news = known.next(now_there, self._now_ms())
@@ -195,7 +199,3 @@ class Reminders:
                 await db.execute(absences.insert(), made)
             if written:
                 await db.execute(letters.insert(), written)
-
-
-async def _alone() -> bool:
-    return True

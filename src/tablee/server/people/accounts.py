@@ -19,8 +19,8 @@ from tablee.server.db.repository import Repository
 from tablee.server.db.rows import Person, hashed, now_ms
 from tablee.server.notifications import preferences
 from tablee.server.people import moderation
+from tablee.server.people.names import plain_name, visible_name
 from tablee.server.people.passwords import Guard, Passwords
-from tablee.server.web.identity import plain_name, visible_name
 from tablee.storage.schema import (
     accounts,
     blocks,

@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, Table, delete, or_, select, update
+from sqlalchemy import Select, Table, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
 from tablee.server.db.connections import lock_rows
+from tablee.server.db.people import is_in_force
 from tablee.server.db.repository import Repository
 from tablee.server.db.rows import Person, new_id, now_ms
 from tablee.server.ratelimit import network
@@ -56,7 +57,7 @@ async def unban(repository: Repository, id: str) -> None:
 
 async def bans_of(repository: Repository) -> list[Ban]:
     """All that hold, the latest first."""
-    query = _named(bans).where(_holds(bans)).order_by(bans.c.at.desc())
+    query = _named(bans).where(is_in_force(bans)).order_by(bans.c.at.desc())
     async with repository.reading() as db:
         rows = (await db.execute(query)).mappings().all()
     return [Ban(row["id"], row["name"], row["address"], row["until"]) for row in rows]
@@ -70,14 +71,9 @@ async def check_ban(repository: Repository, person: Person | None, address: str)
     if person is not None:
         about = or_(about, (bans.c.person == person.id) & bans.c.address.is_(None))
     async with repository.reading() as db:
-        found = (await db.execute(select(bans.c.until).where(_holds(bans) & about))).scalars().all()
+        found = (await db.execute(select(bans.c.until).where(is_in_force(bans) & about))).scalars().all()
     if found:
         raise Refused("banned", hours=0 if None in found else _hours(max(found)))
-
-
-def is_banned(person: ColumnElement[str]) -> ColumnElement[bool]:
-    """Whether somebody may not come in, wherever they are."""
-    return person.in_(select(bans.c.person).where(_holds(bans) & bans.c.address.is_(None)))
 
 
 async def mute(repository: Repository, person: str, time: Time) -> None:
@@ -98,7 +94,7 @@ async def unmute(repository: Repository, person: str) -> None:
 
 async def mutes_of(repository: Repository) -> list[Mute]:
     """All that hold, the latest first."""
-    query = _named(mutes).where(_holds(mutes)).order_by(mutes.c.at.desc())
+    query = _named(mutes).where(is_in_force(mutes)).order_by(mutes.c.at.desc())
     async with repository.reading() as db:
         rows = (await db.execute(query)).mappings().all()
     return [Mute(row["person"], row["name"], row["until"]) for row in rows]
@@ -106,7 +102,7 @@ async def mutes_of(repository: Repository) -> list[Mute]:
 
 async def check_mute(repository: Repository, person: str) -> None:
     """Refused to whoever may not chat."""
-    query = select(mutes.c.until).where(_holds(mutes) & (mutes.c.person == person))
+    query = select(mutes.c.until).where(is_in_force(mutes) & (mutes.c.person == person))
     async with repository.reading() as db:
         found = (await db.execute(query)).first()
     if found is not None:
@@ -152,10 +148,6 @@ def _named(table: Table) -> Select[Any]:
 def _until(time: Time) -> int | None:
     hours = HOURS[time]
     return None if hours is None else now_ms() + hours * HOUR_MS
-
-
-def _holds(table: Table) -> ColumnElement[bool]:
-    return or_(table.c.until.is_(None), table.c.until > now_ms())
 
 
 def _hours(until: int) -> int:

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Callable
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
 from tablee.core import Refused
-from tablee.server.ratelimit import network
+from tablee.server.ratelimit import Clock, Tries, network
 
 MEMORY_KIB, ROUNDS, LANES = 19 * 1024, 2, 1
 """The least that OWASP advises for argon2id: some 40 ms of work and 19 MiB for each password."""
 AT_ONCE = 2
 """So many are hashed at the same time; others wait."""
-
-Clock = Callable[[], float]
-"""Gives seconds, from any beginning."""
 
 
 class Passwords:
@@ -50,36 +46,6 @@ class Passwords:
             return self._hasher.verify(hash, password)
         except VerificationError:
             return False
-
-
-class Tries:
-    """How often something was tried of late, by whom it is about: so many times within so many seconds."""
-
-    def __init__(self, most: int, seconds: float, clock: Clock) -> None:
-        self._most, self._seconds, self._clock = most, seconds, clock
-        self._tried: dict[str, list[float]] = {}
-
-    def wait(self, key: str) -> float:
-        """Seconds until one may try again; 0 if one may now."""
-        recent = self._recent().get(key, [])
-        return recent[-self._most] + self._seconds - self._clock() if len(recent) >= self._most else 0
-
-    def count(self, key: str) -> None:
-        self._tried.setdefault(key, []).append(self._clock())
-
-    def forgive(self, key: str) -> None:
-        """Take the last try back: it was no wrong one."""
-        if self._tried.get(key):
-            self._tried[key].pop()
-
-    def forget(self, key: str) -> None:
-        self._tried.pop(key, None)
-
-    def _recent(self) -> dict[str, list[float]]:
-        oldest = self._clock() - self._seconds
-        kept = {key: [at for at in tried if at > oldest] for key, tried in self._tried.items()}
-        self._tried = {key: tried for key, tried in kept.items() if tried}
-        return self._tried
 
 
 class Guard:

@@ -1,122 +1,24 @@
-"""Games and tables as the pages and the API show them, in the visitor's words."""
+"""The lobby: the tables that a person may join, and the feed that keeps open pages up to date."""
 
 from __future__ import annotations
 
 import asyncio
 import math
 import time
-from collections.abc import Collection, Sequence
-from pathlib import Path
-from typing import Any
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import msgspec
 
-from tablee.bots.registry import offered_bots
-from tablee.core import AnyGame, GameNotFound, PackError, all_games, find_game
-from tablee.core.content.packs import read_about
-from tablee.core.content.tutorial import tutorials_of
-from tablee.server.config import ClubSettings
+from tablee.server.cluster.bus import Publish
+from tablee.server.cluster.presence import Presence, PresenceMap
 from tablee.server.db.repository import Repository
-from tablee.server.db.rows import LEFT, Person, TableRow
-from tablee.server.engine.patches import Drawing
-from tablee.server.i18n import translator_for
+from tablee.server.db.rows import Person, TableRow
 from tablee.server.people.friends import friends_of
-from tablee.server.tables.hub import PROFILES
-from tablee.ui.messages import allowed, game_name, goal_words, option_name, option_value
-from tablee.ui.option_forms import fields_of, is_ranked
+from tablee.server.tables.info import TableInfo, table_info
+from tablee.server.tables.rooms import Rooms
 
 READ_AGAIN = 5.0
-"""Seconds after which open tables are read again though nobody said that they have changed."""
-
-
-class Named(msgspec.Struct, frozen=True):
-    """Something with an id and a name."""
-
-    id: str
-    name: str
-
-
-class OptionChoice(msgspec.Struct, frozen=True):
-    """One value that an option may take."""
-
-    value: Any
-    label: str
-    help: str = ""
-
-
-class OptionField(msgspec.Struct, frozen=True):
-    """One option of a game, as a part of a form."""
-
-    name: str
-    label: str
-    kind: str
-    default: Any
-    choices: list[OptionChoice]
-    least: int | None
-    most: int | None
-    can_be_none: bool
-    help: str
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """A game, for its page and for the front page."""
-
-    id: str
-    name: str
-    version: str
-    pitch: str
-    goal: str
-    cover: str
-    seats: str
-    least_seats: int
-    most_seats: int
-    bots: list[Named]
-    hint: bool
-    tutorials: list[Named]
-    fields: list[OptionField]
-    profiles: list[Named]
-    packs: list[Named] = []
-    """What this server offers beside the game's own content."""
-
-
-class SeatInfo(msgspec.Struct, frozen=True):
-    """One seat of a table."""
-
-    seat: int
-    people: list[str]
-    bot: str | None
-    free: bool
-
-
-class TableInfo(msgspec.Struct, frozen=True):
-    """A row of the lobby."""
-
-    id: str
-    game: str
-    name: str
-    status: str
-    seats: list[SeatInfo]
-    free: int
-    languages: list[str]
-    clock: str
-    options: list[str]
-    bots_allowed: bool
-    practice: bool
-    rated: bool
-    ranked: bool
-    """Whether results with its options are compared with others."""
-    private: bool
-    one_device: bool
-    tutorial: str | None
-    yours: bool
-    your_turn: bool
-    host: str
-    match: str | None
-    frozen: str | None
-    touched: int
-    invite_url: str | None = None
-    friends: list[str] = []
-    """Friends who sit there."""
+"""Seconds after which open tables are read again even if none is known to have changed."""
 
 
 class Friend(msgspec.Struct, frozen=True):
@@ -166,148 +68,6 @@ def _shows_same(row: TableInfo, known: TableInfo | None) -> bool:
     if known is None:
         return False
     return row == (known if row.yours else msgspec.structs.replace(known, touched=row.touched))
-
-
-def game_info(game: AnyGame, language: str, settings: ClubSettings) -> GameInfo:
-    t = translator_for(language, game)
-    few, many = game.least_seats, game.most_seats
-    return GameInfo(
-        id=game.id,
-        name=game_name(game, language),
-        version=game.version,
-        pitch=t("game-pitch") if t.has("game-pitch") else "",
-        goal=goal_words(game.rules.options(), t) or "",
-        cover="" if game.art.cover is None else Drawing(game.art.cover(t), game.id).svg(),
-        seats=f"{few}" if few == many else f"{few}–{many}",
-        least_seats=few,
-        most_seats=many,
-        bots=[Named(name, bot_name(name, language)) for name in offered_bots(game)],
-        hint=game.play.hint_bot is not None,
-        tutorials=[Named(one.id, t.text(one.name)) for one in tutorials_of(game)],
-        fields=_fields(game, language),
-        profiles=[Named(id, t(f"profile-{id}")) for id in PROFILES],
-        packs=[
-            Named(read_about(Path(folder)).id, pack_name(folder, language))
-            for folder in settings.packs.get(game.id, ())
-        ],
-    )
-
-
-def pack_name(folder: str, language: str) -> str:
-    """What a pack is called; by its folder if it is there no more."""
-    try:
-        return translator_for(language).text(read_about(Path(folder)).name)
-    except PackError:
-        return Path(folder).name
-
-
-def bot_name(name: str, language: str) -> str:
-    """What a bot is called."""
-    t = translator_for(language)
-    return t(f"bot-{name}") if t.has(f"bot-{name}") else name
-
-
-def _fields(game: AnyGame, language: str) -> list[OptionField]:
-    t = translator_for(language, game)
-
-    return [
-        OptionField(
-            field.name,
-            option_name(t, field.name),
-            field.kind,
-            msgspec.to_builtins(field.default),
-            [
-                OptionChoice(
-                    choice,
-                    option_value(t, field.name, choice),
-                    t.get(f"option-{field.name}-{choice}-help", ""),
-                )
-                for choice in field.choices
-            ],
-            field.least,
-            field.most,
-            field.can_be_none,
-            t.get(f"option-{field.name}-help", "") or (allowed(field, t) if field.kind == "other" else ""),
-        )
-        for field in fields_of(game)
-    ]
-
-
-def games_info(language: str, settings: ClubSettings) -> list[GameInfo]:
-    return [game_info(game, language, settings) for game in all_games()]
-
-
-def table_info(
-    row: TableRow, me: Person | None, language: str, origin: str, friends: Collection[str] = ()
-) -> TableInfo:
-    """A table as one visitor sees it; the invitation only for those who sit there."""
-    try:
-        game = find_game(row.game)
-        name, options = game_name(game, language), chosen_options(game, row.options, language)
-        ranked = is_ranked(game, row.options)
-    except GameNotFound:
-        name, options, ranked = row.game, [], True
-    if row.pack is not None:
-        options.append(pack_name(row.pack, language))
-    mine = [] if me is None else row.seats_of(me.id)
-    people = [person for chair in row.chairs for person in chair.people]
-    invited = me is not None and (bool(mine) or row.host == me.id)
-    return TableInfo(
-        id=row.id,
-        game=row.game,
-        name=name,
-        status=row.status,
-        seats=seats_info(row, language),
-        free=len(row.free()),
-        languages=sorted({person.language for person in people if person.id != LEFT}),
-        clock=translator_for(language)(f"profile-{row.profile}"),
-        options=options,
-        bots_allowed=row.bots_allowed,
-        practice=row.practice,
-        rated=row.rated,
-        ranked=ranked,
-        private=row.private,
-        one_device=row.one_device,
-        tutorial=row.tutorial,
-        yours=bool(mine),
-        your_turn=row.status == "playing" and bool(set(mine) & set(row.asked)),
-        host=next(
-            (person.called(translator_for(language)) for person in people if person.id == row.host), ""
-        ),
-        match=row.match,
-        frozen=row.frozen,
-        touched=row.touched,
-        invite_url=f"{origin}/tables/{row.id}?invite={row.invitation}" if invited else None,
-        friends=[person.name for person in people if person.id in friends],
-    )
-
-
-def seats_info(row: TableRow, language: str) -> list[SeatInfo]:
-    """Who sits where."""
-    t = translator_for(language)
-    return [
-        SeatInfo(
-            chair.seat,
-            [person.called(t) for person in chair.people],
-            None if chair.bot is None else bot_name(chair.bot, language),
-            chair.is_free,
-        )
-        for chair in row.chairs
-    ]
-
-
-def chosen_options(game: AnyGame, options: dict[str, Any], language: str) -> list[str]:
-    """The options that differ from the defaults, in words."""
-    t = translator_for(language, game)
-    # As JSON would have them: tuples are lists there.
-    defaults = {
-        field.name: msgspec.json.decode(msgspec.json.encode(field.default)) for field in fields_of(game)
-    }
-    return [
-        t("fact", name=option_name(t, name), value=option_value(t, name, value))
-        for name, value in options.items()
-        if defaults.get(name) != value
-    ]
 
 
 class OpenTables:
@@ -385,3 +145,146 @@ def lobby_with(
         near = table_info(row, me, language, origin, close) if is_near else None
         others.append(near or tables.shown(row, language))
     return Lobby(own, others, [Friend(friend.id, friend.name, friend.id in online) for friend in friends])
+
+
+class Subscription:
+    """One page that shows the lobby, to a person or to a stranger, with the rows that were read for it."""
+
+    def __init__(self, person: Person | None) -> None:
+        self.person = person
+        self.changed = asyncio.Event()
+        self.must_check = False
+        """Whether session and bans must be checked again before the next message."""
+        self.friends: list[Person] = []
+        self.tables: list[TableRow] = []
+        self.has_friends = self.has_tables = False
+        """Whether these rows are up to date."""
+
+
+class LobbyFeed:
+    """Wakes the lobby pages that show something which has changed."""
+
+    def __init__(
+        self, repository: Repository, rooms: Rooms, publish: Publish, presences: PresenceMap | None
+    ) -> None:
+        self._repository = repository
+        self._rooms = rooms
+        self._publish = publish
+        self._presences = presences
+        """Connections to other web processes, where there are any."""
+        self._subscriptions: set[Subscription] = set()
+        self.tables = OpenTables(repository)
+
+    def subscribe(self, person: Person | None) -> Subscription:
+        subscription = Subscription(person)
+        self._subscriptions.add(subscription)
+        if person is not None:
+            self.presence_changed(person.id)
+        return subscription
+
+    def unsubscribe(self, subscription: Subscription) -> None:
+        self._subscriptions.discard(subscription)
+        if subscription.person is not None:
+            self.presence_changed(subscription.person.id)
+
+    async def lobby_for(self, subscription: Subscription, language: str, origin: str) -> Lobby:
+        """Return the lobby of a page; read only rows that may have changed."""
+        me = subscription.person
+        # Marked before the query: a change during the query marks it again.
+        if me is not None and not subscription.has_friends:
+            subscription.has_friends = True
+            subscription.friends = await friends_of(self._repository, me.id)
+        if me is not None and not subscription.has_tables:
+            subscription.has_tables = True
+            subscription.tables = await self._repository.tables.of_person(me.id)
+        rows, own = await self.tables.rows(), (subscription.tables, subscription.friends)
+        return lobby_with(rows, self.tables, *own, me, language, origin, self.online())
+
+    # Changes, here and at other web processes
+
+    def people_changed(self, *people: str) -> None:
+        """The sessions or names of these people have changed, or of anybody."""
+        self.wake(*people)
+        self._publish("lobby", *people)
+
+    def wake(self, *people: str) -> None:
+        """Check and read these people again, or everybody; strangers in any case."""
+        self.tables.changed()
+        for subscription in self._subscriptions:
+            if not people or subscription.person is None or subscription.person.id in people:
+                subscription.must_check = True
+                subscription.has_friends = subscription.has_tables = False
+            subscription.changed.set()
+
+    def table_changed(self, before: TableRow | None, row: TableRow) -> None:
+        """A table has changed in a way that lobbies show."""
+        people = {
+            one.id for known in (before, row) if known for chair in known.chairs for one in chair.people
+        }
+        shown = (
+            None if before is None else msgspec.structs.replace(before, asked=row.asked, touched=row.touched)
+        )
+        is_public = not row.private and shown != row
+        self.wake_for_table(is_public, *people, row.host)
+        self._publish("tables" if is_public else "own-tables", *people, row.host)
+
+    def wake_for_table(self, is_public: bool, *people: str) -> None:
+        """Read the tables of these people again; every page shows that a public table has changed."""
+        if is_public:
+            self.tables.changed()
+        for subscription in self._subscriptions:
+            is_own = subscription.person is not None and subscription.person.id in people
+            if is_own:
+                subscription.has_tables = False
+            if is_own or is_public:
+                subscription.changed.set()
+
+    def friends_changed(self, *people: str) -> None:
+        """These people have become friends, or are friends no more."""
+        self.wake_for_friends(*people)
+        self._publish("friends", *people)
+
+    def wake_for_friends(self, *people: str) -> None:
+        for subscription in self._subscriptions:
+            if subscription.person is not None and subscription.person.id in people:
+                subscription.has_friends = False
+                subscription.changed.set()
+
+    def presence_changed(self, person: str) -> None:
+        """A person has connected to this process or disconnected."""
+        self.wake_friends_of(person)
+        if self._presences is not None:
+            self._presences.changed()
+
+    def wake_friends_of(self, person: str) -> None:
+        """Show the friends of a person whether they are online."""
+        for subscription in self._subscriptions:
+            if any(friend.id == person for friend in subscription.friends):
+                subscription.changed.set()
+
+    # Presence
+
+    def online(self) -> set[str]:
+        """Return the ids of all people who are connected, to the lobby or to a table, at any process."""
+        here = {one.person.id for one in self._subscriptions if one.person is not None}
+        return self._rooms.online() | here | {one.person for one in self.elsewhere()}
+
+    def is_connected(self, person: str, table: str) -> bool:
+        """Whether a person is connected to a table, at any process."""
+        return self._rooms.is_connected(person, table) or (person, table) in {
+            (one.person, one.place) for one in self.elsewhere()
+        }
+
+    def elsewhere(self) -> Collection[Presence]:
+        """Return the connections to other web processes."""
+        return () if self._presences is None else self._presences.elsewhere
+
+    def presences(self, addresses: Mapping[str, str]) -> Iterator[Presence]:
+        """Yield the connections to this process; ``addresses``: where each person last came from."""
+        for subscription in self._subscriptions:
+            if subscription.person is not None:
+                person = subscription.person.id
+                yield Presence(person, "", addresses.get(person, ""))
+        for connection in self._rooms.connections():
+            person = connection.person.id
+            yield Presence(person, connection.room.row.id, addresses.get(person, ""))

@@ -1,4 +1,4 @@
-"""The web application: routes, what they are given, how errors look, what a browser may load."""
+"""The web application: its parts, its routes and their dependencies."""
 
 from __future__ import annotations
 
@@ -8,26 +8,25 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import msgspec
-import structlog
-from litestar import Litestar, MediaType, Request, Response
+from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, InternalServerException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
-from litestar.types import ASGIApp
 from sqlalchemy.exc import DataError, IntegrityError
 
 from tablee import __version__
 from tablee.core import PackError, Refusal, Refused
+from tablee.server.cluster.bus import publish_nowhere
 from tablee.server.cluster.forwarding import Forwarding
-from tablee.server.cluster.leases import Among, Leases
-from tablee.server.cluster.wiring import among_others
+from tablee.server.cluster.leases import Membership
+from tablee.server.cluster.wiring import Cluster
 from tablee.server.config import ClubSettings
 from tablee.server.db.repository import Repository
 from tablee.server.engine.pool import EngineLost
-from tablee.server.i18n import refusal_message
+from tablee.server.engine.thinkers import Thinkers
 from tablee.server.notifications.outbox import Outbox
 from tablee.server.notifications.preferences import Preferences
 from tablee.server.notifications.reminders import Reminders
@@ -35,173 +34,134 @@ from tablee.server.people.accounts import Accounts
 from tablee.server.people.moderation import forget_expired
 from tablee.server.people.passwords import Guard, Passwords
 from tablee.server.ratelimit import Gate, address_of
-from tablee.server.tables.hub import Hub
-from tablee.server.web.identity import RequestContext, check_host, language_of, only_looks, request_context
-from tablee.server.web.metrics import metrics, refusals
-from tablee.server.web.pages import HERE, Pages, rendered
-from tablee.server.web.routes.hosting import Hosting, host_page
-from tablee.server.web.routes.notifications import FromMails, MyTelling, telling
-from tablee.server.web.routes.people import Circle, People, delete_me, history, my_data
-from tablee.server.web.routes.tables import Api, health
-from tablee.server.web.sockets import LobbyNews, lobby_socket, table_socket
+from tablee.server.tables.broadcast import Broadcast
+from tablee.server.tables.clients import Clients, ignore_join
+from tablee.server.tables.lobby import LobbyFeed
+from tablee.server.tables.registry import Registry
+from tablee.server.tables.rooms import Rooms
+from tablee.server.tables.runtime import TableRuntime
+from tablee.server.tables.seating import Seating
+from tablee.server.web import errors
+from tablee.server.web.errors import AnyRequest
+from tablee.server.web.identity import RequestContext, check_host, only_looks, request_context
+from tablee.server.web.lifespan import running_notifications, running_tables
+from tablee.server.web.pages import HERE, Pages
+from tablee.server.web.routes.games import GameRoutes
+from tablee.server.web.routes.health import health
+from tablee.server.web.routes.hosting import HostRoutes, host_page
+from tablee.server.web.routes.matches import MatchRoutes
+from tablee.server.web.routes.me import MeRoutes
+from tablee.server.web.routes.metrics import metrics
+from tablee.server.web.routes.notifications import MailLinkRoutes, NotificationRoutes
+from tablee.server.web.routes.people import AccountRoutes, FriendRoutes, delete_me, history, my_data
+from tablee.server.web.routes.tables import TableRoutes
+from tablee.server.web.sockets import lobby_socket, table_socket
 from tablee.storage import StorageBackend, StoreError
 from tablee.ui.option_forms import OptionError
 
-STATUS = {
-    "no_session": 401,
-    "continue_alone": 403,
-    "forbidden_origin": 403,
-    "wrong_host": 421,
-    "host_only": 403,
-    "host_stays": 403,
-    "metrics_closed": 403,
-    "banned": 403,
-    "login_wrong": 403,
-    "password_wrong": 403,
-    "club_by_invitation": 403,
-    "invitation_wrong": 403,
-    "match_hidden": 403,
-    "not_among_servers": 403,
-    "not_for_you": 403,
-    "not_your_seat": 403,
-    "plays_another_seat": 403,
-    "practice_only": 403,
-    "rated_needs_account": 403,
-    "rated_no_programs": 403,
-    "seat_invitation_wrong": 403,
-    "token_plays_only": 403,
-    "no_such_table": 404,
-    "no_such_match": 404,
-    "no_such_login": 404,
-    "no_such_person": 404,
-    "not_asked": 404,
-    "link_spent": 404,
-    "code_spent": 404,
-    "already_stopped": 404,
-    "no_webhook": 404,
-    "mail_not_offered": 403,
-    "webhook_not_offered": 403,
-    "no_such_step": 404,
-    "no_such_report": 404,
-    "no_language": 404,
-    "no_tutorial": 404,
-    "unknown_game": 404,
-    "unknown_pack": 404,
-    "already_account": 409,
-    "changed_meanwhile": 409,
-    "login_taken": 409,
-    "match_elsewhere": 409,
-    "no_free_seat": 409,
-    "seat_taken": 409,
-    "too_many_gathering": 429,
-    "too_many_letters": 429,
-    "too_many_requests": 429,
-    "too_many_tables": 429,
-    "too_many_tries": 429,
-    "table_not_here": 503,
-}
-"""The status of a refusal; 400 for the others."""
-
-POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-)
-"""What a page may load. Pieces of the picture are coloured by attributes; scripts come from files alone."""
-HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}
-KEPT = "public, max-age=600"
-"""How long a browser keeps a file of the pages."""
-
-GONE = "client disconnected prematurely"
-"""What Litestar says of a request whose end never came: strangers cause it, so it is not logged."""
-
-log = structlog.get_logger("tablee.web")
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Why a request was refused, in the visitor's words."""
-
-    code: str
-    words: str
+CACHED = "public, max-age=600"
+"""The cache control of files that are the same for everybody."""
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """How a server is run."""
+    """The settings of one web process."""
 
-    place: StorageBackend
+    backend: StorageBackend
     workers: int = 1
     pace: float = 0.6
     games: list[str] = []
     host_secret: str = ""
     club: ClubSettings = ClubSettings()
-    among: Among | None = None
-    """Where several web processes share a database: this one among the others."""
+    membership: Membership | None = None
+    """Its membership in a cluster, where several web processes share a database."""
 
 
 def make_app(settings: Settings) -> Litestar:
-    """The application; its workers start and end with it."""
-    repository = Repository(settings.place)
-    leases = None if settings.among is None else Leases(repository, settings.among.here)
-    hub = Hub(
+    """Make the application; its workers start and stop with it."""
+    repository, gate = Repository(settings.backend), Gate(settings.club.limits)
+    member = settings.membership
+    cluster = None if member is None else Cluster(repository, settings.backend, member.here)
+    publish = publish_nowhere if cluster is None else cluster.bus.publish
+    rooms = Rooms()
+    lobby = LobbyFeed(repository, rooms, publish, None if cluster is None else cluster.presences)
+    reminders = Reminders(
         repository,
-        settings.place,
+        settings.club,
+        lobby.is_connected,
+        publish=publish,
+        is_primary=None if cluster is None else cluster.is_primary,
+    )
+    outbox = Outbox(repository, settings.club, lobby.is_connected)
+    tables = TableRuntime(
+        repository,
+        settings.backend,
+        rooms,
+        lobby,
         workers=settings.workers,
         pace=settings.pace,
         games=list(settings.games),
-        leases=leases,
+        slow_answer_ms=settings.club.slow_answer_ms,
+        leases=None if cluster is None else cluster.leases,
+        publish=publish,
+        on_join=reminders.on_join if settings.club.ways else ignore_join,
     )
-    hub.slow_answer_ms = settings.club.slow_answer_ms
-    accounts = Accounts(repository, Passwords(), Guard(time.monotonic))
-    lobby, gate = LobbyNews(hub), Gate(settings.club.limits)
-    hub.lobby_changed, hub.presence_changed = lobby.changed, lobby.about
-    hub.table_changed = lobby.table_changed
-    ways = Preferences(repository, settings.club)
-    reminders = Reminders(repository, settings.club, lobby.is_here)
-    post = Outbox(repository, settings.club, lobby.is_here)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
         await forget_expired(repository)
-        async with AsyncExitStack() as duties:
-            duties.push_async_callback(repository.close)
-            if leases is None:
-                duties.push_async_callback(hub.stop)
-                await hub.start()
-            else:
-                others = among_others(settings.place, repository, leases, hub, lobby, gate, reminders)
-                await duties.enter_async_context(others)
+        async with AsyncExitStack() as stack:
+            stack.push_async_callback(repository.close)
+            await stack.enter_async_context(running_tables(tables, cluster, lobby, gate, reminders))
             if settings.club.ways:
-                hub.came = reminders.came
-                await duties.enter_async_context(telling(reminders, post))
+                await stack.enter_async_context(running_notifications(reminders, outbox))
             yield
 
-    async def context(request: Request[Any, Any, Any]) -> RequestContext:
+    async def context(request: AnyRequest) -> RequestContext:
         return await request_context(request, repository, settings.club)
 
-    async def let_in(request: Request[Any, Any, Any]) -> None:
+    async def check_request(request: AnyRequest) -> None:
         check_host(request, settings.club)
         gate.request(address_of(request), changes=not only_looks(request))
-        await _check_letters(request)
+        await _check_encoding(request)
 
-    def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
+    def on_not_found(request: AnyRequest, _: NotFoundException) -> Response[Any]:
         try:
-            # No route is behind it: it was not counted yet.
+            # ``check_request`` runs for routes only.
             check_host(request, settings.club)
             gate.request(address_of(request))
         except Refused as error:
-            return _refused(request, error)
-        return _problem(request, 404, Refusal("no_such_page"))
+            return errors.on_refused(request, error)
+        return errors.error_response(request, 404, Refusal("no_such_page"))
 
+    given = {
+        "accounts": Accounts(repository, Passwords(), Guard(time.monotonic)),
+        "broadcast": tables.broadcast,
+        "clients": tables.clients,
+        "gate": gate,
+        "host_secret": settings.host_secret,
+        "lobby": lobby,
+        "preferences": Preferences(repository, settings.club),
+        "registry": tables.registry,
+        "reports": settings.backend.folder / "reports",
+        "repository": repository,
+        "seating": tables.seating,
+        "settings": settings.club,
+        "thinkers": tables.thinkers,
+    }
     app = Litestar(
         route_handlers=[
-            Api,
-            People,
-            Circle,
+            GameRoutes,
+            MeRoutes,
+            TableRoutes,
+            MatchRoutes,
+            AccountRoutes,
+            FriendRoutes,
             history,
             my_data,
             delete_me,
-            MyTelling,
-            FromMails,
-            Hosting,
+            NotificationRoutes,
+            MailLinkRoutes,
+            HostRoutes,
             host_page,
             Pages,
             health,
@@ -209,47 +169,40 @@ def make_app(settings: Settings) -> Litestar:
             table_socket,
             lobby_socket,
             create_static_files_router(
-                "/static", [HERE / "static"], include_in_schema=False, after_request=_kept
+                "/static", [HERE / "static"], include_in_schema=False, after_request=_cached
             ),
         ],
-        dependencies={
-            "accounts": Provide(lambda: accounts, sync_to_thread=False),
-            "repository": Provide(lambda: repository, sync_to_thread=False),
-            "hub": Provide(lambda: hub, sync_to_thread=False),
-            "lobby": Provide(lambda: lobby, sync_to_thread=False),
-            "gate": Provide(lambda: gate, sync_to_thread=False),
-            "reports": Provide(lambda: settings.place.folder / "reports", sync_to_thread=False),
-            "settings": Provide(lambda: settings.club, sync_to_thread=False),
-            "host_secret": Provide(lambda: settings.host_secret, sync_to_thread=False),
-            "context": Provide(context),
-            "ways": Provide(lambda: ways, sync_to_thread=False),
-        },
+        dependencies={"context": Provide(context), **{name: _given(one) for name, one in given.items()}},
         signature_types=[
             Accounts,
-            Repository,
+            Broadcast,
+            Clients,
             ClubSettings,
             Gate,
-            Hub,
-            LobbyNews,
-            RequestContext,
+            LobbyFeed,
             Preferences,
+            Registry,
+            Repository,
+            RequestContext,
+            Seating,
+            Thinkers,
         ],
         exception_handlers={
-            Refused: _refused,
-            OptionError: _refused,
-            PackError: _failed,
-            EngineLost: _frozen,
-            StoreError: _away,
-            IntegrityError: _meanwhile,
-            DataError: _unkeepable,
-            NotFoundException: nowhere,
-            InternalServerException: _misnamed,
-            HTTPException: _http,
-            RecursionError: _too_deep,
-            Exception: _failed,
+            Refused: errors.on_refused,
+            OptionError: errors.on_refused,
+            PackError: errors.on_exception,
+            EngineLost: errors.on_worker_lost,
+            StoreError: errors.on_store_error,
+            IntegrityError: errors.on_conflict,
+            DataError: errors.on_data_error,
+            NotFoundException: on_not_found,
+            InternalServerException: errors.on_internal_error,
+            HTTPException: errors.on_http_error,
+            RecursionError: errors.on_recursion,
+            Exception: errors.on_exception,
         },
-        before_request=let_in,
-        after_request=_headers,
+        before_request=check_request,
+        after_request=errors.with_headers,
         lifespan=[running],
         compression_config=CompressionConfig(backend="gzip", minimum_size=500),
         openapi_config=OpenAPIConfig(
@@ -258,19 +211,21 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         request_max_body_size=64 * 1024,
     )
-    if leases is not None and settings.among is not None:
-        app.asgi_handler = Forwarding(app.asgi_handler, leases, gate, settings.among.secret, _turned_away)
+    if member is not None and cluster is not None:
+        forwarding = Forwarding(
+            app.asgi_handler, cluster.leases, gate, member.secret, errors.refusal_response
+        )
+        app.asgi_handler = forwarding
     return app
 
 
-def _turned_away(scope: Any, refusal: Refusal) -> ASGIApp:
-    """The answer to a request that is not brought to where it should be."""
-    request: Request[Any, Any, Any] = Request(scope)
-    return _problem(request, STATUS.get(refusal.code, 400), refusal).to_asgi_response(None, request)
+def _given(part: object) -> Provide:
+    """Provide the same object to every route."""
+    return Provide(lambda: part, sync_to_thread=False)
 
 
-async def _check_letters(request: Request[Any, Any, Any]) -> None:
-    """Refuse a body that is no UTF-8: what decodes it takes its letters for ours."""
+async def _check_encoding(request: AnyRequest) -> None:
+    """Refuse a body that is not UTF-8, before the JSON decoder fails over it."""
     if only_looks(request):
         return
     try:
@@ -279,84 +234,7 @@ async def _check_letters(request: Request[Any, Any, Any]) -> None:
         raise Refused("wrong_request", reason=str(error)) from None
 
 
-def _kept(response: Response[Any]) -> Response[Any]:
-    """A file that is the same for everybody."""
-    response.headers["Cache-Control"] = KEPT
-    return _headers(response)
-
-
-def _headers(response: Response[Any]) -> Response[Any]:
-    response.headers.update(HEADERS)
-    # What is somebody's is kept by no browser and no proxy on the way.
-    response.headers.setdefault("Cache-Control", "no-store")
-    # Only pages need it; what sends a file does not even know its type.
-    if getattr(response, "media_type", None) == MediaType.HTML:
-        response.headers["Content-Security-Policy"] = POLICY
-    return response
-
-
-def _problem(request: Request[Any, Any, Any], status: int, refusal: Refusal) -> Response[Any]:
-    """JSON for a program, a page for a browser."""
-    context = RequestContext(None, language_of(request), "")
-    told = refusal_message("", refusal, None, context.language)
-    refusals.labels(refusal.code).inc()
-    again = {"Retry-After": str(refusal.facts["seconds"])} if "seconds" in refusal.facts else {}
-    if request.url.path.startswith(("/api", "/words", "/static", "/health", "/metrics")):
-        return _headers(
-            Response(
-                Problem(told.code, told.words), status_code=status, media_type=MediaType.JSON, headers=again
-            )
-        )
-    html = rendered("error.html", context, request.url.path, status=status, words=told.words, code=told.code)
-    return _headers(Response(html, status_code=status, media_type=MediaType.HTML, headers=again))
-
-
-def _refused(request: Request[Any, Any, Any], error: Refused | OptionError) -> Response[Any]:
-    refusal = error.refusal if isinstance(error, Refused) else Refusal(error.code, None, error.facts)
-    return _problem(request, STATUS.get(refusal.code, 400), refusal)
-
-
-def _frozen(request: Request[Any, Any, Any], error: EngineLost) -> Response[Any]:
-    return _problem(request, 503, Refusal("table_not_here"))
-
-
-def _away(request: Request[Any, Any, Any], error: StoreError) -> Response[Any]:
-    log.error("matches cannot be reached", path=request.url.path, reason=str(error))
-    return _problem(request, 503, Refusal("store_away"))
-
-
-def _meanwhile(request: Request[Any, Any, Any], error: IntegrityError) -> Response[Any]:
-    return _problem(request, 409, Refusal("changed_meanwhile"))
-
-
-def _unkeepable(request: Request[Any, Any, Any], error: DataError) -> Response[Any]:
-    """A number too large for a column, or a character that PostgreSQL does not keep."""
-    return _problem(request, 400, Refusal("wrong_request", None, {"reason": type(error.orig).__name__}))
-
-
-def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    extra = error.extra
-    detail = extra[0].get("message", "") if isinstance(extra, list) and extra else ""
-    facts = {"reason": str(detail or error.detail)}
-    return _problem(request, error.status_code, Refusal("wrong_request", None, facts))
-
-
-def _misnamed(request: Request[Any, Any, Any], error: InternalServerException) -> Response[Any]:
-    """Litestar takes a wrong field of a body for a dependency of ours that has the same name: ``club``.
-
-    A client that leaves in the middle of its request is an error of the same kind there.
-    """
-    if GONE in error.detail:
-        return _problem(request, 400, Refusal("wrong_request", None, {"reason": GONE}))
-    if not isinstance(error.__cause__, msgspec.ValidationError):
-        return _failed(request, error)
-    return _problem(request, 400, Refusal("wrong_request", None, {"reason": str(error.__cause__)}))
-
-
-def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
-    return _problem(request, 400, Refusal("wrong_request", None, {"reason": str(error)}))
-
-
-def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    log.exception("a request failed", path=request.url.path)
-    return _problem(request, 500, Refusal("server_failed"))
+def _cached(response: Response[Any]) -> Response[Any]:
+    """Let browsers keep a file that is the same for everybody."""
+    response.headers["Cache-Control"] = CACHED
+    return errors.with_headers(response)

@@ -18,13 +18,12 @@ from tablee.server.db.repository import Repository
 from tablee.server.notifications.preferences import Preferences
 from tablee.server.people.accounts import Accounts
 from tablee.server.people.friends import blocked_people
-from tablee.server.people.history import History, history_of
-from tablee.server.tables.hub import Hub
-from tablee.server.tables.lobby import Lobby, game_info, games_info, lobby_of, table_info
+from tablee.server.tables.history import History, history_of
+from tablee.server.tables.info import game_info, games_info, table_info
+from tablee.server.tables.lobby import Lobby, LobbyFeed, lobby_of
 from tablee.server.web.identity import RequestContext
+from tablee.server.web.routes.matches import SeatAsked, match_seat
 from tablee.server.web.routes.people import Close, Moment, close_to
-from tablee.server.web.routes.tables import SeatAsked, match_seat
-from tablee.server.web.sockets import LobbyNews
 from tablee.ui.messages import game_name
 
 HERE = Path(__file__).parents[1]
@@ -89,7 +88,7 @@ class Pages(Controller):
         self,
         context: RequestContext,
         repository: Repository,
-        lobby: LobbyNews,
+        lobby: LobbyFeed,
         request: Request[Any, Any, Any],
     ) -> Response[str]:
         is_closed = context.person is None and context.settings.entry != "open"
@@ -134,9 +133,9 @@ class Pages(Controller):
 
     @get("/tables/{id:str}")
     async def table(
-        self, context: RequestContext, hub: Hub, id: str, request: Request[Any, Any, Any]
+        self, context: RequestContext, repository: Repository, id: str, request: Request[Any, Any, Any]
     ) -> Response[str]:
-        row = await hub.repository.tables.get(id)
+        row = await repository.tables.get(id)
         info = table_info(row, context.person, context.language, context.origin)
         game = game_info(find_game(row.game), context.language, context.settings)
         table = {**msgspec.to_builtins(info), "bots": msgspec.to_builtins(game.bots)}
@@ -146,14 +145,14 @@ class Pages(Controller):
     async def replay(
         self,
         context: RequestContext,
-        hub: Hub,
+        repository: Repository,
         id: str,
         request: Request[Any, Any, Any],
         seat: SeatAsked = None,
         step: int | None = None,
     ) -> Response[str]:
-        shown, _ = await match_seat(context, hub, id, seat)
-        match = await hub.repository.matches.get(id)
+        shown, _ = await match_seat(context, repository, id, seat)
+        match = await repository.matches.get(id)
         assert match is not None
         facts = {
             "id": id,
@@ -173,7 +172,7 @@ class Pages(Controller):
         self,
         context: RequestContext,
         repository: Repository,
-        lobby: LobbyNews,
+        lobby: LobbyFeed,
         request: Request[Any, Any, Any],
     ) -> Response[str]:
         close = Close([], [], [], [], [])
@@ -199,14 +198,14 @@ class Pages(Controller):
         self,
         context: RequestContext,
         repository: Repository,
-        ways: Preferences,
+        preferences: Preferences,
         request: Request[Any, Any, Any],
         before: Moment = None,
     ) -> Response[str]:
         played, told = History([], [], [], None), None
         if context.person is not None:
             played = await history_of(repository, context.person, context.language, before)
-            told = await ways.of(context.person.id)
+            told = await preferences.of(context.person.id)
         return page("me.html", context, request, history=played, told=told, is_first=before is None)
 
     @get("/notifications/confirm")

@@ -1,4 +1,4 @@
-"""What the host of a club sees and may do: tables, people, order, reports."""
+"""Routes for the host: an overview of tables and people, moderation, crash reports."""
 
 from __future__ import annotations
 
@@ -19,18 +19,19 @@ from tablee.server.db.rows import Person, now_ms
 from tablee.server.people import moderation
 from tablee.server.people.moderation import Ban, Mute, Time
 from tablee.server.ratelimit import Gate, network
-from tablee.server.tables.hub import Hub
-from tablee.server.tables.lobby import Named, bot_name
+from tablee.server.tables.info import Named, bot_name
+from tablee.server.tables.lobby import LobbyFeed
+from tablee.server.tables.registry import Registry
+from tablee.server.tables.seating import Seating
 from tablee.server.web.identity import RequestContext
 from tablee.server.web.pages import named, page
-from tablee.server.web.sockets import LobbyNews
 from tablee.storage.crash_reports import Report, kept_reports
 
 Id = Annotated[str, Meta(max_length=40)]
 
 
-class TableSeen(msgspec.Struct, frozen=True):
-    """A table, for whoever looks after it."""
+class HostedTable(msgspec.Struct, frozen=True):
+    """A table, as the host sees it."""
 
     id: str
     game: str
@@ -38,7 +39,7 @@ class TableSeen(msgspec.Struct, frozen=True):
     people: list[Named]
     bots: list[str]
     here: int
-    """How many clients look at it now."""
+    """The number of connected clients."""
     worker: str
     idle: int | None
     """Seconds since the last answer; None if there was none."""
@@ -46,22 +47,22 @@ class TableSeen(msgspec.Struct, frozen=True):
     """The number of the report."""
 
 
-class PersonSeen(msgspec.Struct, frozen=True):
-    """Somebody who is here."""
+class HostedPerson(msgspec.Struct, frozen=True):
+    """A person who is connected."""
 
     id: str
     name: str
     is_host: bool
     tables: list[str]
-    """Where they sit or watch."""
+    """Tables that they play at or watch."""
     muted: bool
 
 
 class Overview(msgspec.Struct, frozen=True):
-    """All that a host looks after."""
+    """Everything on the host's page."""
 
-    tables: list[TableSeen]
-    people: list[PersonSeen]
+    tables: list[HostedTable]
+    people: list[HostedPerson]
     bans: list[Ban]
     mutes: list[Mute]
     reports: list[Report]
@@ -70,28 +71,28 @@ class Overview(msgspec.Struct, frozen=True):
 
 
 class Kick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody leaves a table."""
+    """A person who has to leave a table."""
 
     table: Id
     person: Id
 
 
-class BanThem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody is kept out; with ``scope`` "address" whoever comes from where they are too."""
+class NewBan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A person to ban; with ``scope`` "address" everybody at their address is banned too."""
 
     person: Id
     time: Time = "day"
     scope: Literal["person", "address"] = "person"
 
 
-class Lift(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A ban that ends now."""
+class LiftedBan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ban to end now."""
 
     ban: Id
 
 
-class MuteThem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody may not chat."""
+class NewMute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A person to mute."""
 
     person: Id
     time: Time = "day"
@@ -101,46 +102,61 @@ class Unmute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     person: Id
 
 
-class Hosting(Controller):
-    """For hosts alone."""
+class HostRoutes(Controller):
+    """Routes for hosts alone."""
 
     path = "/api/host"
 
     @get("/", summary="All that a host looks after")
-    async def overview(self, context: RequestContext, hub: Hub, lobby: LobbyNews, reports: Path) -> Overview:
-        return await club_of(context, hub, lobby, reports)
+    async def overview(
+        self,
+        context: RequestContext,
+        repository: Repository,
+        registry: Registry,
+        lobby: LobbyFeed,
+        reports: Path,
+    ) -> Overview:
+        return await overview_for(context, repository, registry, lobby, reports)
 
     @post("/kick", summary="Have somebody leave a table", status_code=HTTP_204_NO_CONTENT)
-    async def kick(self, context: RequestContext, hub: Hub, data: Kick) -> None:
-        await _other(context, hub.repository, data.person)
-        row = await hub.repository.tables.get(data.table)
+    async def kick(
+        self, context: RequestContext, repository: Repository, seating: Seating, data: Kick
+    ) -> None:
+        await _other(context, repository, data.person)
+        row = await repository.tables.get(data.table)
         for seat in row.seats_of(data.person):
-            await hub.repository.seats.stand(data.table, seat, data.person)
-        await hub.dismiss(data.table, data.person)
+            await repository.seats.stand(data.table, seat, data.person)
+        await seating.dismiss(data.table, data.person)
 
     @post("/ban", summary="Keep somebody out", status_code=HTTP_204_NO_CONTENT)
     async def ban(
-        self, context: RequestContext, hub: Hub, gate: Gate, lobby: LobbyNews, data: BanThem
+        self,
+        context: RequestContext,
+        repository: Repository,
+        seating: Seating,
+        gate: Gate,
+        lobby: LobbyFeed,
+        data: NewBan,
     ) -> None:
-        them = await _other(context, hub.repository, data.person)
-        about = {them.id}
+        them = await _other(context, repository, data.person)
+        concerned = {them.id}
         if data.scope == "address":
-            where = {one.person: one.address for one in lobby.elsewhere()} | gate.whereabouts
-            if not where.get(them.id):
+            addresses = {one.person: one.address for one in lobby.elsewhere()} | gate.addresses
+            address = addresses.get(them.id)
+            if not address:
                 raise Refused("address_unknown")
-            address = where[them.id]
-            await moderation.ban(hub.repository, them.id, data.time, address)
-            about |= {one for one in where if network(where[one]) == network(address)}
-        await moderation.ban(hub.repository, them.id, data.time)
-        await hub.regroup(*about)
+            await moderation.ban(repository, them.id, data.time, address)
+            concerned |= {one for one in addresses if network(addresses[one]) == network(address)}
+        await moderation.ban(repository, them.id, data.time)
+        await seating.reload_people(*concerned)
 
     @post("/unban", summary="Let somebody in again", status_code=HTTP_204_NO_CONTENT)
-    async def unban(self, context: RequestContext, repository: Repository, data: Lift) -> None:
+    async def unban(self, context: RequestContext, repository: Repository, data: LiftedBan) -> None:
         _host(context)
         await moderation.unban(repository, data.ban)
 
     @post("/mute", summary="Keep somebody from chatting", status_code=HTTP_204_NO_CONTENT)
-    async def mute(self, context: RequestContext, repository: Repository, data: MuteThem) -> None:
+    async def mute(self, context: RequestContext, repository: Repository, data: NewMute) -> None:
         them = await _other(context, repository, data.person)
         await moderation.mute(repository, them.id, data.time)
 
@@ -163,45 +179,53 @@ class Hosting(Controller):
 
 @get("/host", include_in_schema=False)
 async def host_page(
-    context: RequestContext, hub: Hub, lobby: LobbyNews, reports: Path, request: Request[Any, Any, Any]
+    context: RequestContext,
+    repository: Repository,
+    registry: Registry,
+    lobby: LobbyFeed,
+    reports: Path,
+    request: Request[Any, Any, Any],
 ) -> Response[str]:
     """The host's page."""
-    seen = await club_of(context, hub, lobby, reports)
-    return page("host.html", context, request, seen=seen, times=list(moderation.HOURS), now=now_ms())
+    overview = await overview_for(context, repository, registry, lobby, reports)
+    return page("host.html", context, request, seen=overview, times=list(moderation.HOURS), now=now_ms())
 
 
-async def club_of(context: RequestContext, hub: Hub, lobby: LobbyNews, reports: Path) -> Overview:
-    """Everything at once, in the host's words."""
+async def overview_for(
+    context: RequestContext, repository: Repository, registry: Registry, lobby: LobbyFeed, reports: Path
+) -> Overview:
+    """Collect everything that the host's page shows."""
     _host(context)
-    repository, settings = hub.repository, context.settings
+    settings = context.settings
     muted = await moderation.mutes_of(repository)
+    invitation = f"{settings.address or context.origin}/#club={settings.invitation}"
     return Overview(
-        await _tables(hub, lobby, context.language),
-        await _people(hub, lobby, {mute.person for mute in muted}),
+        await _tables(repository, registry, lobby, context.language),
+        await _people(repository, registry, lobby, {mute.person for mute in muted}),
         await moderation.bans_of(repository),
         muted,
         await asyncio.to_thread(kept_reports, reports),
-        None
-        if settings.entry == "open"
-        else f"{settings.address or context.origin}/#club={settings.invitation}",
+        None if settings.entry == "open" else invitation,
     )
 
 
-async def _tables(hub: Hub, lobby: LobbyNews, language: str) -> list[TableSeen]:
-    rows = await hub.repository.tables.unfinished()
-    matches = await hub.repository.matches.many(row.match for row in rows if row.match is not None)
-    here = Counter(one.place for one in lobby.elsewhere())
-    here.update({room.row.id: len(room.connections) for room in hub.rooms()})
-    homes = {} if hub.leases is None else await hub.leases.homes()
+async def _tables(
+    repository: Repository, registry: Registry, lobby: LobbyFeed, language: str
+) -> list[HostedTable]:
+    rows = await repository.tables.unfinished()
+    matches = await repository.matches.many(row.match for row in rows if row.match is not None)
+    connected = Counter(one.place for one in lobby.elsewhere())
+    connected.update({room.row.id: len(room.connections) for room in registry.rooms.all()})
+    homes = {} if registry.leases is None else await registry.leases.homes()
     return [
-        TableSeen(
+        HostedTable(
             row.id,
             named(row.game, language),
             row.status,
             [Named(person.id, person.name) for chair in row.chairs for person in chair.people],
             [bot_name(bot, language) for bot in row.bots().values()],
-            here[row.id],
-            _worker(hub, row.id, homes.get(row.id)),
+            connected[row.id],
+            _worker(registry, row.id, homes.get(row.id)),
             None if row.match is None else (now_ms() - matches[row.match]["touched"]) // 1000,
             row.frozen,
         )
@@ -209,25 +233,26 @@ async def _tables(hub: Hub, lobby: LobbyNews, language: str) -> list[TableSeen]:
     ]
 
 
-def _worker(hub: Hub, table: str, home: Home | None) -> str:
-    """Who plays a table, if anybody does; at another web process, which one."""
-    if home is not None and hub.leases is not None and home != hub.leases.here:
+def _worker(registry: Registry, table: str, home: Home | None) -> str:
+    """Return the name of the worker that plays a table, or the address of the web process that owns it."""
+    if home is not None and registry.leases is not None and home != registry.leases.here:
         return home.address
-    worker = hub.worker_of(table)
-    return "–" if worker is None else worker.name
+    room = registry.rooms.get(table)
+    return "–" if room is None else room.worker.name
 
 
-async def _people(hub: Hub, lobby: LobbyNews, muted: set[str]) -> list[PersonSeen]:
+async def _people(
+    repository: Repository, registry: Registry, lobby: LobbyFeed, muted: set[str]
+) -> list[HostedPerson]:
     at: dict[str, list[str]] = {}
-    for room in hub.rooms():
-        for connection in room.connections:
-            at.setdefault(connection.person.id, []).append(room.row.id)
+    for connection in registry.rooms.connections():
+        at.setdefault(connection.person.id, []).append(connection.room.row.id)
     for one in lobby.elsewhere():
         if one.place:
             at.setdefault(one.person, []).append(one.place)
-    found = await moderation.people_of(hub.repository, lobby.online())
+    found = await moderation.people_of(repository, lobby.online())
     return [
-        PersonSeen(one.id, one.name, one.is_host, sorted(set(at.get(one.id, []))), one.id in muted)
+        HostedPerson(one.id, one.name, one.is_host, sorted(set(at.get(one.id, []))), one.id in muted)
         for one in found
     ]
 

@@ -18,11 +18,12 @@ from tablee.server.db.rows import Person
 from tablee.server.people import friends
 from tablee.server.people.accounts import Accounts, folded
 from tablee.server.people.erasure import forget, kept_about, tables_alone
-from tablee.server.people.history import History, history_of
-from tablee.server.tables.hub import Hub
+from tablee.server.tables.history import History, history_of
+from tablee.server.tables.lobby import LobbyFeed
+from tablee.server.tables.registry import Registry
+from tablee.server.tables.seating import Seating
 from tablee.server.web.identity import RequestContext, device_cookie, session_cookie
-from tablee.server.web.routes.tables import Me
-from tablee.server.web.sockets import LobbyNews
+from tablee.server.web.routes.me import Me
 
 FORGET_WORD = {"en": "DELETE", "fr": "SUPPRIMER"}
 """What a guest types, in either language, to be forgotten."""
@@ -77,7 +78,7 @@ class UseLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Text
 
 
-class People(Controller):
+class AccountRoutes(Controller):
     """Who somebody is, also on another device."""
 
     path = "/api/account"
@@ -97,14 +98,14 @@ class People(Controller):
 
     @post("/login", summary="Log in, and bring along what I did as a guest", status_code=HTTP_200_OK)
     async def log_in(
-        self, context: RequestContext, accounts: Accounts, hub: Hub, data: LogIn
+        self, context: RequestContext, accounts: Accounts, seating: Seating, data: LogIn
     ) -> Response[Me]:
         before = context.person
         me, secret = await accounts.log_in(
             data.login, data.password, context.address, before, context.secret, context.device
         )
         if before is not None:
-            await hub.regroup(before.id)
+            await seating.reload_people(before.id)
         cookies = []
         if not data.program:
             device = await accounts.device(me.id)
@@ -115,22 +116,22 @@ class People(Controller):
 
     @post("/logout", summary="Log out here, or on all devices", status_code=HTTP_200_OK)
     async def log_out(
-        self, context: RequestContext, accounts: Accounts, hub: Hub, data: LogOut
+        self, context: RequestContext, accounts: Accounts, seating: Seating, data: LogOut
     ) -> Response[AccountInfo]:
         me = context.known()
         await accounts.log_out(me.id, context.secret, everywhere=data.everywhere)
-        await hub.regroup(me.id)
+        await seating.reload_people(me.id)
         return Response(AccountInfo(None, 0), cookies=[no_session_cookie(context)])
 
     @post("/password", summary="Change my password; other devices are logged out", status_code=HTTP_200_OK)
     async def change_password(
-        self, context: RequestContext, accounts: Accounts, hub: Hub, data: NewPassword
+        self, context: RequestContext, accounts: Accounts, seating: Seating, data: NewPassword
     ) -> Response[AccountInfo]:
         me = context.known()
         await accounts.change_password(
             me.id, data.old, data.new, secret=context.secret, address=context.address, device=context.device
         )
-        await hub.regroup(me.id)
+        await seating.reload_people(me.id)
         cookie = device_cookie(await accounts.device(me.id), context.is_secure)
         return Response(await self._info(context, accounts), cookies=[cookie])
 
@@ -143,10 +144,10 @@ class People(Controller):
 
     @post("/new-password", summary="Set a new password with a link of the host", status_code=HTTP_200_OK)
     async def use_link(
-        self, accounts: Accounts, hub: Hub, context: RequestContext, data: UseLink
+        self, accounts: Accounts, seating: Seating, context: RequestContext, data: UseLink
     ) -> AccountInfo:
         account = await accounts.use_link(data.secret, data.password, context.address)
-        await hub.regroup(account.person)
+        await seating.reload_people(account.person)
         return AccountInfo(account.login, 0)
 
     async def _info(self, context: RequestContext, accounts: Accounts) -> AccountInfo:
@@ -203,18 +204,18 @@ async def close_to(repository: Repository, me: Person, online: Collection[str]) 
     )
 
 
-class Circle(Controller):
+class FriendRoutes(Controller):
     """Friends and blocked people."""
 
     path = "/api/people"
 
     @get("/", summary="My friends, who asks, whom I have met, whom I have blocked")
-    async def people(self, context: RequestContext, repository: Repository, lobby: LobbyNews) -> Close:
+    async def people(self, context: RequestContext, repository: Repository, lobby: LobbyFeed) -> Close:
         return await close_to(repository, context.known(), lobby.online())
 
     @post("/ask", summary="Ask somebody to be my friend", status_code=HTTP_200_OK)
     async def ask(
-        self, context: RequestContext, repository: Repository, lobby: LobbyNews, data: Wished
+        self, context: RequestContext, repository: Repository, lobby: LobbyFeed, data: Wished
     ) -> Close:
         me = context.known()
         if data.person is not None:
@@ -226,38 +227,48 @@ class Circle(Controller):
 
     @post("/accept", summary="Be friends with who asks", status_code=HTTP_200_OK)
     async def accept(
-        self, context: RequestContext, repository: Repository, lobby: LobbyNews, data: Someone
+        self, context: RequestContext, repository: Repository, lobby: LobbyFeed, data: Someone
     ) -> Close:
         await friends.accept(repository, context.known().id, data.person)
         return await self._changed(context, repository, lobby, data.person)
 
     @post("/remove", summary="Be friends no more, say no, or ask no more", status_code=HTTP_200_OK)
     async def remove(
-        self, context: RequestContext, repository: Repository, lobby: LobbyNews, data: Someone
+        self, context: RequestContext, repository: Repository, lobby: LobbyFeed, data: Someone
     ) -> Close:
         await friends.remove(repository, context.known().id, data.person)
         return await self._changed(context, repository, lobby, data.person)
 
     @post("/block", summary="Hear nothing more of somebody", status_code=HTTP_200_OK)
     async def block(
-        self, context: RequestContext, repository: Repository, hub: Hub, lobby: LobbyNews, data: Someone
+        self,
+        context: RequestContext,
+        repository: Repository,
+        seating: Seating,
+        lobby: LobbyFeed,
+        data: Someone,
     ) -> Close:
         me = context.known()
         await friends.block(repository, me.id, data.person)
-        await hub.rehear(me.id)
+        await seating.reload_mutes(me.id)
         return await self._changed(context, repository, lobby, data.person)
 
     @post("/unblock", summary="Let somebody be heard again", status_code=HTTP_200_OK)
     async def unblock(
-        self, context: RequestContext, repository: Repository, hub: Hub, lobby: LobbyNews, data: Someone
+        self,
+        context: RequestContext,
+        repository: Repository,
+        seating: Seating,
+        lobby: LobbyFeed,
+        data: Someone,
     ) -> Close:
         me = context.known()
         await friends.unblock(repository, me.id, data.person)
-        await hub.rehear(me.id)
+        await seating.reload_mutes(me.id)
         return await self._changed(context, repository, lobby, data.person)
 
     async def _changed(
-        self, context: RequestContext, repository: Repository, lobby: LobbyNews, other: str
+        self, context: RequestContext, repository: Repository, lobby: LobbyFeed, other: str
     ) -> Close:
         lobby.friends_changed(context.known().id, other)
         return await close_to(repository, context.known(), lobby.online())
@@ -284,7 +295,12 @@ async def my_data(context: RequestContext, repository: Repository) -> Response[b
 
 @post("/api/me/delete", summary="Forget me", tags=["People"], status_code=HTTP_200_OK)
 async def delete_me(
-    context: RequestContext, repository: Repository, accounts: Accounts, hub: Hub, data: Confirmed
+    context: RequestContext,
+    repository: Repository,
+    accounts: Accounts,
+    registry: Registry,
+    seating: Seating,
+    data: Confirmed,
 ) -> Response[AccountInfo]:
     me = context.known()
     account = await accounts.of(me.id)
@@ -293,9 +309,9 @@ async def delete_me(
     if folded(data.confirm) not in {folded(word) for word in enough}:
         raise Refused("not_confirmed", word=asked)
     for table in await tables_alone(repository, me.id):
-        await hub.clear(table)
+        await registry.clear(table)
     await forget(repository, me.id)
-    await hub.regroup(me.id)
+    await seating.reload_people(me.id)
     return Response(AccountInfo(None, 0), cookies=[no_session_cookie(context)])
 
 

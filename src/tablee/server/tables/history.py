@@ -15,7 +15,7 @@ from tablee.server.db.repository import Repository
 from tablee.server.db.rows import Person, TableRow
 from tablee.server.i18n import translator_for
 from tablee.server.people.ratings import Rating, ratings_of
-from tablee.server.tables.lobby import SeatInfo, chosen_options, seats_info
+from tablee.server.tables.info import SeatInfo, chosen_options, seats_info
 from tablee.ui.messages import ending_words, fact_name, game_name, reason_words
 from tablee.ui.option_forms import is_ranked
 
