@@ -13,7 +13,6 @@ from sqlalchemy import update
 from tablee import __version__
 from tablee.cli.i18n import CLI_TEXTS, system_language, take_option
 from tablee.core import Match, Refused, SaveError, find_game, from_bytes, message_id, to_bytes, words
-from tablee.core.engine import match as core_match
 from tablee.core.i18n import CORE_TEXTS, LANGUAGES, check_catalogues, has_plain_words
 from tablee.storage import Store, Table
 from tablee.storage.schema import matches
@@ -293,7 +292,6 @@ def test_every_refusal_has_words(language: str) -> None:
 def test_the_errors_of_the_core_carry_their_codes() -> None:
     assert Refused("not_offered").code == "not_offered"
     assert SaveError("save_damaged").code == "save_damaged"
-    assert core_match.folded([]) == []
 
 
 COMMANDS = [

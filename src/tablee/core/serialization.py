@@ -9,8 +9,9 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.engine.checkpoints import fresh_checkpoint_of
 from tablee.core.engine.history import History
-from tablee.core.engine.match import AnyMatch, Match, RuleBroken, fresh_checkpoint_of, restored
+from tablee.core.engine.match import AnyMatch, Match, RuleBroken, restored
 from tablee.core.game import AnyGame
 from tablee.core.model.joint_key import JointKey
 from tablee.core.model.log import LogEntry, Setup

@@ -30,8 +30,10 @@ from tablee.core import (
     decode_state,
     find_game,
 )
+from tablee.core.engine.checkpoints import checkpoint_of
 from tablee.core.engine.history import History
-from tablee.core.engine.match import checkpoint_of, folded, restored
+from tablee.core.engine.match import restored
+from tablee.core.engine.undo import folded
 from tablee.core.model.joint_key import JointKey
 from tablee.core.model.questions import freeze
 from tablee.core.serialization import encode_state, replayed

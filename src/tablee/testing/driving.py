@@ -85,13 +85,13 @@ def play(match: AnyMatch, *values: Any) -> None:
     number = 0
     only = 0 if match.setup.seats == 1 else None
     for given in values:
-        for seat, value in whose(match._flow, given, number + 1, only):
+        for seat, value in whose(match._runner, given, number + 1, only):
             number += 1
             if value is RETRACT:
                 assert seat is not None
                 match.retract(seat)
                 continue
-            question, _ = _chosen(match._flow, seat, value, number)
+            question, _ = _chosen(match._runner, seat, value, number)
             if isinstance(value, named):
                 value = _option_named(match, question, value.name, number)
             try:

@@ -91,7 +91,7 @@ def refused(
 
 def _refused_by_match(match: AnyMatch, last: Any) -> Refusal:
     only = 0 if match.setup.seats == 1 else None
-    ((seat, value),) = whose(match._flow, last, 1, only)
+    ((seat, value),) = whose(match._runner, last, 1, only)
     asked_now = match.questions
     question = next((one for one in asked_now if one.seat == seat), asked_now[0])
     kept = _whole(match)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from tablee.core.model.questions import AnyQuestion, Claim, Parallel, Procedure, Question, Seat, Wait, Window
+from tablee.core.model.questions import (
+    AnyQuestion,
+    Claim,
+    Parallel,
+    Procedure,
+    Question,
+    Refused,
+    Seat,
+    Wait,
+    Window,
+)
 from tablee.core.model.state import EndOf, TimeUp
 
 T = TypeVar("T")
@@ -131,6 +141,28 @@ class ProcedureRunner:
             for part in self.parts.values():
                 if not part.done:
                     yield from part.open()
+
+    def open_question(self, name: str, seat: Seat) -> tuple[AnyQuestion, ProcedureRunner]:
+        """The open question of this name that ``seat`` is asked, with the runner that waits for it."""
+        waiting = self.waiting
+        if isinstance(waiting, Question):
+            if waiting.name == name and waiting.seat == seat:
+                return waiting, self
+            raise Refused(
+                "question_closed" if waiting.name != name else "not_your_question", seat=waiting.seat
+            )
+        named = [(question, part) for question, part in self.open() if question.name == name]
+        for question, part in named:
+            if question.seat == seat:
+                return question, part
+        raise Refused("not_your_question" if named else "question_closed")
+
+    def clock_of(self, question: AnyQuestion) -> str | None:
+        """The clock of an open question of this procedure, its own or its window's."""
+        waiting = self.waiting
+        if type(waiting) is not Question and isinstance(waiting, Window):
+            return waiting.clock
+        return question.clock
 
     def find(self, name: str) -> ProcedureRunner | None:
         """The flow that waits for the answer to ``name``."""

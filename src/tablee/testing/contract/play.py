@@ -170,7 +170,7 @@ def check_copies(game: AnyGame, seed: int, looks: int = 6) -> None:
 def check_together_apart(game: AnyGame, seed: int, looks: int = 12) -> None:
     """What seats choose at once, in secret, does not depend on who was quicker."""
     for match in points(game, seed, looks):
-        flow = match._flow
+        flow = match._runner
         if flow is None or not isinstance(flow.waiting, Parallel):
             continue
         inside = [entry for entry in match.answers if entry.question.startswith(f"{flow.name}/")]

@@ -25,8 +25,9 @@ from tablee.core import (
     State,
     words,
 )
+from tablee.core.engine.checkpoints import checkpoint_of
 from tablee.core.engine.history import History
-from tablee.core.engine.match import checkpoint_of, restored
+from tablee.core.engine.match import restored
 from tablee.core.pointing import pointed_at
 from tablee.core.serialization import encode_state
 from tablee.testing.contract.common import (
