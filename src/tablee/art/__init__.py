@@ -7,11 +7,9 @@ from tablee.art.cards import CARD_HEADER, card, card_back, card_place, panel, te
 from tablee.art.dice import Symbol, die, die_icon, die_icons, symbol_die
 from tablee.art.glyphs import GLYPHS, glyph
 from tablee.art.node import (
-    Kept,
     Node,
     digest,
     document,
-    drawn_once,
     el,
     number,
     render,
@@ -19,8 +17,11 @@ from tablee.art.node import (
     written,
     written_text,
 )
+from tablee.art.part_cache import PartCache, drawn_once
+from tablee.art.picture_context import PictureContext
 from tablee.art.piece import State, box, classes, halo, path, piece, place, shown_state
 from tablee.art.portraits import portrait
+from tablee.art.sample import sample_picture, write_sample
 from tablee.art.style import MARKS, Colour, Mark, Theme, custom_properties, page_stylesheet, stylesheet
 from tablee.art.text import LEADING, Fitted, ellipsis, fit, label, paragraph, text_width, wrap
 from tablee.art.tokens import (
@@ -57,9 +58,10 @@ __all__ = [
     "Cell",
     "Colour",
     "Fitted",
-    "Kept",
     "Mark",
     "Node",
+    "PartCache",
+    "PictureContext",
     "State",
     "Symbol",
     "Theme",
@@ -105,6 +107,7 @@ __all__ = [
     "portrait",
     "render",
     "row_track",
+    "sample_picture",
     "shield_token",
     "shown_state",
     "stylesheet",
@@ -117,6 +120,7 @@ __all__ = [
     "track_ground",
     "wrap",
     "wrapped",
+    "write_sample",
     "written",
     "written_text",
 ]

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from tablee.art.glyphs import glyph, seal
-from tablee.art.node import Node, drawn_once, el
+from tablee.art.node import Node, el
+from tablee.art.part_cache import drawn_once
 from tablee.art.piece import State, classes, outline, piece, place, shown_state
 from tablee.art.text import label, paragraph
 from tablee.art.tokens import badge

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from tablee.art.glyphs import MARK_OUTLINES, disc, glyph, seal
-from tablee.art.node import Node, drawn_once, el
+from tablee.art.node import Node, el
+from tablee.art.part_cache import drawn_once
 from tablee.art.piece import State, box, halo, outline, piece, place, shown_state
 from tablee.art.style import MARKS, Colour, Mark
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from tablee.art.node import Node, drawn_once, el
+from tablee.art.node import Node, el
+from tablee.art.part_cache import drawn_once
 from tablee.art.piece import outline, path, place
 
 

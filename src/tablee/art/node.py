@@ -5,15 +5,14 @@ from __future__ import annotations
 import hashlib
 import math
 import re
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import ParamSpec, TypeAlias, cast
+from typing import TypeAlias
 
 from tablee.art.style import Theme, stylesheet
 
 Value: TypeAlias = str | int | float | None
-P = ParamSpec("P")
 
 NO_ATTRIBUTES: Mapping[str, Value] = MappingProxyType({})
 NO_IDS: frozenset[str] = frozenset()
@@ -116,37 +115,6 @@ def _button(
         "tabindex": 0,
         "aria_label": words,
     }
-
-
-def drawn_once(draw: Callable[P, Node]) -> Callable[P, Node]:
-    """For a function of plain values and nodes: what it has drawn is kept, and then costs nothing.
-
-    From one picture to the next most of a table stays as it was.
-    """
-    return cast("Callable[P, Node]", lru_cache(maxsize=4096)(draw))
-
-
-class Kept:
-    """Drawings by all the facts that they are made from, where those are not simply what a function is given.
-
-    ``cards.drawn((enemy, wounds, language), lambda: ...)``: a fact that is left out shows an old drawing.
-    At most ``most`` are kept: when half of that is new, what was not used since the last time is forgotten.
-    """
-
-    def __init__(self, most: int = 1024) -> None:
-        self._half = most // 2
-        self._lately: dict[Hashable, Node] = {}
-        self._before: dict[Hashable, Node] = {}
-
-    def drawn(self, facts: Hashable, draw: Callable[[], Node]) -> Node:
-        """What was drawn from these facts before, or is drawn now."""
-        node = self._lately.get(facts)
-        if node is None:
-            node = self._before.get(facts) or draw()
-            if len(self._lately) >= self._half:
-                self._before, self._lately = self._lately, {}
-            self._lately[facts] = node
-        return node
 
 
 def plain_text(node: Node | str) -> str:
@@ -314,7 +282,7 @@ def document(
     )
 
 
-@drawn_once
+@lru_cache(maxsize=64)
 def _style(theme: Theme, css: str) -> Node:
     return el("style", stylesheet(theme, css))
 

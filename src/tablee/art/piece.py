@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
-from tablee.art.node import Node, drawn_once, el, number
+from tablee.art.node import Node, el, number
+from tablee.art.part_cache import drawn_once
 
 State: TypeAlias = Literal["plain", "pickable", "selected", "locked", "dimmed"]
 """How a piece stands: gold ring (can be done now), gold plate (chosen), dashed ring (may not), faded."""

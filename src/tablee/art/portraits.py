@@ -9,7 +9,8 @@ from __future__ import annotations
 import math
 
 from tablee.art.heraldry import CHARGES, PALETTES, Fate, Palette, arms, mixed
-from tablee.art.node import Node, drawn_once, el
+from tablee.art.node import Node, el
+from tablee.art.part_cache import drawn_once
 from tablee.art.piece import outline, path, place
 
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from tablee.art.node import Node, drawn_once, el
+from tablee.art.node import Node, el
+from tablee.art.part_cache import drawn_once
 
 Face: TypeAlias = Literal["sans", "serif"]
 Ground: TypeAlias = Literal["table", "parchment", "deep", "gold"]

@@ -6,7 +6,8 @@ import math
 from typing import Literal, TypeAlias
 
 from tablee.art.glyphs import glyph, seal
-from tablee.art.node import Node, drawn_once, el
+from tablee.art.node import Node, el
+from tablee.art.part_cache import drawn_once
 from tablee.art.piece import State, box, classes, halo, outline, path, piece, shown_state
 from tablee.art.style import MARKS, Colour
 from tablee.art.text import label, text_width

@@ -8,14 +8,14 @@ from html import unescape
 
 import pytest
 
-from tablee.art import Kept, written
+from tablee.art import PartCache, written
 from tablee.core import AnyQuestion, Match, Shape
 from tablee.games.moonstone import GAME, words
 from tablee.games.moonstone.effects import ChangeStats
 from tablee.games.moonstone.pictures import field as field_picture
 from tablee.games.moonstone.pictures import hands, roster, strip
 from tablee.games.moonstone.pictures import sheet as sheets
-from tablee.games.moonstone.pictures.seen import Seen
+from tablee.games.moonstone.pictures.context import SkirmishContext
 from tablee.games.moonstone.pictures.sheet import sheet
 from tablee.games.moonstone.rules.arcane import arcane
 from tablee.games.moonstone.rules.melee import melee_attack
@@ -57,8 +57,8 @@ def test_a_card_shows_keywords_and_a_melee_range_as_they_are_now() -> None:
     s.characters[0].gained = ["faerie"]
     s.characters[0].lasting = [Lasting(ChangeStats(("melee_range",), set=3), "turn")]
 
-    seen = Seen(view(s, 0), None, words_for("en", GAME), "wide")
-    shown = texts(written(sheet(seen, 0, 0, 0, 320, 900)[0]))
+    context = SkirmishContext(view(s, 0), None, words_for("en", GAME), "wide")
+    shown = texts(written(sheet(context, 0, 0, 0, 320, 900)[0]))
 
     assert BASE.characters[BASE.number("gump")].range != 3
     assert "3″" in shown
@@ -68,10 +68,10 @@ def test_a_card_shows_keywords_and_a_melee_range_as_they_are_now() -> None:
 @pytest.mark.parametrize(("language", "more"), [("en", "Also:"), ("fr", "Aussi")])
 def test_abilities_without_room_are_named_at_least(language: str, more: str) -> None:
     s = field(one("kalista-leshavult-priestess", 0, 10, 10, energy=3), one("billy", 1, 12, 10))
-    seen = Seen(view(s, 0), None, words_for(language, GAME), "wide")
-    names = [seen.text(ability.name) for ability in s.abilities(0)]
+    context = SkirmishContext(view(s, 0), None, words_for(language, GAME), "wide")
+    names = [context.text(ability.name) for ability in s.abilities(0)]
 
-    whole, short = (texts(written(sheet(seen, 0, 0, 0, 320, most)[0])) for most in (900, 300))
+    whole, short = (texts(written(sheet(context, 0, 0, 0, 320, most)[0])) for most in (900, 300))
 
     assert len(names) > 3
     assert more not in whole
@@ -163,7 +163,7 @@ def test_what_is_kept_is_drawn_as_it_would_be_now(shape: Shape, monkeypatch: pyt
 
 def forget(patched: pytest.MonkeyPatch) -> None:
     """From now on nothing is found again that was drawn or said before."""
-    patched.setattr(field_picture, "BASES", Kept())
+    patched.setattr(field_picture, "BASES", PartCache())
     for module in (field_picture, hands, roster, sheets, strip, words):
         for name, value in vars(module).items():
             if hasattr(value, "cache_clear"):

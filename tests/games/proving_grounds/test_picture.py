@@ -17,15 +17,14 @@ from xml.etree.ElementTree import Element
 import msgspec
 import pytest
 
-from tablee.art import Kept, stylesheet, text_width
+from tablee.art import PartCache, picture_context, stylesheet, text_width, write_sample
 from tablee.core import AnyQuestion, Match, Outcome, Shape, Translator, pick_of, words
 from tablee.core.i18n import has_plain_words
 from tablee.games.proving_grounds import GAME
-from tablee.games.proving_grounds.picture import main, picture
-from tablee.games.proving_grounds.pictures import seen as seen_by
+from tablee.games.proving_grounds.picture import picture, sample_match
 from tablee.games.proving_grounds.pictures import tall
+from tablee.games.proving_grounds.pictures.context import FINGER
 from tablee.games.proving_grounds.pictures.places import HEIGHT, WIDTH, places_with
-from tablee.games.proving_grounds.pictures.seen import FINGER
 from tablee.games.proving_grounds.state import (
     DICE,
     MODULES,
@@ -540,7 +539,7 @@ def test_a_victory_has_its_banner_too() -> None:
 
 @both_shapes
 def test_the_sample_table_has_all_modules_and_is_written_to_a_file(shape: Shape, tmp_path: Path) -> None:
-    main([str(tmp_path / "sample.svg"), "en", shape])
+    write_sample(sample_match(), [str(tmp_path / "sample.svg"), "en", shape])
 
     root = ElementTree.parse(tmp_path / "sample.svg").getroot()
 
@@ -578,6 +577,6 @@ def test_what_is_kept_is_drawn_as_it_would_be_now(shape: Shape, monkeypatch: pyt
             asked, language = rng.choice([match.question, None]), rng.choice(["en", "fr"])
             kept = drawn(match.view(0), asked, t[language], shape)
             with monkeypatch.context() as patched:
-                patched.setattr(seen_by, "KEPT", Kept())
+                patched.setattr(picture_context, "PARTS", PartCache())
                 assert kept == drawn(match.view(0), asked, t[language], shape)
             random_move(match, rng)

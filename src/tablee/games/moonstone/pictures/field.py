@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from tablee.art import Kept, Node, drawn_once, el, label
+from tablee.art import Node, PartCache, drawn_once, el, label
 from tablee.core import Path, Point, Translator, pick_of
 from tablee.games.moonstone.cards import HEIGHTS, Map, Piece
-from tablee.games.moonstone.pictures.seen import ON_TABLE, Frame, Seen
+from tablee.games.moonstone.pictures.context import ON_TABLE, Frame, SkirmishContext
 from tablee.games.moonstone.pointing import initials
 from tablee.games.moonstone.rules.setup import DEPTH
 from tablee.games.moonstone.state import AREA_RADIUS, NOBODY, Edge
@@ -19,25 +19,29 @@ from tablee.games.moonstone.view import StoneView
 from tablee.games.moonstone.words import character_lines, seat_words, stone_words, terrain_words
 
 MOVES = ("move", "effect_move", "deploy", "effect_place", "land")
-BASES = Kept(2048)
+BASES = PartCache(2048)
 """Characters on the table, by what is shown of them."""
 
 
-def field(seen: Seen, frame: Frame) -> Node:
+def field(context: SkirmishContext, frame: Frame) -> Node:
     """The square table, with all that lies and stands on it."""
-    view = seen.view
+    view = context.view
     return el(
         "g",
         _rim(frame),
-        el("g", *_field(seen), id="field", data_place="", transform=frame.transform),
-        _heights(view.map, frame, seen.tall),
-        el("g", *(_stone(seen, frame, stone) for stone in view.on_ground()), id="stones"),
+        el("g", *_field(context), id="field", data_place="", transform=frame.transform),
+        _heights(view.map, frame, context.tall),
+        el("g", *(_stone(context, frame, stone) for stone in view.on_ground()), id="stones"),
         el(
             "g",
-            *(_base(seen, frame, who) for who, one in enumerate(view.characters) if one.status in ON_TABLE),
+            *(
+                _base(context, frame, who)
+                for who, one in enumerate(view.characters)
+                if one.status in ON_TABLE
+            ),
             id="bases",
         ),
-        el("g", *_candidates(seen, frame), id="candidates"),
+        el("g", *_candidates(context, frame), id="candidates"),
         id="board",
     )
 
@@ -59,15 +63,15 @@ def _rim(frame: Frame) -> Node:
 # The ground, in the table's own units
 
 
-def _field(seen: Seen) -> list[Node]:
+def _field(context: SkirmishContext) -> list[Node]:
     """What lies flat: the ground, and what is marked on it."""
-    map = seen.view.map
+    map = context.view.map
     return [
-        _ground(map, seen.words),
-        *(_piece(piece, len(map.pieces) + n, seen.words) for n, piece in enumerate(_laid(seen))),
-        *_bands(seen),
-        *_reach(seen),
-        *_rings(seen),
+        _ground(map, context.words),
+        *(_piece(piece, len(map.pieces) + n, context.words) for n, piece in enumerate(_laid(context))),
+        *_bands(context),
+        *_reach(context),
+        *_rings(context),
     ]
 
 
@@ -83,11 +87,12 @@ def _ground(map: Map, t: Translator) -> Node:
     )
 
 
-def _laid(seen: Seen) -> list[Piece]:
+def _laid(context: SkirmishContext) -> list[Piece]:
     """Woods and Water that abilities have laid out, as pieces of terrain."""
     looks = {"wood": "wood", "water": "pond"}
     return [
-        Piece(kind=laid.kind, look=looks[laid.kind], disc=(*laid.at, AREA_RADIUS)) for laid in seen.view.areas
+        Piece(kind=laid.kind, look=looks[laid.kind], disc=(*laid.at, AREA_RADIUS))
+        for laid in context.view.areas
     ]
 
 
@@ -153,12 +158,14 @@ def middle_of(piece: Piece) -> Point:
     return sum(xs) // len(xs), sum(ys) // len(ys)
 
 
-def _bands(seen: Seen) -> list[Node]:
+def _bands(context: SkirmishContext) -> list[Node]:
     """MS-3.11 How deep everybody deploys; who is about to is shown where."""
-    lines = [el("path", d=_band(p.edge), class_="ms-band") for p in seen.view.players if p.edge is not None]
-    if not seen.asks("deploy") or seen.question is None:
+    lines = [
+        el("path", d=_band(p.edge), class_="ms-band") for p in context.view.players if p.edge is not None
+    ]
+    if not context.asks("deploy") or context.question is None:
         return lines
-    edge = seen.view.players[seen.question.seat].edge
+    edge = context.view.players[context.question.seat].edge
     assert edge is not None
     west, south = (SIDE - DEPTH if edge == "east" else 0), (SIDE - DEPTH if edge == "north" else 0)
     wide, high = (DEPTH, SIDE) if edge in ("east", "west") else (SIDE, DEPTH)
@@ -173,14 +180,16 @@ def _band(edge: Edge) -> str:
 # Moves
 
 
-def _reach(seen: Seen) -> list[Node]:
+def _reach(context: SkirmishContext) -> list[Node]:
     """All that can be reached, around corners too (MS-5.14)."""
-    region = None if seen.place is None else seen.place.region
+    region = None if context.place is None else context.place.region
     if not isinstance(region, Way):
         return []
     rims = "".join(_closed(rim) for rim in region.reach.outline())
     return (
-        [el("path", el("title", seen.words("reach")), d=rims, class_="ms-reach", id="reach")] if rims else []
+        [el("path", el("title", context.words("reach")), d=rims, class_="ms-reach", id="reach")]
+        if rims
+        else []
     )
 
 
@@ -194,9 +203,9 @@ def _closed(rim: list[Point]) -> str:
     return "".join((*parts, "z"))
 
 
-def _rings(seen: Seen) -> list[Node]:
+def _rings(context: SkirmishContext) -> list[Node]:
     """Melee ranges around who acts and its enemies near, and who engages it."""
-    s, who = seen.table, seen.shown
+    s, who = context.table, context.shown
     if who == NOBODY or s.characters[who].status not in ON_TABLE:
         return []
     rings = []
@@ -215,21 +224,21 @@ def _rings(seen: Seen) -> list[Node]:
     return rings
 
 
-def _candidates(seen: Seen, frame: Frame) -> list[Node]:
+def _candidates(context: SkirmishContext, frame: Frame) -> list[Node]:
     """Places that can be picked: for fingers, and for the keyboard."""
-    if seen.place is None:
+    if context.place is None:
         return []
-    spots = enumerate(seen.offered)
-    stays = isinstance(seen.place.region, Way)
-    return [_candidate(seen, frame, n, path) for n, path in spots if not stays or len(path.points) > 1]
+    spots = enumerate(context.offered)
+    stays = isinstance(context.place.region, Way)
+    return [_candidate(context, frame, n, path) for n, path in spots if not stays or len(path.points) > 1]
 
 
-def _candidate(seen: Seen, frame: Frame, number: int, path: Path) -> Node:
+def _candidate(context: SkirmishContext, frame: Frame, number: int, path: Path) -> Node:
     x, y = frame.at(path.points[-1])
     return el(
         "g",
-        el("title", seen.option(path)),
-        *_dot(seen.tall),
+        el("title", context.option(path)),
+        *_dot(context.tall),
         id=f"place-{number}",
         class_="piece",
         transform=f"translate({x:.1f} {y:.1f})",
@@ -264,13 +273,13 @@ def _heights(map: Map, frame: Frame, tall: bool) -> Node:
     return el("g", *written, id="heights")
 
 
-def _stone(seen: Seen, frame: Frame, stone: StoneView) -> Node:
+def _stone(context: SkirmishContext, frame: Frame, stone: StoneView) -> Node:
     harvest = "harvest", stone.number
-    pick = seen.pick(harvest) if seen.asks("choose_action") else None
-    says = seen.text(stone_words(stone.depth))
-    title = says if pick is None else f"{says}\n{seen.option(harvest)}"
+    pick = context.pick(harvest) if context.asks("choose_action") else None
+    says = context.text(stone_words(stone.depth))
+    title = says if pick is None else f"{says}\n{context.option(harvest)}"
     return _lying(
-        stone.number, frame.at(stone.at), stone.depth, frame.long(STONE_RADIUS), title, pick, seen.tall
+        stone.number, frame.at(stone.at), stone.depth, frame.long(STONE_RADIUS), title, pick, context.tall
     )
 
 
@@ -303,32 +312,32 @@ def _lying(
     )
 
 
-def _base(seen: Seen, frame: Frame, who: int) -> Node:
-    view, one = seen.view, seen.view.characters[who]
-    value = _meant(seen, who)
-    pick = None if value is None else seen.pick(value)
-    facts = one.owner, one.wounds, one.energy, one.stones, one.activated, who == seen.acting
-    can_drag = seen.place is not None and who == seen.shown and seen.asks(*MOVES)
-    picked = None if pick is None else (pick, f"{seen.name(who)}: {seen.option(value)}")
+def _base(context: SkirmishContext, frame: Frame, who: int) -> Node:
+    view, one = context.view, context.view.characters[who]
+    value = _meant(context, who)
+    pick = None if value is None else context.pick(value)
+    facts = one.owner, one.wounds, one.energy, one.stones, one.activated, who == context.acting
+    can_drag = context.place is not None and who == context.shown and context.asks(*MOVES)
+    picked = None if pick is None else (pick, f"{context.name(who)}: {context.option(value)}")
 
     def draw() -> Node:
         card = view.cards.characters[one.card]
         x, y = frame.at(one.at)
-        says = f"{seen.text(card.name)} ({seen.text(seat_words(one.owner))})"
+        says = f"{context.text(card.name)} ({context.text(seat_words(one.owner))})"
         return el(
             "g",
-            el("title", "\n".join([says, *character_lines(view, who, seen.words)])),
+            el("title", "\n".join([says, *character_lines(view, who, context.words)])),
             *_standing(
-                initials(seen.text(card.name)),
+                initials(context.text(card.name)),
                 one.owner,
                 frame.long(card.radius),
                 card.hp - one.wounds,
                 card.hp,
                 one.energy,
                 one.stones,
-                "active" if who == seen.acting else "pickable" if pick is not None else "",
+                "active" if who == context.acting else "pickable" if pick is not None else "",
                 one.activated,
-                0.62 if seen.tall else 1.0,
+                0.62 if context.tall else 1.0,
             ),
             id=f"base-{who}",
             class_="piece",
@@ -338,15 +347,17 @@ def _base(seen: Seen, frame: Frame, who: int) -> Node:
             aria_label=None if picked is None else picked[1],
         )
 
-    return BASES.drawn((view.cards, one.card, who, one.at, facts, can_drag, picked, frame, seen.words), draw)
+    return BASES.drawn(
+        (view.cards, one.card, who, one.at, facts, can_drag, picked, frame, context.words), draw
+    )
 
 
-def _meant(seen: Seen, who: int) -> object:
+def _meant(context: SkirmishContext, who: int) -> object:
     """The option that a base stands for, if it stands for one alone."""
-    if seen.asks("choose_character", "reaction", "second_target", "replay", "swap", "deploy_character"):
+    if context.asks("choose_character", "reaction", "second_target", "replay", "swap", "deploy_character"):
         return who
-    if seen.asks("choose_action"):
-        aimed = [one for one in seen.offered if one[-1] == who and one[0] in ("attack", "ability")]
+    if context.asks("choose_action"):
+        aimed = [one for one in context.offered if one[-1] == who and one[0] in ("attack", "ability")]
         return aimed[0] if len(aimed) == 1 else None
     return None
 

@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tablee.art import LEADING, Node, el, label, path, pill, text_width, wrap
-from tablee.core import Translator, pick_of
+from tablee.core import Translator
 from tablee.games.moonstone.cards import Ability, Cards
+from tablee.games.moonstone.pictures.context import SkirmishContext
 from tablee.games.moonstone.pictures.field import seat_sign
-from tablee.games.moonstone.pictures.seen import Seen
 from tablee.games.moonstone.rules.health import stat
 from tablee.games.moonstone.state import NOBODY
 from tablee.games.moonstone.words import ability_words, dotted, keyword_words, signature_words
@@ -47,23 +47,25 @@ class Row(NamedTuple):
     usable: bool = False
 
 
-def sheet(seen: Seen, who: int, x: float, y: float, width: float, most: float) -> tuple[Node, float]:
+def sheet(
+    context: SkirmishContext, who: int, x: float, y: float, width: float, most: float
+) -> tuple[Node, float]:
     """The card of a character in a column, at most so high; gives its height."""
-    one = seen.view.characters[who]
-    card = seen.view.cards.characters[one.card]
+    one = context.view.characters[who]
+    card = context.view.cards.characters[one.card]
     shown = Shown(
         who,
         one.owner,
-        seen.name(who),
-        dotted(seen.words, keyword_words(card, one.sheet.gained)),
-        _stats(seen, who),
+        context.name(who),
+        dotted(context.words, keyword_words(card, one.sheet.gained)),
+        _stats(context, who),
         card.hp,
         card.hp - one.wounds,
         tuple(card.blue),
-        seen.words("sheet-energy", energy=one.energy),
-        tuple(_rows(seen, who)),
+        context.words("sheet-energy", energy=one.energy),
+        tuple(_rows(context, who)),
     )
-    return _drawn(shown, seen.words, x, y, width, most)
+    return _drawn(shown, context.words, x, y, width, most)
 
 
 @lru_cache(maxsize=256)
@@ -104,9 +106,9 @@ def _drawn(shown: Shown, t: Translator, x: float, y: float, width: float, most: 
     )
 
 
-def _stats(seen: Seen, who: int) -> tuple[tuple[str, str], ...]:
+def _stats(context: SkirmishContext, who: int) -> tuple[tuple[str, str], ...]:
     """Melee, Melee range, Arcane, Evade: as they are now."""
-    s, t = seen.table, seen.words
+    s, t = context.table, context.words
     return (
         (t("stat-melee"), str(stat(s, who, "melee"))),
         (t("stat-range"), f"{s.reach(who)}″"),
@@ -148,19 +150,19 @@ def _health(shown: Shown, x: float, y: float, width: float) -> list[Node]:
     return drawn
 
 
-def _rows(seen: Seen, who: int) -> Iterator[Row]:
+def _rows(context: SkirmishContext, who: int) -> Iterator[Row]:
     """Abilities: name, cost, what each does, whether it can be used now; the signature move comes last.
 
     One that cannot be used says why.
     """
-    for ability in seen.table.abilities(who):
-        usable, reason = _use(seen, who, ability)
-        says = seen.text(ability.text)
-        facts = _facts(seen.view.cards, ability.id, seen.words)
-        yield Row(seen.text(ability.name), facts, f"{says}\n⊘ {reason}" if reason else says, usable)
-    signature = seen.view.cards.signature_of[seen.view.characters[who].card]
-    if signature is not None and seen.view.options.signature_moves:
-        yield Row(seen.text(signature.name), "", seen.text(signature_words(signature)))
+    for ability in context.table.abilities(who):
+        usable, reason = _use(context, who, ability)
+        says = context.text(ability.text)
+        facts = _facts(context.view.cards, ability.id, context.words)
+        yield Row(context.text(ability.name), facts, f"{says}\n⊘ {reason}" if reason else says, usable)
+    signature = context.view.cards.signature_of[context.view.characters[who].card]
+    if signature is not None and context.view.options.signature_moves:
+        yield Row(context.text(signature.name), "", context.text(signature_words(signature)))
 
 
 @lru_cache(maxsize=1024)
@@ -169,12 +171,12 @@ def _facts(cards: Cards, id: str, t: Translator) -> str:
     return dotted(t, ability_words(cards.abilities[id]))
 
 
-def _use(seen: Seen, who: int, ability: Ability) -> tuple[bool, str]:
+def _use(context: SkirmishContext, who: int, ability: Ability) -> tuple[bool, str]:
     """Whether it is on offer now, or the reason why not."""
-    if not seen.asks("choose_action") or seen.view.active != who or ability.kind == "passive":
+    if not context.asks("choose_action") or context.view.active != who or ability.kind == "passive":
         return False, ""
-    options: list[Any] = [one for one in seen.offered if one[:2] == ("ability", ability.id)]
-    return bool(options), seen.reasons.get(pick_of(("ability", ability.id, NOBODY)), "")
+    options: list[Any] = [one for one in context.offered if one[:2] == ("ability", ability.id)]
+    return bool(options), context.reason(("ability", ability.id, NOBODY)) or ""
 
 
 @lru_cache(maxsize=2048)

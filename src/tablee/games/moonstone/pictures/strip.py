@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tablee.art import Node, el, label, panel, pill, text_width
+from tablee.games.moonstone.pictures.context import SkirmishContext
 from tablee.games.moonstone.pictures.field import seat_sign
-from tablee.games.moonstone.pictures.seen import Seen
 from tablee.games.moonstone.rules.ending import DAWN
 from tablee.games.moonstone.state import NOBODY
 from tablee.games.moonstone.view import PlayerView
@@ -15,17 +15,17 @@ from tablee.games.moonstone.words import SETTING_UP, phase_words, seat_words
 ROW = 54.0
 
 
-def header(seen: Seen, width: float, height: float) -> Node:
+def header(context: SkirmishContext, width: float, height: float) -> Node:
     """The turn of how many, the step, and whose activation it is."""
-    view, size = seen.view, 13 if seen.tall else 16
+    view, size = context.view, 13 if context.tall else 16
     if view.phase in SETTING_UP:
-        turn = seen.words("stage-setup")
+        turn = context.words("stage-setup")
     elif view.turn > DAWN:
-        turn = seen.words("sudden-death-turn")
+        turn = context.words("sudden-death-turn")
     else:
-        turn = seen.words("turn-of", turn=view.turn, of=DAWN)
+        turn = context.words("turn-of", turn=view.turn, of=DAWN)
     wide = text_width(turn, size, bold=True) + size * 2
-    now = seen.text(phase_words(view))
+    now = context.text(phase_words(view))
     return el(
         "g",
         el("rect", width=width, height=height, class_="ms-header"),
@@ -35,35 +35,35 @@ def header(seen: Seen, width: float, height: float) -> Node:
     )
 
 
-def players(seen: Seen, x: float, y: float, width: float) -> tuple[Node, float]:
+def players(context: SkirmishContext, x: float, y: float, width: float) -> tuple[Node, float]:
     """Each player: side, faction, who is still to act, Stones carried and safe."""
-    rows = [_player(seen, player, 6 + n * ROW, width) for n, player in enumerate(seen.view.players)]
+    rows = [_player(context, player, 6 + n * ROW, width) for n, player in enumerate(context.view.players)]
     high = 10 + len(rows) * ROW
     return panel(width, high, *rows, x=x, y=y, id="players"), high
 
 
-def _player(seen: Seen, player: PlayerView, top: float, width: float) -> Node:
-    view = seen.view
+def _player(context: SkirmishContext, player: PlayerView, top: float, width: float) -> Node:
+    view = context.view
     own = [one for one in view.characters if one.owner == player.seat]
-    name = seen.text(seat_words(player.seat))
+    name = context.text(seat_words(player.seat))
     if player.seat == view.seat:
-        name = seen.words("seat-you", seat=seat_words(player.seat))
+        name = context.words("seat-you", seat=seat_words(player.seat))
     if player.faction is not None:
-        name = f"{name} · {seen.words(f'option-{player.faction}')}"
+        name = f"{name} · {context.words(f'option-{player.faction}')}"
     secured = sum(one.stones for one in own if one.status == "removed")
     waiting = sum(one.status == "in_play" and not one.activated for one in own)
     standing = sum(one.status == "in_play" for one in own)
     facts = (
-        [seen.words("player-standing", count=standing, waiting=waiting)]
+        [context.words("player-standing", count=standing, waiting=waiting)]
         if view.phase not in SETTING_UP
         else []
     )
     if player.edge is not None:
-        facts.append(seen.words(f"edge-{player.edge}"))
+        facts.append(context.words(f"edge-{player.edge}"))
     if player.seat == view.initiative and view.initiative != NOBODY:
-        facts.append(seen.words("player-initiative"))
+        facts.append(context.words("player-initiative"))
     carried = player.stones - secured
-    title = seen.words("player-stones", seat=seat_words(player.seat), carried=carried, secured=secured)
+    title = context.words("player-stones", seat=seat_words(player.seat), carried=carried, secured=secured)
     is_on_turn = player.seat == view.turn_of
     return _row(player.seat, title, name, " · ".join(facts), str(player.stones), is_on_turn, top, width)
 

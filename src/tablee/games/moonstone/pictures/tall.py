@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tablee.art import Node, document
 from tablee.games.moonstone.pictures import hands, strip
+from tablee.games.moonstone.pictures.context import Frame, SkirmishContext
 from tablee.games.moonstone.pictures.field import field
 from tablee.games.moonstone.pictures.roster import roster
-from tablee.games.moonstone.pictures.seen import Frame, Seen
 from tablee.games.moonstone.pictures.sheet import sheet
 from tablee.games.moonstone.pictures.style import CSS
 from tablee.games.moonstone.state import NOBODY
@@ -17,40 +17,40 @@ MARGIN = 8
 TALLEST_SHEET = 900
 
 
-def table(seen: Seen) -> Node:
+def table(context: SkirmishContext) -> Node:
     """All of it, one under the other."""
-    view = seen.view
+    view = context.view
     room = WIDTH - 2 * MARGIN
-    parts = [strip.header(seen, WIDTH, HEADER)]
+    parts = [strip.header(context, WIDTH, HEADER)]
     top = HEADER + 10.0
     if view.fight or view.duel is not None:
         draw = hands.melee if view.fight else hands.arcane
-        drawn, high = draw(seen, MARGIN, top, room)
+        drawn, high = draw(context, MARGIN, top, room)
         parts.append(drawn)
         top += high + 12
     elif view.sums:
-        drawn, high = hands.reckoned(seen, MARGIN, top, room)
+        drawn, high = hands.reckoned(context, MARGIN, top, room)
         parts.append(drawn)
         top += high + 12
-    if seen.asks("choose_troupe"):
-        drawn, high = roster(seen, MARGIN, top, room)
+    if context.asks("choose_troupe"):
+        drawn, high = roster(context, MARGIN, top, room)
     else:
-        drawn, high = field(seen, Frame(MARGIN, top, room)), room
+        drawn, high = field(context, Frame(MARGIN, top, room)), room
     parts.append(drawn)
     top += high + 12
-    drawn, high = strip.players(seen, MARGIN, top, room)
+    drawn, high = strip.players(context, MARGIN, top, room)
     parts.append(drawn)
     top += high + 10
-    if seen.shown != NOBODY:
-        drawn, high = sheet(seen, seen.shown, MARGIN, top, room, TALLEST_SHEET)
+    if context.shown != NOBODY:
+        drawn, high = sheet(context, context.shown, MARGIN, top, room, TALLEST_SHEET)
         parts.append(drawn)
         top += high + 10
     return document(
         WIDTH,
         top,
         *parts,
-        title=seen.words("title"),
-        lang=seen.words.language,
+        title=context.words("title"),
+        lang=context.words.language,
         css=CSS,
         role="group",
     )

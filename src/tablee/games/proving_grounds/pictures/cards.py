@@ -22,8 +22,8 @@ from tablee.art import (
 from tablee.games.proving_grounds.cards import Conspirator
 from tablee.games.proving_grounds.pictures.chariots import chariot_facts, chariots
 from tablee.games.proving_grounds.pictures.column import GAP, HEADING, Column, frame, heading
+from tablee.games.proving_grounds.pictures.context import ArenaContext
 from tablee.games.proving_grounds.pictures.places import MARGIN, RING_BOTTOM, SIDE_WIDTH, WIDTH
-from tablee.games.proving_grounds.pictures.seen import Seen
 
 TOP = 54
 PAINTING = 72
@@ -34,46 +34,46 @@ BACK = 74
 """The room of those still face down."""
 
 
-def side(seen: Seen) -> Node:
+def side(context: ArenaContext) -> Node:
     """The column beside the ring: conspirators take the room that chariots and the inspiration leave."""
-    view = seen.view
+    view = context.view
     plot = tuple(view.conspirators), view.conspirators_left, view.active, view.conspirator_roll
-    return seen.part("side", (chariot_facts(seen), _power(seen), plot), lambda: _side(seen))
+    return context.part("side", (chariot_facts(context), _power(context), plot), lambda: _side(context))
 
 
-def _power(seen: Seen) -> Hashable:
+def _power(context: ArenaContext) -> Hashable:
     """All that the inspiration is drawn from."""
-    return seen.view.inspiration, tuple(seen.view.powers_used), seen.reason("power")
+    return context.view.inspiration, tuple(context.view.powers_used), context.reason("power")
 
 
-def _side(seen: Seen) -> Node:
-    modules = seen.view.options.modules
+def _side(context: ArenaContext) -> Node:
+    modules = context.view.options.modules
     column = Column(SIDE_WIDTH, 0 if "conspirators" in modules else PAINTING, 26, 9)
     bottom: float = RING_BOTTOM
     parts: list[Node] = []
     top: float = TOP
     if "chariots" in modules:
-        drawn, height = chariots(seen, column, top)
+        drawn, height = chariots(context, column, top)
         parts.append(drawn)
         top += height + GAP
     if "inspiration" in modules:
         height = HEADING + INSPIRATION + column.painting
-        parts.append(inspiration(seen, column, bottom - height if "conspirators" in modules else top))
+        parts.append(inspiration(context, column, bottom - height if "conspirators" in modules else top))
         bottom -= height + GAP
     if "conspirators" in modules:
         room = bottom - top - HEADING
-        tall = min(CONSPIRATOR, (room + 5) / max(1, len(seen.view.conspirators)) - 5)
-        parts.append(conspirator_cards(seen, column, top, tall, room)[0])
+        tall = min(CONSPIRATOR, (room + 5) / max(1, len(context.view.conspirators)) - 5)
+        parts.append(conspirator_cards(context, column, top, tall, room)[0])
     return el("g", *parts, transform=place(WIDTH - MARGIN - SIDE_WIDTH, 0), id="side")
 
 
-def inspiration(seen: Seen, column: Column, top: float) -> Node:
+def inspiration(context: ArenaContext, column: Column, top: float) -> Node:
     """The power of this match (PG-12.3), used or available."""
-    return seen.part("power", (_power(seen), column, top), lambda: _inspiration(seen, column, top))
+    return context.part("power", (_power(context), column, top), lambda: _inspiration(context, column, top))
 
 
-def _inspiration(seen: Seen, column: Column, top: float) -> Node:
-    view, words = seen.view, seen.words
+def _inspiration(context: ArenaContext, column: Column, top: float) -> Node:
+    view, words = context.view, context.words
     assert view.inspiration is not None
     card = view.cards.inspirations[view.inspiration]
     used = card.id in view.powers_used
@@ -81,7 +81,7 @@ def _inspiration(seen: Seen, column: Column, top: float) -> Node:
     painting = column.painting
     tall = INSPIRATION + painting
     wide, left = (58, 76) if not painting else (column.width - 16, 12)
-    blocked = seen.blocked("power")
+    blocked = context.blocked("power")
     return el(
         "g",
         *heading(
@@ -116,7 +116,7 @@ def _inspiration(seen: Seen, column: Column, top: float) -> Node:
             id=f"inspiration-{card.id}",
             blocked=blocked,
             title=words("line-inspiration", card=card.name, text=card.text, state=state),
-            does=seen.reason("power"),
+            does=context.reason("power"),
         ),
         pill(
             state,
@@ -131,9 +131,11 @@ def _inspiration(seen: Seen, column: Column, top: float) -> Node:
     )
 
 
-def conspirator_cards(seen: Seen, column: Column, top: float, tall: float, room: float) -> tuple[Node, float]:
+def conspirator_cards(
+    context: ArenaContext, column: Column, top: float, tall: float, room: float
+) -> tuple[Node, float]:
     """The conspirators face up (PG-14.1), the active one lit, and the die that chose; with their height."""
-    view, words = seen.view, seen.words
+    view, words = context.view, context.words
     shown = sorted(view.conspirators, key=lambda number: view.cards.conspirators[number].value)
     parts = heading(
         column,
@@ -149,7 +151,7 @@ def conspirator_cards(seen: Seen, column: Column, top: float, tall: float, room:
         parts.append(die(view.conspirator_roll, x=x, y=top + 11, size=20, id="conspirator-die", title=said))
     y = top + HEADING
     for number in shown:
-        parts.append(_conspirator(seen, column, number, view.cards.conspirators[number], y, tall))
+        parts.append(_conspirator(context, column, number, view.cards.conspirators[number], y, tall))
         y += tall + 5
     if view.conspirators_left and top + HEADING + room - y > BACK:
         # Those still face down, where there is room to lay them out.
@@ -169,9 +171,11 @@ def conspirator_cards(seen: Seen, column: Column, top: float, tall: float, room:
     return el("g", *parts, id="conspirators"), y - top
 
 
-def _conspirator(seen: Seen, column: Column, number: int, card: Conspirator, y: float, tall: float) -> Node:
-    words = seen.words
-    active = number == seen.view.active
+def _conspirator(
+    context: ArenaContext, column: Column, number: int, card: Conspirator, y: float, tall: float
+) -> Node:
+    words = context.words
+    active = number == context.view.active
     name = words.text(card.name)
     left, top = 46, 18 if tall > 44 else 13.5
     room = column.width - left - 8

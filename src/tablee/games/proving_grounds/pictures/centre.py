@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from tablee.art import Node, banner, clock_ring, drawn_once, el, glyph, label, moon_badge, sun_badge
 from tablee.core import message_id
+from tablee.games.proving_grounds.pictures.context import ArenaContext
 from tablee.games.proving_grounds.pictures.places import Places
-from tablee.games.proving_grounds.pictures.seen import Seen
 from tablee.games.proving_grounds.state import opposite
 
 URGENT_SECONDS = 10
@@ -31,9 +31,9 @@ def floor(places: Places) -> Node:
     return el("g", *rings, *lines, id="floor", aria_hidden="true")
 
 
-def rays(seen: Seen, places: Places) -> Node | None:
+def rays(context: ArenaContext, places: Places) -> Node | None:
     """The disc under the clock (PG-15.3): the Sun's ray to the enemy Maia faces, the Moon's behind her."""
-    return None if seen.view.sun is None else _rays(seen.view.sun, places)
+    return None if context.view.sun is None else _rays(context.view.sun, places)
 
 
 @drawn_once
@@ -46,9 +46,9 @@ def _rays(sun: int, places: Places) -> Node:
     return el("g", *parts, id="rays", aria_hidden="true")
 
 
-def disc(seen: Seen, places: Places, reach: float) -> Node | None:
+def disc(context: ArenaContext, places: Places, reach: float) -> Node | None:
     """The rim of the clock shows where the Sun and the Moon are."""
-    return None if seen.view.sun is None else _disc(seen.view.sun, places, reach)
+    return None if context.view.sun is None else _disc(context.view.sun, places, reach)
 
 
 @drawn_once
@@ -75,9 +75,9 @@ class Time(NamedTuple):
     below: str = ""
 
 
-def time_of(seen: Seen) -> Time:
+def time_of(context: ArenaContext) -> Time:
     """PG-17 Seconds of a real clock, virtual seconds and rerolls, or no clock at all."""
-    view, words = seen.view, seen.words
+    view, words = context.view, context.words
     options = view.options
     if options.clock_mode == "untimed":
         return Time(1, "∞", words("picture-untimed"))
@@ -100,9 +100,9 @@ def time_of(seen: Seen) -> Time:
     return Time(left / clock.limit, str(seconds), words("picture-seconds"), seconds <= URGENT_SECONDS)
 
 
-def seconds_left(seen: Seen) -> int | None:
+def seconds_left(context: ArenaContext) -> int | None:
     """What is left of a clock in seconds, while it runs."""
-    view = seen.view
+    view = context.view
     if view.phase != "rolling" or view.options.rerolls is not None:
         return None
     if view.options.clock_mode == "ticks":
@@ -111,16 +111,16 @@ def seconds_left(seen: Seen) -> int | None:
     return None if clock is None else max(0, clock.limit - clock.at) // 1000
 
 
-def clock(seen: Seen, x: float, y: float, r: float) -> Node:
+def clock(context: ArenaContext, x: float, y: float, r: float) -> Node:
     """The clock while there is time, afterwards two blades and the step; a small one has no words."""
-    outcome = seen.view.outcome
+    outcome = context.view.outcome
     ended = None if outcome is None else (outcome.reason, bool(outcome.winners))
-    facts = ended, seen.view.phase, time_of(seen), x, y, r
-    return seen.part("clock", facts, lambda: _clock(seen, x, y, r))
+    facts = ended, context.view.phase, time_of(context), x, y, r
+    return context.part("clock", facts, lambda: _clock(context, x, y, r))
 
 
-def _clock(seen: Seen, x: float, y: float, r: float) -> Node:
-    view, words = seen.view, seen.words
+def _clock(context: ArenaContext, x: float, y: float, r: float) -> Node:
+    view, words = context.view, context.words
     large = r > 40
     if view.outcome is not None:
         said = words(f"outcome-{view.outcome.reason}")
@@ -138,7 +138,7 @@ def _clock(seen: Seen, x: float, y: float, r: float) -> Node:
             else None,
             id="clock-place",
         )
-    time = time_of(seen)
+    time = time_of(context)
     return el(
         "g",
         clock_ring(
@@ -159,21 +159,21 @@ def _clock(seen: Seen, x: float, y: float, r: float) -> Node:
     )
 
 
-def verdict(seen: Seen, x: float, y: float) -> Node | None:
+def verdict(context: ArenaContext, x: float, y: float) -> Node | None:
     """The end of the match, across the middle; on a phone, the clock bears its sign."""
-    outcome = seen.view.outcome
+    outcome = context.view.outcome
     if outcome is None:
         return None
     won = bool(outcome.winners)
     return el(
         "g",
-        None if seen.tall else glyph("crown" if won else "skull", x, y - 60, 58, "clock-blade"),
+        None if context.tall else glyph("crown" if won else "skull", x, y - 60, 58, "clock-blade"),
         banner(
-            seen.words("picture-won" if won else "picture-lost"),
+            context.words("picture-won" if won else "picture-lost"),
             x,
             y,
             width=154,
-            size=20 if seen.tall else 24,
+            size=20 if context.tall else 24,
             tone="good" if won else "bad",
         ),
         id="verdict",

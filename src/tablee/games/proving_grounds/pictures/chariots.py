@@ -26,7 +26,7 @@ from tablee.art import (
 from tablee.games.proving_grounds.cards import COLOURS, Chariot
 from tablee.games.proving_grounds.pictures.centre import seconds_left
 from tablee.games.proving_grounds.pictures.column import GAP, HEADING, Column, frame, heading
-from tablee.games.proving_grounds.pictures.seen import Seen, dice_facts, row_of_dice
+from tablee.games.proving_grounds.pictures.context import ArenaContext, dice_facts, row_of_dice
 from tablee.games.proving_grounds.state import COLOUR, DICE
 
 TEXT, FOOT, IN_FORCE = 36, 30, 24
@@ -35,9 +35,9 @@ OPEN_SECONDS = 15
 """Section 15: a chariot still open is flagged in the last seconds."""
 
 
-def chariots(seen: Seen, column: Column, top: float) -> tuple[Node, float]:
+def chariots(context: ArenaContext, column: Column, top: float) -> tuple[Node, float]:
     """The chariots in draw order, then those whose effect lasts; with the height of it all."""
-    view, words = seen.view, seen.words
+    view, words = context.view, context.words
     left = words("picture-left", number=view.chariots_left)
     parts = heading(column, _wheel(), words("picture-chariots"), left, top, id="chariot-deck")
     y = top + HEADING
@@ -45,52 +45,52 @@ def chariots(seen: Seen, column: Column, top: float) -> tuple[Node, float]:
         parts.append(card_place(words("nothing"), y=y, width=column.width, height=46, id="no-chariot"))
         y += 46 + GAP
     for number in range(len(view.chariots)):
-        ways = _ways(seen, number)
-        tall = 35 + column.painting + _text_height(seen, column, number) + _foot_height(column, ways)
-        parts.append(_kept_chariot(seen, column, number, ways, y, tall))
+        ways = _ways(context, number)
+        tall = 35 + column.painting + _text_height(context, column, number) + _foot_height(column, ways)
+        parts.append(_kept_chariot(context, column, number, ways, y, tall))
         y += tall + GAP
     for when, effects in (("this-round", view.round_effects), ("next-round", view.next_effects)):
         for id in dict.fromkeys(id for id, _ in effects):
             card = view.cards.by_id[id]
             if isinstance(card, Chariot):
-                parts.append(_in_force(seen, column, card, when, y))
+                parts.append(_in_force(context, column, card, when, y))
                 y += IN_FORCE + 4
     return el("g", *parts, id="chariots"), y - top - GAP
 
 
-def chariot_facts(seen: Seen) -> tuple[Hashable, ...]:
+def chariot_facts(context: ArenaContext) -> tuple[Hashable, ...]:
     """All that the chariots are drawn from."""
-    view = seen.view
-    ways = [value for value in seen.offered if value[0] == "place"] if seen.asks("roll") else []
+    view = context.view
+    ways = [value for value in context.offered if value[0] == "place"] if context.asks("roll") else []
     return (
         view.chariots_left,
-        tuple([_chariot_facts(seen, number) for number in range(len(view.chariots))]),
-        _faces_of(seen, ways),
-        _is_late(seen),
+        tuple([_chariot_facts(context, number) for number in range(len(view.chariots))]),
+        _faces_of(context, ways),
+        _is_late(context),
         tuple(view.round_effects),
         tuple(view.next_effects),
     )
 
 
-def _chariot_facts(seen: Seen, number: int) -> Hashable:
-    chariot = seen.view.chariots[number]
-    return chariot.card, dice_facts(seen, chariot.dice), seen.reason(("place", number))
+def _chariot_facts(context: ArenaContext, number: int) -> Hashable:
+    chariot = context.view.chariots[number]
+    return chariot.card, dice_facts(context, chariot.dice), context.reason(("place", number))
 
 
-def _faces_of(seen: Seen, ways: list[Any]) -> Hashable:
+def _faces_of(context: ArenaContext, ways: list[Any]) -> Hashable:
     """Ways to place dice, with the faces of these."""
-    return tuple([(way, *(seen.view.faces[number] for number in way[2:])) for way in ways])
+    return tuple([(way, *(context.view.faces[number] for number in way[2:])) for way in ways])
 
 
-def _is_late(seen: Seen) -> bool:
+def _is_late(context: ArenaContext) -> bool:
     """Whether a chariot still open is flagged."""
-    seconds = seconds_left(seen)
+    seconds = seconds_left(context)
     return seconds is not None and seconds <= OPEN_SECONDS
 
 
-def _in_force(seen: Seen, column: Column, card: Chariot, when: str, y: float) -> Node:
+def _in_force(context: ArenaContext, column: Column, card: Chariot, when: str, y: float) -> Node:
     """A chariot that was not countered, and whose effect lasts."""
-    words = seen.words
+    words = context.words
     said = words(f"picture-{when}", card=card.name)
     return piece(
         "lasting",
@@ -103,28 +103,32 @@ def _in_force(seen: Seen, column: Column, card: Chariot, when: str, y: float) ->
     )
 
 
-def _ways(seen: Seen, number: int) -> list[Any]:
+def _ways(context: ArenaContext, number: int) -> list[Any]:
     """The combinations of dice that may be placed on a chariot now."""
-    return [value for value in seen.offered if seen.asks("roll") and value[:2] == ("place", number)]
+    return [value for value in context.offered if context.asks("roll") and value[:2] == ("place", number)]
 
 
-def _kept_chariot(seen: Seen, column: Column, number: int, ways: list[Any], y: float, tall: float) -> Node:
-    facts = number, _chariot_facts(seen, number), _faces_of(seen, ways), _is_late(seen), column, y
-    return seen.part("chariot", facts, lambda: _chariot(seen, column, number, ways, y, tall))
+def _kept_chariot(
+    context: ArenaContext, column: Column, number: int, ways: list[Any], y: float, tall: float
+) -> Node:
+    facts = number, _chariot_facts(context, number), _faces_of(context, ways), _is_late(context), column, y
+    return context.part("chariot", facts, lambda: _chariot(context, column, number, ways, y, tall))
 
 
-def _chariot(seen: Seen, column: Column, number: int, ways: list[Any], y: float, tall: float) -> Node:
+def _chariot(
+    context: ArenaContext, column: Column, number: int, ways: list[Any], y: float, tall: float
+) -> Node:
     """A chariot: what counters it, what it does otherwise, and the dice that may be placed on it now."""
-    view, words = seen.view, seen.words
+    view, words = context.view, context.words
     chariot = view.chariots[number]
     card = view.cards.chariots[chariot.card]
     # Of a single way, the whole card is the button.
-    pick = seen.pick(ways[0]) if len(ways) == 1 else None
-    blocked = seen.blocked(("place", number))
+    pick = context.pick(ways[0]) if len(ways) == 1 else None
+    blocked = context.blocked(("place", number))
     state = shown_state("pickable" if ways else "plain", pick, blocked)
-    needed = _needed(seen, card)
+    needed = _needed(context, card)
     painting = column.painting
-    text = _text_height(seen, column, number)
+    text = _text_height(context, column, number)
     return piece(
         "card",
         *frame(column.width, tall, state),
@@ -152,29 +156,29 @@ def _chariot(seen: Seen, column: Column, number: int, ways: list[Any], y: float,
             on="parchment",
             smallest=column.letters,
         ),
-        *_foot(seen, column, number, ways, 35 + painting + text, needed),
+        *_foot(context, column, number, ways, 35 + painting + text, needed),
         y=y,
         state=state,
         id=f"chariot-{card.id}",
         pick=pick,
         blocked=blocked,
         title=words("line-chariot", number=number + 1, card=card.name, counter=needed, text=card.text),
-        does=seen.option(ways[0]) if pick else seen.reason(("place", number)),
+        does=context.option(ways[0]) if pick else context.reason(("place", number)),
     )
 
 
-def _text_height(seen: Seen, column: Column, number: int) -> float:
+def _text_height(context: ArenaContext, column: Column, number: int) -> float:
     """How tall the words of a chariot are."""
-    card = seen.view.cards.chariots[seen.view.chariots[number].card]
-    fitted = fit(seen.words.text(card.text), column.width - 22, TEXT, 12.5, column.letters)
+    card = context.view.cards.chariots[context.view.chariots[number].card]
+    fitted = fit(context.words.text(card.text), column.width - 22, TEXT, 12.5, column.letters)
     return len(fitted.lines) * fitted.size * LEADING + 0.1
 
 
-def _needed(seen: Seen, card: Chariot) -> str:
+def _needed(context: ArenaContext, card: Chariot) -> str:
     """What counters a chariot, in words."""
     if card.counter == "pair":
-        return seen.words("counter-pair")
-    return seen.words("counter-single", value=card.counter)
+        return context.words("counter-pair")
+    return context.words("counter-single", value=card.counter)
 
 
 def _counter(card: Chariot, x: float, y: float) -> Node:
@@ -205,29 +209,33 @@ def _rows(column: Column, ways: list[Any]) -> tuple[int, int, float]:
     return -(-len(ways) // columns), columns, least
 
 
-def _foot(seen: Seen, column: Column, number: int, ways: list[Any], top: float, needed: str) -> list[Node]:
-    chariot = seen.view.chariots[number]
+def _foot(
+    context: ArenaContext, column: Column, number: int, ways: list[Any], top: float, needed: str
+) -> list[Node]:
+    chariot = context.view.chariots[number]
     y = top + FOOT / 2 - 3
     if chariot.dice:
-        dice = row_of_dice(seen, chariot.dice, 12, y, 60, 24)
+        dice = row_of_dice(context, chariot.dice, 12, y, 60, 24)
         held = pill(
-            seen.words("chariot-countered"), column.width - 70, y, size=12.5, tone="good", icon="tick"
+            context.words("chariot-countered"), column.width - 70, y, size=12.5, tone="good", icon="tick"
         )
         return [*dice, held]
     if ways:
-        return _placements(seen, column, number, ways, top)
-    if _is_late(seen):
+        return _placements(context, column, number, ways, top)
+    if _is_late(context):
         return [
-            pill(seen.words("picture-open"), column.width / 2, y, size=12.5, tone="bad", icon="hourglass")
+            pill(context.words("picture-open"), column.width / 2, y, size=12.5, tone="bad", icon="hourglass")
         ]
     return [label(needed, 12, y, 12, on="parchment", soft=True, width=column.width - 24, smallest=11)]
 
 
-def _placements(seen: Seen, column: Column, number: int, ways: list[Any], top: float) -> list[Node]:
+def _placements(
+    context: ArenaContext, column: Column, number: int, ways: list[Any], top: float
+) -> list[Node]:
     """A plate for each combination of dice that may be placed."""
     _, columns, width = _rows(column, ways)
     chip = column.chip
-    card = seen.view.cards.chariots[seen.view.chariots[number].card]
+    card = context.view.cards.chariots[context.view.chariots[number].card]
     drawn = []
     for place, value in enumerate(ways):
         dice = value[2:]
@@ -238,7 +246,7 @@ def _placements(seen: Seen, column: Column, number: int, ways: list[Any], top: f
                 box(width, chip, 7, "chip pickable"),
                 *(
                     die(
-                        seen.view.faces[die_number],
+                        context.view.faces[die_number],
                         COLOURS[COLOUR[die_number]],
                         x=(i - (len(dice) - 1) / 2) * size * 1.15,
                         size=size,
@@ -248,8 +256,8 @@ def _placements(seen: Seen, column: Column, number: int, ways: list[Any], top: f
                 x=8 + width / 2 + (width + 5) * (place % columns),
                 y=top + chip / 2 + (chip + 5) * (place // columns),
                 id="-".join(["way", card.id, *(DICE[die_number] for die_number in dice)]),
-                pick=seen.pick(value) if len(ways) > 1 else None,
-                title=seen.option(value),
+                pick=context.pick(value) if len(ways) > 1 else None,
+                title=context.option(value),
             )
         )
     return drawn

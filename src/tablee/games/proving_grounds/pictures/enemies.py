@@ -32,8 +32,8 @@ from tablee.art import (
     track_ground,
 )
 from tablee.games.proving_grounds.cards import COLOURS, Enemy, Requirement
+from tablee.games.proving_grounds.pictures.context import ArenaContext
 from tablee.games.proving_grounds.pictures.places import Cut
-from tablee.games.proving_grounds.pictures.seen import Seen
 from tablee.games.proving_grounds.rules.attacks import terms_of
 from tablee.games.proving_grounds.state import Slot, opposite
 from tablee.games.proving_grounds.words import requirement_words
@@ -42,39 +42,39 @@ GAP = 3
 PICKED_BY_SLOT = ("choose_enemy", "rotate", "dragon", "unshield")
 
 
-def enemy_card(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:
+def enemy_card(context: ArenaContext, slot: int, x: float, y: float, cut: Cut) -> Node:
     """A slot: the enemy in it, or the place of one that has fallen."""
-    view, held = seen.view, seen.view.slots[slot - 1]
+    view, held = context.view, context.view.slots[slot - 1]
     if held.enemy < 0:
-        return _empty_slot(seen, slot, x, y, cut)
-    if seen.asks("paint", "advance"):
-        return _enemy(seen, slot, x, y, cut)  # what is offered is on the card
+        return _empty_slot(context, slot, x, y, cut)
+    if context.asks("paint", "advance"):
+        return _enemy(context, slot, x, y, cut)  # what is offered is on the card
     stands = held.enemy, held.pos, held.shield, slot
     sky_above = None if view.sun is None else (view.sun == slot, opposite(view.sun) == slot)
-    fight = ghost_of(seen, slot), terms_of(view, slot).req_delta
-    asked = _pick(seen, slot), _blocked(seen, slot), _does(seen, slot)
+    fight = ghost_of(context, slot), terms_of(view, slot).req_delta
+    asked = _pick(context, slot), _blocked(context, slot), _does(context, slot)
     facts = stands, sky_above, fight, asked, x, y, cut
-    return seen.part("enemy", facts, lambda: _enemy(seen, slot, x, y, cut))
+    return context.part("enemy", facts, lambda: _enemy(context, slot, x, y, cut))
 
 
-def _empty_slot(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:
+def _empty_slot(context: ArenaContext, slot: int, x: float, y: float, cut: Cut) -> Node:
     at = cut.header * 0.54
     return el(
         "g",
         card_place(
-            seen.words("no-enemy"),
+            context.words("no-enemy"),
             x=x,
             y=y,
             width=cut.width,
             height=cut.height,
             id=f"slot-{slot}",
-            pick=_pick(seen, slot),
-            blocked=_blocked(seen, slot),
-            title=seen.words("slot-empty", slot=slot),
-            does=_does(seen, slot),
+            pick=_pick(context, slot),
+            blocked=_blocked(context, slot),
+            title=context.words("slot-empty", slot=slot),
+            does=_does(context, slot),
         ),
         badge(slot, x + at, y + at, cut.header / 3),
-        None if seen.tall else sky(seen, slot, x + at + cut.header * 0.75, y + at, cut.header * 0.667),
+        None if context.tall else sky(context, slot, x + at + cut.header * 0.75, y + at, cut.header * 0.667),
     )
 
 
@@ -84,23 +84,23 @@ def _symbol(symbol: str, says: str, header: float) -> Node:
     return el("g", el("title", says), glyph(symbol, size=header * 0.46, class_="on-parchment"))
 
 
-def _enemy(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:
+def _enemy(context: ArenaContext, slot: int, x: float, y: float, cut: Cut) -> Node:
     """An enemy's card (PG-1.5): portrait and ability on the left, the battle track on the right."""
-    view, words = seen.view, seen.words
+    view, words = context.view, context.words
     held = view.slots[slot - 1]
     enemy = view.cards.enemies[held.enemy]
     symbol = _symbol(enemy.symbol, words(f"dragon-{enemy.symbol}"), cut.header) if enemy.symbol else None
     tokens: list[Node | None] = []
-    if not seen.tall:
+    if not context.tall:
         tokens = [
-            sky(seen, slot, cut.pad + 18, cut.top + 19, 32),
-            shield(seen, slot, cut.pad + cut.painting - 24, cut.top + 24, 40),
-            *paints(seen, slot, cut.pad + cut.painting / 2 - 44, _paint_line(enemy, cut), 28),
+            sky(context, slot, cut.pad + 18, cut.top + 19, 32),
+            shield(context, slot, cut.pad + cut.painting - 24, cut.top + 24, 40),
+            *paints(context, slot, cut.pad + cut.painting / 2 - 44, _paint_line(enemy, cut), 28),
         ]
     return card(
         words.text(enemy.name),
-        seen.part("portrait", (held.enemy, cut), lambda: el("g", *_portrait(seen, enemy, cut))),
-        _battle_track(seen, slot, cut),
+        context.part("portrait", (held.enemy, cut), lambda: el("g", *_portrait(context, enemy, cut))),
+        _battle_track(context, slot, cut),
         *tokens,
         x=x,
         y=y,
@@ -110,16 +110,16 @@ def _enemy(seen: Seen, slot: int, x: float, y: float, cut: Cut) -> Node:
         number=slot,
         corner=symbol,
         id=f"slot-{slot}",
-        pick=_pick(seen, slot),
-        blocked=_blocked(seen, slot),
-        title=_all_words(seen, slot, enemy),
-        does=_does(seen, slot),
+        pick=_pick(context, slot),
+        blocked=_blocked(context, slot),
+        title=_all_words(context, slot, enemy),
+        does=_does(context, slot),
     )
 
 
-def _all_words(seen: Seen, slot: int, enemy: Enemy) -> str:
+def _all_words(context: ArenaContext, slot: int, enemy: Enemy) -> str:
     """What there is to know about an enemy, a line each."""
-    view, words = seen.view, seen.words
+    view, words = context.view, context.words
     held = view.slots[slot - 1]
     lines = [words("do-slot", slot=slot, enemy=enemy.name)]
     if enemy.text is not None:
@@ -137,35 +137,35 @@ def _all_words(seen: Seen, slot: int, enemy: Enemy) -> str:
 # How a slot stands in a question about enemies
 
 
-def _pick(seen: Seen, slot: int) -> str | None:
-    return seen.pick(slot) if seen.asks(*PICKED_BY_SLOT) else None
+def _pick(context: ArenaContext, slot: int) -> str | None:
+    return context.pick(slot) if context.asks(*PICKED_BY_SLOT) else None
 
 
-def _blocked(seen: Seen, slot: int) -> str | None:
-    return seen.blocked(slot) if seen.asks(*PICKED_BY_SLOT) else None
+def _blocked(context: ArenaContext, slot: int) -> str | None:
+    return context.blocked(slot) if context.asks(*PICKED_BY_SLOT) else None
 
 
-def _does(seen: Seen, slot: int) -> str | None:
+def _does(context: ArenaContext, slot: int) -> str | None:
     """What picking the slot does, or why it cannot be picked."""
-    if _pick(seen, slot) is not None:
-        return seen.option(slot)
-    return seen.reason(slot) if seen.asks(*PICKED_BY_SLOT) else None
+    if _pick(context, slot) is not None:
+        return context.option(slot)
+    return context.reason(slot) if context.asks(*PICKED_BY_SLOT) else None
 
 
-def advances(seen: Seen, slot: int) -> bool:
+def advances(context: ArenaContext, slot: int) -> bool:
     """Whether it is asked how far this enemy's marker goes up."""
-    return seen.asks("advance") and seen.question is not None and seen.question.about == slot
+    return context.asks("advance") and context.question is not None and context.question.about == slot
 
 
 # What is on the card
 
 
-def _portrait(seen: Seen, enemy: Enemy, cut: Cut) -> list[Node]:
+def _portrait(context: ArenaContext, enemy: Enemy, cut: Cut) -> list[Node]:
     """The painting, and below it what the enemy can do."""
     if enemy.text is None:
         return [portrait(enemy.id, cut.pad, cut.top, cut.painting, cut.deep)]
-    said = seen.words.text(enemy.text)
-    if not seen.tall:
+    said = context.words.text(enemy.text)
+    if not context.tall:
         box_tall = 64
         text = text_box(
             said,
@@ -197,20 +197,20 @@ def _portrait(seen: Seen, enemy: Enemy, cut: Cut) -> list[Node]:
     return [words, small] if small else [words]
 
 
-def sky(seen: Seen, slot: int, x: float, y: float, size: float) -> Node | None:
+def sky(context: ArenaContext, slot: int, x: float, y: float, size: float) -> Node | None:
     """The badge of the Sun or of the Moon (PG-15.3)."""
-    if seen.view.sun == slot:
-        return sun_badge(x, y, size, id="sun", title=seen.words("mark-sun"))
-    if seen.view.sun is not None and opposite(seen.view.sun) == slot:
-        return moon_badge(x, y, size, id="moon", title=seen.words("mark-moon"))
+    if context.view.sun == slot:
+        return sun_badge(x, y, size, id="sun", title=context.words("mark-sun"))
+    if context.view.sun is not None and opposite(context.view.sun) == slot:
+        return moon_badge(x, y, size, id="moon", title=context.words("mark-moon"))
     return None
 
 
-def shield(seen: Seen, slot: int, x: float, y: float, size: float) -> Node | None:
+def shield(context: ArenaContext, slot: int, x: float, y: float, size: float) -> Node | None:
     """The token of an enemy that has raised its shield (PG-13.2)."""
-    if not seen.view.slots[slot - 1].shield:
+    if not context.view.slots[slot - 1].shield:
         return None
-    return shield_token(x, y, size, id=f"shield-{slot}", title=seen.words("mark-shield"))
+    return shield_token(x, y, size, id=f"shield-{slot}", title=context.words("mark-shield"))
 
 
 def _paint_line(enemy: Enemy, cut: Cut) -> float:
@@ -218,11 +218,11 @@ def _paint_line(enemy: Enemy, cut: Cut) -> float:
     return cut.top + (cut.deep - 19 if enemy.text is None else 40)
 
 
-def paints(seen: Seen, slot: int, x: float, y: float, size: float) -> list[Node]:
+def paints(context: ArenaContext, slot: int, x: float, y: float, size: float) -> list[Node]:
     """The colours as which a white die in this slot may count (PG-12.6), from ``x`` on."""
-    if not seen.asks("paint"):
+    if not context.asks("paint"):
         return []
-    here = [value for value in seen.offered if value is not None and value[0] == slot]
+    here = [value for value in context.offered if value is not None and value[0] == slot]
     return [
         piece(
             "paint",
@@ -231,8 +231,8 @@ def paints(seen: Seen, slot: int, x: float, y: float, size: float) -> list[Node]
             x=x + size / 2 + (size + 2) * i,
             y=y,
             id=f"paint-{slot}-{COLOURS[value[1]]}",
-            pick=seen.pick(value),
-            title=seen.option(value),
+            pick=context.pick(value),
+            title=context.option(value),
         )
         for i, value in enumerate(here)
     ]
@@ -241,17 +241,17 @@ def paints(seen: Seen, slot: int, x: float, y: float, size: float) -> list[Node]
 # The battle track
 
 
-def _battle_track(seen: Seen, slot: int, cut: Cut) -> Node:
+def _battle_track(context: ArenaContext, slot: int, cut: Cut) -> Node:
     """A space for each requirement, the next one ringed, the marker, and the ghost of where it would go."""
-    if advances(seen, slot):
-        return _drawn_track(seen, slot, cut)  # what is offered is on it
-    held = seen.view.slots[slot - 1]
-    facts = slot, held.enemy, held.pos, ghost_of(seen, slot), terms_of(seen.view, slot).req_delta, cut
-    return seen.part("battle", facts, lambda: _drawn_track(seen, slot, cut))
+    if advances(context, slot):
+        return _drawn_track(context, slot, cut)  # what is offered is on it
+    held = context.view.slots[slot - 1]
+    facts = slot, held.enemy, held.pos, ghost_of(context, slot), terms_of(context.view, slot).req_delta, cut
+    return context.part("battle", facts, lambda: _drawn_track(context, slot, cut))
 
 
-def _drawn_track(seen: Seen, slot: int, cut: Cut) -> Node:
-    view = seen.view
+def _drawn_track(context: ArenaContext, slot: int, cut: Cut) -> Node:
+    view = context.view
     held = view.slots[slot - 1]
     top = view.cards.tops[held.enemy]
     deep = _deep(cut, top)
@@ -260,20 +260,21 @@ def _drawn_track(seen: Seen, slot: int, cut: Cut) -> Node:
     if held.pos < top:
         over.append(_ring(*centres[held.pos + 1], cut.track, deep, "next-ring"))
         if delta := terms_of(view, slot).req_delta:
-            over.append(_delta(seen, delta, centres[held.pos + 1][1]))
-    if advances(seen, slot) and not seen.tall:
+            over.append(_delta(context, delta, centres[held.pos + 1][1]))
+    if advances(context, slot) and not context.tall:
         over += [
-            _step(seen, slot, n, *centres[held.pos + n], cut.track, deep) for n in map(int, seen.offered)
+            _step(context, slot, n, *centres[held.pos + n], cut.track, deep)
+            for n in map(int, context.offered)
         ]
     return el(
         "g",
         marked_track(
-            seen.part("spaces", (held.enemy, held.pos, cut), lambda: _spaces(seen, held, cut)),
+            context.part("spaces", (held.enemy, held.pos, cut), lambda: _spaces(context, held, cut)),
             top + 1,
             width=cut.track,
             height=cut.deep,
             at=held.pos,
-            ghost=ghost_of(seen, slot),
+            ghost=ghost_of(context, slot),
             gap=GAP,
             id=f"track-{slot}",
         ),
@@ -287,12 +288,12 @@ def _deep(cut: Cut, top: int) -> float:
     return (cut.deep - GAP * top) / (top + 1)
 
 
-def _spaces(seen: Seen, held: Slot, cut: Cut) -> Node:
+def _spaces(context: ArenaContext, held: Slot, cut: Cut) -> Node:
     """The spaces with their requirements."""
-    view = seen.view
+    view = context.view
     top = view.cards.tops[held.enemy]
     deep = _deep(cut, top)
-    cells = [_wound_cell(seen, deep)]
+    cells = [_wound_cell(context, deep)]
     for space in range(1, top + 1):
         needed = view.cards.requirements[held.enemy][space]
         cells.append(
@@ -301,17 +302,17 @@ def _spaces(seen: Seen, held: Slot, cut: Cut) -> Node:
                     wanted(needed), size=min(15.5, deep * 0.76), width=cut.track - 24, solo=needed.solo
                 ),
                 tone="good" if space == top else "next" if space == held.pos + 1 else "plain",
-                title=seen.words.text(requirement_words(needed)),
+                title=context.words.text(requirement_words(needed)),
             )
         )
     start = view.cards.enemies[held.enemy].start
     return track_ground(cells, width=cut.track, height=cut.deep, start=start, gap=GAP)
 
 
-def _wound_cell(seen: Seen, deep: float) -> Cell:
+def _wound_cell(context: ArenaContext, deep: float) -> Cell:
     """The lowest space; where a word would be too small, it has a skull."""
-    said = seen.words("picture-wound")
-    if seen.tall:
+    said = context.words("picture-wound")
+    if context.tall:
         return Cell(glyph("skull", size=min(16, deep * 0.86), class_="on-deep"), tone="bad", title=said)
     return Cell(text=said, tone="bad")
 
@@ -324,17 +325,17 @@ def wanted(needed: Requirement) -> tuple[Colour | Literal["any"], ...]:
     return (*colours, *["any"] * (needed.number - len(colours)))  # type: ignore[arg-type]  # any is one
 
 
-def ghost_of(seen: Seen, slot: int) -> int | None:
+def ghost_of(context: ArenaContext, slot: int) -> int | None:
     """Where the marker would come to lie, if it moves at all."""
-    change = seen.previews.get(slot)
-    return None if change is None or change.end == seen.view.slots[slot - 1].pos else change.end
+    change = context.previews.get(slot)
+    return None if change is None or change.end == context.view.slots[slot - 1].pos else change.end
 
 
 def _ring(x: float, y: float, width: float, deep: float, class_: str) -> Node:
     return box(width, deep, min(6, deep / 3), class_, x=x, y=y)
 
 
-def _delta(seen: Seen, delta: int, y: float) -> Node:
+def _delta(context: ArenaContext, delta: int, y: float) -> Node:
     """More or fewer dice than printed are needed this round."""
     sign = "+" if delta > 0 else "−"
     return badge(
@@ -343,11 +344,13 @@ def _delta(seen: Seen, delta: int, y: float) -> Node:
         y,
         10.5,
         tone="bad" if delta > 0 else "good",
-        title=seen.words("picture-delta", dice=f"{sign}{abs(delta)}"),
+        title=context.words("picture-delta", dice=f"{sign}{abs(delta)}"),
     )
 
 
-def _step(seen: Seen, slot: int, spaces: int, x: float, y: float, width: float, deep: float) -> Node:
+def _step(
+    context: ArenaContext, slot: int, spaces: int, x: float, y: float, width: float, deep: float
+) -> Node:
     """A space to which the marker may go up now (PG-5.8)."""
     return piece(
         "step",
@@ -355,6 +358,6 @@ def _step(seen: Seen, slot: int, spaces: int, x: float, y: float, width: float, 
         x=x,
         y=y,
         id=f"track-{slot}-up-{spaces}",
-        pick=seen.pick(spaces),
-        title=seen.option(spaces),
+        pick=context.pick(spaces),
+        title=context.option(spaces),
     )

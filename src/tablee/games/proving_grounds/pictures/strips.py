@@ -7,8 +7,8 @@ from typing import NamedTuple
 from tablee.art import Node, Tone, die_icon, el, piece, pill, shield_token, symbol_die, text_width
 from tablee.games.proving_grounds.cards import COLOURS
 from tablee.games.proving_grounds.forecast import Change
+from tablee.games.proving_grounds.pictures.context import ArenaContext, dice_facts, drawn_die
 from tablee.games.proving_grounds.pictures.places import STRIP_HEIGHT, Places
-from tablee.games.proving_grounds.pictures.seen import Seen, dice_facts, drawn_die
 from tablee.games.proving_grounds.state import COLOUR, WHITE
 from tablee.games.proving_grounds.text import preview_parts
 from tablee.games.proving_grounds.words import colour_word
@@ -23,10 +23,10 @@ class Said(NamedTuple):
     shield: int = 0
 
 
-def said_of(seen: Seen, change: Change) -> Said:
+def said_of(context: ArenaContext, change: Change) -> Said:
     """What would happen, in a word or two."""
     moves = change._replace(shield=0) if change.up or change.down else change
-    text = " · ".join(preview_parts(moves, seen.words))
+    text = " · ".join(preview_parts(moves, context.words))
     if change.wounds:
         return Said(text, "bad", "skull", change.shield)
     if change.defeated:
@@ -40,33 +40,35 @@ def said_of(seen: Seen, change: Change) -> Said:
     return Said(text, "plain", "stay")
 
 
-def strip(seen: Seen, slot: int, places: Places) -> Node | None:
+def strip(context: ArenaContext, slot: int, places: Places) -> Node | None:
     """The dice that show this slot's value, on the side of the middle, and the preview of their attack."""
-    view, dice = seen.view, seen.showing(slot)
-    change = seen.previews.get(slot)
+    view, dice = context.view, context.showing(slot)
+    change = context.previews.get(slot)
     if not dice and change is None:
         return None
     held = view.slots[slot - 1]
     power = view.dragon_face if view.dragon_slot == slot else None, view.painted
-    facts = slot, dice_facts(seen, dice), change, held.enemy, held.pos, power, places
-    return seen.part("strip", facts, lambda: _strip(seen, slot, places, dice, change))
+    facts = slot, dice_facts(context, dice), change, held.enemy, held.pos, power, places
+    return context.part("strip", facts, lambda: _strip(context, slot, places, dice, change))
 
 
-def _strip(seen: Seen, slot: int, places: Places, dice: list[int], change: Change | None) -> Node:
+def _strip(context: ArenaContext, slot: int, places: Places, dice: list[int], change: Change | None) -> Node:
     x, y = places.corner(slot)
     above = slot <= 3
     # Nothing covers the end of a strip where the enemy has fallen.
-    tuck = 16 if seen.view.slots[slot - 1].enemy >= 0 else 0
+    tuck = 16 if context.view.slots[slot - 1].enemy >= 0 else 0
     width, left = places.cut.width - 24, x + 12
     top = y + places.cut.height - tuck if above else y - STRIP_HEIGHT
     line = y + places.cut.height + STRIP_HEIGHT / 2 if above else y - STRIP_HEIGHT / 2
     parts: list[Node] = []
     room = width - 16
     if change is not None:
-        said, taken = preview(seen, slot, change, left + width - 6, line, 13, max(118, room - 27 * len(dice)))
+        said, taken = preview(
+            context, slot, change, left + width - 6, line, 13, max(118, room - 27 * len(dice))
+        )
         parts += said
         room -= taken
-    parts += attackers(seen, slot, dice, left + 8, line, room, 24, place=f"slot-{slot}-")
+    parts += attackers(context, slot, dice, left + 8, line, room, 24, place=f"slot-{slot}-")
     return el(
         "g",
         el("rect", x=left, y=top, width=width, height=STRIP_HEIGHT + tuck, rx=12, class_="strip"),
@@ -76,13 +78,13 @@ def _strip(seen: Seen, slot: int, places: Places, dice: list[int], change: Chang
 
 
 def preview(
-    seen: Seen, slot: int, change: Change, right: float, y: float, size: float, room: float
+    context: ArenaContext, slot: int, change: Change, right: float, y: float, size: float, room: float
 ) -> tuple[list[Node], float]:
     """What would become of the enemy, ending at ``right``, and the width that it takes."""
-    said = said_of(seen, change)
+    said = said_of(context, change)
     text = said.text
     wide = text_width(text, size, bold=True) + size * 2.75
-    if wide > room and seen.tall:
+    if wide > room and context.tall:
         # The marker's ghost shows the way: only the word that matters is left.
         text = text.rpartition(" · ")[2]
         wide = text_width(text, size, bold=True) + size * 2.75
@@ -109,28 +111,36 @@ def preview(
         20,
         broken=said.shield < 0,
         id=f"preview-{slot}-shield",
-        title=seen.words(id),
+        title=context.words(id),
     )
     return [*drawn, token], wide + 32
 
 
 def attackers(
-    seen: Seen, slot: int, dice: list[int], x: float, y: float, width: float, size: float, place: str = ""
+    context: ArenaContext,
+    slot: int,
+    dice: list[int],
+    x: float,
+    y: float,
+    width: float,
+    size: float,
+    place: str = "",
 ) -> list[Node]:
     """The dice, the dragon die with them, and the die that a power has painted.
 
     Where they are drawn for the second time, ``place`` goes before their names.
     """
-    view = seen.view
+    view = context.view
     dragon = view.dragon_face if view.dragon_slot == slot else None
     size = min(size, width / max(1, 1.16 * (len(dice) + (dragon is not None))))
     step = size * 1.16
     middles = [x + size / 2 + step * i for i in range(len(dice) + 1)]
     drawn = [
-        drawn_die(seen, number, at, y, size, place=place) for number, at in zip(dice, middles, strict=False)
+        drawn_die(context, number, at, y, size, place=place)
+        for number, at in zip(dice, middles, strict=False)
     ]
     if dragon is not None:
-        name = seen.words(f"dragon-{dragon}")
+        name = context.words(f"dragon-{dragon}")
         drawn.append(symbol_die(dragon, x=middles[-1], y=y, size=size, id=f"{place}die-DR", title=name))
     if view.painted is not None and view.painted[0] == slot:
         colour = view.painted[1]
@@ -143,7 +153,7 @@ def attackers(
                 x=middles[white] + size * 0.36,
                 y=y - size * 0.36,
                 id=f"slot-{slot}-painted",
-                title=seen.words.text(colour_word(colour)),
+                title=context.words.text(colour_word(colour)),
             )
             drawn.append(at)
     return drawn

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tablee.art import Cell, Node, die_icons, el, glyph, label, panel, piece, pips, text_width, track
 from tablee.games.proving_grounds.cards import COLOURS
-from tablee.games.proving_grounds.pictures.seen import (
-    Seen,
+from tablee.games.proving_grounds.pictures.context import (
+    ArenaContext,
     row_of_dice,
     rows_height,
     rows_of_dice,
@@ -22,24 +22,28 @@ FATIGUE = (Zone.TOP, Zone.MIDDLE, Zone.BOTTOM, Zone.STOCK, Zone.DISC, Zone.BOX)
 """Where tired dice lie, and those that lie aside."""
 
 
-def own_tracks(seen: Seen, left: float, right: float, y: float, width: float, height: float) -> list[Node]:
+def own_tracks(
+    context: ArenaContext, left: float, right: float, y: float, width: float, height: float
+) -> list[Node]:
     """Both tracks, from ``left`` and from ``right`` on."""
-    view = seen.view
+    view = context.view
     counted = view.health, view.swap_at, view.defeated, view.enemies_left
-    lost = counted, zone_facts(seen, Zone.STACK), left, y, width, height
-    tired = view.round, zone_facts(seen, *FATIGUE), right, y, width, height
+    lost = counted, zone_facts(context, Zone.STACK), left, y, width, height
+    tired = view.round, zone_facts(context, *FATIGUE), right, y, width, height
     return [
-        seen.part("health", lost, lambda: health(seen, left, y, width, height)[0]),
-        seen.part("fatigue", tired, lambda: fatigue(seen, right, y, width, height)[0]),
+        context.part("health", lost, lambda: health(context, left, y, width, height)[0]),
+        context.part("fatigue", tired, lambda: fatigue(context, right, y, width, height)[0]),
     ]
 
 
-def health(seen: Seen, x: float, y: float, width: float, height: float | None = None) -> tuple[Node, float]:
+def health(
+    context: ArenaContext, x: float, y: float, width: float, height: float | None = None
+) -> tuple[Node, float]:
     """The health track with the losing space, the stack of colour dice, the defeats and the deck.
 
     Without a ``height`` it is as tall as it must be; it says how tall.
     """
-    view, words = seen.view, seen.words
+    view, words = context.view, context.words
     left = view.options.health_spaces - 1 - view.health
     parts: list[Node] = [
         label(
@@ -52,24 +56,24 @@ def health(seen: Seen, x: float, y: float, width: float, height: float | None = 
             width=width - 110,
             smallest=11,
         ),
-        _health_track(seen, width - 2 * PAD),
+        _health_track(context, width - 2 * PAD),
     ]
     with_stack = Zone.STACK in view.zones_of
     line: float = 83 if with_stack or height is None else 92
     if with_stack:
-        stack, tall = _aside(seen, Zone.STACK, "stack", PAD, line, width - 2 * PAD)
+        stack, tall = _aside(context, Zone.STACK, "stack", PAD, line, width - 2 * PAD)
         parts.append(stack)
         line += tall + 5
-    parts += _defeats(seen, line + 9, width)
+    parts += _defeats(context, line + 9, width)
     tall = height or line + 48
     heading = words("picture-health")
     said = f"{heading}\n{words('picture-wounds-left', left=left)}"
     return panel(width, tall, *parts, x=x, y=y, heading=heading, title=said, id="health"), tall
 
 
-def _health_track(seen: Seen, width: float) -> Node:
+def _health_track(context: ArenaContext, width: float) -> Node:
     """A heart for each space, a skull for the last; the stack of colour dice lies on one of them."""
-    view = seen.view
+    view = context.view
     last = view.options.health_spaces - 1
     cells = [
         Cell(
@@ -80,16 +84,16 @@ def _health_track(seen: Seen, width: float) -> Node:
         )
         for space in range(last + 1)
     ]
-    stack = dict.fromkeys(COLOURS[COLOUR[number]] for number in seen.dice_in(Zone.STACK))
+    stack = dict.fromkeys(COLOURS[COLOUR[number]] for number in context.dice_in(Zone.STACK))
     if stack and view.swap_at < last:
         signs = die_icons(tuple(stack), size=15, width=width / (last + 1) - 12)
-        cells[view.swap_at] = Cell(signs, title=seen.words("picture-stack"))
+        cells[view.swap_at] = Cell(signs, title=context.words("picture-stack"))
     return track(cells, x=PAD, y=34, width=width, height=40, at=view.health, upward=False, id="health-track")
 
 
-def _defeats(seen: Seen, y: float, width: float) -> list[Node]:
+def _defeats(context: ArenaContext, y: float, width: float) -> list[Node]:
     """How many enemies have fallen, of how many that must; and how many still wait."""
-    view, words = seen.view, seen.words
+    view, words = context.view, context.words
     said = words("picture-defeated")
     name = text_width(said, 13, bold=True)
     total = max(view.options.target_defeats, view.defeated)
@@ -109,12 +113,14 @@ def _defeats(seen: Seen, y: float, width: float) -> list[Node]:
     ]
 
 
-def fatigue(seen: Seen, x: float, y: float, width: float, height: float | None = None) -> tuple[Node, float]:
+def fatigue(
+    context: ArenaContext, x: float, y: float, width: float, height: float | None = None
+) -> tuple[Node, float]:
     """The three spaces of the fatigue track, with the round in which their dice are back; stock and disc.
 
     Without a ``height`` it is as tall as it must be; it says how tall.
     """
-    view, words = seen.view, seen.words
+    view, words = context.view, context.words
     across = (width - 2 * PAD - 2 * ARROW) / 3
     asides = [(Zone.STOCK, "stock")] if "chariots" in view.options.modules else []
     # Either the Sun lends dice from the disc, or wounds trade white dice for good (PG-15.2).
@@ -123,7 +129,7 @@ def fatigue(seen: Seen, x: float, y: float, width: float, height: float | None =
     elif Zone.BOX in view.zones_of:
         asides.append((Zone.BOX, "box"))
     if height is None:
-        deep = max(_depth(seen, zone, across) for zone, _ in SPACES)
+        deep = max(_depth(context, zone, across) for zone, _ in SPACES)
     else:
         deep = height - 64 - (36 if asides else 12)
     parts: list[Node] = []
@@ -131,48 +137,52 @@ def fatigue(seen: Seen, x: float, y: float, width: float, height: float | None =
         left = PAD + (across + ARROW) * number
         if number:
             parts.append(glyph("up", left - ARROW / 2, 32 + deep / 2, 11, "soft-sign", turn=90))
-        parts.append(_space(seen, zone, name, view.round + 3 - number, left, across, deep))
+        parts.append(_space(context, zone, name, view.round + 3 - number, left, across, deep))
     line = 32 + deep + 38
     for number, (zone, name) in enumerate(asides):
         if height is None:
-            drawn, tall = _aside(seen, zone, name, PAD, line, width - 2 * PAD)
+            drawn, tall = _aside(context, zone, name, PAD, line, width - 2 * PAD)
             line += tall + 8
         else:
             wide = (width - 2 * PAD) / len(asides)
-            drawn, _ = _aside(seen, zone, name, PAD + wide * number, line - 2, wide - 8)
+            drawn, _ = _aside(context, zone, name, PAD + wide * number, line - 2, wide - 8)
         parts.append(drawn)
     tall = height or line + 2
     heading = words("picture-fatigue")
     return panel(width, tall, *parts, x=x, y=y, heading=heading, title=heading, id="fatigue"), tall
 
 
-def _depth(seen: Seen, zone: Zone, width: float) -> float:
+def _depth(context: ArenaContext, zone: Zone, width: float) -> float:
     """How deep a space must be for its dice to keep their size."""
-    return max(42, rows_height(seen.dice_in(zone), width - 4, seen.die_size(28, zone)) + 12)
+    return max(42, rows_height(context.dice_in(zone), width - 4, context.die_size(28, zone)) + 12)
 
 
-def _space(seen: Seen, zone: Zone, name: str, back: int, x: float, width: float, deep: float) -> Node:
-    facts = zone_facts(seen, zone), name, back, x, width, deep
-    return seen.part("space", facts, lambda: _drawn_space(seen, zone, name, back, x, width, deep))
+def _space(
+    context: ArenaContext, zone: Zone, name: str, back: int, x: float, width: float, deep: float
+) -> Node:
+    facts = zone_facts(context, zone), name, back, x, width, deep
+    return context.part("space", facts, lambda: _drawn_space(context, zone, name, back, x, width, deep))
 
 
-def _drawn_space(seen: Seen, zone: Zone, name: str, back: int, x: float, width: float, deep: float) -> Node:
-    dice = seen.dice_in(zone)
-    if seen.tall:
-        size = seen.die_size(28, zone)
+def _drawn_space(
+    context: ArenaContext, zone: Zone, name: str, back: int, x: float, width: float, deep: float
+) -> Node:
+    dice = context.dice_in(zone)
+    if context.tall:
+        size = context.die_size(28, zone)
         top = (deep - rows_height(dice, width - 4, size)) / 2
-        drawn = rows_of_dice(seen, dice, 2, top, width - 4, size, centred=True)
+        drawn = rows_of_dice(context, dice, 2, top, width - 4, size, centred=True)
     else:
         size = min(deep - 14, 34)
         long = min(width - 12, size * 1.22 * len(dice) - size * 0.22)
-        drawn = row_of_dice(seen, dice, (width - long) / 2, deep / 2, width - 12, size)
+        drawn = row_of_dice(context, dice, (width - long) / 2, deep / 2, width - 12, size)
     return piece(
         "space",
         el("rect", width=width, height=deep, rx=8, class_="tray-ground"),
         *drawn,
-        label(seen.words(f"picture-{name}"), width / 2, deep + 11, 12, bold=True, anchor="middle"),
+        label(context.words(f"picture-{name}"), width / 2, deep + 11, 12, bold=True, anchor="middle"),
         label(
-            seen.words("picture-back", round=back),
+            context.words("picture-back", round=back),
             width / 2,
             deep + 26,
             12,
@@ -187,23 +197,25 @@ def _drawn_space(seen: Seen, zone: Zone, name: str, back: int, x: float, width: 
     )
 
 
-def _aside(seen: Seen, zone: Zone, name: str, x: float, y: float, width: float) -> tuple[Node, float]:
+def _aside(
+    context: ArenaContext, zone: Zone, name: str, x: float, y: float, width: float
+) -> tuple[Node, float]:
     """A few dice that lie aside, with the name of their place; and how tall that is."""
-    dice = seen.dice_in(zone)
-    size = seen.die_size(DIE, zone)
-    said = seen.words(f"picture-{name}")
+    dice = context.dice_in(zone)
+    size = context.die_size(DIE, zone)
+    said = context.words(f"picture-{name}")
     left = text_width(said, 12.5, bold=True) + 12
     drawn = (
-        rows_of_dice(seen, dice, left, 0, width - left, size)
-        if seen.tall
-        else row_of_dice(seen, dice, left, DIE / 2, width - left, size)
+        rows_of_dice(context, dice, left, 0, width - left, size)
+        if context.tall
+        else row_of_dice(context, dice, left, DIE / 2, width - left, size)
     )
     return piece(
         "aside",
         label(said, 0, DIE / 2, 12.5, bold=True),
         *drawn,
-        label(seen.words("nothing"), left, DIE / 2, 12, soft=True) if not dice else None,
+        label(context.words("nothing"), left, DIE / 2, 12, soft=True) if not dice else None,
         x=x,
         y=y,
         id=name,
-    ), max(DIE, rows_height(dice, width - left, size) if seen.tall else 0)
+    ), max(DIE, rows_height(dice, width - left, size) if context.tall else 0)

@@ -6,9 +6,9 @@ from tablee.art import Node, document, el, label, pill, text_width
 from tablee.core import message_id
 from tablee.games.proving_grounds.pictures import centre
 from tablee.games.proving_grounds.pictures.cards import side
+from tablee.games.proving_grounds.pictures.context import ArenaContext
 from tablee.games.proving_grounds.pictures.enemies import enemy_card
 from tablee.games.proving_grounds.pictures.places import HEADER, HEIGHT, MARGIN, WIDTH, Places, places_with
-from tablee.games.proving_grounds.pictures.seen import Seen
 from tablee.games.proving_grounds.pictures.strips import strip
 from tablee.games.proving_grounds.pictures.style import CSS
 from tablee.games.proving_grounds.pictures.tracks import own_tracks
@@ -22,9 +22,9 @@ BAND_HEIGHT = 158
 """Of the two panels beside the clock."""
 
 
-def table(seen: Seen) -> Node:
+def table(context: ArenaContext) -> Node:
     """The whole table."""
-    places = places_with(seen.view.options.modules)
+    places = places_with(context.view.options.modules)
     x, y = places.middle
     room = x - CLOCK * 1.16 - 32 - MARGIN
     width = min(room, 410)
@@ -32,32 +32,32 @@ def table(seen: Seen) -> Node:
     return document(
         WIDTH,
         HEIGHT,
-        _header(seen),
+        _header(context),
         centre.floor(places),
-        centre.rays(seen, places),
-        *(_slot(seen, slot, places) for slot in SLOTS),
-        *own_tracks(seen, x - CLOCK * 1.16 - 32 - width, x + CLOCK * 1.16 + 32, top, width, BAND_HEIGHT),
-        centre.clock(seen, x, y, CLOCK),
-        centre.disc(seen, places, CLOCK * 1.16),
-        side(seen) if places.with_side else None,
-        tray(seen),
-        centre.verdict(seen, x, y + 26),
-        title=seen.words("game-name"),
-        desc=heading(seen.view, seen.words),
-        lang=seen.words.language,
+        centre.rays(context, places),
+        *(_slot(context, slot, places) for slot in SLOTS),
+        *own_tracks(context, x - CLOCK * 1.16 - 32 - width, x + CLOCK * 1.16 + 32, top, width, BAND_HEIGHT),
+        centre.clock(context, x, y, CLOCK),
+        centre.disc(context, places, CLOCK * 1.16),
+        side(context) if places.with_side else None,
+        tray(context),
+        centre.verdict(context, x, y + 26),
+        title=context.words("game-name"),
+        desc=heading(context.view, context.words),
+        lang=context.words.language,
         css=CSS,
         role="group",
     )
 
 
-def _header(seen: Seen) -> Node:
+def _header(context: ArenaContext) -> Node:
     """The game, the round and its steps."""
-    facts = seen.view.round, seen.view.phase, seen.view.outcome is None
-    return seen.part("header", facts, lambda: _drawn_header(seen))
+    facts = context.view.round, context.view.phase, context.view.outcome is None
+    return context.part("header", facts, lambda: _drawn_header(context))
 
 
-def _drawn_header(seen: Seen) -> Node:
-    view, words = seen.view, seen.words
+def _drawn_header(context: ArenaContext) -> Node:
+    view, words = context.view, context.words
     name = words("game-name")
     after = MARGIN + 8 + text_width(name, 24, "serif", bold=True) * 0.94 + 6
     round_said = words("picture-round", round=view.round)
@@ -67,15 +67,15 @@ def _drawn_header(seen: Seen) -> Node:
         el("rect", width=WIDTH, height=HEADER, class_="header"),
         label(name, MARGIN + 8, HEADER / 2, 24, face="serif", bold=True),
         pill(round_said, after + wide / 2, HEADER / 2, size=15, tone="gold", width=wide, id="round"),
-        *_steps(seen, after + wide + 24),
+        *_steps(context, after + wide + 24),
         id="header",
     )
 
 
-def _steps(seen: Seen, left: float) -> list[Node]:
+def _steps(context: ArenaContext, left: float) -> list[Node]:
     """The steps of a round (section 6.2), the present one lit."""
-    phases = phases_with(seen.view.options.modules)
-    named = [(phase, seen.words(message_id("step", phase))) for phase in phases]
+    phases = phases_with(context.view.options.modules)
+    named = [(phase, context.words(message_id("step", phase))) for phase in phases]
     size, gap = 13.0, 32.0
     room = WIDTH - MARGIN - 16 - left
     widths = [text_width(text, size, bold=True) for _, text in named]
@@ -89,7 +89,7 @@ def _steps(seen: Seen, left: float) -> list[Node]:
         if number:
             drawn.append(label("›", x - gap / 2, y - 1, size + 2, soft=True, anchor="middle"))
         middle, id = x + width / 2, f"step-{phase}"
-        if phase == seen.view.phase and seen.view.outcome is None:
+        if phase == context.view.phase and context.view.outcome is None:
             drawn.append(pill(text, middle, y, size=size, tone="gold", width=width + 16, id=id))
         else:
             drawn.append(label(text, middle, y, size, soft=True, anchor="middle", id=id))
@@ -97,8 +97,8 @@ def _steps(seen: Seen, left: float) -> list[Node]:
     return drawn
 
 
-def _slot(seen: Seen, slot: int, places: Places) -> Node:
+def _slot(context: ArenaContext, slot: int, places: Places) -> Node:
     """A slot of the ring: its strip of dice, half under its card."""
     x, y = places.corner(slot)
-    dice, card = strip(seen, slot, places), enemy_card(seen, slot, x, y, places.cut)
-    return seen.part("place", (slot, dice, card), lambda: el("g", dice, card, id=f"place-{slot}"))
+    dice, card = strip(context, slot, places), enemy_card(context, slot, x, y, places.cut)
+    return context.part("place", (slot, dice, card), lambda: el("g", dice, card, id=f"place-{slot}"))

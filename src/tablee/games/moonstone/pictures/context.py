@@ -1,4 +1,4 @@
-"""What a picture is drawn from: the view, the question, the words and the shape."""
+"""The context of Moonstone's pictures, and the frame of the table in them."""
 
 from __future__ import annotations
 
@@ -6,17 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tablee.core import (
-    AnyQuestion,
-    Message,
-    Name,
-    PlaceQuestion,
-    Point,
-    Shape,
-    Translator,
-    message_id,
-    pick_of,
-)
+from tablee.art import PictureContext
+from tablee.core import AnyQuestion, Message, PlaceQuestion, Point
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.table.geometry import SIDE
 from tablee.games.moonstone.view import View, table_of
@@ -26,56 +17,21 @@ ON_TABLE = ("in_play", "falling")
 
 
 @dataclass(frozen=True)
-class Seen:
-    """A view with the question that is asked, in one language, for one shape of picture."""
-
-    view: View
-    question: AnyQuestion | None
-    words: Translator
-    shape: Shape
-
-    @property
-    def tall(self) -> bool:
-        """Whether it is drawn for a phone."""
-        return self.shape == "tall"
+class SkirmishContext(PictureContext[View]):
+    """The context of a picture of the table."""
 
     @cached_property
     def table(self) -> Skirmish:
         """What everybody sees, as the rules measure it."""
         return table_of(self.view)
 
-    @cached_property
-    def offered(self) -> tuple[Any, ...]:
-        return () if self.question is None else tuple(self.question.offered())
-
-    def asks(self, *kinds: str) -> bool:
-        """Whether the question is of one of these kinds."""
-        return self.question is not None and self.question.kind in kinds
-
     @property
     def place(self) -> PlaceQuestion | None:
         """The question, if it asks for a place."""
         return self.question if isinstance(self.question, PlaceQuestion) else None
 
-    def pick(self, value: Any) -> str | None:
-        """An option as a page sends it back, or None if it is not on offer."""
-        return pick_of(value) if value in self.offered else None
-
-    def option(self, value: Any) -> str:
-        """An option in words."""
-        assert self.question is not None
-        return self.words.text(option_words(self.view, self.question, value))
-
-    @cached_property
-    def reasons(self) -> dict[str, str]:
-        """Why what is greyed may not be done, by the value as a page writes it."""
-        greyed = [] if self.question is None else self.question.greyed()
-        return {
-            pick_of(one.value): self.words(message_id("refused", one.code), **one.facts) for one in greyed
-        }
-
-    def text(self, what: Message | Name) -> str:
-        return self.words.text(what)
+    def option_message(self, question: AnyQuestion, value: Any) -> Message:
+        return option_words(self.view, question, value)
 
     def name(self, who: int) -> str:
         """What a character is called."""

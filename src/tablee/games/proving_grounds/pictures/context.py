@@ -1,15 +1,15 @@
-"""What a picture is drawn from: the view, the question, the words and the shape; and how a die is drawn."""
+"""The context of the arena's pictures, and how a die is drawn."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
-from tablee.art import Kept, Node, die
-from tablee.core import AnyQuestion, Shape, Translator, message, message_id, pick_of
+from tablee.art import Node, PictureContext, die
+from tablee.core import AnyQuestion, Message, message
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import COLOURS
 from tablee.games.proving_grounds.forecast import Change
@@ -39,74 +39,24 @@ FINGER = 44
 """On a phone, what can be picked is at least that large."""
 
 
-KEPT = Kept(8192)
-"""Parts as they were drawn: from one answer to the next, and for whoever else looks, most are the same."""
-
-
 @dataclass(frozen=True)
-class Seen:
-    """A view with the question that is asked, in one language, for one shape of picture."""
+class ArenaContext(PictureContext[View]):
+    """The context of a picture of the arena."""
 
-    view: View
-    question: AnyQuestion | None
-    words: Translator
-    shape: Shape
-
-    @property
-    def tall(self) -> bool:
-        """Whether it is drawn for a phone."""
-        return self.shape == "tall"
-
-    def part(self, name: str, facts: Hashable, draw: Callable[[], Node]) -> Node:
-        """A part of the picture. ``facts`` are all that it is drawn from, but for what a match begins with,
-        the words and the shape: a fact that is left out shows an old drawing."""
-        return KEPT.drawn((name, facts, self._ground), draw)
-
-    @cached_property
-    def _ground(self) -> object:
-        return _ground(self.view.cards.hash, self.view.options, self.words, self.shape)
-
-    @cached_property
-    def offered(self) -> tuple[Any, ...]:
-        """The answers that are on offer, in order."""
-        return () if self.question is None else tuple(self.question.offered())
-
-    def asks(self, *kinds: str) -> bool:
-        """Whether the question is of one of these kinds."""
-        return self.question is not None and self.question.kind in kinds
+    def match_facts(self) -> Hashable:
+        return self.view.cards.hash, self.view.options
 
     def prompt(self) -> str:
         """What is being asked."""
         return "" if self.question is None else self.words.text(prompt(self.view, self.question))
 
-    def pick(self, value: Any) -> str | None:
-        """An option as a page sends it back, or None if it is not on offer."""
-        return pick_of(value) if value in self.offered else None
-
-    def option(self, value: Any) -> str:
-        """An option in words."""
-        assert self.question is not None
-        return self.words.text(option_words(self.view, self.question, value))
+    def option_message(self, question: AnyQuestion, value: Any) -> Message:
+        return option_words(self.view, question, value)
 
     def key(self, value: Any) -> str | None:
         """The key for an option, as it is printed on a keyboard."""
         pressed = None if self.question is None else key(self.question, value)
         return pressed and pressed.replace("shift+", "⇧")
-
-    @cached_property
-    def _reasons(self) -> list[tuple[Any, str]]:
-        return [] if self.question is None else [(b.value, b.code) for b in self.question.greyed()]
-
-    def reason(self, value: Any) -> str | None:
-        """Why something that a player might expect cannot be done now."""
-        for blocked, code in self._reasons:
-            if blocked == value:
-                return self.words(message_id("refused", code))
-        return None
-
-    def blocked(self, value: Any) -> str | None:
-        """A choice that a rule forbids now, as a page names it; None if it is not among them."""
-        return None if self.reason(value) is None else pick_of(value)
 
     @cached_property
     def previews(self) -> Mapping[int, Change]:
@@ -182,66 +132,72 @@ def _sorted_by(facts: Sequence[int]) -> Mapping[int, list[int]]:
     return dice
 
 
-@lru_cache(maxsize=512)
-def _ground(*_facts: Hashable) -> object:
-    """One thing that stands for all that a match begins with: its facts are compared once a picture."""
-    return object()
-
-
-def dice_facts(seen: Seen, dice: Iterable[int]) -> tuple[Hashable, ...]:
+def dice_facts(context: ArenaContext, dice: Iterable[int]) -> tuple[Hashable, ...]:
     """All that dice are drawn from, but for where."""
-    faces, bonus = seen.view.faces, seen.view.bonus
-    if not seen.picks_dice:
+    faces, bonus = context.view.faces, context.view.bonus
+    if not context.picks_dice:
         return tuple([(number, faces[number], number in bonus) for number in dice])
     facts = []
     for number in dice:
-        pick = seen.die_pick(number)
-        does = None if pick is None else seen.option(COLOUR[number])
+        pick = context.die_pick(number)
+        does = None if pick is None else context.option(COLOUR[number])
         facts.append((number, faces[number], number in bonus, pick, does))
     return tuple(facts)
 
 
-def zone_facts(seen: Seen, *zones: Zone) -> tuple[Hashable, ...]:
+def zone_facts(context: ArenaContext, *zones: Zone) -> tuple[Hashable, ...]:
     """All that the dice in these zones are drawn from, zone by zone, and whether one of them is asked for."""
-    return tuple([(dice_facts(seen, seen.dice_in(zone)), seen.picked_from(zone)) for zone in zones])
+    return tuple([(dice_facts(context, context.dice_in(zone)), context.picked_from(zone)) for zone in zones])
 
 
-def drawn_die(seen: Seen, number: int, x: float, y: float, size: float, *, place: str = "") -> Node:
+def drawn_die(
+    context: ArenaContext, number: int, x: float, y: float, size: float, *, place: str = ""
+) -> Node:
     """A die centred on (x, y). It is ``die-W4`` where it lies; elsewhere ``place`` goes before that."""
-    pick = None if place else seen.die_pick(number)
+    pick = None if place else context.die_pick(number)
     return die(
-        seen.view.faces[number] or None,
+        context.view.faces[number] or None,
         COLOURS[COLOUR[number]],
         x=x,
         y=y,
         size=size,
         # A die on loan from the disc bears a small sun: it goes back, and cannot be tired.
-        corner="sun" if number in seen.view.bonus else None,
+        corner="sun" if number in context.view.bonus else None,
         id=f"{place}die-{DICE[number]}",
         pick=pick,
-        title=seen.die_name(number),
-        does=None if pick is None else seen.option(COLOUR[number]),
+        title=context.die_name(number),
+        does=None if pick is None else context.option(COLOUR[number]),
     )
 
 
-def row_of_dice(seen: Seen, dice: list[int], x: float, y: float, width: float, size: float) -> list[Node]:
+def row_of_dice(
+    context: ArenaContext, dice: list[int], x: float, y: float, width: float, size: float
+) -> list[Node]:
     """Dice side by side from ``x``, centred on ``y``, made smaller if they would be wider than ``width``."""
     step = min(size * 1.22, width / max(1, len(dice)))
     size = min(size, step / 1.1)
     return [
-        drawn_die(seen, number, x + size / 2 + step * place, y, size) for place, number in enumerate(dice)
+        drawn_die(context, number, x + size / 2 + step * place, y, size) for place, number in enumerate(dice)
     ]
 
 
 def rows_of_dice(
-    seen: Seen, dice: list[int], x: float, y: float, width: float, size: float, centred: bool = False
+    context: ArenaContext,
+    dice: list[int],
+    x: float,
+    y: float,
+    width: float,
+    size: float,
+    centred: bool = False,
 ) -> list[Node]:
     """Dice that keep their size, in as many rows below ``y`` as they need."""
     columns = _columns(width, size)
     step = size * 1.2
     inset = (width - (min(columns, len(dice)) - 1) * step) / 2 if centred else size / 2
     return [
-        drawn_die(seen, number, x + inset + step * (i % columns), y + size / 2 + step * (i // columns), size)
+        drawn_die(
+            context, number, x + inset + step * (i % columns), y + size / 2 + step * (i // columns), size
+        )
         for i, number in enumerate(dice)
     ]
 
