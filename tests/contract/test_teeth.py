@@ -573,6 +573,7 @@ class Unit:
         "hits = strike(s, 1)",
         "hits: int = strike(s, 1)",
         "ask(0, 'reroll', [1])",
+        "core.ask(0, 'reroll', [1])",
         "if strike(s, 1): pass",
         "hits = 1 + strike(s, 1)",
         "wound(s, strike(s, 1))",
@@ -637,6 +638,17 @@ def test_a_procedure_imported_from_another_chapter(tmp_path: FilePath) -> None:
     lost = lost_procedures(tmp_path)
 
     assert [line.partition("turn.py:")[2].partition(" ")[0] for line in lost] == ["5:", "6:"]
+
+
+def test_the_asking_functions_of_a_game_are_procedures_too(tmp_path: FilePath) -> None:
+    (tmp_path / "questions.py").write_text("_asking: Asking[Kind] = asking\nask = _asking.ask\n")
+    (tmp_path / "turn.py").write_text(
+        "from game.questions import ask\n\ndef turn(s):\n    ask(0, 'go', [1])\n"
+    )
+
+    (lost,) = lost_procedures(tmp_path)
+
+    assert "turn.py:4: ask(…) is called without “yield from”" in lost
 
 
 def test_the_reference_game_names_its_zones() -> None:

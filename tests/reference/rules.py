@@ -23,22 +23,17 @@ from tablee.core import (
     Setup,
     TimeUp,
     anyone,
-    ask,
     draw,
     emit,
-    may,
     message,
-    must,
-    order,
-    place,
     race,
-    several,
     shuffle,
     start_clock,
     stop_clock,
     together,
     unveil,
 )
+from tests.reference.questions import ask, may, must, order, place, several
 from tests.reference.state import (
     CHARMS,
     CORNERS,

@@ -5,6 +5,7 @@ from tablee.core.content.errors import ContentError
 from tablee.core.content.packs import Card, EffectBase, PackError, content_hash, read_packs
 from tablee.core.content.tutorial import Lesson, Tutorial, lesson_at, tutorials_of
 from tablee.core.copying import copy_state
+from tablee.core.engine import asking
 from tablee.core.engine.asking import anyone, ask, may, must, once, order, place, race, several, together
 from tablee.core.engine.clocks import start_clock, stop_clock
 from tablee.core.engine.emit import emit
@@ -57,6 +58,7 @@ from tablee.core.model.questions import (
 from tablee.core.model.state import Clock, EndOf, Event, GameOver, Outcome, Shared, State, TimeUp
 from tablee.core.observation import Bot, Guide, Observation
 from tablee.core.queries import DistanceQuery, MovePreview, OptionPreview, QueryResult, Thing
+from tablee.core.question_kinds import Asking
 from tablee.core.registry import GameNotFound, all_games, find_game, game_ids, load_game, register
 from tablee.core.serialization import SaveError, decode_state, encode_state, from_bytes, to_bytes
 
@@ -67,6 +69,7 @@ __all__ = [
     "AnyMatch",
     "AnyQuestion",
     "Art",
+    "Asking",
     "Blocked",
     "Bot",
     "Campaign",
@@ -123,6 +126,7 @@ __all__ = [
     "all_games",
     "anyone",
     "ask",
+    "asking",
     "content_hash",
     "copy_state",
     "decode_state",

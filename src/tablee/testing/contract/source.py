@@ -57,7 +57,19 @@ def _defined(modules: Iterable[ast.Module]) -> tuple[frozenset[str], frozenset[s
         for node in ast.walk(module):
             if isinstance(node, ast.FunctionDef):
                 (procedures if _gives_procedure(node) else plain).add(node.name)
+        procedures |= _renamed_helpers(module)
     return frozenset(plain), frozenset(procedures)
+
+
+def _renamed_helpers(module: ast.Module) -> set[str]:
+    """The core's procedures under a name of the module: ``ask = _asking.ask``, narrowed to its kinds."""
+    return {
+        target.id
+        for node in module.body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Attribute)
+        for target in node.targets
+        if isinstance(target, ast.Name) and node.value.attr in HELPERS
+    }
 
 
 def _gives_procedure(function: ast.FunctionDef) -> bool:
@@ -88,9 +100,14 @@ def _known_in(module: ast.Module, procedures: frozenset[str]) -> frozenset[str]:
 
 def _is_procedure(called: ast.expr, known: frozenset[str], methods: frozenset[str]) -> bool:
     """``strike(...)`` by what it means here; ``combat.strike(...)`` unless a plain one has that name."""
-    if isinstance(called, ast.Name):
-        return called.id in known
-    return isinstance(called, ast.Attribute) and called.attr in methods
+    match called:
+        case ast.Name(id):
+            return id in known
+        case ast.Attribute(ast.Name("core" | "asking"), attr):
+            return attr in HELPERS
+        case ast.Attribute(_, attr):
+            return attr in methods
+    return False
 
 
 def _is_run(call: ast.Call, parents: dict[ast.AST, ast.AST]) -> bool:

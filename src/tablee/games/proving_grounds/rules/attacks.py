@@ -13,11 +13,12 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from tablee.core import Procedure, ask, emit
+from tablee.core import Procedure, emit
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
 from tablee.games.proving_grounds.cards import COLOURS, Cards, Requirement
 from tablee.games.proving_grounds.effects import AnyEffect
+from tablee.games.proving_grounds.questions import ask
 from tablee.games.proving_grounds.rules.powers import (
     Affected,
     inspiration_card,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, ask, draw, emit, roll
+from tablee.core import Procedure, draw, emit, roll
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
+from tablee.games.proving_grounds.questions import ask
 from tablee.games.proving_grounds.rules.powers import inspiration_card, power_ready
 from tablee.games.proving_grounds.rules.refusals import refusing
 from tablee.games.proving_grounds.rules.striking import strike

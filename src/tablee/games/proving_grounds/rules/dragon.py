@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, Refusal, ask, emit
+from tablee.core import Procedure, Refusal, emit
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
+from tablee.games.proving_grounds.questions import ask
 from tablee.games.proving_grounds.rules.attacks import Fought, all_attacks, dice_by_slot
 from tablee.games.proving_grounds.rules.powers import lasting, powers
 from tablee.games.proving_grounds.rules.refusals import late_for_rolling

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
-from tablee.core import Blocked, Procedure, Refusal, TimeUp, ask, emit, once, roll, start_clock, stop_clock
+from tablee.core import Blocked, Procedure, Refusal, TimeUp, emit, once, roll, start_clock, stop_clock
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
+from tablee.games.proving_grounds.questions import ask
 from tablee.games.proving_grounds.rules.powers import (
     has_power,
     inspiration_card,

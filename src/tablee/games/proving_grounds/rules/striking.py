@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from tablee.core import Procedure, Refusal, ask
+from tablee.core import Procedure, Refusal
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import Chariot, Conspirator
 from tablee.games.proving_grounds.effects import AnyEffect
+from tablee.games.proving_grounds.questions import ask
 from tablee.games.proving_grounds.rules.attacks import fall, raise_shield, rise
 from tablee.games.proving_grounds.rules.powers import is_in_play
 from tablee.games.proving_grounds.rules.refusals import refusing

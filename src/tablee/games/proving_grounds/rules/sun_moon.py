@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tablee.core import Blocked, Procedure, ask, emit
+from tablee.core import Blocked, Procedure, emit
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
+from tablee.games.proving_grounds.questions import ask
 from tablee.games.proving_grounds.rules.attacks import fall
 from tablee.games.proving_grounds.rules.powers import Affected, has_power, powers
 from tablee.games.proving_grounds.rules.refusals import refusing

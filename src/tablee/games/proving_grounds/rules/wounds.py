@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tablee.core import GameOver, Outcome, Procedure, Refusal, ask, emit
+from tablee.core import GameOver, Outcome, Procedure, Refusal, emit
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
+from tablee.games.proving_grounds.questions import ask
 from tablee.games.proving_grounds.rules.attacks import concerns
 from tablee.games.proving_grounds.rules.powers import is_in_play, lasting
 from tablee.games.proving_grounds.rules.refusals import late_for_rolling, refusing

@@ -12,6 +12,8 @@ import msgspec
 
 from tablee import art, core
 
+asking: core.Asking[Literal["dare"]] = core.asking  # the kinds of questions: mypy refuses any other
+
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     target: Literal[10, 20, 30] = 20
@@ -31,7 +33,6 @@ class View(msgspec.Struct, frozen=True):
     """What everybody sees: nothing is hidden here."""
 
     scores: tuple[int, ...]
-    turn: core.Seat
     embers: int
     face: int
 
@@ -52,14 +53,13 @@ def new(setup: core.Setup, chance: core.Chance) -> Hearth:
 
 def step(s: Hearth) -> core.Procedure[None]:
     """EM-2.1 Roll, or keep what you have. EM-2.2 A 1 loses it. EM-2.3 The first at the target wins."""
-    choice = yield from core.ask(s.turn, "dare", ["roll", "stop"] if s.embers else ["roll"])
+    choice = yield from asking.ask(s.turn, "dare", ["roll", "stop"] if s.embers else ["roll"])
     if choice == "roll":
         (s.face,) = core.roll(s, 1)
         core.emit(s, Rolled, s.turn, s.face)
-        s.embers += s.face
-        if s.face > 1:
+        s.embers = s.embers + s.face if s.face > 1 else 0
+        if s.embers:
             return
-        s.embers = 0
     core.emit(s, Banked, s.turn, s.embers)
     s.scores[s.turn] += s.embers
     if s.scores[s.turn] >= s.target:
@@ -68,7 +68,7 @@ def step(s: Hearth) -> core.Procedure[None]:
 
 
 def view(s: Hearth, seat: core.Seat | None) -> View:
-    return View(tuple(s.scores), s.turn, s.embers, s.face)
+    return View(tuple(s.scores), s.embers, s.face)
 
 
 def text(view: View, t: core.Translator) -> list[str]:
