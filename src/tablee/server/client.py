@@ -39,20 +39,20 @@ from tablee.server import protocol
 T = TypeVar("T")
 
 PATIENCE = 10.0
-"""Seconds after which a request, or a line that says nothing, is given up."""
+"""Seconds after which a request or a silent connection is given up."""
 BEAT = 10.0
 """Seconds between two pings."""
 FIRST_PAUSE, GROWTH, LONGEST_PAUSE = 0.25, 1.6, 2.0
-"""Seconds before the first try to connect again; each further pause is longer, up to a limit."""
+"""Seconds before the first reconnect; further pauses are longer, up to a limit."""
 POLICY = 1008
-"""The code with which a server closes the socket of somebody who may not be there."""
+"""The close code of a socket that must not be opened again."""
 
 _decoder = msgspec.json.Decoder(protocol.FromServer)
 _encoder = msgspec.json.Encoder()
 
 
 def new_id() -> str:
-    """A name for something that is said; it is used once."""
+    """Return a new id for a message."""
     return secrets.token_hex(8)
 
 
@@ -60,11 +60,11 @@ def new_id() -> str:
 
 
 class Unreachable(Exception):
-    """No server answers there, or something that is none of ours."""
+    """There is no server at this address, or not one of Tablée."""
 
 
 class TurnedDown(Exception):
-    """The server refused, and says why in the words of the person's language."""
+    """The server refused a request, with a reason in the person's language."""
 
     def __init__(self, status: int, code: str, words: str) -> None:
         super().__init__(words)
@@ -85,7 +85,7 @@ class _Me(msgspec.Struct):
 
 
 class Server:
-    """A server's HTTP interface, as one person sees it."""
+    """The HTTP interface of a server, used as one person."""
 
     def __init__(
         self, url: str, token: str | None = None, language: str = "en", club: str | None = None
@@ -94,29 +94,29 @@ class Server:
         self.token = token
         self.language = language
         self.club = club
-        """The invitation of a club where a new guest needs one."""
+        """The invitation of a club that needs one."""
         self.name = ""
-        """What the person is called there."""
+        """The person's name there."""
 
     def get(self, path: str, type: type[T]) -> T:
-        """What is at a path of the API."""
+        """Return the response to a GET request."""
         return self._ask(urllib.request.Request(f"{self.url}{path}"), type)
 
     def post(self, path: str, body: Mapping[str, Any], type: type[T]) -> T:
-        """Do something through the API."""
+        """Return the response to a POST request."""
         request = urllib.request.Request(f"{self.url}{path}", msgspec.json.encode(body), method="POST")
         request.add_header("Content-Type", "application/json")
         return self._ask(request, type)
 
     def become_guest(self, name: str | None = None) -> str:
-        """Somebody new, or another name for who one is; gives the token that says so from now on."""
+        """Become a guest, or change the name; return the token of the session."""
         known = {"name": name, "club": self.club}
         wanted = {"program": True, "language": self.language}
         wanted |= {part: value for part, value in known.items() if value is not None}
         return self._become(self.post("/api/me", wanted, _Me))
 
     def come_back(self, name: str | None = None) -> str:
-        """Who one was before, if the server still knows; else somebody new."""
+        """Use an earlier token if the server still knows it; otherwise become a guest."""
         try:
             me = self.get("/api/me", _Me)
         except TurnedDown as turned_down:
@@ -148,7 +148,7 @@ class Server:
             raise Unreachable(str(error)) from None
 
     def headers(self) -> dict[str, str]:
-        """Who asks."""
+        """Return the headers that identify the person."""
         return {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
 
 
@@ -164,12 +164,12 @@ def _refusal(error: urllib.error.HTTPError) -> TurnedDown | Unreachable:
 
 
 def promised_fingerprint(told: protocol.Commitments) -> str:
-    """The fingerprint of the match that will be made from these commitments."""
+    """Return the fingerprint of the match that will be made from these commitments."""
     return fingerprint_of(bytes.fromhex(told.secret), [bytes.fromhex(one) for one in told.nonces])
 
 
 def joint_key_of(ending: protocol.Ending, fingerprint: str) -> JointKey | None:
-    """What the key of a match was made from; None unless it proves that the key fits the fingerprint."""
+    """Return the joint key of a match; None if it does not prove that the key fits the fingerprint."""
     proof = ending.proof
     if proof is None:
         return None
@@ -186,10 +186,10 @@ def joint_key_of(ending: protocol.Ending, fingerprint: str) -> JointKey | None:
 
 
 class Lost(msgspec.Struct, frozen=True):
-    """The connection broke; it is made again by itself."""
+    """The connection broke; the link reconnects by itself."""
 
     unsure: tuple[protocol.FromClient, ...] = ()
-    """What was neither acknowledged nor refused, and is not said again: only answers count once."""
+    """Messages that were neither acknowledged nor refused, and are not repeated: only answers are."""
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -203,7 +203,7 @@ Heard: TypeAlias = protocol.FromServer | Lost | Ended
 
 
 class Link:
-    """A place at a table, over as many connections as it takes."""
+    """A connection to a table that reconnects by itself."""
 
     def __init__(
         self,
@@ -218,12 +218,12 @@ class Link:
         self._headers = server.headers()
         self._hello = protocol.Hello(protocol.PROTOCOL, language, shape, seat=seat)
         self._nonce = b""
-        """What this client adds to the key of a match that begins: a new one for each connection."""
+        """The contribution of this client to the key of a match: a new nonce for each connection."""
         self._heard: queue.Queue[Heard | None] = queue.Queue()
         self._unsettled: dict[str, protocol.FromClient] = {}
-        """What was said and has no reply yet."""
+        """Messages without a reply."""
         self._socket: ClientConnection | None = None
-        """Only while one is welcome."""
+        """The connection, once the server has sent its welcome."""
         self._lock = threading.Lock()
         self._closing = threading.Event()
         self._trouble: protocol.Error | None = None
@@ -238,19 +238,19 @@ class Link:
         self.close()
 
     def __iter__(self) -> Iterator[Heard]:
-        """All messages, until the link is closed by either side."""
+        """Yield all messages, until either side closes the link."""
         while (heard := self.next()) is not None:
             yield heard
 
     def next(self, timeout: float | None = None) -> Heard | None:
-        """The next message; None when the time is up, and when there will be no more."""
+        """Return the next message; None at the timeout, and when there will be no more."""
         try:
             return self._heard.get(timeout=timeout)
         except queue.Empty:
             return None
 
     def send(self, said: protocol.FromClient) -> bool:
-        """Say something; whether somebody listens now. An answer is kept until it is acknowledged."""
+        """Send a message; whether the link is connected. An answer is repeated until it is acknowledged."""
         with self._lock:
             if isinstance(said, protocol.Look):
                 self._hello = _looking(self._hello, said)
@@ -263,7 +263,7 @@ class Link:
         return socket is not None
 
     def close(self) -> None:
-        """Leave the table."""
+        """Close the link."""
         self._closing.set()
         with self._lock:
             socket = self._socket
@@ -271,7 +271,7 @@ class Link:
             socket.close()
         self._thread.join(1.0)
 
-    # In a thread of its own
+    # In a thread
 
     def _stay(self) -> None:
         tries = 0
@@ -286,7 +286,7 @@ class Link:
         self._heard.put(None)
 
     def _context(self) -> Ended | None:
-        """One connection, from its beginning to its end; whether it was the last."""
+        """Run one connection until it closes; return whether it was the last."""
         try:
             with connect(
                 self._address,
@@ -307,7 +307,7 @@ class Link:
                 trouble = self._trouble
                 return Ended(error.rcvd.reason, error.rcvd.reason if trouble is None else trouble.words)
         except (OSError, InvalidHandshake):
-            pass  # nobody there, or not yet: we come again
+            pass  # no server, or not yet: try again
         return None
 
     def _listen(self, socket: ClientConnection) -> None:
@@ -325,7 +325,7 @@ class Link:
             try:
                 told = _decoder.decode(data)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-                continue  # of a later version: whatever we must understand changes the protocol's number
+                continue  # of a later version: an incompatible change has another protocol number
             self._hear(socket, told)
 
     def _hear(self, socket: ClientConnection, told: protocol.FromServer) -> None:
@@ -355,7 +355,7 @@ class Link:
         self._heard.put(told)
 
     def _reveal(self, socket: ClientConnection, told: protocol.Commitments) -> None:
-        """Reveal the nonce, once: from now on everybody else is bound by what was sent here."""
+        """Reveal the nonce, once: from then on nobody can change their contribution."""
         nonce, self._nonce = self._nonce, b""
         if nonce and commitment_of(nonce).hex() in told.nonces:
             _send(socket, protocol.Nonce(nonce.hex()))
@@ -365,14 +365,14 @@ class Link:
             return isinstance(self._unsettled.get(id), protocol.Answer)
 
     def _again(self, id: str) -> None:
-        """Too much was said before this answer: it is said again."""
+        """Repeat an answer that was refused because of the rate limit."""
         with self._lock:
             socket, said = self._socket, self._unsettled.get(id)
         if socket is not None and said is not None:
             _send(socket, said)
 
     def _welcomed(self, socket: ClientConnection) -> None:
-        """From now on one may speak; answers that were not acknowledged are said again."""
+        """The server has sent its welcome: repeat answers that were not acknowledged."""
         with self._lock:
             self._socket = socket
             again = list(self._unsettled.values())
@@ -381,7 +381,7 @@ class Link:
         _send(socket, protocol.Ping(time.monotonic() * 1000, self._trip))
 
     def _lose(self) -> Lost:
-        """Nobody listens any more; only answers are kept."""
+        """The connection broke; keep only answers."""
         with self._lock:
             self._socket = None
             said = self._unsettled
@@ -390,11 +390,11 @@ class Link:
 
 
 def _looking(hello: protocol.Hello, look: protocol.Look) -> protocol.Hello:
-    """How to say hello next time, to see the table as one wants to see it now."""
+    """Change the hello of the next connection, to the audience that is shown now."""
     wanted = {name: getattr(look, name) for name in ("language", "shape", "seat")}
     return msgspec.structs.replace(hello, **{name: one for name, one in wanted.items() if one is not None})
 
 
 def _send(socket: ClientConnection, said: protocol.FromClient) -> None:
-    with contextlib.suppress(ConnectionClosed):  # whoever listens finds out, and connects again
+    with contextlib.suppress(ConnectionClosed):  # the reader notices, and reconnects
         socket.send(_encoder.encode(said).decode())

@@ -26,90 +26,90 @@ from tablee.server.i18n import SERVER_TEXTS
 from tablee.server.ratelimit import Limits
 
 LEAST_SECRET = 12
-"""Letters of an invitation that nobody guesses."""
+"""The shortest invitation that cannot be guessed."""
 HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?")
 """The header ``Host``: a name or an address, and a port."""
 
 
 class SettingsError(PackError):
-    """A file of settings cannot be used; its flaw says which file and key, and what would be right."""
+    """A settings file cannot be used; its error names file and key, and what would be right."""
 
 
 class MailSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The server through which mails are sent."""
+    """The mail server."""
 
     server: Annotated[str, Meta(min_length=1, max_length=250)]
     port: Annotated[int, Meta(ge=1, le=65_535)] = 587
     security: Literal["starttls", "tls", "none"] = "starttls"
     user: Annotated[str, Meta(max_length=250)] = ""
-    """Empty: mails are sent without logging in."""
+    """The user name; empty: no login."""
     password_file: str = ""
-    """Where the password is; from where the settings are."""
+    """The file with the password, relative to the settings file."""
     password_env: str = "TABLEE_SMTP_PASSWORD"
-    """Without a file: the environment variable that has it."""
+    """The environment variable with the password, if there is no file."""
     sender: Annotated[str, Meta(pattern=r"^([^@<>\r\n]+ <[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$")]
-    """From whom mails are: ``club@club.example`` or ``The club <club@club.example>``."""
+    """The sender of mails: ``club@club.example`` or ``The club <club@club.example>``."""
 
     def password(self) -> str:
-        """What the user is known by; it is in no settings."""
+        """Return the password; the settings themselves never contain it."""
         if self.password_file:
             return Path(self.password_file).read_text(encoding="utf-8").strip()
         return os.environ[self.password_env]
 
 
 class WebhookSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Whether people may be told by webhooks, and where these may be."""
+    """Whether webhooks are offered, and which addresses they may have."""
 
     allowed: bool = False
     http: bool = False
-    """Also where nothing is encrypted."""
+    """Whether unencrypted webhooks are allowed."""
     private: bool = False
-    """Also in this machine's own network: whoever plays here could reach what is there."""
+    """Whether webhooks in this machine's own network are allowed: players could reach services there."""
 
 
 class ClubSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a host decides about their server."""
+    """The host's settings of a server."""
 
     name: Annotated[str, Meta(max_length=60)] = ""
-    """What the club is called."""
+    """The name of the club."""
     entry: Literal["open", "invitation"] = "open"
-    """Whether everybody may come, or only who had the club's invitation link once."""
+    """Whether everybody may join, or only people with the club's invitation link."""
     invitation: Annotated[str, Meta(max_length=100)] = ""
     """The secret in that link."""
     address: Annotated[str, Meta(pattern="^https?://[^/]+$")] | None = None
-    """Where people find the server, for the links that it prints."""
+    """The public address of the server, for links."""
     hosts: tuple[Annotated[str, Meta(pattern="^[A-Za-z0-9._-]+$")], ...] = ()
-    """Other names by which people find the server, without a port."""
+    """Other host names of the server, without a port."""
     https: bool = False
-    """Whether people come by https, through a proxy; else by plain http, in a network that is trusted."""
+    """Whether clients use https, through a proxy; otherwise plain http, in a trusted network."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses or networks whose word is taken for where a request comes from."""
+    """Addresses or networks of proxies whose forwarding headers are trusted."""
     slow_answer_ms: Annotated[int, Meta(ge=0, le=60_000)] = 250
-    """What takes so long is in the log; 0: every answer."""
+    """Answers that take longer are logged; 0: every answer."""
     metrics_token: Annotated[str, Meta(max_length=100)] = ""
-    """With it ``/metrics`` may be read from elsewhere than this machine."""
+    """The token with which ``/metrics`` can be read from other machines."""
     limits: Limits = Limits()
     packs: dict[str, tuple[str, ...]] = {}
-    """For each game: folders of packs that a new table may be played with."""
+    """Folders of packs that are offered for new tables, by game."""
     mail: MailSettings | None = None
-    """Without it nobody is told anything by mail."""
+    """The mail server; without it no mails are sent."""
     webhooks: WebhookSettings = WebhookSettings()
 
     @property
     def ways(self) -> list[str]:
-        """How people may be told that a table waits for them."""
+        """The channels by which notifications can be sent."""
         offered = {"mail": self.mail is not None, "webhook": self.webhooks.allowed}
         return [way for way, is_offered in offered.items() if is_offered]
 
     def admits(self, invitation: str | None) -> bool:
-        """Whether somebody who is not known yet may come in."""
+        """Whether a new guest may join with this invitation."""
         given = (invitation or "").encode()
         return self.entry == "open" or secrets.compare_digest(given, self.invitation.encode())
 
     def serves(self, host: str) -> bool:
-        """Whether a request for that ``Host`` is for this server.
+        """Whether a ``Host`` header names this server.
 
-        Addresses and the machine's own names always are: no page of another site can have them.
+        Addresses and the machine's own names always do: no page of another site can have them as its host.
         """
         found = HOST.fullmatch(host)
         if found is None:
@@ -126,13 +126,13 @@ class ClubSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
         return True
 
     def pack(self, game: str, id: str) -> str | None:
-        """The folder of a pack that is offered for a game."""
+        """Return the folder of a pack that is offered for a game."""
         offered = self.packs.get(game, ())
         return next((folder for folder in offered if read_about(Path(folder)).id == id), None)
 
 
 def read_settings(path: Path) -> ClubSettings:
-    """The settings in a file."""
+    """Read a settings file."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -165,7 +165,7 @@ def _check_proxies(settings: ClubSettings, path: Path) -> None:
 
 
 def _found_packs(settings: ClubSettings, path: Path) -> dict[str, tuple[str, ...]]:
-    """The packs, from where the settings are; each must fit its game."""
+    """Resolve the folders of packs relative to the settings file; each pack must be valid for its game."""
     found = {}
     for game, folders in settings.packs.items():
         found[game] = tuple(str((path.parent / folder).resolve()) for folder in folders)
@@ -183,7 +183,7 @@ def _found_packs(settings: ClubSettings, path: Path) -> dict[str, tuple[str, ...
 
 
 def _found_password(mail: MailSettings | None, path: Path) -> MailSettings | None:
-    """Mail with the file of its password, from where the settings are; it must be there."""
+    """Resolve the password file relative to the settings file; it must exist."""
     if mail is None or not mail.user:
         return mail
     if mail.password_file:

@@ -1,4 +1,4 @@
-"""How much one client may ask for, so that nobody is kept from playing by somebody who asks for more."""
+"""Rate limits: how much one client may request, so that it keeps nobody else from playing."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from msgspec import Meta
 from tablee.core import Refused
 
 FLOOD = 5
-"""So many times as much as is allowed, and the socket is closed."""
+"""A socket is closed when it exceeds its limit so many times over."""
 HOUSEHOLD = 4
-"""People at one address who may each do what has a limit for a person."""
+"""People at one address who may each use up the limit of a person."""
 MOST_ADDRESSES = 4096
-"""Addresses that are remembered before those are forgotten that ask for nothing any more."""
+"""The number of addresses from which on those with full budgets are forgotten."""
 
 Clock: TypeAlias = Callable[[], float]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -29,17 +29,17 @@ Seconds: TypeAlias = Annotated[float, Meta(gt=0, le=86_400)]
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What one client may ask for. A count of 0 lifts its limit."""
+    """The limits on one client. A count of 0 lifts a limit."""
 
     messages: Count = 60
-    """Of one socket, in ``message_seconds``."""
+    """Messages over one socket in ``message_seconds``."""
     message_seconds: Seconds = 15
     connections: Count = 4000
     """TCP connections at once; fewer where the system allows fewer open files."""
     connections_per_address: Count = 100
-    """... of one address; those of trusted proxies are not counted."""
+    """TCP connections from one address; those of trusted proxies are not counted."""
     idle_seconds: Seconds = 20
-    """Within which a whole request has to come over a connection, and a hello over the socket of a table."""
+    """Seconds within which a request must be complete, and a table socket must send a hello."""
     sockets_per_person: Count = 8
     sockets_per_address: Count = 30
     changes: Count = 120
@@ -53,15 +53,15 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     gathering_per_person: Count = 8
     """Tables that one person has made today and that wait for players."""
     hints: Count = 20
-    """Suggestions for one person, in ``hint_seconds``."""
+    """Hints for one person in ``hint_seconds``."""
     hint_seconds: Seconds = 60
     reports: Count = 5
-    """Of one person, in ``report_seconds``; four times as many of one address."""
+    """Reports of one person in ``report_seconds``; four times as many from one address."""
     report_seconds: Seconds = 3600
 
 
 class Bucket:
-    """Holds a number of permits, and fills again evenly."""
+    """A token bucket."""
 
     def __init__(self, most: int, seconds: float, clock: Clock) -> None:
         self._most = most
@@ -71,7 +71,7 @@ class Bucket:
         self._at = clock()
 
     def take(self) -> float:
-        """Take a permit; gives 0, or the seconds until there is one."""
+        """Take a token; return 0, or the seconds until there is one."""
         if not self._most:
             return 0.0
         self._fill()
@@ -129,9 +129,9 @@ class MessageBudget:
         self._borne = Bucket(FLOOD * limits.messages, limits.message_seconds, clock)
 
     def wait(self) -> float:
-        """One more message: 0 if it may be used, else the seconds until it may be sent again.
+        """Count a message; return 0 if it is allowed, otherwise the seconds until it may be sent again.
 
-        Raises when there are so many that the socket is better closed.
+        Raises when there are so many that the socket should be closed.
         """
         too_soon = self._borne.take()
         if too_soon:
@@ -140,7 +140,7 @@ class MessageBudget:
 
 
 class Gate:
-    """Counts sockets and requests, and turns away what is too much."""
+    """Counts sockets and requests, and refuses too many."""
 
     def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
         self._limits = limits
@@ -162,7 +162,7 @@ class Gate:
 
     @contextmanager
     def socket(self, person: str | None, address: str) -> Iterator[None]:
-        """While somebody has a socket open; refused to whoever has too many."""
+        """Count a socket while it is open; refuse it to a person or address with too many."""
         limits = self._limits
         own = [(self._addresses, network(address), limits.sockets_per_address)]
         if person is not None:
@@ -185,11 +185,11 @@ class Gate:
                 self.addresses.pop(person or "", None)
 
     def sockets(self) -> int:
-        """How many are open."""
+        """Return the number of open sockets."""
         return self._addresses.total()
 
     def request(self, address: str, *, changes: bool = False) -> None:
-        """One more request; refused to an address that makes too many."""
+        """Count a request; refuse it to an address that makes too many."""
         limits, name = self._limits, network(address)
         wait = self._bucket(self._requests, name, limits.requests, limits.request_seconds).take()
         if changes and not wait:
@@ -198,7 +198,7 @@ class Gate:
             raise Refused("too_many_requests", seconds=math.ceil(wait))
 
     def table(self, address: str, gathering: int) -> None:
-        """One more table for somebody whose tables wait for players, so many of them."""
+        """Count a new table; ``gathering``: how many tables of the person wait for players already."""
         limits = self._limits
         if limits.gathering_per_person and gathering >= limits.gathering_per_person:
             raise Refused("too_many_gathering", most=limits.gathering_per_person)
@@ -207,7 +207,7 @@ class Gate:
             raise Refused("too_many_tables", minutes=math.ceil(wait / 60))
 
     def report(self, person: str, address: str) -> None:
-        """One more report; refused to a person or an address that sends too many."""
+        """Count a report; refuse it to a person or address that sends too many."""
         most, seconds = self._limits.reports, self._limits.report_seconds
         wait = self._bucket(self._reports, person, most, seconds).take()
         wait = wait or self._bucket(self._reports, network(address), HOUSEHOLD * most, seconds).take()
@@ -215,7 +215,7 @@ class Gate:
             raise Refused("too_many_reports", minutes=math.ceil(wait / 60))
 
     def hint(self, person: str) -> None:
-        """One more suggestion is wanted; refused to somebody who wants too many."""
+        """Count a hint; refuse it to a person who wants too many."""
         wait = self._bucket(self._hints, person, self._limits.hints, self._limits.hint_seconds).take()
         if wait:
             raise Refused("too_many_hints", seconds=math.ceil(wait))
@@ -230,12 +230,12 @@ class Gate:
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where a request comes from; behind a proxy that the settings trust, what the proxy says."""
+    """Return the address of a client; behind a trusted proxy it is the one that the proxy reports."""
     return "" if connection.client is None else connection.client.host
 
 
 def network(address: str) -> str:
-    """What counts as one address: in IPv6 a household has 2^64 of them."""
+    """Return the network that counts as one address: in IPv6 a household has 2^64 of them."""
     try:
         known = ipaddress.ip_address(address)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Running the server: one web process where matches are kept, with its workers."""
+"""Runs the server: one web process with its workers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tablee.storage.backends import Database, File
 log = structlog.get_logger("tablee.running")
 
 MOST_FRAME = 16 * 1024
-"""Bytes: a longer message of a client closes its socket before anybody reads it."""
+"""The size of a message of a client, at most; a longer one closes the socket before it is read."""
 
 
 class AlreadyServed(Exception):
@@ -63,15 +63,15 @@ def serve(
     register_games(games)
     club = ClubSettings() if settings_file is None else read_settings(settings_file)
     if not club.serves(host):
-        # A name that it is told to listen at is its own.
+        # The name that it listens on is a name of the server.
         club = msgspec.structs.replace(club, hosts=(*club.hosts, host))
     # Several servers may share a database, but not a file.
     lock = place.server_lock() if isinstance(place, File) else None
     if lock is not None and not lock.take():
         raise AlreadyServed(place.name)
-    # Opening it makes the tables, or brings them to the present schema.
+    # Opening the database creates its tables, or migrates them.
     Store(place).close()
-    # Now there is a file, also where there was none.
+    # Now the file exists in any case.
     if lock is not None and not lock.take():
         raise AlreadyServed(place.name)
     listening = _listening(host, port)
@@ -87,7 +87,7 @@ def serve(
         log.info("plain http: for this machine or a network that you trust; docs/hosting.md explains https")
     if club.entry == "invitation":
         log.info("by invitation only: the host's page has the link")
-    # What comes after # never leaves the browser: the page makes its visitor the host with it.
+    # Browsers do not send the part after #: the page itself makes its user the host.
     started(f"{address}#host={secret}")
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [f"{address}#host={secret}"]).start()
@@ -112,10 +112,10 @@ def serve(
         proxy_headers=bool(club.trusted_proxies),
         forwarded_allow_ips=list(club.trusted_proxies),
     )
-    # What was loaded stays: whoever looks for garbage need not look there, with everybody waiting.
+    # Loaded modules stay in memory: the garbage collector need not scan them while clients wait.
     gc.freeze()
     try:
-        # Ctrl+C is how a server ends.
+        # Ctrl+C ends a server.
         with contextlib.suppress(KeyboardInterrupt):
             LimitedServer(config, limiter).run(sockets=[listening])
     finally:
@@ -124,14 +124,14 @@ def serve(
 
 
 def _listening(host: str, port: int) -> socket.socket:
-    # TCP by its name: only then does asyncio send small messages at once (TCP_NODELAY), and a reply does not
-    # wait for the forty milliseconds that the other side takes to acknowledge the message before it.
+    # IPPROTO_TCP by name: otherwise asyncio does not set TCP_NODELAY, and a reply waits for up to forty
+    # milliseconds until the client acknowledges the message before it.
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = Listener(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((host, port))
-        # From now on whoever knocks waits until the workers are up, and is not turned away.
+        # From now on connections wait until the workers have started, and are not refused.
         made.listen(1024)
     except OSError as error:
         made.close()
@@ -140,7 +140,7 @@ def _listening(host: str, port: int) -> socket.socket:
 
 
 def log_plainly() -> None:
-    """Structured lines on standard error: what happened, never what is hidden at a table."""
+    """Log structured lines to standard error: events, never hidden information of a table."""
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
@@ -155,7 +155,7 @@ def log_plainly() -> None:
 
 
 class _Logger(structlog.PrintLogger):
-    """Writes lines as long as they can be written: a full disk stops no table."""
+    """Ignores errors of writing: a full disk stops no table."""
 
     def msg(self, message: str) -> None:
         with contextlib.suppress(OSError):

@@ -1,7 +1,7 @@
-"""Requests and sockets about a table go to the web process that is its home, whichever they came to.
+"""Forwarding of requests and sockets to the web process that owns their table.
 
-What is passed on carries a secret that the processes of a club share, and where its visitor came from. It is
-passed on once: where it does not belong any more, it is answered "come again".
+A forwarded request carries a secret that the processes share, and the address of its client. It is forwarded
+once: a process that does not own the table any more answers that the request must be sent again.
 """
 
 from __future__ import annotations
@@ -27,29 +27,29 @@ from tablee.server.ratelimit import Gate
 from tablee.storage import StoreError
 
 Scope: TypeAlias = Any
-"""As ASGI has it, and so are the next ones."""
+"""The ASGI scope; the next types are ASGI's too."""
 Receive: TypeAlias = Callable[[], Awaitable[Any]]
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
 App: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
 Refuse: TypeAlias = Callable[[Scope, Refusal], App]
-"""Makes the answer to a request that is refused."""
+"""Makes the response to a request that is refused."""
 Headers: TypeAlias = list[tuple[bytes, bytes]]
 
 PATIENCE = LENGTH_MS / 1000 + 2
-"""Seconds to wait for a table whose home is gone: until its lease has ended, and a little longer."""
+"""Seconds to wait for a table whose owner was lost: until its lease has expired, and a little longer."""
 PAUSE = 0.15
-"""Seconds between two tries meanwhile."""
+"""Seconds between two tries while waiting."""
 CONNECTING = 1.0
-"""Seconds for a process to take a connection."""
+"""Seconds for a process to accept a connection."""
 ANSWERING = 30.0
 """Seconds for a process to answer a request."""
 MOST_BODY = 64 * 1024
-"""Bytes: nobody reads more of a request."""
+"""The size of a request body that is forwarded, at most."""
 
 SECRET, VISITOR, HOST = b"x-tablee-secret", b"x-tablee-visitor", b"x-tablee-host"
-"""Headers of what is passed on: that we did it, for whom, and to which address they came."""
+"""Headers of a forwarded request: the shared secret, the client's address, and the host it was sent to."""
 ELSEWHERE = b"x-tablee-elsewhere"
-"""In the answer of a process that is not the home: nothing was done."""
+"""In the response of a process that does not own the table: nothing was done."""
 OF_THE_WAY = {
     b"connection",
     b"content-length",
@@ -65,30 +65,30 @@ OF_THE_WAY = {
     b"x-forwarded-for",
     b"x-forwarded-proto",
 }
-"""Headers that are about one connection: whoever passes something on sets them anew."""
+"""Headers that concern one connection; a proxy sets its own."""
 UNHEARD = (None, 1001, 1005, 1006, 1011, 1012)
-"""How a socket ends whose other side has not said why."""
+"""Close codes of a socket whose other side gave no reason."""
 
 TABLE = {
     "websocket": re.compile(r"/ws/tables/([^/]+)/?"),
     "POST": re.compile(r"/api/tables/([^/]+)/[^/]+/?"),
 }
 COUNTED = re.compile(r"/api/(account/(login|password|new-password)|me/notifications(/[^/]+)?)/?")
-"""Where it is counted how often somebody tries a password, or has mails sent: once for all processes."""
+"""Routes whose limits on passwords and mails are counted in one process for all."""
 
 log = structlog.get_logger("tablee.forwarding")
 
 
 class NotThere(Exception):
-    """The home does not answer, or is none any more: nothing was done there."""
+    """The owner does not answer, or is not the owner any more: nothing was done."""
 
 
 class Broken(Exception):
-    """The home was lost in the middle: what it was asked for may be done, or not."""
+    """The owner was lost during the request: it may have been carried out or not."""
 
 
 class Forwarding:
-    """In front of the application, where several web processes share a database."""
+    """ASGI middleware in front of the application, where several web processes share a database."""
 
     def __init__(self, app: App, leases: Leases, gate: Gate, secret: str, refuse: Refuse) -> None:
         self._app = app
@@ -96,7 +96,7 @@ class Forwarding:
         self._gate = gate
         self._secret = secret.encode()
         self._refuse = refuse
-        # A connection for each request: of one that was kept nobody could say what was done when it breaks.
+        # A connection for each request: when a reused one breaks, nobody knows what was carried out.
         limits = httpx.Limits(max_keepalive_connections=0)
         timeout = httpx.Timeout(ANSWERING, connect=CONNECTING)
         self._client = httpx.AsyncClient(limits=limits, timeout=timeout, trust_env=False)
@@ -128,7 +128,7 @@ class Forwarding:
     async def _bring_home(
         self, name: str, scope: Scope, receive: Receive, send: Send, *, passed_on: bool
     ) -> None:
-        """To the home of a table, which may be here; while it has none, wait."""
+        """Forward a request to the owner of a table, or handle it here; wait while there is no owner."""
         if scope["type"] == "http":
             body = await _whole(receive)
             receive = _again({"type": "http.request", "body": body, "more_body": False}, receive)
@@ -164,7 +164,7 @@ class Forwarding:
         try:
             return await self._leases.home(name)
         except (Refused, StoreError, SQLAlchemyError, OSError):
-            raise NotThere from None  # whoever asks for more than its home hears why
+            raise NotThere from None  # the response to the request itself explains why
 
     # Requests
 
@@ -179,7 +179,7 @@ class Forwarding:
         try:
             response = await self._client.send(request, stream=True)
             try:
-                # As it is: it may be compressed, and stays so.
+                # Raw: a compressed body stays compressed.
                 data = b"".join([part async for part in response.aiter_raw()])
             finally:
                 await response.aclose()
@@ -223,14 +223,14 @@ class Forwarding:
         except (InvalidHandshake, OSError, EOFError, TimeoutError):
             raise NotThere from None
         try:
-            await receive()  # that somebody knocks
+            await receive()  # the connect event
             await send({"type": "websocket.accept"})
             await self._talk(there, lost, receive, send)
         finally:
             there.transport.abort()
 
     async def _talk(self, there: ClientConnection, lost: asyncio.Event, receive: Receive, send: Send) -> None:
-        """Both directions, until one side has gone."""
+        """Copy messages in both directions until one side closes."""
         listening, telling = (
             asyncio.create_task(_listen(receive, there)),
             asyncio.create_task(_tell(there, send)),
@@ -242,7 +242,7 @@ class Forwarding:
             for task in (listening, telling, losing):
                 task.cancel()
             await asyncio.gather(listening, telling, losing, return_exceptions=True)
-        with suppress(OSError, RuntimeError):  # whoever was here has gone first
+        with suppress(OSError, RuntimeError):  # the client has gone first
             if there.close_code in UNHEARD:
                 await send({"type": "websocket.close", "code": protocol.CLOSE_RECONNECT, "reason": "resync"})
             else:
@@ -253,7 +253,7 @@ class Forwarding:
     # Both
 
     def _headers(self, scope: Scope) -> Headers:
-        """What came, with what the home needs to know of the visitor."""
+        """Return the headers of a forwarded request."""
         kept = [(name, value) for name, value in scope["headers"] if name not in OF_THE_WAY]
         host = dict(scope["headers"]).get(b"host", b"localhost")
         return [*kept, (SECRET, self._secret), (VISITOR, _visitor(scope).encode()), (HOST, host)]
@@ -265,7 +265,7 @@ class Forwarding:
             await send({"type": "websocket.close", "code": protocol.CLOSE_REFUSED, "reason": refusal.code})
 
     async def _come_again(self, scope: Scope, receive: Receive, send: Send, *, passed_on: bool) -> None:
-        """The home was lost, or there is none yet."""
+        """Answer that a request must be sent again: its table has no owner for now."""
         elsewhere = [(ELSEWHERE, b"1"), (b"retry-after", b"1")]
         if passed_on:
             kind = "http" if scope["type"] == "http" else "websocket.http"
@@ -279,7 +279,7 @@ class Forwarding:
 
 
 def name_of(scope: Scope) -> str | None:
-    """The lease that a request is about: a table's, or the club's."""
+    """Return the name of the lease that a request needs: a table's, or the one of the whole club."""
     method, path = scope.get("method", "websocket"), scope["path"]
     if method == "POST" and COUNTED.fullmatch(path):
         return CLUB
@@ -288,7 +288,7 @@ def name_of(scope: Scope) -> str | None:
 
 
 def _as_it_came(scope: Scope, given: dict[bytes, bytes]) -> Scope:
-    """What was passed on to us, as if its visitor had come here."""
+    """Restore the scope of a forwarded request, as if its client had connected here."""
     own = (SECRET, VISITOR, HOST, b"host")
     headers = [(name, value) for name, value in scope["headers"] if name not in own]
     client = given.get(VISITOR, b"").decode("latin-1"), 0
@@ -306,7 +306,7 @@ def _path(scope: Scope) -> str:
 
 
 async def _whole(receive: Receive) -> bytes:
-    """The body of a request, up to what anybody would read of it."""
+    """Read the body of a request, up to the limit."""
     parts, size = [], 0
     while size <= MOST_BODY:
         event = await receive()
@@ -318,7 +318,7 @@ async def _whole(receive: Receive) -> bytes:
 
 
 def _again(event: Any, receive: Receive) -> Receive:
-    """Receive what was received already, and then what comes after it."""
+    """Return a receive function that repeats an event before the following ones."""
     held = [event]
 
     async def next() -> Any:
@@ -332,7 +332,7 @@ async def _opened(opening: connect) -> ClientConnection:
 
 
 async def _unless(lost: asyncio.Event, act: Any, error: type[Exception]) -> Any:
-    """Wait for something, but not for a home that has lost its lease."""
+    """Wait for something, unless the owner loses its lease."""
     doing, losing = asyncio.ensure_future(act), asyncio.create_task(lost.wait())
     try:
         await asyncio.wait({doing, losing}, return_when=asyncio.FIRST_COMPLETED)
@@ -345,7 +345,7 @@ async def _unless(lost: asyncio.Event, act: Any, error: type[Exception]) -> Any:
 
 
 async def _listen(receive: Receive, there: ClientConnection) -> None:
-    """What the visitor says, until they go."""
+    """Copy messages of the client, until it disconnects."""
     with suppress(ConnectionClosed):
         while (event := await receive())["type"] == "websocket.receive":
             text = event.get("text")
@@ -353,7 +353,7 @@ async def _listen(receive: Receive, there: ClientConnection) -> None:
 
 
 async def _tell(there: ClientConnection, send: Send) -> None:
-    """What they are told, until the home closes the socket."""
+    """Copy messages to the client, until the owner closes the socket."""
     with suppress(ConnectionClosed):
         async for message in there:
             key = "text" if isinstance(message, str) else "bytes"

@@ -1,9 +1,9 @@
-"""Which web process is the home of a table, where several share a database.
+"""Leases: which web process owns a table, where several share a database.
 
-A lease is a row: a name (a table's id, or ``club`` for what must be in one place), who has it and until when,
-by the clock of the database. Its holder renews it; when that fails for long enough anybody may take it. Who
-holds it is checked again in the transaction of every answer (``Store.lease``): a process that was stopped for
-a while, and does not know yet that it has lost a table, commits nothing there any more.
+A lease is a row with a name (a table's id, or ``club`` for the duties of one process), a holder and a time of
+expiry by the clock of the database. Its holder renews it; when it expires any process may take it. The
+transaction of every answer checks the holder again (``Store.lease``): a process that was suspended and does
+not know yet that it has lost a table cannot commit there.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from tablee.storage.locks import now_of_database as now
 from tablee.storage.schema import house, leases, tables
 
 LENGTH_MS = 3000
-"""How long a lease is good after it was taken or renewed."""
+"""How long a lease is valid after it was taken or renewed."""
 EVERY = 0.75
 """Seconds between two renewals."""
 MARGIN = 0.5
-"""Seconds before its end from which on a holder does not rely on a lease any more."""
+"""Seconds before expiry from which a holder no longer relies on a lease."""
 STARTING_MS = 60_000
-"""How long a process may take until it is there."""
+"""How long a process may take to start."""
 ORPHANS = 5
-"""Tables without a home that a process takes up at a time."""
+"""Tables without an owner that a process takes over at a time."""
 CLUB = "club"
-"""The lease on what must be in one place: how often passwords are tried, who is to be reminded."""
+"""The lease on duties of one process: limits on passwords and mails, reminders."""
 PROCESS = "web "
-"""How a lease begins by which others know that a process is there."""
+"""The prefix of the lease that announces a process."""
 
 OVER = leases.c.until < now()
 IS_PROCESS = leases.c.name.startswith(PROCESS)
@@ -54,7 +54,7 @@ OnLease = Callable[[str], Awaitable[None]]
 
 
 class Home(msgspec.Struct, frozen=True):
-    """A web process: its id, and where the others reach it."""
+    """A web process: its id, and the address at which the others reach it."""
 
     holder: str
     address: str
@@ -89,7 +89,7 @@ def join_cluster(backend: Database, address: str) -> Membership:
 
 
 def alive() -> Select[Any]:
-    """The processes that are there."""
+    """Select the processes that are running."""
     return select(leases.c.holder).where(IS_PROCESS, ~OVER)
 
 
@@ -99,7 +99,7 @@ class _Mine(msgspec.Struct):
 
 
 class Leases:
-    """The leases of one web process, and what it knows of others'."""
+    """The leases of one web process, and a cache of the others'."""
 
     def __init__(self, repository: Repository, here: Home) -> None:
         self.here = here
@@ -122,7 +122,7 @@ class Leases:
         return alone
 
     async def stop(self) -> None:
-        """Others may take what we had at once; its rows say until when it had a home."""
+        """Give up all leases; their rows keep the time until which the tables had an owner."""
         if self._task is not None:
             self._task.cancel()
         self._mine.clear()
@@ -134,29 +134,29 @@ class Leases:
     def _own(self) -> str:
         return PROCESS + self.here.holder
 
-    # Asking
+    # Queries
 
     def holds(self, name: str) -> bool:
-        """Whether a lease is ours, as far as can be known without asking the database."""
+        """Whether this process holds a lease, as far as it knows without a query."""
         return name in self._mine and time.monotonic() < self._mine[name].until
 
     def outage(self, name: str) -> Outage | None:
-        """From when to when a table of ours had no home, if its last one was lost."""
+        """Return when a table had no owner before this process took it over."""
         return self._mine[name].outage if name in self._mine else None
 
     async def home(self, name: str) -> Home:
-        """Whose a lease is; ours from now on, if it is nobody's."""
+        """Return the holder of a lease; take it if it is free."""
         if self.holds(name):
             return self.here
         home, until = self._elsewhere.get(name, (self.here, 0.0))
         return home if time.monotonic() < until else await self.take(name)
 
     def doubt(self, name: str) -> None:
-        """What is known of another's lease has proved wrong: the database is asked next time."""
+        """Forget a cached holder that has proved wrong; the next call asks the database."""
         self._elsewhere.pop(name, None)
 
     async def take(self, name: str) -> Home:
-        """Take a lease if it is free; gives whose it is now."""
+        """Take a lease if it is free; return its holder."""
         async with self._turn:
             return self.here if self.holds(name) else await self._take(name)
 
@@ -181,7 +181,7 @@ class Leases:
         known = select(leases.c.holder, leases.c.address, (leases.c.until - now()).label("left"))
         async with self._repository.writing() as db:
             if is_table and (await db.execute(there)).first() is None:
-                return self.here  # whoever asks for it is told so here
+                return self.here  # this process answers that the table does not exist
             mine = (await db.execute(taken)).first()
             other = None if mine else (await db.execute(known.where(leases.c.name == name))).first()
         if mine is not None:
@@ -191,30 +191,30 @@ class Leases:
             self._elsewhere.pop(name, None)
             return self.here
         if other is None:
-            raise Refused("table_not_here", seconds=1)  # it was let go at this very moment
+            raise Refused("table_not_here", seconds=1)  # it was given up at this very moment
         home = Home(other.holder, other.address)
         self._elsewhere[name] = home, asked + max(0, other.left) / 1000
         return home
 
     async def let_go(self, name: str) -> None:
-        """Nobody needs it any more."""
+        """Give up a lease."""
         if self._mine.pop(name, None) is None:
             return
         mine = (leases.c.name == name) & (leases.c.holder == self.here.holder)
         async with self._turn:
-            if name not in self._mine:  # nobody has come meanwhile
+            if name not in self._mine:  # no request has taken it again meanwhile
                 async with self._repository.writing() as db:
                     await db.execute(delete(leases).where(mine))
 
     async def homes(self) -> dict[str, Home]:
-        """Where each table is played that is played now."""
+        """Return the owner of each table that is in use."""
         async with self._repository.reading() as db:
             rows = await db.execute(select(leases).where(~OVER))
             return {row.name: Home(row.holder, row.address) for row in rows}
 
     @contextmanager
     def watching(self, name: str, home: Home) -> Iterator[asyncio.Event]:
-        """Gives an event that is set when a home has lost its lease."""
+        """Yield an event that is set when a process has lost a lease."""
         watch = name, home.holder, asyncio.Event()
         self._watched.add(watch)
         try:
@@ -222,7 +222,7 @@ class Leases:
         finally:
             self._watched.discard(watch)
 
-    # Keeping
+    # Renewal
 
     async def _run(self, on_lost: OnLease, on_orphan: OnLease) -> None:
         while True:
@@ -258,7 +258,7 @@ class Leases:
 
     async def _find_orphans(self) -> list[str]:
         """Signal watchers whose home has lost its lease; return leases of tables that nobody holds."""
-        watches = list(self._watched)  # of those who come while we ask nothing is known yet
+        watches = list(self._watched)  # watchers that come during the query are not judged by it
         watched = {name for name, _, _ in watches}
         good = select(leases.c.name, leases.c.holder).where(leases.c.name.in_(watched), ~OVER)
         left = select(leases.c.name).where(OVER, ~IS_PROCESS, leases.c.name != CLUB).limit(ORPHANS)
@@ -275,5 +275,5 @@ class Leases:
 
 
 def _good_until(asked: float) -> float:
-    """Until when a lease is relied on that was asked for at some moment."""
+    """Return until when a lease can be relied on that was renewed at some moment."""
     return asked + LENGTH_MS / 1000 - MARGIN

@@ -1,4 +1,4 @@
-"""Connections to the database, and what several queries share inside a transaction."""
+"""Connections to the database, and statements that several queries share."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ class Connections:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read with; all that it reads is of one moment."""
+        """Open a connection for reading; everything it reads is of one moment."""
         with self._backend.telling("store_unusable"):
             async with self._reader.connect() as db:
                 yield db
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A connection whose changes are kept together, or not at all.
+        """Open a transaction.
 
-        Others may write at the same time. Who writes what depends on what they read holds the row that it is
-        about: see :func:`lock_rows`.
+        Others may write at the same time. A transaction whose writes depend on what it reads locks the rows
+        that it reads: see :func:`lock_rows`.
         """
         with self._backend.telling("store_unusable"):
             async with self._turn, self._writer.begin() as db:
@@ -48,16 +48,16 @@ class Connections:
 
 
 async def lock_rows(db: AsyncConnection, id: Column[Any], *wanted: str) -> None:
-    """Have nobody else change these rows, or what hangs on them, until this transaction ends.
+    """Lock rows until the transaction ends.
 
-    Whoever writes to a file is alone anyway. Several rows are taken in one order, so that two who want the
-    same do not wait for each other.
+    A file has one writer anyway. Several rows are locked in a fixed order, so that two transactions do not
+    wait for each other.
     """
     await db.execute(select(id).where(id.in_(wanted)).order_by(id).with_for_update())
 
 
 async def new_session(db: AsyncConnection, person: str) -> str:
-    """Let another device be somebody's; gives the secret that it shows from now on."""
+    """Start a session of a person on another device; return its secret."""
     secret, at = secrets.token_urlsafe(24), now_ms()
     row = {"secret": hashed(secret), "person": person, "created": at, "seen": at}
     await db.execute(sessions.insert().values(row))

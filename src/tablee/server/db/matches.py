@@ -23,7 +23,7 @@ class MatchQueries:
             return {row["id"]: row for row in rows}
 
     async def won_by(self, person: str) -> list[tuple[RowMapping, bool]]:
-        """The matches of somebody's that are over and count, and whether they have won."""
+        """Return the finished matches of a person that count, and whether they won each."""
         seated = sitters.join(tables, tables.c.id == sitters.c.table)
         seated = seated.join(matches, matches.c.id == tables.c.match)
         counts = tables.c.practice.is_(False) & tables.c.tutorial.is_(None) & matches.c.outcome.is_not(None)
@@ -35,7 +35,7 @@ class MatchQueries:
         return [(row, id in won) for id, row in {row["id"]: row for row in rows}.items()]
 
     async def without_table(self) -> list[RowMapping]:
-        """Matches that were begun in the terminal and still run."""
+        """Return the running matches that were begun in the terminal."""
         taken = select(tables.c.match).where(tables.c.match.is_not(None))
         query = select(matches).where(matches.c.result.is_(None), matches.c.id.not_in(taken))
         async with self._connections.reading() as db:
@@ -54,5 +54,5 @@ class MatchQueries:
 
 
 def winners_of(match: RowMapping) -> list[int]:
-    """The seats that have won a match that is over."""
+    """Return the winning seats of a match that is over."""
     return list(msgspec.msgpack.decode(match["outcome"])["winners"])

@@ -22,7 +22,7 @@ class PeopleQueries:
         self._connections = connections
 
     async def create(self, name: str, language: str, *, is_host: bool = False) -> tuple[Person, str]:
-        """A new guest and the secret of their session."""
+        """Create a guest; return them and the secret of their session."""
         person = Person(new_id(), name, language, is_host)
         at = now_ms()
         async with self._connections.writing() as db:
@@ -32,7 +32,7 @@ class PeopleQueries:
         return person, secret
 
     async def by_session(self, secret: str, *, acts: bool = False) -> Person | None:
-        """Whose session it is; when somebody does more than look, it is noted that they were here."""
+        """Return the person of a session; ``acts``: record that they were active."""
         known = sessions.c.secret == hashed(secret)
         query = select(people, sessions.c.seen.label("last")).join(sessions, sessions.c.person == people.c.id)
         async with self._connections.reading() as db:
@@ -51,18 +51,18 @@ class PeopleQueries:
             await db.execute(update(people).where(people.c.id == id).values(columns))
 
     async def has_account(self, person: str) -> bool:
-        """Whether somebody has an account."""
+        """Whether a person has an account."""
         async with self._connections.reading() as db:
             return await has_account(db, person)
 
     async def blocked_by(self, person: str) -> set[str]:
-        """Of whom somebody wants to hear nothing."""
+        """Return the ids of the people whom a person has blocked."""
         async with self._connections.reading() as db:
             found = await db.execute(select(blocks.c.blocked).where(blocks.c.person == person))
             return set(found.scalars())
 
     async def create_token(self, table: str, seat: int, person: str) -> str:
-        """A token with which a program may play a seat for somebody."""
+        """Create a token with which a program plays a seat for a person."""
         secret = secrets.token_urlsafe(24)
         row = {"secret": hashed(secret), "table": table, "seat": seat, "person": person}
         async with self._connections.writing() as db:
@@ -70,7 +70,7 @@ class PeopleQueries:
         return secret
 
     async def by_token(self, secret: str) -> tuple[Person, str, int] | None:
-        """Who lets a program play, at which table and in which seat. In a rated match nobody does."""
+        """Return the person, table and seat of a token; tokens do not work in rated matches."""
         joined = select(people, tokens.c.table, tokens.c.seat).join(tokens, tokens.c.person == people.c.id)
         known = (tokens.c.secret == hashed(secret)) & tokens.c.table.not_in(select(rated.c.table))
         async with self._connections.reading() as db:

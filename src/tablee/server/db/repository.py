@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from sqlalchemy import select
-from sqlalchemy.dialects.postgresql import insert  # SQLite says it in the same words
+from sqlalchemy.dialects.postgresql import insert  # SQLite has the same statement
 
 from tablee.server.db.chat import ChatQueries
 from tablee.server.db.connections import Connections

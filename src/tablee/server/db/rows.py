@@ -20,7 +20,7 @@ Status = Literal["gathering", "playing", "over"]
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody: a guest, or one with an account."""
+    """A person: a guest, or the owner of an account."""
 
     id: str
     name: str
@@ -28,7 +28,7 @@ class Person(msgspec.Struct, frozen=True):
     is_host: bool = False
 
     def called(self, t: Translator) -> str:
-        """What others call them."""
+        """Return the name that others see."""
         return self.name or t("somebody-who-left")
 
     @classmethod
@@ -37,7 +37,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """One seat of a table, and who has it."""
+    """One seat of a table, with its people or its bot."""
 
     seat: int
     bot: str | None = None
@@ -49,7 +49,7 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table as the database has it."""
+    """A table as it is stored."""
 
     id: str
     game: str
@@ -75,7 +75,7 @@ class TableRow(msgspec.Struct, frozen=True):
     rated: bool = False
 
     def seats_of(self, person: str) -> list[int]:
-        """The seats that somebody has."""
+        """Return the seats of a person."""
         return [chair.seat for chair in self.chairs if any(p.id == person for p in chair.people)]
 
     def free(self) -> list[int]:
@@ -86,7 +86,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class ChatRow(msgspec.Struct, frozen=True):
-    """Something that was said."""
+    """A chat line as it is stored."""
 
     number: int
     person: str
@@ -100,10 +100,10 @@ def now_ms() -> int:
 
 
 def new_id(length: int = 8) -> str:
-    """A name that nobody guesses by trying the next one."""
+    """Return a random id that cannot be guessed."""
     return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 
 def hashed(secret: str) -> bytes:
-    """What is kept of a secret."""
+    """Return the hash of a secret; only hashes are stored."""
     return hashlib.blake2b(secret.encode(), digest_size=32).digest()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from sqlalchemy import delete, select, update
-from sqlalchemy.dialects.postgresql import insert  # SQLite says it in the same words
+from sqlalchemy.dialects.postgresql import insert  # SQLite has the same statement
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import Refused
@@ -21,7 +21,7 @@ class SeatQueries:
         self._connections = connections
 
     async def sit(self, table: str, seat: int, person: str, *, invitation: str | None = None) -> None:
-        """Take a seat that is free; or share one, with an invitation of somebody who sits there."""
+        """Take a free seat; or share a seat, with an invitation of a person who has it."""
         async with self._connections.writing() as db:
             await lock_rows(db, tables.c.id, table)
             where = (sitters.c.table == table) & (sitters.c.seat == seat)
@@ -45,7 +45,7 @@ class SeatQueries:
             await db.execute(sitters.insert().values(table=table, seat=seat, person=person))
 
     async def stand(self, table: str, seat: int, person: str) -> None:
-        """Leave a seat; in the middle of a match it is kept who has left it."""
+        """Leave a seat; during a match it is recorded who has left it."""
         where = (sitters.c.table == table) & (sitters.c.seat == seat) & (sitters.c.person == person)
         async with self._connections.writing() as db:
             await lock_rows(db, tables.c.id, table)
@@ -55,7 +55,7 @@ class SeatQueries:
                 await db.execute(former.on_conflict_do_nothing())
 
     async def is_sole_player(self, match: str, person: str) -> bool:
-        """Whether nobody else has, or has had, a seat in a match."""
+        """Whether no other person has, or has had, a seat in a match."""
         table = select(tables.c.id).where(tables.c.match == match)
         async with self._connections.reading() as db:
             for known in (sitters, former_sitters):
@@ -65,7 +65,7 @@ class SeatQueries:
         return True
 
     async def invite(self, table: str, seat: int, person: str) -> str:
-        """The secret of a link with which somebody may share a seat, once; the earlier one ends."""
+        """Create an invitation to share a seat, once; return its secret. The earlier one expires."""
         secret = secrets.token_urlsafe(24)
         row = {"table": table, "seat": seat, "person": person, "secret": hashed(secret)}
         async with self._connections.writing() as db:
@@ -77,7 +77,7 @@ class SeatQueries:
         return secret
 
     async def seat_bot(self, table: str, seat: int, bot: str | None, *, only_free: bool = False) -> None:
-        """Let a bot sit in, or leave; ``only_free``: not where somebody sits."""
+        """Give a seat to a bot, or take it back; ``only_free``: refuse a seat that a person has."""
         async with self._connections.writing() as db:
             await lock_rows(db, tables.c.id, table)
             sitting = (sitters.c.table == table) & (sitters.c.seat == seat)
@@ -87,7 +87,7 @@ class SeatQueries:
             await db.execute(update(chairs).where(where).values(bot=bot))
 
     async def _is_unwelcome(self, db: AsyncConnection, table: str, person: str) -> bool:
-        """Whether somebody who sits at a table, or has made it, has blocked a person."""
+        """Whether a player or the host of a table has blocked a person."""
         seated = select(sitters.c.person).where(sitters.c.table == table)
         made = select(tables.c.host).where(tables.c.id == table)
         kept_away = (blocks.c.blocked == person) & blocks.c.person.in_(seated.union(made))
@@ -98,7 +98,7 @@ class SeatQueries:
         return (await db.execute(begun)).first() is not None
 
     async def _knows_another(self, db: AsyncConnection, table: str, seat: int, person: str) -> bool:
-        """Whether somebody has another seat, or had one in the match: they know what it may know."""
+        """Whether a person has another seat, or had one in the match: they know its secrets."""
         for known in (sitters, former_sitters):
             mine = (known.c.table == table) & (known.c.person == person) & (known.c.seat != seat)
             if (await db.execute(select(known.c.seat).where(mine))).first() is not None:
@@ -106,7 +106,7 @@ class SeatQueries:
         return False
 
     async def _uses_invitation(self, db: AsyncConnection, table: str, seat: int, secret: str) -> bool:
-        """Whether somebody who sits there has invited with this secret; it is good once."""
+        """Use up an invitation; whether it was made by a person who has the seat."""
         fits = (
             (seat_invitations.c.table == table)
             & (seat_invitations.c.seat == seat)
@@ -117,7 +117,7 @@ class SeatQueries:
         return (await db.execute(delete(seat_invitations).where(fits & sits))).rowcount > 0
 
     async def _check_rated(self, db: AsyncConnection, table: str, person: str, *, shares: bool) -> None:
-        """A match counts for people with accounts, one seat each, who do not share it."""
+        """Refuse a person without an account, a second seat or a shared seat at a rated table."""
         if not await has_account(db, person):
             raise Refused("rated_needs_account")
         mine = (sitters.c.table == table) & (sitters.c.person == person)

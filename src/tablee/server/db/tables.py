@@ -46,7 +46,7 @@ class TableQueries:
     async def create(
         self, columns: Mapping[str, Any], seats: int, people_at: Mapping[int, str], bots: Mapping[int, str]
     ) -> TableRow:
-        """A new table with its chairs."""
+        """Create a table with its seats."""
         at = now_ms()
         given = dict(columns)
         counts = given.pop("rated", False)
@@ -77,7 +77,7 @@ class TableQueries:
         return await self.get(row["id"])
 
     async def get(self, id: str) -> TableRow:
-        # PostgreSQL would not even look for a name with that character.
+        # PostgreSQL raises an error for a text with this character.
         found = [] if "\0" in id else await self._select(tables.c.id == id)
         if not found:
             raise Refused("no_such_table", id=id)
@@ -88,18 +88,18 @@ class TableQueries:
         return found[0] if found else None
 
     async def rematch_of(self, id: str) -> TableRow | None:
-        """The rematch of a table."""
+        """Return the rematch of a table."""
         found = await self._select(tables.c.follows == id)
         return found[0] if found else None
 
     async def of_person(self, person: str) -> list[TableRow]:
-        """The tables where somebody sits, the latest first; not those that were over long ago."""
+        """Return the tables of a person, the latest first, without those that ended long ago."""
         mine = select(sitters.c.table).where(sitters.c.person == person)
         recent = (tables.c.status != "over") | (tables.c.touched > now_ms() - 86_400_000)
         return await self._select(tables.c.id.in_(mine) & recent)
 
     async def waiting_for(self, persons: Iterable[str]) -> dict[str, list[str]]:
-        """For whom of these people tables wait, and which: the one touched last comes first."""
+        """Return the tables that wait for these people, the latest first."""
         async with self._connections.reading() as db:
             found = (await db.execute(_WAITING, {"b_persons": list(persons)})).all()
         waiting: dict[str, list[str]] = {}
@@ -109,15 +109,15 @@ class TableQueries:
         return waiting
 
     async def played_by(self, person: str, before: int | None, most: int) -> list[TableRow]:
-        """The tables where somebody plays or has played, the latest first."""
+        """Return the tables where a person plays or has played, the latest first."""
         mine = select(sitters.c.table).where(sitters.c.person == person)
         where = tables.c.id.in_(mine) & tables.c.match.is_not(None)
         return await self._select(where if before is None else where & (tables.c.touched < before), most)
 
     async def listed(self) -> list[TableRow]:
-        """What the lobby shows: public tables that gather, and those that may be watched.
+        """Return the tables that the lobby lists: public ones that gather players or can be watched.
 
-        Everybody's latest table comes before anybody's second one, however many one person makes.
+        The latest table of every host comes before the second of any, however many one person creates.
         """
         shown = tables.c.private.is_(False) & (tables.c.status != "over")
         gathers = case((tables.c.status == "gathering", 0), else_=1).label("later")
@@ -136,18 +136,18 @@ class TableQueries:
         return sorted(rows.values(), key=lambda row: places[row.id])
 
     async def count_gathering(self, host: str) -> int:
-        """How many tables that somebody made today still wait for players."""
+        """Return how many tables that a person created today still wait for players."""
         since = now_ms() - 86_400_000
         mine = (tables.c.host == host) & (tables.c.status == "gathering") & (tables.c.created > since)
         async with self._connections.reading() as db:
             return int((await db.execute(select(func.count()).where(mine))).scalar_one())
 
     async def unfinished(self) -> list[TableRow]:
-        """What a host looks after: all tables that are not over, and those that are stopped."""
+        """Return the tables of the host's page: all that are not over, and all that are frozen."""
         return await self._select((tables.c.status != "over") | tables.c.frozen.is_not(None), limit=200)
 
     async def count(self) -> tuple[dict[str, int], int]:
-        """How many tables there are of each status, and how many are stopped."""
+        """Return the number of tables by status, and of frozen ones."""
         statuses = select(tables.c.status, func.count().label("number")).group_by(tables.c.status)
         stopped = select(func.count()).where(tables.c.frozen.is_not(None))
         async with self._connections.reading() as db:
@@ -155,7 +155,7 @@ class TableQueries:
             return counted, (await db.execute(stopped)).scalar_one()
 
     async def update(self, id: str, holder: str | None = None, **columns: Any) -> None:
-        """``holder``: the web process that does it, which must be the table's home."""
+        """Change columns of a table; ``holder``: the web process that must hold its lease."""
         if "asked" in columns:
             columns["asked"] = msgspec.msgpack.encode(list(columns["asked"]))
         async with self._connections.writing() as db:

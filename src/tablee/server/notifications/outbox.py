@@ -1,4 +1,4 @@
-"""The post: what is to be sent waits in the database until it has arrived; no table waits for it."""
+"""The outbox: mails and webhook posts wait in the database until they are delivered."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from tablee.storage.schema import letters, people, tables, tellings
 from tablee.ui.messages import game_name
 
 AT_ONCE = 4
-"""So many are on their way at the same time."""
+"""Messages that are sent at the same time."""
 PAUSES_MS = (60_000, 300_000, 1_800_000, 7_200_000)
-"""How long a letter that did not arrive waits for the next try; after the last one it is given up."""
+"""Pauses before the next try of a message that failed; after the last it is dropped."""
 KEPT_MS = 86_400_000
-"""What is older is no news any more."""
+"""Older messages are dropped."""
 MOST_FAILURES = 8
-"""In a row, and nothing more is sent to an address until somebody sees to it."""
+"""Failures in a row after which an address is switched off."""
 
 log = structlog.get_logger("tablee.letters")
 
 
 class Message(msgspec.Struct, frozen=True):
-    """What a webhook is sent. There is nothing in it that a stranger at the table would not know."""
+    """The body of a webhook post; it contains nothing that a spectator would not see."""
 
     id: str
     kind: str
@@ -46,7 +46,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Outbox:
-    """Sends letters, a few at a time, and tries again what did not arrive."""
+    """Sends queued messages, a few at a time, and retries those that failed."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class Outbox:
         self._now_ms = clock_ms
 
     async def send_due(self) -> None:
-        """Send what is due, some of it."""
+        """Send some of the messages that are due."""
         due = (letters.c.due <= self._now_ms()) & letters.c.way.in_(self._settings.ways)
         mine = (tellings.c.person == letters.c.person) & (tellings.c.way == letters.c.way)
         joined = letters.join(people, people.c.id == letters.c.person).join(tellings, mine)
@@ -96,7 +96,7 @@ class Outbox:
             await self._arrived(row)
 
     async def _claim(self, row: RowMapping) -> bool:
-        """Take a letter for one try. If this process ends in the middle of it, it is tried again later."""
+        """Claim a message for one try; if this process stops during the try, it is sent again later."""
         same = (letters.c.id == row["id"]) & (letters.c.tries == row["tries"])
         again = self._now_ms() + PAUSES_MS[min(row["tries"], len(PAUSES_MS) - 1)]
         values = {"tries": row["tries"] + 1, "due": again}
@@ -106,14 +106,14 @@ class Outbox:
     async def _arrived(self, row: RowMapping) -> None:
         values: dict[str, Any] = {"failures": 0, "trouble": None}
         if row["way"] == "webhook":
-            # It answers: it is as good as confirmed, and on again if it was switched off.
+            # A webhook that answers is confirmed, and on again if it was switched off.
             values |= {"confirmed": self._now_ms(), "off": None}
         async with self._repository.writing() as db:
             await db.execute(delete(letters).where(letters.c.id == row["id"]))
             await db.execute(update(tellings).where(tellings.c.secret == row["secret"]).values(values))
 
     async def _failed(self, row: RowMapping, error: NotSent) -> None:
-        """Count it; what has failed too often is given up, and the address switched off."""
+        """Record a failure; drop the message after too many, and switch the address off."""
         if not error.theirs:
             log.warning("a mail was not sent", reason=error.trouble, kind=row["kind"], tries=row["tries"] + 1)
         this = tellings.c.secret == row["secret"]
@@ -133,7 +133,7 @@ class Outbox:
         async with self._repository.writing() as db:
             await db.execute(delete(letters).where(letters.c.id == id))
 
-    # Words
+    # Texts
 
     def _message(self, row: RowMapping) -> Message:
         text = self._news(row)
@@ -145,7 +145,7 @@ class Outbox:
     def _mail(self, row: RowMapping) -> EmailMessage:
         assert self._settings.mail is not None
         t, sender = translator_for(row["language"]), self._settings.mail.sender
-        # What comes after # stays in the browser: no log on the way has it.
+        # Browsers do not send the part after #: no log on the way contains it.
         stop = f"{self._settings.address}/notifications/stop#{row['secret']}"
         confirm = f"{self._settings.address}/notifications/confirm#{row['code']}"
         table = f"{self._settings.address}/tables/{row['table']}"
@@ -156,7 +156,7 @@ class Outbox:
         made["To"] = row["address"]
         made["Subject"] = t(f"told-{row['kind']}-subject", **self._facts(row))
         made["Date"] = formatdate(self._now_ms() / 1000)
-        # The same at every try: whoever gets it twice after all can tell.
+        # The same id at every try, so that mail programs recognise a duplicate.
         made["Message-ID"] = f"<{row['id']}@{parseaddr(sender)[1].rpartition('@')[2]}>"
         made["Auto-Submitted"] = "auto-generated"
         made["List-Unsubscribe"] = f"<{stop}>"
@@ -172,7 +172,7 @@ class Outbox:
 
 
 def _is_wanted(row: RowMapping) -> bool:
-    """Whether a letter may go where it is addressed to: before it is confirmed only what asks or tests."""
+    """Whether a message may be sent to its address: before confirmation only requests and tests."""
     match row["kind"]:
         case "confirm":
             return row["code"] is not None

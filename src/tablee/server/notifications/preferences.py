@@ -1,4 +1,4 @@
-"""How somebody would like to be told that a table waits for them: by mail, by a webhook, or not at all."""
+"""Notification preferences: a person's mail address and webhook, and whether they are confirmed."""
 
 from __future__ import annotations
 
@@ -24,33 +24,33 @@ from tablee.storage.schema import absences, letters, people, tellings
 
 DAY = 86_400
 CODE_MS = DAY * 1000
-"""How long the link in a mail that asks is good."""
+"""How long the link in a confirmation mail is valid."""
 MAIL = re.compile(
     r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63})+", re.ASCII | re.IGNORECASE
 )
 URL = re.compile(r"https?://[!-~]+", re.IGNORECASE)
-"""Letters that need no encoding, and none that would end the line of a request."""
+"""ASCII without spaces and control characters: nothing that could end the line of a request."""
 
 Channel: TypeAlias = Literal["mail", "webhook"]
 State: TypeAlias = Literal["asked", "on", "off"]
 
 
 class ChannelInfo(msgspec.Struct, frozen=True):
-    """One way of being told, for whom it is about and for nobody else."""
+    """A mail address or a webhook, as its owner sees it."""
 
     address: str
     state: State
-    """Whether the address is still to be confirmed, messages are sent there, or it was switched off."""
+    """Whether the address waits for confirmation, is in use, or was switched off."""
     failures: int
-    """How many messages in a row have not arrived."""
+    """The number of failures in a row."""
     trouble: str | None
-    """What went wrong the last time."""
+    """The last failure."""
     secret: str | None
-    """What webhooks are signed with."""
+    """The key that signs webhook posts."""
 
 
 class NotificationInfo(msgspec.Struct, frozen=True):
-    """How I am told that a table waits for me, and how I could be."""
+    """The notification preferences of a person, and the channels that this server offers."""
 
     offered: list[str]
     mail: ChannelInfo | None
@@ -58,7 +58,7 @@ class NotificationInfo(msgspec.Struct, frozen=True):
 
 
 class Preferences:
-    """Who would like to be told how. Nothing is sent to an address before it was confirmed."""
+    """Stores mail addresses and webhooks; only confirmed ones get notifications."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Preferences:
         self._repository = repository
         self._settings = settings
         self._now_ms = clock_ms
-        # Whoever gets a mail that asks has not asked for it: few are sent, whoever wants them.
+        # The owner of an address has not asked for the confirmation mail: few are sent.
         self._to_address = Tries(3, DAY, clock)
         self._of_person = Tries(10, DAY, clock)
         self._from_network = Tries(30, DAY, clock)
@@ -82,7 +82,7 @@ class Preferences:
         return NotificationInfo(self._settings.ways, known.get("mail"), known.get("webhook"))
 
     async def ask_mail(self, person: str, address: str, origin: str) -> None:
-        """Be told by mail: the address is sent one that asks whether it is right."""
+        """Set a mail address; it gets a mail that asks for confirmation."""
         self._check_offered("mail")
         if not MAIL.fullmatch(address) or len(address) > 254:
             raise Refused("mail_address_wrong")
@@ -90,14 +90,14 @@ class Preferences:
         await self._keep(person, "mail", address, "confirm", code=secrets.token_urlsafe(24))
 
     async def ask_webhook(self, person: str, url: str, origin: str) -> None:
-        """Be told by a webhook: it is used as soon as it has answered a test."""
+        """Set a webhook; it is in use as soon as it has answered a test."""
         self._check_offered("webhook")
         self._check_url(url)
         self._count((self._of_person, person), origin=origin)
         await self._keep(person, "webhook", url, "test")
 
     async def test(self, person: str, origin: str) -> None:
-        """Send a test to a webhook; if it arrives, one that was switched off is on again."""
+        """Send a test to a webhook; if it answers, it is on again."""
         self._check_offered("webhook")
         if (await self.of(person)).webhook is None:
             raise Refused("no_webhook")
@@ -106,7 +106,7 @@ class Preferences:
             await db.execute(letters.insert().values(letter(person, "webhook", "test", self._now_ms())))
 
     async def confirm(self, code: str) -> None:
-        """Whoever has the code reads the mails of that address."""
+        """Confirm a mail address with the code of the mail."""
         fresh = (tellings.c.code == code) & (tellings.c.asked > self._now_ms() - CODE_MS)
         values = {"code": None, "confirmed": self._now_ms()}
         async with self._repository.writing() as db:
@@ -114,7 +114,7 @@ class Preferences:
                 raise Refused("code_spent")
 
     async def stop(self, secret: str) -> None:
-        """No more mails; the link in each of them needs nobody to be known."""
+        """Stop mails with the link in a mail, without a session."""
         mine = (tellings.c.secret == secret) & (tellings.c.way == "mail")
         async with self._repository.writing() as db:
             person = (await db.execute(select(tellings.c.person).where(mine))).scalar_one_or_none()
@@ -126,12 +126,12 @@ class Preferences:
         async with self._repository.writing() as db:
             await _remove(db, person, way)
 
-    # Inside
+    # Helpers
 
     async def _keep(
         self, person: str, way: Channel, address: str, kind: str, code: str | None = None
     ) -> None:
-        """Another address is a new one: nothing of the one before holds for it."""
+        """Store a new address; nothing of the old one is kept."""
         now = self._now_ms()
         row = {
             "person": person,
@@ -168,7 +168,7 @@ class Preferences:
 
 
 def letter(person: str, way: str, kind: str, now: int, table: str | None = None) -> dict[str, Any]:
-    """A letter that is to be sent at once."""
+    """Return the row of a message that is due now."""
     return {
         "id": new_id(24),
         "person": person,
@@ -182,7 +182,7 @@ def letter(person: str, way: str, kind: str, now: int, table: str | None = None)
 
 
 async def hand_over(db: AsyncConnection, old: str, new: str) -> None:
-    """Whoever becomes another is told as before, unless the other has said how."""
+    """Move preferences to another person, unless they have their own."""
     known = (await db.execute(select(tellings.c.way).where(tellings.c.person == new))).scalars().all()
     await db.execute(delete(letters).where(letters.c.person == old))
     await db.execute(delete(absences).where(absences.c.person == old))
@@ -208,6 +208,6 @@ def _info(row: Any) -> ChannelInfo:
     if row["off"] is not None:
         state = "off"
     signs = row["secret"] if row["way"] == "webhook" else None
-    # Earlier versions told apart what is around the server.
+    # Earlier versions distinguished errors in the network around the server.
     trouble = "connection" if row["trouble"] == "private" else row["trouble"]
     return ChannelInfo(row["address"], state, row["failures"], trouble, signs)

@@ -1,7 +1,7 @@
-"""Who is told what while they are away: that it is their turn, that a match has begun or is over.
+"""Reminders for absent players: it is their turn, their match has begun, or it is over.
 
-After a message somebody is told no more of that table until they have been back there. Only that a match has
-begun is told without it: that it is their turn, or that it is over, may still follow.
+After a message about a table a person gets no other until they have been back there. The message that a match
+has begun is an exception: their turn or the end may follow it.
 """
 
 from __future__ import annotations
@@ -24,33 +24,33 @@ from tablee.server.ratelimit import Tries
 from tablee.storage.schema import absences, chairs, letters, sitters, tables, tellings
 
 AWAY_MS = 60_000
-"""How long somebody has been away from what they are told of, at least."""
+"""How long a person must have been absent before they get a message."""
 MOST_AN_HOUR = 30
-"""Messages for one person; what is more is told later, if it is still so."""
+"""Messages to one person; others are sent later, if they still apply."""
 
 News: TypeAlias = Literal["turn", "begun", "over"]
 WEIGHT: dict[str | None, int] = {None: 0, "begun": 1, "turn": 2, "over": 2}
 
 
 class Seated(msgspec.Struct):
-    """Somebody who would like to be told, at a table."""
+    """A table of a person who wants notifications."""
 
     status: str
     is_asked: bool
 
 
 class Absence(msgspec.Struct, frozen=True):
-    """What somebody has missed at a table."""
+    """What a person has missed at a table."""
 
     status: str
-    """Of the table, when they were last there."""
+    """The status of the table when they were last there."""
     since: int | None = None
-    """Since when there is something that they should be told."""
+    """Since when there is something to notify them of."""
     told: str | None = None
-    """What they were told since they were last there."""
+    """The message that they got since they were last there."""
 
     def next(self, seated: Seated, now: int) -> tuple[Absence, News | None]:
-        """What holds now, while they are away, and what they are told."""
+        """Return the new record of an absence, and the message to send."""
         news = self._news(seated)
         if news is None or WEIGHT[news] <= WEIGHT[self.told]:
             return Absence(self.status, None, self.told), None
@@ -68,7 +68,7 @@ class Absence(msgspec.Struct, frozen=True):
 
 
 class Reminders:
-    """Looks at the tables of those who would like to be told, and writes letters."""
+    """Watches the tables of people who want notifications, and queues messages."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Reminders:
         self._joined.add((person, table))
 
     async def look(self) -> None:
-        """See who has missed what, and write to whom it should be told."""
+        """Compare all absences with the tables, and queue messages that are due."""
         joined, self._joined = self._joined, set()
         if self._is_primary is not None and not await self._is_primary():
             return
@@ -133,7 +133,7 @@ class Reminders:
                 continue
             self._written.count(person)
             written += [letter(person, way, news, self._now_ms(), table) for way in ways[person]]
-        # What is over is over: once they know, there is nothing more to be told.
+        # Once a person knows that a match is over, there is nothing more to send.
         after = {
             at: one
             for at, one in after.items()
@@ -144,7 +144,7 @@ class Reminders:
             await self._keep(before, after, written, stale)
 
     async def _wanted(self, db: AsyncConnection) -> dict[str, list[str]]:
-        """Who would like to be told, and how."""
+        """Return the people who want notifications, with their channels."""
         on = tellings.c.confirmed.is_not(None) & tellings.c.off.is_(None)
         mine = on & tellings.c.way.in_(self._settings.ways) & ~is_banned(tellings.c.person)
         wanted: dict[str, list[str]] = {}
@@ -155,7 +155,7 @@ class Reminders:
     async def _seated(
         self, db: AsyncConnection, people: Iterable[str], known: Iterable[str]
     ) -> dict[tuple[str, str], Seated]:
-        """The tables of people that are not over, or were not yet when we last looked."""
+        """Return the tables of people that are not over, or were not when they were last checked."""
         place = (chairs.c.table == sitters.c.table) & (chairs.c.seat == sitters.c.seat)
         joined = sitters.join(tables, tables.c.id == sitters.c.table).join(chairs, place)
         columns = (sitters.c.person, sitters.c.seat, tables.c.id, tables.c.status, tables.c.asked)
@@ -175,7 +175,7 @@ class Reminders:
         written: list[dict[str, Any]],
         stale: list[tuple[str, str]],
     ) -> None:
-        """A message is written together with that it was: neither is lost, and there is none twice."""
+        """Write messages and absences in one transaction: no message is lost or sent twice."""
         gone = [at for at, one in before.items() if after.get(at) != one]
         made = [
             {"person": at[0], "table": at[1], **msgspec.structs.asdict(one)}
@@ -183,7 +183,7 @@ class Reminders:
             if before.get(at) != one
         ]
         async with self._repository.writing() as db:
-            # Whoever has left since we looked is told nothing.
+            # People who have left the table meanwhile get nothing.
             pairs = select(sitters.c.person, sitters.c.table)
             there = {(row.person, row.table) for row in await db.execute(pairs)}
             made, written = (

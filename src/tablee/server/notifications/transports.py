@@ -1,4 +1,4 @@
-"""Sending a mail through the host's mail server, and a message to somebody's webhook."""
+"""Transports: a mail through the host's mail server, a post to a person's webhook."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from tablee import __version__
 from tablee.server.config import MailSettings, WebhookSettings
 
 PATIENCE = 10.0
-"""Seconds within which a webhook has answered, and each step of a mail is done."""
+"""Seconds within which a webhook must answer, and each step of a mail must be done."""
 REAL_IPV6 = ipaddress.ip_network("2000::/3")
-"""Where public addresses are; those of other networks may stand for private ones of IPv4."""
+"""The range of public addresses; other ranges may embed private IPv4 addresses."""
 
 
 class NotSent(Exception):
-    """A message did not arrive; ``trouble`` says why, in one word and without an address."""
+    """A message was not delivered; ``trouble`` names the reason in one word, without an address."""
 
     def __init__(self, trouble: str, *, theirs: bool = True) -> None:
         super().__init__(trouble)
         self.trouble = trouble
         self.theirs = theirs
-        """Whether it is because of where it was sent to."""
+        """Whether the receiver is at fault."""
 
 
 # Mail
 
 
 def send_mail(mail: MailSettings, message: EmailMessage) -> None:
-    """Hand a mail over to the mail server; blocks until it has taken it."""
+    """Deliver a mail to the mail server; blocks until it is accepted."""
     try:
         with _mail_server(mail) as server:
             if mail.security == "starttls":
@@ -45,7 +45,7 @@ def send_mail(mail: MailSettings, message: EmailMessage) -> None:
             server.send_message(message)
     except smtplib.SMTPRecipientsRefused as error:
         codes = [code for code, _ in error.recipients.values()]
-        # 4xx: try again later; it may be full, or not know us yet.
+        # 4xx: try again later, the mailbox may be full.
         raise NotSent("refused", theirs=all(code >= 500 for code in codes)) from None
     except (smtplib.SMTPException, OSError) as error:
         raise NotSent(type(error).__name__, theirs=False) from None
@@ -62,16 +62,16 @@ def _mail_server(mail: MailSettings) -> smtplib.SMTP:
 
 
 def signature(secret: str, body: bytes) -> str:
-    """What shows that a message is from here: whoever gets it makes the same of the secret and compares."""
+    """Sign a body with a secret; the receiver computes the same signature and compares."""
     return "sha256=" + hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
 
 
 async def send_webhook(allowed: WebhookSettings, url: str, secret: str, body: bytes) -> None:
-    """Post a message. No redirect is followed, and only the first line of the answer is read."""
+    """Post a message. Redirects are not followed, and only the status line is read."""
     try:
         async with asyncio.timeout(PATIENCE):
             status = await _posted(allowed, url, secret, body)
-    except (OSError, ValueError, IndexError):  # TimeoutError and errors of TLS are of the first kind
+    except (OSError, ValueError, IndexError):  # TimeoutError and TLS errors are kinds of OSError
         raise NotSent("connection") from None
     if not 200 <= status < 300:
         raise NotSent("status")
@@ -83,7 +83,7 @@ async def _posted(allowed: WebhookSettings, url: str, secret: str, body: bytes) 
     if not is_tls and not allowed.http:
         raise NotSent("https")
     address, port = await _resolved(host, parts.port or (443 if is_tls else 80), private=allowed.private)
-    # Connected to the address that was checked: the name may lead elsewhere a moment later.
+    # Connect to the address that was checked: the name may resolve to another one a moment later.
     reader, writer = await asyncio.open_connection(
         address,
         port,
@@ -109,18 +109,18 @@ async def _posted(allowed: WebhookSettings, url: str, secret: str, body: bytes) 
 
 
 async def _resolved(host: str, port: int, *, private: bool) -> tuple[str, int]:
-    """Where a name leads to, if that is somewhere a webhook may be."""
+    """Resolve a name to an address where webhooks are allowed."""
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     for *_, place in found:
         if private or is_public(str(place[0])):
             return str(place[0]), int(place[1])
-    # As if nothing answered there: what is around the server is nobody's to find out.
+    # The same error as for a closed port, so that nobody can scan the network around the server.
     raise NotSent("connection")
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is somewhere on the internet: neither this machine nor a network around it."""
+    """Whether an address is on the public internet, and not on this machine or a network around it."""
     known = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(known, ipaddress.IPv6Address):
         return known in REAL_IPV6 and known.is_global and known.sixtofour is None

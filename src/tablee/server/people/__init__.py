@@ -1,1 +1,1 @@
-"""People: accounts, friends, moderation, ratings, history, erasure."""
+"""People: accounts, names, passwords, friends, moderation, ratings, erasure."""

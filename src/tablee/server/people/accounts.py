@@ -1,4 +1,4 @@
-"""Accounts: a login name and a password, for who wants to be the same person on another device."""
+"""Accounts: a login name and a password, so that a person can log in on several devices."""
 
 from __future__ import annotations
 
@@ -38,24 +38,24 @@ from tablee.storage.schema import (
 
 SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
 LONGEST_FOLDED = 160
-"""Without regard to case a few letters become several."""
+"""Case folding turns a few letters into several."""
 SHORTEST_PASSWORD = 10
 LINK_MS = 24 * 3_600_000
-"""How long a link to a new password is good."""
+"""How long a link for a new password is valid."""
 
 
 class Account(msgspec.Struct, frozen=True):
-    """What is known of an account."""
+    """An account, as its owner sees it."""
 
     person: str
     login: str
     created: int
     devices: int
-    """On how many somebody is logged in."""
+    """The number of devices that are logged in."""
 
 
 class Accounts:
-    """Who has an account, and who may use it."""
+    """Creates accounts, logs in and out, changes passwords."""
 
     def __init__(
         self, repository: Repository, passwords: Passwords, guard: Guard, clock_ms: Callable[[], int] = now_ms
@@ -66,7 +66,7 @@ class Accounts:
         self._now_ms = clock_ms
 
     async def of(self, person: str) -> Account | None:
-        """Somebody's account; None for a guest."""
+        """Return the account of a person; None for a guest."""
         devices = select(func.count()).where(sessions.c.person == person)
         async with self._repository.reading() as db:
             row = (await db.execute(select(accounts).where(accounts.c.person == person))).mappings().first()
@@ -74,7 +74,7 @@ class Accounts:
         return None if row is None else Account(person, row["login"], row["created"], known)
 
     async def create(self, person: Person, login: str, password: str) -> None:
-        """A guest gets an account and stays who they are."""
+        """Give a guest an account; they keep their id."""
         login = plain_name(login)
         if visible_name(login) != login:
             raise Refused("name_invisible")
@@ -107,9 +107,9 @@ class Accounts:
         secret: str,
         device: str = "",
     ) -> tuple[Person, str]:
-        """Let a device be somebody's, and whoever was a guest on it become them; gives its new secret.
+        """Log a device in, and merge the guest on it into the account; return the new session secret.
 
-        The session that the device had ends: what was known before is not to be used after.
+        The old session of the device ends, so that nobody can use a secret from before.
         """
         row = await self._checked(folded(login), password, address, device)
         if row is None:
@@ -129,7 +129,7 @@ class Accounts:
     async def change_password(
         self, person: str, old: str, new: str, *, secret: str, address: str, device: str = ""
     ) -> None:
-        """Another password, for who knows the old one; other devices have to log in again."""
+        """Change the password of a person who knows the old one; other devices have to log in again."""
         account = await self.of(person)
         if account is None:
             raise Refused("no_account")
@@ -148,9 +148,9 @@ class Accounts:
                 await db.execute(delete(tokens).where(tokens.c.person == person))
 
     async def device(self, person: str) -> str:
-        """A device cookie: with it wrong passwords that others try elsewhere do not count.
+        """Return a device cookie: failed logins from other devices do not lock this one out.
 
-        It is worth nothing without the password, and ends with it.
+        It is worth nothing without the password, and expires with it.
         """
         async with self._repository.reading() as db:
             query = select(accounts.c.hash).where(accounts.c.person == person)
@@ -158,10 +158,10 @@ class Accounts:
         name = secrets.token_urlsafe(12)
         return f"{name}.{_sealed(hash, name)}"
 
-    # The way back for who has forgotten the password
+    # Forgotten passwords
 
     async def link(self, login: str) -> str:
-        """The secret of a link with which somebody sets a new password, once; earlier links end."""
+        """Make a link to set a new password, once; return its secret. Earlier links expire."""
         secret = secrets.token_urlsafe(24)
         async with self._repository.writing() as db:
             person = (await db.execute(_by_login(folded(login)).with_for_update())).mappings().first()
@@ -177,7 +177,7 @@ class Accounts:
         return secret
 
     async def use_link(self, secret: str, password: str, address: str) -> Account:
-        """A new password; all devices have to log in again."""
+        """Set a new password; all devices have to log in again."""
         link = (resets.c.secret == hashed(secret)) & (resets.c.until > self._now_ms())
         async with self._repository.reading() as db:
             person = (await db.execute(select(resets.c.person).where(link))).scalar_one_or_none()
@@ -189,10 +189,10 @@ class Accounts:
         self._guard.was_right(folded(account.login), address)
         return account
 
-    # Inside
+    # Helpers
 
     async def _checked(self, login: str, password: str, address: str, device: str) -> RowMapping | None:
-        """The account, if the password is the right one. What has become too weak is hashed anew."""
+        """Return the account if the password is right; hash the password again if the hash is outdated."""
         async with self._repository.reading() as db:
             row = (await db.execute(_by_login(login))).mappings().first()
         name, _, seal = device.partition(".")
@@ -211,12 +211,12 @@ class Accounts:
             await db.execute(update(accounts).where(accounts.c.person == person).values(hash=hash))
 
     async def _set_password(self, person: str, password: str, *, but: str = "", link: Any = None) -> None:
-        """A new hash, and the end of all sessions but one, of all links and of programs' tokens."""
+        """Set a new hash; end all sessions but one, all links and all tokens of programs."""
         hash = await self._passwords.hash(password)
         others = (sessions.c.person == person) & (sessions.c.secret != hashed(but))
         async with self._repository.writing() as db:
             if link is not None and not (await db.execute(delete(resets).where(link))).rowcount:
-                raise Refused("link_spent")  # by somebody who was quicker
+                raise Refused("link_spent")  # another request was faster
             await db.execute(update(accounts).where(accounts.c.person == person).values(hash=hash))
             await db.execute(delete(sessions).where(others))
             for opened in (resets, tokens):
@@ -224,12 +224,12 @@ class Accounts:
 
 
 def folded(login: str) -> str:
-    """A login name without regard to case."""
+    """Fold the case of a login name."""
     return unicodedata.normalize("NFKC", plain_name(login)).casefold()
 
 
 def _sealed(hash: str, device: str) -> str:
-    """What only the server can make of the name of a device, until the password is another one."""
+    """Sign the name of a device; the signature is valid until the password changes."""
     return hmac.new(hash.encode(), f"device {device}".encode(), "sha256").hexdigest()
 
 
@@ -244,11 +244,11 @@ def _by_login(login: str) -> Any:
     return select(accounts).where(accounts.c.folded == login)
 
 
-# Whoever becomes another
+# Guests who log in
 
 
 async def _claim(db: AsyncConnection, guest: Person, id: str) -> None:
-    """All that a guest has becomes somebody's who was here before, and there is no such guest any more."""
+    """Give everything that a guest has to an account, and delete the guest."""
     await hand_over_seats(db, guest.id, id)
     await moderation.hand_over(db, guest.id, id)
     await preferences.hand_over(db, guest.id, id)
@@ -263,7 +263,7 @@ async def _claim(db: AsyncConnection, guest: Person, id: str) -> None:
 
 
 async def hand_over_seats(db: AsyncConnection, old: str, new: str) -> None:
-    """Whoever had a seat or has made a table is somebody else from now on."""
+    """Give the seats and tables of one person to another."""
     for seats in (sitters, former_sitters, seat_invitations):
         both = seats.alias()
         same = (both.c.table == seats.c.table) & (both.c.seat == seats.c.seat) & (both.c.person == new)
@@ -275,7 +275,7 @@ async def hand_over_seats(db: AsyncConnection, old: str, new: str) -> None:
 async def _hand_over_circle(
     db: AsyncConnection, circle: Table, columns: tuple[str, str], old: str, new: str
 ) -> None:
-    """Friends and blocked people: each once, and nobody their own."""
+    """Move friends or blocks to another person, without duplicates and without relations to oneself."""
     one, other = (circle.c[name] for name in columns)
     rows = (await db.execute(select(circle).where((one == old) | (other == old)))).mappings().all()
     await db.execute(delete(circle).where((one == old) | (other == old)))

@@ -1,4 +1,4 @@
-"""All that is kept about somebody: for them to take along, and to be forgotten."""
+"""Data protection: export everything that is stored about a person, and delete it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Table, delete, select, update
-from sqlalchemy.dialects.postgresql import insert  # SQLite says it in the same words
+from sqlalchemy.dialects.postgresql import insert  # SQLite has the same statement
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.server.db.connections import lock_rows
@@ -39,14 +39,14 @@ from tablee.storage.schema import (
     tokens,
 )
 
-# Taking along
+# Export
 
 OF_OTHERS = ("key", "salt", "packs", "record", "standing", "clocks")
-"""What a match has that is not one player's to know."""
+"""Columns of a match that no single player may know."""
 
 
 async def kept_about(repository: Repository, me: str) -> dict[str, Any]:
-    """Everything that the file has about somebody, but for what opens doors: hashes, invitations, keys."""
+    """Return everything that is stored about a person, except secrets: hashes, invitations, keys."""
     async with repository.reading() as db:
 
         async def rows(table: Table, where: Any, *but: str) -> list[dict[str, Any]]:
@@ -78,7 +78,7 @@ async def kept_about(repository: Repository, me: str) -> dict[str, Any]:
 
 
 def _named_by(me: str) -> Any:
-    """Friends and blocked people, whom the lists above know by their ids."""
+    """Select the friends and blocked people, whose ids the lists contain."""
     asked = select(friends.c.asked).where(friends.c.asker == me)
     asking = select(friends.c.asker).where(friends.c.asked == me)
     blocked = select(blocks.c.blocked).where(blocks.c.person == me)
@@ -86,7 +86,7 @@ def _named_by(me: str) -> Any:
 
 
 async def _answers(db: AsyncConnection, me: str) -> list[dict[str, Any]]:
-    """What somebody's seats have answered."""
+    """Return the answers of the seats of a person."""
     seated = sitters.join(tables, tables.c.id == sitters.c.table)
     seated = seated.join(answers, (answers.c.match == tables.c.match) & (answers.c.seat == sitters.c.seat))
     names = ("match", "number", "act", "question", "seat", "value", "ms", "by", "at")
@@ -96,11 +96,11 @@ async def _answers(db: AsyncConnection, me: str) -> list[dict[str, Any]]:
 
 
 def _plain(value: Any) -> Any:
-    """What is packed in the file is unpacked in what somebody takes along."""
+    """Unpack a value that is stored as MessagePack."""
     return msgspec.msgpack.decode(value) if isinstance(value, bytes) else value
 
 
-# Leaving
+# Deletion
 
 REFERRING = [
     column
@@ -108,19 +108,19 @@ REFERRING = [
     for column in table.columns
     if column.references(people.c.id)
 ]
-"""All that names a person, whichever table it is in: nothing is forgotten to be forgotten."""
+"""All columns that refer to a person, in every table, so that deletion misses none."""
 
 
 async def tables_alone(repository: Repository, me: str) -> list[str]:
-    """The tables that would be nobody's without somebody."""
+    """Return the tables that would belong to nobody without this person."""
     async with repository.reading() as db:
         return list((await db.execute(_alone(me))).scalars())
 
 
 async def forget(repository: Repository, me: str) -> None:
-    """Forget somebody. Tables where nobody else is go with them; where others play, the seat is free.
+    """Delete a person, and the tables where nobody else sits; where others play, the seat becomes free.
 
-    In what others have finished with them, they are somebody who left.
+    In finished matches of others they appear as a person who left.
     """
     mine = select(sitters.c.table).where(sitters.c.person == me)
     theirs = tables.c.id.in_(mine) | (tables.c.host == me)
@@ -139,7 +139,7 @@ async def forget(repository: Repository, me: str) -> None:
 
 
 def _alone(me: str) -> Any:
-    """The ids of the tables that are somebody's, and of nobody else who is still here."""
+    """Select the tables that belong to a person and to nobody else who still exists."""
     gone = [me, LEFT]
     mine = select(sitters.c.table).where(sitters.c.person == me)
     others = select(sitters.c.table).where(sitters.c.person.not_in(gone))
@@ -154,7 +154,7 @@ SEATED = (sitters, former_sitters, seat_invitations)
 
 
 async def _forget_tables(db: AsyncConnection, ids: Sequence[str]) -> None:
-    """Tables go with their matches, and all that was said there."""
+    """Delete tables with their matches and their chat."""
     rows = (await db.execute(select(tables.c.match).where(tables.c.id.in_(ids)))).scalars()
     played = [match for match in rows if match is not None]
     await db.execute(update(tables).where(tables.c.follows.in_(ids)).values(follows=None))
@@ -167,7 +167,7 @@ async def _forget_tables(db: AsyncConnection, ids: Sequence[str]) -> None:
 
 
 async def _leave(db: AsyncConnection, table: str, me: str) -> None:
-    """Stand up; the next one who sits there sees to the table."""
+    """Free the seat of a person; the next player becomes the host of the table."""
     await db.execute(delete(sitters).where((sitters.c.table == table) & (sitters.c.person == me)))
     others = select(sitters.c.person).where(sitters.c.table == table).order_by(sitters.c.seat)
     heir = (await db.execute(others.limit(1))).scalar_one_or_none()

@@ -1,4 +1,4 @@
-"""Friends and blocked people: who is close to somebody, and who is kept away."""
+"""Friends, requests for friendship, and blocked people."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from tablee.server.people.accounts import folded
 from tablee.storage.schema import accounts, blocks, friends, people, sitters
 
 MOST_MET = 30
-"""People one has played with who are shown."""
+"""The most recent fellow players that are listed."""
 
 
 class Relation(msgspec.Struct, frozen=True):
-    """Somebody who is a friend, whom one has asked, or who asks."""
+    """How another person is related to me: a friend, or a request in either direction."""
 
     person: Person
     kind: Literal["friend", "asked", "asks"]
 
 
 async def bonds_of(repository: Repository, me: str) -> list[Relation]:
-    """Friends and those who may become some, by name. Of whom one has blocked nothing is heard.
+    """Return the friends and open requests of a person, by name, without blocked people.
 
-    Whoever was asked by login name, and never met, appears when they have accepted: that somebody has this
-    login name is theirs to tell.
+    A request by login name to a person one never met is listed only after they accept: otherwise it would
+    reveal that the login name exists.
     """
     unheard = await repository.people.blocked_by(me)
     together = select(sitters.c.person).where(sitters.c.table.in_(_tables_of(me)))
@@ -60,7 +60,7 @@ async def blocked_people(repository: Repository, me: str) -> list[Person]:
 
 
 async def met_by(repository: Repository, me: str) -> list[Person]:
-    """With whom somebody has sat at a table, and who is neither a friend nor blocked yet."""
+    """Return people who sat at a table with a person, and are neither friends nor blocked."""
     close = select(friends.c.asked).where(friends.c.asker == me)
     closer = select(friends.c.asker).where(friends.c.asked == me)
     away = select(blocks.c.blocked).where(blocks.c.person == me)
@@ -73,9 +73,9 @@ async def met_by(repository: Repository, me: str) -> list[Person]:
 
 
 async def ask(repository: Repository, me: str, other: str) -> None:
-    """Ask to be friends. Whoever is asked by somebody and asks them too is their friend.
+    """Ask a person to be friends; if they have asked already, both are friends now.
 
-    Somebody who has blocked the one who asks does not hear of it; the one who asks does not learn that.
+    A person who has blocked the asker does not see the request, and the asker does not learn of the block.
     """
     async with repository.writing() as db:
         await lock_rows(db, people.c.id, me, other)
@@ -86,16 +86,16 @@ async def ask(repository: Repository, me: str, other: str) -> None:
 
 
 async def ask_login(repository: Repository, me: str, login: str) -> str | None:
-    """Ask whoever has a login name to be friends; gives who was asked.
+    """Ask the owner of a login name to be friends; return their id.
 
-    The one who asks must not learn whether somebody has it.
+    The response must not reveal whether the login name exists.
     """
     named = select(accounts.c.person).where(accounts.c.folded == folded(login))
     async with repository.writing() as db:
         other = (await db.execute(named)).scalar_one_or_none()
         if other == me:
             raise Refused("yourself")
-        # Whether somebody is found or not, a row is written: it takes as long.
+        # A row is written in any case, so that the response takes as long.
         await db.execute(update(people).where(people.c.id == me).values(seen=now_ms()))
         if other is None or other in await _blocked_by(db, me):
             return None
@@ -113,13 +113,13 @@ async def accept(repository: Repository, me: str, other: str) -> None:
 
 
 async def remove(repository: Repository, me: str, other: str) -> None:
-    """Be friends no more, say no to who asks, or ask no more."""
+    """End a friendship, or reject or withdraw a request."""
     async with repository.writing() as db:
         await db.execute(delete(friends).where(_pair(me, other)))
 
 
 async def block(repository: Repository, me: str, other: str) -> None:
-    """Hear nothing more of somebody, who is no friend any more either."""
+    """Block a person, and end the friendship with them."""
     async with repository.writing() as db:
         await lock_rows(db, people.c.id, me, other)
         await _check(db, me, other)
@@ -164,5 +164,5 @@ def _touches(person: str) -> Any:
 
 
 def _pair(one: str, other: str) -> Any:
-    """What binds two people, whoever asked."""
+    """Match the relation between two people, in either direction."""
     return _touches(one) & _touches(other)

@@ -1,4 +1,4 @@
-"""Keeping order in a club: who may not come in, and who may not chat, for how long."""
+"""Moderation: bans, and mutes in the chat, for a time."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ HOURS: dict[Time, int | None] = {"hour": 1, "day": 24, "week": 7 * 24, "always":
 
 
 class Ban(msgspec.Struct, frozen=True):
-    """Somebody who may not come in; or whoever comes from an address."""
+    """A ban of a person, or of everybody at an address."""
 
     id: str
     name: str
-    """Of the person whom it is about."""
+    """The name of the banned person."""
     address: str | None
     until: int | None
 
 
 class Mute(msgspec.Struct, frozen=True):
-    """Somebody who may not chat."""
+    """A person who may not chat."""
 
     person: str
     name: str
@@ -42,7 +42,7 @@ class Mute(msgspec.Struct, frozen=True):
 
 
 async def ban(repository: Repository, person: str, time: Time, address: str | None = None) -> None:
-    """Keep somebody out; or an address, which is shared and changes hands: for a week at most."""
+    """Ban a person or an address; an address is shared and changes hands, so its ban ends after a week."""
     until = _until("week" if address is not None and time == "always" else time)
     where = None if address is None else network(address)
     row = {"id": new_id(), "person": person, "address": where, "until": until, "at": now_ms()}
@@ -56,7 +56,7 @@ async def unban(repository: Repository, id: str) -> None:
 
 
 async def bans_of(repository: Repository) -> list[Ban]:
-    """All that hold, the latest first."""
+    """Return all bans in force, the latest first."""
     query = _named(bans).where(is_in_force(bans)).order_by(bans.c.at.desc())
     async with repository.reading() as db:
         rows = (await db.execute(query)).mappings().all()
@@ -64,7 +64,7 @@ async def bans_of(repository: Repository) -> list[Ban]:
 
 
 async def check_ban(repository: Repository, person: Person | None, address: str) -> None:
-    """Refused to whoever is banned; never to a host, who could not lift it any more."""
+    """Refuse a banned person or address; hosts are never refused, or they could not lift the ban."""
     if person is not None and person.is_host:
         return
     about = bans.c.address == network(address)
@@ -93,7 +93,7 @@ async def unmute(repository: Repository, person: str) -> None:
 
 
 async def mutes_of(repository: Repository) -> list[Mute]:
-    """All that hold, the latest first."""
+    """Return all mutes in force, the latest first."""
     query = _named(mutes).where(is_in_force(mutes)).order_by(mutes.c.at.desc())
     async with repository.reading() as db:
         rows = (await db.execute(query)).mappings().all()
@@ -101,7 +101,7 @@ async def mutes_of(repository: Repository) -> list[Mute]:
 
 
 async def check_mute(repository: Repository, person: str) -> None:
-    """Refused to whoever may not chat."""
+    """Refuse a person who may not chat."""
     query = select(mutes.c.until).where(is_in_force(mutes) & (mutes.c.person == person))
     async with repository.reading() as db:
         found = (await db.execute(query)).first()
@@ -110,7 +110,7 @@ async def check_mute(repository: Repository, person: str) -> None:
 
 
 async def somebody(repository: Repository, id: str) -> Person:
-    """A person by their id."""
+    """Return a person by their id."""
     found = await people_of(repository, [id])
     if not found:
         raise Refused("no_such_person")
@@ -118,14 +118,14 @@ async def somebody(repository: Repository, id: str) -> Person:
 
 
 async def people_of(repository: Repository, ids: Iterable[str]) -> list[Person]:
-    """Those who are still known, by their names."""
+    """Return people by their ids, sorted by name; ids of deleted people are ignored."""
     async with repository.reading() as db:
         rows = (await db.execute(select(people).where(people.c.id.in_(list(ids))))).mappings().all()
     return sorted(map(Person.of, rows), key=lambda person: person.name.casefold())
 
 
 async def hand_over(db: AsyncConnection, old: str, new: str) -> None:
-    """Whoever becomes another stays banned and without chat."""
+    """Move the bans and the mute of a guest to the account that they log in to."""
     await db.execute(update(bans).where(bans.c.person == old).values(person=new))
     muted = (await db.execute(select(mutes.c.until).where(mutes.c.person == old))).first()
     if muted is not None:
@@ -134,14 +134,14 @@ async def hand_over(db: AsyncConnection, old: str, new: str) -> None:
 
 
 async def forget_expired(repository: Repository) -> None:
-    """What does not hold any more is not kept: neither names nor addresses."""
+    """Delete expired bans and mutes, so that no name or address is stored for longer than needed."""
     async with repository.writing() as db:
         for table in (bans, mutes):
             await db.execute(delete(table).where(table.c.until < now_ms()))
 
 
 def _named(table: Table) -> Select[Any]:
-    """The rows of a table, with the names of the people."""
+    """Select the rows of a table with the names of the people."""
     return select(table, people.c.name).join(people, people.c.id == table.c.person)
 
 

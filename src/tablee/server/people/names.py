@@ -7,21 +7,21 @@ import unicodedata
 from tablee.core import Refused
 
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-"""What changes the direction in which text runs."""
+"""Characters that change the direction of text."""
 JOINERS = "\u200c\u200d"
-"""Format characters that letters and emoji are joined with."""
+"""Format characters that join letters and emoji."""
 BLANKS = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Letters and symbols that are drawn as nothing."""
 
 
 def plain_name(name: str) -> str:
-    """A name without what would not be seen, or would turn what is written after it."""
+    """Remove control characters, and those that change the direction of text."""
     kept = (letter for letter in name if unicodedata.category(letter) != "Cc" and letter not in TURNING)
     return "".join(kept).strip()
 
 
 def visible_name(name: str) -> str:
-    """A name without invisible characters; refused where nothing would be left to see."""
+    """Remove invisible characters from a name; refuse it if nothing visible is left."""
     plain = plain_name(name)
     shown = "".join(one for one in plain if one in JOINERS or unicodedata.category(one) != "Cf").strip()
     if not any(unicodedata.category(one)[0] in "LNPS" and one not in BLANKS for one in shown):

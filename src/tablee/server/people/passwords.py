@@ -1,4 +1,4 @@
-"""Passwords: how they are kept, and how often one may try."""
+"""Passwords: hashing, and limits on wrong ones."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tablee.core import Refused
 from tablee.server.ratelimit import Clock, Tries, network
 
 MEMORY_KIB, ROUNDS, LANES = 19 * 1024, 2, 1
-"""The least that OWASP advises for argon2id: some 40 ms of work and 19 MiB for each password."""
+"""The minimum that OWASP recommends for argon2id: some 40 ms and 19 MiB for each password."""
 AT_ONCE = 2
-"""So many are hashed at the same time; others wait."""
+"""Passwords that are hashed at the same time; others wait."""
 
 
 class Passwords:
@@ -30,7 +30,7 @@ class Passwords:
             return await asyncio.to_thread(self._hasher.hash, password)
 
     async def fits(self, hash: str | None, password: str) -> bool:
-        """Whether a password is the right one; for nobody's it takes as much work, and it never is."""
+        """Whether a password is right; an unknown login takes as long, and is never right."""
         if hash is None:
             self._nobodys = self._nobodys or await self.hash("nobody's")
         async with self._turn:
@@ -38,7 +38,7 @@ class Passwords:
         return right and hash is not None
 
     def is_outdated(self, hash: str) -> bool:
-        """Whether a password was hashed with other parameters than are used now."""
+        """Whether a hash was made with other parameters than the present ones."""
         return self._hasher.check_needs_rehash(hash)
 
     def _verify(self, hash: str, password: str) -> bool:
@@ -49,10 +49,9 @@ class Passwords:
 
 
 class Guard:
-    """Lets nobody guess passwords: neither those of one account, nor from one network those of many.
+    """Limits wrong passwords, for one account and for one network.
 
-    A device that has logged in to the account before has tries of its own: whoever guesses elsewhere does not
-    lock its owner out.
+    A device that has logged in before has tries of its own: an attacker does not lock its owner out.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -62,7 +61,7 @@ class Guard:
         self._networks = Tries(20, 10 * 60, clock)
 
     def try_one(self, account: str, address: str, device: str = "") -> None:
-        """Count a try before it is made: many at the same moment are many. Refused when they are too many."""
+        """Count a try before the password is checked, so that parallel tries count too; refuse too many."""
         counted = self._counted(account, address, device)
         wait = max(tries.wait(key) for tries, key in counted)
         if wait > 0:
@@ -77,7 +76,7 @@ class Guard:
             tries.forgive(key)
 
     def _counted(self, account: str, address: str, device: str) -> list[tuple[Tries, str]]:
-        """Where a try counts; the first is the account's own, from there."""
+        """Return the counters of a try; the first belongs to this account and this origin alone."""
         if device:
             return [(self._devices, f"{account} {device}")]
         near = network(address)

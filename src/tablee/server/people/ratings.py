@@ -1,4 +1,4 @@
-"""Ratings: how strong people are at a game, for those who want to know. OpenSkill reckons them."""
+"""Ratings: how strong people are at a game, computed by OpenSkill."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ MODEL = PlackettLuce()
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How strong somebody is at a game."""
+    """The rating of a person at a game."""
 
     game: str
     points: int
-    """What they are worth almost surely, so that a few lucky wins do not count for much; 0 for a newcomer."""
+    """A cautious estimate of their strength, so that a few lucky wins count little; 0 for a newcomer."""
     matches: int
 
 
@@ -36,7 +36,7 @@ async def ratings_of(repository: Repository, person: str) -> list[Rating]:
 
 
 async def count_finished(repository: Repository) -> None:
-    """Count the rated matches that are over and were not counted yet, each once."""
+    """Count the rated matches that are over and not counted yet, each once."""
     played = rated.join(tables, tables.c.id == rated.c.table).join(matches, matches.c.id == tables.c.match)
     over = matches.c.outcome.is_not(None) & rated.c.counted.is_(None)
     query = select(rated.c.table, matches).select_from(played).where(over).order_by(matches.c.touched)
@@ -45,7 +45,7 @@ async def count_finished(repository: Repository) -> None:
     if not due:
         return
     async with repository.writing() as db:
-        # Whoever else counts them waits, and finds that they are counted.
+        # Another process that counts them waits here, and finds them counted.
         for match in (await db.execute(query.with_for_update(of=rated))).mappings().all():
             people = await _players(db, match)
             if people is not None:
@@ -56,7 +56,7 @@ async def count_finished(repository: Repository) -> None:
 
 
 async def _players(db: AsyncConnection, match: RowMapping) -> list[str] | None:
-    """Who has played, by seats; None where a bot has sat in, or somebody has left for good."""
+    """Return the players by seat; None if a bot has played, or a player has deleted their data."""
     at_table = sitters.c.table == match["table"]
     seated = (await db.execute(select(sitters).where(at_table).order_by(sitters.c.seat))).mappings().all()
     bots = select(chairs.c.seat).where((chairs.c.table == match["table"]) & chairs.c.bot.is_not(None))
@@ -69,7 +69,7 @@ async def _players(db: AsyncConnection, match: RowMapping) -> list[str] | None:
 
 
 async def _rate(db: AsyncConnection, game: str, people: list[str], winners: list[int]) -> None:
-    """Winners share the first place, the others the second."""
+    """Update ratings: winners share the first place, the others the second."""
     mine = (ratings.c.game == game) & ratings.c.person.in_(people)
     known = {row["person"]: row for row in (await db.execute(select(ratings).where(mine))).mappings()}
     before = [[_rating(known.get(person))] for person in people]

@@ -13,52 +13,52 @@ from tablee.server.protocol.fields import MOST_PACE, Along, Hex, Id, Language, S
 class ClientMessage(
     msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, omit_defaults=True
 ):
-    """What a client says."""
+    """A message from a client to the server."""
 
 
 class Hello(ClientMessage, frozen=True, tag="hello"):
-    """First of all: how the client wants to see the table."""
+    """The first message: the language, format and seat that the client wants."""
 
     protocol: int
     language: Language = "en"
     shape: Shape = "wide"
     text: bool = True
-    """Whether the table is wanted in lines of text, too."""
+    """Whether the client wants the table as lines of text, too."""
     seat: int | None = None
-    """Whose view is wanted by somebody who has several seats; by default that of the seat that is asked."""
+    """The seat whose view a client with several seats wants; by default the seat that is asked."""
     seen: int = 0
-    """The last number that the client saw."""
+    """The last scene number that the client has."""
     pace: Annotated[float, Meta(ge=0, le=MOST_PACE)] | None = None
-    """How many seconds a bot's move is to be shown before the next; by default as the server has it."""
+    """Seconds for which a bot's move is shown before the next; by default the server's setting."""
     commitment: Hex = ""
-    """The hash of the client's nonce, which it adds to the key of a match that begins: see :class:`Nonce`."""
+    """The hash of the client's nonce for the key of a match that begins: see :class:`Nonce`."""
 
 
 class Answer(ClientMessage, frozen=True, tag="answer"):
-    """An answer to an open question. Sent again until it is acknowledged: the same ``id`` counts once."""
+    """An answer to an open question. It is repeated until it is acknowledged: one ``id`` counts once."""
 
     id: Id
     question: Annotated[str, Meta(max_length=100)]
     seat: int
     value: Any = None
     passes: bool = False
-    """Instead of a value, where one may pass."""
+    """Pass instead of giving a value."""
     ms: Annotated[int, Meta(ge=0)] | None = None
-    """In a race: how long after the reveal the client answered, by its own clock."""
+    """In a race: milliseconds from the reveal to the answer, by the client's clock."""
 
 
 class TypedCommand(ClientMessage, frozen=True, tag="typed"):
-    """What somebody typed: an answer or a command, as in the terminal."""
+    """A typed line: an answer or a command, as in the terminal."""
 
     id: Id
     seat: int
     text: ShortText
     question: Annotated[str, Meta(max_length=100)] | None = None
-    """Which question was in sight: if it is closed by now, nothing is done."""
+    """The question that was shown: if it is closed by now, the line is not used."""
 
 
 class Retract(ClientMessage, frozen=True, tag="retract"):
-    """Take back what was answered in secret."""
+    """Take back a secret answer before it is revealed."""
 
     id: Id
     seat: int
@@ -67,22 +67,22 @@ class Retract(ClientMessage, frozen=True, tag="retract"):
 class Undo(ClientMessage, frozen=True, tag="undo"):
     """Take back answers: the seat's own last ones, or everything after the match's first ``to`` answers.
 
-    ``preview``: only say what it would take back. Beyond the last barrier everybody has to agree: see
+    ``preview``: only return what would be taken back. Beyond the last barrier all players have to agree: see
     :class:`Agree`.
     """
 
     id: Id
     seat: int
     answers: Annotated[int, Meta(ge=1)] = 1
-    """So many of the seat's own answers."""
+    """The number of the seat's own answers."""
     to: Annotated[int, Meta(ge=0)] | None = None
     preview: bool = False
     ask: bool = False
-    """If it is not free: ask the others to agree."""
+    """If others have to agree: ask them."""
 
 
 class Agree(ClientMessage, frozen=True, tag="agree"):
-    """Yes or no to what another seat has asked for."""
+    """Agree or disagree with the request of another seat."""
 
     id: Id
     seat: int
@@ -90,7 +90,7 @@ class Agree(ClientMessage, frozen=True, tag="agree"):
 
 
 class Hint(ClientMessage, frozen=True, tag="hint"):
-    """Suggest an answer."""
+    """Ask for a suggestion."""
 
     id: Id
     question: Annotated[str, Meta(max_length=100)]
@@ -98,10 +98,12 @@ class Hint(ClientMessage, frozen=True, tag="hint"):
 
 
 class Measure(ClientMessage, frozen=True, tag="measure"):
-    """How far is it from one point of a continuous table to another? With one point and a question that asks
-    for a place: what would answering it do? With a question and the value of a choice that is ``weighed``:
-    what would it come to? With a question and the id of a thing in the picture: why can it not be chosen?
-    Nothing changes."""
+    """Query the rules without changing anything.
+
+    Two points: the distance between them. One point and a question for a place: what the answer would do. A
+    question and the value of a choice that is ``weighed``: what it would come to. A question and the id of a
+    thing in the picture: why it cannot be chosen.
+    """
 
     id: Id
     points: Annotated[list[tuple[Along, Along]], Meta(max_length=2)] = []
@@ -112,32 +114,32 @@ class Measure(ClientMessage, frozen=True, tag="measure"):
 
 
 class AutoAnswer(ClientMessage, frozen=True, tag="order"):
-    """From now on take the plain default of such questions without asking, or ask again."""
+    """Answer questions of a kind with their default from now on, or stop doing so."""
 
     id: Id
     seat: int
     kind: Annotated[str, Meta(max_length=100)]
     always: bool
     stage: bool = False
-    """Only until the stage that the match is in has been left."""
+    """Until the current stage of the match ends."""
 
 
 class Concede(ClientMessage, frozen=True, tag="concede"):
-    """Give up."""
+    """Concede the match."""
 
     id: Id
     seat: int
 
 
 class Stages(ClientMessage, frozen=True, tag="stages"):
-    """Where the match can be taken back to, or looked at: the beginnings of its rounds and phases."""
+    """List the stages of the match, to take it back or to replay it."""
 
     id: Id
     seat: int | None = None
 
 
 class Look(ClientMessage, frozen=True, tag="look"):
-    """Send the whole scene: after a mismatch, or as another seat, in another language or shape, with text."""
+    """Send the whole scene again: after a hash mismatch, or for another seat, language, format or text."""
 
     language: Language | None = None
     shape: Shape | None = None
@@ -146,30 +148,30 @@ class Look(ClientMessage, frozen=True, tag="look"):
 
 
 class Chat(ClientMessage, frozen=True, tag="chat"):
-    """Say something to everybody at the table."""
+    """Send a chat line to everybody at the table."""
 
     id: Id
     text: ShortText
 
 
 class Report(ClientMessage, frozen=True, tag="report"):
-    """Something is wrong: keep the match with these words, and give me its number."""
+    """Report a problem: the server stores the match with this text, and returns a number."""
 
     id: Id
     text: Annotated[str, Meta(max_length=2000)] = ""
 
 
 class Resume(ClientMessage, frozen=True, tag="thaw"):
-    """A frozen table: try again as it stands, or without the answer that led there.
+    """Resume a frozen table as it stands, or without the answer that failed.
 
-    ``undo``: all other seats have to agree, see :class:`Agree`. Where the answer that failed was never
-    counted there is nothing to take back, and the table goes on as it stands.
+    ``undo``: all other seats have to agree, see :class:`Agree`. An answer that was never counted need not be
+    taken back: the table goes on as it stands.
     """
 
     id: Id
     undo: bool = False
     seat: int | None = None
-    """For whom; by default the client's first seat."""
+    """The seat that asks; by default the client's first."""
 
 
 class Nonce(ClientMessage, frozen=True, tag="nonce"):
@@ -179,11 +181,11 @@ class Nonce(ClientMessage, frozen=True, tag="nonce"):
 
 
 class Ping(ClientMessage, frozen=True, tag="ping"):
-    """Answered at once: how a client sets its clock by the server's, and learns how long a trip takes."""
+    """Answered with :class:`Pong` at once: clients set their clocks by it, and measure the round trip."""
 
     at: float
     trip: Annotated[float, Meta(ge=0, le=10_000)] | None = None
-    """How long the last one took, there and back, in milliseconds."""
+    """The duration of the last round trip in milliseconds."""
 
 
 FromClient: TypeAlias = (

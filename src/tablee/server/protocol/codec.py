@@ -16,11 +16,11 @@ _encoder = msgspec.json.Encoder()
 
 
 class NotUnderstood(ValueError):
-    """A message that no client of this protocol sends."""
+    """A message that does not follow the protocol."""
 
 
 def read(data: bytes | str) -> FromClient:
-    """What a client says."""
+    """Decode a message of a client."""
     size = len(data.encode()) if isinstance(data, str) else len(data)
     if size > MOST_BYTES:
         raise NotUnderstood(f"longer than {MOST_BYTES} bytes")
@@ -28,7 +28,7 @@ def read(data: bytes | str) -> FromClient:
         said: FromClient = _decoder.decode(data)
         if is_nested_too_deep(msgspec.structs.astuple(said)):
             raise NotUnderstood(f"nested deeper than {MOST_NESTED} levels")
-        # What cannot be passed on to a worker is refused here: a number of more than 64 bits, say.
+        # Refuse what cannot be sent to a worker, such as a number of more than 64 bits.
         msgspec.msgpack.encode(said)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, OverflowError) as error:
         raise NotUnderstood(str(error)) from None
@@ -36,17 +36,17 @@ def read(data: bytes | str) -> FromClient:
 
 
 def write(told: ServerMessage) -> bytes:
-    """What the server says."""
+    """Encode a message of the server."""
     return _encoder.encode(told)
 
 
 def encoded(value: Any) -> str:
-    """Any other struct as a JSON text."""
+    """Encode any other struct as a JSON text."""
     return _encoder.encode(value).decode()
 
 
 def schema() -> dict[str, Any]:
-    """The messages in both directions as a JSON schema."""
+    """Return the messages in both directions as a JSON schema."""
     (client, server), parts = msgspec.json.schema_components(
         [FromClient, FromServer], ref_template="#/$defs/{name}"
     )

@@ -14,11 +14,11 @@ class ServerMessage(msgspec.Struct, frozen=True, tag_field="type", omit_defaults
 
 
 class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The table drawn: whole, or for somebody who has the picture whose hash is ``base``."""
+    """The picture of the table: whole, or as a patch to the picture whose hash is ``base``."""
 
     hash: str
     svg: str
-    """With a ``base``, ``<same/>`` stands for what is there already: see ``tablee.server.engine.patches``."""
+    """In a patch ``<same/>`` stands for an unchanged element: see ``tablee.server.engine.patches``."""
     base: str | None = None
 
 
@@ -30,17 +30,17 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str
     passes: bool = False
     warning: str | None = None
-    """To be confirmed first, unless a clock runs or the player has turned that off."""
+    """A warning to confirm first, unless a clock runs or the player has turned warnings off."""
     number: str = ""
-    """What one types for it in a terminal."""
+    """The number to type for it in a terminal."""
     word: str | None = None
-    """What one may type instead: the game's own key for it."""
+    """The game's own key for it, which may be typed instead."""
     weighed: bool = False
-    """Whether ``measure`` says what it would come to."""
+    """Whether ``measure`` returns what it would come to."""
 
 
 class Greyed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What may not be chosen now, and why."""
+    """An option that is not legal now, with the reason."""
 
     value: Any
     words: str
@@ -50,7 +50,7 @@ class Greyed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Question(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An open question to the seat whose view this is."""
+    """An open question to the seat of this scene."""
 
     name: str
     seat: int
@@ -64,9 +64,9 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: str | None = None
     must: bool = True
     default: int | None = None
-    """The place, among the choices, of the plain default that a standing order would take."""
+    """The index of the default among the choices, which an automatic answer would take."""
     cut: int = 0
-    """How many options are not listed; they can still be answered."""
+    """The number of options that are not listed; they are legal answers all the same."""
 
 
 class Waiting(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -84,30 +84,30 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     """Milliseconds."""
     limit: int
     opens: int = 0
-    """In a race: milliseconds until the reveal; nobody answers before."""
+    """In a race: milliseconds until the reveal; earlier answers are refused."""
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line of the log."""
 
     number: int
-    """How many answers lie before it: the step of the replay that shows it."""
+    """The number of answers before it: the step of the replay that shows it."""
     words: str
     pieces: list[str] = []
-    """The ids of the picture's elements that it is about."""
+    """The ids of the elements of the picture that it mentions."""
     stage: str = ""
-    """Where in the match: lines of the same stage fold together."""
+    """The stage of the match: lines of one stage fold together."""
 
 
 class Log(msgspec.Struct, frozen=True):
-    """Lines of the log, from a place on: what the client has there and beyond is replaced."""
+    """Lines of the log from an index on; they replace those of the client from there on."""
 
     start: int
     lines: list[Line]
 
 
 class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the coach of a tutorial says now."""
+    """The current lesson of a tutorial."""
 
     number: int
     of: int
@@ -117,7 +117,7 @@ class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class KeyProof(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the key of the dice was made from: whoever has seen the fingerprint can check it."""
+    """The parts of the key of the dice: anybody who knows the fingerprint can check them."""
 
     secret: str
     commitments: list[str]
@@ -130,18 +130,18 @@ class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the match ended."""
 
     won: bool | None
-    """Whether the seat whose view this is has won; None for a spectator."""
+    """Whether the seat of this scene has won; None for a spectator."""
     words: str
     winners: list[int] = []
     facts: list[str] = []
     key: str | None = None
-    """The key of the dice, where the table agreed to disclose it."""
+    """The key of the dice, if the table agreed to disclose it."""
     proof: KeyProof | None = None
-    """With the key, where clients have added to it: what it was made from."""
+    """The parts of the key, if clients have contributed to it."""
 
 
 class Scene(ServerMessage, frozen=True, tag="scene"):
-    """The table as one seat may see it, with all that can be done now."""
+    """The table as one seat may see it, with its open questions."""
 
     number: int
     seat: int | None
@@ -152,24 +152,24 @@ class Scene(ServerMessage, frozen=True, tag="scene"):
     questions: list[Question] = []
     waiting: list[Waiting] = []
     ready: list[int] = []
-    """Seats that have sealed their choice, while others still think."""
+    """Seats that have answered in secret, while others have not."""
     clocks: list[Clock] = []
     log: Log | None = None
     stages: list[str] = []
     goal: str = ""
-    """What the player is trying to do, in one sentence."""
+    """The goal of the player, in one sentence."""
     can_undo: bool = False
     can_retract: bool = False
     can_concede: bool = False
     can_hint: bool = False
     standing: list[str] = []
-    """The kinds of questions that a standing order answers."""
+    """The kinds of questions that are answered automatically."""
     asking: str | None = None
-    """What another seat asks everybody to agree to."""
+    """The request of another seat that all have to agree to."""
     lesson: Lesson | None = None
     ending: Ending | None = None
     frozen: str | None = None
-    """The number of the report, when a rule has failed."""
+    """The number of the crash report, if a rule has failed."""
     fingerprint: str = ""
     """A hash that fixes the key of the dice: see docs/protocol.md."""
     contributors: list[int] = []
@@ -186,7 +186,7 @@ class Commitments(ServerMessage, frozen=True, tag="commitments"):
 
 
 class Done(ServerMessage, frozen=True, tag="done"):
-    """Acknowledged: it is in the file. ``words`` says what it did, where that is not plain to see."""
+    """Acknowledged: the change is stored. ``words`` explains it, where that is not plain to see."""
 
     id: str
     words: str = ""
@@ -194,7 +194,7 @@ class Done(ServerMessage, frozen=True, tag="done"):
 
 
 class Refused(ServerMessage, frozen=True, tag="refused"):
-    """Not used, and nothing has changed."""
+    """Not used; nothing has changed."""
 
     id: str
     code: str
@@ -202,11 +202,11 @@ class Refused(ServerMessage, frozen=True, tag="refused"):
     rule: str | None = None
     rule_text: str | None = None
     wait: int = 0
-    """Milliseconds after which it may be said again, where too much was said."""
+    """Milliseconds after which the message may be sent again, if it exceeded the rate limit."""
 
 
 class Suggestion(ServerMessage, frozen=True, tag="suggestion"):
-    """The answer to :class:`Hint`."""
+    """The reply to :class:`Hint`."""
 
     id: str
     question: str
@@ -216,22 +216,22 @@ class Suggestion(ServerMessage, frozen=True, tag="suggestion"):
 
 
 class Measured(ServerMessage, frozen=True, tag="measured"):
-    """The answer to :class:`Measure`."""
+    """The reply to :class:`Measure`."""
 
     id: str
     lines: list[str] = []
     drawing: str = ""
-    """SVG in the units of the table, to be laid over the picture where that has ``data-place``."""
+    """SVG in the units of the table, an overlay for the element with ``data-place``."""
     value: Any = None
-    """What to answer to go there, or as near as the rules allow; null if there is nothing to answer."""
+    """The answer that leads there, or as near as the rules allow; null if there is none."""
     reason: str = ""
-    """Why it is not the place itself."""
+    """Why the answer leads to another place."""
     rule: str | None = None
     rule_text: str | None = None
 
 
 class StageList(ServerMessage, frozen=True, tag="stages"):
-    """The answer to :class:`Stages`: each with the number of answers before it."""
+    """The reply to :class:`Stages`: each with the number of answers before it."""
 
     id: str
     stages: list[tuple[int, list[str]]]
@@ -246,13 +246,13 @@ class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
     present: bool = False
     yours: bool = False
     away: int = 0
-    """Seconds since somebody who is asked was last there."""
+    """Seconds since a player who is asked was last connected."""
     left: int = 0
-    """... and until the others may choose what happens."""
+    """Seconds until the others may choose what happens."""
 
 
 class TableNews(ServerMessage, frozen=True, tag="table"):
-    """Who sits where; what kind of table it is."""
+    """The status of the table: its seats, and for whom it waits."""
 
     id: str
     game: str
@@ -266,9 +266,9 @@ class TableNews(ServerMessage, frozen=True, tag="table"):
     overdue: list[int] = []
     """Seats that have been away for so long that the others may choose what happens."""
     rematch: str | None = None
-    """The table that follows this one."""
+    """The id of the rematch."""
     next_turn: str | None = None
-    """Another table that waits for this client."""
+    """The id of another table that waits for this client."""
 
 
 class ChatLines(ServerMessage, frozen=True, tag="chat"):
@@ -278,7 +278,7 @@ class ChatLines(ServerMessage, frozen=True, tag="chat"):
 
 
 class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody said something."""
+    """A chat line."""
 
     number: int
     name: str
@@ -289,20 +289,20 @@ class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Welcome(ServerMessage, frozen=True, tag="welcome"):
-    """The first message: before it nothing is said."""
+    """The first message of the server."""
 
     protocol: int
     table: str
     game: str
     version: str
     name: str
-    """What the client is called."""
+    """The client's name."""
     seats: list[int]
     """The client's own seats; none: a spectator."""
 
 
 class Pong(ServerMessage, frozen=True, tag="pong"):
-    """The answer to :class:`Ping`."""
+    """The reply to :class:`Ping`."""
 
     at: float
     server: float
@@ -310,7 +310,7 @@ class Pong(ServerMessage, frozen=True, tag="pong"):
 
 
 class Error(ServerMessage, frozen=True, tag="trouble"):
-    """The client cannot go on as it is; says why and what to do."""
+    """The client cannot go on; the words explain why and what to do."""
 
     code: str
     words: str

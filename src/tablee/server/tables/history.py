@@ -1,4 +1,4 @@
-"""What somebody has played: each match with its result, and the best of them by game and options."""
+"""The history of a person: their matches with results, and the best by game and options."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ MOST = 50
 """Matches on one page."""
 
 Result = Literal["running", "won", "lost", "nobody", "over"]
-"""``nobody``: none of several has won. ``over``: it is not known who has."""
+"""``nobody``: there are several players and none has won. ``over``: the winner is unknown."""
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One match of somebody's."""
+    """One match of a person."""
 
     match: str
     table: str
@@ -37,16 +37,16 @@ class Played(msgspec.Struct, frozen=True):
     practice: bool
     rated: bool
     ranked: bool
-    """Whether it may be among the best results."""
+    """Whether it can be among the best results."""
     result: Result
     ending: list[str]
-    """Why it ended, and what records keep of it, in words."""
+    """The reason of its end and the recorded facts, in words."""
     others: list[SeatInfo]
     touched: int
 
 
 class Best(msgspec.Struct, frozen=True):
-    """How somebody fares at a game with certain options."""
+    """The record of a person at a game with certain options."""
 
     game: str
     name: str
@@ -54,13 +54,13 @@ class Best(msgspec.Struct, frozen=True):
     played: int
     won: int
     facts: list[str]
-    """What counts of the best win, in words."""
+    """The ranked facts of the best win, in words."""
     match: str | None
     """The best win."""
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """The rating of somebody at a game."""
+    """The rating of a person at a game."""
 
     name: str
     points: int
@@ -68,17 +68,17 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class History(msgspec.Struct, frozen=True):
-    """What somebody has played."""
+    """The matches, records and ratings of a person."""
 
     ratings: list[Strength]
     best: list[Best]
     matches: list[Played]
     older: int | None
-    """Before when there are more."""
+    """The time before which there are more matches."""
 
 
 async def history_of(repository: Repository, me: Person, language: str, before: int | None = None) -> History:
-    """The matches of somebody, the newest first."""
+    """Return the history of a person, the newest match first."""
     rows = await repository.tables.played_by(me.id, before, MOST + 1)
     matches = await repository.matches.many(str(row.match) for row in rows)
     shown = [_played(row, matches[str(row.match)], me, language) for row in rows[:MOST]]
@@ -134,7 +134,7 @@ def _ending(match: RowMapping, language: str) -> list[str]:
 
 
 def _best(finished: Sequence[tuple[RowMapping, bool]], language: str) -> list[Best]:
-    """The best win of each game and ranked options; what was played most comes first."""
+    """Return the best win for each game and ranked options, the most played first."""
     kinds: dict[tuple[str, bytes], list[tuple[RowMapping, bool]]] = defaultdict(list)
     for match, won in finished:
         if not _is_ranked(match):
@@ -163,7 +163,7 @@ def _best_of(together: Sequence[tuple[RowMapping, bool]], language: str) -> Best
 
 
 def _rank(game: AnyGame | None, outcome: Outcome) -> list[int]:
-    """Smaller is better, as the game says; of two that are as good, the earlier one is kept."""
+    """Return the key by which results are compared, smaller is better; of equal ones the earlier is best."""
     ranking = {} if game is None else game.play.ranking
     return [
         int(outcome.facts.get(fact, 0)) * (-1 if better == "more" else 1) for fact, better in ranking.items()

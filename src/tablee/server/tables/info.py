@@ -37,7 +37,7 @@ class OptionChoice(msgspec.Struct, frozen=True):
 
 
 class OptionField(msgspec.Struct, frozen=True):
-    """One option of a game, as a part of a form."""
+    """One option of a game, as a field of a form."""
 
     name: str
     label: str
@@ -68,7 +68,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     fields: list[OptionField]
     profiles: list[Named]
     packs: list[Named] = []
-    """What this server offers beside the game's own content."""
+    """The packs that this server offers."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -96,7 +96,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     practice: bool
     rated: bool
     ranked: bool
-    """Whether results with its options are compared with others."""
+    """Whether results with these options are ranked."""
     private: bool
     one_device: bool
     tutorial: str | None
@@ -108,7 +108,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     touched: int
     invite_url: str | None = None
     friends: list[str] = []
-    """Friends who sit there."""
+    """The names of friends who have a seat."""
 
 
 def game_info(game: AnyGame, language: str, settings: ClubSettings) -> GameInfo:
@@ -137,7 +137,7 @@ def game_info(game: AnyGame, language: str, settings: ClubSettings) -> GameInfo:
 
 
 def pack_name(folder: str, language: str) -> str:
-    """What a pack is called; by its folder if it is there no more."""
+    """Return the name of a pack; the name of its folder if the pack is missing."""
     try:
         return translator_for(language).text(read_about(Path(folder)).name)
     except PackError:
@@ -145,7 +145,7 @@ def pack_name(folder: str, language: str) -> str:
 
 
 def bot_name(name: str, language: str) -> str:
-    """What a bot is called."""
+    """Return the name of a bot."""
     t = translator_for(language)
     return t(f"bot-{name}") if t.has(f"bot-{name}") else name
 
@@ -183,7 +183,7 @@ def games_info(language: str, settings: ClubSettings) -> list[GameInfo]:
 def table_info(
     row: TableRow, me: Person | None, language: str, origin: str, friends: Collection[str] = ()
 ) -> TableInfo:
-    """A table as one visitor sees it; the invitation only for those who sit there."""
+    """Describe a table to one client; the invitation only to players and the host."""
     try:
         game = find_game(row.game)
         name, options = game_name(game, language), chosen_options(game, row.options, language)
@@ -226,7 +226,7 @@ def table_info(
 
 
 def seats_info(row: TableRow, language: str) -> list[SeatInfo]:
-    """Who sits where."""
+    """Describe the seats of a table."""
     t = translator_for(language)
     return [
         SeatInfo(
@@ -240,9 +240,9 @@ def seats_info(row: TableRow, language: str) -> list[SeatInfo]:
 
 
 def chosen_options(game: AnyGame, options: dict[str, Any], language: str) -> list[str]:
-    """The options that differ from the defaults, in words."""
+    """Return the options that differ from the defaults, in words."""
     t = translator_for(language, game)
-    # As JSON would have them: tuples are lists there.
+    # As JSON has them: tuples become lists.
     defaults = {
         field.name: msgspec.json.decode(msgspec.json.encode(field.default)) for field in fields_of(game)
     }

@@ -20,7 +20,7 @@ REVEAL_SECONDS = 2.0
 
 
 class Contribution:
-    """What the client of one connection adds to a key."""
+    """The contribution of one client to a key."""
 
     def __init__(self) -> None:
         self.commitment = b""
@@ -28,12 +28,12 @@ class Contribution:
         self._revealed: asyncio.Future[bytes] | None = None
 
     def ask(self) -> asyncio.Future[bytes]:
-        """Wait for the nonce; it is empty for a client that leaves or reveals another one."""
+        """Return a future of the nonce; it is empty if the client disconnects or reveals another nonce."""
         self._revealed = asyncio.get_running_loop().create_future()
         return self._revealed
 
     def reveal(self, nonce: bytes) -> None:
-        """Take the nonce, if it is asked for and the one that was committed to."""
+        """Accept the nonce, if it was requested and fits the commitment."""
         if self._revealed is not None and not self._revealed.done():
             self._revealed.set_result(nonce if commitment_of(nonce) == self.commitment else b"")
 

@@ -22,7 +22,7 @@ READ_AGAIN = 5.0
 
 
 class Friend(msgspec.Struct, frozen=True):
-    """A friend, and whether they are here now."""
+    """A friend, and whether they are online."""
 
     id: str
     name: str
@@ -30,14 +30,14 @@ class Friend(msgspec.Struct, frozen=True):
 
 
 class Lobby(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
-    """The tables that somebody may go to: their own, those that wait for them first, and open ones."""
+    """The tables of a person, first those that wait for them, and the open tables."""
 
     mine: list[TableInfo]
     open: list[TableInfo]
     friends: list[Friend]
 
     def since(self, before: Lobby) -> LobbyChanges | None:
-        """The way from an earlier lobby to this one; None if they show the same."""
+        """Return the difference from an earlier lobby; None if there is none."""
         known = {row.id: row for row in (*before.mine, *before.open)}
         rows = [row for row in (*self.mine, *self.open) if not _shows_same(row, known.get(row.id))]
         ids = [[row.id for row in rows] for rows in (self.mine, self.open, before.mine, before.open)]
@@ -50,19 +50,19 @@ class Lobby(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
 
 
 class LobbyChanges(msgspec.Struct, frozen=True, tag_field="type", tag="lobby_changes", omit_defaults=True):
-    """What is different from the lobby that was told before."""
+    """The difference from the lobby that was sent before."""
 
     rows: list[TableInfo] = []
-    """Rows that are new or show something else."""
+    """Rows that are new or have changed."""
     mine: list[str] | None = None
-    """The ids of all tables of one's own, in their order; left out where they are the same as before."""
+    """The ids of all own tables, in order; left out if they are the same."""
     open: list[str] | None = None
-    """... of all open tables."""
+    """The ids of all open tables, in order; left out if they are the same."""
     friends: list[Friend] | None = None
 
 
 def _shows_same(row: TableInfo, known: TableInfo | None) -> bool:
-    """Whether a row looks as before; when others' tables were last touched is not shown."""
+    """Whether a row looks the same; the time of others' last moves is not shown."""
     if row is known:
         return True
     if known is None:
@@ -71,7 +71,7 @@ def _shows_same(row: TableInfo, known: TableInfo | None) -> bool:
 
 
 class OpenTables:
-    """The open tables, read once for everybody until one of them changes."""
+    """The open tables, read once for all clients until one of them changes."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
@@ -79,10 +79,10 @@ class OpenTables:
         self._read_at = -math.inf
         self._turn = asyncio.Lock()
         self._shown: dict[tuple[str, str], tuple[TableRow, TableInfo]] = {}
-        """How strangers see a table, by its id and their language."""
+        """Descriptions for strangers, by table and language."""
 
     def changed(self) -> None:
-        """Read them again when somebody looks next."""
+        """Read the tables again at the next request."""
         self._read_at = -math.inf
 
     async def rows(self) -> list[TableRow]:
@@ -99,7 +99,7 @@ class OpenTables:
             return self._rows
 
     def shown(self, row: TableRow, language: str) -> TableInfo:
-        """A table as somebody sees it who has nothing to do with it."""
+        """Describe a table to a client that has nothing to do with it."""
         key = row.id, language
         known = self._shown.get(key)
         if known is None or known[0] != msgspec.structs.replace(row, touched=known[0].touched):
@@ -115,7 +115,7 @@ async def lobby_of(
     origin: str,
     online: Collection[str],
 ) -> Lobby:
-    """What the front page shows somebody; ``online``: who is here."""
+    """Return the lobby of a person; ``online``: the ids of people who are connected."""
     friends = [] if me is None else await friends_of(repository, me.id)
     mine = [] if me is None else await repository.tables.of_person(me.id)
     return lobby_with(await tables.rows(), tables, mine, friends, me, language, origin, online)
@@ -131,7 +131,7 @@ def lobby_with(
     origin: str,
     online: Collection[str],
 ) -> Lobby:
-    """The lobby of somebody, from what was read."""
+    """Make the lobby of a person from rows."""
     close = {friend.id for friend in friends}
     known = {row.id for row in mine}
     own = [table_info(row, me, language, origin, close) for row in mine]

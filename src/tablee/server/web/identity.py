@@ -1,4 +1,4 @@
-"""Who makes a request, and in which language."""
+"""The identity of a client: session, token, language, and checks on host and origin."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ FOR_STRANGERS = (
     "/notifications/stop",
     "/api/notifications/stop",
 )
-"""Where somebody comes in: open to all, also where a club is by invitation only."""
+"""Paths that are open to everybody, even where the club is by invitation only."""
 ALWAYS = ("/notifications/stop", "/api/notifications/stop")
-"""What even those may do who are banned."""
+"""Paths that even banned people may use."""
 
 
 class RequestContext(msgspec.Struct, frozen=True):
-    """One request: by whom, in which language, to which address of this server."""
+    """The context of one request: person, language, address of the server."""
 
     person: Person | None
     language: str
@@ -50,15 +50,15 @@ class RequestContext(msgspec.Struct, frozen=True):
     plays_for: Person | None = None
     only_table: str | None = None
     only_seat: int | None = None
-    """A program with a token plays one seat of one table for somebody, and is nobody elsewhere."""
+    """A program with a token plays one seat of one table for a person, and is a stranger elsewhere."""
     secret: str = ""
-    """What the session is known by."""
+    """The secret of the session."""
     address: str = ""
-    """Where the request came from."""
+    """The address of the client."""
     device: str = ""
-    """The device cookie: on this device somebody has logged in before."""
+    """The device cookie: a person has logged in on this device before."""
     settings: ClubSettings = ClubSettings()
-    """How this server is run."""
+    """The settings of the server."""
 
     @property
     def t(self) -> Translator:
@@ -70,22 +70,22 @@ class RequestContext(msgspec.Struct, frozen=True):
 
     @property
     def known_by(self) -> str:
-        """What this visitor is counted by: the person, or where a stranger comes from."""
+        """The key by which requests are counted: the person, or a stranger's network."""
         who = self.plays_for or self.person
         return network(self.address) if who is None else who.id
 
     def known(self) -> Person:
-        """The person; refused where nobody is known, and for a program that may only play."""
+        """Return the person; refuse strangers, and programs that may only play."""
         if self.person is None:
             raise Refused("no_session" if self.plays_for is None else "token_plays_only")
         return self.person
 
     def player(self) -> Person:
-        """The person, or the one whom a program plays for."""
+        """Return the person, or the one whom a program plays for."""
         return self.known() if self.plays_for is None else self.plays_for
 
     def seats_at(self, row: TableRow) -> list[int]:
-        """The seats through whose eyes this visitor may look."""
+        """Return the seats whose views the client may have."""
         who = self.plays_for or self.person
         own = [] if who is None or self.only_table not in (None, row.id) else row.seats_of(who.id)
         return own if self.only_seat is None else [seat for seat in own if seat == self.only_seat]
@@ -94,7 +94,7 @@ class RequestContext(msgspec.Struct, frozen=True):
 async def request_context(
     connection: ASGIConnection[Any, Any, Any, Any], repository: Repository, settings: ClubSettings
 ) -> RequestContext:
-    """Who knocks: by the cookie of a browser, or by the bearer token of a program."""
+    """Identify the client, by the cookie of a browser or the bearer token of a program."""
     check_origin(connection, https=settings.https)
     bearer = connection.headers.get("authorization", "").removeprefix("Bearer ").strip()
     origin = f"{'https' if settings.https else 'http'}://{_host(connection)}"
@@ -117,9 +117,10 @@ async def request_context(
 
 
 def check_host(connection: ASGIConnection[Any, Any, Any, Any], settings: ClubSettings) -> None:
-    """Refuse a request for a name that is not this server's.
+    """Refuse a request whose host is not this server.
 
-    A page of another site whose name leads to this machine's address would be taken for a page of ours.
+    Otherwise a page of another site could point its name at this machine and be taken for ours (DNS
+    rebinding).
     """
     host = _host(connection)
     if not settings.serves(host):
@@ -127,9 +128,9 @@ def check_host(connection: ASGIConnection[Any, Any, Any, Any], settings: ClubSet
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any], *, https: bool) -> None:
-    """A page of another site may neither post nor open a socket in the name of its visitor.
+    """Refuse requests and sockets that a page of another site makes with the cookie of its user.
 
-    Every browser sends ``Origin`` with a socket: a cookie without one comes from no page of ours.
+    Browsers always send ``Origin`` with a socket: a cookie without it does not come from a page of ours.
     """
     if only_looks(connection):
         return
@@ -155,7 +156,7 @@ def _host(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, Any], person: Person | None = None) -> str:
-    """What was chosen, else what the browser prefers."""
+    """Return the language that was chosen, or the one that the browser prefers."""
     chosen = connection.cookies.get(LANGUAGE) or (person.language if person is not None else "")
     if chosen in LANGUAGES:
         return chosen
@@ -175,7 +176,7 @@ def device_cookie(device: str, secure: bool) -> Cookie:
 
 
 def _cookie_name(name: str, secure: bool) -> str:
-    """Under https a name that no other site of the domain, and no page without https, can set."""
+    """Return the name of a cookie; under https no other site of the domain can set it."""
     return f"__Host-{name}" if secure else name
 
 
@@ -191,6 +192,6 @@ def _cookie(name: str, value: str, secure: bool, *, httponly: bool) -> Cookie:
 
 
 def made_up_name(t: Translator) -> str:
-    """A name for a guest who gave none."""
+    """Make up a name for a guest."""
     adjectives, animals = (t(id).split(", ") for id in ("guest-adjectives", "guest-animals"))
     return t("guest-name", adjective=secrets.choice(adjectives), animal=secrets.choice(animals))

@@ -1,4 +1,4 @@
-"""The pages: rendered here, brought to life by the modules in ``static/``."""
+"""The pages: rendered here, made interactive by the modules in ``static/``."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ _templates = Environment(
 
 
 def page_words(language: str) -> Translator:
-    """The words of the pages."""
+    """Return the texts of the pages."""
     return words(language, *TEXTS)
 
 
 @cache
 def client_words(language: str) -> dict[str, str]:
-    """The messages that the page's modules say themselves, with ``{name}`` where something goes in."""
+    """Return the texts of the page's modules, with ``{name}`` for each variable."""
     t = page_words(language)
     return {
         id: t(id, **{name: "{" + name + "}" for name in needed})
@@ -56,7 +56,7 @@ def client_words(language: str) -> dict[str, str]:
 
 
 def rendered(template: str, context: RequestContext, path: str, **facts: Any) -> str:
-    """A page in the visitor's language."""
+    """Render a page in the language of the client."""
     return _templates.get_template(template).render(
         t=page_words(context.language),
         language=context.language,
@@ -79,7 +79,7 @@ def page(
 
 
 class Pages(Controller):
-    """What a browser shows."""
+    """The HTML pages."""
 
     include_in_schema = False
 
@@ -241,7 +241,7 @@ class Pages(Controller):
 
 
 def named(game: str, language: str) -> str:
-    """What a game is called; by its id if it is not installed any more."""
+    """Return the name of a game; its id if it is not installed any more."""
     try:
         return game_name(find_game(game), language)
     except GameNotFound:

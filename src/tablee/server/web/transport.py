@@ -1,8 +1,8 @@
-"""TCP connections of the web process: how many there may be, how long one may wait, what a full system does.
+"""TCP connections of the web process: limits on their number and on idle time, and a full system.
 
-uvicorn takes every connection and waits for its first request for ever. Here an address has a share of them,
-a whole request has to come in time, a client that has stopped reading is cut off, and files are kept back for
-the server's own use.
+uvicorn accepts every connection and waits for its first request for ever. Here an address has a share of the
+connections, a request must arrive in time, a client that stops reading is disconnected, and files are
+reserved for the server's own use.
 """
 
 from __future__ import annotations
@@ -26,30 +26,30 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from tablee.server.ratelimit import Limits, network
 
 MOST_FILES = 65_536
-"""Open files that the process asks the system for, at most."""
+"""The open files that the process requests from the system, at most."""
 OWN_FILES = 128
-"""Files that are kept back: the database, pipes to the workers, reports, mails."""
+"""Files that are reserved: the database, pipes to the workers, reports, mails."""
 LEAST_CONNECTIONS = 16
-"""Connections that are taken however few files there are."""
+"""Connections that are accepted however few files there are."""
 STALLED = 20.0
-"""Seconds after which a client is cut off that reads nothing of what waits for it."""
+"""Seconds after which a client that reads nothing is disconnected."""
 MOST_AFTER_CLOSE = 64
-"""Messages that may be on their way when a socket is closed; a client that sends more is cut off."""
+"""Messages that may be in flight when a socket is closed; a client that sends more is disconnected."""
 PERIOD = 60.0
-"""Seconds between two lines of the log about the same trouble."""
+"""Seconds between two log lines about the same problem."""
 ACCEPT_PAUSE = 0.9
-"""Seconds without a try after the system could not take a connection; asyncio tries again after one."""
+"""Seconds without a try after the system could not accept a connection; asyncio tries again after one."""
 BURST = 16
-"""Connections that are taken before the limiter has seen them; fewer than the files that are kept back."""
+"""Connections that are accepted before the limiter has seen them; fewer than the reserved files."""
 NO_ROOM = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 SECRET = b"x-tablee-secret"
-"""The header by which another web process of the club shows that it passes something on."""
+"""The header by which another web process of the club authenticates a forwarded request."""
 
 log = structlog.get_logger("tablee.transport")
 
 
 def raise_file_limit() -> int | None:
-    """Have as many open files as the system allows; gives how many, None where it does not count them."""
+    """Raise the limit on open files; return it, or None where the system has none."""
     try:
         import resource
     except ImportError:  # not on this system
@@ -60,13 +60,13 @@ def raise_file_limit() -> int | None:
         try:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
             soft = wanted
-        except (OSError, ValueError) as error:  # macOS allows fewer than it says
+        except (OSError, ValueError) as error:  # macOS allows fewer than it reports
             log.warning("the limit of open files stays", files=soft, reason=str(error))
     return None if soft == resource.RLIM_INFINITY else soft
 
 
 class Seldom:
-    """Lets something be logged once in a while, and counts how often it was not."""
+    """Allows a log line once in a while, and counts the suppressed ones."""
 
     def __init__(self, period: float = PERIOD, clock: Callable[[], float] = time.monotonic) -> None:
         self._period = period
@@ -74,7 +74,7 @@ class Seldom:
         self._last: dict[object, tuple[float, int]] = {}
 
     def count(self, what: object) -> int | None:
-        """Once more: None if it was logged lately, else how often it has happened since then."""
+        """Count an event: None if it was logged recently, otherwise the number of events since then."""
         now = self._clock()
         at, unsaid = self._last.get(what, (-self._period, 0))
         if now - at < self._period:
@@ -85,7 +85,7 @@ class Seldom:
 
 
 class SeldomFilter(logging.Filter):
-    """Passes one record of each place in the source in a while: strangers cause them, and fill no disk."""
+    """Passes one record of each line of source in a while, so that strangers cannot fill the disk."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -97,12 +97,12 @@ class SeldomFilter(logging.Filter):
 
 
 class ConnectionLimiter:
-    """Which connections are open, which of them wait for a request, and which have to go.
+    """Knows which connections are open, which are idle, and which must be closed.
 
-    A connection waits until a whole request has come, and again after the response. Waiting connections are
-    closed when they wait for too long, when their address has too many, or to make room for a new one: the
-    longest-waiting first, and one of the same address where that has its share already. A request under way
-    and an open WebSocket are never closed for another's sake.
+    A connection is idle until a whole request has arrived, and again after the response. Idle connections
+    are closed after a timeout, when their address has too many, or to make room for a new one: the longest
+    idle first, and one of the same address if that has its share already. A request in progress and an open
+    WebSocket are never closed for another connection.
     """
 
     def __init__(
@@ -115,7 +115,7 @@ class ConnectionLimiter:
         secret: str = "",
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """``files``: how many the process may open; ``passes_on``: for a connection it may need two."""
+        """``files``: the limit on open files; ``passes_on``: a connection may need two files."""
         self._per_address = limits.connections_per_address
         self._idle = limits.idle_seconds
         self._most = _most(limits.connections, files, passes_on=passes_on)
@@ -123,17 +123,17 @@ class ConnectionLimiter:
         self._secret = secret.encode()
         self._clock = clock
         self._peers: dict[asyncio.Transport, str] = {}
-        """The address that each open connection counts for; empty where it counts for none."""
+        """The address that each open connection is counted for; empty if it is not counted."""
         self._counts: Counter[str] = Counter()
         self._waiting: dict[asyncio.Transport, float] = {}
-        """Since when, the longest first."""
+        """Idle connections and since when, the longest first."""
         self._waiting_counts: Counter[str] = Counter()
         self._unread: dict[asyncio.Transport, tuple[int, float]] = {}
-        """How many bytes nobody reads, and since when it has been so many."""
+        """The bytes that a client has not read, and since when."""
         self._seldom = Seldom(clock=clock)
 
     def opened(self, transport: asyncio.Transport) -> None:
-        """A new connection; closed at once where there is no room for it."""
+        """Count a new connection; close it at once if there is no room."""
         address = self._address(transport)
         in_use = self._counts[address] - self._waiting_counts[address]
         if address and self._per_address and in_use >= self._per_address:
@@ -158,7 +158,7 @@ class ConnectionLimiter:
             self._less(self._counts, address)
 
     def waits(self, transport: asyncio.Transport) -> None:
-        """From now on a connection waits for its next request."""
+        """A connection becomes idle."""
         self.works(transport)
         address = self._peers.get(transport)
         if address is not None:
@@ -166,12 +166,12 @@ class ConnectionLimiter:
             self._waiting_counts[address] += 1
 
     def works(self, transport: asyncio.Transport) -> None:
-        """A whole request has come, or a WebSocket is open."""
+        """A whole request has arrived, or a WebSocket is open."""
         if self._waiting.pop(transport, None) is not None:
             self._less(self._waiting_counts, self._peers[transport])
 
     def is_ours(self, transport: asyncio.Transport, headers: Sequence[tuple[bytes, bytes]]) -> None:
-        """Count a connection no more whose request comes through another process of the club."""
+        """Stop counting a connection whose request was forwarded by another process of the club."""
         given = next((value for name, value in headers if name == SECRET), None)
         address = self._peers.get(transport)
         if not (given and self._secret and address) or not secrets.compare_digest(given, self._secret):
@@ -184,7 +184,7 @@ class ConnectionLimiter:
             self.waits(transport)
 
     def sweep(self) -> None:
-        """Close what waits for too long, what an address has too many of, and what nobody reads."""
+        """Close connections that are idle for too long, above the share of their address, or not read."""
         now = self._clock()
         over = {
             address: count - self._per_address
@@ -212,7 +212,7 @@ class ConnectionLimiter:
                 self._end(transport, "stalled")
 
     def _longest_waiting(self, address: str | None) -> asyncio.Transport | None:
-        """The connection that has to make room: of an address, or of all."""
+        """Return the connection to close for a new one: of an address, or of all."""
         own = (one for one in self._waiting if address is None or self._peers[one] == address)
         return next(own, None)
 
@@ -224,7 +224,7 @@ class ConnectionLimiter:
             log.warning("connections were closed", why=why, count=count, open=len(self._peers))
 
     def _address(self, transport: asyncio.Transport) -> str:
-        """What a connection counts for; proxies that the settings trust speak for many people."""
+        """Return the address that a connection counts for; trusted proxies serve many people."""
         name = transport.get_extra_info("peername")
         address = str(name[0]) if isinstance(name, tuple) else ""
         try:
@@ -243,13 +243,13 @@ class ConnectionLimiter:
 
 
 def _most(wanted: int, files: int | None, *, passes_on: bool) -> float:
-    """How many connections there may be: as many as the host wants, and as files allow."""
+    """Return the limit on connections: the host's setting, or what open files allow."""
     room = float("inf") if files is None else (files - OWN_FILES) // (2 if passes_on else 1)
     return max(LEAST_CONNECTIONS, min(wanted or float("inf"), room))
 
 
 class HttpConnection(H11Protocol):
-    """A connection of uvicorn's that the limiter knows."""
+    """A connection of uvicorn that reports to the limiter."""
 
     limiter: ConnectionLimiter
     """Set by :func:`protocols`."""
@@ -272,7 +272,7 @@ class HttpConnection(H11Protocol):
     def on_response_complete(self) -> None:
         self.limiter.waits(self.transport)
         super().on_response_complete()
-        self._note_request()  # the next one may have come in one piece with the one before
+        self._note_request()  # the next request may have arrived together with this one
 
     def _note_request(self) -> None:
         cycle: RequestResponseCycle | None = self.cycle
@@ -281,9 +281,9 @@ class HttpConnection(H11Protocol):
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
-    """A WebSocket of uvicorn's that the limiter knows; it ends when its client talks on after the close.
+    """A WebSocket of uvicorn that reports to the limiter, and ends if its client sends after the close.
 
-    uvicorn waits ten seconds for the other side to close too, and reads all that comes meanwhile.
+    uvicorn waits ten seconds for the client to close too, and reads everything meanwhile.
     """
 
     limiter: ConnectionLimiter
@@ -308,18 +308,18 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 def protocols(
     limiter: ConnectionLimiter,
 ) -> tuple[type[HttpConnection], type[WebSocketConnection]]:
-    """What uvicorn makes its connections from, with this limiter."""
+    """Return the connection classes for uvicorn, with this limiter."""
     http = type("HttpConnection", (HttpConnection,), {"limiter": limiter})
     sockets = type("WebSocketConnection", (WebSocketConnection,), {"limiter": limiter})
     return http, sockets
 
 
 class Listener(socket.socket):
-    """A listening socket that is left alone for a moment when the system has no room for a connection.
+    """A listening socket that pauses when the system cannot accept a connection.
 
     asyncio logs an error and sets a timer for each of up to ``backlog`` tries in a row, which all fail. It
     also accepts as many connections in a row before the limiter sees the first of them. Here a few are
-    accepted, and the rest in the next round of the loop: a rush uses up no files that are kept back.
+    accepted, and the rest in the next round of the loop: a burst does not use up the reserved files.
     """
 
     _paused_until = 0.0
@@ -340,7 +340,7 @@ class Listener(socket.socket):
 
 
 class LimitedServer(uvicorn.Server):
-    """uvicorn, with a limiter that looks after its connections once a second."""
+    """The uvicorn server, with a limiter that checks connections once a second."""
 
     def __init__(self, config: uvicorn.Config, limiter: ConnectionLimiter) -> None:
         super().__init__(config)
@@ -358,7 +358,7 @@ class LimitedServer(uvicorn.Server):
         return await super().on_tick(counter)
 
     def _failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """What went wrong in the loop; that no connection can be taken is a line in a while, no traceback."""
+        """Handle an error of the loop; a connection that cannot be accepted is one log line."""
         error = context.get("exception")
         if not (isinstance(error, OSError) and error.errno in NO_ROOM and "accept" in context["message"]):
             loop.default_exception_handler(context)

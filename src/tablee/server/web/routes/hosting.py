@@ -67,7 +67,7 @@ class Overview(msgspec.Struct, frozen=True):
     mutes: list[Mute]
     reports: list[Report]
     invitation: str | None
-    """The link that lets people in, where the club is by invitation only."""
+    """The invitation link, if the club is by invitation only."""
 
 
 class Kick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -265,7 +265,7 @@ def _host(context: RequestContext) -> Person:
 
 
 async def _other(context: RequestContext, repository: Repository, id: str) -> Person:
-    """Whom the host means; nobody shuts out a host."""
+    """Return the person whom the host means; refuse another host."""
     _host(context)
     them = await moderation.somebody(repository, id)
     if them.is_host:

@@ -121,7 +121,7 @@ class MatchRoutes(Controller):
         seat: SeatAsked = None,
     ) -> Response[bytes]:
         allowed, show_key = await match_seat(context, repository, id, seat)
-        # A match of the terminal has no table that could agree: the file is its host's own.
+        # A match of the terminal has no table that could agree: the file belongs to the host.
         show_key = show_key or await repository.tables.of_match(id) is None
         reply = await thinkers.look(ipc.Export(id, allowed, show_key), context.known_by)
         if reply.code is not None:

@@ -20,13 +20,13 @@ Language = Literal["en", "fr"]
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Somebody, as they see themselves."""
+    """The person who is logged in."""
 
     name: str
     language: str
     host: bool
     token: str | None = None
-    """Only for a program that asks for it: what it shows as a bearer token from now on."""
+    """The bearer token of a program that asked for one."""
 
 
 class ChangeMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,9 +35,9 @@ class ChangeMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: PersonName | None = None
     language: Language | None = None
     host: str | None = None
-    """The secret that the server prints when it starts: who has it is its host."""
+    """The secret that the server prints at its start; it makes its owner the host."""
     club: str | None = None
-    """The club's invitation: what a new guest needs where it is by invitation only."""
+    """The club's invitation, if new guests need one."""
     program: bool = False
 
 

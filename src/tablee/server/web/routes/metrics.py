@@ -31,7 +31,7 @@ async def metrics(
 
 
 def _is_local(request: Request[Any, Any, Any]) -> bool:
-    """Whether somebody on this machine asks: and not a proxy on it, for somebody elsewhere."""
+    """Whether the request comes from this machine, and not from a proxy on it."""
     if "x-forwarded-for" in request.headers or "forwarded" in request.headers:
         return False
     try:

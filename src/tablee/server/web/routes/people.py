@@ -1,4 +1,4 @@
-"""The HTTP API about people: accounts and sessions, friends, what somebody has played, what is kept."""
+"""Routes for people: accounts and sessions, friends, history, personal data."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from tablee.server.web.identity import RequestContext, device_cookie, session_co
 from tablee.server.web.routes.me import Me
 
 FORGET_WORD = {"en": "DELETE", "fr": "SUPPRIMER"}
-"""What a guest types, in either language, to be forgotten."""
+"""The word that a guest types, in either language, to delete their data."""
 
 Moment = Annotated[int | None, Parameter(ge=0, le=2**53)]
-"""Milliseconds since 1970, as far as every program can count."""
+"""Milliseconds since 1970, within the integers of every client."""
 Text = Annotated[str, Meta(max_length=1000)]
 
 
 class AccountInfo(msgspec.Struct, frozen=True):
-    """Whether I have an account, and on how many devices I am logged in."""
+    """The account and the number of devices that are logged in."""
 
     login: str | None
     devices: int
@@ -51,7 +51,7 @@ class LogIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     login: Text
     password: Text
     program: bool = False
-    """A program is given a token instead of a cookie."""
+    """Whether the client is a program: it gets a token instead of a cookie."""
 
 
 class LogOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,7 +68,7 @@ class WhoForgot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Link(msgspec.Struct, frozen=True):
-    """Where somebody sets a new password, once, within a day."""
+    """A link to set a new password, once, within a day."""
 
     url: str
 
@@ -79,7 +79,7 @@ class UseLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AccountRoutes(Controller):
-    """Who somebody is, also on another device."""
+    """Routes for accounts."""
 
     path = "/api/account"
 
@@ -139,7 +139,7 @@ class AccountRoutes(Controller):
     async def link(self, context: RequestContext, accounts: Accounts, data: WhoForgot) -> Link:
         if not context.known().is_host:
             raise Refused("host_only")
-        # What comes after # stays in the browser: no log on the way has it.
+        # Browsers do not send the part after #: no log on the way contains it.
         return Link(f"{context.origin}/account/new-password#{await accounts.link(data.login)}")
 
     @post("/new-password", summary="Set a new password with a link of the host", status_code=HTTP_200_OK)
@@ -156,23 +156,23 @@ class AccountRoutes(Controller):
 
 
 class PersonInfo(msgspec.Struct, frozen=True):
-    """Somebody, as others may know them."""
+    """A person, as others see them."""
 
     id: str
     name: str
     online: bool = False
-    """Only friends know."""
+    """Whether they are online; only friends get it."""
 
 
 class Close(msgspec.Struct, frozen=True):
-    """Who is close to me, and who is not to be."""
+    """My friends, requests, fellow players and blocked people."""
 
     friends: list[PersonInfo]
     asking: list[PersonInfo]
-    """Who would like to be a friend."""
+    """Requests to me."""
     asked: list[PersonInfo]
     met: list[PersonInfo]
-    """With whom I have sat at a table."""
+    """People whom I have played with."""
     blocked: list[PersonInfo]
 
 
@@ -181,7 +181,7 @@ class Someone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whom I would like for a friend: somebody whom I have met, or by their login name."""
+    """A person to be friends with, by id or by login name."""
 
     person: Text | None = None
     login: Text | None = None
@@ -205,7 +205,7 @@ async def close_to(repository: Repository, me: Person, online: Collection[str]) 
 
 
 class FriendRoutes(Controller):
-    """Friends and blocked people."""
+    """Routes for friends and blocked people."""
 
     path = "/api/people"
 
@@ -280,7 +280,7 @@ async def history(context: RequestContext, repository: Repository, before: Momen
 
 
 class Confirmed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """That I mean it: my login name, or for a guest the word that the page asks for."""
+    """The confirmation: my login name, or a guest's confirmation word."""
 
     confirm: Text
 
@@ -316,7 +316,7 @@ async def delete_me(
 
 
 def no_session_cookie(context: RequestContext) -> Cookie:
-    """The browser forgets who it was."""
+    """Return a cookie that deletes the session of the browser."""
     cookie = session_cookie("", context.is_secure)
     cookie.max_age = 0
     return cookie

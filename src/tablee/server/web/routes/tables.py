@@ -32,7 +32,7 @@ Number = Annotated[int, Meta(ge=0, le=10**9)]
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody wants to play."""
+    """A table to create."""
 
     game: str
     options: dict[str, Any] = {}
@@ -41,13 +41,13 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots: dict[Seat, str] = {}
     practice: bool = False
     rated: bool = False
-    """Only between people with accounts, one seat each, without bots."""
+    """Whether it is rated: only between people with accounts, one seat each, without bots."""
     profile: Literal["live", "relaxed", "days"] = "live"
     private: bool = False
     one_device: bool = False
     bots_allowed: bool = True
     show_key: bool | None = None
-    """None: as the number of seats suggests; alone one may always check one's dice."""
+    """Whether the key of the dice is disclosed; by default only to a single player."""
     tutorial: str | None = None
     pack: str | None = None
     """The id of a pack that this server offers for the game."""
@@ -56,7 +56,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Created(msgspec.Struct, frozen=True):
-    """A table that was made."""
+    """A table that was created."""
 
     id: str
     url: str
@@ -64,13 +64,13 @@ class Created(msgspec.Struct, frozen=True):
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a seat: a certain one, or any that is free."""
+    """The seat to take, or any free one."""
 
     seat: Seat | None = None
     invite: str | None = None
-    """The table's invitation; or, to ``share`` a seat, one for that seat."""
+    """The table's invitation; with ``share`` the invitation to a seat."""
     share: bool = False
-    """With somebody who sits there and has made an invitation for the seat."""
+    """Whether to share the seat of a person who has made an invitation for it."""
     nonce: bool = False
     """Whether my client will connect with a nonce: see :class:`NewTable`."""
 
@@ -89,7 +89,7 @@ class AtSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SeatABot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
     bot: str | None = None
-    """None: the bot leaves."""
+    """The name of the bot; None: it leaves."""
 
 
 class SeatInvitation(msgspec.Struct, frozen=True):
@@ -223,7 +223,7 @@ class TableRoutes(Controller):
             except Refused:
                 if seat == wanted[-1]:
                     raise
-                # Somebody was quicker: another seat will do.
+                # Another person was faster: try the next seat.
         return await _seated(context, clients, room)
 
     @post("/tables/{id:str}/share", summary="Invite one person to share my seat")
@@ -309,7 +309,7 @@ class TableRoutes(Controller):
             await seating.refresh(following)
             await broadcast.send_status(room)
         else:
-            # Of two who want it at the same moment one is quicker.
+            # Two players may ask for it at the same moment.
             rematch = rematch or await repository.tables.rematch_of(id)
             if rematch is None:
                 raise Refused("changed_meanwhile")
