@@ -32,6 +32,8 @@ def test_close_look(name: str, check: Callable[[AnyGame, int], object], chunk: i
     _, game = GAMES[name]
     draws = check in (
         contract.check_no_leak,
+        contract.check_sealed_answers,
+        contract.check_zones_vary,
         contract.check_words,
         contract.check_pictures,
         contract.check_throughout,
@@ -39,12 +41,6 @@ def test_close_look(name: str, check: Callable[[AnyGame, int], object], chunk: i
     )
     for seed in range(chunk, affordable(name, SLOW_LOOKS if draws else CLOSE_LOOKS), CHUNKS // 5):
         check(game, seed)
-
-
-@pytest.mark.parametrize("name", [name for name in GAMES if is_short(name)])
-def test_hidden_zones_vary(name: str) -> None:
-    _, game = GAMES[name]
-    contract.check_zones_vary(game, range(40))
 
 
 @every_game

@@ -23,6 +23,7 @@ from tablee.core import (
     Event,
     Game,
     Observation,
+    Outcome,
     Path,
     Procedure,
     Refusal,
@@ -128,7 +129,7 @@ def test_a_reshuffle_that_does_nothing() -> None:
         pass
 
     with pytest.raises(AssertionError, match=r"no reshuffle changes deck, orders, sellers\[\]\.charm"):
-        contract.check_zones_vary(variant(GAME, reshuffle_hidden=nothing), range(10))
+        contract.check_zones_vary(variant(GAME, reshuffle_hidden=nothing), 0, matches=10)
 
 
 def test_a_reshuffle_that_forgets_a_zone() -> None:
@@ -139,7 +140,20 @@ def test_a_reshuffle_that_forgets_a_zone() -> None:
             seller.stake = stake
 
     with pytest.raises(AssertionError, match=r"no reshuffle changes sellers\[\]\.stake$"):
-        contract.check_zones_vary(variant(GAME, reshuffle_hidden=partly), range(40))
+        contract.check_zones_vary(variant(GAME, reshuffle_hidden=partly), 0, matches=40)
+
+
+def test_a_choice_in_secret_that_others_see() -> None:
+    def open_sleeves(s: Market, seat: Seat | None) -> View:
+        seen = view(s, seat)
+        sellers = zip(seen.sellers, s.sellers, strict=True)
+        return changed(seen, sellers=tuple(changed(one, charm=true.charm or None) for one, true in sellers))
+
+    double = variant(GAME, view=open_sleeves)
+
+    caught(
+        contract.check_sealed_answers, double, r"the view of (seat \d|a spectator) tell what they cannot know"
+    )
 
 
 def test_a_hidden_zone_that_no_position_filled_is_reported() -> None:
@@ -671,3 +685,37 @@ def test_what_a_seat_is_shown_has_all_its_parts() -> None:
         "wide picture",
         "tall picture",
     }
+
+
+# Endings
+
+
+def test_an_ending_without_words() -> None:
+    def hushed(s: Market, seat: Seat) -> Outcome:
+        return changed(rules.concede(s, seat), reason="slipped_away")
+
+    double = variant(GAME, concede=hushed)
+
+    caught(
+        contract.check_endings,
+        double,
+        "the ending has no message “outcome-slipped_away” in “en”",
+    )
+
+
+def test_a_fact_without_words() -> None:
+    def counted(s: Market, seat: Seat) -> Outcome:
+        return changed(rules.concede(s, seat), facts={"rounds": 1, "candles": 3})
+
+    caught(
+        contract.check_endings,
+        variant(GAME, concede=counted),
+        "the fact has no message “fact-candles”",
+    )
+
+
+def test_a_fact_whose_value_bypasses_the_catalogues() -> None:
+    def named(s: Market, seat: Seat) -> Outcome:
+        return changed(rules.concede(s, seat), facts={"rounds": "several"})
+
+    caught(contract.check_endings, variant(GAME, concede=named), "the fact rounds is the word “several”")

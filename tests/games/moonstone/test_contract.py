@@ -30,7 +30,11 @@ def test_random_matches_end_and_lose_nothing() -> None:
         contract.check_ends_and_conserves(CLOSE, seed)
 
 
-@pytest.mark.parametrize("check", contract.CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+CHECKS = [check for check in contract.CHECKS if check is not contract.check_zones_vary]
+"""At close quarters the zones of set-up hide nothing: ``test_hidden_zones_vary`` looks at them apart."""
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
 def test_close_look(check: Callable[[AnyGame, int], object]) -> None:
     for seed in range(LOOKS):
         check(CLOSE, seed)
@@ -51,8 +55,8 @@ def test_hidden_zones_vary() -> None:
     class Held(Skirmish, kw_only=True):
         zones = tuple(zone for zone in Skirmish.zones if zone not in ZONES_OF_SET_UP)
 
-    contract.check_zones_vary(variant(SET_UP, state=Chosen), range(20))
-    contract.check_zones_vary(variant(CLOSE, state=Held), range(20), looks=40)
+    contract.check_zones_vary(variant(SET_UP, state=Chosen), 0, matches=20)
+    contract.check_zones_vary(variant(CLOSE, state=Held), 0, matches=20)
 
 
 def test_every_hidden_zone_is_looked_at_and_seen_by_those_who_may() -> None:

@@ -88,3 +88,8 @@ rule-RG-3-2 = Whoever still has the whistle may blow it instead of committing a 
 rule-RG-3-3 = A crown may not be committed in the first round.
 rule-RG-6-3 = Cards that you tidy away must be worth 5 or more together.
 rule-RG-7-2 = A leg is at most 4 inches long. It begins at your lantern, stays on the square and out of the fountain, and names the surface it ends on.
+
+outcome-rounds = The last lantern is out: the most coins win.
+outcome-enough = One seller has the coins for home: the market closes.
+outcome-conceded = A seller gave up.
+fact-rounds = Rounds

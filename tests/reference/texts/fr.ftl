@@ -88,3 +88,8 @@ rule-RG-3-2 = Qui a encore son sifflet peut siffler au lieu d’engager une cart
 rule-RG-3-3 = Une couronne ne peut pas être engagée à la première manche.
 rule-RG-6-3 = Les cartes que vous rangez doivent valoir ensemble 5 ou plus.
 rule-RG-7-2 = Une étape mesure au plus 4 pouces. Elle part de votre lanterne, reste sur la place et hors de la fontaine, et nomme la surface où elle finit.
+
+outcome-rounds = La dernière lanterne s’éteint : le plus riche l’emporte.
+outcome-enough = Un vendeur a de quoi rentrer : le marché ferme.
+outcome-conceded = Un vendeur a abandonné.
+fact-rounds = Manches

@@ -20,7 +20,6 @@ A game in a package of its own runs them all with a few lines::
     def test_hidden_zones():
         sees = {"deck": lambda s: [()], "hands[]": lambda s: [(seat,) for seat in range(len(s.hands))]}
         contract.check_hidden_zones([GAME], range(20), sees)
-        contract.check_zones_vary(GAME, range(20))
 
     def test_processes_agree():
         contract.check_across_processes("thornwood:GAME", range(3))
@@ -36,6 +35,7 @@ What a seat may be sent is exactly :func:`shown`; nothing else of a match may le
 
 from tablee.testing.contract.common import ContractBroken, fingerprint, new_match, points
 from tablee.testing.contract.looks import (
+    check_endings,
     check_pictures,
     check_stages,
     check_throughout,
@@ -59,6 +59,7 @@ from tablee.testing.contract.secrecy import (
     check_decides_blind,
     check_hidden_zones,
     check_no_leak,
+    check_sealed_answers,
     check_secrets_in_zones,
     check_zones_vary,
     shown,
@@ -75,9 +76,12 @@ CHECKS = (
     check_undo,
     check_offers,
     check_no_leak,
+    check_zones_vary,
+    check_sealed_answers,
     check_secrets_in_zones,
     check_bots_blind,
     check_words,
+    check_endings,
     check_pictures,
     check_throughout,
     check_touches,
@@ -94,6 +98,7 @@ __all__ = [
     "check_copies",
     "check_decides_blind",
     "check_determinism",
+    "check_endings",
     "check_ends_and_conserves",
     "check_hidden_zones",
     "check_no_leak",
@@ -102,6 +107,7 @@ __all__ = [
     "check_pictures",
     "check_pointing",
     "check_saving",
+    "check_sealed_answers",
     "check_secrets_in_zones",
     "check_stages",
     "check_throughout",

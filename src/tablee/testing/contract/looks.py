@@ -19,6 +19,7 @@ from tablee.core import (
     AnyQuestion,
     Message,
     OptionPreview,
+    Outcome,
     Refusal,
     Refused,
     Seat,
@@ -34,6 +35,7 @@ from tablee.core.i18n import LANGUAGES, PSEUDO, check_catalogues, has_plain_word
 from tablee.core.model.questions import freeze
 from tablee.testing.contract.common import STRANGE, ContractBroken, broken, new_match, points, seats_of
 from tablee.testing.driving import random_play
+from tablee.ui.option_forms import OptionError, find_field
 
 SVG = "{http://www.w3.org/2000/svg}"
 SHAPES: tuple[Shape, ...] = get_args(Shape)
@@ -135,6 +137,57 @@ def _texts_of(node: ElementTree.Element) -> Iterator[str]:
             continue
         yield from (text for text in (part.text, part.get("aria-label")) if text and text.strip())
         yield from (child.tail for child in part if child.tail and child.tail.strip())
+
+
+def check_endings(game: AnyGame, seed: int) -> None:
+    """Every way a match ends has words in every language: the message ``outcome-`` and its reason.
+
+    So has every fact of an outcome: ``fact-`` and its name, or ``statistic-`` for one that is only counted
+    over many matches. Underscores may be written as dashes. The match of the seed is played to its end, and
+    each seat gives up once on the way.
+    """
+    match = new_match(game, seed)
+    random_play(match, seed)
+    outcomes = [match.outcome]
+    if game.rules.concede is not None and match.answers:
+        at = random.Random(seed).randrange(len(match.answers))
+        for seat in seats_of(match):
+            given_up = match.at(at)
+            given_up.concede(seat)
+            outcomes.append(given_up.outcome)
+    for outcome in outcomes:
+        if outcome is not None:  # where others play on, nothing has ended
+            for language in (*LANGUAGES, PSEUDO):
+                _check_ending(match, outcome, words(language, game.folder / "texts"))
+
+
+def _check_ending(match: AnyMatch, outcome: Outcome, said: Translator) -> None:
+    needed = [("the ending", [f"outcome-{outcome.reason}"])]
+    for fact, value in outcome.facts.items():
+        needed.append(("the fact", [f"fact-{fact}", f"statistic-{fact}"]))
+        if isinstance(value, str):
+            needed += [("the fact", [id]) for id in _value_ids(match, fact, value)]
+    for what, ids in needed:
+        known = [id for named in ids for id in (named, named.replace("_", "-")) if said.has(id)]
+        if not known:
+            raise broken(match, f"{what} has no message “{ids[0]}” in “{said.language}”")
+        try:
+            _check_text(match, f"{what} {known[0]}", said(known[0], **outcome.facts), said.language, ())
+        except TextError as error:
+            raise broken(match, str(error)) from error
+
+
+def _value_ids(match: AnyMatch, fact: str, value: str) -> list[str]:
+    """The messages for a word among the facts: it is the value of an option, which has words."""
+    typed = value.replace("+", ",")
+    try:
+        field = find_field(match.game, fact, typed)
+        read = field.read(typed)
+    except OptionError as error:
+        raise broken(
+            match, f"the fact {fact} is the word “{value}”, which is no value of an option: it has no words"
+        ) from error
+    return [f"option-{field.name}-{item}" for item in (read if isinstance(read, tuple) else (read,))]
 
 
 def check_pictures(game: AnyGame, seed: int, looks: int = 3) -> None:

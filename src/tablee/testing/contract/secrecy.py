@@ -28,6 +28,7 @@ from tablee.core import (
 from tablee.core.engine.checkpoints import checkpoint_of
 from tablee.core.engine.history import History
 from tablee.core.engine.match import restored
+from tablee.core.model.questions import Parallel
 from tablee.core.pointing import pointed_at
 from tablee.core.serialization import encode_state
 from tablee.testing.contract.common import (
@@ -138,19 +139,23 @@ def _check_same(match: AnyMatch, who: str, before: dict[str, bytes], after: dict
             )
 
 
-def check_zones_vary(game: AnyGame, seeds: Iterable[int], looks: int = 8) -> None:
+def check_zones_vary(game: AnyGame, seed: int, matches: int = 200) -> None:
     """Every zone in ``State.zones`` does vary when it is reshuffled for somebody.
 
     A zone is named by its path in the state: ``deck``, or ``sellers[].hand`` for the hand of each seller.
+    From this seed on up to so many ``matches`` are played, as long as a zone has not varied.
     """
     left = set(game.rules.state.zones)
-    for seed in seeds:
+    for number in range(seed, seed + matches):
         if not left:
             return
-        for match in points(game, seed, looks):
+        match = new_match(game, number)
+        for _ in random_moves(match, random.Random(number)):
             for seat in seats_of(match):
-                other = reshuffled(match, seat, key_at(match, f"vary {seat}"))
-                left = {zone for zone in left if _zone(match.state, zone) == _zone(other.state, zone)}
+                other = _state_reshuffled(match, seat, f"vary {seat}")
+                left = {zone for zone in left if _zone(match.state, zone) == _zone(other, zone)}
+            if not left:
+                return
     if left:
         raise ContractBroken(
             f"{game.id}: declared hidden, but no reshuffle changes {', '.join(sorted(left))}"
@@ -194,8 +199,7 @@ def _hidden_zones(match: AnyMatch, sees: Mapping[str, Sees]) -> list[str]:
     """The zones that are something else when they are reshuffled for somebody."""
     hidden: dict[str, None] = {}
     for seat in seats_of(match):
-        state = match._copy_state(match.state)
-        match.game.information.reshuffle_hidden(state, seat, Chance(key_at(match, f"zones {seat}")))
+        state = _state_reshuffled(match, seat, f"zones {seat}")
         for zone, seen_by in sees.items():
             parts = zip(_zone(match.state, zone), _zone(state, zone), seen_by(match.state), strict=True)
             for part, (before, after, seats) in enumerate(parts):
@@ -204,6 +208,13 @@ def _hidden_zones(match: AnyMatch, sees: Mapping[str, Sees]) -> list[str]:
                     if seat in seats:
                         raise broken(match, f"seat {seat} sees part {part} of {zone}, yet it is reshuffled")
     return list(hidden)
+
+
+def _state_reshuffled(match: Match[S], seat: Seat, salt: str) -> S:
+    """A copy of the state in which all that ``seat`` cannot know is something else."""
+    state = match._copy_state(match.state)
+    match.game.information.reshuffle_hidden(state, seat, Chance(key_at(match, salt)))
+    return state
 
 
 def _zone(state: Any, path: str) -> list[bytes]:
@@ -215,6 +226,58 @@ def _zone(state: Any, path: str) -> list[bytes]:
                 item for thing in things for item in (thing.values() if isinstance(thing, dict) else thing)
             ]
     return [encode_state(thing) for thing in things]
+
+
+# Sealed answers
+
+
+def check_sealed_answers(game: AnyGame, seed: int, looks: int = 3) -> None:
+    """What a seat has chosen in secret is shown to nobody else before all have chosen.
+
+    Where several seats choose at once, each of them chooses one thing, then another: whatever the others and
+    a spectator are shown is the same, byte for byte. Everybody may know which seats have chosen.
+    """
+    match = new_match(game, seed, listening=True)
+    for _ in random_moves(match, random.Random(seed)):
+        if looks and _chooses_in_secret(match):
+            looks -= 1
+            for question in match.questions:
+                _check_sealed(match, question)
+
+
+def _chooses_in_secret(match: AnyMatch) -> bool:
+    flow = match._runner
+    return flow is not None and isinstance(flow.waiting, Parallel) and len(match.questions) > 1
+
+
+def _check_sealed(match: AnyMatch, question: AnyQuestion) -> None:
+    rng = rng_at(match, question.name)
+    first, second = (_chosen(match, question, random_answer(question, rng)) for _ in range(2))
+    if not (_chooses_on(first, match, question) and _chooses_on(second, match, question)):
+        return  # it was the last choice, and all is revealed
+    if first.sealed_seats() != second.sealed_seats():
+        return
+    for other in (None, *seats_of(match)):
+        if other != question.seat:
+            _check_same(
+                match,
+                "a spectator" if other is None else f"seat {other}",
+                shown(first, other),
+                shown(second, other),
+            )
+
+
+def _chosen(match: Match[S], question: AnyQuestion, value: Any) -> Match[S]:
+    other = match.copy()
+    other.events = list(match.events)
+    other.answer(question.name, question.seat, value, least_ms(match, question))
+    return other
+
+
+def _chooses_on(after: AnyMatch, before: AnyMatch, question: AnyQuestion) -> bool:
+    """Whether the other seats are still asked what they were."""
+    others = {asked.name for asked in before.questions if asked.seat != question.seat}
+    return others <= {asked.name for asked in after.questions}
 
 
 # Secrets in local variables and in events
