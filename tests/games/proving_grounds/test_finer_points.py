@@ -13,7 +13,7 @@ from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.events import DragonIdle, DragonUsed, EnemyEntered, MarkerRose, Rolled
 from tablee.games.proving_grounds.forecast import forecast
 from tablee.games.proving_grounds.rules.rolling import can_reroll
-from tablee.games.proving_grounds.state import BLUE, DICE, GREEN, YELLOW, Options, Zone
+from tablee.games.proving_grounds.state import BLUE, DICE, GREEN, WHITE, YELLOW, Options, Zone
 from tablee.games.proving_grounds.testing import (
     arena,
     chariot,
@@ -24,7 +24,7 @@ from tablee.games.proving_grounds.testing import (
     run_phase,
     run_until,
 )
-from tablee.testing import TIME_UP, asked, events, match_at, play, refused, timed
+from tablee.testing import TIME_UP, asked, events, listen, match_at, play, refused, timed
 
 
 @pytest.mark.rule("PG-4.6")
@@ -89,6 +89,18 @@ def test_a_die_gained_before_the_roll_may_tire_in_the_tally_of_the_same_round() 
     assert BLUE in asked(match).options
 
 
+@pytest.mark.rule("PG-6.8", "PG-6.1")
+def test_a_die_gained_in_a_tally_may_tire_in_the_next_one() -> None:
+    s = arena(phase="tally", pos={1: 0}, dice="2 2", health=1)
+    run_until(s, "reset", BLUE)
+    gained = [name for name in dice_in(s, Zone.POOL) if name[0] == "B"]
+
+    s.phase, s.slots[0].pos = "tally", 0
+    put(s, Zone.ASSIGNED, *gained, face=2)
+
+    assert asked(match_at(GAME, s)).options == [WHITE, BLUE]
+
+
 @pytest.mark.rule("PG-6.12", "PG-6.10", "PG-14.7")
 def test_a_die_that_a_conspirator_tires_is_not_rolled_this_round() -> None:
     s = arena(
@@ -115,10 +127,12 @@ def test_a_card_that_moves_a_marker_up_damages_and_one_that_does_not_does_not(
 ) -> None:
     card = chariot("pair", fx.MoveMarker(when="chariot_step", scope=fx.Where(slots=(2,)), delta=delta))
     s = arena({2: "L9 s3 [2,2,2,2,2,2,2,2]"}, modules=["chariots"], chariots=[card], phase="chariots")
+    told = listen(s)
 
     run_phase(s)
 
     assert (s.slots[1].pos, s.slots[1].damaged) == (pos, damaged)
+    assert [event.dice for event in told if isinstance(event, MarkerRose)] == [0] * damaged, "no die did it"
 
 
 # The dragon die
@@ -242,7 +256,8 @@ def test_a_power_that_names_a_module_needs_it(modules: list[str], powers: int) -
 
 @pytest.mark.rule("PG-12.6")
 def test_a_white_die_may_be_painted_in_every_colour() -> None:
-    s = arena(dice="1 4", modules=["inspiration"], inspiration="in05", phase="attack")
+    s = arena(dice="1 4 5", modules=["inspiration"], inspiration="in05", phase="attack")
+    s.slots[4].enemy = -1  # nobody to fight there
 
     assert asked(match_at(GAME, s)).options == [
         None,
