@@ -63,8 +63,11 @@ class Cards(Shared):
         self.hash = content_hash([self.goods, self.orders])
 
 
+KINDS: dict[str, type[Card]] = {"goods": Good, "orders": Order}
+
+
 def load(packs: Sequence[Path] = ()) -> Cards:
-    content = read_packs(BASE, packs, {"goods": Good, "orders": Order})
+    content = read_packs(BASE, packs, KINDS)
     return Cards(list(content["goods"].values()), list(content["orders"].values()))
 
 

@@ -91,7 +91,7 @@ def test_a_die_gained_before_the_roll_may_tire_in_the_tally_of_the_same_round() 
 
 @pytest.mark.rule("PG-6.8", "PG-6.1")
 def test_a_die_gained_in_a_tally_may_tire_in_the_next_one() -> None:
-    s = arena(phase="tally", pos={1: 0}, dice="2 2", health=1)
+    s = arena(phase="tally", pos={1: 0}, dice="2 2 2", health=1)
     run_until(s, "reset", BLUE)
     gained = [name for name in dice_in(s, Zone.POOL) if name[0] == "B"]
 
