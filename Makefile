@@ -2,7 +2,7 @@
 #
 #   make play    play: the table opens in the browser
 #   make test    checks, then all tests, the table of rules and the commands of the README
-#   make check   the checks alone: style, types, layers
+#   make check   the checks alone: style, types, layers, subjects of commits
 #   make bench   speed, side by side with peers
 #   make soak    the long runs
 #   make mutants break the rules' code, one small change at a time, and see whether their tests notice
@@ -52,6 +52,7 @@ check: $(DEV)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(BIN)/python -m tests.commits
 
 # Without a compiler of C all but the compiled build is measured.
 bench: $(BENCH)

@@ -602,7 +602,7 @@ def test_the_log_says_which_dice_come_back_and_how_fatigue_moves_on() -> None:
     ]
 
 
-@pytest.mark.rule("PG-7.1")
+@pytest.mark.rule("PG-7.1", "PG-7.2")
 def test_the_log_is_silent_where_no_die_moves() -> None:
     s = arena(phase="reset")
     put(s, Zone.BOX, "W1", "W2", "W3")

@@ -35,7 +35,7 @@ def reset(s: Arena) -> Procedure[None]:
     shift_fatigue(s, resting)
     return_dice(s, STOCK, ev.StockReturned)
     refill_slots(s)
-    if "chariots" in s.options.modules:
+    if "chariots" in s.options.modules:  # PG-11.12
         reveal_chariots(s)
     next_round(s)
 
@@ -50,7 +50,10 @@ def return_dice(s: Arena, zone: Zone, event: type[ev.DiceReturned | ev.StockRetu
 
 
 def shift_fatigue(s: Arena, further: dict[int, int]) -> None:
-    """PG-7.2 One simultaneous shift: bottom to the pool, middle to the bottom, top to the middle."""
+    """PG-7.2 One simultaneous shift: bottom to the pool, middle to the bottom, top to the middle.
+
+    A power moves a die ``further`` (PG-12.6).
+    """
     tired = [die for die, zone in enumerate(s.zones_of) if zone in SHIFT]
     for die in tired:
         for _ in range(1 + further.get(die, 0)):

@@ -69,7 +69,10 @@ def check(s: Arena, slot: int) -> Procedure[None]:
 
 
 def defeat(s: Arena, slot: int) -> None:
-    """PG-6.2 The enemy goes to the discard, its shield to the supply; the slot is empty until the reset."""
+    """PG-6.2 The enemy goes to the discard, its shield to the supply; the slot is empty until the reset.
+
+    With conspirators one more is revealed in the next round (PG-14.2).
+    """
     place = s.slots[slot - 1]
     s.enemy_discard.append(place.enemy)
     s.defeated += 1
@@ -152,7 +155,7 @@ def tire_a_die(s: Arena) -> Procedure[None]:
 
 
 def swap(s: Arena) -> Procedure[None]:
-    """PG-6.6 A white die may be given, for good, for a colour die of the stack."""
+    """PG-6.6 A white die may be given, for good, for a colour die of the stack, fresh for now (PG-6.8)."""
     whites = [die for die in eligible(s) if COLOUR[die] == WHITE]
     stack = lowest_by_colour([die for die, zone in enumerate(s.zones_of) if zone == STACK])
     if not whites or not stack:
