@@ -174,8 +174,10 @@ def test_whoever_is_far_away_wins_as_often(server: Server) -> None:
 
     won = sum(race[0]["seat"] for race in races)
     print(f"{len(races)} races in {time.monotonic() - began:.0f} s: the far one wins {won / len(races):.1%}")
-    credits = sorted(claim["credit"] for race in races for claim in race if claim["seat"] == 0)
-    print(f"the near one is credited {credits[0]} to {credits[-1]} ms, mostly {credits[len(credits) // 2]}")
+    credited = sorted(claim["credit"] for race in races for claim in race if claim["seat"] == 0)
+    print(
+        f"the near one is credited {credited[0]} to {credited[-1]} ms, mostly {credited[len(credited) // 2]}"
+    )
     assert len(races) == TABLES * ROUNDS
     if SOAK:
         assert abs(won / len(races) - 0.5) <= 0.03

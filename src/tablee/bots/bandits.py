@@ -136,6 +136,7 @@ class Ucb:
         self.curiosity = curiosity
 
     def visit(self, node: Node, seat: int, arms: Sequence[Arm], rng: random.Random) -> Visit:
+        """Choose the arm that this visit tries."""
         new = [number for number, arm in enumerate(arms) if not arm.visits]
         if new:
             return Visit(node, seat, arms, rng.choice(new))
@@ -149,6 +150,7 @@ class Ucb:
         return Visit(node, seat, arms, max(range(len(arms)), key=promise))
 
     def learn(self, visit: Visit, payoffs: Payoffs) -> Payoffs:
+        """Take in the payoffs of a visit; gives back what the nodes above learn."""
         visit.node.record(payoffs[visit.seat])
         for arm in visit.arms:
             arm.offered += 1
@@ -185,6 +187,7 @@ class RegretMatching:
         """Probabilities below this are noise and never become the verdict."""
 
     def visit(self, node: Node, seat: int, arms: Sequence[Arm], rng: random.Random) -> Visit:
+        """Choose the arm that this visit tries."""
         policy = regret_policy(arms)
         if rng.random() < self.curiosity:
             chosen = rng.randrange(len(arms))
@@ -196,6 +199,7 @@ class RegretMatching:
         return visit
 
     def learn(self, visit: Visit, payoffs: Payoffs) -> Payoffs:
+        """Take in the payoffs of a visit; gives back what the nodes above learn."""
         node, seat, arms, policy = visit.node, visit.seat, visit.arms, visit.policy
         node.record(payoffs[seat])
         taken = arms[visit.chosen]

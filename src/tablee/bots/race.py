@@ -33,6 +33,7 @@ class RacedArm(Arm):
         self.squares += gain * gain
 
     def add(self, other: Arm) -> None:
+        """Add another arm's figures."""
         super().add(other)
         assert isinstance(other, RacedArm)
         self.gain += other.gain

@@ -12,6 +12,7 @@ class RandomBot:
     """Answers uniformly at random; a pass counts as one option."""
 
     def answer(self, observation: Observation) -> Any:
+        """Any legal answer, each as likely as the others."""
         return random_answer(observation.question, observation.rng)
 
 

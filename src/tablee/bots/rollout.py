@@ -76,6 +76,7 @@ class ForcedFirst:
         self.then = then
 
     def __call__(self, match: AnyMatch, observation: Observation) -> Any:
+        """The next of the given answers, then those of the other policy."""
         return self.options.pop() if self.options else self.then(match, observation)
 
 

@@ -47,6 +47,7 @@ class SearchBot:
         self._guide: Guide | None = None
 
     def answer(self, observation: Observation) -> Any:
+        """The verdict of the search; a forced answer needs none."""
         if self._guide is None:
             self._guide = guide_of(observation.game)
         settled = self._guide.forced_answer(observation)

@@ -39,6 +39,7 @@ class Learned:
         return {} if node is None else average_policy(node.arms)
 
     def answer(self, observation: Observation) -> Any:
+        """Draw an answer from the average policy."""
         found = self.average_policy(observation)
         if not found:
             return random_answer(observation.question, observation.rng)

@@ -60,6 +60,7 @@ class Campaign(msgspec.Struct):
         self.chapters.append(Chapter(to_bytes(match), match.outcome.record))
 
     def to_bytes(self) -> bytes:
+        """The record as a file keeps it."""
         return msgspec.msgpack.encode(self)
 
     @classmethod

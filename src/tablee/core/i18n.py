@@ -36,6 +36,7 @@ class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fr: str
 
     def in_language(self, language: str) -> str:
+        """The name in a language; in the pseudo-language it is disguised."""
         if language == PSEUDO:
             return disguise(self.en)
         return self.fr if language == "fr" else self.en
@@ -126,6 +127,7 @@ class Translator:
         return str(self._argument(what))
 
     def has(self, id: str) -> bool:
+        """Whether there is a message of this id."""
         return self._bundle.has_message(id)
 
     def get(self, id: str, default: str) -> str:
@@ -201,7 +203,7 @@ def _resource(folder: Path, language: str) -> ast.Resource:
 
 
 class _Disguise(Transformer):
-    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - the name is given by the parser of Fluent
         node.value = disguise(node.value)
         return node
 
@@ -225,5 +227,5 @@ class _VariableFinder(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the name is given by the parser of Fluent
         self.names.add(node.id.name)

@@ -25,6 +25,7 @@ class LazyPart:
         return self._found
 
     def __call__(self, *args: Any, **named: Any) -> Any:
+        """Call the function, which is imported the first time."""
         return self.load()(*args, **named)
 
     def __repr__(self) -> str:

@@ -35,6 +35,7 @@ class Observation:
 
     @property
     def seat(self) -> Seat:
+        """The seat that is asked."""
         return self.question.seat
 
     @property
@@ -44,6 +45,7 @@ class Observation:
 
     @property
     def game(self) -> AnyGame:
+        """The game that is played."""
         return self._match.game
 
     @cached_property
@@ -102,7 +104,8 @@ class Bot(Protocol):
 class Adviser(Bot, Protocol):
     """A bot that can also say why: its answer, and lines of explanation."""
 
-    def advise(self, observation: Observation) -> tuple[Any, tuple[Message, ...]]: ...
+    def advise(self, observation: Observation) -> tuple[Any, tuple[Message, ...]]:
+        """The suggested answer, and the reasons for it."""
 
 
 class Guide:

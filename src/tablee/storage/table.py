@@ -107,7 +107,7 @@ class Table:
     # Opening and closing
 
     @classmethod
-    def begin(
+    def begin(  # noqa: PLR0913 - most of them are given by name
         cls,
         store: Store,
         game: AnyGame,
@@ -250,7 +250,7 @@ class Table:
         name = question if isinstance(question, str) else question.name
         if client_answer_id is not None and self.has_answered(seat, client_answer_id):
             return
-        if self.tick() and name not in {open.name for open in self.match.questions}:
+        if self.tick() and name not in {asked.name for asked in self.match.questions}:
             raise Refused("clock_expired")
         at = self._ms(name) if ms is None else ms
         try:
@@ -412,7 +412,7 @@ class Table:
 
     def _is_asked(self, question: AnyQuestion) -> bool:
         """Whether it is open still: the same one, not one that undo has asked again."""
-        return any(question is open for open in self.match.questions)
+        return any(question is asked for asked in self.match.questions)
 
     def _dice_of_bots(self) -> random.Random:
         return random.Random(self.seed_of_bots(len(self.match.log)))

@@ -31,13 +31,13 @@ RETRACT: Any = _Mark("RETRACT")
 """Instead of an answer, in a match: the seat takes back what it answered in secret."""
 
 
-class named(msgspec.Struct, frozen=True):
+class named(msgspec.Struct, frozen=True):  # noqa: N801 - written like a function: a value in a list of answers
     """Instead of an answer, in a match: the option that players read so, ``named("Thrust")``."""
 
     name: str
 
 
-class timed(msgspec.Struct, frozen=True):
+class timed(msgspec.Struct, frozen=True):  # noqa: N801 - written like a function: a value in a list of answers
     """An answer that came so many milliseconds after its clock began: ``timed(1500, "grab")``."""
 
     ms: int

@@ -390,6 +390,7 @@ class Trial:
         self._work = work
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Sort the collected tests by their rules and try the mutants, instead of running the tests."""
         for item in session.items:
             for mark in item.iter_markers("rule"):
                 for rule in mark.args:
@@ -489,6 +490,7 @@ def _tried(game: AnyGame, trial: Trial, each: int, seed: int, sample: int, known
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    """Try mutants of some games; 1 if the tests of one kill too few."""
     parser = argparse.ArgumentParser(prog="python -m tablee.testing.mutants", description=__doc__)
     parser.add_argument(
         "games", nargs="*", help="ids of games (none: all that are installed), each with :folder of its tests"

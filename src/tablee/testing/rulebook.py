@@ -151,6 +151,7 @@ class RulebookPlugin:
     whole: bool = False
 
     def known(self) -> set[str]:
+        """All rules and rulings of the specifications."""
         return {rule for book in self.books.values() for rule in (*book.rules, *book.rulings)}
 
     @pytest.hookimpl(wrapper=True)
@@ -182,6 +183,7 @@ class RulebookPlugin:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int | pytest.ExitCode) -> None:
+        """Fail a whole run in which a complete game has untested rules."""
         if hasattr(self.config, "workerinput"):
             return
         ran = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
@@ -194,6 +196,7 @@ class RulebookPlugin:
                 session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Print the table of rules."""
         lines = table(self.books.values(), self.tested, self.complete, self.whole)
         if lines or self.sentences:
             terminalreporter.section("rules")
@@ -214,11 +217,13 @@ def runs_whole_suite(config: pytest.Config) -> bool:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    """Declare the ini options."""
     parser.addini("rulebooks", "folder of the specifications, from the root", default="docs/rules")
     parser.addini("complete_games", "games whose every rule must have a test", type="args", default=[])
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    """Read the specifications and register the mark ``rule``."""
     config.addinivalue_line("markers", "rule(*ids): the rules of the specification that this test is about")
     try:
         books = read_rulebooks(config.rootpath / str(config.getini("rulebooks")))

@@ -110,6 +110,7 @@ class StrictDeck(list[T]):
     stacked = 0
 
     def pop(self, index: SupportsIndex = -1) -> T:
+        """Draw a card; one beyond those that were stacked is an error."""
         if not self.left:
             raise AssertionError(f"a card is drawn beyond the {self.stacked} that were stacked")
         self.left -= 1

@@ -935,8 +935,8 @@ def test_who_has_seen_it_all_sees_the_other_hand(id: str, attacks: bool) -> None
     while t.kind == "go_for_it":
         t.say((t.seat, False))
 
-    open = [side.open for side in t.s.fight.sides]
-    assert open == ([False, True] if attacks else [True, False])
+    shown = [side.open for side in t.s.fight.sides]
+    assert shown == ([False, True] if attacks else [True, False])
 
 
 # Kalista

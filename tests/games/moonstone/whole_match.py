@@ -251,15 +251,15 @@ class Play:
 
     # Playing on
 
-    def end(self, next: int = NOBODY, *rest: Said) -> None:
-        """The activation ends; the character ``next`` is activated, if there is a choice by its player."""
+    def end(self, then: int = NOBODY, *rest: Said) -> None:
+        """The activation ends; the character ``then`` is activated, if there is a choice by its player."""
         if self.kind == "choose_action":
             self.say((self.s.turn_of, END))
         if self.kind == "choose_character":
-            self.say((self.seat, next if next != NOBODY else self.first_offer()))
+            self.say((self.seat, then if then != NOBODY else self.first_offer()))
         self.say(*rest)
         self.settle()
-        assert next in (NOBODY, self.s.active), f"{self.s.active} is active"
+        assert then in (NOBODY, self.s.active), f"{self.s.active} is active"
 
     def first_offer(self) -> Any:
         return next(iter(self.match.questions[0].offered()))

@@ -178,7 +178,7 @@ class Plain:
         self.print(self.session.t("are-you-sure"))
         return says_yes(self.lines, lambda: self.print(self.session.t("are-you-sure")))
 
-    def _command(self, command: Command, asked: Asked) -> None:
+    def _command(self, command: Command, asked: Asked) -> None:  # noqa: C901 - one case for each key
         session, t = self.session, self.session.t
         match command.name:
             case "hint":

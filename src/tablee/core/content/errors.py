@@ -153,9 +153,9 @@ class _Place(msgspec.Struct):
 
     def structs(self) -> list[inspect.StructType]:
         """The structs that may stand there; if it is a word, only that one."""
-        all = [one for one in self.types if isinstance(one, inspect.StructType)]
+        structs = [one for one in self.types if isinstance(one, inspect.StructType)]
         word = self.value if isinstance(self.value, dict) else {}
-        return [one for one in all if word.get(one.tag_field) in (one.tag, None)]
+        return [one for one in structs if word.get(one.tag_field) in (one.tag, None)]
 
     def tags(self, field: str) -> list[str]:
         """The words that may stand there, told apart by this field."""

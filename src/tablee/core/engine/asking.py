@@ -51,7 +51,7 @@ def ask(
     return value
 
 
-def several(
+def several(  # noqa: PLR0913 - most of them are given by name
     seat: Seat,
     kind: str,
     items: Options[T],

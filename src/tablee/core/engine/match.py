@@ -97,7 +97,7 @@ class Match(Generic[S]):
             checkpoints.restore(self, checkpoint, answers)
 
     @classmethod
-    def new(
+    def new(  # noqa: PLR0913 - most of them are given by name
         cls,
         game: Game[S, Any],
         options: Any = None,

@@ -87,6 +87,8 @@ def _face_table(sides: int) -> tuple[bytes, bytes]:
 
 
 class HasChance(Protocol):
+    """A state that dice are rolled and cards are drawn from."""
+
     chance: Chance
 
 

@@ -53,10 +53,12 @@ class Refused(Exception):
 
     @property
     def code(self) -> str:
+        """The reason code of the refusal."""
         return self.refusal.code
 
     @property
     def rule(self) -> str | None:
+        """The rule that stands in the way, if one does."""
         return self.refusal.rule
 
 
@@ -165,6 +167,7 @@ class Question(msgspec.Struct, Generic[T], gc=False):
         return value  # type: ignore[no-any-return]  # it was accepted when it was given
 
     def refused(self, value: Any) -> Refused:
+        """The refusal of a value that is not on offer."""
         for blocked in self.greyed():
             if blocked.value == value:
                 return Refused(blocked.code, blocked.rule, **blocked.facts)
@@ -189,6 +192,7 @@ class SeveralQuestion(Question[T]):
     form: ClassVar[str] = "several"
 
     def accept(self, value: Any) -> Any:
+        """The value as the rule takes it; raises ``Refused`` if it is not legal."""
         if not isinstance(value, tuple | list):
             raise Refused("not_a_list")
         items = list(self.offered())
@@ -217,6 +221,7 @@ class SeveralQuestion(Question[T]):
         raise Refused("no_answer")
 
     def is_decision(self) -> bool:
+        """Whether there is more than one legal answer."""
         items = self.offered()
         return self.at_least < self.most(items) or 0 < self.at_least < len(items)
 
@@ -231,12 +236,14 @@ class OrderQuestion(Question[T]):
     form: ClassVar[str] = "order"
 
     def accept(self, value: Any) -> Any:
+        """The value as the rule takes it; raises ``Refused`` if it is not legal."""
         items = list(self.offered())
         if not isinstance(value, tuple | list) or len(value) != len(items):
             raise Refused("not_an_order")
         return _taken(items, value, lambda item: Refused("not_an_order"))
 
     def sample(self, below: Callable[[int], int]) -> Any:
+        """A random legal answer; ``below(n)`` draws a number from 0 to n - 1."""
         left = list(self.offered())
         return tuple(left.pop(below(len(left))) for _ in range(len(left)))
 
@@ -283,6 +290,7 @@ class PlaceQuestion(Question[Path]):
         raise TypeError("a place on a continuous table has no finite number of answers")
 
     def accept(self, value: Any) -> Path:
+        """The value as the rule takes it; raises ``Refused`` if it is not legal."""
         assert self.region is not None
         path = as_path(value)
         refusal = self.region.check(path)
@@ -291,9 +299,11 @@ class PlaceQuestion(Question[Path]):
         return path
 
     def is_decision(self) -> bool:
+        """Whether there is more than one legal answer."""
         return True
 
     def restored(self, value: Any) -> Path:
+        """The answer as a rule takes it, from what a file kept."""
         return as_path(value)
 
 

@@ -206,7 +206,7 @@ def _fighters_hand(s: Skirmish) -> list[tuple[Seat, ...]]:
     """The player's own; everybody's once it was shown, but for the card that is chosen from it."""
     everybody = tuple(range(s.seats))
     shown = [(side.open or s.options.open_hands) and side.chosen == NOT_YET for side in s.fight.sides]
-    return [everybody if open else own for open, own in zip(shown, _its_fighter(s), strict=True)]
+    return [everybody if is_open else own for is_open, own in zip(shown, _its_fighter(s), strict=True)]
 
 
 def _hand(s: Skirmish, owner: Seat) -> list[tuple[Seat, ...]]:

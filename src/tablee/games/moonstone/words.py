@@ -139,19 +139,19 @@ def damage_words(cell: int | None) -> str:
     return "ø" if cell is None else str(cell)
 
 
-def sum_words(view: View, sum: Sum) -> Message:
+def sum_words(view: View, blow: Sum) -> Message:
     """MS-7.4 A blow as it was reckoned: what the card causes, times its copies, and all that changes it."""
-    total = message("sum-base", base=damage_words(sum.base), copies=sum.copies)
-    for term in sum.terms:
+    total = message("sum-base", base=damage_words(blow.base), copies=blow.copies)
+    for term in blow.terms:
         if term.by is None:
             total = message("sum-none", before=total, name=_source_words(view, term.source))
         elif term.by:
             sign = "+" if term.by > 0 else "−"
             name = _source_words(view, term.source)
             total = message("sum-term", before=total, sign=sign, by=abs(term.by), name=name)
-    cards = {"card": melee_words(sum.card), "against": melee_words(sum.against)}
-    name = name_of(view, sum.character)
-    return message("sum", character=name, total=total, dealt=damage_words(sum.dealt), **cards)
+    cards = {"card": melee_words(blow.card), "against": melee_words(blow.against)}
+    name = name_of(view, blow.character)
+    return message("sum", character=name, total=total, dealt=damage_words(blow.dealt), **cards)
 
 
 def _source_words(view: View, source: str) -> Message | Name:
@@ -254,7 +254,7 @@ def prompt(view: View, question: AnyQuestion) -> Message:
     return message(f"ask-{kind}")
 
 
-def option_words(view: View, question: AnyQuestion, option: Any) -> Message:
+def option_words(view: View, question: AnyQuestion, option: Any) -> Message:  # noqa: C901 - one case for each question
     match question.kind, option:
         case "deploy", Path(points):
             return _deploy_words(view, question.seat, points[-1])
@@ -404,7 +404,7 @@ def action_words(view: View, action: tuple[Any, ...]) -> Message:
     return message(f"option-{action[0]}")
 
 
-def event_words(view: View, event: Event) -> Message:
+def event_words(view: View, event: Event) -> Message:  # noqa: C901 - one case for each event
     """One line of the log."""
 
     def one(id: str, who: int, **args: Argument) -> Message:

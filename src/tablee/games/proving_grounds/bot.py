@@ -147,7 +147,7 @@ class Solver:
     def _solve(
         self, view: View, pool: tuple[int, ...], tables: worth.Floats, dragon: bool, rerolls: int
     ) -> solver.Solution | None:
-        layers = _layers(view, pool, tables) if dragon else None
+        layers = _Layers(view, pool, tables) if dragon else None
         alike = [tables] if layers is None else [tables, *layers.separable]
         merge = solver.collapse(pool, *alike)
         if solver.cost(merge.merged, dragon) > self.most:
@@ -164,7 +164,7 @@ class Solver:
         return min(rerolls, max(LEAST_AHEAD, self.work // solver.cost(merge.merged, dragon)))
 
 
-class _layers:
+class _Layers:
     """What dice are worth for each face of the dragon die."""
 
     def __init__(self, view: View, pool: tuple[int, ...], tables: worth.Floats) -> None:

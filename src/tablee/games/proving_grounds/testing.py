@@ -92,7 +92,7 @@ def conspirator(value: int, *effects: fx.AnyEffect, id: str = "test-plotter") ->
 EnemyLike = str | tuple[Any, ...] | Enemy
 
 
-def arena(
+def arena(  # noqa: PLR0913 - most of them are given by name
     enemies: Mapping[int, EnemyLike] | None = None,
     *,
     dice: str | Mapping[str, int | str] = "",

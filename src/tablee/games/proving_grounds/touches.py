@@ -17,7 +17,7 @@ def touches(view: View, event: Event) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_touched(view, event)))
 
 
-def _touched(view: View, event: Event) -> Iterator[str]:
+def _touched(view: View, event: Event) -> Iterator[str]:  # noqa: C901 - one case for each event
     match event:
         case ev.RoundBegan():
             yield "round"

@@ -120,7 +120,7 @@ def stages(view: View) -> tuple[Message, ...]:
     return message("stage-round", round=view.round), message(message_id("stage", view.phase))
 
 
-def _said(view: View, event: Event, name: str, value: Any) -> dict[str, Argument]:
+def _said(view: View, event: Event, name: str, value: Any) -> dict[str, Argument]:  # noqa: C901 - one case for each event
     """One fact of an event, as the argument of its message."""
     cards = view.cards
     match name:

@@ -321,10 +321,10 @@ def _again(event: Any, receive: Receive) -> Receive:
     """Return a receive function that repeats an event before the following ones."""
     held = [event]
 
-    async def next() -> Any:
+    async def next_message() -> Any:
         return held.pop() if held else await receive()
 
-    return next
+    return next_message
 
 
 async def _opened(opening: connect) -> ClientConnection:

@@ -307,7 +307,7 @@ class Worker:
         _complain(f"{type(frame).__name__} failed, report {number}")
         return "message_failed" if is_message else "table_frozen", {"report": number}
 
-    def done(self, frame: ipc.ToWorker) -> tuple[bytes, str | None]:
+    def done(self, frame: ipc.ToWorker) -> tuple[bytes, str | None]:  # noqa: C901 - one case for each request
         """What the order gives: something for the client, the id of a match."""
         match frame:
             case ipc.Begin():

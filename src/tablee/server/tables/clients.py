@@ -104,7 +104,7 @@ class Clients:
                 self._background.start(self._registry.drop_unopened(room))
         await run_safely(self._broadcast.send_status(room))
 
-    async def on_message(self, connection: Connection, message: protocol.FromClient) -> None:
+    async def on_message(self, connection: Connection, message: protocol.FromClient) -> None:  # noqa: C901 - one case for each message
         """Handle one message of a client; the worker handles what concerns the match."""
         match message:
             case protocol.Ping(at):

@@ -33,7 +33,7 @@ TIDY = 5.0
 class TableRuntime:
     """The tables of this process. Its parts are given to routes and sockets one by one."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - most of them are given by name
         self,
         repository: Repository,
         backend: StorageBackend,

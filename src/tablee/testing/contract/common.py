@@ -148,6 +148,7 @@ def key_at(match: AnyMatch, salt: str = "") -> bytes:
 
 
 def seats_of(match: AnyMatch) -> range:
+    """All seats of a match."""
     return range(match.setup.seats)
 
 

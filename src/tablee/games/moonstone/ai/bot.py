@@ -143,7 +143,7 @@ def _worth_a_look(question: AnyQuestion, s: Skirmish) -> list[Any]:
     return [choice.value for choice in ranked if choice.value[0] not in ROUNDABOUT][:ACTIONS]
 
 
-def decide(s: Skirmish, question: AnyQuestion, observation: Observation, dealt: Dealt | None = None) -> Any:
+def decide(s: Skirmish, question: AnyQuestion, observation: Observation, dealt: Dealt | None = None) -> Any:  # noqa: C901 - one case for each question
     """A sensible answer to any question.
 
     ``dealt``: what is known of the strokes of two who fight in an imagined match; there a glance at what the

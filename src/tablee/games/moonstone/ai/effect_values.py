@@ -37,7 +37,7 @@ def price(
     return sum(_line(s, effect, who, target, seat, x, pulse) for effect in effects)
 
 
-def _line(s: Skirmish, effect: Any, who: int, target: int, seat: Seat, x: int, pulse: int) -> float:
+def _line(s: Skirmish, effect: Any, who: int, target: int, seat: Seat, x: int, pulse: int) -> float:  # noqa: C901 - one case for each effect
     """One line of a card."""
     total = 0.0
     if not _may_hold(s, effect, target):

@@ -191,7 +191,7 @@ class Melee:
         if them.open or self.s.options.open_hands:
             return ((counts_of(held), 1.0),)
         seen = counts_of([*self.s.fight.sides[self.side].hand, *self.laid])
-        unseen = tuple(all - known for all, known in zip(counts_of(MELEE_DECK), seen, strict=True))
+        unseen = tuple(whole - known for whole, known in zip(counts_of(MELEE_DECK), seen, strict=True))
         return hands(unseen, len(held))
 
     def solve(self, few: random.Random | None = None) -> tuple[list[int], Solved]:

@@ -55,7 +55,7 @@ def other_type(s: Skirmish, who: int, seat: Seat, type: DamageType) -> Procedure
     return type
 
 
-def dealt_more(
+def dealt_more(  # noqa: PLR0913 - most of them are given by name
     s: Skirmish,
     who: int,
     victim: int,

@@ -57,7 +57,7 @@ def carry_out_one(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[Non
         yield from settle(s)
 
 
-def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:
+def do(s: Skirmish, effect: fx.Effect, cause: Cause) -> Procedure[None]:  # noqa: C901 - one case for each effect
     """What one word of a card does."""
     me = cause.originator
     match effect:
@@ -201,7 +201,7 @@ def has_fired(s: Skirmish, who: int) -> bool:
 
 def choose(s: Skirmish, options: Sequence[Sequence[fx.Effect]], cause: Cause) -> Procedure[None]:
     """One of the lists that can do something, named by what it begins with; the controller chooses."""
-    fitting = {label(list[0]): list for list in options if can_do(s, list[0], cause)}
+    fitting = {label(effects[0]): effects for effects in options if can_do(s, effects[0], cause)}
     if not fitting:
         return
     chosen = next(iter(fitting))
@@ -233,7 +233,7 @@ def can_do(s: Skirmish, effect: fx.Effect, cause: Cause) -> bool:
             # MS-4.10 There are no actions in the Discard Step.
             return s.phase != "discard"
         case fx.Choose(options):
-            return any(can_do(s, list[0], cause) for list in options)
+            return any(can_do(s, effects[0], cause) for effects in options)
         case fx.TransferEnergy(giver) if not any(s.characters[who].energy for who in people(s, cause, giver)):
             return False
     to = getattr(effect, "who", None)

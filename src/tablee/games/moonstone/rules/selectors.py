@@ -255,7 +255,7 @@ def holds(s: Skirmish, conditions: Sequence[fx.AnyCondition], cause: Cause) -> b
     return all(_holds(s, condition, cause) != condition.negated for condition in conditions)
 
 
-def _holds(s: Skirmish, condition: fx.AnyCondition, cause: Cause) -> bool:
+def _holds(s: Skirmish, condition: fx.AnyCondition, cause: Cause) -> bool:  # noqa: C901 - one case for each condition
     me = cause.originator
     match condition:
         case fx.Alive(who):
