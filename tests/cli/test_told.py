@@ -8,7 +8,7 @@ import pytest
 
 from tablee.cli.errors import CommandError
 from tablee.cli.i18n import CLI_TEXTS
-from tablee.cli.remote.login import Place, invitation, server_address
+from tablee.cli.remote.login import TableAddress, invitation, server_address
 from tablee.cli.remote.state import Chat, Clocks, Log, Seats, asked_from, clean
 from tablee.core import PASS
 from tablee.server import protocol
@@ -151,8 +151,10 @@ def test_what_is_no_address_is_refused(typed: str) -> None:
 def test_an_invitation_names_server_table_and_secret() -> None:
     link = "http://localhost:8420/tables/k3jx7q2p?invite=abc"
 
-    assert invitation(link) == Place("http://localhost:8420", "k3jx7q2p", "abc")
-    assert invitation("http://localhost:8420/tables/k3jx7q2p") == Place("http://localhost:8420", "k3jx7q2p")
+    assert invitation(link) == TableAddress("http://localhost:8420", "k3jx7q2p", "abc")
+    assert invitation("http://localhost:8420/tables/k3jx7q2p") == TableAddress(
+        "http://localhost:8420", "k3jx7q2p"
+    )
     assert invitation("lantern-market") is None
     with pytest.raises(CommandError, match="invitation_form"):
         invitation("http://localhost:8420/games/toy")

@@ -9,7 +9,7 @@ import pytest
 
 from tablee.sim import Plan
 from tablee.sim.executors import InProcess
-from tablee.sim.rating import Contest, Played, Terms, Verdict, is_alone, play_contest
+from tablee.sim.rating import Contest, ContestTerms, Played, Verdict, is_alone, play_contest
 from tests.storage.toy import GAME
 
 Judge = Callable[[str, int], tuple[int, ...]]
@@ -45,7 +45,7 @@ def against(**strengths: float) -> Judge:
 
 
 def test_a_contest_stops_when_it_is_known_who_is_better() -> None:
-    contest = Contest(["weak", "strong"], Terms())
+    contest = Contest(["weak", "strong"], ContestTerms())
 
     hold(contest, alone(weak=0.3, strong=0.9))
 
@@ -58,7 +58,7 @@ def test_a_contest_stops_when_it_is_known_who_is_better() -> None:
 
 
 def test_a_contest_stops_when_nobody_cares_about_the_difference() -> None:
-    contest = Contest(["one", "other"], Terms(most=2000, margin=0.05))
+    contest = Contest(["one", "other"], ContestTerms(most=2000, margin=0.05))
 
     hold(contest, alone(one=0.5, other=0.5))
 
@@ -69,7 +69,7 @@ def test_a_contest_stops_when_nobody_cares_about_the_difference() -> None:
 
 
 def test_a_contest_ends_after_the_seeds_it_may_take() -> None:
-    contest = Contest(["one", "other"], Terms(most=25, margin=0.0))
+    contest = Contest(["one", "other"], ContestTerms(most=25, margin=0.0))
 
     hold(contest, alone(one=0.5, other=0.5))
 
@@ -82,7 +82,7 @@ def test_whoever_is_proved_better_is_better_nineteen_times_of_twenty() -> None:
     """Three equal bots, sixty contests: hardly one sees a difference."""
     seen = 0
     for number in range(60):
-        contest = Contest(["a", "b", "c"], Terms(first=number * 1000, most=80, margin=0.0))
+        contest = Contest(["a", "b", "c"], ContestTerms(first=number * 1000, most=80, margin=0.0))
         hold(contest, own_luck(0.4))
         seen += any(contest.compare(pair).verdict is not Verdict.OPEN for pair in contest.pairs)
 
@@ -90,18 +90,18 @@ def test_whoever_is_proved_better_is_better_nineteen_times_of_twenty() -> None:
 
 
 def test_a_gauntlet_is_the_first_against_each() -> None:
-    assert Contest(["a", "b", "c"], Terms(gauntlet=True)).pairs == [("a", "b"), ("a", "c")]
-    assert Contest(["a", "b", "c"], Terms()).pairs == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert Contest(["a", "b", "c"], ContestTerms(gauntlet=True)).pairs == [("a", "b"), ("a", "c")]
+    assert Contest(["a", "b", "c"], ContestTerms()).pairs == [("a", "b"), ("a", "c"), ("b", "c")]
 
 
 def test_seats_are_exchanged() -> None:
-    contest = Contest(["a", "b"], Terms(alone=False, batch=2))
+    contest = Contest(["a", "b"], ContestTerms(alone=False, batch=2))
 
     assert contest.wanted() == {"a,b": [0, 1], "b,a": [0, 1]}
 
 
 def test_whoever_only_has_the_better_seat_is_not_better() -> None:
-    contest = Contest(["a", "b"], Terms(alone=False, most=50))
+    contest = Contest(["a", "b"], ContestTerms(alone=False, most=50))
 
     hold(contest, lambda line_up, seed: (0,))
 
@@ -115,7 +115,7 @@ def test_whoever_only_has_the_better_seat_is_not_better() -> None:
 )
 def test_winners_share_a_match(winners: tuple[int, ...], score: float) -> None:
     """Two bots in turn around a table for three; the other match of the seed was a draw."""
-    contest = Contest(["a", "b"], Terms(alone=False))
+    contest = Contest(["a", "b"], ContestTerms(alone=False))
     contest.add([Played("a,b", 0, winners), Played("b,a", 0, ())])
 
     assert contest.compare(("a", "b")).difference == pytest.approx(score - 0.5)
@@ -126,7 +126,7 @@ def test_strengths_are_found_again_though_pairs_stop_when_they_are_told_apart() 
     held = 0
     means = dict.fromkeys(true, 0.0)
     for number in range(20):
-        contest = Contest(list(true), Terms(first=1000 * number, alone=False, most=200, margin=0.0))
+        contest = Contest(list(true), ContestTerms(first=1000 * number, alone=False, most=200, margin=0.0))
         hold(contest, against(**true))
         for bot, rating in contest.elo().items():
             held += rating.low < true[bot] < rating.high
@@ -139,7 +139,7 @@ def test_strengths_are_found_again_though_pairs_stop_when_they_are_told_apart() 
 
 
 def test_a_share_is_over_all_that_was_played() -> None:
-    contest = Contest(["a", "b"], Terms())
+    contest = Contest(["a", "b"], ContestTerms())
     contest.add([Played("a", seed, (0,) if seed < 6 else ()) for seed in range(8)])
 
     share = contest.share("a")
@@ -151,7 +151,7 @@ def test_a_share_is_over_all_that_was_played() -> None:
 
 def test_what_came_in_early_does_not_count_before_its_turn() -> None:
     """Short matches come in first, and might be those that one bot loses."""
-    contest = Contest(["a", "b"], Terms())
+    contest = Contest(["a", "b"], ContestTerms())
 
     contest.add([Played(bot, seed, ()) for bot in "ab" for seed in (0, 1, 5)])
 
@@ -159,7 +159,7 @@ def test_what_came_in_early_does_not_count_before_its_turn() -> None:
 
 
 def test_a_match_that_failed_counts_for_nobody() -> None:
-    contest = Contest(["a", "b"], Terms())
+    contest = Contest(["a", "b"], ContestTerms())
     contest.add([Played(bot, seed, (0,)) for bot in "ab" for seed in range(3)])
     contest.add([Played("a", 1, (), "the oil")])
 
@@ -169,9 +169,9 @@ def test_a_match_that_failed_counts_for_nobody() -> None:
 
 def test_another_bot_adds_to_what_was_played() -> None:
     judge = alone(a=0.2, b=0.9, c=0.5)
-    first = Contest(["a", "b"], Terms(most=40))
+    first = Contest(["a", "b"], ContestTerms(most=40))
     hold(first, judge)
-    second = Contest(["a", "b", "c"], Terms(most=40))
+    second = Contest(["a", "b", "c"], ContestTerms(most=40))
     second.add(first.played.values())
 
     wanted = second.wanted()
@@ -182,7 +182,7 @@ def test_another_bot_adds_to_what_was_played() -> None:
 
 def test_a_real_contest() -> None:
     plan = Plan("proving-grounds", "", {"clock_mode": "ticks"})
-    contest = Contest(["careful", "random"], Terms(most=60))
+    contest = Contest(["careful", "random"], ContestTerms(most=60))
 
     with InProcess() as executor:
         matches = [match for unit in play_contest(contest, plan, executor) for match in unit]

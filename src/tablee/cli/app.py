@@ -376,10 +376,10 @@ def rate(
     seats: SeatsOption = None,
     pack: PackList = None,
 ) -> None:
-    from tablee.cli.commands.rate import Trial
+    from tablee.cli.commands.rate import RatingOrder
     from tablee.cli.commands.rate import rate as rate_bots
     from tablee.cli.commands.simulate import Run
-    from tablee.sim.rating import Terms
+    from tablee.sim.rating import ContestTerms
 
     run = Run(
         game=game,
@@ -394,8 +394,8 @@ def rate(
         packs=tuple(pack or ()),
         on=on,
     )
-    terms = Terms(most=n, batch=batch, margin=margin / 100, gauntlet=gauntlet)
-    rate_bots(language_of(ctx), Trial(run, tuple(bots), terms, together))
+    terms = ContestTerms(most=n, batch=batch, margin=margin / 100, gauntlet=gauntlet)
+    rate_bots(language_of(ctx), RatingOrder(run, tuple(bots), terms, together))
 
 
 @app.command(cls=Command, help="help-fuzz", epilog="help-fuzz-examples")

@@ -10,9 +10,10 @@ from tablee.rl.episode import Episode, IllegalAction
 from tablee.rl.extras import MissingExtra
 from tablee.rl.picks import Picks
 from tablee.rl.spaces import Space, space_of
-from tablee.rl.vector import Step, VectorMatches
+from tablee.rl.vector import BatchStep, VectorMatches
 
 __all__ = [
+    "BatchStep",
     "BeyondMeasure",
     "Columns",
     "Episode",
@@ -20,7 +21,6 @@ __all__ = [
     "MissingExtra",
     "Picks",
     "Space",
-    "Step",
     "VectorMatches",
     "columns_of",
     "space_of",

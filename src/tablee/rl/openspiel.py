@@ -88,10 +88,10 @@ class MatchGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         """A match before its deal."""
         return MatchState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TensorObserver:
         """The observer that writes observations."""
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return Observer(self.space.size, recalls)
+        return TensorObserver(self.space.size, recalls)
 
 
 class MatchState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
@@ -168,7 +168,7 @@ def remembered(memory: str, seen: bytes, action: int) -> str:
     return hashlib.blake2b(b"%b %d %b" % (memory.encode(), action, seen), digest_size=16).hexdigest()
 
 
-class Observer:
+class TensorObserver:
     """Writes observations: the vector of the space, and the table in words.
 
     The tensor is what lies on the episode now, as the seat sees it, whether it is to be an observation or an

@@ -14,7 +14,7 @@ from tablee.rl.episode import Episode
 from tablee.rl.spaces import Mask, Vector, space_called
 
 
-class Step(NamedTuple):
+class BatchStep(NamedTuple):
     """The outcome of one action in each match: a row for each match."""
 
     observations: Vector
@@ -53,7 +53,7 @@ class VectorMatches:
         """For each match, the seat that is to act."""
         self.ended: list[Episode] = []
         """The matches that ended with the last step, in the order of ``dones``."""
-        self._now = Step(
+        self._now = BatchStep(
             np.zeros((n, self.space.size), np.float32),
             np.zeros((n, self.space.seats), np.float32),
             np.zeros((n, self.space.actions), np.int8),
@@ -65,11 +65,11 @@ class VectorMatches:
     def __len__(self) -> int:
         return len(self.episodes)
 
-    def now(self) -> Step:
+    def now(self) -> BatchStep:
         """The observations before the next step."""
         return self._now
 
-    def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> Step:
+    def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> BatchStep:
         """Take an action in each match, for its seat to act."""
         now = self._now
         now.rewards.fill(0)

@@ -39,7 +39,7 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
     error: str | None = None
 
 
-class Terms(msgspec.Struct, frozen=True):
+class ContestTerms(msgspec.Struct, frozen=True):
     """How a contest is played."""
 
     first: int = 0
@@ -88,7 +88,7 @@ class Share(msgspec.Struct, frozen=True):
 class Contest:
     """Bots, what they have played, and what it shows."""
 
-    def __init__(self, bots: Sequence[str], terms: Terms) -> None:
+    def __init__(self, bots: Sequence[str], terms: ContestTerms) -> None:
         self.bots = list(bots)
         self.terms = terms
         self.pairs: list[Pair] = (

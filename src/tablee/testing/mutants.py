@@ -174,7 +174,7 @@ def _function(tree: ast.Module, name: str) -> ast.FunctionDef:
 # Small changes
 
 
-class Change(NamedTuple):
+class SmallChange(NamedTuple):
     """A small change: what it is in words, where, and how to make it."""
 
     words: str
@@ -197,7 +197,7 @@ _OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
 _INSTEAD = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
-def _changes(function: ast.FunctionDef, has_seats: bool) -> Iterator[Change]:
+def _changes(function: ast.FunctionDef, has_seats: bool) -> Iterator[SmallChange]:
     """Every small change of a function."""
     yields = sum(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(function))
     is_told = {
@@ -223,12 +223,12 @@ def _statements(function: ast.FunctionDef) -> list[ast.stmt]:
     return [node for node in function.body[has_docstring:] if not isinstance(node, ast.Assert)]
 
 
-def _changes_of(node: ast.AST, has_seats: bool) -> Iterator[Change]:
+def _changes_of(node: ast.AST, has_seats: bool) -> Iterator[SmallChange]:
     match node:
         case ast.If() | ast.IfExp():
             yield _negating(node)
         case ast.comprehension(ifs=[_, *_]):
-            yield Change(f"no longer if {ast.unparse(node.ifs[0])}", node.ifs[0], node.ifs.clear)
+            yield SmallChange(f"no longer if {ast.unparse(node.ifs[0])}", node.ifs[0], node.ifs.clear)
         case ast.BoolOp():
             yield _swapping_and(node)
         case ast.BinOp(op=ast.Add() | ast.Sub()):
@@ -244,35 +244,35 @@ def _changes_of(node: ast.AST, has_seats: bool) -> Iterator[Change]:
                 yield _other_seat(node)
 
 
-def _negating(node: ast.If | ast.IfExp) -> Change:
+def _negating(node: ast.If | ast.IfExp) -> SmallChange:
     def apply() -> None:
         node.test = ast.UnaryOp(ast.Not(), node.test)
 
-    return Change(f"if not ({ast.unparse(node.test)})", node, apply)
+    return SmallChange(f"if not ({ast.unparse(node.test)})", node, apply)
 
 
-def _swapping_and(node: ast.BoolOp) -> Change:
+def _swapping_and(node: ast.BoolOp) -> SmallChange:
     def apply() -> None:
         node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
 
-    return Change(f"{ast.unparse(node)}: and for or", node, apply)
+    return SmallChange(f"{ast.unparse(node)}: and for or", node, apply)
 
 
-def _swapping_plus(node: ast.BinOp) -> Change:
+def _swapping_plus(node: ast.BinOp) -> SmallChange:
     def apply() -> None:
         node.op = ast.Sub() if isinstance(node.op, ast.Add) else ast.Add()
 
-    return Change(f"{ast.unparse(node)}: + for -", node, apply)
+    return SmallChange(f"{ast.unparse(node)}: + for -", node, apply)
 
 
-def _opposite(node: ast.Compare) -> Change:
+def _opposite(node: ast.Compare) -> SmallChange:
     def apply() -> None:
         node.ops = [_OPPOSITE[type(node.ops[0])]()]
 
-    return Change(f"not {ast.unparse(node)}", node, apply)
+    return SmallChange(f"not {ast.unparse(node)}", node, apply)
 
 
-def _other_value(node: ast.Constant) -> Change:
+def _other_value(node: ast.Constant) -> SmallChange:
     value = node.value
     assert isinstance(value, int)
     other = (not value) if isinstance(value, bool) else value + 1
@@ -280,10 +280,10 @@ def _other_value(node: ast.Constant) -> Change:
     def apply() -> None:
         node.value = other
 
-    return Change(f"{other} for {value} (column {node.col_offset})", node, apply)
+    return SmallChange(f"{other} for {value} (column {node.col_offset})", node, apply)
 
 
-def _instead(node: ast.Call) -> Change:
+def _instead(node: ast.Call) -> SmallChange:
     function = node.func
     assert isinstance(function, ast.Name)
     other = _INSTEAD[function.id]
@@ -291,23 +291,23 @@ def _instead(node: ast.Call) -> Change:
     def apply() -> None:
         function.id = other
 
-    return Change(f"{other} for {ast.unparse(node)}", node, apply)
+    return SmallChange(f"{other} for {ast.unparse(node)}", node, apply)
 
 
-def _other_seat(node: ast.Call) -> Change:
+def _other_seat(node: ast.Call) -> SmallChange:
     def apply() -> None:
         node.args[0] = ast.BinOp(ast.Constant(1), ast.Sub(), node.args[0])
 
-    return Change(f"{_called(node)} another seat than {ast.unparse(node.args[0])}", node, apply)
+    return SmallChange(f"{_called(node)} another seat than {ast.unparse(node.args[0])}", node, apply)
 
 
-def _leaving_out(block: list[ast.stmt], number: int) -> Change:
+def _leaving_out(block: list[ast.stmt], number: int) -> SmallChange:
     statement = block[number]
 
     def apply() -> None:
         block[number] = ast.Pass()
 
-    return Change(f"without {ast.unparse(statement).splitlines()[0]}", statement, apply)
+    return SmallChange(f"without {ast.unparse(statement).splitlines()[0]}", statement, apply)
 
 
 def _can_be_left_out(statement: ast.stmt, yields: int, is_told: set[int]) -> bool:
@@ -382,10 +382,10 @@ def _code_of(code: CodeType, qualname: str) -> CodeType:
 # Running the tests that name a rule
 
 
-class Trial:
+class TestsOfRules:
     """A pytest plugin: instead of running the tests that were collected, run some of them on each mutant."""
 
-    def __init__(self, work: Callable[[Trial], None]) -> None:
+    def __init__(self, work: Callable[[TestsOfRules], None]) -> None:
         self.tests: dict[str, list[pytest.Item]] = defaultdict(list)
         self._work = work
 
@@ -459,16 +459,16 @@ def run(game: AnyGame, folder: str, each: int, seed: int, sample: int, known: se
     game.content()
     shares: list[float] = []
 
-    def work(trial: Trial) -> None:
+    def work(trial: TestsOfRules) -> None:
         shares.append(_tried(game, trial, each, seed, sample, known))
 
-    ended = pytest.main([*_QUIET, folder], plugins=[Trial(work)])
+    ended = pytest.main([*_QUIET, folder], plugins=[TestsOfRules(work)])
     if not shares:
         raise SystemExit(f"the tests of {folder} cannot be collected (pytest ended with {ended})")
     return shares[0]
 
 
-def _tried(game: AnyGame, trial: Trial, each: int, seed: int, sample: int, known: set[str]) -> float:
+def _tried(game: AnyGame, trial: TestsOfRules, each: int, seed: int, sample: int, known: set[str]) -> float:
     every = mutants(game)
     rules = [rule for rule in sorted(trial.tests) if any(rule in mutant.rules for mutant in every)]
     if sample:

@@ -13,23 +13,23 @@ from tablee.cli.i18n import words_for
 from tablee.core import AnyGame, Translator
 from tablee.sim import Header, Plan
 from tablee.sim.journal import Lines
-from tablee.sim.rating import Comparison, Contest, Played, Terms, Verdict, is_alone, play_contest
+from tablee.sim.rating import Comparison, Contest, ContestTerms, Played, Verdict, is_alone, play_contest
 from tablee.sim.runner import executor_for
 from tablee.sim.sweep import split_vary
 from tablee.ui.messages import game_name
 
 
-class Trial(msgspec.Struct, frozen=True):
+class RatingOrder(msgspec.Struct, frozen=True):
     """What the command line asks for."""
 
     run: Run
     bots: tuple[str, ...]
-    terms: Terms
+    terms: ContestTerms
     together: bool
     """All seats for one bot at a time, however many there are."""
 
 
-def rate(language: str, trial: Trial) -> None:
+def rate(language: str, trial: RatingOrder) -> None:
     """Play until it is known who is better, and print it; whoever interrupts is told what is known so far."""
     game = game_named(trial.run.game)
     t = words_for(language, game)

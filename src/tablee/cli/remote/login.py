@@ -28,7 +28,7 @@ GUESTS = "servers.json"
 """The file that keeps who one is on each server."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class TableAddress(msgspec.Struct, frozen=True):
     """Where the table is, as far as it is known."""
 
     server: str
@@ -121,13 +121,13 @@ def _check(wish: Wish) -> None:
 # Where
 
 
-def place_of(wish: Wish) -> Place:
+def place_of(wish: Wish) -> TableAddress:
     """The server and the table that a command line means; an invitation names both."""
     invited = None if wish.game is None else invitation(wish.game)
     server = None if wish.server is None else server_address(wish.server)
     if invited is None:
         named = invitation(wish.table) if wish.table is not None else None
-        invited = named or Place(server or "", wish.table)
+        invited = named or TableAddress(server or "", wish.table)
     if server is not None and invited.server not in ("", server):
         raise CommandError("other_server", server=server, other=invited.server)
     return msgspec.structs.replace(invited, server=invited.server or server)
@@ -151,7 +151,7 @@ def club_of(address: str) -> str | None:
     return parse_qs(urlsplit(address).fragment).get("club", [None])[0]
 
 
-def invitation(text: str) -> Place | None:
+def invitation(text: str) -> TableAddress | None:
     """What a link to a table says: ``https://club.example/tables/k3jx7q2p?invite=...``."""
     if not text.startswith(("http://", "https://")):
         return None
@@ -161,7 +161,9 @@ def invitation(text: str) -> Place | None:
         raise CommandError("invitation_form", text=text)
     query = {name: values[0] for name, values in parse_qs(parts.query).items()}
     seat = query.get("seat", "")
-    return Place(server_address(text), path[1], query.get("invite"), int(seat) if seat.isdecimal() else None)
+    return TableAddress(
+        server_address(text), path[1], query.get("invite"), int(seat) if seat.isdecimal() else None
+    )
 
 
 # Who
@@ -241,7 +243,7 @@ def _row_words(row: TableSeen, t: Translator) -> str:
     return t(f"lobby-{state}", name=row.name, id=row.id, free=row.free)
 
 
-def _sit(server: Server, id: str, place: Place) -> None:
+def _sit(server: Server, id: str, place: TableAddress) -> None:
     """Take a free seat, or share the one that an invitation names; where none is free, one watches."""
     path = f"/api/tables/{quote(id, safe='')}"
     table = server.get(path, TableSeen)

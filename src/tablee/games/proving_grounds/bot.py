@@ -118,7 +118,7 @@ class Solver:
 
     def _ahead(
         self, view: View, state: solver.State, face: int | None, rerolls: int
-    ) -> tuple[solver.Advice, bool]:
+    ) -> tuple[solver.SolverAdvice, bool]:
         pool = tuple(sum(row) for row in state)
         solution = self._solution(view, pool, face is not None, rerolls)
         if solution is None:
@@ -180,16 +180,16 @@ class _Layers:
         return np.stack([*helped, solver.add_up(merge.merged, merge.tables(self.chaos))])
 
 
-Ahead = Callable[[View, solver.State, int | None, int], tuple[solver.Advice, bool]]
+Ahead = Callable[[View, solver.State, int | None, int], tuple[solver.SolverAdvice, bool]]
 
 
 def _one_step_ahead(
     view: View, state: solver.State, face: int | None, rerolls: int
-) -> tuple[solver.Advice, bool]:
+) -> tuple[solver.SolverAdvice, bool]:
     pool = tuple(sum(row) for row in state)
     advice = solver.one_step(state, worth.tables(view, pool))
     if not rerolls:
-        advice = solver.Advice.among(advice.stop, {})
+        advice = solver.SolverAdvice.among(advice.stop, {})
     return advice, True
 
 
@@ -211,7 +211,7 @@ def _best(view: View, question: AnyQuestion, ahead: Ahead) -> Choice:
     return best
 
 
-def action_of(view: View, advice: solver.Advice, offered: Sequence[Action]) -> Action:
+def action_of(view: View, advice: solver.SolverAdvice, offered: Sequence[Action]) -> Action:
     if advice.action is None:
         return "stop"
     action: Action = ("reroll", advice.action.value)

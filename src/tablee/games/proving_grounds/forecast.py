@@ -24,7 +24,7 @@ DECISIONS = ("choose_enemy", "dragon", "paint", "unshield")
 """What the player decides after the stop and before the reset that can cost or save health."""
 
 
-class Change(NamedTuple):
+class MarkerChange(NamedTuple):
     """What becomes of one enemy and its marker until the end of the round."""
 
     up: int = 0
@@ -41,7 +41,7 @@ class Change(NamedTuple):
 class Forecast(NamedTuple):
     """The rest of the round."""
 
-    changes: dict[int, Change]
+    changes: dict[int, MarkerChange]
     """By slot, for each slot that holds an enemy now."""
     is_lethal: bool
     events: Sequence[Event]
@@ -93,7 +93,7 @@ def after_chariots(view: View, countered: Collection[int], choose: Callable[[Any
     return s
 
 
-def attack_alone(view: View, slot: int, dice: Sequence[int]) -> Change:
+def attack_alone(view: View, slot: int, dice: Sequence[int]) -> MarkerChange:
     """What these dice, by colour, come to in this slot if nothing else is in the arena.
 
     The health is out of reach of the end, so that each slot can be looked at for itself.
@@ -120,10 +120,10 @@ def _play(s: Arena, choose: Callable[[AnyQuestion], Any]) -> None:
     run_procedure(step(s), choose)
 
 
-def _changes(view: View, events: Sequence[Event]) -> dict[int, Change]:
+def _changes(view: View, events: Sequence[Event]) -> dict[int, MarkerChange]:
     """What the events add up to, slot by slot."""
     at = {slot: place.pos for slot, place in enumerate(view.slots, 1) if place.enemy >= 0}
-    changes = {slot: Change(end=pos) for slot, pos in at.items()}
+    changes = {slot: MarkerChange(end=pos) for slot, pos in at.items()}
     for event in events:
         match event:
             case ev.MarkerRose(slot=slot, pos=pos) | ev.MarkerFell(slot=slot, pos=pos):

@@ -43,7 +43,7 @@ NEVER = -1e6
 """What it is worth to stop in a way that the dice do not allow."""
 
 
-class Way:
+class PlannedWay:
     """To stop after countering these chariots, the others striking: what the dice are then worth."""
 
     def __init__(self, view: View, pool: tuple[int, ...], countered: tuple[int, ...], dragon: bool) -> None:
@@ -111,13 +111,13 @@ def without_dice(table: Floats, dice: int, alone: bool = False) -> Floats:
     return left
 
 
-def ways_to_stop(view: View, pool: tuple[int, ...], dragon: bool) -> Iterator[Way]:
+def ways_to_stop(view: View, pool: tuple[int, ...], dragon: bool) -> Iterator[PlannedWay]:
     """All ways to stop, the one that counters nothing first."""
     may_place = view.options.clock_mode != "ticks" or view.budget >= view.options.costs().place
     open_ = [number for number, chariot in enumerate(view.chariots) if not chariot.dice] if may_place else []
     for count in range(len(open_) + 1):
         for countered in combinations(open_, count):
-            way = Way(view, pool, countered, dragon)
+            way = PlannedWay(view, pool, countered, dragon)
             if way.is_possible:
                 yield way
 
@@ -219,7 +219,7 @@ class Planner(Solver):
             self._worths[key] = solution.before_roll()
         return self._worths[key]
 
-    def _plan(self, view: View) -> Plan | None:
+    def _plan(self, view: View) -> RollPlan | None:
         """What to do with the dice as they lie; None if there is too much to look at."""
         state = worth.dice_state(view)
         pool = tuple(sum(row) for row in state)
@@ -236,14 +236,14 @@ class Planner(Solver):
                 self._solved.clear()
             self._solved[key] = known
         ahead = self._ahead_of(known.merge, dragon, rerolls)
-        return Plan(known, known.best(state, _face(view), rerolls=ahead), exact=ahead == rerolls)
+        return RollPlan(known, known.best(state, _face(view), rerolls=ahead), exact=ahead == rerolls)
 
 
-class Plan(NamedTuple):
+class RollPlan(NamedTuple):
     """What is best with dice as they lie, and all that may come of them."""
 
     solution: solver.Solution
-    advice: solver.Advice
+    advice: solver.SolverAdvice
     exact: bool
 
     def after_power(self, view: View, value: int) -> float:
@@ -282,7 +282,7 @@ def without_shield(view: View, slot: int | None) -> float:
     return attacks_worth(view, PATIENT, slots=slots) + (0.0 if slot is None else worth.SHIELD)
 
 
-def _best_way(view: View) -> tuple[Way, float]:
+def _best_way(view: View) -> tuple[PlannedWay, float]:
     """The best way to stop now, and what that is worth."""
     state = worth.dice_state(view)
     pool = tuple(sum(row) for row in state)

@@ -63,7 +63,7 @@ class Reroll:
 
 
 @dataclass(frozen=True)
-class Advice:
+class SolverAdvice:
     """What to do in a state: the best action (None is to stop), and what every action is worth."""
 
     action: Reroll | None
@@ -72,7 +72,7 @@ class Advice:
     options: dict[Reroll, float]
 
     @classmethod
-    def among(cls, stop: float, options: dict[Reroll, float]) -> Advice:
+    def among(cls, stop: float, options: dict[Reroll, float]) -> SolverAdvice:
         """The best of stopping and some rerolls; the earlier one of those worth the same."""
         action, value = None, stop
         for option, worth in options.items():
@@ -672,11 +672,11 @@ class Solution:
         """What the pool is worth before its first roll, ``rerolls`` being those that follow it."""
         return float((self._first_roll() * self._worth(self._left(rerolls))).sum())
 
-    def best(self, state: State, face: int | None = None, *, rerolls: int | None = None) -> Advice:
+    def best(self, state: State, face: int | None = None, *, rerolls: int | None = None) -> SolverAdvice:
         """The best action in a state, and what every action is worth."""
         merged, layer = self.merge.state(state), self._face(face)
         stop = float(self._utility[(layer, *self._space.place(merged))])
-        return Advice.among(stop, self._options(merged, layer, self._left(rerolls)))
+        return SolverAdvice.among(stop, self._options(merged, layer, self._left(rerolls)))
 
     def outcomes(self, state: State | None, face: int | None = None, *, rerolls: int | None = None) -> Floats:
         """The probability of ending in each state of the *merged* pool when played best from a state.
@@ -783,7 +783,7 @@ class Solution:
 # -- the quick look ahead -------------------------------------------------------------------------
 
 
-def one_step(state: State, tables: ArrayLike, face: int | None = None) -> Advice:
+def one_step(state: State, tables: ArrayLike, face: int | None = None) -> SolverAdvice:
     """The best action if at most one more reroll is made; exact, quick, and without any other state.
 
     Rerolled dice land on a slot one time in six, each on its own: per class,
@@ -810,7 +810,7 @@ def one_step(state: State, tables: ArrayLike, face: int | None = None) -> Advice
             if face is not None:
                 with_dragon[Reroll(v, True)] = float(np.dot(DRAGON_WEIGHTS, means))
     stop = float(layers[layer, stays].sum())
-    return Advice.among(stop, options | with_dragon)
+    return SolverAdvice.among(stop, options | with_dragon)
 
 
 def _strides(sizes: Sequence[int]) -> tuple[int, ...]:

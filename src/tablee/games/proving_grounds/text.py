@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tablee.core import Translator, message_id
 from tablee.games.proving_grounds.cards import COLOURS, Chariot, Requirement
-from tablee.games.proving_grounds.forecast import Change, forecast
+from tablee.games.proving_grounds.forecast import MarkerChange, forecast
 from tablee.games.proving_grounds.rules.turn import phases_with
 from tablee.games.proving_grounds.state import COLOUR, SLOTS, Zone, opposite
 from tablee.games.proving_grounds.view import View
@@ -65,7 +65,7 @@ def clock_line(view: View, words: Translator) -> str:
     return words("clock-running", seconds=view.seconds)
 
 
-def previews(view: View) -> Mapping[int, Change]:
+def previews(view: View) -> Mapping[int, MarkerChange]:
     """What will have become of each enemy at the end of the round if the clock stopped now (section 15).
 
     A marker that has moved in the attacks has no preview any more (PG-R54).
@@ -75,7 +75,7 @@ def previews(view: View) -> Mapping[int, Change]:
     return {slot: change for slot, change in forecast(view).changes.items() if slot > view.settled}
 
 
-def slot_line(view: View, slot: int, change: Change | None, words: Translator) -> str:
+def slot_line(view: View, slot: int, change: MarkerChange | None, words: Translator) -> str:
     """One enemy: ``#4 Net Caster [0 1* 2:2 3:3b] ^1 tail | 4 4b -> up 1``."""
     place = view.slots[slot - 1]
     if place.enemy < 0:
@@ -131,7 +131,7 @@ def die_text(die: int, face: int, words: Translator) -> str:
     return f"{face}" if colour == "white" else f"{face}{words(f'letter-{colour}')}"
 
 
-def preview_parts(change: Change, words: Translator) -> list[str]:
+def preview_parts(change: MarkerChange, words: Translator) -> list[str]:
     """Up, down, a shield, and the defeat or wounds that follow."""
     parts = []
     if change.up:

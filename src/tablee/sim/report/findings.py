@@ -21,7 +21,7 @@ from tablee.sim.summary import Summary, summarize
 Decks = Mapping[str, Mapping[str, Name]]
 
 
-class Group(msgspec.Struct, frozen=True):
+class MatchGroup(msgspec.Struct, frozen=True):
     """Some of the matches: how they end and how long they are, on average."""
 
     wins: Rate
@@ -32,7 +32,7 @@ class Group(msgspec.Struct, frozen=True):
     """To choose from, at a decision."""
 
     @classmethod
-    def of(cls, results: Sequence[Result], won: Iterable[bool] | None = None) -> Group:
+    def of(cls, results: Sequence[Result], won: Iterable[bool] | None = None) -> MatchGroup:
         """``won``: whether whoever it is about won each match; else the first seat."""
         count = max(1, len(results))
         rounds = [length for result in results if (length := rounds_of(result)) is not None]
@@ -62,7 +62,7 @@ class OptionGroup(msgspec.Struct, frozen=True):
 
     option: str
     value: Any
-    having: Group
+    having: MatchGroup
     lacking: Rate
 
 
@@ -73,14 +73,14 @@ class Findings(msgspec.Struct, frozen=True):
     results: list[Result]
     """Without those in which a rule failed."""
     summary: Summary
-    whole: Group
+    whole: MatchGroup
     seats: list[Rate]
     """How often each seat won, a shared win for all who share it; nothing in a game for one."""
     shared: Rate
     """How often several shared the win."""
     fair: float
     """How often each seat would win if all had won equally often."""
-    characters: dict[str, Group]
+    characters: dict[str, MatchGroup]
     options: list[OptionGroup]
     decisions: list[DecisionKind]
     cards: list[CardInfluence]
@@ -107,7 +107,7 @@ def find(game: AnyGame, header: Header, results: Sequence[Result]) -> Findings:
         header=header,
         results=good,
         summary=shown,
-        whole=Group.of(good),
+        whole=MatchGroup.of(good),
         seats=rates,
         shared=Rate.of(len(one.winners) > 1 for one in good),
         fair=sum(rate.share for rate in rates) / len(rates) if rates else 0.0,
@@ -141,13 +141,13 @@ def _decks(game: AnyGame, header: Header) -> Decks:
     return game.play.chronicle.decks(content)
 
 
-def _characters(results: Sequence[Result]) -> dict[str, Group]:
+def _characters(results: Sequence[Result]) -> dict[str, MatchGroup]:
     played: dict[str, list[tuple[Result, bool]]] = defaultdict(list)
     for result in results:
         for seat, character in enumerate(result.characters):
             played[character].append((result, seat in result.winners))
     return {
-        character: Group.of([result for result, _ in those], [won for _, won in those])
+        character: MatchGroup.of([result for result, _ in those], [won for _, won in those])
         for character, those in sorted(played.items())
     }
 
@@ -155,7 +155,7 @@ def _characters(results: Sequence[Result]) -> dict[str, Group]:
 def _option_group(results: Sequence[Result], option: str, value: Any) -> OptionGroup:
     having = [result for result in results if has_value(result.options[option], value)]
     lacking = [result for result in results if not has_value(result.options[option], value)]
-    return OptionGroup(option, value, Group.of(having), Rate.of(result.won for result in lacking))
+    return OptionGroup(option, value, MatchGroup.of(having), Rate.of(result.won for result in lacking))
 
 
 def has_value(chosen: Any, value: Any) -> bool:

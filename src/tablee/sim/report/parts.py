@@ -9,7 +9,7 @@ import msgspec
 from tablee.sim.report.plots import Plot
 
 
-class Table(msgspec.Struct, frozen=True):
+class DataTable(msgspec.Struct, frozen=True):
     """Rows of text; the first column names the row."""
 
     caption: str
@@ -19,12 +19,12 @@ class Table(msgspec.Struct, frozen=True):
     """The rows that stand out."""
 
 
-class Picture(msgspec.Struct, frozen=True):
+class Figure(msgspec.Struct, frozen=True):
     """A plot, what it shows in one sentence, and the same as a table."""
 
     plot: Plot
     caption: str
-    table: Table
+    table: DataTable
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -33,8 +33,8 @@ class Section(msgspec.Struct, frozen=True):
     id: str
     title: str
     paragraphs: list[str] = []
-    pictures: list[Picture] = []
-    tables: list[Table] = []
+    pictures: list[Figure] = []
+    tables: list[DataTable] = []
     terms: list[tuple[str, str]] = []
     """Words and what they mean."""
     commands: list[str] = []

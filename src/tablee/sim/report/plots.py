@@ -47,7 +47,7 @@ class Bar(msgspec.Struct, frozen=True):
     """Whether it stands out: such a point is filled, and told by its side in colour too."""
 
 
-class Cell(msgspec.Struct, frozen=True):
+class PlotCell(msgspec.Struct, frozen=True):
     """A cell of a grid."""
 
     column: int
@@ -133,7 +133,7 @@ def curve(
     return _drawn(bars, draw, lambda shape: 240)
 
 
-def grid(cells: Sequence[Cell], axis: str, row_axis: str, written: Written) -> Plot:
+def grid(cells: Sequence[PlotCell], axis: str, row_axis: str, written: Written) -> Plot:
     """Shares by column and row: the fuller the colour, the greater the share, which is written there too."""
 
     def draw(axes: Axes, shape: Shape) -> None:
@@ -154,11 +154,11 @@ def grid(cells: Sequence[Cell], axis: str, row_axis: str, written: Written) -> P
     return _drawn(cells, draw, lambda shape: 60 + 24 * len({cell.row for cell in cells}))
 
 
-def _few_columns(cells: Sequence[Cell]) -> int:
+def _few_columns(cells: Sequence[PlotCell]) -> int:
     return min(cell.column for cell in cells) + 8
 
 
-def _square(cell: Cell) -> Any:
+def _square(cell: PlotCell) -> Any:
     from matplotlib.patches import Rectangle
 
     corner = (cell.column - 0.48, cell.row - 0.46)

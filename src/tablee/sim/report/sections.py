@@ -12,9 +12,9 @@ from tablee.core import AnyGame, Translator
 from tablee.sim.content import is_path
 from tablee.sim.report.changes import card_changes, option_changes
 from tablee.sim.report.figures import Figures
-from tablee.sim.report.findings import Findings, Group, rounds_of
-from tablee.sim.report.parts import Picture, Section, Table
-from tablee.sim.report.plots import Bar, Cell, curve, forest, grid, histogram
+from tablee.sim.report.findings import Findings, MatchGroup, rounds_of
+from tablee.sim.report.parts import DataTable, Figure, Section
+from tablee.sim.report.plots import Bar, PlotCell, curve, forest, grid, histogram
 from tablee.sim.report.words import fact_name, option_name, option_value, reason_words
 from tablee.sim.results import Header
 from tablee.sim.stats.card_effects import CardInfluence
@@ -62,12 +62,12 @@ class Writer:
             for reason, count in found.summary.reasons.items()
         ]
         columns = self._columns("end", "matches", "share")
-        tables = [Table(t("report-ends-caption"), columns, ends)]
+        tables = [DataTable(t("report-ends-caption"), columns, ends)]
         if found.seats:
             rows = [
                 (t("report-seat", seat=seat), figures.rate(rate)) for seat, rate in enumerate(found.seats, 1)
             ]
-            tables.append(Table(t("report-seats-caption"), self._columns("seat", "wins"), rows))
+            tables.append(DataTable(t("report-seats-caption"), self._columns("seat", "wins"), rows))
         if found.characters:
             tables.append(self._groups("character", list(found.characters.items())))
         words = [self._wins_words(), *self.shared_words()]
@@ -110,9 +110,9 @@ class Writer:
             )
             for name, one in those
         ]
-        table = Table(t("report-options-caption"), columns, rows)
+        table = DataTable(t("report-options-caption"), columns, rows)
         plot = forest(bars, t("report-axis-points"), self.figures.tick, 0.0)
-        picture = Picture(plot, t("report-options-plot"), table)
+        picture = Figure(plot, t("report-options-plot"), table)
         return Section("options", t("report-options-title"), [t("report-options-words")], [picture])
 
     # Length
@@ -130,16 +130,16 @@ class Writer:
             if spread is not None
         ]
         columns = self._columns("fact", "mean", "least", "median", "most")
-        table = Table(t("report-facts-caption"), columns, rows)
+        table = DataTable(t("report-facts-caption"), columns, rows)
         return Section("length", t("report-length-title"), [t("report-length-words")], pictures, [table])
 
-    def _histogram(self, name: str, values: Sequence[int]) -> Picture:
+    def _histogram(self, name: str, values: Sequence[int]) -> Figure:
         t, counts = self.t, _binned(values)
         title = fact_name(self.t, name)
         plot = histogram(counts, title, t("report-axis-matches"), self.figures.number)
         rows = [(self._between(left, right), self.figures.number(count)) for left, right, count in counts]
-        table = Table(title, (title, t("report-column-matches")), rows)
-        return Picture(plot, t("report-histogram", name=title), table)
+        table = DataTable(title, (title, t("report-column-matches")), rows)
+        return Figure(plot, t("report-histogram", name=title), table)
 
     def _between(self, left: float, right: float) -> str:
         first, last = round(left + 0.5), round(right - 0.5)
@@ -157,7 +157,9 @@ class Writer:
             )
             for one in found.decisions
         ]
-        table = Table(t("report-decisions-caption"), self._columns("decision", "a_match", "options"), rows)
+        table = DataTable(
+            t("report-decisions-caption"), self._columns("decision", "a_match", "options"), rows
+        )
         words = [t("report-decisions-words")]
         pictures = [self._histogram("decisions", [decisions(one) for one in found.results])]
         return Section("decisions", t("report-decisions-title"), words, pictures, [table])
@@ -174,7 +176,7 @@ class Writer:
         ]
         return Section("cards", t("report-cards-title"), words, pictures)
 
-    def _deck(self, kind: str, own: Sequence[CardInfluence]) -> Picture:
+    def _deck(self, kind: str, own: Sequence[CardInfluence]) -> Figure:
         t, figures = self.t, self.figures
         bars, rows = [], []
         for one in own:
@@ -194,7 +196,7 @@ class Writer:
         marked = frozenset(at for at, one in enumerate(own) if one.is_clear())
         deck = self.deck_words(kind)
         plot = forest(bars, t("report-axis-points"), self.figures.tick, 0.0)
-        return Picture(plot, t("report-deck-plot", deck=deck), Table(deck, columns, rows, marked))
+        return Figure(plot, t("report-deck-plot", deck=deck), DataTable(deck, columns, rows, marked))
 
     # Who leads
 
@@ -212,9 +214,9 @@ class Writer:
             (figures.number(lead.round), figures.number(lead.matches), figures.rate(lead.leaders))
             for lead in leads
         ]
-        table = Table(t("report-leaders-plot"), self._columns("round", "matches", "leader_wins"), rows)
+        table = DataTable(t("report-leaders-plot"), self._columns("round", "matches", "leader_wins"), rows)
         words = [t("report-leaders-words", share=figures.percent(self.found.fair))]
-        picture = Picture(plot, t("report-leaders-plot"), table)
+        picture = Figure(plot, t("report-leaders-plot"), table)
         return Section("course", t("report-course-title"), words, [picture])
 
     def standing(self) -> Section:
@@ -226,13 +228,13 @@ class Writer:
         words = [t("report-standing-words", standing=counted)]
         return Section("course", t("report-course-title"), words, pictures)
 
-    def _standing_grid(self, counted: str) -> Picture:
+    def _standing_grid(self, counted: str) -> Figure:
         t, figures, found = self.t, self.figures, self.found
         reached = Counter[int]()
         for one in found.standings:
             reached[one.round] += one.wins.matches
         cells = [
-            Cell(one.round, one.standing, one.wins.share)
+            PlotCell(one.round, one.standing, one.wins.share)
             for one in found.standings
             if reached[one.round] >= SHOWN_ROUNDS * len(found.results)
         ]
@@ -246,20 +248,20 @@ class Writer:
             for one in found.standings
         ]
         caption = t("report-standing-plot", standing=counted)
-        return Picture(plot, caption, Table(caption, self._columns("standing", "matches", "wins"), rows))
+        return Figure(plot, caption, DataTable(caption, self._columns("standing", "matches", "wins"), rows))
 
-    def _foretold(self) -> Picture:
+    def _foretold(self) -> Figure:
         t, figures = self.t, self.figures
         bars = [(number, Bar("", share, share, share)) for number, share in self.found.foretold]
         plot = curve(bars, t("report-axis-round"), t("report-axis-foretold"), figures.whole_percent, 0.5)
         rows = [(figures.number(number), figures.percent(share)) for number, share in self.found.foretold]
         caption = t("report-foretold-plot")
-        return Picture(plot, caption, Table(caption, self._columns("round", "foretold"), rows))
+        return Figure(plot, caption, DataTable(caption, self._columns("round", "foretold"), rows))
 
     # Against another run
 
     def comparison(
-        self, against: Comparison, names: tuple[str, str], others: Iterable[Table] = ()
+        self, against: Comparison, names: tuple[str, str], others: Iterable[DataTable] = ()
     ) -> Section:
         t, figures = self.t, self.figures
         rows = [
@@ -287,10 +289,10 @@ class Writer:
         columns = (t("report-column-fact"), *names, t("report-column-apart_plain"))
         id = "report-compare-paired" if against.paired else "report-compare-unpaired"
         words = [t(id, count=against.matches)]
-        table = Table(t("report-compare-caption"), columns, rows, marked)
+        table = DataTable(t("report-compare-caption"), columns, rows, marked)
         return Section("compare", t("report-compare-title"), words, tables=[table, *others])
 
-    def changes(self, earlier: Findings, names: tuple[str, str]) -> Iterator[Table]:
+    def changes(self, earlier: Findings, names: tuple[str, str]) -> Iterator[DataTable]:
         """What changed for each value of an option, and for the cards of each deck."""
         t, figures = self.t, self.figures
         options = list(option_changes(earlier, self.found))
@@ -306,7 +308,7 @@ class Writer:
             ]
             marked = frozenset(at for at, one in enumerate(options) if one.against.wins.is_clear())
             columns = (t("report-column-option"), *names, t("report-column-apart"))
-            yield Table(t("report-compare-options"), columns, rows, marked)
+            yield DataTable(t("report-compare-options"), columns, rows, marked)
         cards = card_changes(earlier, self.found)
         for kind in self.found.decks:
             own = [one for one in cards if one.kind == kind]
@@ -322,7 +324,7 @@ class Writer:
                 ]
                 marked = frozenset(at for at, one in enumerate(own) if one.is_clear())
                 columns = (t("report-column-card"), *names, t("report-column-apart"))
-                yield Table(t("report-compare-cards", deck=self.deck_words(kind)), columns, rows, marked)
+                yield DataTable(t("report-compare-cards", deck=self.deck_words(kind)), columns, rows, marked)
 
     def sweep(self, effects: Sequence[Effect]) -> Section:
         t, figures = self.t, self.figures
@@ -343,11 +345,11 @@ class Writer:
             if at:
                 bars.append(Bar(label, apart.value, apart.low, apart.high, apart.is_clear()))
         columns = self._columns("setting", "matches", "wins", "apart", "longer")
-        table = Table(t("report-sweep-caption"), columns, rows)
+        table = DataTable(t("report-sweep-caption"), columns, rows)
         baseline = self.settings_words(effects[0].settings)
         words = [t("report-sweep-words", baseline=baseline)]
         plot = forest(bars, t("report-axis-points"), self.figures.tick, 0.0)
-        picture = Picture(plot, t("report-sweep-plot"), table)
+        picture = Figure(plot, t("report-sweep-plot"), table)
         return Section("sweep", t("report-sweep-title"), words, [picture])
 
     # How to read it, how to make it again
@@ -399,7 +401,7 @@ class Writer:
     def _columns(self, *names: str) -> tuple[str, ...]:
         return tuple(self.t(f"report-column-{name}") for name in names)
 
-    def _groups(self, column: str, groups: Sequence[tuple[str, Group]]) -> Table:
+    def _groups(self, column: str, groups: Sequence[tuple[str, MatchGroup]]) -> DataTable:
         columns = (*self._columns(column, "wins"), *self._group_columns())
         rows = [
             (
@@ -409,7 +411,7 @@ class Writer:
             )
             for name, group in groups
         ]
-        return Table(self.t(f"report-{column}-caption"), columns, rows)
+        return DataTable(self.t(f"report-{column}-caption"), columns, rows)
 
     def _character(self, id: str) -> str:
         """Who was played: as the packs name it, or the catalogues."""
@@ -419,7 +421,7 @@ class Writer:
     def _group_columns(self) -> tuple[str, ...]:
         return self._columns("matches", "rounds", "answers", "decisions", "options")
 
-    def _group_cells(self, group: Group) -> tuple[str, ...]:
+    def _group_cells(self, group: MatchGroup) -> tuple[str, ...]:
         numbers = (group.wins.matches, group.rounds, group.answers, group.decisions, group.options)
         return tuple("–" if one is None else self.figures.number(round(one, 1)) for one in numbers)
 

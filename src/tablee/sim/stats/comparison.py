@@ -20,7 +20,7 @@ from tablee.sim.stats.estimates import (
 Measure: TypeAlias = Callable[[Result], float]
 
 
-class Change(msgspec.Struct, frozen=True):
+class MeanChange(msgspec.Struct, frozen=True):
     """A mean in one run and in the other, and the difference: the second less the first."""
 
     name: str
@@ -39,7 +39,7 @@ class Comparison(msgspec.Struct, frozen=True):
     before: Rate
     after: Rate
     wins: Difference
-    numbers: list[Change]
+    numbers: list[MeanChange]
 
 
 def compare(before: Sequence[Result], after: Sequence[Result]) -> Comparison:
@@ -73,10 +73,10 @@ def _good(results: Sequence[Result]) -> dict[int, Result]:
     return {result.seed: result for result in results if result.error is None}
 
 
-def _change(name: str, first: Sequence[Result], second: Sequence[Result], paired: bool) -> Change:
+def _change(name: str, first: Sequence[Result], second: Sequence[Result], paired: bool) -> MeanChange:
     old, new = ([_measured(name, result) for result in run] for run in (first, second))
     difference = paired_mean_difference(new, old) if paired else mean_difference(new, old)
-    return Change(name, sum(old) / len(old), sum(new) / len(new), difference)
+    return MeanChange(name, sum(old) / len(old), sum(new) / len(new), difference)
 
 
 _MEASURES: Mapping[str, Measure] = {"answers": lambda result: result.answers, "decisions": decisions}

@@ -12,7 +12,7 @@ from tablee.art import Node, PictureContext, die
 from tablee.core import AnyQuestion, Message, message
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import COLOURS
-from tablee.games.proving_grounds.forecast import Change
+from tablee.games.proving_grounds.forecast import MarkerChange
 from tablee.games.proving_grounds.state import COLOUR, DICE, Zone
 from tablee.games.proving_grounds.text import previews
 from tablee.games.proving_grounds.view import View
@@ -59,7 +59,7 @@ class ArenaContext(PictureContext[View]):
         return pressed and pressed.replace("shift+", "⇧")
 
     @cached_property
-    def previews(self) -> Mapping[int, Change]:
+    def previews(self) -> Mapping[int, MarkerChange]:
         """What will have become of each enemy if the clock stopped now; before the roll there is none."""
         return previews(self.view) if any(self.view.faces) else {}
 

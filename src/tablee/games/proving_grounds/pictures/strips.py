@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tablee.art import Node, Tone, die_icon, el, piece, pill, shield_token, symbol_die, text_width
 from tablee.games.proving_grounds.cards import COLOURS
-from tablee.games.proving_grounds.forecast import Change
+from tablee.games.proving_grounds.forecast import MarkerChange
 from tablee.games.proving_grounds.pictures.context import ArenaContext, dice_facts, drawn_die
 from tablee.games.proving_grounds.pictures.places import STRIP_HEIGHT, Places
 from tablee.games.proving_grounds.state import COLOUR, WHITE
@@ -23,7 +23,7 @@ class Said(NamedTuple):
     shield: int = 0
 
 
-def said_of(context: ArenaContext, change: Change) -> Said:
+def said_of(context: ArenaContext, change: MarkerChange) -> Said:
     """What would happen, in a word or two."""
     moves = change._replace(shield=0) if change.up or change.down else change
     text = " · ".join(preview_parts(moves, context.words))
@@ -52,7 +52,9 @@ def strip(context: ArenaContext, slot: int, places: Places) -> Node | None:
     return context.part("strip", facts, lambda: _strip(context, slot, places, dice, change))
 
 
-def _strip(context: ArenaContext, slot: int, places: Places, dice: list[int], change: Change | None) -> Node:
+def _strip(
+    context: ArenaContext, slot: int, places: Places, dice: list[int], change: MarkerChange | None
+) -> Node:
     x, y = places.corner(slot)
     above = slot <= 3
     # Nothing covers the end of a strip where the enemy has fallen.
@@ -78,7 +80,7 @@ def _strip(context: ArenaContext, slot: int, places: Places, dice: list[int], ch
 
 
 def preview(
-    context: ArenaContext, slot: int, change: Change, right: float, y: float, size: float, room: float
+    context: ArenaContext, slot: int, change: MarkerChange, right: float, y: float, size: float, room: float
 ) -> tuple[list[Node], float]:
     """What would become of the enemy, ending at ``right``, and the width that it takes."""
     said = said_of(context, change)
