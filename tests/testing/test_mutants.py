@@ -90,6 +90,18 @@ def test_all_games_are_tried_on_their_own_tests_if_none_is_named(monkeypatch: py
     assert ("proving-grounds", "tests/games/proving_grounds") in tried
 
 
+def test_a_listed_mutant_that_can_no_longer_be_made_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    shares(monkeypatch, *[1.0] * len(game_ids()))
+    listed = tmp_path / "listed.txt"
+    listed.write_text("wounds.py:gone: 2 for 1 # nobody can tell\n", encoding="utf-8")
+
+    mutants.main(["--equivalent", str(listed)])
+
+    assert "take it off the list: wounds.py:gone: 2 for 1" in capsys.readouterr().out
+
+
 def test_one_game_below_the_share_fails_the_command_and_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -505,6 +505,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for name in given.games or game_ids():
         id, _, folder = name.partition(":")
         shares[id] = run(find_game(id), folder or _tests_of(id), given.each, given.seed, given.sample, known)
+    if not given.games:
+        made = {str(mutant) for id in shares for mutant in mutants(find_game(id))}
+        for gone in sorted(known - made):
+            print(f"No longer a mutant, take it off the list: {gone}")
     too_few = [f"{id} {share:.1%}" for id, share in shares.items() if share < ENOUGH]
     if too_few:
         print(f"Fewer than {ENOUGH:.0%} killed: {', '.join(too_few)}. See docs/testing.md, Mutants.")
