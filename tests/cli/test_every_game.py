@@ -12,12 +12,13 @@ import pytest
 
 from tablee.cli.i18n import words_for
 from tablee.cli.terminal.plain import Plain
+from tablee.cli.terminal.presenter import Presenter
 from tablee.cli.terminal.reading import Lines
 from tablee.cli.terminal.screen import TableApp
-from tablee.cli.terminal.session import Session
 from tablee.core import AnyGame, all_games
 from tablee.core.i18n import LANGUAGES, has_plain_words
-from tablee.storage import Store, Table
+from tablee.session import TableSession
+from tablee.storage import Store
 from tablee.ui.messages import game_name
 from tablee.ui.option_forms import as_text, fields_of, make_options
 from tests.reference import GAME as MARKET
@@ -59,15 +60,15 @@ class Player(Lines):
 class Recorded(Plain):
     """A plain table that hands what it prints to the player."""
 
-    def __init__(self, session: Session, player: Player) -> None:
-        super().__init__(session, player)
+    def __init__(self, presenter: Presenter, player: Player) -> None:
+        super().__init__(presenter, player)
         self.player = player
 
     def print(self, line: str = "") -> None:
         self.player.printed += line.splitlines() or [""]
 
 
-def seated(game: AnyGame, folder: Path, seed: int) -> tuple[Store, Table]:
+def seated(game: AnyGame, folder: Path, seed: int) -> tuple[Store, TableSession]:
     store = Store(folder / "tablee.sqlite3")
     hands = Hands()
     rng = random.Random(seed)
@@ -76,7 +77,9 @@ def seated(game: AnyGame, folder: Path, seed: int) -> tuple[Store, Table]:
         if field.kind == "list":
             values[field.name] = field.at_random(rng)
     options = make_options(game, values)
-    return store, Table.begin(store, game, options, seed=seed, monotonic=hands.monotonic, wall=hands.wall)
+    return store, TableSession.begin(
+        store, game, options, seed=seed, monotonic=hands.monotonic, wall=hands.wall
+    )
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -89,7 +92,7 @@ def test_a_match_is_played_to_its_end_in_plain_mode(
     language = (*LANGUAGES, "en")[seed]
     player = Player(seed)
 
-    left = Recorded(Session(table, language), player).play()
+    left = Recorded(Presenter(table, language), player).play()
 
     assert left == "over"
     assert table.match.outcome is not None
@@ -100,7 +103,7 @@ def test_a_match_is_played_to_its_end_in_plain_mode(
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 async def test_the_full_screen_shows_the_first_question(game: AnyGame, tmp_path: Path) -> None:
     store, table = seated(game, tmp_path, 1)
-    app = TableApp(Session(table, "xx"))
+    app = TableApp(Presenter(table, "xx"))
 
     async with app.run_test(size=(100, 40)) as pilot:
         await pilot.pause()

@@ -14,7 +14,8 @@ from tablee import __version__
 from tablee.cli.i18n import CLI_TEXTS, system_language, take_option
 from tablee.core import Match, Refused, SaveError, find_game, from_bytes, message_id, to_bytes, words
 from tablee.core.i18n import CORE_TEXTS, LANGUAGES, check_catalogues, has_plain_words
-from tablee.storage import Store, Table
+from tablee.session import TableSession
+from tablee.storage import Store
 from tablee.storage.schema import matches
 from tablee.testing.driving import random_answer
 from tablee.ui.messages import STORAGE_TEXTS, UI_TEXTS, known_language
@@ -87,9 +88,9 @@ def test_a_match_whose_key_was_exchanged_in_the_store_is_not_verified() -> None:
     store = Store()
     game, rng = find_game("proving-grounds"), random.Random(1)
     options = make_options(game, {"clock_mode": "untimed"})
-    with Table.begin(store, game, options, seed=1, seats=1) as table:
+    with TableSession.begin(store, game, options, seed=1, seats=1) as table:
         question = table.match.question
-        table.answer(question, question.seat, random_answer(question, rng))
+        table.submit_answer(question, question.seat, random_answer(question, rng))
     id = table.id
     good("verify", id)
 
@@ -247,7 +248,7 @@ def test_a_match_that_is_open_elsewhere_is_not_forgotten() -> None:
     good("play", "toy", *CALM, input="1\n")
     (id,) = saved_ids()
     store = Store()
-    with Table.resume(store, id):
+    with TableSession.resume(store, id):
         assert "is being played in another window" in wrong("forget", id, "--yes")
         assert "se joue dans une autre fenêtre" in wrong("forget", id, "--yes", "--lang", "fr")
     store.close()

@@ -12,7 +12,8 @@ import pytest
 
 from tablee.core import AnyGame, Procedure, Seat, ask, register
 from tablee.core.registry import unregister
-from tablee.storage import Store, Table, home
+from tablee.session import TableSession
+from tablee.storage import Store, home
 from tablee.testing import variant
 from tests.cli.helpers import good, run, wrong
 from tests.storage import toy
@@ -27,7 +28,7 @@ def store() -> Iterator[Store]:
 
 
 @pytest.fixture
-def table(store: Store) -> Table:
+def table(store: Store) -> TableSession:
     """A round and a half, played by version 1 and left."""
     table = begin(store, Hands(), CALM)
     say(table, *ROUND, "go", 1)
@@ -108,11 +109,13 @@ def load_other(_packs: Sequence[Path]) -> toy.Content:
 # Moving
 
 
-def test_there_is_nothing_to_do_by_the_same_rules(table: Table) -> None:
+def test_there_is_nothing_to_do_by_the_same_rules(table: TableSession) -> None:
     assert "nothing to do" in good("migrate")
 
 
-def test_a_match_that_stays_the_same_goes_on_by_the_installed_rules(store: Store, table: Table) -> None:
+def test_a_match_that_stays_the_same_goes_on_by_the_installed_rules(
+    store: Store, table: TableSession
+) -> None:
     install()
     assert "tablee migrate" in wrong("play", "--resume", table.id, "--plain")
 
@@ -124,7 +127,7 @@ def test_a_match_that_stays_the_same_goes_on_by_the_installed_rules(store: Store
     assert "nothing to do" in good("migrate")
 
 
-def test_other_content_is_no_difference_by_itself(store: Store, table: Table) -> None:
+def test_other_content_is_no_difference_by_itself(store: Store, table: TableSession) -> None:
     install(version="1", load=load_other)
     assert "tablee migrate" in wrong("play", "--resume", table.id, "--plain")
 
@@ -149,7 +152,7 @@ def test_what_was_computed_by_other_rules_is_dropped(store: Store, monkeypatch: 
         assert db.execute("SELECT count(*) FROM checkpoints").fetchone() == (0,)
 
 
-def test_a_dry_run_only_says_what_would_happen(store: Store, table: Table) -> None:
+def test_a_dry_run_only_says_what_would_happen(store: Store, table: TableSession) -> None:
     install()
 
     printed = good("migrate", "--dry-run")
@@ -164,12 +167,12 @@ def test_a_match_with_all_kinds_of_entries_goes_on(store: Store) -> None:
     say(table, "go", 1)
     table.undo(0)
     table.match.grace_ms = 300
-    table.answer(table.match.questions[0], 0, 1, ms=2_200)
+    table.submit_answer(table.match.questions[0], 0, 1, ms=2_200)
     hands.move(3)
     assert table.tick()
     say(table, ("moss",), 2, "draw")
     secret = table.match.questions[0]
-    table.answer(secret, 0, next(iter(secret.offered())))
+    table.submit_answer(secret, 0, next(iter(secret.offered())))
     table.retract(0)
     table.close()
     install()
@@ -189,7 +192,7 @@ def test_a_match_that_is_over_stays_as_it_was(store: Store) -> None:
     assert store.find(table.id).version == "1"
 
 
-def test_another_file_can_be_named(table: Table, tmp_path: Path) -> None:
+def test_another_file_can_be_named(table: TableSession, tmp_path: Path) -> None:
     install()
     other = tmp_path / "other.sqlite3"
     Store(other).close()
@@ -201,7 +204,7 @@ def test_another_file_can_be_named(table: Table, tmp_path: Path) -> None:
 # Keeping
 
 
-def test_a_match_whose_answer_is_refused_is_kept(store: Store, table: Table) -> None:
+def test_a_match_whose_answer_is_refused_is_kept(store: Store, table: TableSession) -> None:
     install(step=steep)
 
     printed = kept()
@@ -213,21 +216,21 @@ def test_a_match_whose_answer_is_refused_is_kept(store: Store, table: Table) -> 
     assert kept("--dry-run") == printed
 
 
-def test_a_match_that_asks_something_else_is_kept(store: Store, table: Table) -> None:
+def test_a_match_that_asks_something_else_is_kept(store: Store, table: TableSession) -> None:
     install(step=tokens_first)
 
     assert "After answer 1 somebody would see or be asked something else." in kept()
     assert store.find(table.id).version == "1"
 
 
-def test_a_match_that_looks_otherwise_is_kept(store: Store, table: Table) -> None:
+def test_a_match_that_looks_otherwise_is_kept(store: Store, table: TableSession) -> None:
     install(view=lucky)
 
     assert "After answer 6 somebody would see or be asked something else." in kept()
     assert store.find(table.id).version == "1"
 
 
-def test_without_digests_the_answers_alone_are_compared(store: Store, table: Table) -> None:
+def test_without_digests_the_answers_alone_are_compared(store: Store, table: TableSession) -> None:
     update("UPDATE answers SET digest = NULL")
     install(view=lucky)
 
@@ -236,26 +239,26 @@ def test_without_digests_the_answers_alone_are_compared(store: Store, table: Tab
     assert store.find(table.id).version == "2"
 
 
-def test_a_match_that_would_be_over_is_kept(table: Table) -> None:
+def test_a_match_that_would_be_over_is_kept(table: TableSession) -> None:
     update("UPDATE answers SET digest = NULL")
     install(step=short)
 
     assert "After answer 8 somebody would see" in kept()
 
 
-def test_a_match_whose_rules_fail_is_kept(table: Table) -> None:
+def test_a_match_whose_rules_fail_is_kept(table: TableSession) -> None:
     install(step=broken)
 
     assert "Answer 5 would not be accepted: A rule of the game failed (toy 2: " in kept()
 
 
-def test_a_match_whose_options_are_gone_is_kept(table: Table) -> None:
+def test_a_match_whose_options_are_gone_is_kept(table: TableSession) -> None:
     install(options=NoOptions)
 
     assert "With the installed rules it could not begin: ValidationError" in kept()
 
 
-def test_a_match_whose_game_is_gone_is_kept(table: Table) -> None:
+def test_a_match_whose_game_is_gone_is_kept(table: TableSession) -> None:
     unregister("toy")
 
     assert f"{table.id}  toy, version 1  kept. This is a match of toy, which is not installed" in kept()
@@ -271,7 +274,7 @@ def test_a_match_that_is_played_elsewhere_is_kept(store: Store) -> None:
     good("migrate")
 
 
-def test_what_can_be_moved_is_moved_beside_what_is_kept(store: Store, table: Table) -> None:
+def test_what_can_be_moved_is_moved_beside_what_is_kept(store: Store, table: TableSession) -> None:
     fresh = begin(store, Hands(), CALM)
     say(fresh, "go")
     fresh.close()

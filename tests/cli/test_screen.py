@@ -12,13 +12,14 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select, SelectionList, Static
 
+from tablee.cli.terminal.presenter import Presenter
 from tablee.cli.terminal.replay_screen import ReplayApp
 from tablee.cli.terminal.screen import Help, TableApp
-from tablee.cli.terminal.session import Session
 from tablee.cli.terminal.setup_screen import SetupApp
 from tablee.core import Message, Observation, find_game, message
 from tablee.core.i18n import has_plain_words
-from tablee.storage import Store, Table, replay_of
+from tablee.session import TableSession, replay_of
+from tablee.storage import Store
 from tests.storage.helpers import CALM, Hands, make_bot
 from tests.storage.toy import GAME, Hasty, Options, Wise
 
@@ -35,18 +36,18 @@ def hands() -> Hands:
     return Hands()
 
 
-def table(store: Store, hands: Hands, options: Options = CALM, **more: Any) -> Table:
-    return Table.begin(
+def table(store: Store, hands: Hands, options: Options = CALM, **more: Any) -> TableSession:
+    return TableSession.begin(
         store, GAME, options, seed=1, make_bot=make_bot, monotonic=hands.monotonic, wall=hands.wall, **more
     )
 
 
 @asynccontextmanager
 async def at(
-    table: Table, language: str = "en", size: tuple[int, int] = (120, 40)
+    table: TableSession, language: str = "en", size: tuple[int, int] = (120, 40)
 ) -> AsyncIterator[Pilot[None]]:
     """Somebody at a table."""
-    app = TableApp(Session(table, language), pace=0.0)
+    app = TableApp(Presenter(table, language), pace=0.0)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot
@@ -66,7 +67,7 @@ def choices(pilot: Pilot[None]) -> list[str]:
     return [str(option.prompt) for option in listed.options]
 
 
-def values(table: Table) -> list[Any]:
+def values(table: TableSession) -> list[Any]:
     return [entry.value for entry in table.match.answers]
 
 
@@ -208,7 +209,7 @@ async def test_the_clock_goes_on_while_somebody_thinks_of_a_hint(
         await until(pilot, lambda: shown(pilot, "small") == "40")
         await pilot.press("h", "l")
         assert shown(pilot, "notice") == "Réflexion…"
-        assert one.hints == 0
+        assert one.hints.count == 0
         slow.enough.set()
         await until(pilot, lambda: shown(pilot, "notice").endswith("Un pas est toujours sûr."))
 
@@ -405,7 +406,7 @@ async def test_no_word_bypasses_the_catalogues(store: Store, hands: Hands) -> No
 async def test_a_replay_is_stepped_by_keys(store: Store, hands: Hands) -> None:
     one = table(store, hands)
     for value in ("go", 1, "stop"):
-        one.answer(one.match.question, 0, value)
+        one.submit_answer(one.match.question, 0, value)
     whole = one.whole()
     films = {language: replay_of(whole, 0, (language,)) for language in ("en", "fr")}
     app = ReplayApp(films, GAME, "en")
@@ -512,7 +513,7 @@ async def test_the_form_says_when_results_are_not_ranked() -> None:
 
 async def test_why_says_in_the_full_screen_which_rule_stands_in_the_way(store: Store) -> None:
     arena = find_game("proving-grounds")
-    one = Table.begin(store, arena, arena.rules.options(clock_mode="untimed"), seed=3)
+    one = TableSession.begin(store, arena, arena.rules.options(clock_mode="untimed"), seed=3)
     solo = next(face for face in range(1, 7) if _played(one, "start").match.state.faces.count(face) == 1)
 
     async with at(one) as pilot:
@@ -522,9 +523,9 @@ async def test_why_says_in_the_full_screen_which_rule_stands_in_the_way(store: S
         assert "a solo die is locked. (PG-4.8)" in shown(pilot, "notice")
 
 
-def _played(table: Table, *answers: str) -> Table:
+def _played(table: TableSession, *answers: str) -> TableSession:
     """Give the answers that were not given yet."""
     for value in answers[len(table.match.answers) :]:
         question = table.match.question
-        table.answer(question, question.seat, value)
+        table.submit_answer(question, question.seat, value)
     return table

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
-from tablee.server.engine.sitting import MOST_CREDIT_MS
+from tablee.server.engine.client_commands import MOST_CREDIT_MS
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import ARENA, UNTIMED, choices, log_lines, open_tab, settled, sit_down
 from tests.pages.market import choose, commit, play, sit_down_together

@@ -25,11 +25,13 @@ from tablee.core import (
     stop_clock,
     together,
 )
+from tablee.core.model.log import NETWORK_GRACE_MS
 from tablee.server import protocol
-from tablee.server.engine.sitting import LEAD_MS, MOST_CREDIT_MS, Sitting
-from tablee.server.i18n import translator_for
-from tablee.storage import Store, Table
-from tablee.storage.clocks import NETWORK_GRACE_MS
+from tablee.server.engine import ipc
+from tablee.server.engine.client_commands import MOST_CREDIT_MS, carry_out
+from tablee.server.engine.hosted_table import LEAD_MS, HostedTable
+from tablee.session import TableSession
+from tablee.storage import Store
 from tablee.testing.driving import random_answer
 from tests.core.small import Table as SmallTable
 from tests.core.small import game_of
@@ -58,7 +60,7 @@ class Model:
         self.blur = 1.5
         """Milliseconds: the file keeps whole ones, so each time that a table is taken up adds a little."""
 
-    def follow(self, table: Table) -> None:
+    def follow(self, table: TableSession) -> None:
         """A clock that was not there before begins now; one that goes on was not touched."""
         self.began = {
             name: self.began[name]
@@ -67,7 +69,7 @@ class Model:
             for name, clock in table.match.state.clocks.items()
         }
 
-    def taken_up(self, table: Table, given_back: float) -> None:
+    def taken_up(self, table: TableSession, given_back: float) -> None:
         """The same clocks, in another process."""
         self.blur += 2
         clocks = table.match.state.clocks
@@ -82,19 +84,19 @@ class Model:
         return (self.hands.wall() - self.began[name][1]) * 1000
 
 
-def begin(store: Store, game: AnyGame, hands: Hands, seed: int) -> Table:
-    return Table.begin(store, game, seed=seed, monotonic=hands.monotonic, wall=hands.wall)
+def begin(store: Store, game: AnyGame, hands: Hands, seed: int) -> TableSession:
+    return TableSession.begin(store, game, seed=seed, monotonic=hands.monotonic, wall=hands.wall)
 
 
-def resume(table: Table, hands: Hands, outage: tuple[int, int] | None = None) -> Table:
+def resume(table: TableSession, hands: Hands, outage: tuple[int, int] | None = None) -> TableSession:
     """Take a table up again, in a process whose monotonic clock began somewhere else."""
     hands.monotonic_now = random.Random(hands.wall_now).random() * 1000
-    return Table.resume(
+    return TableSession.resume(
         table.store, table.id, make_bot=make_bot, monotonic=hands.monotonic, wall=hands.wall, outage=outage
     )
 
 
-def away(table: Table, model: Model, rng: random.Random) -> Table:
+def away(table: TableSession, model: Model, rng: random.Random) -> TableSession:
     """Leave the table for a while: because nobody plays, or because there is no server."""
     hands = model.hands
     table.close()
@@ -131,7 +133,7 @@ def play(store: Store, game: AnyGame, seed: int) -> int:
     return checked
 
 
-def check_ticks(table: Table, model: Model) -> int:
+def check_ticks(table: TableSession, model: Model) -> int:
     """Clocks ring when they have run out, not before."""
     before = len(table.match.log)
     names = {table.running_clock(question) for question in table.match.questions} - {None}
@@ -148,12 +150,12 @@ def check_ticks(table: Table, model: Model) -> int:
     return rang
 
 
-def check_answer(table: Table, model: Model, rng: random.Random) -> int:
+def check_answer(table: TableSession, model: Model, rng: random.Random) -> int:
     """An answer under a clock has the time since it began; any other has none."""
     question = rng.choice(table.match.questions)
     clock = table.running_clock(question)
     expected = 0.0 if clock is None else model.elapsed(clock)
-    table.answer(question, question.seat, random_answer(question, rng))
+    table.submit_answer(question, question.seat, random_answer(question, rng))
     entry = table.match.log[-1]
     model.follow(table)
 
@@ -182,7 +184,7 @@ def test_every_time_in_the_log_is_the_time_that_has_passed(tmp_path: Path, name:
 # Outages
 
 
-def walking(store: Store, hands: Hands) -> Table:
+def walking(store: Store, hands: Hands) -> TableSession:
     """A table of the reference game at which a clock of twenty seconds has just begun."""
     for seed in range(100):
         table = begin(store, REFERENCE, hands, seed)
@@ -193,7 +195,7 @@ def walking(store: Store, hands: Hands) -> Table:
                 return table
             value = "walk" if question.kind == "act" else random_answer(question, rng)
             hands.move(0.01)
-            table.answer(question, question.seat, value)
+            table.submit_answer(question, question.seat, value)
         table.close()
     raise AssertionError("nobody walks")
 
@@ -313,7 +315,7 @@ def test_changing_ones_mind_stops_no_clock(tmp_path: Path) -> None:
     for _ in range(3):
         hands.move(2)
         question = next(question for question in table.match.questions if question.seat == 0)
-        table.answer(question, 0, 1)
+        table.submit_answer(question, 0, 1)
         table.retract(0)
 
     assert table.clocks.elapsed("seal") == pytest.approx(6_000, abs=2)
@@ -323,25 +325,31 @@ def test_changing_ones_mind_stops_no_clock(tmp_path: Path) -> None:
 
 
 class Race:
-    """A table at which the bell may be rung, in the hands of a sitting."""
+    """A table at which the bell may be rung, hosted by a worker."""
 
     def __init__(self, store: Store) -> None:
         self.hands = Hands()
         for seed in range(100):
             self.table = begin(store, REFERENCE, self.hands, seed)
-            self.sitting = Sitting("t", self.table, show_key=False, tutorial=None)
+            self.hosted = HostedTable("t", self.table, show_key=False, tutorial=None)
             rng = random.Random(seed)
             while self.table.match.outcome is None:
                 if self.table.match.is_race():
                     return
                 question = rng.choice(self.table.match.questions)
-                self.table.answer(question, question.seat, random_answer(question, rng))
+                self.table.submit_answer(question, question.seat, random_answer(question, rng))
         raise AssertionError("no race")
 
     def ring(self, seat: int, reported: int | None, credit: int) -> None:
         (question,) = [q for q in self.table.match.questions if q.seat == seat]
         said = protocol.Answer(f"r{seat}", question.name, seat, "ring", ms=reported)
-        self.sitting.answer(said, credit)
+        self.send(said, credit)
+
+    def send(self, said: protocol.Answer, credit: int = 0) -> None:
+        """Send an answer as a client does; a refusal is raised."""
+        reply = carry_out(self.hosted, ipc.ClientCommand("t", said, "en", credit=credit))
+        if isinstance(reply, protocol.Refused):
+            raise Refused(reply.code)
 
     def logged(self) -> tuple[int, dict[str, int | None]]:
         """The time of the last answer, and how it came about."""
@@ -367,11 +375,11 @@ def test_a_race_opens_after_its_lead_and_not_before(store: Store) -> None:
 def test_a_race_lasts_as_long_as_its_clock_says_from_its_opening_on(store: Store) -> None:
     race = Race(store)
     race.hands.move(LEAD_MS / 1000 + 3 + NETWORK_GRACE_MS / 1000 - 0.01)
-    assert not race.sitting.tick()
+    assert not race.hosted.tick()
 
     race.hands.move(0.02)
 
-    assert race.sitting.tick()
+    assert race.hosted.tick()
 
 
 @pytest.mark.parametrize(
@@ -445,7 +453,7 @@ def test_whoever_passes_in_a_race_has_no_time_to_report(store: Store) -> None:
     race.hands.move(LEAD_MS / 1000 + 0.2)
     (question,) = [q for q in race.table.match.questions if q.seat == 0]
 
-    race.sitting.answer(protocol.Answer("p", question.name, 0, passes=True))
+    race.send(protocol.Answer("p", question.name, 0, passes=True))
 
     assert race.table.match.log[-1].kind == "pass"
 
@@ -453,21 +461,21 @@ def test_whoever_passes_in_a_race_has_no_time_to_report(store: Store) -> None:
 # The grace of a network
 
 
-def rolling(store: Store, hands: Hands) -> Sitting:
-    """A sitting of Proving Grounds whose dice have just been rolled, against the clock of 60 seconds."""
+def rolling(store: Store, hands: Hands) -> HostedTable:
+    """A hosted table of Proving Grounds whose dice have just been rolled, against the clock of 60 seconds."""
     table = begin(store, GAMES["proving-grounds"], hands, 1)
-    sitting = Sitting("t", table, show_key=False, tutorial=None)
-    table.answer(table.match.question, 0, "start")
-    return sitting
+    hosted = HostedTable("t", table, show_key=False, tutorial=None)
+    table.submit_answer(table.match.question, 0, "start")
+    return hosted
 
 
 @pytest.mark.rule("PG-17.1")
 def test_an_answer_counts_300_milliseconds_after_the_deadline(store: Store) -> None:
     hands = Hands()
-    table = rolling(store, hands).table
+    table = rolling(store, hands).session
     hands.move(60.299)
 
-    table.answer(table.match.question, 0, "stop")
+    table.submit_answer(table.match.question, 0, "stop")
 
     assert (table.match.log[-1].kind, table.match.log[-1].value) == ("answer", "stop")
 
@@ -477,17 +485,17 @@ def test_the_clock_shows_zero_at_the_deadline_and_the_roll_ends_when_the_grace_h
     store: Store,
 ) -> None:
     hands = Hands()
-    sitting = rolling(store, hands)
+    hosted = rolling(store, hands)
     hands.move(60.001)
-    shown = sitting.table.deadline()
+    shown = hosted.session.deadline()
     hands.move(0.298)
-    rang_in_the_grace = sitting.tick()
+    rang_in_the_grace = hosted.tick()
     hands.move(0.003)
 
-    rang_after_it = sitting.tick()
+    rang_after_it = hosted.tick()
 
     assert (shown, rang_in_the_grace, rang_after_it) == (0, False, True)
-    assert sitting.table.match.log[-1].kind == "time_up"
+    assert hosted.session.match.log[-1].kind == "time_up"
 
 
 # A bot at a table
@@ -496,7 +504,7 @@ def test_the_clock_shows_zero_at_the_deadline_and_the_roll_ends_when_the_grace_h
 @pytest.mark.rule("PG-17.10")
 def test_a_bot_at_a_table_acts_no_sooner_than_its_first_roll_takes(store: Store) -> None:
     hands = Hands()
-    table = Table.begin(
+    table = TableSession.begin(
         store,
         GAMES["proving-grounds"],
         seed=1,
@@ -505,12 +513,12 @@ def test_a_bot_at_a_table_acts_no_sooner_than_its_first_roll_takes(store: Store)
         monotonic=hands.monotonic,
         wall=hands.wall,
     )
-    table.bot_moves()
+    table.bots.play()
     hands.move(5.99)
-    too_soon = table.bot_moves()
+    too_soon = table.bots.play()
     hands.move(0.02)
 
-    in_time = table.bot_moves()
+    in_time = table.bots.play()
 
     assert (too_soon, in_time) == (False, True)
     assert table.match.log[1].value == "stop"
@@ -523,11 +531,11 @@ def test_a_bot_at_a_table_acts_no_sooner_than_its_first_roll_takes(store: Store)
 def test_a_table_that_was_stopped_loses_no_time(store: Store) -> None:
     hands = Hands()
     table = walking(store, hands)
-    sitting = Sitting("t", table, show_key=False, tutorial=None)
+    hosted = HostedTable("t", table, show_key=False, tutorial=None)
     hands.move(4)
-    sitting.freeze("something is wrong")
+    hosted.freezer.freeze("something is wrong")
     hands.move(60)
 
-    sitting.thaw(protocol.Resume("1"), translator_for("en"))
+    carry_out(hosted, ipc.ClientCommand("t", protocol.Resume("1"), "en"))
 
     assert table.clocks.remaining("walk") == pytest.approx(16_000, abs=2)

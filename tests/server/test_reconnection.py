@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from tablee.core import AnyQuestion, Match, register
-from tablee.storage import Store, Table
+from tablee.session import TableSession
+from tablee.storage import Store
 from tablee.testing.driving import random_answer
 from tests.places import place_in, rows
 from tests.promised import promised
@@ -251,8 +252,8 @@ def long_match(home: Path, answers: int) -> str:
     while len(source.answers) < answers:
         question = rng.choice(source.questions)
         source.answer(question, question.seat, poor(question, rng))
-    with Table.begin(store, GAME, source.setup.options, seed=source.setup.key, seats=2) as table:
-        table.follow(list(source.answers))
+    with TableSession.begin(store, GAME, source.setup.options, seed=source.setup.key, seats=2) as table:
+        table.replay(list(source.answers))
         assert table.match.outcome is None
     store.close()
     return table.id

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tablee.core import from_bytes
-from tablee.storage.replays import CHECKSUM, MAGIC, is_replay
+from tablee.session.replay import CHECKSUM, MAGIC, is_replay
 from tests.places import rows
 from tests.reference import GAME
 from tests.server.harness import AtTable, Client, Json, Server, Turned

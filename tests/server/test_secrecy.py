@@ -205,7 +205,7 @@ def note_hints(quiet: Side, busy: Side, seat: Seat) -> None:
     """The seat asks for a suggestion: that is told to everybody."""
     for side in (quiet, busy):
         (asked,) = [q.name for q in side.match.questions if q.seat == seat]
-        side.sitting.hint(protocol.Hint("h", asked, seat), "en")
+        side.send(protocol.Hint("h", asked, seat))
 
 
 # Over the wire

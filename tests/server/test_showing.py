@@ -25,11 +25,11 @@ class Onlooker:
 
     def __init__(self, showing: Renderer, audience: Audience) -> None:
         self.showing, self.seen = showing, AudienceState(showing.match.game, audience)
-        self.first = protocol.write(showing.whole(self.seen))
+        self.first = protocol.write(showing.full_scene(self.seen))
 
     def news(self) -> bytes | None:
-        self.showing.follow()
-        scene = self.showing.news(self.seen)
+        self.showing.update()
+        scene = self.showing.changed_scene(self.seen)
         return None if scene is None else protocol.write(scene)
 
 
@@ -72,33 +72,33 @@ def test_a_log_that_was_followed_is_the_one_that_a_newcomer_reads(seed: int) -> 
     seen = {seat: AudienceState(GAME, Audience(seat, "en", "none")) for seat in (0, 1, None)}
     known: dict[int | None, list[protocol.Line]] = {}
     for seat, one in seen.items():
-        first = showing.whole(one).log
+        first = showing.full_scene(one).log
         assert first is not None
         known[seat] = list(first.lines)
     while match.outcome is None and len(match.log) < 60:
         if match.answers and rng.random() < 0.3:
             *_, last = match.answers
             match.undo(0, rng.randint(1, min(4, len(match.answers))), consent=True)
-            showing.follow()
+            showing.update()
             if rng.random() < 0.5:
                 showing.notes.append(Note(match.known_answers(), "took-back", 0))
             else:
                 # What is said last may be what was said last before, after something else.
                 random_move(match, rng)
-                showing.follow()
+                showing.update()
                 with suppress(Refused):
                     match.answer(last.question, last.seat, last.value)
-                    showing.follow()
+                    showing.update()
         else:
             for _ in range(rng.randint(1, 3)):
                 if match.outcome is None:
                     random_move(match, rng)
-                    showing.follow()
+                    showing.update()
         for seat, one in seen.items():
-            scene = showing.news(one)
+            scene = showing.changed_scene(one)
             if scene is not None and scene.log is not None:
                 known[seat][scene.log.start :] = scene.log.lines
-            fresh = showing.whole(AudienceState(GAME, one.audience)).log
+            fresh = showing.full_scene(AudienceState(GAME, one.audience)).log
 
             assert fresh is not None
             assert known[seat] == fresh.lines
@@ -111,13 +111,13 @@ def test_what_is_noted_costs_the_same_however_much_was_noted_before() -> None:
         random_move(match, rng)
     showing = Renderer(match, notes=[Note(number % 6, "took-back", 0) for number in range(1000)])
     seen = AudienceState(GAME, Audience(0, "en", "none"))
-    showing.whole(seen)
-    before = list(seen.lines.all)
+    showing.full_scene(seen)
+    before = list(seen.log.lines)
 
     showing.notes.append(Note(6, "took-back", 1))
-    scene = showing.news(seen)
+    scene = showing.changed_scene(seen)
 
     assert scene is not None
     assert scene.log is not None
     assert (scene.log.start, len(scene.log.lines)) == (len(before), 1)
-    assert all(one is other for one, other in zip(seen.lines.all, before, strict=False))
+    assert all(one is other for one, other in zip(seen.log.lines, before, strict=False))

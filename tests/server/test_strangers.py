@@ -14,7 +14,8 @@ from websockets.sync.client import connect
 
 from tablee.core import SaveError, Setup, from_bytes
 from tablee.server.config import ClubSettings
-from tablee.storage.replays import Replay
+from tablee.session.bots import dice_seed
+from tablee.session.replay import Replay
 from tablee.testing.contract.common import new_match
 from tests.places import ON_POSTGRESQL
 from tests.reference import GAME
@@ -234,7 +235,7 @@ def test_what_a_bot_rolls_does_not_come_from_the_public_fingerprint(
         begun = new_match(GAME, number)
         side = Side(tmp_path / str(number), GAME, begun.setup, [])
         question = side.match.questions[0]
-        rolled.append(side.sitting.think(question, "random").dice)
+        rolled.append(dice_seed(side.match, question.seat))
         side.close()
 
     assert rolled[0] != rolled[1]

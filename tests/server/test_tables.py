@@ -16,8 +16,9 @@ from tablee.core import from_bytes, register
 from tablee.server.db.repository import Repository
 from tablee.server.engine.pool import WorkerHandle
 from tablee.server.tables.rooms import PROFILES, Room
-from tablee.storage import Store, StoreError, Table
-from tablee.storage.replays import Replay
+from tablee.session import TableSession
+from tablee.session.replay import Replay
+from tablee.storage import Store, StoreError
 from tests.places import place_in, rows
 from tests.reference import GAME
 from tests.server.harness import AtTable, Client, Json, Server, Turned, eventually, play_randomly
@@ -524,9 +525,9 @@ def test_nobody_goes_on_with_what_they_may_not_see(ana: Client, bea: Client) -> 
 def test_a_match_goes_from_the_terminal_to_the_browser_and_back(own_server: Server) -> None:
     register(GAME)
     store = Store(own_server.place)
-    with Table.begin(store, GAME, seats=2, seed=1) as table:
+    with TableSession.begin(store, GAME, seats=2, seed=1) as table:
         question = next(q for q in table.match.questions if q.seat == 0)
-        table.answer(question, 0, next(iter(question.offered())))
+        table.submit_answer(question, 0, next(iter(question.offered())))
     host = Client.guest(own_server, host=own_server.host_secret)
     assert table.id in host.request("GET", "/").text
 
@@ -535,10 +536,10 @@ def test_a_match_goes_from_the_terminal_to_the_browser_and_back(own_server: Serv
     assert both[0].question()["kind"] == "stake"
     play_randomly(both, most=2)
     with pytest.raises(StoreError, match="match_elsewhere"):
-        Table.resume(store, table.id)
+        TableSession.resume(store, table.id)
     own_server.stop()
 
-    with Table.resume(store, table.id) as again:
+    with TableSession.resume(store, table.id) as again:
         assert len(again.match.answers) == 3
         question = again.match.questions[0]
         assert question is not None
@@ -549,7 +550,7 @@ def test_a_match_that_is_played_in_the_terminal_is_not_opened(own_server: Server
     register(GAME)
     host = Client.guest(own_server, host=own_server.host_secret)
     store = Store(own_server.place)
-    with Table.begin(store, GAME, seats=2, seed=1) as table:
+    with TableSession.begin(store, GAME, seats=2, seed=1) as table:
         with pytest.raises(Turned) as turned:
             host.post(f"/api/matches/{table.id}/open")
         assert (turned.value.status, turned.value.code) == (409, "match_elsewhere")
@@ -563,7 +564,7 @@ def test_a_match_that_is_played_in_the_terminal_is_not_opened(own_server: Server
 def test_a_match_of_the_terminal_is_nobodys_but_the_hosts(ana: Client) -> None:
     register(GAME)
     store = Store(ana.server.place)
-    with Table.begin(store, GAME, seats=2, seed=1) as table:
+    with TableSession.begin(store, GAME, seats=2, seed=1) as table:
         id = table.id
     store.close()
 

@@ -62,7 +62,7 @@ class Bench:
 
     def answer(self, table: str, id: str = "a") -> ipc.ClientCommand:
         """A legal answer."""
-        question = self.worker.sitting(table).table.match.question
+        question = self.worker.requests.table(table).session.match.question
         value = next(iter(question.offered()))
         return ipc.ClientCommand(table, protocol.Answer(id, question.name, question.seat, value), "en")
 
@@ -109,7 +109,7 @@ def test_players_are_told_first_and_onlookers_once_of_what_stands_then(bench: Be
 
 
 def test_onlookers_do_not_wait_for_ever(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "ONLOOKERS_WAIT", 0.0)
+    monkeypatch.setattr(worker, "SPECTATORS_WAIT", 0.0)
     onlooker = ipc.Audience(None, "en", "wide")
     bench.told(ipc.Show("one", onlooker))
     busy = [ipc.Forget("two", onlooker)] * 3
@@ -164,7 +164,7 @@ def test_one_that_cannot_be_written_keeps_no_other_from_it(bench: Bench) -> None
     written = bench.rows("SELECT match FROM answers WHERE client_answer_id = 'a'")
     assert {row[0] for row in written} == {bench.matches[0], bench.matches[2]}
     # It stands as the file does, where somebody has given up.
-    assert bench.worker.sitting("two").table.match.outcome is not None
+    assert bench.worker.requests.table("two").session.match.outcome is not None
 
 
 def protocol_of(reply: ipc.Reply) -> Any:

@@ -7,7 +7,6 @@ replayed, exported and looked at step by step.
 
 from __future__ import annotations
 
-import io
 import itertools
 import random
 from collections.abc import Iterator
@@ -33,16 +32,17 @@ from tablee.core import (
     Setup,
     register,
 )
+from tablee.core.answer_text import advised
 from tablee.core.serialization import encode_state
 from tablee.server import protocol
 from tablee.server.engine import ipc
+from tablee.server.engine.hosted_table import HostedTable
 from tablee.server.engine.ipc import Audience
-from tablee.server.engine.sitting import Sitting
-from tablee.server.engine.worker import Worker
+from tablee.server.engine.requests import RequestHandler
 from tablee.server.i18n import translator_for
-from tablee.storage import Store, Table
-from tablee.storage.clocks import Clocks
-from tablee.storage.saying import advised
+from tablee.session import TableSession
+from tablee.session.clocks import Clocks
+from tablee.storage import Store
 from tablee.testing import variant
 from tablee.testing.contract.common import fingerprint, new_match, plain
 from tablee.testing.driving import random_answer, random_move
@@ -101,16 +101,15 @@ class Side:
         self.game = game
         self.store = Store(folder / "tablee.sqlite3")
         self.hands = Hands()
-        self.out = io.BytesIO()
-        self.worker = Worker(self.store, self.out, 0)
+        self.requests = RequestHandler(self.store, lambda request: None, 0)
         match = Match(game, setup, listening=True)
         id = self.store.begin(match, 0)
         clocks = Clocks(self.hands.monotonic, self.hands.wall)
-        self.table = Table(self.store, self.store.find(id), match, {}, clocks)
-        self.table._take()
-        self.table.follow(line)
-        self.sitting = Sitting("t", self.table, show_key=False, tutorial=None)
-        self.worker._sittings["t"] = self.sitting
+        self.table = TableSession(self.store, self.store.find(id), match, clocks)
+        self.table.open()
+        self.table.replay(line)
+        self.hosted = HostedTable("t", self.table, show_key=False, tutorial=None)
+        self.requests.tables["t"] = self.hosted
 
     def close(self) -> None:
         self.table.close()
@@ -123,7 +122,7 @@ class Side:
     def order(self, frame: ipc.ToWorker) -> ipc.Reply:
         """What the worker replies; the same number each time."""
         with registered(self.game):
-            return self.worker.obey(ipc.Request(1, frame))
+            return self.requests.handle_request(ipc.Request(1, frame))
 
     def send(self, said: protocol.FromClient, language: str = "en") -> bytes:
         """What a client says, and the reply."""
@@ -131,10 +130,10 @@ class Side:
         return msgspec.msgpack.encode(reply)
 
     def show(self, audience: Audience) -> bytes:
-        return self.sitting.show(audience)
+        return self.hosted.show(audience)
 
     def news(self) -> ipc.Changed:
-        return self.sitting.changed()
+        return self.hosted.changes()
 
     def step(self, number: int, audience: Audience) -> bytes:
         """A step of the replay, or why there is none."""
@@ -149,7 +148,7 @@ class Side:
         if question is None:
             return b""
         assert self.game.play.hint_bot is not None
-        think = self.sitting.think(question, self.game.play.hint_bot, "h")
+        think = self.hosted.think_frame(self.table.hints.task(question), "h")
         observation = Observation(self.match.copy(), question, random.Random(think.dice))
         advice = advised(self.game, make_bot(self.game, self.game.play.hint_bot), observation)
         value = "pass" if advice.value is PASS else msgspec.to_builtins(advice.value)
@@ -224,7 +223,7 @@ def do(side: Side, move: Move) -> bytes:
     """Make a move at one table; the reply to whoever made it."""
     side.hands.move(move.seconds)
     if move.said is None:
-        side.sitting.tick()
+        side.hosted.tick()
         return b""
     return side.send(move.said)
 

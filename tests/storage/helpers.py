@@ -7,7 +7,8 @@ from typing import Any
 from sqlalchemy import text
 
 from tablee.core import AnyGame, Bot
-from tablee.storage import Store, Table
+from tablee.session import TableSession
+from tablee.storage import Store
 from tests.storage.toy import GAME, Options
 
 
@@ -43,24 +44,24 @@ def make_bot(game: AnyGame, name: str) -> Bot:
     return game.play.bots[name]()
 
 
-def begin(store: Store, hands: Hands, options: Options | None = None, **more: Any) -> Table:
+def begin(store: Store, hands: Hands, options: Options | None = None, **more: Any) -> TableSession:
     """A new table of the toy game."""
     more.setdefault("seed", 1)
-    return Table.begin(
+    return TableSession.begin(
         store, GAME, options, make_bot=make_bot, monotonic=hands.monotonic, wall=hands.wall, **more
     )
 
 
-def resume(store: Store, hands: Hands, id: str) -> Table:
-    return Table.resume(store, id, make_bot=make_bot, monotonic=hands.monotonic, wall=hands.wall)
+def resume(store: Store, hands: Hands, id: str) -> TableSession:
+    return TableSession.resume(store, id, make_bot=make_bot, monotonic=hands.monotonic, wall=hands.wall)
 
 
-def say(table: Table, *values: Any) -> None:
+def say(table: TableSession, *values: Any) -> None:
     """Answer the open question with each value in turn."""
     for value in values:
         question = table.question()
         assert question is not None
-        table.answer(question, question.seat, value)
+        table.submit_answer(question, question.seat, value)
 
 
 CALM = Options(pace="calm", target=50)

@@ -211,10 +211,10 @@ def test_an_answer_that_was_kept_when_the_connection_broke_counts(
     question = table.question()
     assert question is not None
 
-    table.answer(question, 0, "go", client_answer_id="once")
+    table.submit_answer(question, 0, "go", client_answer_id="once")
 
     monkeypatch.undo()
-    table.answer(question, 0, "go", client_answer_id="once")
+    table.submit_answer(question, 0, "go", client_answer_id="once")
     assert len(store.load(table.id).answers) == len(table.match.answers) == 1
     store.close()
 
@@ -332,7 +332,7 @@ def test_notes_of_several_at_once_are_numbered_one_after_the_other(database: Dat
     def emit(store: Store) -> Callable[[], None]:
         def five() -> None:
             for _ in range(5):
-                store.tell(table.id, Note(0, "hint", 0), 1)
+                store.add_host_note(table.id, Note(0, "hint", 0), 1)
 
         return five
 

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from tablee.core import from_bytes, register, to_bytes
-from tablee.storage import Replay, Store
+from tablee.session import Replay
+from tablee.storage import Store
 from tablee.storage.view_digest import digest_of
 from tests.reference import GAME
 

@@ -42,8 +42,8 @@ def test_nothing_is_written_under_a_lease_that_is_anothers(database: Database, h
 
     refused: list[Callable[[], None]] = [
         lambda: say(table, ROUND[1]),
-        lambda: store.note(table.id, hints=1),
-        lambda: store.tell(table.id, Note(0, "hint", 0), 0),
+        lambda: store.update_match(table.id, hints=1),
+        lambda: store.add_host_note(table.id, Note(0, "hint", 0), 0),
         lambda: store.lease(table.id, TABLE),
     ]
     for act in refused:

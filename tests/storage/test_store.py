@@ -12,7 +12,8 @@ import pytest
 from tablee.core import SaveError, words
 from tablee.core.i18n import CORE_TEXTS, LANGUAGES, check_catalogues
 from tablee.core.model.joint_key import JointKey, commitment_of
-from tablee.storage import Replay, Store, StoreError, Table, home, replay_of, repository
+from tablee.session import Replay, TableSession, replay_of
+from tablee.storage import Store, StoreError, home, repository
 from tablee.storage.backends import File
 from tablee.storage.schema import answers, matches, people, tables
 from tests.storage.helpers import CALM, ROUND, Hands, begin, resume, rows, say
@@ -191,7 +192,7 @@ def test_a_match_that_is_shown_otherwise_is_played_on_and_says_so(
     assert not resume_and_leave(store, hands, table.id).shows_as_saved
 
 
-def resume_and_leave(store: Store, hands: Hands, id: str) -> Table:
+def resume_and_leave(store: Store, hands: Hands, id: str) -> TableSession:
     with resume(store, hands, id) as table:
         return table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.core import Message, Name, Outcome, Refusal, Translator, find_game, message
-from tablee.storage import Advice
+from tablee.core.answer_text import Advice
 from tablee.ui.messages import (
     advice_words,
     coded_words,

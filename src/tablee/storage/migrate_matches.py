@@ -9,8 +9,8 @@ from __future__ import annotations
 import msgspec
 
 from tablee.core import AnyMatch, Match
+from tablee.core.model.log import NETWORK_GRACE_MS
 from tablee.storage.backends import StoreError
-from tablee.storage.clocks import NETWORK_GRACE_MS
 from tablee.storage.repository import Saved, Store, installed_content, installed_game
 from tablee.storage.view_digest import digest_of
 

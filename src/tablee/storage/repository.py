@@ -285,14 +285,14 @@ class Store:
             raise StoreError("several_matches", id=id, ids=", ".join(sorted(row["id"] for row in found)))
         return _saved(found[0])
 
-    def note(self, id: str, **columns: Any) -> None:
+    def update_match(self, id: str, **columns: Any) -> None:
         """Keep what is no answer: standing orders, bots that sit in, hints asked for, time given back."""
         packed = ("standing", "bots", "clocks")
         values = {name: _pack(value) if name in packed else value for name, value in columns.items()}
         with self._writing(id) as db:
             db.execute(update(matches).where(matches.c.id == id).values(values))
 
-    def tell(self, id: str, note: Note, at: int) -> None:
+    def add_host_note(self, id: str, note: Note, at: int) -> None:
         """Keep a note of the host's."""
         with self._writing(id) as db:
             _hold(db, id)

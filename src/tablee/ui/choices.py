@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from tablee.core import PASS, AnyGame, AnyQuestion, Refusal, Translator
+from tablee.core.answer_text import answer_words
 from tablee.core.i18n import Argument
 from tablee.core.model.questions import NOTHING
-from tablee.storage import answer_words
 from tablee.ui.messages import refusal_words
 
 RESERVED = "adhilmqtu"

@@ -8,8 +8,8 @@ from typing import Any
 
 from tablee import storage
 from tablee.core import AnyGame, Message, Name, Outcome, Refusal, TextError, Translator, message_id, words
+from tablee.core.answer_text import Advice
 from tablee.core.i18n import LANGUAGES, PSEUDO, Argument
-from tablee.storage import Advice
 from tablee.ui.option_forms import Field, OptionError, as_text, find_field
 
 UI_TEXTS = Path(__file__).parent / "texts"

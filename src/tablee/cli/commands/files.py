@@ -22,10 +22,11 @@ from tablee.core import (
     find_game,
     game_ids,
 )
+from tablee.core.model.log import NETWORK_GRACE_MS
 from tablee.core.serialization import from_bytes, header_of
-from tablee.storage import Replay, Store, StoreError, Table, replay_of
-from tablee.storage.clocks import NETWORK_GRACE_MS
-from tablee.storage.replays import is_replay
+from tablee.session import Replay, TableSession, replay_of
+from tablee.session.replay import is_replay
+from tablee.storage import Store, StoreError
 from tablee.storage.view_digest import digest_of
 from tablee.ui.messages import game_name
 
@@ -85,7 +86,7 @@ def export(language: str, id: str, out: Path | None, *, seat: int | None) -> Non
     t = words_for(language)
     store = Store()
     try:
-        with Table.resume(store, id, make_bot=_no_bot) as table:
+        with TableSession.resume(store, id, make_bot=_no_bot) as table:
             check_seat(seat, table.match.setup.seats)
             data = table.export(None if seat is None else seat - 1)
             over = table.match.outcome is not None

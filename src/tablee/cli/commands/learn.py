@@ -7,17 +7,17 @@ import sys
 from tablee.cli.commands.play import PACE
 from tablee.cli.errors import CommandError, game_named
 from tablee.cli.terminal.plain import Plain
+from tablee.cli.terminal.presenter import Presenter
 from tablee.cli.terminal.reading import Lines
-from tablee.cli.terminal.session import Session
-from tablee.core import AnyGame, Name, Tutorial, all_games, lesson_at, tutorials_of
-from tablee.core.content.tutorial import LEARNER, check, coach_answer, is_match_of, options_of, said_after
-from tablee.storage import Store, Table
+from tablee.core import AnyGame, Name, Tutorial, all_games, tutorials_of
+from tablee.core.content.tutorial import LEARNER, is_match_of, said_after
+from tablee.session import TableSession
+from tablee.session.coach import Coach
+from tablee.session.start import begin_tutorial
+from tablee.storage import Store
 from tablee.ui.choices import Asked, asked_of
 from tablee.ui.commands import Answer
 from tablee.ui.messages import game_name
-
-COACH = "coach"
-"""Who answers for the other seats."""
 
 
 def learn(language: str, name: str | None) -> None:
@@ -50,7 +50,7 @@ def _wanted(name: str | None) -> AnyGame:
     return taught[0]
 
 
-def _left(store: Store, game: AnyGame) -> tuple[Table, Tutorial] | None:
+def _left(store: Store, game: AnyGame) -> tuple[TableSession, Tutorial] | None:
     """The tutorial that was left last, where it was left."""
     for saved in store.matches(game.id, running=True):
         if not saved.practice or saved.version != game.version or saved.packs:
@@ -58,11 +58,11 @@ def _left(store: Store, game: AnyGame) -> tuple[Table, Tutorial] | None:
         match = store.load(saved.id)
         for tutorial in tutorials_of(game):
             if is_match_of(tutorial, match):
-                return Table.resume(store, saved.id), tutorial
+                return TableSession.resume(store, saved.id), tutorial
     return None
 
 
-def _begun(store: Store, game: AnyGame) -> tuple[Table, Tutorial]:
+def _begun(store: Store, game: AnyGame) -> tuple[TableSession, Tutorial]:
     """The first tutorial that was not finished yet; when all were, the first again."""
     tutorials = tutorials_of(game)
     over = [
@@ -72,68 +72,57 @@ def _begun(store: Store, game: AnyGame) -> tuple[Table, Tutorial]:
     ]
     new = [one for one in tutorials if not any(is_match_of(one, match) for match in over)]
     tutorial = (new or tutorials)[0]
-    options = options_of(tutorial, game)
-    table = Table.begin(store, game, options, seed=tutorial.seed, seats=tutorial.seats, practice=True)
-    return table, tutorial
+    return begin_tutorial(store, game, tutorial), tutorial
 
 
-class Learner(Session):
-    """A person at a table with a coach."""
+class Learner(Presenter):
+    """The presenter of a tutorial: the table as the learner sees it, with what the coach says."""
 
-    def __init__(self, table: Table, tutorial: Tutorial, language: str) -> None:
-        super().__init__(table, language, confirm=False)
+    def __init__(self, session: TableSession, tutorial: Tutorial, language: str) -> None:
+        super().__init__(session, language, confirm=False)
+        self.coach = Coach(session, tutorial)
         self.tutorial = tutorial
         self.seat = LEARNER
 
     def asked(self) -> Asked | None:
-        """What is asked of the learner; the coach answers for everybody else."""
-        questions = self.table.match.questions
-        question = next((question for question in questions if question.seat == LEARNER), None)
-        return None if question is None else asked_of(self.table.game, self.view, question)
+        """Return the question to the learner; the coach answers for everybody else."""
+        question = self.session.match.find_question(seat=LEARNER)
+        return None if question is None else asked_of(self.session.game, self.view, question)
 
     def welcome(self) -> list[str]:
         """The game and the tutorial; when it was left before, how far it had come."""
-        t, done, tutorial = self.t, len(self.table.match.answers), self.tutorial
+        t, done, tutorial = self.t, len(self.session.match.answers), self.tutorial
         lines = [
-            game_name(self.table.game, self.language),
+            game_name(self.session.game, self.language),
             t("lesson-welcome", name=tutorial.name, minutes=tutorial.minutes),
         ]
         if done:
             lines.append(t("lesson-resumed", number=done + 1, count=len(tutorial.lessons)))
         return lines
 
-    def coach(self) -> list[str]:
-        """What the coach says now: about the last answer, then about the lesson under way."""
-        lesson = lesson_at(self.tutorial, self.table.match)
-        pages = said_after(self.tutorial, self.table.match)
+    def comments(self) -> list[str]:
+        """Return the coach's comments: on the last answer, then on the present lesson."""
+        lesson = self.coach.lesson()
+        pages = said_after(self.tutorial, self.session.match)
         return self._said((*pages, *(() if lesson is None else lesson.pages)))
 
     def ending(self) -> list[str]:
         """How the match ended; the coach has the last word."""
-        return [*super().ending(), *self._said(said_after(self.tutorial, self.table.match))]
+        return [*super().ending(), *self._said(said_after(self.tutorial, self.session.match))]
 
     def answer(self, asked: Asked, answer: Answer) -> None:
         """Give the answer that the lesson is about."""
-        check(self.tutorial, self.table.match, asked.question, asked.question.seat, answer.value)
+        self.coach.check(asked.question, asked.question.seat, answer.value)
         super().answer(asked, answer)
 
     def hint(self, asked: Asked) -> list[str]:
         """The coach knows best, and says it again."""
-        lesson = lesson_at(self.tutorial, self.table.match)
+        lesson = self.coach.lesson()
         return [] if lesson is None else self._said(lesson.pages)
 
     def auto(self, asked: Asked) -> str:
         """A lesson is answered by the learner."""
         raise CommandError("not_in_a_lesson")
-
-    def coach_moves(self) -> bool:
-        """Let the coach answer for another seat; whether it did."""
-        answer = coach_answer(self.tutorial, self.table.match)
-        if answer is None:
-            return False
-        question, value = answer
-        self.table.answer(question, question.seat, value, by=COACH)
-        return True
 
     def _said(self, pages: tuple[Name, ...]) -> list[str]:
         return [self.t("coach-says", text=page) for page in pages]
@@ -147,11 +136,11 @@ class Lessons(Plain):
         self.learner = learner
 
     def _before_question(self) -> None:
-        self.print_all(self.learner.coach())
+        self.print_all(self.learner.comments())
 
     def _bots(self) -> None:
-        while self.learner.coach_moves():
+        while self.learner.coach.answer_next():
             self._news()
 
     def _saved(self) -> str:
-        return self.learner.t("saved-lesson", game=self.learner.table.game.id)
+        return self.learner.t("saved-lesson", game=self.learner.session.game.id)

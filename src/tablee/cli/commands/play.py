@@ -14,11 +14,12 @@ from tablee.bots import make_bot
 from tablee.cli.errors import CommandError, game_named, in_words_of
 from tablee.cli.i18n import words_for
 from tablee.cli.terminal.plain import Plain
+from tablee.cli.terminal.presenter import Presenter
 from tablee.cli.terminal.reading import Lines
-from tablee.cli.terminal.session import Session
 from tablee.cli.terminal.setup import ask_plainly
 from tablee.core import AnyGame, Seat, game_ids
-from tablee.storage import Saved, Store, Table
+from tablee.session import TableSession
+from tablee.storage import Saved, Store
 from tablee.ui.option_forms import read_options
 
 PACE = 0.6
@@ -87,32 +88,32 @@ def can_draw() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty() and utf8 and not dumb
 
 
-def sit_down(table: Table, wish: Wish, lines: Lines | None) -> None:
+def sit_down(table: TableSession, wish: Wish, lines: Lines | None) -> None:
     """Play at a table until the match is over or the person leaves."""
-    session = Session(table, wish.language, confirm=wish.confirm)
+    presenter = Presenter(table, wish.language, confirm=wish.confirm)
     if lines is not None:
         pace = PACE if sys.stdout.isatty() else 0.0
         try:
-            Plain(session, lines, pace=pace).play()
+            Plain(presenter, lines, pace=pace).play()
         except KeyboardInterrupt:
-            print(f"\n{session.t('saved', id=table.id)}", flush=True)
+            print(f"\n{presenter.t('saved', id=table.id)}", flush=True)
             raise
         return
     # Loaded here: the full screen is large, and plain mode never needs it.
     from tablee.cli.terminal.screen import TableApp
 
-    app = TableApp(session, pace=PACE)
+    app = TableApp(presenter, pace=PACE)
     app.run()
-    for line in session.ending() or [session.t("saved", id=table.id)]:
+    for line in presenter.ending() or [presenter.t("saved", id=table.id)]:
         print(line)
 
 
-def resumed(wish: Wish, store: Store) -> Table:
+def resumed(wish: Wish, store: Store) -> TableSession:
     """The match that is asked for, or the latest that runs."""
     if wish.game is not None:
         game_named(wish.game)
     id = wish.resume or _latest(wish, store).id
-    return Table.resume(store, id, make_bot=make_bot)
+    return TableSession.resume(store, id, make_bot=make_bot)
 
 
 def _latest(wish: Wish, store: Store) -> Saved:
@@ -136,10 +137,10 @@ def _wanted(wish: Wish, lines: Lines | None) -> tuple[AnyGame, Any, str] | None:
         return game, read_options(game, typed), wish.language
 
 
-def begun(wish: Wish, store: Store, game: AnyGame, options: Any) -> Table:
+def begun(wish: Wish, store: Store, game: AnyGame, options: Any) -> TableSession:
     """A new match."""
     bots = bots_of(game, wish)
-    return Table.begin(
+    return TableSession.begin(
         store,
         game,
         options,

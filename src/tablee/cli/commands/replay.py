@@ -12,7 +12,7 @@ from tablee.cli.i18n import words_for
 from tablee.cli.terminal.reading import Lines
 from tablee.core import Translator
 from tablee.core.i18n import LANGUAGES
-from tablee.storage import Frame, Replay
+from tablee.session import Frame, Replay
 from tablee.ui.messages import known_language, next_language, reason_words
 
 FORWARD = ("", "n", "next", "s", "suivant")

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from tablee.cli.errors import CommandError, explain
+from tablee.cli.terminal.presenter import Presenter
 from tablee.cli.terminal.reading import LATE, Late, Lines, says_yes
-from tablee.cli.terminal.session import Session
 from tablee.core import Refused, RuleBroken, Translator
 from tablee.storage import StoreError
 from tablee.ui.choices import Asked, greyed_lines
@@ -56,8 +56,8 @@ def changed_lines(before: list[str], now: list[str]) -> list[str]:
 class Plain:
     """A table played line by line."""
 
-    def __init__(self, session: Session, lines: Lines | None = None, *, pace: float = 0.0) -> None:
-        self.session = session
+    def __init__(self, presenter: Presenter, lines: Lines | None = None, *, pace: float = 0.0) -> None:
+        self.presenter = presenter
         self.lines = Lines() if lines is None else lines
         self.pace = pace
         """Seconds between the answers of bots."""
@@ -67,16 +67,16 @@ class Plain:
 
     def play(self) -> Left:
         """Play until the match is over or the person leaves."""
-        session = self.session
-        self.print_all([*session.welcome(), session.t("plain-hello")])
+        presenter = self.presenter
+        self.print_all([*presenter.welcome(), presenter.t("plain-hello")])
         while True:
             self._bots()
             self._news()
-            if session.table.match.outcome is not None:
+            if presenter.session.match.outcome is not None:
                 self._show_table()
-                self.print_all(session.ending())
+                self.print_all(presenter.ending())
                 return "over"
-            asked = session.asked()
+            asked = presenter.asked()
             if asked is None:
                 self._idle()
                 continue
@@ -102,11 +102,11 @@ class Plain:
         self._asked = asked.question.name
         self._show_changes()
         self._before_question()
-        t = self.session.t
-        clock = self.session.clock()
+        t = self.presenter.t
+        clock = self.presenter.clock()
         if clock is not None:
             self.print(t("time-left", seconds=math.ceil(clock[0] / 1000)))
-        if len(self.session.table.people()) > 1:
+        if len(self.presenter.session.people()) > 1:
             self.print(t("seat-asked", seat=asked.question.seat + 1))
         self.print_all(question_lines(asked, greyed_lines(asked.greyed, t), t))
 
@@ -115,41 +115,41 @@ class Plain:
 
     def _saved(self) -> str:
         """How to come back."""
-        return self.session.t("saved", id=self.session.table.id)
+        return self.presenter.t("saved", id=self.presenter.session.id)
 
     def _show_table(self) -> None:
-        self._table = self.session.lines()
+        self._table = self.presenter.lines()
         self.print_all(self._table)
 
     def _show_changes(self) -> None:
-        lines = self.session.lines()
+        lines = self.presenter.lines()
         self.print_all(changed_lines(self._table, lines))
         self._table = lines
 
     def _news(self) -> None:
-        self.print_all(self.session.news())
+        self.print_all(self.presenter.news())
 
     # Reading
 
     def _read(self) -> str | Late | None:
         """A line; at the end of a clock the time is up, whatever is being typed."""
-        deadline = self.session.table.deadline()
+        deadline = self.presenter.session.deadline()
         line = self.lines.next(None if deadline is None else deadline / 1000 + 0.002)
         if line is not LATE:
             return line
-        if self.session.table.tick():
+        if self.presenter.session.tick():
             self._news()
-            self.print(self.session.t("time-up-press-enter"))
+            self.print(self.presenter.t("time-up-press-enter"))
             # What was meant for the old question must not answer the new one.
             line = self.lines.next()
             if isinstance(line, str) and line.strip():
-                self.print(self.session.t("refused-clock-expired"))
+                self.print(self.presenter.t("refused-clock-expired"))
             return None if line is None else LATE
         return LATE
 
     def _does(self, line: str, asked: Asked) -> bool:
         """Do what was typed; False to leave."""
-        session = self.session
+        presenter = self.presenter
         try:
             match parse(line, asked):
                 case Answer() as answer:
@@ -159,55 +159,55 @@ class Plain:
                 case Command() as command:
                     self._command(command, asked)
         except (Refused, StoreError, CommandError, RuleBroken) as error:
-            self.print(explain(error, session.t))
+            self.print(explain(error, presenter.t))
             self._asked = None if isinstance(error, RuleBroken) else self._asked
-            if not session.table.is_open:
+            if not presenter.session.is_open:
                 return False
         return True
 
     def _answer(self, asked: Asked, answer: Answer) -> None:
-        for warning in self.session.warnings(answer):
+        for warning in self.presenter.warnings(answer):
             self.print(warning)
             if not self._is_sure():
                 self._asked = None
                 return
-        self.session.answer(asked, answer)
+        self.presenter.answer(asked, answer)
 
     def _is_sure(self) -> bool:
         """Yes or no; the end of the input means no."""
-        self.print(self.session.t("are-you-sure"))
-        return says_yes(self.lines, lambda: self.print(self.session.t("are-you-sure")))
+        self.print(self.presenter.t("are-you-sure"))
+        return says_yes(self.lines, lambda: self.print(self.presenter.t("are-you-sure")))
 
     def _command(self, command: Command, asked: Asked) -> None:  # noqa: C901 - one case for each key
-        session, t = self.session, self.session.t
+        presenter, t = self.presenter, self.presenter.t
         match command.name:
             case "hint":
-                self.print_all(session.hint(asked))
+                self.print_all(presenter.hint(asked))
             case "undo":
-                self.print(session.undo(answers_of(command)))
+                self.print(presenter.undo(answers_of(command)))
             case "log":
-                self.print_all(session.log())
+                self.print_all(presenter.log())
             case "table":
                 self._show_table()
             case "language":
-                self.print(session.switch(command.argument))
+                self.print(presenter.switch(command.argument))
                 self._asked, self._table = None, []
             case "help":
                 self.print(t("plain-help"))
             case "auto":
-                self.print(session.auto(asked))
+                self.print(presenter.auto(asked))
             case "skip":
-                self.print(session.skip(asked))
+                self.print(presenter.skip(asked))
             case "weigh":
-                self.print_all(session.weigh(asked, command))
+                self.print_all(presenter.weigh(asked, command))
             case "why":
-                self.print_all(session.why(asked, command))
+                self.print_all(presenter.why(asked, command))
             case "ask":
-                self.print(session.ask_again())
+                self.print(presenter.ask_again())
             case "concede":
                 self.print(t("concede-sure"))
                 if self._is_sure():
-                    session.table.concede(asked.question.seat)
+                    presenter.session.concede(asked.question.seat)
             case "options" | "again":
                 self._asked = None
 
@@ -215,9 +215,9 @@ class Plain:
 
     def _bots(self) -> None:
         """Let bots answer until a person is asked."""
-        table = self.session.table
-        while table.match.outcome is None and table.bot_question() is not None:
-            if table.bot_moves():
+        session = self.presenter.session
+        while session.match.outcome is None and session.bots.question() is not None:
+            if session.bots.play():
                 self._news()
                 time.sleep(self.pace)
             else:
@@ -225,4 +225,4 @@ class Plain:
 
     def _idle(self) -> None:
         time.sleep(0.05)
-        self.session.table.tick()
+        self.presenter.session.tick()

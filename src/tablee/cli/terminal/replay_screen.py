@@ -13,7 +13,7 @@ from textual.widgets import Static
 from tablee.cli.commands.replay import frame_lines
 from tablee.cli.i18n import words_for
 from tablee.core import AnyGame
-from tablee.storage import Replay
+from tablee.session import Replay
 from tablee.ui.messages import next_language
 
 

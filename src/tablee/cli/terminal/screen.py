@@ -19,9 +19,11 @@ from textual.widgets.option_list import Option
 from textual.worker import Worker, WorkerState
 
 from tablee.cli.errors import CommandError, explain
-from tablee.cli.terminal.session import EMPHASIS_MS, Session
+from tablee.cli.terminal.presenter import EMPHASIS_MS, Presenter
 from tablee.core import Refused, RuleBroken, Translator
-from tablee.storage import Advice, StoreError, Thinking
+from tablee.core.answer_text import Advice
+from tablee.session import Thinker
+from tablee.storage import StoreError
 from tablee.ui.choices import Asked, Choice, greyed_lines, greyed_words
 from tablee.ui.commands import Answer, Command, answers_of, parse
 
@@ -46,9 +48,9 @@ def _thinking(t: Translator) -> str:
     return t("screen-thinking")
 
 
-def _thought(thinking: Thinking, think: Callable[[], Any]) -> tuple[Thinking, Any]:
-    """What somebody thinks of, and about what."""
-    return thinking, think()
+def _run(thinker: Thinker, think: Callable[[], Any]) -> tuple[Thinker, Any]:
+    """Return a thinker with its result, for the worker of the screen that ran it."""
+    return thinker, think()
 
 
 class Help(ModalScreen[None]):
@@ -77,9 +79,9 @@ class TableApp(App[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  # Textual declares it so
     VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]  # noqa: RUF012  # the same
 
-    def __init__(self, session: Session, *, pace: float = 0.6) -> None:
+    def __init__(self, presenter: Presenter, *, pace: float = 0.6) -> None:
         super().__init__()
-        self.session = session
+        self.presenter = presenter
         self.pace = pace
         self.asked: Asked | None = None
         self.marked: list[Choice] = []
@@ -108,9 +110,9 @@ class TableApp(App[None]):
         yield Static(id="keys", markup=False)
 
     def on_mount(self) -> None:
-        session = self.session
-        self.title = session.welcome()[0]
-        self.tell(lambda t: session.welcome()[1])
+        presenter = self.presenter
+        self.title = presenter.welcome()[0]
+        self.tell(lambda t: presenter.welcome()[1])
         self.show()
         self.query_one("#choices").focus()
         self.set_interval(BEAT, self.beat)
@@ -119,16 +121,16 @@ class TableApp(App[None]):
 
     def show(self) -> None:
         """Everything, as it is now."""
-        session = self.session
+        presenter = self.presenter
         before = self.asked
-        self.asked = session.asked()
-        t = session.t
+        self.asked = presenter.asked()
+        t = presenter.t
         if before is None or self.asked is None or before.question.name != self.asked.question.name:
             self.marked = []
-        status, *lines = session.lines()
+        status, *lines = presenter.lines()
         self.put("status", status)
         self.put("table", "\n".join(lines))
-        self.put("log", "\n".join([*session.welcome(), "", *session.recent()]))
+        self.put("log", "\n".join([*presenter.welcome(), "", *presenter.recent()]))
         self.query_one("#logbox", VerticalScroll).scroll_end(animate=False)
         self.query_one("#tablebox").border_title = t("screen-table")
         self.query_one("#logbox").border_title = t("screen-log")
@@ -140,20 +142,20 @@ class TableApp(App[None]):
         self.show_clock()
 
     def show_question(self) -> None:
-        t, asked = self.session.t, self.asked
+        t, asked = self.presenter.t, self.asked
         choices = self.query_one("#choices", OptionList)
         place = choices.highlighted
         choices.clear_options()
         if asked is None:
-            over = self.session.table.match.outcome is not None
-            waits = t("screen-bot-thinks") if self.session.table.bot_question() is not None else ""
-            self.put("prompt", "\n".join([*self.session.ending(), t("screen-over")]) if over else waits)
+            over = self.presenter.session.match.outcome is not None
+            waits = t("screen-bot-thinks") if self.presenter.session.bots.question() is not None else ""
+            self.put("prompt", "\n".join([*self.presenter.ending(), t("screen-over")]) if over else waits)
             return
         prompt = t.text(asked.prompt)
-        if len(self.session.table.people()) > 1:
+        if len(self.presenter.session.people()) > 1:
             prompt = f"{t('seat-asked', seat=asked.question.seat + 1)} {prompt}"
         self.put("prompt", f"{prompt} {t('screen-keys-list')}" if asked.is_list else prompt)
-        clocked = self.session.clock() is not None
+        clocked = self.presenter.clock() is not None
         choices.add_options([Option(self.choice_line(choice, clocked)) for choice in asked.choices])
         if asked.is_list:
             choices.add_option(Option(Content(f"{self.key_name('d')}  {t('screen-done')}")))
@@ -162,7 +164,7 @@ class TableApp(App[None]):
 
     def choice_line(self, choice: Choice, clocked: bool) -> Content:
         """A choice with its key; what is picked has its place in the order."""
-        t = self.session.t
+        t = self.presenter.t
         text = t.text(choice.said)
         if choice in self.marked:
             text = f"[{self.marked.index(choice) + 1}] {text}"
@@ -173,12 +175,12 @@ class TableApp(App[None]):
 
     def key_name(self, key: str) -> str:
         """What is written on a key, all equally wide."""
-        space = self.session.t("key-space")
+        space = self.presenter.t("key-space")
         wide = len(space) if self.asked and any(c.key == "space" for c in self.asked.choices) else 1
         return (space if key == "space" else key).ljust(wide)
 
     def show_clock(self) -> None:
-        clock = self.session.clock()
+        clock = self.presenter.clock()
         box = self.query_one("#clock")
         box.set_class(clock is not None, "running")
         if clock is None:
@@ -193,7 +195,7 @@ class TableApp(App[None]):
         width = max(0, bar.content_size.width)
         full = left * width // limit
         self.put("bar", "━" * full + "┄" * (width - full))
-        self.put("hurry", self.session.t("screen-hurry") if late else "")
+        self.put("hurry", self.presenter.t("screen-hurry") if late else "")
 
     def put(self, id: str, text: str) -> None:
         self.query_one(f"#{id}", Static).update(Content(text))
@@ -211,13 +213,13 @@ class TableApp(App[None]):
 
     def look(self) -> None:
         """Let clocks and bots move, and show what they did."""
-        table = self.session.table
-        if not table.is_open or table.match.outcome is not None:
+        session = self.presenter.session
+        if not session.is_open or session.match.outcome is not None:
             self.show_clock()
             return
         try:
-            moved = table.tick()
-            if time.monotonic() - self._last_bot >= self.pace and self.bot_moves():
+            moved = session.tick()
+            if time.monotonic() - self._last_bot >= self.pace and self.play_bots():
                 self._last_bot = time.monotonic()
                 moved = True
         except (Refused, StoreError, RuleBroken) as error:
@@ -231,41 +233,42 @@ class TableApp(App[None]):
 
     # Thinking, in a thread: the clock and the keys go on meanwhile
 
-    def bot_moves(self) -> bool:
-        """Let a bot answer what it has thought of; whether it did. One that has not is set to think."""
-        table = self.session.table
+    def play_bots(self) -> bool:
+        """Submit a bot's answer that is due, or start the next bot's thread; return whether one answered."""
+        bots = self.presenter.session.bots
         if any(worker.group == BOTS and not worker.is_finished for worker in self.workers):
             return False
-        thinking = table.bot_thinking()
-        if thinking is None:
-            return table.bot_answers()
-        self.run_worker(partial(_thought, thinking, thinking.answer), group=BOTS, thread=True)
+        task = bots.next_task()
+        if task is None:
+            return bots.answer_due()
+        thinker = bots.thinker(task)
+        self.run_worker(partial(_run, thinker, thinker.answer), group=BOTS, thread=True)
         return False
 
     def think_of_a_hint(self, asked: Asked) -> None:
-        """Let the adviser think, unless it does already."""
+        """Start the thread of the hint bot, unless it runs already."""
         if any(worker.group == HINTS and not worker.is_finished for worker in self.workers):
             return
-        thinking = self.session.table.hint_thinking(asked.question)
+        thinker = self.presenter.session.hints.thinker(asked.question)
         self.tell(_thinking)
-        self.run_worker(partial(_thought, thinking, thinking.advise), group=HINTS, thread=True)
+        self.run_worker(partial(_run, thinker, thinker.advise), group=HINTS, thread=True)
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
-        """Somebody has thought of something: it counts if the question is open still."""
+        """Use the result of a thread, if its question is still open."""
         if event.state is not WorkerState.SUCCESS:
             return
         result: Any = event.worker.result
-        thinking, thought = result
+        thinker, thought = result
         if event.worker.group == BOTS:
-            self.session.table.bot_thought(thinking, *thought)
+            self.presenter.session.bots.plan_result(thinker, *thought)
             self.beat()
         elif event.worker.group == HINTS:
-            self.attempt(lambda: self.give_hint(thinking, thought))
+            self.attempt(lambda: self.give_hint(thinker, thought))
 
-    def give_hint(self, thinking: Thinking, advice: Advice) -> None:
-        """Show a hint; one that comes too late is not needed any more."""
+    def give_hint(self, thinker: Thinker, advice: Advice) -> None:
+        """Show a hint; drop one that comes too late."""
         try:
-            self.tell(self.session.hinted(thinking, advice))
+            self.tell(self.presenter.give_hint(thinker, advice))
             self._sure = None
         except Refused:
             if self._notice is not _thinking:
@@ -385,7 +388,7 @@ class TableApp(App[None]):
         asked = self.asked
         if asked is None:
             raise Refused("match_over")
-        warnings = self.session.warnings(answer)
+        warnings = self.presenter.warnings(answer)
         if warnings:
             self._sure = lambda: self.answer(asked, answer)
             self.tell(lambda t: "\n".join([*warnings, t("screen-sure")]))
@@ -394,46 +397,46 @@ class TableApp(App[None]):
             self.answer(asked, answer)
 
     def answer(self, asked: Asked, answer: Answer) -> None:
-        self.session.answer(asked, answer)
+        self.presenter.answer(asked, answer)
         self.tell(lambda t: "")
         self.show()
 
     def command(self, command: Command) -> None:
-        session, asked = self.session, self.asked
+        presenter, asked = self.presenter, self.asked
         match command.name:
             case "quit":
                 self.exit()
                 return
             case "help":
-                self.call_later(self.push_screen, Help(session.t))
+                self.call_later(self.push_screen, Help(presenter.t))
                 return
             case "table":
                 self.query_one("#tablebox").focus()
                 return
             case "log":
-                lines = session.log()
+                lines = presenter.log()
                 self.put("log", "\n".join(lines))
                 self.query_one("#logbox").focus()
                 return
             case "undo":
                 answers = answers_of(command)
-                session.undo_preview(answers)
+                presenter.undo_preview(answers)
                 self._sure = partial(self.undo, answers)
-                self.tell(lambda t: t("screen-undo-sure", preview=session.undo_preview(answers)))
+                self.tell(lambda t: t("screen-undo-sure", preview=presenter.undo_preview(answers)))
             case "language":
-                session.switch(command.argument)
+                presenter.switch(command.argument)
             case "hint" if asked is not None:
                 self.think_of_a_hint(asked)
             case "auto" if asked is not None:
-                self.tell_lines([session.auto(asked)])
+                self.tell_lines([presenter.auto(asked)])
             case "skip" if asked is not None:
-                self.tell_lines([session.skip(asked)])
+                self.tell_lines([presenter.skip(asked)])
             case "weigh" if asked is not None:
-                self.tell_lines(session.weigh(asked, command))
+                self.tell_lines(presenter.weigh(asked, command))
             case "why" if asked is not None:
-                self.tell_lines(session.why(asked, command))
+                self.tell_lines(presenter.why(asked, command))
             case "ask":
-                self.tell_lines([session.ask_again()])
+                self.tell_lines([presenter.ask_again()])
             case "concede" if asked is not None:
                 seat = asked.question.seat
                 self._sure = lambda: self.concede(seat)
@@ -444,9 +447,9 @@ class TableApp(App[None]):
         self.tell(lambda t: "\n".join(lines))
 
     def undo(self, answers: int) -> None:
-        self.tell_lines([self.session.undo(answers)])
+        self.tell_lines([self.presenter.undo(answers)])
         self.show()
 
     def concede(self, seat: int) -> None:
-        self.session.table.concede(seat)
+        self.presenter.session.concede(seat)
         self.show()

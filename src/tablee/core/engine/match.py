@@ -147,10 +147,10 @@ class Match(Generic[S]):
         waiting = runner.waiting
         return [waiting] if isinstance(waiting, Question) else [question for question, _ in runner.open()]
 
-    def find_question(self, name: str, seat: Seat) -> AnyQuestion | None:
-        """The open question of this name that ``seat`` is asked, or None."""
+    def find_question(self, name: str | None = None, seat: Seat | None = None) -> AnyQuestion | None:
+        """The first open question of this name and of this seat, as far as they are given, or None."""
         for question in self.questions:
-            if question.name == name and question.seat == seat:
+            if (name is None or question.name == name) and (seat is None or question.seat == seat):
                 return question
         return None
 
@@ -195,7 +195,7 @@ class Match(Generic[S]):
                 )
                 return
             name = question if isinstance(question, str) else question.name
-            self._record(entries.answer_entry(self, name, seat, value, ms, by))
+            self._advance(entries.answer_entry(self, name, seat, value, ms, by))
         except Refused as refused:
             for found in self.questions:
                 if found.seat == seat and (found is question or found.name == question):

@@ -17,6 +17,9 @@ from tablee.core.model.state import State
 
 S = TypeVar("S", bound=State)
 
+NETWORK_GRACE_MS = 300
+"""How late an answer under a clock may come that was given over a network (PG-17.1)."""
+
 EntryKind = Literal["answer", "pass", "time_up", "retract", "concede", "reshuffle", "undo"]
 
 

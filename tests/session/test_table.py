@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 
 from tablee.core import Match, Refused, from_bytes
-from tablee.storage import Store, StoreError, Table, repository
-from tablee.storage import table as table_module
+from tablee.session import TableSession
+from tablee.session.auto_answers import AUTO_ANSWER
+from tablee.session.undo_requests import preview_undo
+from tablee.storage import Store, StoreError, repository
 from tablee.storage.schema import checkpoints
 from tests.storage.helpers import CALM, ROUND, Hands, begin, resume, say
 from tests.storage.toy import GAME, Options
 
 
-def state_of(table: Table) -> Any:
+def state_of(table: TableSession) -> Any:
     return table.match.state
 
 
@@ -94,8 +96,8 @@ def test_an_answer_sent_twice_counts_once(store: Store, hands: Hands) -> None:
     question = table.question()
     assert question is not None
 
-    table.answer(question, 0, "go", client_answer_id="a1")
-    table.answer(question, 0, "go", client_answer_id="a1")
+    table.submit_answer(question, 0, "go", client_answer_id="a1")
+    table.submit_answer(question, 0, "go", client_answer_id="a1")
 
     assert len(table.match.log) == 1
 
@@ -258,20 +260,20 @@ def test_undo_says_what_it_takes_back(store: Store, hands: Hands) -> None:
     table = begin(store, hands, CALM)
     say(table, "go", "stop", ("moss", "coin"), 2)
 
-    (taken,) = table.taking_back(0)
+    (taken,) = preview_undo(table.match, 0)
     table.undo(0)
-    (earlier,) = table.taking_back(0)
+    (earlier,) = preview_undo(table.match, 0)
 
     assert taken.entry.value == 2
-    assert taken.said == GAME.language.option(table.match.view(0), table.match.question, 2)
-    assert isinstance(earlier.said, tuple)
-    assert len(earlier.said) == 2
+    assert taken.words == GAME.language.option(table.match.view(0), table.match.question, 2)
+    assert isinstance(earlier.words, tuple)
+    assert len(earlier.words) == 2
     assert store.load(table.id).log[-1].kind == "undo"
 
 
 def test_undo_takes_back_several_of_ones_own_answers(store: Store, hands: Hands) -> None:
     table = begin(store, hands, CALM)
-    table.order(0, "walk", always=True)
+    table.set_auto_answer(0, "walk", always=True)
     say(table, "go", "stop", ())
 
     taken = table.undo(0, 2)
@@ -296,33 +298,33 @@ def test_undo_is_refused_with_the_event_that_closed_it(store: Store, hands: Hand
     say(table, *ROUND)
 
     with pytest.raises(Refused, match="undo_reveal"):
-        table.taking_back(0)
+        preview_undo(table.match, 0)
 
 
 def test_a_standing_order_takes_the_default_without_asking(store: Store, hands: Hands) -> None:
     table = begin(store, hands, CALM)
-    table.order(0, "walk", always=True)
+    table.set_auto_answer(0, "walk", always=True)
 
     say(table, "go", "stop", ())
 
     assert table.match.answers[-1].value == 3
-    assert table.match.answers[-1].by == table_module.STANDING
+    assert table.match.answers[-1].by == AUTO_ANSWER
     assert table.match.question.kind == "card"
     table.close()
     again = resume(store, hands, table.id)
-    assert again.standing == {0: {"walk"}}
-    again.order(0, "walk", always=False)
+    assert again._auto_answers.lasting == {0: {"walk"}}
+    again.set_auto_answer(0, "walk", always=False)
     assert store.find(table.id).standing == {0: ()}
 
 
 def test_undo_takes_a_standing_order_back_together_with_the_own_answer(store: Store, hands: Hands) -> None:
     table = begin(store, hands, CALM)
-    table.order(0, "walk", always=True)
+    table.set_auto_answer(0, "walk", always=True)
     say(table, "go", "stop", ())
 
     taken = table.undo(0)
 
-    assert [t.entry.by for t in taken] == [table_module.STANDING, ""]
+    assert [t.entry.by for t in taken] == [AUTO_ANSWER, ""]
     assert table.match.question.kind == "tokens"
 
 
@@ -330,7 +332,7 @@ def test_bots_play_their_seats(store: Store, hands: Hands) -> None:
     table = begin(store, hands, CALM, seats=2, bots={1: "hasty"})
     say(table, *ROUND, 1)
 
-    while table.bot_moves():
+    while table.bots.play():
         pass
 
     assert table.match.outcome is not None  # hasty climbs by ones and never stops
@@ -342,7 +344,7 @@ def test_a_hint_is_kept_with_the_match(store: Store, hands: Hands) -> None:
     question = table.question()
     assert question is not None
 
-    advice = table.hint(question)
+    advice = table.hints.now(question)
 
     assert advice.value == "go"
     assert [why.id for why in advice.why] == ["hint-sure"]
@@ -353,32 +355,33 @@ def test_a_hint_that_comes_too_late_is_refused(store: Store, hands: Hands) -> No
     table = begin(store, hands, CALM)
     question = table.question()
     assert question is not None
-    thinking = table.hint_thinking(question)
+    thinking = table.hints.thinker(question)
     say(table, "go")
 
     advice = thinking.advise()
 
     assert advice.value == "go"
     with pytest.raises(Refused, match="question_closed"):
-        table.hinted(thinking, advice)
+        table.hints.give(thinking, advice)
     table.undo(0)
     with pytest.raises(Refused, match="question_closed"):
-        table.hinted(thinking, advice)
+        table.hints.give(thinking, advice)
     assert store.find(table.id).hints == 0
 
 
 def test_a_bot_thinks_on_a_copy(store: Store, hands: Hands) -> None:
     table = begin(store, hands, CALM, bots={0: "hasty"})
-    thinking = table.bot_thinking()
-    assert thinking is not None
-    table.answer(table.match.question, 0, "go")
+    task = table.bots.next_task()
+    assert task is not None
+    thinking = table.bots.thinker(task)
+    table.submit_answer(table.match.question, 0, "go")
 
     value, least_ms = thinking.answer()
-    table.bot_thought(thinking, value, least_ms)
+    table.bots.plan_result(thinking, value, least_ms)
 
     assert value == "go"
-    assert not table.bot_answers()
-    assert table.bot_moves()
+    assert not table.bots.answer_due()
+    assert table.bots.play()
     assert [entry.value for entry in table.match.answers] == ["go", 1]
 
 

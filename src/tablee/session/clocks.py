@@ -9,10 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 
-from tablee.core import Clock
-
-NETWORK_GRACE_MS = 300
-"""How late an answer under a clock may come that was given over a network (PG-17.1)."""
+from tablee.core import AnyMatch, Clock
 
 Now = Callable[[], float]
 """Seconds, from some beginning of its own."""
@@ -69,6 +66,10 @@ class Clocks:
         """Milliseconds that are left of it; not below zero."""
         return max(0, self._began[name][0].limit - self.elapsed(name))
 
+    def overtime(self, name: str) -> int:
+        """Milliseconds since it has run out; negative while it runs."""
+        return self.elapsed(name) - self.limit(name)
+
     def limit(self, name: str) -> int:
         """Milliseconds that it runs."""
         return self._began[name][0].limit
@@ -82,6 +83,18 @@ class Clocks:
         wall = self.wall_ms()
         return {name: wall - self.elapsed(name) + self.opens(name) for name in self._began}
 
+    def now(self) -> float:
+        """The monotonic clock, in seconds."""
+        return self._monotonic()
+
     def wall_ms(self) -> int:
         """Now, in milliseconds since 1970."""
         return int(self._wall() * 1000)
+
+
+def race_leads(match: AnyMatch, lead_ms: int) -> dict[str, int]:
+    """The clocks of an open race, which start ``lead_ms`` after their announcement."""
+    if not lead_ms or not match.is_race():
+        return {}
+    names = {match.clock_of(question) for question in match.questions}
+    return {name: lead_ms for name in names if name is not None}

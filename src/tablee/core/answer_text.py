@@ -7,8 +7,10 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, AnyGame, AnyQuestion, Message, Observation
-from tablee.core.i18n import Argument
+from tablee.core.game import AnyGame
+from tablee.core.i18n import Argument, Message
+from tablee.core.model.questions import PASS, AnyQuestion
+from tablee.core.observation import Observation
 
 
 class Advice(msgspec.Struct, frozen=True):
