@@ -199,7 +199,7 @@ def test_a_game_says_it_with_its_own_words(tmp_path: Path) -> None:
     with pytest.raises(PackError) as caught:
         read_packs(BASE, [folder], KINDS, lambda card: flaw if card.id == "honey" else None, tmp_path)
 
-    assert caught.value.flaw.said("fr") == f"{folder}/goods.yaml : honey : value : trop sucré."
+    assert caught.value.content_error.text("fr") == f"{folder}/goods.yaml : honey : value : trop sucré."
     assert str(caught.value).endswith("goods.yaml: honey: value: too sweet.")
     assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
 
@@ -210,7 +210,7 @@ def test_what_is_wrong_can_be_asked_for(tmp_path: Path) -> None:
     with pytest.raises(PackError) as caught:
         load([folder])
 
-    flaw = caught.value.flaw
+    flaw = caught.value.content_error
     assert (flaw.code, flaw.file, flaw.card) == ("pack-no-word", str(folder / "goods.yaml"), "honey")
     assert (flaw.path, flaw.near, flaw.known) == ("effect", "gain", "gain, pay")
 
@@ -242,7 +242,7 @@ def test_broken_yaml_is_explained(tmp_path: Path, text: str, said: str) -> None:
 
     assert str(caught.value).startswith(f"{folder}/goods.yaml: ")
     assert said in str(caught.value)
-    disguised = caught.value.flaw.said("xx").removeprefix(f"{folder}/goods.yaml")
+    disguised = caught.value.content_error.text("xx").removeprefix(f"{folder}/goods.yaml")
     assert has_plain_words(re.sub("“.*?”", "", disguised)) == []
 
 
@@ -252,7 +252,7 @@ def test_a_folder_is_looked_for_nearby(tmp_path: Path) -> None:
     with pytest.raises(PackError) as caught:
         load([tmp_path / "my-pak"])
 
-    assert caught.value.flaw.near == str(tmp_path / "my-pack")
+    assert caught.value.content_error.near == str(tmp_path / "my-pack")
     with pytest.raises(PackError, match=r"goods\.yaml: this is a file"):
         load([tmp_path / "my-pack" / "goods.yaml"])
 

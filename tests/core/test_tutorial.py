@@ -324,7 +324,7 @@ def test_options_that_the_game_refuses_are_told_in_its_words(tmp_path: Path) -> 
 
     with pytest.raises(PackError, match="options: That would be too early") as caught:
         tutorials_of(game)
-    assert "Ce serait trop tôt" in caught.value.flaw.said("fr")
+    assert "Ce serait trop tôt" in caught.value.content_error.text("fr")
 
 
 # The words of a rule

@@ -105,11 +105,11 @@ def test_what_is_wrong_is_said_with_its_place_and_a_remedy(
     with pytest.raises(PackError) as caught:
         read_settings(path)
 
-    flaw = caught.value.flaw
-    assert english in flaw.said("en")
-    assert french in flaw.said("fr")
+    flaw = caught.value.content_error
+    assert english in flaw.text("en")
+    assert french in flaw.text("fr")
     if isinstance(caught.value, SettingsError):
-        assert flaw.said("en").startswith(f"{path}: ")
+        assert flaw.text("en").startswith(f"{path}: ")
 
 
 def test_a_server_with_wrong_settings_does_not_start(server: Server, tmp_path: Path) -> None:

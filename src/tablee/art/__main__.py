@@ -9,7 +9,7 @@ from tablee.art.style import Theme
 
 
 def main(arguments: list[str]) -> None:
-    """Write the sheet, and say where."""
+    """Write the sheet, and print its path."""
     file = Path(arguments[0] if arguments else "tablee-art.svg")
     theme: Theme = "day" if "day" in arguments[1:] else "night" if "night" in arguments[1:] else "auto"
     file.write_text(render(sheet(theme)) + "\n", encoding="utf-8")

@@ -1,6 +1,7 @@
 """Cards of parchment, their backs and places, boxes of text, and panels on the table.
 
-All are drawn from their upper left corner (x, y); what a game puts on them counts from that corner too.
+All are drawn from their upper left corner (x, y); the parts that a game puts on them count from that corner
+too.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def card(
     """A card: a frame, its name, a number on a disc, a sign in the corner, and whatever lies below.
 
     ``header`` is where the room below the name begins. ``corner`` is drawn around the middle of the upper
-    right corner. ``title`` is all that the card says, if that is more than its name.
+    right corner. ``title`` is the whole text of the card, if that is more than its name.
     """
     state = shown_state(state, pick, blocked)
     return piece(
@@ -71,7 +72,7 @@ def _ground(
     corner: Node | None,
     subtitle: str,
 ) -> Node:
-    """What stays of a card, whatever changes on it: its parchment and its head."""
+    """The fixed part of a card: its parchment and its head."""
     left = header if number is not None else 16
     right = width - (header * 0.78 if corner else 14)
     middle = header * 0.54
@@ -101,7 +102,7 @@ def _ground(
 
 @drawn_once
 def _edge(width: float, height: float, corner: float, state: State) -> Node:
-    """The outer edge of a card says how it stands."""
+    """The outer edge of a card, which shows its state."""
     out = {"pickable": 3.0, "selected": 3.5, "locked": 3.0}.get(state, 0.0)
     return el(
         "rect",

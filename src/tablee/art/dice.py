@@ -1,7 +1,7 @@
-"""Dice: with pips, with a sign, with a face nobody knows yet, and small ones for rows of text.
+"""Dice: with pips, with a sign, with an unknown face, and small ones for rows of text.
 
-The pips of a die have the shape of its colour (blue triangles, green squares, yellow diamonds), so that
-the dice are told apart without seeing colours.
+The pips of a die have the shape of its colour (blue triangles, green squares, yellow diamonds), so that dice
+can be distinguished without colours.
 """
 
 from __future__ import annotations

@@ -227,7 +227,7 @@ def glyph(
 
 
 def seal(x: float, y: float, r: float = 13) -> Node:
-    """The sign of what is chosen: gold alone would not say it to everybody."""
+    """The sign of a chosen piece: not everybody sees gold."""
     return el(
         "g",
         el("circle", r=r, class_="seal-disc"),

@@ -245,7 +245,7 @@ def _edges(polygon: Polygon) -> list[tuple[Point, Point]]:
 
 
 def _turn(a: Point, b: Point, p: Point) -> float:
-    """Above zero when ``p`` is on the right of somebody walking from ``a`` to ``b``."""
+    """Above zero when ``p`` is on the right of the way from ``a`` to ``b``."""
     return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
 
 

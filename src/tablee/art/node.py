@@ -17,15 +17,15 @@ Value: TypeAlias = str | int | float | None
 NO_ATTRIBUTES: Mapping[str, Value] = MappingProxyType({})
 NO_IDS: frozenset[str] = frozenset()
 SHORT = 64
-"""Letters: what is longer is written each time, for it hardly comes again, and keeping it would take room."""
+"""The number of letters above which a text is not cached: it hardly repeats, and would take room."""
 
 
 class Node:
-    """One element: its tag, its attributes in order, and what is inside it. Made with ``el``, never changed.
+    """One element: its tag, its attributes in order, and its children. Made with ``el``, never changed.
 
-    From one picture to the next most nodes are kept: each is written once, and knows the ids in it, so that
-    another picture is put together from what is there. ``str`` of a node is its text; its digest tells it
-    from others.
+    From one picture to the next most nodes are the same objects: each is written once and holds the ids
+    inside it, so that another picture is put together from existing nodes. ``str`` of a node is its text; its
+    digest identifies it.
     """
 
     __slots__ = ("attrs", "children", "digest", "has_twins", "head", "ids", "own", "tag", "text")
@@ -49,7 +49,7 @@ class Node:
         self.text: str | None = None
         """The whole, once it was written."""
         self.digest: bytes | None = None
-        """... and what tells it from others, once somebody has asked."""
+        """The digest of the text, once it was computed."""
         own = attrs.get("id")
         self.own: str | None = None if own is None else written_value(own)
         """Its id."""
@@ -63,7 +63,7 @@ class Node:
         self.ids: frozenset[str] = ids
         """Those of the element and of all that is in it."""
         self.has_twins: bool = has_twins
-        """Whether an id does not tell which element is meant."""
+        """Whether an id occurs twice inside."""
 
     def __str__(self) -> str:
         return self.text or written(self)
@@ -97,7 +97,7 @@ def el(
 def _button(
     tag: str, pick: str | None, blocked: str | None, inside: Iterable[Node | str]
 ) -> dict[str, Value]:
-    """What a pickable element says about itself. Some screen readers skip <title>: it is the label too."""
+    """The attributes of a pickable element. Some screen readers skip <title>: it is the label too."""
     title = next((child for child in inside if isinstance(child, Node) and child.tag == "title"), None)
     words = plain_text(title) if title else ""
     if pick is not None:
@@ -160,7 +160,7 @@ def written_value(value: str | int | float) -> str:
     return str(value) if isinstance(value, int) else number(value)
 
 
-# What XML 1.0 cannot hold, even escaped: control characters, halves of pairs, two non-characters.
+# Characters that XML 1.0 cannot hold, even escaped: controls, halves of pairs, two non-characters.
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 _TEXT = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"})
 _QUOTED = str.maketrans(
@@ -175,7 +175,7 @@ def _escaped(words: str, table: dict[int, str]) -> str:
 
 
 def written_text(words: str) -> str:
-    """Words as XML writes them."""
+    """A text with the characters of XML escaped."""
     return _short_text(words) if len(words) <= SHORT else _escaped(words, _TEXT)
 
 
@@ -188,7 +188,7 @@ def _written_attribute(name: str, value: str | int | float) -> str:
     return f' {attribute_name(name)}="{_escaped(written_value(value), _QUOTED)}"'
 
 
-# True is not written as 1 is, and is the same to a cache that is not told so.
+# True is not written as 1 is, but equals it: the cache must compare types too.
 _attribute = lru_cache(maxsize=8192, typed=True)(_written_attribute)
 
 
@@ -198,7 +198,7 @@ def render(node: Node, indent: bool = False) -> str:
 
 
 def written(node: Node) -> str:
-    """A node as text. It is kept with the node: what is the same is told by it, and is not written again."""
+    """A node as text, cached with the node: a node that was written once is not written again."""
     text = node.text
     if text is None:
         text = node.text = _composed(node)
@@ -206,7 +206,7 @@ def written(node: Node) -> str:
 
 
 def _composed(node: Node) -> str:
-    # Nobody asks for what is deep in a part without ids: its text is not kept beside that of the part.
+    # A node deep inside a part without ids is not read alone: its text is not cached beside that of the part.
     compose = written if node.ids else _composed
     inside = [
         written_text(child) if isinstance(child, str) else child.text or compose(child)
@@ -216,10 +216,10 @@ def _composed(node: Node) -> str:
 
 
 def digest(node: Node) -> bytes:
-    """What tells a node from those that are written otherwise. It is kept with the node, as its text is.
+    """The digest of a node, cached with it: nodes with different text have different digests.
 
-    It is made of those of the parts with ids: where little has changed, little is written. What is written
-    holds no control characters, so that the marks between the parts cannot be mistaken for it.
+    It is made of the digests of the parts with ids: where little has changed, little is computed. Text holds
+    no control characters, so that the marks between the parts cannot be mistaken for it.
     """
     if node.digest is None:
         inside = [
@@ -260,10 +260,10 @@ def document(
     background: bool = True,
     role: str = "img",
 ) -> Node:
-    """A whole picture that stands alone: what it shows in words, its stylesheet, the night, and the pieces.
+    """A whole picture that stands alone: its title, its stylesheet, the night, and the pieces.
 
-    ``css`` adds a game's own rules, in the same small language as ``style.css`` (``fill: $gold``).
-    Where things can be picked, pass ``role="group"``: an ``img`` hides its inside from screen readers.
+    ``css`` adds a game's own rules, in the same small language as ``style.css`` (``fill: $gold``). Where
+    things can be picked, pass ``role="group"``: an ``img`` hides its inside from screen readers.
     """
     return el(
         "svg",

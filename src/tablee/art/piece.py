@@ -1,4 +1,4 @@
-"""What all pieces share: a place, a name, a state, and perhaps a pick."""
+"""The base of all pieces: a place, a name, a state, and perhaps a pick."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def piece(
     """A group at a place. Pieces glide when their place changes and their ``id`` does not.
 
     ``pick`` names the option that picking it answers, ``blocked`` one that a rule forbids now (both as
-    ``tablee.core.pick_of`` writes them). ``title`` is all that the piece says about itself; ``does`` is what
-    picking it does, or why it cannot be picked, where the title does not say just that.
+    ``tablee.core.pick_of`` writes them). ``title`` is the whole text of the piece; ``does`` is the effect of
+    picking it, or the reason why it cannot be picked, where the title is something else.
     """
     return el(
         "g",
@@ -47,7 +47,7 @@ def piece(
 
 
 def shown_state(state: State, pick: str | None, blocked: str | None = None) -> State:
-    """What can be picked looks like it, and so does what is greyed, unless the picture says otherwise."""
+    """The state of a piece: pickable or greyed by its marks, unless the picture gives another one."""
     if state != "plain":
         return state
     return "pickable" if pick is not None else "locked" if blocked is not None else "plain"
@@ -86,7 +86,8 @@ def box(width: float, height: float, corner: float, class_: str, x: float = 0, y
 
 
 def halo(width: float, height: float, corner: float, state: State, gap: float = 4) -> Node | None:
-    """The ring that says how a centred piece stands. It keeps a gap, so that gold shows around yellow too."""
+    """The ring around a centred piece, which shows its state. It keeps a gap, so that gold shows around
+    yellow too."""
     if state not in ("pickable", "selected", "locked"):
         return None
     return box(width + 2 * gap, height + 2 * gap, corner + gap, f"halo {state}")

@@ -1,8 +1,8 @@
 """The colours of Tablée, and the stylesheet that pictures carry.
 
-``style.css`` is written with names (``fill: $gold``). What a picture carries is plain CSS with plain
-colours, so that every program that draws SVG understands it. Night is the table's own look; under
-"auto" a reader who prefers a light screen gets the day.
+``style.css`` is written with names (``fill: $gold``). A picture carries plain CSS with plain colours, so that
+every program that draws SVG understands it. Night is the table's own look; under "auto" a reader who prefers
+a light screen gets the day.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MARKS: Final[Mapping[Colour, Mark]] = MappingProxyType(
         "violet": "hexagon",
     }
 )
-"""Each colour of a die or a token has a shape of its own, for whoever cannot tell the colours apart."""
+"""Each colour of a die or a token has a shape of its own, for people who cannot distinguish colours."""
 
 NIGHT: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -163,7 +163,7 @@ SHAPE_ON: Final[tuple[tuple[str, str], ...]] = (
     ("moon", "moon-ground"),
     *((f"{colour}-side", "panel") for colour in MARKS),
 )
-"""Shapes that say something by themselves, with their ground: at least 3 to 1."""
+"""Shapes that carry information, with their ground: a contrast of at least 3 to 1."""
 
 _BLOCK = re.compile(r"\s*([^{}]+?)\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
 _TOKEN = re.compile(r"\$([a-z-]+)")
@@ -182,9 +182,9 @@ def stylesheet(theme: Theme = "auto", css: str = "") -> str:
 
 
 def page_stylesheet(games: Mapping[str, str]) -> str:
-    """The rules for pictures inside a page, whose root says by ``data-theme`` which theme was chosen.
+    """The rules for pictures inside a page, whose root names the chosen theme in ``data-theme``.
 
-    ``games``: the rules of each game's own, which hold for pictures of the class of its id.
+    ``games``: each game's own rules, which hold for pictures of the class of its id.
     """
     sources = {".tablee": _house_rules(), **{f".tablee.{id}": css for id, css in games.items()}}
     by_night: list[str] = []

@@ -172,7 +172,7 @@ def pill(
     id: str | None = None,
     title: str | None = None,
 ) -> Node:
-    """A word or two on a rounded plate, with a sign before them if wanted: what a choice would do."""
+    """A word or two on a rounded plate, with an optional sign before them: the effect of a choice."""
     room = size * 1.35 if icon else 0
     words = text_width(text, size, bold=True)
     width = width or words + room + size * 1.5
@@ -309,7 +309,7 @@ def clock_ring(
 
 @drawn_once
 def key_cap(key: str, x: float = 0, y: float = 0, size: float = 18) -> Node:
-    """A key of the keyboard: what to press."""
+    """A key of the keyboard."""
     width = key_cap_width(key, size)
     return piece(
         "key",
@@ -322,7 +322,7 @@ def key_cap(key: str, x: float = 0, y: float = 0, size: float = 18) -> Node:
 
 
 def key_cap_width(key: str, size: float = 18) -> float:
-    """How much room a key takes, to set words beside it."""
+    """The width of a key, to set words beside it."""
     return max(size, text_width(key, size * 0.62, bold=True) + size * 0.6)
 
 

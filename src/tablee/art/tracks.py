@@ -18,7 +18,7 @@ Fill: TypeAlias = Literal["filled", "empty", "lost"]
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One space of a track: what is drawn in its middle, a word, how it looks, and what it says if asked."""
+    """One space of a track: the drawing in its middle, a word, its state, and its title."""
 
     content: Node | None = None
     text: str = ""
@@ -72,7 +72,7 @@ def track_ground(
     upward: bool = True,
     gap: float = 4,
 ) -> Node:
-    """The cells of a track and its notch: what stays when the marker moves, for ``marked_track``."""
+    """The cells of a track and its notch: the fixed part of ``marked_track``, without the marker."""
     centres = cell_centres(len(cells), width, height, upward=upward, gap=gap)
     across, deep = _cell_size(len(cells), width, height, upward, gap)
     notch = None

@@ -21,7 +21,7 @@ from tablee.core import AnyMatch, AnyQuestion, Guide, Observation, Seat
 from tablee.core.serialization import encode_state
 
 Perspective: TypeAlias = Literal["one", "each"]
-"""Whose view identifies a node: the searching seat's (``one``), or that of the seat asked (``each``)."""
+"""The view that identifies a node: the searching seat's (``one``), or that of the seat asked (``each``)."""
 Key: TypeAlias = tuple[Seat, str, bytes]
 """An information set: questions that cannot be told apart share a node."""
 

@@ -55,7 +55,9 @@ class SearchBot:
             return settled
         if not observation.question.is_decision():
             return random_answer(observation.question, observation.rng)
-        observations = [observation.apart(observation.rng.getrandbits(64)) for _ in range(self.budget.parts)]
+        observations = [
+            observation.with_seed(observation.rng.getrandbits(64)) for _ in range(self.budget.parts)
+        ]
         return self.method.verdict(
             _merged(self._weighed(self._guide, observations)), observation.seat, observation.rng
         )

@@ -71,7 +71,7 @@ def explain(error: BaseException, t: Translator) -> str:
         case Refused():
             return refusal_words(error.refusal, t)
         case PackError():
-            return error.flaw.said(t.language)
+            return error.content_error.text(t.language)
         case GameMessage():
             return str(error)
         case RuleBroken():

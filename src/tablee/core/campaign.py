@@ -30,11 +30,11 @@ class Campaign(msgspec.Struct):
 
     @property
     def record(self) -> bytes | None:
-        """What the next match takes in."""
+        """The record that the next match takes in."""
         return self.chapters[-1].record if self.chapters else None
 
     def view(self, game: AnyGame, seat: Seat | None) -> Any:
-        """What a seat may see of the record."""
+        """The view of the record for one seat."""
         if game.information.record_view is None or self.record is None:
             return None
         return game.information.record_view(self.record, seat)

@@ -123,8 +123,8 @@ def _unwrapped(kind: Any) -> Any:
 def _is_fixed(kind: Any, met: set[Any] | None = None) -> bool:
     """Whether a value of this type can never change.
 
-    ``met``: the structs looked at on the way. All parts must be fixed, so each struct is looked at once,
-    however many others it is a part of.
+    ``met``: the structs that were visited. All parts must be fixed, so each struct is visited once, however
+    many others it is a part of.
     """
     met = set() if met is None else met
     kind = _unwrapped(kind)

@@ -15,7 +15,7 @@ LANGUAGE = "en"
 
 
 def match_line(match: AnyMatch) -> str:
-    """The ``repr`` of a match: the game, where it stands, and who is to answer what."""
+    """The ``repr`` of a match: the game, the stage, and the seat that is to answer."""
     stages = match.game.language.stages(match.view(viewer_of(match)))
     t = _words_of(match)
     return f"<Match {' · '.join([match.game.id, *map(t.text, stages), _waiting(match)])}>"
@@ -29,7 +29,7 @@ def match_svg(match: AnyMatch) -> str:
 
 
 def viewer_of(match: AnyMatch) -> Seat | None:
-    """The only player, or a spectator: what is shown gives nobody's secrets away."""
+    """The only player, or None for a spectator: neither shows another seat's secrets."""
     return 0 if match.setup.seats == 1 else None
 
 

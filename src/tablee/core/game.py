@@ -70,7 +70,7 @@ class Information(Generic[S, V]):
     query: Callable[[V, MovePreview | DistanceQuery | OptionPreview], QueryResult] | None = None
     """Answers what players ask of a table without deciding: a move, a distance, the result of an option."""
     has_preview: Callable[[V, AnyQuestion, Any], bool] = lambda view, question, option: False
-    """Whether ``query`` has something to say about an option before it is chosen."""
+    """Whether ``query`` has a preview of an option before it is chosen."""
     things: Callable[[V], Sequence[Thing]] = lambda view: ()
     """The things on the table that players can point at."""
     pointed_answers: Callable[[V, AnyQuestion, str], Sequence[Any]] = lambda view, question, thing: ()
@@ -172,7 +172,8 @@ class Play(Generic[S, V]):
     """Whether results with these options count for ratings and among best results: not with a slower clock or
     without one, nor with numbers that make the game another one."""
     simulation: Mapping[str, Any] = field(default_factory=dict)
-    """The options that differ from their defaults when nobody waits: a clock that counts answers, say."""
+    """The options that differ from their defaults in simulations: a clock that counts answers, for
+    example."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, slots=True)

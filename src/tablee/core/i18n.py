@@ -1,4 +1,4 @@
-"""Words: message catalogues (Fluent), names in every language, and a pseudo-language for tests."""
+"""Translation: message catalogues (Fluent), names in every language, and a pseudo-language for tests."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ Argument: TypeAlias = int | float | str | Name | Message | tuple["Argument", ...
 
 
 _PLAIN = (str, int, float)
-"""What is said as it is."""
+"""The types of arguments that go into a message as they are."""
 
 
 class TextError(Exception):
@@ -111,7 +111,7 @@ class Translator:
         self._bundle = FluentBundle(["en" if language == PSEUDO else language], use_isolating=False)
         for folder in (CORE_TEXTS, *folders):
             self._bundle.add_resource(_resource(folder, language), allow_overrides=True)
-        # What was said is kept: pictures and logs say the same again and again.
+        # Formatted messages are cached: pictures and logs repeat them.
         # A 1 that is counted is not the 1.0 that is measured.
         self._said = lru_cache(maxsize=16384, typed=True)(self._format)
 
@@ -162,7 +162,7 @@ class Translator:
 
 @cache
 def words(language: str, *folders: Path) -> Translator:
-    """The words of a language, made once."""
+    """The translator of a language and of these folders, made once."""
     return Translator(language, folders)
 
 
@@ -172,7 +172,7 @@ def has_plain_words(text: str) -> list[str]:
 
 
 def check_catalogues(folder: Path) -> list[str]:
-    """What is wrong with a folder of catalogues: keys and variables must agree in all languages."""
+    """The errors in a folder of catalogues: keys and variables must agree in all languages."""
     problems: list[str] = []
     entries = {language: _variables(folder / f"{language}.ftl", problems) for language in LANGUAGES}
     first = LANGUAGES[0]

@@ -33,10 +33,9 @@ class LazyPart:
 
 
 def lazy_from(package: str) -> Callable[[str], Any]:
-    """A function that names parts of a package by module and name.
+    """A function that makes lazy parts of a package, by module and name.
 
-    A game says ``lazy = lazy_from(__name__)``, then ``picture=lazy("pictures.table:picture")``.
-
-    A game that is listed or simulated loads neither its drawings nor its solver.
+    In a game: ``lazy = lazy_from(__name__)``, then ``picture=lazy("pictures.table:picture")``. A game that is
+    listed or simulated loads neither its drawings nor its solver.
     """
     return lambda name: LazyPart(package, name)

@@ -1,7 +1,7 @@
-"""What a bot is given, and what it gives back.
+"""Observations for bots, and the bots' protocol.
 
-A bot sees what a seat sees: a view, the question, and imagined copies made on the trusted side.
-It never meets the true state.
+A bot gets what a seat knows: a view, the question, and determinized copies made on the trusted side. It never
+gets the true state.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tablee.core.serialization import from_bytes, to_bytes
 
 
 class Observation:
-    """One seat's sight of a match at a question; what nobody looks at is not made."""
+    """One seat's observation of a match at a question; its parts are made on demand."""
 
     def __init__(self, match: AnyMatch, question: AnyQuestion, rng: random.Random) -> None:
         self._match = match
@@ -31,7 +31,7 @@ class Observation:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Sent to another process of the host, it is made again there."""
-        return _arrived, (to_bytes(self._match), self.question.name, self.question.seat, self.rng)
+        return _unpickled, (to_bytes(self._match), self.question.name, self.question.seat, self.rng)
 
     @property
     def seat(self) -> Seat:
@@ -50,11 +50,12 @@ class Observation:
 
     @cached_property
     def view(self) -> Any:
-        """What the seat may see."""
+        """The view of the seat."""
         return self._match.view(self.question.seat)
 
-    def apart(self, seed: int) -> Observation:
-        """The same sight, with doubts of its own: for one who thinks beside others."""
+    def with_seed(self, seed: int) -> Observation:
+        """The same observation with another random generator: for one of several bots that think in
+        parallel."""
         return Observation(self._match, self.question, random.Random(seed))
 
     def can_be_sent(self) -> bool:
@@ -72,21 +73,21 @@ class Observation:
         return self._match.determinize(self.question.seat, key)
 
     def sample_state(self) -> Any:
-        """A state of the match in which what the seat cannot know is something equally possible: for reading
-        what the seat sees of it, and for changing nothing.
+        """A state in which what the seat cannot know is something equally possible: read it, and change
+        nothing.
 
-        An imagined match is looked at as it is; of a real one, a copy is imagined.
+        A determinized match gives its own state; a real one that of a determinized copy.
         """
         match = self._match
-        return (match if match.determinized else match.determinize(self.question.seat, _LOOK)).state
+        return (match if match.determinized else match.determinize(self.question.seat, _ANY_KEY)).state
 
 
-_LOOK = bytes(32)
-"""Nothing of what is imagined is read: one copy is as good as another."""
+_ANY_KEY = bytes(32)
+"""The key of a copy of which only the known part is read: one copy is as good as another."""
 
 
-def _arrived(match: bytes, name: str, seat: Seat, rng: random.Random) -> Observation:
-    """A sight that was sent from another process."""
+def _unpickled(match: bytes, name: str, seat: Seat, rng: random.Random) -> Observation:
+    """Restore an observation that was sent from another process."""
     here = from_bytes(match)
     question = here.find_question(name, seat)
     assert question is not None, "the match was sent with this question open"
@@ -94,33 +95,33 @@ def _arrived(match: bytes, name: str, seat: Seat, rng: random.Random) -> Observa
 
 
 class Bot(Protocol):
-    """Somebody who answers."""
+    """A bot: it answers questions."""
 
     def answer(self, observation: Observation) -> Any:
-        """A legal answer to the question in sight (``PASS`` where it may pass)."""
+        """A legal answer to the observed question (``PASS`` where it may pass)."""
         ...
 
 
 class Adviser(Bot, Protocol):
-    """A bot that can also say why: its answer, and lines of explanation."""
+    """A bot that can also explain its answer."""
 
     def advise(self, observation: Observation) -> tuple[Any, tuple[Message, ...]]:
         """The suggested answer, and the reasons for it."""
 
 
 class Guide:
-    """What a game can tell those who search it; a game's own guide says as much of it as it knows."""
+    """A game's knowledge for search bots; a game overrides the methods that it has an answer for."""
 
     def forced_answer(self, observation: Observation) -> Any:
         """The answer to a question that needs no search; ``NOTHING`` if one should think about it."""
         return NOTHING
 
     def policy(self, observation: Observation) -> Any:
-        """A sensible answer in an imagined match, quickly given; ``NOTHING`` if there is none to give."""
+        """A sensible answer in a determinized match, quickly computed; ``NOTHING`` if there is none."""
         return NOTHING
 
     def candidates(self, observation: Observation) -> Iterable[Any] | None:
-        """The answers worth looking at, the most promising first; None: one looks at them all."""
+        """The answers worth a search, the most promising first; None: all of them."""
         return None
 
     def horizon(self, observation: Observation) -> Hashable:
@@ -129,10 +130,10 @@ class Guide:
         return None
 
     def values(self, observation: Observation) -> Sequence[float] | None:
-        """What a match that begins a new step is worth to each seat, as far as the one who is asked can tell,
-        from 0 to 1; None: one must play on to find out."""
+        """The value of a match at the beginning of a step for each seat, from 0 to 1, as far as the seat that
+        is asked can know it; None: the search plays on to find out."""
         return None
 
     def score(self, outcome: Outcome, seat: Seat) -> float:
-        """What an end is worth to a seat, from 0 to 1: the winners share what there is to win."""
+        """The value of an outcome for a seat, from 0 to 1: the winners share the 1."""
         return 1 / len(outcome.winners) if seat in outcome.winners else 0.0

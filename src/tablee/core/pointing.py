@@ -17,7 +17,7 @@ from tablee.core.queries import MovePreview, Thing
 
 NOT_ASKED_FOR = Refusal("not_asked_for")
 WRONG_KIND = "bad_target"
-"""Of several reasons, the one that says least: the thing is of the wrong kind for that answer."""
+"""The least informative of several reasons: the thing is of the wrong kind for that answer."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -25,19 +25,19 @@ class Reason(msgspec.Struct, frozen=True):
 
     refusal: Refusal
     said: Argument | None = None
-    """The answer in words, where a thing may mean several."""
+    """The answer in words, where a thing stands for several."""
 
 
 class Pointed(msgspec.Struct, frozen=True):
-    """What pointing at a thing comes to."""
+    """The result of pointing at a thing."""
 
     offered: tuple[Argument, ...] = ()
-    """What can be chosen with it."""
+    """The options that it stands for, in words."""
     reasons: tuple[Reason, ...] = ()
 
 
 def pointed_at(game: AnyGame, view: Any, question: AnyQuestion, thing: Thing) -> Pointed:
-    """What can be chosen with a thing at this question, and which rules stand in the way of the rest."""
+    """The options that a thing stands for at this question, and the rules that forbid the rest."""
     if isinstance(question, PlaceQuestion):
         return _at_place(game, view, question, thing)
     offered = question.offered()
@@ -57,7 +57,7 @@ def pointed_at(game: AnyGame, view: Any, question: AnyQuestion, thing: Thing) ->
 
 
 def _at_place(game: AnyGame, view: Any, question: PlaceQuestion, thing: Thing) -> Pointed:
-    """Where a place is asked for, a thing means the place where it lies."""
+    """For a question about a place, a thing stands for the place where it lies."""
     if thing.at is None or game.information.query is None:
         return Pointed(reasons=(Reason(NOT_ASKED_FOR),))
     refusal = game.information.query(view, MovePreview(question, thing.at)).refusal

@@ -14,7 +14,7 @@ from tablee.core.model.questions import AnyQuestion, Path, PlaceQuestion, Point,
 
 
 class MovePreview(msgspec.Struct, frozen=True):
-    """Somebody points at a place while one is asked for: what would going there do?"""
+    """A query while a place is asked for: what would going there do?"""
 
     question: PlaceQuestion
     at: Point
@@ -28,7 +28,7 @@ class DistanceQuery(msgspec.Struct, frozen=True):
 
 
 class OptionPreview(msgspec.Struct, frozen=True):
-    """Somebody looks at an option before they choose it: what would it come to?"""
+    """A query about an option before it is chosen: what would it come to?"""
 
     question: AnyQuestion
     option: Any
@@ -47,12 +47,12 @@ class Thing(msgspec.Struct, frozen=True):
 
 
 class QueryResult(msgspec.Struct, frozen=True):
-    """What a table answers."""
+    """The answer to a query."""
 
     says: tuple[Message, ...] = ()
     drawing: str = ""
     """SVG in the units of the table, to be laid over the picture."""
     answer: Path | None = None
-    """What would be answered: a way to the place, or as near to it as the rules allow."""
+    """The answer that would be given: a way to the place, or as near to it as the rules allow."""
     refusal: Refusal | None = None
     """Why it is not the place itself."""

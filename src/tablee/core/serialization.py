@@ -26,7 +26,7 @@ LENGTH = 4
 
 
 class SaveError(Exception):
-    """A file that is no match of this version; says what it is and what to do."""
+    """A file that is no match of this version, with the reason and the remedy."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(f"{code}: {', '.join(f'{k} {v}' for k, v in facts.items())}" if facts else code)
@@ -35,7 +35,7 @@ class SaveError(Exception):
 
 
 class _Saved(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What stands between the magic and the entries: its length, itself, its checksum."""
+    """The head of a file, between the magic and the entries: its length, itself, its checksum."""
 
     game: str
     version: str
@@ -49,19 +49,19 @@ class _Saved(msgspec.Struct, frozen=True, omit_defaults=True):
     entries: int
     size: int
     log: bytes
-    """The checksum of all entries, which follow the rest of the file: they are read only if somebody
-    looks at what was before the checkpoint, so that a long match loads as fast as a short one."""
+    """The checksum of all entries, which follow the rest of the file. They are read only on demand, for what
+    was before the checkpoint, so that a long match loads as fast as a short one."""
     since: list[LogEntry]
     """The answers since the checkpoint that count."""
     at: int
     asked: int
     state: bytes
     joint: JointKey | None = None
-    """How the key was made. Left out where there is nothing to say: such files are as they always were."""
+    """The parts of a joint key; left out otherwise, so that such files have the same bytes as ever."""
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What a file says about itself before it is replayed."""
+    """The header of a file, which can be read without a replay."""
 
     game: str
     version: str
@@ -70,7 +70,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 def to_bytes(match: AnyMatch) -> bytes:
-    """The match as a file; an imagined one is not worth keeping, and has no key of its own."""
+    """The match as a file. A determinized match is refused: it has no key of its own."""
     if match.determinized:
         raise Refused("imagined_match")
     checkpoint = fresh_checkpoint_of(match)
@@ -100,7 +100,7 @@ def to_bytes(match: AnyMatch) -> bytes:
 
 
 def header_of(data: bytes) -> Header:
-    """What a file says about itself."""
+    """The header of a file."""
     saved, _ = _opened(data)
     return Header(saved.game, saved.version, saved.content, saved.options)
 
@@ -214,7 +214,7 @@ def _named(value: Any) -> str:
 
 
 def _opened(data: bytes) -> tuple[_Saved, memoryview]:
-    """The head of a file, checked, and its entries as they are: not even copied until somebody looks."""
+    """The head of a file, checked, and its entries as bytes, not copied."""
     if not data.startswith(MAGIC[:6]):
         raise SaveError("save_not_a_match")
     if not data.startswith(MAGIC):

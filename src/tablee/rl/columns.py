@@ -1,11 +1,11 @@
 """Columns: how a typed value becomes numbers, each between 0 and 1.
 
-What a value may be is read from its type: a choice has a column for each of its values, a number within small
-bounds one for each number, any other number a single column. Bounds that the type does not give (by ``Meta``,
-as a ``Literal`` or an enumeration) are measured: :meth:`Columns.see` widens them. A value beyond what was
-measured is written as the nearest that has a column, and a warning says so.
+The range of a value is read from its type: a choice has a column for each of its values, a number within
+small bounds one for each number, any other number a single column. Bounds that the type does not give (by
+``Meta``, as a ``Literal`` or an enumeration) are measured: :meth:`Columns.see` widens them. A value beyond
+the measured bounds is written as the nearest that has a column, with a warning.
 
-Agents look often: the function that writes a value is made from its columns as source, and compiled.
+Agents observe often: the function that writes a value is generated from its columns as source, and compiled.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ONE_HOT = 32
 Writer: TypeAlias = Callable[[Any, Any, int], None]
 """``write(value, row, at)`` writes to a row of zeros from column ``at`` on; a row takes ``row[at] = 1.0``."""
 Names: TypeAlias = dict[str, Any]
-"""What the source of a writer calls by name."""
+"""The names that the source of a writer uses."""
 
 
 class BeyondMeasure(UserWarning):
@@ -51,7 +51,7 @@ class Columns:
         return []
 
     def describe(self, name: str) -> Iterator[str]:
-        """What each column says, of a value of this name."""
+        """The name of each column, for a value of this name."""
         yield from ()
 
     def writer(self) -> Writer:

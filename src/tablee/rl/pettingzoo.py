@@ -25,9 +25,9 @@ class MatchAEC(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
     """A match: 1 for each winner, -1 for everybody else, 0 before the end.
 
     Agents are ``seat_0``, ``seat_1`` and so on. An observation is ``{"observation": vector, "action_mask":
-    mask}``, and the mask of whoever is not to act is all zeros. Whoever takes an action that the mask forbids
-    loses, and the match is over. ``options`` are those of the game, where they differ from what simulations
-    play with.
+    mask}``; the mask of an agent that is not to act is all zeros. An agent that takes a masked action loses,
+    and the match is over. ``options`` are those of the game, where they differ from the defaults of
+    simulations.
     """
 
     def __init__(

@@ -42,7 +42,7 @@ MOST_LOOKS = 10_000
 
 
 class Given(Columns):
-    """What a game says itself about a view: always as many numbers, of any size."""
+    """A game's own features of a view: always as many numbers, of any size."""
 
     def __init__(self, features: Callable[[Any], Sequence[float]]) -> None:
         self.features = features
@@ -187,7 +187,7 @@ class Space:
         self._see(table.match, table.seat)
 
     def _see(self, match: AnyMatch, seat: Seat) -> None:
-        """What the seat that is asked sees, and its neighbour, who is not."""
+        """The view of the seat that is asked, and that of its neighbour, who is not."""
         for one in {seat, (seat + 1) % self.seats}:
             view = match.view(one)
             if type(self._view) is Columns:
@@ -211,7 +211,7 @@ class Space:
 
 
 def _overlaid(kinds: dict[str, UntypedColumns], width: int) -> list[str]:
-    """What the shared columns of several kinds of questions say, column by column."""
+    """The names of the columns that several kinds of questions share."""
     columns: list[list[str]] = [[] for _ in range(width)]
     for kind, loose in kinds.items():
         for column, name in zip(columns, loose.describe(kind), strict=False):

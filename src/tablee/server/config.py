@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Meta
 
 from tablee.core import GameNotFound, PackError, find_game, game_ids
-from tablee.core.content.errors import ContentError, nearest, type_flaw
+from tablee.core.content.errors import ContentError, nearest, type_error
 from tablee.core.content.packs import read_about
 from tablee.core.i18n import Message, message
 from tablee.server.i18n import SERVER_TEXTS
@@ -32,7 +32,7 @@ HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?")
 
 
 class SettingsError(PackError):
-    """A settings file cannot be used; its error names file and key, and what would be right."""
+    """A file of settings cannot be used; its content error names file and key, and what would be right."""
 
 
 class MailSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -140,7 +140,7 @@ def read_settings(path: Path) -> ClubSettings:
     try:
         settings = msgspec.convert(data, ClubSettings)
     except msgspec.ValidationError as error:
-        raise SettingsError(type_flaw(error, data, ClubSettings).at(path)) from None
+        raise SettingsError(type_error(error, data, ClubSettings).at(path)) from None
     _check_proxies(settings, path)
     if settings.entry == "invitation" and len(settings.invitation) < LEAST_SECRET:
         says = message("settings-no-invitation", least=LEAST_SECRET, example=secrets.token_urlsafe(12))

@@ -38,7 +38,7 @@ def content_of(game: AnyGame, packs: Sequence[str], settings: Mapping[str, str])
 
 
 def present_value(game: AnyGame, packs: Sequence[str], path: str) -> Any:
-    """What is written at a place of a pack now; None if nothing is."""
+    """The value at a place of a pack; None if there is none."""
     place = _Place(game, [Path(pack) for pack in packs], path)
     card: Any = place.card
     for step in place.steps:
@@ -63,7 +63,7 @@ def _changed(game: AnyGame, packs: tuple[Path, ...], changes: tuple[tuple[str, s
             return game.rules.load([*packs, on_top])
         except PackError as error:
             said = ", ".join(f"{path}={text}" for path, text in changes)
-            raise PackError(msgspec.structs.replace(error.flaw, file=f"--vary {said}")) from None
+            raise PackError(msgspec.structs.replace(error.content_error, file=f"--vary {said}")) from None
 
 
 def read_value(text: str) -> Any:

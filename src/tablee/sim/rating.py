@@ -77,7 +77,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """What share of its matches a bot won, and its interval."""
+    """The share of its matches that a bot won, with its interval."""
 
     matches: int
     share: float
@@ -184,7 +184,7 @@ class Contest:
         return Counter((1 + self._won(ups[0], seed) - self._won(ups[1], seed)) / 2 for seed in good)
 
     def _won(self, line_up: str, seed: int) -> float:
-        """What the first of a line-up won: all, nothing, or the share of its seats."""
+        """The score of the first of a line-up: all, nothing, or the share of its seats."""
         winners = self.played[line_up, seed].winners
         if self.terms.alone:
             return float(bool(winners))

@@ -53,9 +53,9 @@ class Header(msgspec.Struct, frozen=True):
         return cls(plan, first, count, game.version, content.hash)
 
     def difference(self, other: Header) -> tuple[str, Any, Any] | None:
-        """What makes another header another run: its name, its value there, and here; None if nothing does.
+        """The first field that makes another header another run, with its value there and here, or None.
 
-        A longer run goes on with a shorter one; packs are told by their content, not by where they are.
+        A longer run goes on with a shorter one; packs are compared by their content, not by their paths.
         """
         here, there = self._telling(), other._telling()
         differing = [name for name in here if name != "count" and here[name] != there[name]]
@@ -85,7 +85,7 @@ def write_results(path: Path, header: Header, results: Iterable[Result]) -> None
 
 
 def read_header(path: Path) -> Header:
-    """What a file of results holds."""
+    """The header of a file of results."""
     import polars
 
     path.open("rb").close()  # what the system says of a file names it; what polars says does not
@@ -96,7 +96,7 @@ def read_header(path: Path) -> Header:
 
 
 def read_results(path: Path) -> tuple[Header, list[Result]]:
-    """What a file of results holds, and the results in the order of their seeds."""
+    """The header of a file of results, and the results in the order of their seeds."""
     import polars
 
     header = read_header(path)

@@ -24,14 +24,14 @@ class Axis(msgspec.Struct, frozen=True):
 
 
 class Effect(msgspec.Struct, frozen=True):
-    """What one point of a sweep shows against the baseline."""
+    """One point of a sweep against the baseline."""
 
     settings: dict[str, str]
     comparison: Comparison
 
 
 def split_vary(words: Iterable[str]) -> tuple[list[str], list[str]]:
-    """What was asked to vary: ``NAME`` at random, and ``NAME=VALUES`` value by value."""
+    """The options to vary: ``NAME`` at random, and ``NAME=VALUES`` value by value."""
     given = list(words)
     return [word for word in given if "=" not in word], [word for word in given if "=" in word]
 

@@ -51,17 +51,17 @@ def answer(procedure: Procedure[T], *values: Any, seat: Seat | None = None, stat
 
         assert answer(strike(s, wolf, monk), (0, 3), (0, None)) == 2
 
-    An answer says whose it is: ``(seat, value)``, or ``{seat: value, ...}`` for one answer each in that
-    order. ``seat`` says it for all of them: ``answer(strike(s, wolf, monk), 3, None, seat=0)``. ``PASS``
+    An answer is ``(seat, value)``, or ``{seat: value, ...}`` for one answer each in that
+    order. ``seat`` stands for all of them: ``answer(strike(s, wolf, monk), 3, None, seat=0)``. ``PASS``
     passes where a seat may, ``TIME_UP`` lets the clock run out, ``timed(ms, value)`` answers at a time
-    (``state`` is the table whose clocks it moves). What the rule raises (``GameOver``, ``EndOf``) comes
-    out as it is.
+    (``state`` is the table whose clocks it moves). Exceptions of the rule (``GameOver``, ``EndOf``) pass
+    through.
     """
-    flow, number = answered(procedure, values, seat, state)
-    if not flow.done:
-        asked = "\n".join(f"  {described(question)}" for question, _ in flow.open())
+    runner, number = answered(procedure, values, seat, state)
+    if not runner.done:
+        asked = "\n".join(f"  {described(question)}" for question, _ in runner.open())
         raise AssertionError(f"after {number} answers the procedure still asks\n{asked}")
-    result: T = flow.result
+    result: T = runner.result
     return result
 
 
@@ -69,18 +69,18 @@ def question_of(
     procedure: Procedure[Any], *values: Any, seat: Seat | None = None, state: State | None = None
 ) -> AnyQuestion:
     """The question that a procedure asks after these answers, for a look at it and its options."""
-    flow, number = answered(procedure, values, seat, state)
-    if flow.done:
+    runner, number = answered(procedure, values, seat, state)
+    if runner.done:
         raise AssertionError(f"after {number} answers nobody is asked any more")
-    question, _ = next(flow.open())
+    question, _ = next(runner.open())
     return question
 
 
 def play(match: AnyMatch, *values: Any) -> None:
-    """Answer the questions of a match in turn, in the words of :func:`answer`.
+    """Answer the questions of a match in turn, with answers as :func:`answer` takes them.
 
-    In a match with one seat an answer is the value alone. ``(seat, RETRACT)`` takes back what a seat
-    answered in secret. A question under a clock is answered at once, unless :class:`timed` says when.
+    In a match with one seat an answer is the value alone. ``(seat, RETRACT)`` takes back what a seat answered
+    in secret. A question under a clock is answered at once, unless :class:`timed` gives a time.
     """
     number = 0
     only = 0 if match.setup.seats == 1 else None
@@ -136,7 +136,7 @@ class Played(msgspec.Struct, frozen=True):
 
     answers: int
     longest_step: int
-    """The most answers between two checkpoints that the game allows: what a copy may have to replay."""
+    """The most answers between two checkpoints that the game allows: a copy may have to replay them."""
 
 
 def random_play(
@@ -221,7 +221,7 @@ def described(question: AnyQuestion, match: AnyMatch | None = None) -> str:
 
 
 def option_names(match: AnyMatch, question: AnyQuestion, options: Sequence[Any]) -> list[str]:
-    """What options of a question are called in English, as its player reads them."""
+    """The names of a question's options in English, as its player reads them."""
     game, view = match.game, match.view(question.seat)
     if not (game.folder / "texts").is_dir():
         return [str(option) for option in options]
@@ -243,34 +243,34 @@ def answered(
     procedure: Procedure[Any], values: Iterable[Any], seat: Seat | None, state: State | None
 ) -> tuple[ProcedureRunner, int]:
     """The procedure, run until it has taken these answers, and how many they were."""
-    flow = ProcedureRunner(procedure, "", 0, None)
-    flow.resume(None)
+    runner = ProcedureRunner(procedure, "", 0, None)
+    runner.resume(None)
     number = 0
     for given in values:
-        for owner, value in whose(flow, given, number + 1, seat):
+        for owner, value in whose(runner, given, number + 1, seat):
             number += 1
-            question, part = _chosen(flow, owner, value, number)
-            _answer_flow(part, question, value, state, number)
-    return flow, number
+            question, part = _chosen(runner, owner, value, number)
+            _answer_part(part, question, value, state, number)
+    return runner, number
 
 
 def whose(
-    flow: ProcedureRunner | None, given: Any, number: int, only: Seat | None
+    runner: ProcedureRunner | None, given: Any, number: int, only: Seat | None
 ) -> list[tuple[Seat | None, Any]]:
-    """Who answers what; ``only``: the seat that a value alone belongs to, whatever the value looks like."""
-    if flow is None or flow.done:
+    """The seat and the value of each answer; ``only``: the seat of a value that comes without one."""
+    if runner is None or runner.done:
         raise AssertionError(f"answer {number}, {given!r}, is left over: nobody is asked any more")
     if isinstance(given, dict):
         return list(given.items())
     if given is TIME_UP:
         return [(None, given)]
-    if only is not None and isinstance(flow.waiting, Question):
+    if only is not None and isinstance(runner.waiting, Question):
         return [(only, given)]
     if isinstance(given, tuple) and len(given) == 2 and type(given[0]) is int:
         return [given]
     if only is not None:
         return [(only, given)]
-    asked = "\n".join(f"  {described(question)}" for question, _ in flow.open())
+    asked = "\n".join(f"  {described(question)}" for question, _ in runner.open())
     how = "say whose it is: (seat, value) or {seat: value}"
     raise AssertionError(f"answer {number}, {given!r}: {how}. Open:\n{asked}")
 
@@ -279,10 +279,10 @@ def whose(
 
 
 def _chosen(
-    flow: ProcedureRunner | None, seat: Seat | None, value: Any, number: int
+    runner: ProcedureRunner | None, seat: Seat | None, value: Any, number: int
 ) -> tuple[AnyQuestion, ProcedureRunner]:
     """The open question that an answer is for."""
-    asked = [] if flow is None else list(flow.open())
+    asked = [] if runner is None else list(runner.open())
     for question, part in asked:
         if seat is None or question.seat == seat:
             return question, part
@@ -292,10 +292,10 @@ def _chosen(
     raise AssertionError(f"answer {number}, {value!r}: seat {seat} is not asked. Open:\n{listed}")
 
 
-def _answer_flow(
+def _answer_part(
     part: ProcedureRunner, question: AnyQuestion, value: Any, state: State | None, number: int
 ) -> None:
-    """What a match does with an answer, for a procedure that runs without one."""
+    """Check and convert an answer as a match does, for a procedure that runs without one."""
     if value is TIME_UP:
         assert question.clock is not None, f"answer {number}: {described(question)} cites no clock"
         part.time_up()

@@ -1,4 +1,4 @@
-"""What a test looks at between two answers: the open question in words, refusals, events."""
+"""Inspection of a match in a test: the open question in words, refusals, events."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ E = TypeVar("E", bound=Event)
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What is asked now, as data and in words."""
+    """The open question, as data and in words."""
 
     seat: Seat
     kind: str
     options: list[Any]
     prompt: str
-    """What the player reads."""
+    """The prompt that the player reads."""
     names: list[str]
-    """What each option is called, in the order of the options."""
+    """The name of each option, in the order of the options."""
     question: AnyQuestion
 
     def __str__(self) -> str:
@@ -48,7 +48,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def asked(match: AnyMatch, seat: Seat | None = None) -> Asked:
-    """What a match asks now; where it asks several seats, what it asks ``seat``::
+    """The open question of a match; where several seats are asked, that of ``seat``::
 
     >>> print(asked(match))                                                       # doctest: +SKIP
     seat 0 is asked 'reroll': Which dice do you roll again? On offer: 1 the ones, 2 the twos
@@ -85,8 +85,8 @@ def refused(
     if isinstance(thing, Match):
         play(thing, *before)
         return _refused_by_match(thing, last)
-    flow, number = answered(thing, before, seat, state)
-    return _refused_by_procedure(flow, last, number + 1, seat, state)
+    runner, number = answered(thing, before, seat, state)
+    return _refused_by_procedure(runner, last, number + 1, seat, state)
 
 
 def _refused_by_match(match: AnyMatch, last: Any) -> Refusal:
@@ -107,11 +107,11 @@ def _refused_by_match(match: AnyMatch, last: Any) -> Refusal:
 
 
 def _refused_by_procedure(
-    flow: ProcedureRunner, last: Any, number: int, seat: Seat | None, state: State | None
+    runner: ProcedureRunner, last: Any, number: int, seat: Seat | None, state: State | None
 ) -> Refusal:
-    ((owner, value),) = whose(flow, last, number, seat)
+    ((owner, value),) = whose(runner, last, number, seat)
     kept = None if state is None else encode_state(state)
-    for question, _ in flow.open():
+    for question, _ in runner.open():
         if owner is None or question.seat == owner:
             break
     else:
@@ -138,7 +138,7 @@ def events(match: AnyMatch) -> list[Event]: ...
 @overload
 def events(match: AnyMatch, kind: type[E]) -> list[E]: ...
 def events(match: AnyMatch, kind: type[Event] = Event) -> list[Any]:
-    """What has happened in a match that listens, as those of ``match_at`` do: everything, or one kind."""
+    """The events of a match that listens, as those of ``match_at`` do: all of them, or one kind."""
     assert match.listening, "this match does not listen: Match.new(…, listening=True)"
     return [event for _, event in match.events if isinstance(event, kind)]
 

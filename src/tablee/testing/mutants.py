@@ -51,8 +51,8 @@ ASKING = {"ask", "several", "order", "place", "may", "must"}
 TELLING = {"tell", "emit", "unveil"}
 """Events, and where undo stops, are no rules: leaving one out is not tried."""
 NOT_RULES = {"default", "about", "strict"}
-"""Arguments that are no rules: what a host answers for a player who is away, what a question is about, and
-whether ``zip`` checks the lengths."""
+"""Arguments that are no rules: the answer for an absent player, the subject of a question, and whether
+``zip`` checks the lengths."""
 
 _RULE = re.compile(r"\b[A-Z]{2,4}-\d+\.\d+[a-z]?\b")
 
@@ -175,7 +175,7 @@ def _function(tree: ast.Module, name: str) -> ast.FunctionDef:
 
 
 class SmallChange(NamedTuple):
-    """A small change: what it is in words, where, and how to make it."""
+    """A small change: its description, its place, and the function that makes it."""
 
     words: str
     node: Any

@@ -67,7 +67,7 @@ def read_rulebooks(folder: Path) -> dict[str, Rulebook]:
 
 
 def faults(ids: Sequence[object], known: Collection[str]) -> list[str]:
-    """What is wrong with the ids that one test names."""
+    """The errors in the rule ids that one test names."""
     if not ids:
         return ["names no rule: write @pytest.mark.rule with an id"]
     wrong = [
@@ -207,7 +207,7 @@ class RulebookPlugin:
 
 
 def runs_whole_suite(config: pytest.Config) -> bool:
-    """Whether this run was asked for every test: no file, no ``-k``, no ``-m``, nothing left out."""
+    """Whether this run has every test: no file, no ``-k``, no ``-m``, nothing left out."""
     narrowing = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise", "collectonly")
     if any(config.getoption(option, None) for option in narrowing):
         return False

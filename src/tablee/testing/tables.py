@@ -56,7 +56,7 @@ def table(
     """
     if options is None or isinstance(options, dict):
         options = msgspec.convert(options or {}, game.rules.options)
-    # A match runs on to its first question: what is wanted is the table before that.
+    # A match runs on to its first question: the table before that is needed.
     setup = Match.new(game, options, seed, seats=seats, content=content, record=record).setup
     s = game.rules.new(setup, Chance(setup.key))
     for path, value in (*fields.items(), *(at or {}).items()):
@@ -95,7 +95,7 @@ def match_at(game: Game[S, Any], state: S, *, seats: int | None = None) -> Match
 
 
 def _held(state: State, kind: type[T], otherwise: Callable[[], T]) -> T:
-    """What of this kind the state holds."""
+    """The parts of the state that are of this kind."""
     for name in state.__struct_fields__:
         value = getattr(state, name)
         if isinstance(value, kind):

@@ -1,1 +1,1 @@
-"""What a person meets at any screen: questions as choices, what was typed, options as forms."""
+"""User interface parts that all screens share: choices, typed commands, option forms, messages."""

@@ -28,7 +28,8 @@ SHIFTED = {
     "shift+5": "percent_sign",
     "shift+6": "circumflex_accent",
 }
-"""What a terminal reports for shifted digits on an American keyboard; on others the letter shown works."""
+"""The names that a terminal reports for shifted digits on an American keyboard; on others the letter shown
+works."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -39,16 +40,16 @@ class Choice(msgspec.Struct, frozen=True):
     number: str
     key: str
     word: str | None = None
-    """What may be typed instead of the number: the game's own key for it."""
+    """The game's own key, which may be typed instead of the number."""
     aliases: tuple[str, ...] = ()
-    """Other words and keys for it, in the game's own terms."""
+    """Other names and keys for it, in the game's own terms."""
     warning: Argument | None = None
     weighed: bool = False
-    """Whether the game says what it would come to, before it is chosen."""
+    """Whether the game has a preview of it, before it is chosen."""
 
 
 class Greyed(msgspec.Struct, frozen=True):
-    """What may not be chosen now, and why."""
+    """A choice that is blocked now, and the reason."""
 
     value: Any
     said: Argument

@@ -1,4 +1,4 @@
-"""What somebody typed: an answer, or a command. One parser for every screen."""
+"""Typed input: an answer, or a command. One parser for every screen."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ WORDS: dict[str, Name] = {
     "options": "options",
     "choix": "options",
 }
-"""The words of both languages, always: a script need not know which one is spoken."""
+"""The command names of both languages, always: a script works in either."""
 
 AT = re.compile(r"(-?\d+(?:\.\d{1,3})?)[ ,]+(-?\d+(?:\.\d{1,3})?)")
 """A place by its coordinates in inches."""
@@ -102,9 +102,9 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def parse(text: str, asked: Asked | None) -> Command | Answer:
-    """What ``text`` means while ``asked`` is open; refused if it means nothing.
+    """Parse ``text`` while ``asked`` is open: an answer or a command; refused if it is neither.
 
-    An option is named by its number, its key or its words; several by a list (``1 3``).
+    An option is named by its number, its key or its text; several by a list (``1 3``).
     """
     line = " ".join(text.split())
     if not line:
@@ -132,7 +132,7 @@ def parse(text: str, asked: Asked | None) -> Command | Answer:
 def weighed_lines(
     game: AnyGame, view: Any, asked: Asked | None, command: Command, t: Translator
 ) -> list[str]:
-    """What a choice would come to (``look 3``), in words."""
+    """The preview of a choice (``look 3``), in words."""
     choice = None if asked is None else find_choice(command.argument, asked)
     if asked is None or choice is None:
         raise Refused("not_offered")
@@ -145,7 +145,8 @@ def weighed_lines(
 
 
 def why_lines(game: AnyGame, view: Any, asked: Asked | None, command: Command, t: Translator) -> list[str]:
-    """Which rule keeps a thing, or a place, from being chosen (``why Klaus``, ``why 12.5 8``), in words."""
+    """The rule that keeps a thing, or a place, from being chosen (``why Klaus``, ``why 12.5 8``), in
+    words."""
     question = None if asked is None else asked.question
     found = AT.fullmatch(command.argument)
     if found is None or not isinstance(question, PlaceQuestion):

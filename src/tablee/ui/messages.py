@@ -1,4 +1,4 @@
-"""What a game, its options and its refusals are called, in the words of any screen."""
+"""Messages that all screens share: the names of games and options, outcomes, refusals."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ def next_language(language: str) -> str:
 
 
 def words_for(language: str, game: AnyGame | None = None, *screens: Path) -> Translator:
-    """The words that every screen needs, those of a screen's own folders, and of a game if there is one."""
+    """The translator of a screen: the texts that all screens share, those of its own folders, and of a
+    game."""
     folders = [STORAGE_TEXTS, UI_TEXTS, *screens]
     if game is not None:
         folders.append(game.folder / "texts")
@@ -44,13 +45,13 @@ def words_for(language: str, game: AnyGame | None = None, *screens: Path) -> Tra
 
 
 def game_name(game: AnyGame, language: str) -> str:
-    """What the game is called."""
+    """The name of the game."""
     t = words_for(language, game)
     return t("game-name") if t.has("game-name") else game.id
 
 
 def goal_words(options: Any, t: Translator) -> str | None:
-    """The goal of a match with these options in one sentence, if the game says it."""
+    """The goal of a match with these options in one sentence, if the game has one."""
     facts = {name: getattr(options, name) for name in options.__struct_fields__}
     plain = {name: value for name, value in facts.items() if isinstance(value, int | str)}
     for id in ("game-goal", "game-pitch"):
@@ -68,12 +69,12 @@ def players(game: AnyGame, t: Translator) -> str:
 
 
 def option_name(t: Translator, field: str) -> str:
-    """What an option is called."""
+    """The name of an option."""
     return t.get(f"option-{field}", field)
 
 
 def option_value(t: Translator, field: str, value: Any) -> str:
-    """What a value of an option is called."""
+    """The name of a value of an option."""
     if isinstance(value, bool):
         return t("word-yes" if value else "word-no")
     if value is None or value == ():
@@ -84,7 +85,7 @@ def option_value(t: Translator, field: str, value: Any) -> str:
 
 
 def allowed(field: Field, t: Translator) -> str:
-    """What an option takes."""
+    """The values that an option takes, in words."""
     match field.kind:
         case "list":
             return t("allowed-list")
@@ -115,7 +116,7 @@ def advice_words(advice: Advice, t: Translator) -> list[str]:
 
 
 def suggestion_words(option: str, why: list[str], t: Translator) -> list[str]:
-    """What to do, and why: some reasons say it themselves."""
+    """The remedy and the reason of a wrong option; some reasons contain the remedy."""
     return why if any(option in reason for reason in why) else [t("hint", option=option), *why]
 
 
@@ -125,7 +126,7 @@ def quoted_words(said: Sequence[Argument | None], t: Translator) -> str:
 
 
 def ending_words(game: AnyGame, outcome: Outcome, t: Translator) -> list[str]:
-    """How a match ended: the reason, and its facts; what is only counted over many matches is left out."""
+    """The outcome of a match: the reason, and its facts; statistics over many matches are left out."""
     facts = [
         t("fact", name=fact_name(t, name), value=_fact(game, name, value, t))
         for name, value in outcome.facts.items()
@@ -135,7 +136,7 @@ def ending_words(game: AnyGame, outcome: Outcome, t: Translator) -> list[str]:
 
 
 def fact_name(t: Translator, fact: str) -> str:
-    """What a fact of an outcome is called."""
+    """The name of a fact of an outcome."""
     return t.get(f"fact-{fact}", t.get(f"statistic-{fact}", fact))
 
 
@@ -152,7 +153,7 @@ def reason_words(t: Translator, reason: str, facts: Any = None) -> str:
 
 
 def refusal_words(refusal: Refusal, t: Translator) -> str:
-    """Why an answer was not used, with the id of the rule that says so."""
+    """The reason why an answer was not used, with the id of the rule."""
     text = coded_words(refusal.code, refusal.facts, t)
     return t("refused-by-rule", text=text, rule=refusal.rule) if refusal.rule else text
 
@@ -168,13 +169,13 @@ def coded_words(code: str, facts: Mapping[str, Any], t: Translator) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """A fact as words take it; what somebody typed may be longer than anybody wants to read."""
+    """A fact as an argument of a message; typed input is cut to a readable length."""
     said = value if isinstance(value, int | float | str | Name | Message | tuple) else str(value)
     return said if not isinstance(said, str) or len(said) <= LONGEST_FACT else said[:LONGEST_FACT] + "…"
 
 
 def _fact(game: AnyGame, name: str, value: Any, t: Translator) -> str:
-    """A fact of an outcome; a word that is the value of an option has the words of that option."""
+    """A fact of an outcome; the value of an option has the name of that value."""
     if not isinstance(value, str):
         return str(value)
     typed = value.replace("+", ",")

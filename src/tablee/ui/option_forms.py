@@ -42,7 +42,7 @@ class Field(msgspec.Struct, frozen=True):
     can_be_none: bool = False
 
     def read(self, text: str) -> Any:
-        """The value that somebody typed."""
+        """The value of a typed text."""
         if self.can_be_none and text.lower() in NONE:
             return None
         match self.kind:

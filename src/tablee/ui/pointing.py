@@ -1,4 +1,4 @@
-"""The command ``why``: what pointing at a thing on the table says, in words."""
+"""The command ``why``: the result of pointing at a thing on the table, in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from tablee.ui.messages import refusal_words
 
 
 def find_thing(things: Sequence[Thing], name: str, t: Translator) -> Thing:
-    """The thing that somebody typed: by a short mark, by its name, or by a part of it that only one has."""
+    """The thing that a typed text names: by a short mark, by its name, or by a part of it that only one
+    has."""
     wanted = name.strip().casefold()
     named = [(thing, t.text(thing.name).casefold()) for thing in things]
     ways = (
@@ -37,7 +38,7 @@ def _named(thing: Thing, t: Translator) -> str:
 def pointed_lines(
     game: AnyGame, view: Any, question: AnyQuestion | None, name: str, t: Translator
 ) -> list[str]:
-    """What the command ``why NAME`` answers."""
+    """The answer to the command ``why NAME``."""
     if question is None:
         raise Refused("not_your_question")
     thing = find_thing(game.information.things(view), name, t)

@@ -15,7 +15,7 @@ from tablee.core import GameOver, Question, Refused
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
-from tablee.games.proving_grounds.cards import flaw_of
+from tablee.games.proving_grounds.cards import card_error
 from tablee.games.proving_grounds.rules.turn import step
 from tablee.games.proving_grounds.state import DICE, Arena, Zone
 from tablee.games.proving_grounds.view import view
@@ -478,7 +478,7 @@ def test_a_set_never_meets_a_solo_requirement(modules: list[str], raised: bool, 
 @pytest.mark.rule("PG-5.12", "PG-R36")
 @pytest.mark.parametrize(("needed", "fine"), [("S", True), ("Sg", True), ("Sbg", False), ("Sbb", False)])
 def test_a_solo_requirement_demands_one_colour_at_most(needed: str, fine: bool) -> None:
-    assert (flaw_of(enemy(f"L4 s1 [2,{needed},3]")) is None) is fine
+    assert (card_error(enemy(f"L4 s1 [2,{needed},3]")) is None) is fine
 
 
 @pytest.mark.rule("PG-5.12", "PG-R36")
@@ -901,7 +901,7 @@ def test_a_penalty_on_the_wounds_of_some_enemies_spares_the_others() -> None:
         "pair",
         fx.ExtraFatigue(when="chariot_step", scope=fx.Where(slots=(1,)), limit="this_round", n=1),
     )
-    assert flaw_of(card) is None
+    assert card_error(card) is None
     s = arena(
         {1: NEAR, 2: NEAR},
         pos={2: 0},

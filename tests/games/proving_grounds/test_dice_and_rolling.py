@@ -15,7 +15,7 @@ from tablee.core import Chance, GameOver, Match, Refused, encode_state, shuffle,
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
-from tablee.games.proving_grounds.cards import Cards, flaw_of, requirement
+from tablee.games.proving_grounds.cards import Cards, card_error, requirement
 from tablee.games.proving_grounds.state import COLOUR, DICE, MODULES, Arena, Options, Phase, Zone
 from tablee.games.proving_grounds.text import text
 from tablee.games.proving_grounds.view import View, view
@@ -287,7 +287,7 @@ def test_an_enemy_is_shown_with_its_track_its_start_and_its_symbol() -> None:
     "shape", ["L4 s1 [2,2,2]", "L4 s2 [2,2,2]", "L6 s1 [2,2,2,2,2]", "L6 s4 [2,2,2,2,2]"]
 )
 def test_a_track_has_four_to_six_spaces_and_starts_on_any_between_the_ends(shape: str) -> None:
-    assert flaw_of(enemy(shape)) is None
+    assert card_error(enemy(shape)) is None
 
 
 @pytest.mark.rule("PG-1.5")
@@ -296,9 +296,9 @@ def test_a_requirement_has_at_most_as_many_colours_as_dice(needed: str) -> None:
     fine = enemy(f"L4 s1 [2,{needed},3]")
     wrong = enemy(f"L4 s1 [2,{needed}{'y' * 10},3]")
 
-    assert flaw_of(fine) is None
+    assert card_error(fine) is None
     assert str(requirement(needed)) == needed
-    flaw = flaw_of(wrong)
+    flaw = card_error(wrong)
     assert flaw is not None
     assert flaw.path == "track[1]"
 
@@ -316,11 +316,11 @@ def test_an_ability_and_its_words_come_together_or_not_at_all() -> None:
     plain, brutal = enemy("L4 s1 [2,2,3]"), enemy("L4 s1 [2,2,3]", "brutal")
 
     flaws = [
-        flaw_of(msgspec.structs.replace(plain, text=plain.name)),
-        flaw_of(msgspec.structs.replace(brutal, text=None)),
+        card_error(msgspec.structs.replace(plain, text=plain.name)),
+        card_error(msgspec.structs.replace(brutal, text=None)),
     ]
 
-    assert flaw_of(plain) is flaw_of(brutal) is None
+    assert card_error(plain) is card_error(brutal) is None
     assert [flaw and flaw.path for flaw in flaws] == ["text", "text"]
 
 
@@ -330,8 +330,8 @@ def test_an_enemy_starts_between_the_bottom_and_the_top(start: int) -> None:
     fine = enemy("L4 s1 [2,2,3]")
     wrong = msgspec.structs.replace(fine, start=start)
 
-    assert flaw_of(fine) is None
-    flaw = flaw_of(wrong)
+    assert card_error(fine) is None
+    flaw = card_error(wrong)
     assert flaw is not None
     assert flaw.path == "start"
 
@@ -341,7 +341,7 @@ def test_an_enemy_starts_between_the_bottom_and_the_top(start: int) -> None:
 def test_an_enemy_with_a_track_that_is_none_is_refused(track: tuple[int | str, ...]) -> None:
     wrong = msgspec.structs.replace(enemy("L4 s1 [2,2,3]"), track=track)
 
-    flaw = flaw_of(wrong)
+    flaw = card_error(wrong)
     assert flaw is not None
     assert flaw.path.startswith("track")
 

@@ -219,5 +219,7 @@ def pack_check(language: str, folder: Path, name: str | None) -> None:
         raise CommandError("games_none")
     if len(errors) == 1:
         raise errors[0][1]
-    lines = [t("pack-error", game=game.id, reason=error.flaw.said(language)) for game, error in errors]
+    lines = [
+        t("pack-error", game=game.id, reason=error.content_error.text(language)) for game, error in errors
+    ]
     raise GameMessage("\n".join([*lines, t("pack-name-game")]))

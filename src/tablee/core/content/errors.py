@@ -1,7 +1,7 @@
-"""What is wrong with the data of a pack: a message, the place, and what would be right.
+"""Content errors: what is wrong with the data of a pack, the place, and what would be right.
 
-The libraries that read YAML and check types say it in English, for programmers; here it becomes messages of
-the catalogues, for whoever wrote the pack.
+The libraries that read YAML and check types report in English, for programmers; here their errors become
+messages of the catalogues, for the author of the pack.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ class ContentError(msgspec.Struct, frozen=True):
     """One thing that is wrong with a pack."""
 
     says: Argument
-    """What is wrong: a message of the core, or of a game's own catalogue in ``texts``."""
+    """The message of the error: one of the core, or of a game's own catalogue in ``texts``."""
     path: str = ""
     """Where in the card."""
     near: str = ""
-    """What may have been meant."""
+    """The nearest valid value: "did you mean"."""
     known: Argument = ""
-    """What there is."""
+    """The valid values."""
     card: Argument = ""
     file: str = ""
     """With its folder."""
@@ -49,8 +49,8 @@ class ContentError(msgspec.Struct, frozen=True):
             self, file=self.file or str(file), card=self.card or card, texts=self.texts or texts
         )
 
-    def said(self, language: str) -> str:
-        """All of it, in the words of a language."""
+    def text(self, language: str) -> str:
+        """The whole error in one language."""
         t = words(language) if self.texts is None else words(language, self.texts)
         return "".join([*self._places(t), " ".join(self._sentences(t))])
 
@@ -89,8 +89,8 @@ _SYNTAX = (
 )
 
 
-def yaml_flaw(error: Exception) -> ContentError:
-    """What is wrong with a text that should be YAML."""
+def yaml_error(error: Exception) -> ContentError:
+    """The error in a text that should be YAML."""
     mark = getattr(error, "problem_mark", None)
     if mark is None:
         # A letter that no text may have, or a date that no calendar has.
@@ -124,8 +124,8 @@ _KINDS = {
 }
 
 
-def type_flaw(error: msgspec.ValidationError, data: Any, kind: Any) -> ContentError:
-    """What is wrong with data that should be of a type."""
+def type_error(error: msgspec.ValidationError, data: Any, kind: Any) -> ContentError:
+    """The error in data that should be of a type."""
     found = re.match(
         r"(?P<what>.*?)(?: - at (?P<key>`key` in )?`\$\.?(?P<path>.*)`)?$", str(error), re.DOTALL
     )
@@ -146,7 +146,7 @@ def type_flaw(error: msgspec.ValidationError, data: Any, kind: Any) -> ContentEr
 
 
 class _Place(msgspec.Struct):
-    """What is written at a place, and the types that may stand there, unions taken apart."""
+    """The value at a place, and the types that may stand there, unions taken apart."""
 
     value: Any
     types: list[inspect.Type]
@@ -158,7 +158,7 @@ class _Place(msgspec.Struct):
         return [one for one in structs if word.get(one.tag_field) in (one.tag, None)]
 
     def tags(self, field: str) -> list[str]:
-        """The words that may stand there, told apart by this field."""
+        """The effects that may stand there, by the value of this field."""
         structs = [one for one in self.types if isinstance(one, inspect.StructType)]
         return sorted(str(one.tag) for one in structs if one.tag_field == field)
 
@@ -220,7 +220,7 @@ def _wrong_value(value: str, path: str, place: _Place) -> ContentError:
 
 
 def _listed(known: list[str], place: _Place) -> Argument:
-    """What may stand at a place, in words; a number too, where one may."""
+    """The kinds of values that may stand at a place, in words; a number too, where one may."""
     text = ", ".join(known)
     if any(isinstance(one, inspect.IntType) for one in place.types):
         return message("pack-or-a-number", known=text) if known else ""
@@ -251,7 +251,7 @@ def _wrong_type(what: str, path: str, place: _Place) -> ContentError:
         return _other_type(wrong["wanted"].split(" | "), path, place, found)
     if what.startswith("Expected `") or not what:
         return ContentError(message("pack-not-here", found=found), path)
-    # The type itself refused it, in its own words.
+    # The type itself refused the value, with its own message.
     return ContentError(f"{what.rstrip('.')}.", path)
 
 
@@ -271,7 +271,7 @@ def _other_type(wanted: list[str], path: str, place: _Place, found: Argument) ->
 
 
 def _out_of_range(place: _Place, sign: str, bound: str, found: Argument) -> Message:
-    """The whole range where the type says it, else the bound that was passed."""
+    """The whole range where the type has one, else the bound that was passed."""
     numbers = [one for one in place.types if isinstance(one, inspect.IntType)]
     if len(numbers) == 1:
         least = numbers[0].ge if numbers[0].gt is None else numbers[0].gt + 1
@@ -283,7 +283,7 @@ def _out_of_range(place: _Place, sign: str, bound: str, found: Argument) -> Mess
 
 
 def _found(value: Any) -> Argument:
-    """What is written there, in words."""
+    """The kind of a value, in words."""
     match value:
         case None:
             return message("pack-nothing")

@@ -1,7 +1,7 @@
-"""Packs: content as data, read into frozen structs with errors that say what to do.
+"""Packs: content as data, read into frozen structs with errors that name the remedy.
 
-A pack is a folder of YAML files and a ``pack.yaml`` that says what it is. A pack that extends another
-adds its cards and replaces those with the same id.
+A pack is a folder of YAML files and a ``pack.yaml`` that describes it. A pack that extends another adds its
+cards and replaces those with the same id.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 import msgspec
 import yaml
 
-from tablee.core.content.errors import ID_PATTERN, ContentError, nearest, type_flaw, yaml_flaw
+from tablee.core.content.errors import ID_PATTERN, ContentError, nearest, type_error, yaml_error
 from tablee.core.i18n import Argument, Name, message
 
 Id: TypeAlias = Annotated[str, msgspec.Meta(pattern=ID_PATTERN)]
@@ -24,14 +24,15 @@ C = TypeVar("C", bound="Card")
 
 
 class PackError(Exception):
-    """A pack cannot be used; its flaw says which file, card and path, and what would be right."""
+    """A pack cannot be used; its content error names the file, the card, the path, and what would be
+    right."""
 
-    def __init__(self, flaw: ContentError | str) -> None:
-        super().__init__(flaw)
-        self.flaw = ContentError(flaw) if isinstance(flaw, str) else flaw
+    def __init__(self, error: ContentError | str) -> None:
+        super().__init__(error)
+        self.content_error = ContentError(error) if isinstance(error, str) else error
 
     def __str__(self) -> str:
-        return self.flaw.said("en")
+        return self.content_error.text("en")
 
 
 class Content(dict[str, dict[str, Any]]):
@@ -48,15 +49,15 @@ class Content(dict[str, dict[str, Any]]):
 
 
 Check: TypeAlias = Callable[["Card"], ContentError | str | None]
-"""What a game finds wrong with a card beyond the types of its fields."""
+"""A game's own check of a card, beyond the types of its fields."""
 
 
 class EffectBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
-    """One word of a game's effect vocabulary, told apart by its ``do``."""
+    """One effect of a game's vocabulary, identified by its ``do``."""
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every entry of a pack has."""
+    """The fields that every entry of a pack has."""
 
     id: Id
     name: Name
@@ -64,7 +65,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``pack.yaml``: what the pack is."""
+    """The struct of ``pack.yaml``: the pack's name, and the pack that it extends."""
 
     id: Id
     name: Name
@@ -74,11 +75,11 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Loader(yaml.SafeLoader):
-    """YAML that refuses the same key twice in one entry, and says well what else is wrong."""
+    """A YAML loader that refuses the same key twice in one entry, and has good messages for other errors."""
 
 
 class _FastLoader(yaml.CSafeLoader):
-    """The same, several times as fast; what is wrong it says in fewer words."""
+    """The same loader, several times as fast; its messages are shorter."""
 
 
 def _mapping(loader: _Loader | _FastLoader, node: yaml.MappingNode) -> dict[Any, Any]:
@@ -107,8 +108,8 @@ def read_packs(
 ) -> Content:
     """All cards, by file name and id, of the base pack and the packs on top of it.
 
-    ``kinds`` says which card type each file holds; what ``check`` finds wrong is said with the catalogues of
-    ``texts``. Nothing is half-loaded: any error refuses it all.
+    ``kinds`` gives the card type of each file; the messages of ``check`` are in the catalogues of ``texts``.
+    Nothing is half-loaded: any error refuses it all.
     """
     content = Content(kinds)
     packs: list[str] = []
@@ -196,9 +197,9 @@ def read_cards(
         card = decoded(entry, card_type, path, name)
         if card.id in cards:
             raise PackError(ContentError(message("pack-id-twice", id=card.id), card=name, file=str(path)))
-        flaw = check(card)
-        if flaw is not None:
-            raise PackError((ContentError(flaw) if isinstance(flaw, str) else flaw).at(path, name, texts))
+        wrong = check(card)
+        if wrong is not None:
+            raise PackError((ContentError(wrong) if isinstance(wrong, str) else wrong).at(path, name, texts))
         cards[card.id] = card
     return cards
 
@@ -210,7 +211,7 @@ def content_hash(content: Any) -> str:
 
 
 def read_yaml(path: Path) -> Any:
-    """What a file of content says, as plain data."""
+    """The content of a file as plain data."""
     try:
         text = path.read_text(encoding="utf-8")
         # Both are safe loaders: they make plain data only.
@@ -219,21 +220,21 @@ def read_yaml(path: Path) -> Any:
         except yaml.YAMLError:
             return yaml.load(text, Loader=_Loader)
     except PackError as error:
-        raise PackError(error.flaw.at(path)) from None
+        raise PackError(error.content_error.at(path)) from None
     except UnicodeDecodeError as error:
         raise PackError(
             ContentError(message("pack-not-utf8", byte=str(error.start)), file=str(path))
         ) from None
     except (yaml.YAMLError, ValueError) as error:
-        raise PackError(yaml_flaw(error).at(path)) from None
+        raise PackError(yaml_error(error).at(path)) from None
 
 
 T = TypeVar("T")
 
 
 def decoded(data: Any, kind: type[T], file: Path | str, card: Argument = "") -> T:
-    """Plain data as a struct; an error says where it is wrong and what would be right."""
+    """Plain data as a struct; an error names the place and what would be right."""
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise PackError(type_flaw(error, data, kind).at(file, card)) from None
+        raise PackError(type_error(error, data, kind).at(file, card)) from None

@@ -47,35 +47,35 @@ from tablee.core.model.questions import (
 from tablee.core.model.state import State
 
 LEARNER: Seat = 0
-"""Who learns: the first seat. The coach answers for all others."""
+"""The seat of the learner: the first one. The coach answers for all others."""
 
 ANY, LET_PASS = "any", "pass"
 
 Pages: TypeAlias = Name | tuple[Name, ...]
-"""One page or several: what the coach says at a time."""
+"""One page of the coach, or several."""
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What the coach says before one answer, and which answer is expected."""
+    """One lesson: the coach's pages before an answer, and the answer that is expected."""
 
     say: Pages = ()
     point: tuple[str, ...] = ()
     """The ids in the picture of what the coach speaks about."""
     answer: Any
     wrong: Name | None = None
-    """What the coach says to another answer."""
+    """The coach's reply to another answer."""
     after: Pages = ()
-    """What the coach says once the answer is given."""
+    """The coach's pages after the answer."""
     seat: Seat = LEARNER
 
     @property
     def pages(self) -> tuple[Name, ...]:
-        """What the coach says before the answer, page by page."""
+        """The coach's pages before the answer."""
         return _pages(self.say)
 
     @property
     def pages_after(self) -> tuple[Name, ...]:
-        """What the coach says after it, page by page."""
+        """The coach's pages after the answer."""
         return _pages(self.after)
 
     def allowed(self, question: AnyQuestion) -> list[Any]:
@@ -126,7 +126,7 @@ class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     whole: bool = True
     """Whether the match is over with the last lesson; if not, the learner knows enough by then."""
     options: dict[str, Any] = {}
-    """What differs from the options' defaults."""
+    """The options that differ from their defaults."""
     seed: int
     seats: Annotated[int, msgspec.Meta(ge=1)] = 1
     lessons: Annotated[tuple[Lesson, ...], msgspec.Meta(min_length=1)]
@@ -142,15 +142,15 @@ def _tutorials(game: AnyGame) -> tuple[Tutorial, ...]:
     found: dict[str, Tutorial] = {}
     for path in sorted((game.folder / "tutorials").glob("*.yaml")):
         tutorial = decoded(read_yaml(path), Tutorial, path)
-        for flaw in _flaws(tutorial, game, found):
-            raise PackError(flaw.at(path))
+        for error in _errors(tutorial, game, found):
+            raise PackError(error.at(path))
         _options(tutorial, game, path)
         found[tutorial.id] = tutorial
     return tuple(found.values())
 
 
-def _flaws(tutorial: Tutorial, game: AnyGame, known: Container[str]) -> Iterator[ContentError]:
-    """What is wrong with a tutorial beyond the types of its fields."""
+def _errors(tutorial: Tutorial, game: AnyGame, known: Container[str]) -> Iterator[ContentError]:
+    """Check a tutorial beyond the types of its fields."""
     if tutorial.id in known:
         yield ContentError(message("pack-id-twice", id=tutorial.id))
     least, most, seats = game.least_seats, game.most_seats, tutorial.seats
@@ -184,8 +184,8 @@ def _options(tutorial: Tutorial, game: AnyGame, file: Path | str) -> Any:
         return decoded(tutorial.options, game.rules.options, file, "options")
     except Refused as refused:
         says = Message(message_id("refused", refused.code), refused.refusal.facts)
-        flaw = ContentError(says, card="options", file=str(file), texts=game.folder / "texts")
-        raise PackError(flaw) from None
+        error = ContentError(says, card="options", file=str(file), texts=game.folder / "texts")
+        raise PackError(error) from None
 
 
 def begin(tutorial: Tutorial, game: AnyGame, *, listening: bool = False) -> AnyMatch:
@@ -230,7 +230,7 @@ def lesson_at(tutorial: Tutorial, match: AnyMatch) -> Lesson | None:
 
 
 def said_after(tutorial: Tutorial, match: AnyMatch) -> tuple[Name, ...]:
-    """What the coach says about the learner's last answer and those of other seats since, page by page."""
+    """The coach's pages about the learner's last answer and those of other seats since."""
     said: tuple[Name, ...] = ()
     for lesson in reversed(tutorial.lessons[: len(match.answers)]):
         if lesson.seat == LEARNER:
@@ -240,7 +240,7 @@ def said_after(tutorial: Tutorial, match: AnyMatch) -> tuple[Name, ...]:
 
 
 def coach_answer(tutorial: Tutorial, match: AnyMatch) -> tuple[AnyQuestion, Any] | None:
-    """What the coach answers now, and to which question; None where the learner is to answer."""
+    """The question that the coach answers now, and the answer; None where the learner is to answer."""
     lesson = lesson_at(tutorial, match)
     if lesson is None or lesson.seat == LEARNER:
         return None
@@ -254,7 +254,7 @@ def check(tutorial: Tutorial, match: AnyMatch, question: str | AnyQuestion, seat
     """Refuse an answer that the lesson under way does not expect.
 
     An illegal answer is refused as in any match, with the rule that it breaks; a legal one that is not
-    expected with ``tutorial_expects`` and, for its ``words``, those of the coach.
+    expected with ``tutorial_expects`` and the coach's reply as its ``words``.
     """
     lesson = lesson_at(tutorial, match)
     if lesson is None:

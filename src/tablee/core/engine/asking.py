@@ -1,7 +1,7 @@
-"""The helpers that a rule asks with.
+"""The functions that a rule asks with.
 
-A procedure of a rulebook is a generator. Where somebody must decide it asks with ``yield from``, and
-the answer, typed, is there on the next line::
+A procedure of a rulebook is a generator. Where a player decides, it asks with ``yield from``, and the answer,
+typed, is there on the next line::
 
     die = yield from ask(seat, "reroll", [*dice, None])
 """
@@ -100,7 +100,7 @@ def may(seat: Seat, kind: str, options: Options[T], *, about: Any = None) -> Que
 def anyone(questions: Iterable[Question[T]], *, clock: str | None = None) -> Procedure[tuple[Seat, T] | None]:
     """Open a window for several seats: the first act closes it. None when everybody passed.
 
-    Whoever might hold a reaction is asked, even with an empty hand: asking must not tell.
+    Ask every seat that might hold a reaction, even one with an empty hand: a question must give nothing away.
     """
     act: tuple[Seat, T] | None = yield Window(_by_seat(questions), True, clock)
     return act
@@ -122,9 +122,9 @@ def together(procedures: Mapping[Seat, Callable[[], Procedure[T]]]) -> Procedure
 
 
 def once(make: Callable[[], Collection[T]]) -> Callable[[], Collection[T]]:
-    """Options that are worked out when somebody looks, and then kept: for what everybody can see.
+    """Options that are computed when they are first read, and then cached: for what everybody can see.
 
-    A replay looks at none of them. Options over hidden zones must not be kept: an imagined copy changes
+    A replay reads none of them. Options over hidden zones must not be cached: a determinized copy changes
     what they hold.
     """
     made: list[Collection[T]] = []

@@ -1,4 +1,4 @@
-"""How rules tell what happens."""
+"""Events: how rules report what happens."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tablee.core.model.state import Event
 Facts = TypeVarTuple("Facts")
 
 
-class _Telling(Protocol):
+class _HasEvents(Protocol):
     pending_events: list[Event] | None
 
 
-def emit(s: _Telling, event: Callable[[Unpack[Facts]], Event], *facts: *Facts) -> None:
+def emit(s: _HasEvents, event: Callable[[Unpack[Facts]], Event], *facts: *Facts) -> None:
     """Report what happened; the event is built only if somebody listens: ``emit(s, Wounded, 3)``."""
     if s.pending_events is not None:
         s.pending_events.append(event(*facts))

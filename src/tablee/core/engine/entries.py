@@ -66,7 +66,7 @@ def concede_entry(match: AnyMatch, seat: Seat) -> LogEntry:
 
 
 def apply_entry(match: AnyMatch, entry: LogEntry) -> None:
-    """Give an accepted entry to the procedure that waits for it, or change the state as the entry says."""
+    """Give an accepted entry to the procedure that waits for it, or change the state by its kind."""
     runner = match._runner
     if entry.kind == "answer" and runner is not None:
         waiting = runner.waiting
@@ -84,7 +84,7 @@ def apply_entry(match: AnyMatch, entry: LogEntry) -> None:
     if not found or runner is None:
         raise Refused("question_closed")
     if found is runner and isinstance(found.waiting, Question) and found.waiting.clock is not None:
-        # Only where one seat is asked: the clock must not tell when others have claimed.
+        # Only where one seat is asked: the clock must not show when others have claimed.
         match.state.clocks[found.waiting.clock].at = entry.ms
     waiting = runner.waiting
     before = match.state.chance.position() if type(waiting) is Parallel else None

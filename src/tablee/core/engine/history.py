@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class History(Sequence[T], Generic[T]):
-    """A row that grows: its first entries may belong to another row or be read only when looked at."""
+    """A list that grows at its end: its first entries may belong to another history, or be read on demand."""
 
     __slots__ = ("_own", "_past", "_start", "append")
 

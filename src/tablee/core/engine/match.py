@@ -122,7 +122,7 @@ class Match(Generic[S]):
         """The table in a notebook: as its only player sees it, or as a spectator does."""
         return display.match_svg(self)
 
-    # What is open
+    # Open questions
 
     @property
     def outcome(self) -> Outcome | None:
@@ -213,7 +213,7 @@ class Match(Generic[S]):
         return concede is not None and self.outcome is None and not entries.has_conceded(self, seat)
 
     def concede(self, seat: Seat) -> None:
-        """Give up; the others may play on, if the game says so."""
+        """Give up; by the rules of the game the others may play on."""
         self._record(entries.concede_entry(self, seat))
 
     def replay(self, entry: LogEntry, *, checked: bool = False) -> None:

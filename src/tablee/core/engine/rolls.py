@@ -1,4 +1,4 @@
-"""What rules do with chance: roll, shuffle, draw, scatter; and how numbers are made of its blocks."""
+"""Chance for rules: roll, shuffle, draw and scatter, and how the generator's blocks become numbers."""
 
 from __future__ import annotations
 
@@ -110,13 +110,13 @@ def shuffle_with(chance: Chance, items: MutableSequence[T]) -> None:
 
 
 def draw(s: HasChance, deck: MutableSequence[T]) -> T:
-    """Take the top card (the last of the list); somebody sees it, so there is no way back."""
+    """Take the top card (the last of the list). A player sees it, so it is a barrier for undo."""
     s.chance.seen += 1
     return deck.pop()
 
 
 def unveil(s: HasChance) -> None:
-    """Say that something hidden has been turned face up: undo stops here."""
+    """Record that something hidden has been turned face up: a barrier for undo."""
     s.chance.seen += 1
 
 

@@ -1,4 +1,4 @@
-"""Running procedures: what they wait for, and how answers reach them."""
+"""The runner of procedures: it holds what a procedure waits for and brings answers to it."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class ProcedureRunner:
             self._wait_for(waiting)
 
     def close(self) -> None:
-        """Nobody will answer any more: what the procedures tidy up, they tidy up now."""
+        """Close the procedures, so that their ``finally`` blocks run now."""
         for part in self.parts.values():
             part.close()
         self.procedure.close()
@@ -129,7 +129,7 @@ class ProcedureRunner:
         self.done = True
 
     def open(self) -> Iterator[tuple[AnyQuestion, ProcedureRunner]]:
-        """The open questions, each with the flow that waits for it."""
+        """The open questions, each with the runner that waits for it."""
         waiting = self.waiting
         if isinstance(waiting, Question):
             yield waiting, self
@@ -165,7 +165,7 @@ class ProcedureRunner:
         return question.clock
 
     def find(self, name: str) -> ProcedureRunner | None:
-        """The flow that waits for the answer to ``name``."""
+        """The runner that waits for the answer to ``name``."""
         if self.waiting is not None and self.name == name:
             return self
         for part in self.parts.values():
@@ -175,7 +175,7 @@ class ProcedureRunner:
         return None
 
     def answer(self, seat: Seat, value: Any, ms: int) -> None:
-        """Give a checked answer to what this flow waits for."""
+        """Give a checked answer to what this runner waits for."""
         waiting = self.waiting
         if type(waiting) is Question:
             self.resume(value)  # as it was accepted: of this form alone nothing has to be restored
@@ -235,7 +235,7 @@ class ProcedureRunner:
         self._gather(waiting)
 
     def _end(self, ended: EndOf[Any]) -> None:
-        """A scope ended inside this procedure: whoever runs it owns the scope, or passes it on."""
+        """Pass a scope that ended inside this procedure to the one that runs it."""
         if self.parent is None:
             raise ended
         self.done, self.waiting = True, None

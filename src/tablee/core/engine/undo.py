@@ -73,7 +73,7 @@ def undoable(match: AnyMatch, seat: Seat, enough: int | None, before: Moment | N
 def _barrier(before: Moment, here: tuple[int, int, int]) -> str:
     """The code of the barrier between a moment and now; empty if there is none."""
     if not before.asks_one:
-        return "undo_reveal"  # what was answered at once has been shown to all
+        return "undo_reveal"  # simultaneous answers have been revealed to all
     if before.clock_runs:
         return "undo_clock_ran"
     if before.chance != here:

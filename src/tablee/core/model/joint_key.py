@@ -27,7 +27,7 @@ def fingerprint_of(secret: bytes, nonces: Sequence[bytes]) -> str:
 
 
 class JointKey(msgspec.Struct, frozen=True):
-    """What a key was made from."""
+    """The parts that a key was made from."""
 
     secret: bytes
     """Drawn by the host."""
@@ -43,7 +43,7 @@ class JointKey(msgspec.Struct, frozen=True):
 
     @property
     def fingerprint(self) -> str:
-        """What is shown before any nonce is revealed, and compared at the end."""
+        """The commitment that is shown before any nonce is revealed, and compared at the end."""
         return fingerprint_of(self.secret_commitment, self.commitments)
 
     @property

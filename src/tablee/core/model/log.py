@@ -1,4 +1,4 @@
-"""What a match is made of and what is kept of it: its setup, its entries, its checkpoints.
+"""The structs of a match: its setup, the entries of its log, its checkpoints.
 
 Structs are in modules of their own, apart from the functions that work on them: see
 docs/decisions/0011-compiled-build.md.
@@ -24,7 +24,7 @@ EntryKind = Literal["answer", "pass", "time_up", "retract", "concede", "reshuffl
 
 
 class LogEntry(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One line of the log: what somebody, or the host on their behalf, did."""
+    """One entry of the log: an act of a seat, or of the host on its behalf."""
 
     kind: EntryKind
     question: str
@@ -32,11 +32,11 @@ class LogEntry(msgspec.Struct, frozen=True, array_like=True, gc=False):
     value: Any
     ms: int = 0
     by: str = ""
-    """Who answered if not the seat itself: a bot, the host for an only option, a time-out."""
+    """The author, if not the seat itself: a bot, the host for an only option, a time-out."""
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a match is made from, besides its answers."""
+    """The set-up of a match: all that it is made from, besides its answers."""
 
     options: Any
     seats: int
@@ -46,7 +46,7 @@ class Setup(msgspec.Struct, frozen=True):
     practice: bool = False
     """On a practice table undo has no limit."""
     record: bytes | None = None
-    """In a campaign: what the match before gave out."""
+    """In a campaign: the record that the match before gave out."""
     joint: JointKey | None = None
     """How the key was made, where clients have added nonces to it."""
 
@@ -71,12 +71,12 @@ class Checkpoint(msgspec.Struct, Generic[S]):
 
 
 class Moment(NamedTuple):
-    """How a match stood: what has to be known of it to take back the answer that followed."""
+    """A moment of a match: the facts that decide whether the answer that followed can be undone."""
 
     last: LogEntry | None
     """The last answer before it."""
     asks_one: bool
-    """Whether somebody was asked alone, outside any window."""
+    """Whether one seat was asked alone, outside any window."""
     clock_runs: bool
     chance: tuple[int, int, int]
     """How much chance had been used, and at the end how much had been revealed."""

@@ -1,6 +1,6 @@
-"""What a rule asks: questions, windows, and what seats claim and are refused.
+"""Questions: what a rule asks one seat or several, their claims and refusals.
 
-The helpers that a rule asks with are in :mod:`tablee.core.engine.asking`.
+The functions that a rule asks with are in :mod:`tablee.core.engine.asking`.
 """
 
 from __future__ import annotations
@@ -92,10 +92,10 @@ Options: TypeAlias = Collection[T] | Callable[[], Collection[T]]
 
 
 class Question(msgspec.Struct, Generic[T], gc=False):
-    """One seat, one of a finite list.
+    """A question to one seat: one of a finite list.
 
-    The options are the legal answers: light values, never prose. Options over hidden zones are a
-    function, so that an imagined copy offers what the imagined hand holds.
+    The options are the legal answers: light values, never prose. Options over hidden zones are a function, so
+    that a determinized copy offers what its hand holds.
     """
 
     seat: Seat
@@ -103,14 +103,14 @@ class Question(msgspec.Struct, Generic[T], gc=False):
     offers: Options[T]
     """The legal answers as the rule gave them: a collection, or a function that makes one."""
     about: Any = None
-    """What the question is about (a slot, a card): public, and shown with it."""
+    """The subject of the question (a slot, a card): public, and shown with it."""
     clock: str | None = None
     must: bool = True
     blocked: Callable[[], Iterable[Blocked]] | None = None
     refuse: Callable[[Any], Refusal] | None = None
-    """Says why a value that is not on offer is refused."""
+    """The reason why a value that is not on offer is refused."""
     default: Any = NOTHING
-    """What a host may answer for somebody who is away."""
+    """The answer that a host may give for a player who is away."""
     name: str = ""
     """Given by the match: depends on the asking procedure alone."""
 
@@ -144,7 +144,7 @@ class Question(msgspec.Struct, Generic[T], gc=False):
         return f"<{type(self).__name__} {self.kind!r} of seat {self.seat}: {shown_options(self)}>"
 
     def greyed(self) -> list[Blocked]:
-        """What may not be taken now, each with its reason."""
+        """The choices that are blocked now, each with its reason."""
         return [] if self.blocked is None else list(self.blocked())
 
     def accept(self, value: Any) -> T:
@@ -322,8 +322,11 @@ def as_path(value: Any) -> Path:
 
 
 class Window(msgspec.Struct):
-    """Several seats may or must answer. ``first``: the first act closes it; otherwise claims gather
-    until everybody has answered or the host says that time is up."""
+    """A question to several seats, which may or must answer.
+
+    ``first``: the first answer closes it; otherwise claims gather until everybody has answered or the time is
+    up.
+    """
 
     questions: dict[Seat, AnyQuestion]
     first: bool
@@ -341,7 +344,7 @@ Procedure: TypeAlias = Generator[Wait, Any, T]
 
 
 class Claim(msgspec.Struct, Generic[T], frozen=True):
-    """What one seat claimed in a race, and when."""
+    """The claim of one seat in a race, and its time."""
 
     seat: Seat
     value: T

@@ -1,4 +1,4 @@
-"""The state of a match: plain typed data, what it tells, how it ends, and its clocks.
+"""The state of a match: plain typed data, its events, its outcome and its clocks.
 
 A game's state is a subclass of :class:`State`. It is a tree: every mutable thing has one owner, other
 references are ids. Card definitions are frozen and shared (see :class:`Shared`).
@@ -25,7 +25,7 @@ class Shared:
 class Event(msgspec.Struct, frozen=True):
     """Something that happened, in the past tense.
 
-    What only some seats may know overrides :meth:`seen_by` to give the others the public twin.
+    An event that only some seats may know overrides :meth:`seen_by` to give the others its public twin.
     """
 
     def seen_by(self, seat: Seat | None) -> Event | None:
@@ -48,22 +48,22 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     reason: str
     facts: dict[str, int | str] = {}
-    """What records and statistics keep (rounds, wounds, ...)."""
+    """Figures for records and statistics (rounds, wounds, ...)."""
     record: bytes | None = None
-    """In a campaign: what the next match takes in."""
+    """In a campaign: the record that the next match takes in."""
 
 
 class State(msgspec.Struct, kw_only=True):
-    """What the state of every game has."""
+    """The base of every game's state."""
 
     chance: Chance
     outcome: Outcome | None = None
     clocks: dict[str, Clock] = {}
     pending_events: list[Event] | None = msgspec.field(default=None, name="told")
-    """Where rules tell what happens; None when nobody listens. Always None between answers."""
+    """The events of the answer under way; None when the match does not listen, and between answers."""
 
     zones: ClassVar[tuple[str, ...]] = ()
-    """The names of the zones that are hidden from somebody: each must vary when reshuffled."""
+    """The names of the zones that are hidden from some seat: each must vary when reshuffled."""
 
 
 class GameOver(Exception):
@@ -88,8 +88,8 @@ class EndOf(Exception, Generic[Scope]):
 class TimeUp(Exception):
     """Raised inside a procedure when the clock that its question cites has run out.
 
-    The procedure that asks has to catch it, also as a part of ``together``: there the others play on, and
-    nobody else could say what the late seat has chosen. One that does not is a bug of the game.
+    The procedure that asks has to catch it, also as a part of ``together``: there the others play on, and no
+    other rule knows what the late seat has chosen. A procedure that does not catch it is a bug of the game.
     """
 
     def __init__(self, clock: str) -> None:

@@ -125,13 +125,13 @@ _GRAMMAR: dict[type[Card], dict[type[fx.Effect], tuple[set[str], set[str]]]] = {
 }
 
 
-def flaw_of(card: Card) -> ContentError | None:
+def card_error(card: Card) -> ContentError | None:
     """What is wrong with a card beyond the types of its fields, and what would be right."""
     if isinstance(card, Enemy):
         effects: tuple[AnyEffect, ...] = () if card.ability is None else (card.ability,)
-        flaw = _track_flaw(card)
-        if flaw is not None:
-            return flaw
+        error = _track_error(card)
+        if error is not None:
+            return error
         if (card.ability is None) != (card.text is None):
             return ContentError(message("card-text"), "text")
     else:
@@ -145,13 +145,13 @@ def flaw_of(card: Card) -> ContentError | None:
             return ContentError(message("pack-range", least=1, most=6, found=card.value), "value")
     for number, effect in enumerate(effects):
         path = "ability" if isinstance(card, Enemy) else f"effects[{number}]"
-        flaw = _effect_flaw(type(card), effect, path)
-        if flaw is not None:
-            return flaw
+        error = _effect_error(type(card), effect, path)
+        if error is not None:
+            return error
     return None
 
 
-def _track_flaw(enemy: Enemy) -> ContentError | None:
+def _track_error(enemy: Enemy) -> ContentError | None:
     for number, text in enumerate(enemy.track):
         try:
             requirement(text)
@@ -166,7 +166,7 @@ def _track_flaw(enemy: Enemy) -> ContentError | None:
     return None
 
 
-def _effect_flaw(kind: type[Card], effect: AnyEffect, path: str) -> ContentError | None:
+def _effect_error(kind: type[Card], effect: AnyEffect, path: str) -> ContentError | None:
     grammar = _GRAMMAR[kind]
     word = type(effect)
     name = str(word.__struct_config__.tag)
@@ -260,7 +260,7 @@ MOST_ENEMIES = 18
 
 def load(packs: Sequence[Path] = ()) -> Cards:
     """The base pack with others on top of it."""
-    content = read_packs(BASE, packs, KINDS, flaw_of, TEXTS)
+    content = read_packs(BASE, packs, KINDS, card_error, TEXTS)
     above = [BASE, *packs][-1]
     for kind, least in (("enemies", MOST_ENEMIES), ("chariots", 2), ("inspirations", 1), ("conspirators", 1)):
         if len(content[kind]) < least:

@@ -1,4 +1,4 @@
-"""What changed between two runs for each value of an option, and for each card."""
+"""Changes between two runs for each value of an option, and for each card."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class OptionChange(msgspec.Struct, frozen=True):
 
 
 class CardChange(msgspec.Struct, frozen=True):
-    """What a card does in one run and in the other."""
+    """The effect of a card in one run and in the other."""
 
     kind: str
     card: str

@@ -67,7 +67,7 @@ class OptionGroup(msgspec.Struct, frozen=True):
 
 
 class Findings(msgspec.Struct, frozen=True):
-    """What a run shows."""
+    """The findings of a run."""
 
     header: Header
     results: list[Result]

@@ -1,4 +1,4 @@
-"""What a page is made of: sections with paragraphs, figures and tables."""
+"""The parts of a page: sections with paragraphs, figures and tables."""
 
 from __future__ import annotations
 

@@ -198,7 +198,7 @@ class Writer:
         plot = forest(bars, t("report-axis-points"), self.figures.tick, 0.0)
         return Figure(plot, t("report-deck-plot", deck=deck), DataTable(deck, columns, rows, marked))
 
-    # Who leads
+    # Leads
 
     def leaders(self) -> Section:
         t, figures, leads = self.t, self.figures, self.found.leads
@@ -293,7 +293,7 @@ class Writer:
         return Section("compare", t("report-compare-title"), words, tables=[table, *others])
 
     def changes(self, earlier: Findings, names: tuple[str, str]) -> Iterator[DataTable]:
-        """What changed for each value of an option, and for the cards of each deck."""
+        """The changes for each value of an option, and for the cards of each deck."""
         t, figures = self.t, self.figures
         options = list(option_changes(earlier, self.found))
         if options:
@@ -414,7 +414,7 @@ class Writer:
         return DataTable(self.t(f"report-{column}-caption"), columns, rows)
 
     def _character(self, id: str) -> str:
-        """Who was played: as the packs name it, or the catalogues."""
+        """The name of a character: as the packs have it, or the catalogues."""
         name = self.found.name_of(id)
         return self.t.get(f"character-{id}", id) if name == id else self.t.text(name)
 

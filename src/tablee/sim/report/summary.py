@@ -81,7 +81,7 @@ class Summariser:
             note = t("report-tile-of-cards", count=len(self.found.cards))
             yield Tile(figures.number(clear), t("report-tile-cards", count=clear), note)
 
-    # What was played
+    # The matches
 
     def _played(self) -> Iterator[str]:
         t, plan = self.t, self.found.header.plan
@@ -98,7 +98,7 @@ class Summariser:
         if self.against is not None:
             yield t("report-played-compare")
 
-    # What stands out
+    # Findings
 
     def _stands_out(self) -> Iterator[str]:
         if self.found.summary.errors:
@@ -201,7 +201,7 @@ class Summariser:
         """The round in the middle of a match of average length."""
         return 1 + (self.found.whole.rounds or 0) / 2
 
-    # What to do next
+    # Next steps
 
     def _next(self) -> Iterator[str]:
         t, game = self.t, self.writer.game.id

@@ -1,4 +1,4 @@
-"""What the things of a game are called in a report."""
+"""The names of a game's things in a report."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def option_name(t: Translator, option: str) -> str:
 
 
 def option_value(t: Translator, option: str, value: Any) -> str:
-    """What a value of an option is called."""
+    """The name of a value of an option."""
     match value:
         case bool():
             return t("word-yes" if value else "word-no")
@@ -38,7 +38,7 @@ def option_value(t: Translator, option: str, value: Any) -> str:
 
 
 def fact_name(t: Translator, fact: str) -> str:
-    """What is counted over a match; some of it is named for statistics alone."""
+    """The name of a fact of a match; some facts have a name for statistics alone."""
     otherwise = t.get(f"fact-{fact}", t.get(f"statistic-{fact}", fact))
     return t.get(f"report-fact-{fact}", otherwise)
 

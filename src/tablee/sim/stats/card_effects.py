@@ -1,6 +1,6 @@
 """The effect of a card on the win rate, separated from the time at which it comes up.
 
-Who plays longer meets more cards, so matches with a card differ from those without it in more than the card.
+A longer match meets more cards, so matches with a card differ from those without it in more than the card.
 The deck is shuffled, though: when a card is turned up, which one it is, is chance. A match in which this card
 came as, say, the seventh is compared with matches of the same options in which another one came as the
 seventh, and this one had not come before. All such comparisons are then taken together.

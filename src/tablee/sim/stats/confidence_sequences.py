@@ -2,9 +2,10 @@
 
 A gambler bets against a supposed mean of scores between 0 and 1. If the mean is right the game is fair, and
 the chance that the stake is ever worth twenty times as much is one in twenty (Ville 1939); so a mean against
-which the gambler gets that rich is refuted. What is not refuted is a confidence sequence: with 95 % chance
-it holds the true mean after the first match, after the second, and for ever (Waudby-Smith and Ramdas 2024).
-It supposes nothing of the scores but their range, and depends on how often each came, not on their order.
+which the gambler gets that rich is refuted. The means that are not refuted form a confidence sequence: with
+95 % chance it holds the true mean after the first match, after the second, and for ever (Waudby-Smith and
+Ramdas 2024). It supposes nothing of the scores but their range, and depends on how often each came, not on
+their order.
 """
 
 from __future__ import annotations

@@ -135,7 +135,7 @@ class Stratum(msgspec.Struct, frozen=True):
 
 
 class Effect(msgspec.Struct, frozen=True):
-    """What something does, compared within strata only."""
+    """The effect of a factor, compared within strata only."""
 
     having: float
     """The share of wins with it, and without it, each stratum weighted alike in both."""
@@ -178,7 +178,7 @@ def stratified_effect(strata: Iterable[Stratum]) -> Effect | None:
 def false_alarm_rates(chances: Sequence[float]) -> list[float]:
     """Benjamini's and Hochberg's correction for looking at many things at once.
 
-    Whoever points out all those below 5 % is wrong about one in twenty of them, on average.
+    Of all findings below 5 % one in twenty is wrong, on average.
     """
     count = len(chances)
     order = sorted(range(count), key=lambda at: chances[at], reverse=True)

@@ -1,4 +1,4 @@
-"""What the checks share: random matches of a game, the points to look at, and comparing."""
+"""Helpers of the checks: random matches of a game, points of a match, comparisons."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def new_match(game: Game[S, Any], seed: int, *, listening: bool = False, practic
 
 
 def random_options(game: AnyGame, rng: random.Random) -> Any:
-    """Options of a match at random, as far as their types say what is allowed, and the game agrees."""
+    """Random options of a match, within the ranges of their types and the checks of the game."""
     hints = get_type_hints(game.rules.options, include_extras=True)
     for _ in range(20):
         chosen: dict[str, Any] = {}
@@ -72,7 +72,7 @@ def random_options(game: AnyGame, rng: random.Random) -> Any:
 
 
 def _possible(kind: Any, rng: random.Random) -> list[Any]:
-    """Some values of a type; none if it does not say which are sensible."""
+    """Some values of a type; none if the type has no finite range."""
     origin, args = get_origin(kind), get_args(kind)
     if kind is bool:
         return [False, True]
@@ -143,7 +143,7 @@ def rng_at(match: AnyMatch, salt: str = "") -> random.Random:
 
 
 def key_at(match: AnyMatch, salt: str = "") -> bytes:
-    """A key for an imagined copy."""
+    """A key for a determinized copy."""
     return rng_at(match, salt).randbytes(32)
 
 

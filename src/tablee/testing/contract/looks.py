@@ -1,4 +1,4 @@
-"""Words and pictures: there for all that is met, in every language, from catalogues and packs alone."""
+"""Texts and pictures: they exist for all that occurs, in every language, from catalogues and packs alone."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ SVG_ID = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]*")
 
 
 def check_words(game: AnyGame, seed: int, looks: int = 3, allowed: Collection[str] = ()) -> None:
-    """Every question, option, refusal, rule, event, stage, text and picture has words in every language.
+    """Every question, option, refusal, rule, event, stage, text and picture has a text in every language.
 
     In the pseudo-language every word of a catalogue or pack is disguised: a plain one has bypassed them
-    (``allowed``: plain words that are meant).
+    (``allowed``: plain words that are intended).
     """
     problems = _catalogue_problems(game.folder / "texts")
     if problems:
@@ -77,7 +77,7 @@ def _check_text(match: AnyMatch, what: str, text: str, language: str, allowed: C
 
 
 def _said(match: AnyMatch, seat: Seat | None, said: Translator) -> Iterator[tuple[str, str]]:
-    """Everything that is said to a seat, with where it is said."""
+    """All texts that a seat is shown, each with its place."""
     game = match.game
     view = match.view(seat)
     own = [question for question in match.questions if question.seat == seat]
@@ -191,10 +191,10 @@ def _value_ids(match: AnyMatch, fact: str, value: str) -> list[str]:
 
 
 def check_pictures(game: AnyGame, seed: int, looks: int = 3) -> None:
-    """Every view has a picture of each shape: well-formed SVG whose ids are there once.
+    """Every view has a picture of each shape: well-formed SVG with unique ids.
 
-    What can be picked is an option of the question, what is greyed there is blocked by it; both have a name
-    and say what they do, and neither lies inside the other.
+    A pickable piece is an option of the question, a greyed one is blocked by it; both have a title with their
+    effect or the reason, and neither lies inside the other.
     """
     said = words("en", game.folder / "texts")
     if game.art.cover is not None:
@@ -214,9 +214,9 @@ def check_pictures(game: AnyGame, seed: int, looks: int = 3) -> None:
 
 
 def check_throughout(game: AnyGame, seed: int) -> None:
-    """All through a match whoever is asked can be shown it, and told what has happened and what they may do.
+    """Throughout a match the seat that is asked can be shown the table, the log and its options.
 
-    The other checks look closely at a few points; a card that is seldom played fails at others.
+    The other checks examine a few points closely; a card that is seldom played fails at others.
     """
     languages = [words(language, game.folder / "texts") for language in LANGUAGES]
     match, rng, told = new_match(game, seed, listening=True), random.Random(seed), 0
@@ -240,7 +240,7 @@ def check_throughout(game: AnyGame, seed: int) -> None:
 def _show(
     match: AnyMatch, seat: Seat | None, said: Translator, shape: Shape, told: int, rng: random.Random
 ) -> None:
-    """Everything that a page shows without being asked for more, and what one option would come to."""
+    """All that a page shows by itself, and the preview of one option."""
     game, view = match.game, match.view(seat)
     own = [question for question in match.questions if question.seat == seat]
     str(game.art.picture(view, own[0] if own else None, said, shape))
@@ -312,7 +312,8 @@ def _ids(root: ElementTree.Element) -> list[str]:
 
 
 def check_touches(game: AnyGame, seed: int, looks: int = 6) -> None:
-    """What an event touches are ids of SVG, now and later; some of it is in the picture after the event."""
+    """The ids that an event touches are ids of SVG, now and later; some are in the picture after the
+    event."""
     touched: set[str] = set()
     lit = False
     for match in points(game, seed, looks, listening=True):

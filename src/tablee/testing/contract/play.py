@@ -67,7 +67,7 @@ def check_ends_and_conserves(game: AnyGame, seed: int) -> int:
 def check_determinism(game: AnyGame, seed: int) -> None:
     """The same key and answers give the same states, events and views; listening changes nothing.
 
-    A view stays as it was when the match goes on: whoever sees the same as before is shown the same.
+    A view does not change when the match goes on.
     """
     live = new_match(game, seed, listening=True)
     seen = _views(live)
@@ -146,7 +146,7 @@ def check_across_processes(where: str, seeds: Iterable[int], hash_seeds: Iterabl
 
 
 def check_copies(game: AnyGame, seed: int, looks: int = 6) -> None:
-    """A copy, and its copy, equal the original and stay so; what happens to them leaves it alone."""
+    """A copy, and its copy, equal the original and stay equal; changes to them leave it alone."""
     for match in points(game, seed, looks):
         before = fingerprint(match)
         copy = match.copy()
@@ -168,12 +168,12 @@ def check_copies(game: AnyGame, seed: int, looks: int = 6) -> None:
 
 
 def check_together_apart(game: AnyGame, seed: int, looks: int = 12) -> None:
-    """What seats choose at once, in secret, does not depend on who was quicker."""
+    """Simultaneous secret choices do not depend on the order in which seats answered."""
     for match in points(game, seed, looks):
-        flow = match._runner
-        if flow is None or not isinstance(flow.waiting, Parallel):
+        runner = match._runner
+        if runner is None or not isinstance(runner.waiting, Parallel):
             continue
-        inside = [entry for entry in match.answers if entry.question.startswith(f"{flow.name}/")]
+        inside = [entry for entry in match.answers if entry.question.startswith(f"{runner.name}/")]
         other = match.at(len(match.answers) - len(inside))
         for entry in sorted(inside, key=lambda entry: -int(entry.question.split("/")[1].split(":")[0])):
             other.replay(entry)
@@ -233,7 +233,7 @@ def check_undo(game: AnyGame, seed: int, looks: int = 5) -> None:
             raise broken(match, "a log with undone answers in it leads elsewhere")
 
 
-# What is on offer
+# Offers
 
 
 def check_offers(game: AnyGame, seed: int, looks: int = 6) -> None:

@@ -1,4 +1,4 @@
-"""Pointing: whatever lies on the table and is not on offer, a rule says why."""
+"""Pointing: a rule gives the reason for every thing on the table that is not on offer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tablee.testing.contract.looks import drawn_ids, refused_words
 from tablee.testing.driving import random_play
 
 EACH_KIND = 4
-"""So many questions of a kind are looked at in a match."""
+"""The number of questions of a kind that are checked in a match."""
 EACH_PLACE = 1
 """A place takes longer: the way to each thing is looked for."""
 
@@ -22,8 +22,7 @@ EACH_PLACE = 1
 def check_pointing(game: AnyGame, seed: int, met: set[str] | None = None) -> None:
     """Each thing on the table that a question does not offer is refused with a reason of the rules, in words.
 
-    The reason is never that it is not on offer: that says nothing. ``met`` gathers the kinds of questions
-    that were looked at.
+    That it is not on offer is no reason. ``met`` gathers the kinds of questions that were checked.
     """
     looked: Counter[str] = Counter()
 

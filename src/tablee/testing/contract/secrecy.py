@@ -1,4 +1,4 @@
-"""Secrecy: nothing that a seat cannot know reaches it, and nobody plays by what they cannot know."""
+"""Secrecy: nothing that a seat cannot know reaches it, and no bot plays by what it cannot know."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def shown(match: AnyMatch, seat: Seat | None, language: str = "en") -> dict[str,
 
 
 def _pointed(game: AnyGame, view: Any, own: Sequence[AnyQuestion]) -> Iterator[str]:
-    """What pointing at each thing says; a place has its own measure."""
+    """The result of pointing at each thing; a place is measured by itself."""
     for question in own:
         if not isinstance(question, PlaceQuestion):
             for thing in game.information.things(view):
@@ -140,7 +140,7 @@ def _check_same(match: AnyMatch, who: str, before: dict[str, bytes], after: dict
 
 
 def check_zones_vary(game: AnyGame, seed: int, matches: int = 200) -> None:
-    """Every zone in ``State.zones`` does vary when it is reshuffled for somebody.
+    """Every zone in ``State.zones`` varies when it is reshuffled for some seat.
 
     A zone is named by its path in the state: ``deck``, or ``sellers[].hand`` for the hand of each seller.
     From this seed on up to so many ``matches`` are played, as long as a zone has not varied.
@@ -170,12 +170,12 @@ Sees: TypeAlias = Callable[[Any], Sequence[Collection[Seat]]]
 def check_hidden_zones(
     games: Sequence[AnyGame], seeds: Iterable[int], sees: Mapping[str, Sees], *, each: int = 2
 ) -> None:
-    """Every hidden zone is looked at while it hides something, and only those who ``sees`` names see it.
+    """Every hidden zone is checked while it hides something, and only the seats that ``sees`` names see it.
 
-    ``games`` are variants of one game (other tables to begin at), played at random in turn. A point is looked
-    at, as :func:`check_no_leak` does, if a zone hides something there while a kind of question is open, and
-    fewer than ``each`` points before had both. ``sees`` states for each zone of ``State.zones`` which seats
-    see it, and when. Zones that no point filled are reported.
+    ``games`` are variants of one game (other tables to begin at), played at random in turn. A point is
+    checked, as :func:`check_no_leak` does, if a zone hides something there while a kind of question is open,
+    and fewer than ``each`` points before had both. ``sees`` names for each zone of ``State.zones`` the seats
+    that see it, and when. Zones that no point filled are reported.
     """
     zones = games[0].rules.state.zones
     if set(sees) != set(zones):
@@ -196,7 +196,7 @@ def check_hidden_zones(
 
 
 def _hidden_zones(match: AnyMatch, sees: Mapping[str, Sees]) -> list[str]:
-    """The zones that are something else when they are reshuffled for somebody."""
+    """The zones that differ when they are reshuffled for some seat."""
     hidden: dict[str, None] = {}
     for seat in seats_of(match):
         state = _state_reshuffled(match, seat, f"zones {seat}")
@@ -284,13 +284,13 @@ def _chooses_on(after: AnyMatch, before: AnyMatch, question: AnyQuestion) -> boo
 
 
 def check_secrets_in_zones(game: AnyGame, seed: int, looks: int = 4, *, events: bool = True) -> None:
-    """What is hidden lies in zones: not in a rule's local variables, not in events that others see.
+    """Hidden facts lie in zones: not in a rule's local variables, not in events that others see.
 
     From the beginning of a step the match is played on twice with the same answers: as it is, and with what a
-    seat cannot know replaced. As long as both look alike to the seat, the events it may know must be
-    alike too, and imagined with the same key both must have the same future: a rule that remembers
-    the true card in a variable gives them different ones. (``events=False`` for a game whose events
-    rightly tell a seat more than its view will ever show.)
+    seat cannot know replaced. As long as both look alike to the seat, the events that it may know must be
+    alike too, and determinized with the same key both must have the same future: a rule that remembers the
+    true card in a variable gives them different ones. (``events=False`` for a game whose events rightly show
+    a seat more than its view ever will.)
     """
     for match in points(game, seed, looks, checkpoint_every=0):
         if match.outcome is not None:

@@ -1,6 +1,6 @@
-"""No lost procedure: reads a game's source and refuses a procedure called without ``yield from``.
+"""Lost procedures: this check reads a game's source and refuses a procedure called without ``yield from``.
 
-Such a line does nothing, and neither Python nor mypy says a word.
+Such a line does nothing, and neither Python nor mypy reports it.
 """
 
 from __future__ import annotations

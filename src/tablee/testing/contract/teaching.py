@@ -1,4 +1,4 @@
-"""Tutorials: they can be played as their coach says, from the first lesson to the end of the match."""
+"""Tutorials: they can be played as their coach asks, from the first lesson to the end of the match."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ LONGEST_PAGE = 280
 def check_tutorials(game: AnyGame) -> None:
     """Every tutorial of a game is sound.
 
-    Its file, options and seats are valid; its pages are short and there in both languages. The expected
-    answers are taken, and where a lesson takes several, each of them leads on to the end. The match ends with
-    the last lesson, unless the tutorial says that it does not. What the coach points at is in the picture.
+    Its file, options and seats are valid; its pages are short and exist in both languages. The expected
+    answers are accepted, and where a lesson takes several, each of them leads on to the end. The match ends
+    with the last lesson, unless the tutorial declares otherwise. The ids that the coach points at are in the
+    picture.
     """
     try:
         tutorials = tutorials_of(game)

@@ -20,7 +20,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hearth(core.State, kw_only=True):
-    """What is on the table."""
+    """The table: all that the rules know."""
 
     target: int
     scores: list[int]
@@ -30,7 +30,7 @@ class Hearth(core.State, kw_only=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What everybody sees: nothing is hidden here."""
+    """The view of every seat: nothing is hidden here."""
 
     scores: tuple[int, ...]
     embers: int
