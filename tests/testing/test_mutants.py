@@ -9,7 +9,7 @@ import pytest
 
 from tablee.core import AnyGame, find_game, game_ids
 from tablee.games.proving_grounds.rules import wounds
-from tablee.testing import mutants
+from tablee.testing import mutants, mutations
 
 SOURCE = '''
 def strike(s, seat, bonus):
@@ -24,7 +24,7 @@ def strike(s, seat, bonus):
 
 def changes(has_seats: bool = True) -> list[str]:
     ((_, function),) = mutants.functions(ast.parse(SOURCE))
-    return [change.words for change in mutants._changes(function, has_seats)]
+    return [change.words for change in mutations.changes_of(function, has_seats)]
 
 
 def test_a_function_names_rules_in_its_docstring_and_in_comments() -> None:
