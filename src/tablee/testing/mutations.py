@@ -175,4 +175,5 @@ def _blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:
 
 
 def called_name(node: ast.Call) -> str:
+    """The name of the function that a call calls; empty for any other expression."""
     return node.func.id if isinstance(node.func, ast.Name) else ""
