@@ -1,6 +1,7 @@
 """The context of a picture: the view, the question, the language and the shape that it is drawn from.
 
-A game's drawing functions take a subclass with what its own pieces need.
+A game's drawing functions take a subclass, made from its view and its kinds of questions, with what its own
+pieces need.
 """
 
 from __future__ import annotations
@@ -16,13 +17,14 @@ from tablee.core import AnyQuestion, Message, Shape, Translator, message_id, pic
 from tablee.core.i18n import Argument
 
 V = TypeVar("V")
+Kind = TypeVar("Kind", bound=str)
 
 PARTS = PartCache(8192)
 """Parts of pictures: from one answer to the next, and from one viewer to the next, most are the same."""
 
 
 @dataclass(frozen=True)
-class PictureContext(Generic[V]):
+class PictureContext(Generic[V, Kind]):
     """A view with the question that is asked, in one language, for one shape of picture."""
 
     view: V
@@ -42,7 +44,7 @@ class PictureContext(Generic[V]):
         """The answers on offer, in order."""
         return () if self.question is None else tuple(self.question.offered())
 
-    def asks(self, *kinds: str) -> bool:
+    def asks(self, *kinds: Kind) -> bool:
         """Whether the question is of one of these kinds."""
         return self.question is not None and self.question.kind in kinds
 
@@ -56,7 +58,7 @@ class PictureContext(Generic[V]):
 
     def reason(self, value: Any) -> str | None:
         """The reason why a choice that a player might expect is forbidden now; None if it is not."""
-        return self._reasons.get(pick_of(value))
+        return self._reasons.get(pick_of(value)) if self._reasons else None
 
     @cached_property
     def _reasons(self) -> dict[str, str]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from tablee.art import PictureContext
 from tablee.core import AnyQuestion, Message, PlaceQuestion, Point
+from tablee.games.moonstone.questions import Kind
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.table.geometry import SIDE
 from tablee.games.moonstone.view import View, table_of
@@ -17,7 +18,7 @@ ON_TABLE = ("in_play", "falling")
 
 
 @dataclass(frozen=True)
-class SkirmishContext(PictureContext[View]):
+class SkirmishContext(PictureContext[View, Kind]):
     """The context of a picture of the table."""
 
     @cached_property

@@ -9,6 +9,7 @@ from tablee.core import Path, Point, Translator, pick_of
 from tablee.games.moonstone.cards import HEIGHTS, Map, Piece
 from tablee.games.moonstone.pictures.context import ON_TABLE, Frame, SkirmishContext
 from tablee.games.moonstone.pointing import initials
+from tablee.games.moonstone.questions import Kind
 from tablee.games.moonstone.rules.setup import DEPTH
 from tablee.games.moonstone.state import AREA_RADIUS, NOBODY, Edge
 from tablee.games.moonstone.table.board import engages
@@ -18,7 +19,7 @@ from tablee.games.moonstone.table.way import Way
 from tablee.games.moonstone.view import StoneView
 from tablee.games.moonstone.words import character_lines, seat_words, stone_words, terrain_words
 
-MOVES = ("move", "effect_move", "deploy", "effect_place", "land")
+MOVES: tuple[Kind, ...] = ("move", "effect_move", "deploy", "effect_place", "land")
 BASES = PartCache(2048)
 """Characters on the table, by what is shown of them."""
 
@@ -354,7 +355,7 @@ def _base(context: SkirmishContext, frame: Frame, who: int) -> Node:
 
 def _meant(context: SkirmishContext, who: int) -> object:
     """The option that a base stands for, if it stands for one alone."""
-    if context.asks("choose_character", "reaction", "second_target", "replay", "swap", "deploy_character"):
+    if context.asks("choose_character", "reaction", "second_target", "replay", "deploy_character"):
         return who
     if context.asks("choose_action"):
         aimed = [one for one in context.offered if one[-1] == who and one[0] in ("attack", "ability")]

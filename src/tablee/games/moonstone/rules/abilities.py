@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, Refusal, ask, emit
+from tablee.core import Procedure, Refusal, emit
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import Action
+from tablee.games.moonstone.questions import ask
 from tablee.games.moonstone.rules.costs import can_pay, may_change, pay_for
 from tablee.games.moonstone.rules.effects import carry_out
 from tablee.games.moonstone.rules.modifiers import cause_of, is_used_up, use

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TypeAlias
 
-from tablee.core import Blocked, Procedure, Refusal, ask, emit, place
+from tablee.core import Blocked, Procedure, Refusal, emit
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import Action as KindOfAction
@@ -19,6 +19,7 @@ from tablee.games.moonstone.effects import (
     StepVariant,
 )
 from tablee.games.moonstone.figures import not_touching, too_dear, too_far
+from tablee.games.moonstone.questions import ask, place
 from tablee.games.moonstone.rules.abilities import active, affords, kind_of, means, why_not
 from tablee.games.moonstone.rules.arcane import arcane
 from tablee.games.moonstone.rules.costs import (

@@ -6,10 +6,11 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from tablee.core import Procedure, Refusal, ask, draw, emit, shuffle, unveil
+from tablee.core import Procedure, Refusal, draw, emit, shuffle, unveil
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, Ability, value_of
 from tablee.games.moonstone.effects import BluffReward, CancelArcane, DrawMod, FaceUpCards, ReflectArcane
+from tablee.games.moonstone.questions import ask
 from tablee.games.moonstone.rules.abilities import declare
 from tablee.games.moonstone.rules.areas import target_area
 from tablee.games.moonstone.rules.effects import carry_out, catastrophe

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from tablee.core import Procedure, Refusal, Seat, ask
+from tablee.core import Procedure, Refusal, Seat
 from tablee.games.moonstone import effects as fx
+from tablee.games.moonstone.questions import ask
 from tablee.games.moonstone.rules.selectors import found, is_thing, people, why_not_meant
 from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import NOBODY, Skirmish

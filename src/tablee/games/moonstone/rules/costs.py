@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, ask
+from tablee.core import Procedure
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import Action, CostMod
+from tablee.games.moonstone.questions import ask
 from tablee.games.moonstone.rules.effects import settle
 from tablee.games.moonstone.rules.health import mark, pay
 from tablee.games.moonstone.rules.modifiers import auras, had, is_in_aura, on, use

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, Seat, ask, emit
+from tablee.core import Procedure, Seat, emit
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import (
@@ -14,6 +14,7 @@ from tablee.games.moonstone.effects import (
     Suffered,
     TypeOverride,
 )
+from tablee.games.moonstone.questions import ask
 from tablee.games.moonstone.rules.health import mark, note
 from tablee.games.moonstone.rules.modifiers import cause_of, on, use
 from tablee.games.moonstone.rules.selectors import number, passes

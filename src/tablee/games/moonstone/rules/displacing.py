@@ -8,10 +8,11 @@ from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 
-from tablee.core import Point, Procedure, Refusal, Seat, ask, emit, order
+from tablee.core import Point, Procedure, Refusal, Seat, emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.figures import not_touching, too_far
+from tablee.games.moonstone.questions import ask, order
 from tablee.games.moonstone.rules.areas import created_near, laid_feature, place_in_area, target_area
 from tablee.games.moonstone.rules.choosing import affected, chooser, wants
 from tablee.games.moonstone.rules.moves import pull, push, put, walk

@@ -12,7 +12,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from tablee.core import Procedure, Refusal, Seat, ask, draw, emit, order, shuffle, unveil
+from tablee.core import Procedure, Refusal, Seat, draw, emit, shuffle, unveil
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import (
@@ -23,6 +23,7 @@ from tablee.games.moonstone.cards import (
     structs_in,
     value_of,
 )
+from tablee.games.moonstone.questions import ask, order
 from tablee.games.moonstone.rules.areas import create
 from tablee.games.moonstone.rules.choosing import affected, chooser, wants
 from tablee.games.moonstone.rules.damage import damage

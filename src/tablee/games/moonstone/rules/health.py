@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, Seat, emit, place
+from tablee.core import Procedure, Seat, emit
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.effects import Action, ChangeStats, Moment, RestoreMod, Source, Stat
+from tablee.games.moonstone.questions import place
 from tablee.games.moonstone.rules.modifiers import cause_of, on
 from tablee.games.moonstone.rules.selectors import fighters, number
 from tablee.games.moonstone.state import NOBODY, Happened, Skirmish

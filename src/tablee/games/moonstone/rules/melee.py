@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from tablee.core import Procedure, Seat, ask, draw, emit, order, shuffle, together, unveil
+from tablee.core import Procedure, Seat, draw, emit, shuffle, together, unveil
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import MANOEUVRES, MELEE_DECK
 from tablee.games.moonstone.effects import (
@@ -30,6 +30,7 @@ from tablee.games.moonstone.effects import (
     TypeOverride,
     Unreducible,
 )
+from tablee.games.moonstone.questions import ask, order
 from tablee.games.moonstone.rules.costs import ATTACK_COST, pay_for
 from tablee.games.moonstone.rules.damage import dealt_more, strike, withstand
 from tablee.games.moonstone.rules.effects import carry_out, settle

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
-from tablee.core import Path, Point, Procedure, Seat, ask, emit, place
+from tablee.core import Path, Point, Procedure, Seat, emit
 from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.questions import Kind, ask, place
 from tablee.games.moonstone.rules.health import mark
 from tablee.games.moonstone.state import NOBODY, Happened, Skirmish
 from tablee.games.moonstone.table.climbing import Edge, fall_wounds, foot_of
@@ -59,7 +60,7 @@ def walk(
     over: Collection[Over] = (),
 ) -> Procedure[None]:
     """MS-5.2 Somebody chooses a way of at most ``allowance``."""
-    kind = "move" if how in ("step", "jog") else "effect_move"
+    kind: Kind = "move" if how in ("step", "jog") else "effect_move"
     way = Way(s, who, allowance, mode, over, seat)
     path = yield from place(seat, kind, way, about=(who, how, allowance))
     move(s, who, path, how)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from tablee.core import Procedure, Refusal, Seat, ask, emit
+from tablee.core import Procedure, Refusal, Seat, emit
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.effects import Action, InterruptMove, ReactionMod, TaxTarget
 from tablee.games.moonstone.figures import too_dear
+from tablee.games.moonstone.questions import ask
 from tablee.games.moonstone.rules.costs import REACTION_COST, can_pay, cost_of, pay_for
 from tablee.games.moonstone.rules.effects import settle, speak
 from tablee.games.moonstone.rules.health import mark, pay

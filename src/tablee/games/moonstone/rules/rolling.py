@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tablee.core import Procedure, Seat, ask, emit, roll
+from tablee.core import Procedure, Seat, emit, roll
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.questions import ask
 from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import Skirmish
 

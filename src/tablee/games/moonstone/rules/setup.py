@@ -14,12 +14,9 @@ from tablee.core import (
     Refused,
     Seat,
     Setup,
-    ask,
     emit,
-    place,
     roll,
     scatter,
-    several,
     shuffle,
     together,
     unveil,
@@ -28,6 +25,7 @@ from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import ARCANE_DECK, FACTIONS, MELEE_DECK, Cards
 from tablee.games.moonstone.effects import Faction
 from tablee.games.moonstone.figures import too_far
+from tablee.games.moonstone.questions import ask, place, several
 from tablee.games.moonstone.rules.moves import put_down
 from tablee.games.moonstone.rules.selectors import is_stone, is_thing
 from tablee.games.moonstone.state import (

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tablee.core import Procedure, Seat, emit, order
+from tablee.core import Procedure, Seat, emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.questions import order
 from tablee.games.moonstone.rules.choosing import affected
 from tablee.games.moonstone.rules.modifiers import cause_of, give
 from tablee.games.moonstone.rules.selectors import passes

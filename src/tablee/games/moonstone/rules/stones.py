@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from tablee.core import Procedure, Refusal, ask, emit
+from tablee.core import Procedure, Refusal, emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.figures import not_touching
+from tablee.games.moonstone.questions import ask
 from tablee.games.moonstone.rules.choosing import affected, chooser
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.rules.health import drop

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from tablee.core import Point, Procedure, Refusal, ask, emit, place
+from tablee.core import Point, Procedure, Refusal, emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import CharacterCard
+from tablee.games.moonstone.questions import ask, place
 from tablee.games.moonstone.rules.areas import place_in_area
 from tablee.games.moonstone.rules.health import note
 from tablee.games.moonstone.rules.moves import put_down

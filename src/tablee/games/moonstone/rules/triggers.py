@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.core import Procedure, Seat, order
+from tablee.core import Procedure, Seat
 from tablee.games.moonstone.effects import Moment
+from tablee.games.moonstone.questions import order
 from tablee.games.moonstone.rules.modifiers import is_used_up, key, spoken
 from tablee.games.moonstone.rules.selectors import holds, passes
 from tablee.games.moonstone.rules.structs import Ready

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import assert_never
 
-from tablee.core import Procedure, Refusal, Seat, ask, emit, once
+from tablee.core import Procedure, Refusal, Seat, emit, once
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.effects import Moment
+from tablee.games.moonstone.questions import ask
 from tablee.games.moonstone.rules.actions import (
     END,
     Action,

@@ -13,12 +13,13 @@ from tablee.core import AnyQuestion, Message, message
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.cards import COLOURS
 from tablee.games.proving_grounds.forecast import MarkerChange
+from tablee.games.proving_grounds.questions import Kind
 from tablee.games.proving_grounds.state import COLOUR, DICE, Zone
 from tablee.games.proving_grounds.text import previews
 from tablee.games.proving_grounds.view import View
 from tablee.games.proving_grounds.words import colour_word, key, option_words, prompt
 
-PICKED_FROM: dict[str, tuple[Zone, ...]] = {
+PICKED_FROM: Mapping[str, tuple[Zone, ...]] = {
     "fatigue": (Zone.POOL, Zone.ASSIGNED, Zone.STOCK),
     "swap": (Zone.STACK,),
     "bonus": (Zone.DISC,),
@@ -40,7 +41,7 @@ FINGER = 44
 
 
 @dataclass(frozen=True)
-class ArenaContext(PictureContext[View]):
+class ArenaContext(PictureContext[View, Kind]):
     """The context of a picture of the arena."""
 
     def match_facts(self) -> Hashable:
@@ -85,7 +86,7 @@ class ArenaContext(PictureContext[View]):
     @cached_property
     def picks_dice(self) -> bool:
         """Whether the answer is a die, wherever it lies."""
-        return self.asks("second_wind", *PICKED_FROM)
+        return self.asks("second_wind") or (self.question is not None and self.question.kind in PICKED_FROM)
 
     def picked_from(self, zone: Zone) -> bool:
         """Whether the answer is a die that lies in this zone."""

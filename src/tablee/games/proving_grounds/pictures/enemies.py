@@ -34,12 +34,13 @@ from tablee.art import (
 from tablee.games.proving_grounds.cards import COLOURS, Enemy, Requirement
 from tablee.games.proving_grounds.pictures.context import ArenaContext
 from tablee.games.proving_grounds.pictures.places import Cut
+from tablee.games.proving_grounds.questions import Kind
 from tablee.games.proving_grounds.rules.attacks import terms_of
 from tablee.games.proving_grounds.state import Slot, opposite
 from tablee.games.proving_grounds.words import requirement_words
 
 GAP = 3
-PICKED_BY_SLOT = ("choose_enemy", "rotate", "dragon", "unshield")
+PICKED_BY_SLOT: tuple[Kind, ...] = ("choose_enemy", "rotate", "dragon", "unshield")
 
 
 def enemy_card(context: ArenaContext, slot: int, x: float, y: float, cut: Cut) -> Node:
