@@ -55,7 +55,7 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
         )
     )
 
-    assert settings.ways == ["mail", "webhook"]
+    assert settings.channels == ["mail", "webhook"]
     assert settings.mail is not None
     assert settings.mail.password().startswith('name = "Thursdays"')
 

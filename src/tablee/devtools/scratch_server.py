@@ -1,4 +1,4 @@
-"""A server of its own to be measured: a temporary file, limits lifted, and what its processes use."""
+"""A scratch server for measurements: a temporary file, no limits, and the resources of its processes."""
 
 from __future__ import annotations
 
@@ -26,33 +26,33 @@ gathering_per_person = 0
 hints = 0
 reports = 0
 """
-"""Everybody comes from one address, and plays faster than people."""
+"""All clients have one address, and play faster than people."""
 
 _PROC = Path("/proc")
 
 
 class ResourceUsage(msgspec.Struct, frozen=True):
-    """What the processes of a server have used."""
+    """The resources that the processes of a server have used."""
 
     web: float
     """CPU seconds of the web process."""
     workers: float
-    """... of all others together."""
+    """CPU seconds of all other processes."""
     memory: int
-    """Bytes of all of them: PSS, in which what several of them share counts once."""
+    """Memory of all processes in bytes: PSS, in which shared pages count once."""
     files: int
-    """Files, pipes and sockets that they have open."""
+    """Open files, pipes and sockets."""
 
 
 class ScratchServer:
-    """A running ``tablee serve`` that nobody else knows."""
+    """A running ``tablee serve`` for one measurement."""
 
     def __init__(self, process: subprocess.Popen[str], url: str) -> None:
         self._process = process
         self.url = url
 
     def use(self) -> ResourceUsage | None:
-        """What it uses now; None where the system does not say."""
+        """Return the resources used so far; None where the system does not report them."""
         web = self._process.pid
         try:
             everybody = [web, *_children(web)]
@@ -69,7 +69,7 @@ class ScratchServer:
 
 @contextlib.contextmanager
 def trial(*, workers: int | None = None, games: Sequence[str] = ()) -> Iterator[ScratchServer]:
-    """Serve from a temporary folder for as long as the block lasts."""
+    """Run a server from a temporary folder until the block ends."""
     with tempfile.TemporaryDirectory(prefix="tablee-trial-") as folder:
         home = Path(folder)
         settings = home / "club.toml"
@@ -101,7 +101,7 @@ def _children(pid: int) -> list[int]:
 
 
 def _cpu_seconds(pid: int) -> float:
-    # After the name of the program, which may hold anything: user and system time, in ticks.
+    # After the program name in parentheses, which may contain anything: user and system time, in ticks.
     fields = (_PROC / str(pid) / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

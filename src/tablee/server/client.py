@@ -1,18 +1,17 @@
-"""A client of a server: its HTTP interface as one person, and a place at one of its tables.
+"""A Python client of a server: its HTTP interface, and a connection to one of its tables.
 
-``tablee play --server`` is made with it, and so may be any program in Python::
+``tablee play --server`` uses it, and so can any program::
 
     server = Server("http://localhost:8420")
     server.become_guest("Ana")
     with Link(server, "k3jx7q2p") as link:
-        for told in link:
-            if isinstance(told, protocol.Scene) and told.questions:
-                question = told.questions[0]
+        for message in link:
+            if isinstance(message, protocol.Scene) and message.questions:
+                question = message.questions[0]
                 value = question.choices[0].value
                 link.send(protocol.Answer(new_id(), question.name, question.seat, value))
 
-A :class:`Link` connects again by itself, with growing pauses, and says an answer again until it is
-acknowledged.
+A :class:`Link` reconnects by itself, with growing pauses, and repeats an answer until it is acknowledged.
 """
 
 from __future__ import annotations
@@ -163,9 +162,9 @@ def _refusal(error: urllib.error.HTTPError) -> TurnedDown | Unreachable:
 # The key of the dice
 
 
-def promised_fingerprint(told: protocol.Commitments) -> str:
+def promised_fingerprint(message: protocol.Commitments) -> str:
     """Return the fingerprint of the match that will be made from these commitments."""
-    return fingerprint_of(bytes.fromhex(told.secret), [bytes.fromhex(one) for one in told.nonces])
+    return fingerprint_of(bytes.fromhex(message.secret), [bytes.fromhex(one) for one in message.nonces])
 
 
 def joint_key_of(ending: protocol.Ending, fingerprint: str) -> JointKey | None:
@@ -239,8 +238,8 @@ class Link:
 
     def __iter__(self) -> Iterator[Heard]:
         """Yield all messages, until either side closes the link."""
-        while (heard := self.next()) is not None:
-            yield heard
+        while (message := self.next()) is not None:
+            yield message
 
     def next(self, timeout: float | None = None) -> Heard | None:
         """Return the next message; None at the timeout, and when there will be no more."""
@@ -249,17 +248,17 @@ class Link:
         except queue.Empty:
             return None
 
-    def send(self, said: protocol.FromClient) -> bool:
+    def send(self, message: protocol.FromClient) -> bool:
         """Send a message; whether the link is connected. An answer is repeated until it is acknowledged."""
         with self._lock:
-            if isinstance(said, protocol.Look):
-                self._hello = _looking(self._hello, said)
-            socket, id = self._socket, getattr(said, "id", None)
-            is_kept = isinstance(said, protocol.Answer)
+            if isinstance(message, protocol.Look):
+                self._hello = _looking(self._hello, message)
+            socket, id = self._socket, getattr(message, "id", None)
+            is_kept = isinstance(message, protocol.Answer)
             if id is not None and (is_kept or socket is not None):
-                self._unsettled[id] = said
+                self._unsettled[id] = message
         if socket is not None:
-            _send(socket, said)
+            _send(socket, message)
         return socket is not None
 
     def close(self) -> None:
@@ -323,13 +322,13 @@ class Link:
                 continue
             heard_at = time.monotonic()
             try:
-                told = _decoder.decode(data)
+                message = _decoder.decode(data)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                 continue  # of a later version: an incompatible change has another protocol number
-            self._hear(socket, told)
+            self._handle(socket, message)
 
-    def _hear(self, socket: ClientConnection, told: protocol.FromServer) -> None:
-        match told:
+    def _handle(self, socket: ClientConnection, message: protocol.FromServer) -> None:
+        match message:
             case protocol.Pong(at):
                 first = self._trip is None
                 self._trip = min(10_000.0, max(0.0, time.monotonic() * 1000 - at))
@@ -337,13 +336,13 @@ class Link:
                     _send(socket, protocol.Ping(time.monotonic() * 1000, self._trip))
                 return
             case protocol.Commitments():
-                self._reveal(socket, told)
+                self._reveal(socket, message)
             case protocol.Welcome():
                 self._welcomed(socket)
             case protocol.Scene(number):
                 self._hello = msgspec.structs.replace(self._hello, seen=number)
             case protocol.Error():
-                self._trouble = told
+                self._trouble = message
             case protocol.Refused(id, wait=wait) if wait and self._is_answer(id):
                 threading.Timer(wait / 1000, self._again, [id]).start()
                 return
@@ -352,12 +351,12 @@ class Link:
                     self._unsettled.pop(id, None)
             case protocol.TableNews() | protocol.ChatLines():
                 pass
-        self._heard.put(told)
+        self._heard.put(message)
 
-    def _reveal(self, socket: ClientConnection, told: protocol.Commitments) -> None:
+    def _reveal(self, socket: ClientConnection, message: protocol.Commitments) -> None:
         """Reveal the nonce, once: from then on nobody can change their contribution."""
         nonce, self._nonce = self._nonce, b""
-        if nonce and commitment_of(nonce).hex() in told.nonces:
+        if nonce and commitment_of(nonce).hex() in message.nonces:
             _send(socket, protocol.Nonce(nonce.hex()))
 
     def _is_answer(self, id: str) -> bool:
@@ -367,26 +366,26 @@ class Link:
     def _again(self, id: str) -> None:
         """Repeat an answer that was refused because of the rate limit."""
         with self._lock:
-            socket, said = self._socket, self._unsettled.get(id)
-        if socket is not None and said is not None:
-            _send(socket, said)
+            socket, message = self._socket, self._unsettled.get(id)
+        if socket is not None and message is not None:
+            _send(socket, message)
 
     def _welcomed(self, socket: ClientConnection) -> None:
         """The server has sent its welcome: repeat answers that were not acknowledged."""
         with self._lock:
             self._socket = socket
             again = list(self._unsettled.values())
-        for said in again:
-            _send(socket, said)
+        for message in again:
+            _send(socket, message)
         _send(socket, protocol.Ping(time.monotonic() * 1000, self._trip))
 
     def _lose(self) -> Lost:
         """The connection broke; keep only answers."""
         with self._lock:
             self._socket = None
-            said = self._unsettled
-            self._unsettled = {id: one for id, one in said.items() if isinstance(one, protocol.Answer)}
-            return Lost(tuple(one for id, one in said.items() if id not in self._unsettled))
+            message = self._unsettled
+            self._unsettled = {id: one for id, one in message.items() if isinstance(one, protocol.Answer)}
+            return Lost(tuple(one for id, one in message.items() if id not in self._unsettled))
 
 
 def _looking(hello: protocol.Hello, look: protocol.Look) -> protocol.Hello:
@@ -395,6 +394,6 @@ def _looking(hello: protocol.Hello, look: protocol.Look) -> protocol.Hello:
     return msgspec.structs.replace(hello, **{name: one for name, one in wanted.items() if one is not None})
 
 
-def _send(socket: ClientConnection, said: protocol.FromClient) -> None:
+def _send(socket: ClientConnection, message: protocol.FromClient) -> None:
     with contextlib.suppress(ConnectionClosed):  # the reader notices, and reconnects
-        socket.send(_encoder.encode(said).decode())
+        socket.send(_encoder.encode(message).decode())

@@ -96,7 +96,7 @@ class ClubSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     webhooks: WebhookSettings = WebhookSettings()
 
     @property
-    def ways(self) -> list[str]:
+    def channels(self) -> list[str]:
         """The channels by which notifications can be sent."""
         offered = {"mail": self.mail is not None, "webhook": self.webhooks.allowed}
         return [way for way, is_offered in offered.items() if is_offered]
@@ -148,7 +148,7 @@ def read_settings(path: Path) -> ClubSettings:
     if 0 < len(settings.metrics_token) < LEAST_SECRET:
         says = message("settings-short-token", least=LEAST_SECRET, example=secrets.token_urlsafe(12))
         raise _wrong(path, says, "metrics_token")
-    if settings.ways and settings.address is None:
+    if settings.channels and settings.address is None:
         raise _wrong(path, message("settings-no-address"), "address")
     return msgspec.structs.replace(
         settings, packs=_found_packs(settings, path), mail=_found_password(settings.mail, path)

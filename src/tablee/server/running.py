@@ -46,7 +46,7 @@ class NoPort(Exception):
 
 
 def serve(
-    place: StorageBackend,
+    backend: StorageBackend,
     *,
     host: str,
     port: int,
@@ -66,21 +66,21 @@ def serve(
         # The name that it listens on is a name of the server.
         club = msgspec.structs.replace(club, hosts=(*club.hosts, host))
     # Several servers may share a database, but not a file.
-    lock = place.server_lock() if isinstance(place, File) else None
+    lock = backend.server_lock() if isinstance(backend, File) else None
     if lock is not None and not lock.take():
-        raise AlreadyServed(place.name)
+        raise AlreadyServed(backend.name)
     # Opening the database creates its tables, or migrates them.
-    Store(place).close()
+    Store(backend).close()
     # Now the file exists in any case.
     if lock is not None and not lock.take():
-        raise AlreadyServed(place.name)
+        raise AlreadyServed(backend.name)
     listening = _listening(host, port)
     port = listening.getsockname()[1]
     membership = None
-    if isinstance(place, Database):
-        membership = join_cluster(place, (internal or f"http://127.0.0.1:{port}").rstrip("/"))
+    if isinstance(backend, Database):
+        membership = join_cluster(backend, (internal or f"http://127.0.0.1:{port}").rstrip("/"))
     secret = secrets.token_urlsafe(12) if membership is None else membership.host_secret
-    settings = Settings(place, workers, pace, games, secret, club, membership)
+    settings = Settings(backend, workers, pace, games, secret, club, membership)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1") else host
     address = f"{club.address or f'http://{shown}:{port}'}/"
     if not club.https:

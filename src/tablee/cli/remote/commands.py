@@ -1,5 +1,7 @@
-"""What somebody does at a table of a server by typing: answers, commands, and what only means something among
-others. Everything is acknowledged or refused; until then the next line waits."""
+"""Typed lines at a table of a server: answers, commands, and commands for several players.
+
+Each is acknowledged or refused; until then the next line waits.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +23,12 @@ from tablee.ui.messages import known_language, next_language, suggestion_words
 from tablee.ui.option_forms import NO, YES
 
 REPLY = 6.0
-"""Seconds that a reply may take; then one may type on."""
+"""Seconds to wait for a reply before the next line is read."""
 FOLLOWS = 1.5
-"""Seconds within which the table shows what an acknowledged act has changed."""
+"""Seconds within which the scene must show what an acknowledged message has changed."""
 
 NEEDS_QUESTION = ("hint", "auto", "skip", "weigh", "why", "options", "again")
-"""Commands that mean nothing while nothing is asked."""
+"""Commands that need an open question."""
 
 AMONG_OTHERS = {
     "chat": "chat",
@@ -51,28 +53,28 @@ AMONG_OTHERS = {
 
 
 def is_command(line: str) -> bool:
-    """Whether a line is a command whatever is asked: a whole word, not a letter that might be an option."""
+    """Whether a line is a command at any question: a whole word, not a letter that could be an option."""
     word = line.split()[0].lower() if line.strip() else ""
     name = WORDS.get(word)
     return word in AMONG_OTHERS or (name is not None and name not in NEEDS_QUESTION and word not in KEYS)
 
 
 class Doing(msgspec.Struct):
-    """Something that was said and has not come to its end."""
+    """A message without a final reply."""
 
     id: str
     line: str
-    """What was typed."""
+    """The typed line."""
     until: float
     done: str
-    """What to print when it is done."""
+    """The text to print when it is done."""
     past: int | None
-    """If it leads to another scene: the number of the one that it was said about."""
+    """The number of the scene before it, if it leads to another scene."""
     is_acknowledged: bool = False
 
 
 class Acts:
-    """A person's hands at a table."""
+    """Sends what a person types at a table."""
 
     def __init__(
         self,
@@ -88,17 +90,17 @@ class Acts:
         self.confirm = confirm
         self.doing: Doing | None = None
         self.sure: Callable[[], None] | None = None
-        """What is done if the next line says yes."""
+        """The action to take if the next line is yes."""
         self.has_acted = False
-        """Whether the person has done something about the question they see."""
+        """Whether the person has acted on the question that is shown."""
         self._print_all = print_all
         self._invite = invite
-        """Gives a link with which somebody may share a seat."""
+        """Returns an invitation link to share a seat."""
 
-    # What was typed
+    # Typed lines
 
     def does(self, line: str) -> bool:
-        """Do what was typed; False to leave."""
+        """Carry out a typed line; False to leave."""
         if self.sure is not None:
             self._decide(line)
             return True
@@ -125,7 +127,7 @@ class Acts:
         return True
 
     def _not_understood(self, shown: protocol.Question | None, line: str, refused: Refused) -> None:
-        """The server knows more than the wire tells: why something is greyed, and places that are typed."""
+        """Send a line to the server: it knows why an option is not legal, and parses places."""
         if shown is None:
             raise CommandError("not_asked") from None
         if refused.code not in ("not_understood", "not_offered"):
@@ -133,7 +135,7 @@ class Acts:
         self._have_typed(line, moves=True)
 
     def _have_typed(self, line: str, *, moves: bool) -> None:
-        """Let the server read a line."""
+        """Let the server parse a line."""
         shown = self.sight.shown
         assert shown is not None
         self._do(
@@ -141,7 +143,7 @@ class Acts:
         )
 
     def _decide(self, line: str) -> None:
-        """Yes or no."""
+        """Handle a yes or no."""
         word, sure = line.strip().lower(), self.sure
         if word in (*YES, "y", "o"):
             self.sure = None
@@ -159,10 +161,10 @@ class Acts:
     def _print(self, *lines: str) -> None:
         self._print_all(list(lines))
 
-    # Saying it, and what comes back
+    # Messages and replies
 
     def _do(self, said: protocol.FromClient, line: str, *, done: str = "", moves: bool = False) -> None:
-        """Say something that is acknowledged or refused; ``moves``: it leads to another scene."""
+        """Send a message that is acknowledged or refused; ``moves``: it leads to another scene."""
         is_answer = isinstance(said, protocol.Answer)
         if is_answer and self.doing is not None:
             raise CommandError("not_connected")
@@ -175,7 +177,7 @@ class Acts:
         self.doing = Doing(getattr(said, "id", ""), line, time.monotonic() + REPLY, done, past)
 
     def replied(self, told: Any) -> None:
-        """A reply; whatever was refused, the question stands."""
+        """Handle a reply; after a refusal the question stays open."""
         doing, t = self.doing, self.sight.t
         if doing is None or told.id != doing.id:
             return
@@ -194,7 +196,7 @@ class Acts:
                 self.doing = None
 
     def followed(self) -> None:
-        """Whether what was acknowledged is to be seen: then it has come to its end."""
+        """Whether the scene shows what was acknowledged: then the message is finished."""
         doing = self.doing
         if doing is None or not doing.is_acknowledged:
             return
@@ -202,19 +204,19 @@ class Acts:
             self.doing = None
 
     def lost(self, lost: Lost) -> None:
-        """The connection broke: an answer is said again, of anything else one cannot be sure."""
+        """The connection broke: answers are repeated, other messages may be lost."""
         doing = self.doing
         if doing is not None and any(getattr(said, "id", "") == doing.id for said in lost.unsure):
             self._print(self.sight.t("remote-unsure", line=doing.line))
             self.doing = None
 
     def found(self) -> None:
-        """Connected again: what was kept is under way again."""
+        """The link has reconnected: repeated answers are under way again."""
         if self.doing is not None:
             self.doing.until = time.monotonic() + REPLY
 
     def is_late(self) -> bool:
-        """Whether something should have come to its end by now; it is not waited for any longer."""
+        """Whether a message should be finished by now; if so it is not waited for any longer."""
         late = self.doing is not None and time.monotonic() > self.doing.until
         if late:
             self.doing = None
@@ -277,7 +279,7 @@ class Acts:
         self._do(protocol.Hint(new_id(), shown.name, shown.seat), line)
 
     def _undo(self, command: Command, line: str) -> None:
-        """Take back what is sealed, the last answers, or more with everybody's consent."""
+        """Take back a secret answer, the last answers, or more with the consent of all."""
         seat, scene = self.sight.seat(), self.sight.scene
         if command.argument.lower() in ("ask", "demander"):
             self._do(protocol.Undo(new_id(), seat, ask=True), line)
@@ -328,6 +330,6 @@ class Acts:
 
 
 def spoken(language: str) -> protocol.Language:
-    """A language as the protocol names it."""
+    """Return a language as the protocol names it."""
     known: tuple[protocol.Language, ...] = ("en", "fr", "xx")
     return next((one for one in known if one == language), "en")

@@ -1,4 +1,4 @@
-"""What the terminal keeps about servers on this computer: small files of names and values."""
+"""Small JSON files on this computer: sessions and fingerprints, by server."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 
 FINGERPRINTS = "fingerprints.json"
-"""The file that keeps which fingerprint was seen first at each table."""
+"""The file with the first fingerprint of each table."""
 MOST_FINGERPRINTS = 500
 
 
 def read_strings(path: Path) -> dict[str, str]:
-    """The values in a file; one that cannot be read is as good as none."""
+    """Return the values in a file; an unreadable file is empty."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=dict[str, str])
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
@@ -21,7 +21,7 @@ def read_strings(path: Path) -> dict[str, str]:
 
 
 def write_strings(path: Path, values: dict[str, str]) -> None:
-    """Keep values where nobody else on this computer may read them."""
+    """Write values to a file that only this user can read."""
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_name(f"{path.name}.{os.getpid()}")
     with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
@@ -30,7 +30,7 @@ def write_strings(path: Path, values: dict[str, str]) -> None:
 
 
 def first_fingerprint(folder: Path, table: str, fingerprint: str) -> str:
-    """The fingerprint that was seen first at a table; if none was, it is this one from now on."""
+    """Return the first fingerprint of a table; store this one if there is none."""
     path = folder / FINGERPRINTS
     seen = read_strings(path)
     if table not in seen:

@@ -1,4 +1,4 @@
-"""``tablee play --server``: who one is on a server, and at which of its tables one sits down."""
+"""``tablee play --server``: log in to a server, and take a seat at a table."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from tablee.ui.commands import WORDS
 from tablee.ui.option_forms import Field, Kind, read_values
 
 GUESTS = "servers.json"
-"""The file that keeps who one is on each server."""
+"""The file with the session on each server."""
 
 
 class TableAddress(msgspec.Struct, frozen=True):
-    """Where the table is, as far as it is known."""
+    """An address of a server or of a table."""
 
     server: str
     table: str | None = None
     invite: str | None = None
     seat: int | None = None
-    """Of an invitation to share a seat: which one."""
+    """The seat that an invitation shares."""
 
 
 class ChoiceSeen(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class FieldSeen(msgspec.Struct, frozen=True):
 
 
 class GameSeen(msgspec.Struct, frozen=True):
-    """A game that is played there."""
+    """A game of the server."""
 
     id: str
     name: str
@@ -78,7 +78,7 @@ class _Made(msgspec.Struct, frozen=True):
 
 
 def play_there(wish: Wish) -> None:
-    """Sit down at a server's table and play until the match is over or the person leaves."""
+    """Take a seat at a server's table, and play until the match is over or the person leaves."""
     _check(wish)
     t, lines = words_for(wish.language), Lines()
     place = place_of(wish)
@@ -102,7 +102,7 @@ def play_there(wish: Wish) -> None:
 
 @contextlib.contextmanager
 def _explained(url: str) -> Iterator[None]:
-    """What the server refuses is told in its own words."""
+    """Print a refusal of the server in its own words."""
     try:
         yield
     except TurnedDown as turned_down:
@@ -112,17 +112,17 @@ def _explained(url: str) -> Iterator[None]:
 
 
 def _check(wish: Wish) -> None:
-    """Some things can only be had at a table of one's own machine."""
+    """Refuse options that only work on one's own machine."""
     for option, given in (("--seed", wish.seed), ("--resume", wish.resume), ("--pack", wish.packs or None)):
         if given is not None:
             raise CommandError("not_on_a_server", option=option)
 
 
-# Where
+# Addresses
 
 
 def place_of(wish: Wish) -> TableAddress:
-    """The server and the table that a command line means; an invitation names both."""
+    """Return the server and the table of a command line; an invitation names both."""
     invited = None if wish.game is None else invitation(wish.game)
     server = None if wish.server is None else server_address(wish.server)
     if invited is None:
@@ -134,7 +134,7 @@ def place_of(wish: Wish) -> TableAddress:
 
 
 def server_address(text: str) -> str:
-    """The address of a server, as it is kept and called: without a path, in small letters."""
+    """Return the address of a server without a path, in lower case."""
     parts = urlsplit(text if "://" in text else f"http://{text}")
     try:
         port = "" if parts.port is None else f":{parts.port}"
@@ -147,12 +147,12 @@ def server_address(text: str) -> str:
 
 
 def club_of(address: str) -> str | None:
-    """The invitation in the link of a club: ``https://club.example/#club=...``."""
+    """Return the invitation of a club's link: ``https://club.example/#club=...``."""
     return parse_qs(urlsplit(address).fragment).get("club", [None])[0]
 
 
 def invitation(text: str) -> TableAddress | None:
-    """What a link to a table says: ``https://club.example/tables/k3jx7q2p?invite=...``."""
+    """Parse a link to a table: ``https://club.example/tables/k3jx7q2p?invite=...``."""
     if not text.startswith(("http://", "https://")):
         return None
     parts = urlsplit(text)
@@ -166,25 +166,25 @@ def invitation(text: str) -> TableAddress | None:
     )
 
 
-# Who
+# Sessions
 
 
 def _be_somebody(server: Server, name: str | None) -> None:
-    """Who one was at this server before, or a new guest; kept for the next time."""
+    """Use the stored session of this server, or become a guest; store the session."""
     path = home() / GUESTS
     known = read_strings(path)
     server.token = known.get(server.url)
     token = server.become_guest(name) if server.token is None else server.come_back(name)
     if known.get(server.url) != token:
-        # Whoever has a token is its person.
+        # A token identifies its person.
         write_strings(path, {**known, server.url: token})
 
 
-# Which table
+# Tables
 
 
 def _new_or_chosen(server: Server, wish: Wish, lines: Lines, t: Translator) -> str | None:
-    """The id of a new table, or of one that is picked from a menu; None for who leaves."""
+    """Return the id of a new table, or of one from the menu; None if the person leaves."""
     games = server.get("/api/games", list[GameSeen])
     if wish.game is not None:
         found = next((game for game in games if game.id == wish.game), None)
@@ -202,7 +202,7 @@ def _new_or_chosen(server: Server, wish: Wish, lines: Lines, t: Translator) -> s
 
 
 def _made(server: Server, wish: Wish, game: GameSeen) -> str:
-    """A new table, where one takes the first seat that no bot has."""
+    """Create a table, and take the first seat without a bot."""
     seats = wish.seats or game.least_seats
     bots = seated_bots(wish.bots, seats)
     free = [seat for seat in range(seats) if seat not in bots]
@@ -219,7 +219,7 @@ def _made(server: Server, wish: Wish, game: GameSeen) -> str:
 
 
 def _picked(server: Server, games: list[GameSeen], lines: Lines, t: Translator) -> GameSeen | str | None:
-    """One's own tables, those that are open, or a new one of any game."""
+    """Show a menu of one's own tables, open tables and new ones."""
     lobby = server.get("/api/tables", _Lobby)
     rows: list[tuple[GameSeen | str, str]] = [(row.id, _row_words(row, t)) for row in lobby.mine]
     rows += [(row.id, _row_words(row, t)) for row in lobby.open if row.free]
@@ -244,7 +244,7 @@ def _row_words(row: TableSeen, t: Translator) -> str:
 
 
 def _sit(server: Server, id: str, place: TableAddress) -> None:
-    """Take a free seat, or share the one that an invitation names; where none is free, one watches."""
+    """Take a free seat, or share the one of an invitation; if none is free, watch."""
     path = f"/api/tables/{quote(id, safe='')}"
     table = server.get(path, TableSeen)
     if table.yours or table.status == "over":

@@ -1,4 +1,4 @@
-"""What a server has told about a table, as a terminal needs it: questions, clocks, and what is new."""
+"""The state of a table on a server, as the terminal needs it: questions, clocks, and lines to print."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tablee.server import protocol
 from tablee.ui.choices import Asked, Choice, aliases
 
 RECENT = 5
-"""So many lines of the log and of the chat are shown to somebody who comes later."""
+"""Lines of the log and of the chat that are printed to a person who joins later."""
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
-"""Kinds of characters that steer a terminal, or hide in a line."""
+"""Categories of characters that control a terminal or are invisible."""
 
 
 def clean(line: str) -> str:
-    """A line as it may be printed: names and chat are written by others."""
+    """Remove control characters from a line: names and chat are written by others."""
     return "".join(letter for letter in line if unicodedata.category(letter) not in UNSEEN)
 
 
 def asked_from(told: protocol.Question) -> Asked:
-    """A question of the wire as every screen knows it: what is typed is read by the same parser."""
+    """Convert a question of the protocol to the form of every screen, so that one parser reads answers."""
     values = [choice.value for choice in told.choices if not choice.passes]
     question: AnyQuestion
     match told.form:
@@ -58,7 +58,7 @@ def asked_from(told: protocol.Question) -> Asked:
 
 
 def greyed_told(greyed: list[protocol.Greyed], t: Translator) -> list[str]:
-    """The greyed options, those with the same reason together."""
+    """Group the illegal options by their reason."""
     reasons: dict[str, list[str]] = {}
     for one in greyed:
         reasons.setdefault(with_rule(one.reason, one.rule, t), []).append(one.words)
@@ -66,24 +66,24 @@ def greyed_told(greyed: list[protocol.Greyed], t: Translator) -> list[str]:
 
 
 def with_rule(words: str, rule: str | None, t: Translator) -> str:
-    """Why something is refused, with the id of the rule that says so."""
+    """Return the reason of a refusal, with the id of its rule."""
     return words if rule is None else t("refused-by-rule", text=words, rule=rule)
 
 
 def winners_words(winners: Sequence[int], seats: int, t: Translator) -> list[str]:
-    """Who has won, where several play."""
+    """Return the winners, if there are several players."""
     if seats < 2:
         return []
     return [t("winners", count=len(winners), seats=tuple(str(seat + 1) for seat in winners))]
 
 
 class Clocks:
-    """The clocks of a table, counted here between two messages of the server."""
+    """The clocks of a table, counted down between two messages of the server."""
 
     def __init__(self) -> None:
         self._ends: dict[str, float] = {}
         self._opened: dict[str, float] = {}
-        """When the race of a clock was, or will be, revealed."""
+        """Return when the race of a clock was, or will be, revealed."""
 
     def set(self, clocks: list[protocol.Clock]) -> None:
         now = time.monotonic()
@@ -92,19 +92,19 @@ class Clocks:
         self._opened = known | {c.name: now + c.opens / 1000 for c in clocks if c.opens}
 
     def left(self, name: str | None) -> float | None:
-        """Seconds left of a clock that runs."""
+        """Return the seconds left of a running clock."""
         return max(0.0, self._ends[name] - time.monotonic()) if name in self._ends else None
 
     def first(self) -> float | None:
-        """Seconds left of the clock that runs out first."""
+        """Return the seconds left of the clock that runs out first."""
         return min((max(0.0, ends - time.monotonic()) for ends in self._ends.values()), default=None)
 
     def opens(self, name: str | None) -> float:
-        """Seconds until a race is revealed."""
+        """Return the seconds until a race is revealed."""
         return max(0.0, self._opened.get(name or "", 0.0) - time.monotonic())
 
     def since(self, name: str | None) -> int | None:
-        """Milliseconds since a race was revealed."""
+        """Return the milliseconds since a race was revealed."""
         opened = self._opened.get(name or "")
         return None if opened is None else max(0, round((time.monotonic() - opened) * 1000))
 
@@ -118,7 +118,7 @@ class Log:
         self._of: tuple[int | None, str] | None = None
 
     def take(self, scene: protocol.Scene) -> list[str]:
-        """The lines that are new; seen by another seat or in another language, none of them is."""
+        """Return the new lines; none if the log is of another seat or in another language."""
         if scene.log is not None:
             start = scene.log.start
             before = self.lines[start:]
@@ -136,7 +136,7 @@ class Log:
 
 
 def _same(before: list[str], after: list[str]) -> int:
-    """How many lines at the beginning are the same."""
+    """Return the length of the common beginning."""
     count = 0
     for one, other in zip(before, after, strict=False):
         if one != other:
@@ -146,26 +146,26 @@ def _same(before: list[str], after: list[str]) -> int:
 
 
 class Chat:
-    """What was said at the table, and how much of it was printed."""
+    """The chat, and how much of it was printed."""
 
     def __init__(self) -> None:
         self._last = 0
 
     def take(self, told: protocol.ChatLines, t: Translator) -> list[str]:
-        """The lines that are new and somebody else's; of what was said before one came, the latest."""
+        """Return the new lines of others; from before one joined, the latest."""
         new = [line for line in told.lines if line.number > self._last and not line.yours]
         self._last = max([self._last, *(line.number for line in told.lines)])
         return [t("chat-line", name=clean(line.name), text=clean(line.text)) for line in new[-RECENT:]]
 
 
 class Seats:
-    """Who sits where, and what of it was printed."""
+    """The seats of the table, and what was printed of them."""
 
     def __init__(self) -> None:
         self.news: protocol.TableNews | None = None
 
     def take(self, news: protocol.TableNews, t: Translator) -> list[str]:
-        """The seats where something has changed."""
+        """Return the seats that have changed."""
         before, self.news = self.news, news
         known = [] if before is None else [_lasting(seat) for seat in before.seats]
         late = set(news.overdue) - set(() if before is None else before.overdue)
@@ -175,16 +175,16 @@ class Seats:
         ]
 
     def lines(self, t: Translator) -> list[str]:
-        """Everybody."""
+        """Return all seats."""
         return [] if self.news is None else [_seat_line(seat, t) for seat in self.news.seats]
 
     def have_others(self) -> bool:
-        """Whether somebody else could be asked to agree."""
+        """Whether another player could be asked to agree."""
         return self.news is not None and any(seat.people and not seat.yours for seat in self.news.seats)
 
 
 def _lasting(seat: protocol.Seated) -> protocol.Seated:
-    """A seat without how long somebody has been away."""
+    """Return a seat without the time for which its player has been away."""
     return msgspec.structs.replace(seat, away=0)
 
 
@@ -200,13 +200,13 @@ def _seat_line(seat: protocol.Seated, t: Translator) -> str:
 
 
 class RemoteTable:
-    """The table as the server told it last, and what of it the person has before their eyes."""
+    """The last messages about the table, and which of them were printed."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self.scene: protocol.Scene | None = None
         self.own: list[int] = []
-        """The person's seats."""
+        """The seats of the person."""
         self.clocks, self.log, self.chat, self.seats = Clocks(), Log(), Chat(), Seats()
         self.shown: protocol.Question | None = None
         """The question that was printed last and is still open."""
@@ -216,17 +216,17 @@ class RemoteTable:
         return words_for(self.language)
 
     def question(self) -> protocol.Question | None:
-        """What is asked now."""
+        """Return the open questions."""
         scene = self.scene
         return None if scene is None or scene.frozen or not scene.questions else scene.questions[0]
 
     def seat(self) -> int:
-        """The seat that acts: the one asked, or the one whose eyes one sees with."""
+        """Return the acting seat: the one that is asked, or the one whose view is shown."""
         seat = self.shown.seat if self.shown is not None else None if self.scene is None else self.scene.seat
         if seat is None:
             raise CommandError("only_watching")
         return seat
 
     def number(self) -> int:
-        """How much of the match is known."""
+        """Return the number of the last scene."""
         return 0 if self.scene is None else self.scene.number

@@ -1,7 +1,7 @@
-"""A table of a server, played line by line: the plain table, over the network.
+"""A table of a server in the plain terminal.
 
-It looks and listens like :mod:`tablee.cli.terminal.plain`. All words of the game come from the server, so the
-game need not be installed here. Lines are read while others play: one may chat, look at the table, or leave.
+It looks like :mod:`tablee.cli.terminal.plain`. All texts of the game come from the server, so the game need
+not be installed here. Lines are read while others play: one can chat, look at the table, or leave.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from tablee.server.client import (
 from tablee.storage import home
 
 TICK = 0.04
-"""Seconds between two looks at the keyboard."""
+"""Seconds between two checks of the keyboard."""
 QUIET = 1.0
-"""Seconds of silence after which it is said who is waited for."""
+"""Seconds of silence after which the seats that are asked are printed."""
 GIVE_UP = 60.0
-"""Seconds without a server after which a script is told so; a person is not."""
+"""Seconds without a server after which a script ends; a person waits."""
 
 
 class TableSeen(msgspec.Struct, frozen=True):
@@ -63,7 +63,7 @@ class LinkSeen(msgspec.Struct, frozen=True):
 
 
 class Remote:
-    """A table of a server, played line by line."""
+    """A table of a server in the plain terminal."""
 
     def __init__(
         self, server: Server, link: Link, table: TableSeen, language: str, lines: Lines, *, confirm: bool
@@ -76,19 +76,19 @@ class Remote:
         self.acts = Acts(link, self.sight, self.print_all, self._invite, confirm=confirm)
         self._table: list[str] = []
         self._noted: set[str] = set()
-        """What is said once while it is true: what another seat asks for, what the coach says."""
+        """Texts that are printed once while they apply: requests of other seats, lessons."""
         self._has_dropped = False
-        """Whether a question has gone while the person may have been typing."""
+        """Whether a question was closed while the person may have been typing."""
         self._held: str | Late | None = LATE
-        """A line of a script, or its end, that is meant for the next question."""
+        """A line of a script, or its end, that waits for the next question."""
         self._lost_at: float | None = None
         self._heard_at = time.monotonic()
         self._waiting = ""
         self._looked: set[tuple[int, int]] = set()
         self._fingerprint = ""
-        """The one that was compared last with the one that was seen first."""
+        """The fingerprint that was last compared with the first one."""
         self._is_joint = False
-        """Whether this client has added to the key of the match."""
+        """Whether this client has contributed to the key of the match."""
 
     @property
     def t(self) -> Translator:
@@ -110,7 +110,7 @@ class Remote:
                 return "saved"
 
     def left(self) -> str:
-        """How to come back."""
+        """Print how to come back."""
         return self.t("remote-left", server=self.server.url, id=self.table.id)
 
     def print(self, line: str = "") -> None:
@@ -132,7 +132,7 @@ class Remote:
             self.print(t("practice-table"))
         self.print(t("plain-hello"))
 
-    # Hearing
+    # Messages
 
     def _hear_all(self) -> None:
         heard = self.link.next(TICK)
@@ -197,7 +197,7 @@ class Remote:
         self._waiting = ""
 
     def _compare(self, fingerprint: str) -> str:
-        """The fingerprint that this computer saw first at the table; another one is said aloud."""
+        """Compare the fingerprint with the first one of this table; print a warning if it is another."""
         self._fingerprint = fingerprint
         first = first_fingerprint(home(), f"{self.server.url}/tables/{self.table.id}", fingerprint)
         if first != fingerprint:
@@ -205,14 +205,14 @@ class Remote:
         return first
 
     def _check_key(self, scene: protocol.Scene, ending: protocol.Ending) -> None:
-        """Say whether the key that is shown at the end is the one that was promised."""
+        """Print whether the disclosed key fits the fingerprint."""
         if ending.key is None or not (self._is_joint or ending.proof):
             return
         joint = joint_key_of(ending, self._compare(scene.fingerprint))
         self.print_all([self.t("remote-other-key")] if joint is None else joint_key_lines(joint, self.t))
 
     def _note_gone(self, scene: protocol.Scene) -> None:
-        """A question that is no longer asked: what is typed for it must not answer another one."""
+        """A question was closed: a line that is being typed must not answer another one."""
         shown = self.sight.shown
         if shown is None or any(question.name == shown.name for question in scene.questions):
             return
@@ -224,7 +224,7 @@ class Remote:
         self.sight.shown = None
 
     def _note(self, scene: protocol.Scene) -> None:
-        """What the coach says, what others ask for, and that something is broken: once each."""
+        """Print lessons, requests of others and failures, once each."""
         t = self.t
         notes = [t("coach-says", text=page) for page in (scene.lesson.pages if scene.lesson else ())]
         if scene.can_retract and not scene.questions:
@@ -247,10 +247,10 @@ class Remote:
             return  # the match is over all the same
         self.print(self.t("remote-over", url=f"{self.server.url}/replays/{match}"))
 
-    # What is due by itself
+    # Output
 
     def _look_around(self) -> None:
-        """A question, the start of a race, a word about who is waited for."""
+        """Print a question, the start of a race, or the seats that are asked."""
         if self._lost_at is None and self.acts.is_late():
             self.link.send(protocol.Look())
         question = self.sight.question()
@@ -260,7 +260,7 @@ class Remote:
             self._show(question)
 
     def _show(self, question: protocol.Question) -> None:
-        """The table where it changed, the time that is left, the question with its choices."""
+        """Print the table where it changed, the time left, and the question with its choices."""
         t, state = self.t, self.sight
         opens = state.clocks.opens(question.clock)
         if opens:
@@ -283,7 +283,7 @@ class Remote:
             self.print(words)
 
     def _look_elsewhere(self) -> None:
-        """Nothing is asked here: see with the eyes of another seat of one's own, or say who is waited for."""
+        """Nothing is asked of this seat: change to another of one's own seats, or print who is asked."""
         scene = self.sight.scene
         if scene is None:
             return
@@ -297,13 +297,13 @@ class Remote:
             self._waiting = waiting
 
     def _is_busy(self) -> bool:
-        """Whether something is under way that the next line might depend on."""
+        """Whether a message is under way that the next line might depend on."""
         return self.acts.doing is not None and self._lost_at is None
 
-    # Reading
+    # Input
 
     def _read(self) -> str | Late | None:
-        """A line, as soon as it means something; None when it is time to leave."""
+        """Return a line when it can be used; None when it is time to leave."""
         is_asked = self.sight.shown is not None or self._has_dropped or self.acts.sure is not None
         if self.lines.is_terminal:
             return self.lines.next(0) if self.lines.can_wait or is_asked else LATE
@@ -312,7 +312,7 @@ class Remote:
         return self._read_script(self.sight.seats.news, is_asked)
 
     def _read_script(self, news: protocol.TableNews, is_asked: bool) -> str | Late | None:
-        """A line of a script: what would answer nothing yet waits, and so does its end."""
+        """Return a line of a script: it waits for a question, and so does the end of the script."""
         if self._held is LATE and (self.lines.can_wait or is_asked):
             self._held = self.lines.next(0)
         line = self._held
@@ -326,7 +326,7 @@ class Remote:
         return LATE
 
     def _invite(self, seat: int) -> str:
-        """A link with which somebody may share a seat."""
+        """Return an invitation link to share a seat."""
         try:
             return self.server.post(f"/api/tables/{self.table.id}/share", {"seat": seat}, LinkSeen).url
         except TurnedDown as turned_down:
@@ -335,7 +335,7 @@ class Remote:
             raise CommandError("unreachable", url=self.server.url, reason=str(error)) from None
 
     def _does(self, line: str) -> bool:
-        """Do what was typed; False to leave."""
+        """Carry out a typed line; False to leave."""
         if self._has_dropped and not is_command(line):
             self._has_dropped = False
             if line.strip():

@@ -50,7 +50,7 @@ SECRET, VISITOR, HOST = b"x-tablee-secret", b"x-tablee-visitor", b"x-tablee-host
 """Headers of a forwarded request: the shared secret, the client's address, and the host it was sent to."""
 ELSEWHERE = b"x-tablee-elsewhere"
 """In the response of a process that does not own the table: nothing was done."""
-OF_THE_WAY = {
+HOP_BY_HOP = {
     b"connection",
     b"content-length",
     b"date",
@@ -66,7 +66,7 @@ OF_THE_WAY = {
     b"x-forwarded-proto",
 }
 """Headers that concern one connection; a proxy sets its own."""
-UNHEARD = (None, 1001, 1005, 1006, 1011, 1012)
+WITHOUT_REASON = (None, 1001, 1005, 1006, 1011, 1012)
 """Close codes of a socket whose other side gave no reason."""
 
 TABLE = {
@@ -106,35 +106,35 @@ class Forwarding:
             await self._app(scope, receive, send)
             return
         given = dict(scope["headers"])
-        passed_on = SECRET in given
-        if passed_on:
+        is_forwarded = SECRET in given
+        if is_forwarded:
             if not secrets.compare_digest(given[SECRET], self._secret):
-                await self._turn_away(scope, receive, send, Refusal("not_among_servers"))
+                await self._answer_refusal(scope, receive, send, Refusal("not_among_servers"))
                 return
-            scope = _as_it_came(scope, given)
+            scope = _original_scope(scope, given)
         name = name_of(scope)
         if name is None or self._leases.holds(name):
             await self._app(scope, receive, send)
             return
         try:
-            if not passed_on:
-                self._gate.request(_visitor(scope))
-            await self._bring_home(name, scope, receive, send, passed_on=passed_on)
+            if not is_forwarded:
+                self._gate.request(_client_address(scope))
+            await self._forward(name, scope, receive, send, is_forwarded=is_forwarded)
         except Refused as error:
-            await self._turn_away(scope, receive, send, error.refusal)
+            await self._answer_refusal(scope, receive, send, error.refusal)
         except (NotThere, Broken):
-            await self._come_again(scope, receive, send, passed_on=passed_on)
+            await self._answer_retry(scope, receive, send, is_forwarded=is_forwarded)
 
-    async def _bring_home(
-        self, name: str, scope: Scope, receive: Receive, send: Send, *, passed_on: bool
+    async def _forward(
+        self, name: str, scope: Scope, receive: Receive, send: Send, *, is_forwarded: bool
     ) -> None:
         """Forward a request to the owner of a table, or handle it here; wait while there is no owner."""
         if scope["type"] == "http":
-            body = await _whole(receive)
-            receive = _again({"type": "http.request", "body": body, "more_body": False}, receive)
+            body = await _read_body(receive)
+            receive = _replayed({"type": "http.request", "body": body, "more_body": False}, receive)
         else:
             body = b""
-            receive = _again(await receive(), receive)
+            receive = _replayed(await receive(), receive)
         until, address = time.monotonic() + PATIENCE, ""
         while True:
             try:
@@ -142,17 +142,17 @@ class Forwarding:
                 address = home.address
                 if home == self._leases.here:
                     break
-                if passed_on:
+                if is_forwarded:
                     raise NotThere
                 with self._leases.watching(name, home) as lost:
                     if scope["type"] == "http":
-                        await self._pass_on(home, lost, scope, body, send)
+                        await self._forward_request(home, lost, scope, body, send)
                     else:
                         await self._connect(home, lost, scope, receive, send)
                 return
             except NotThere:
                 self._leases.doubt(name)
-                if passed_on:
+                if is_forwarded:
                     raise
                 if time.monotonic() > until:
                     log.warning("the home of a table does not answer", name=name, address=address)
@@ -168,11 +168,13 @@ class Forwarding:
 
     # Requests
 
-    async def _pass_on(self, home: Home, lost: asyncio.Event, scope: Scope, body: bytes, send: Send) -> None:
+    async def _forward_request(
+        self, home: Home, lost: asyncio.Event, scope: Scope, body: bytes, send: Send
+    ) -> None:
         headers = [(name, value) for name, value in self._headers(scope)]
         request = httpx.Request(scope["method"], home.address + _path(scope), headers=headers, content=body)
-        status, told, data = await _unless(lost, self._answer(request), Broken)
-        await send({"type": "http.response.start", "status": status, "headers": told})
+        status, headers, data = await _unless_lost(lost, self._answer(request), Broken)
+        await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": data})
 
     async def _answer(self, request: httpx.Request) -> tuple[int, Headers, bytes]:
@@ -190,8 +192,8 @@ class Forwarding:
         headers = [(name.lower(), value) for name, value in response.headers.raw]
         if ELSEWHERE in dict(headers):
             raise NotThere
-        told = [(name, value) for name, value in headers if name not in OF_THE_WAY]
-        return response.status_code, [*told, (b"content-length", str(len(data)).encode())], data
+        kept = [(name, value) for name, value in headers if name not in HOP_BY_HOP]
+        return response.status_code, [*kept, (b"content-length", str(len(data)).encode())], data
 
     # Sockets
 
@@ -214,7 +216,7 @@ class Forwarding:
             max_size=None,
         )
         try:
-            there = await _unless(lost, _opened(opening), NotThere)
+            there = await _unless_lost(lost, _opened(opening), NotThere)
         except InvalidStatus as error:
             if error.response.status_code >= 500:
                 raise NotThere from None
@@ -231,19 +233,19 @@ class Forwarding:
 
     async def _talk(self, there: ClientConnection, lost: asyncio.Event, receive: Receive, send: Send) -> None:
         """Copy messages in both directions until one side closes."""
-        listening, telling = (
-            asyncio.create_task(_listen(receive, there)),
-            asyncio.create_task(_tell(there, send)),
+        outgoing, incoming = (
+            asyncio.create_task(_copy_to_owner(receive, there)),
+            asyncio.create_task(_copy_to_client(there, send)),
         )
         losing = asyncio.create_task(lost.wait())
         try:
-            await asyncio.wait({listening, telling, losing}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({outgoing, incoming, losing}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (listening, telling, losing):
+            for task in (outgoing, incoming, losing):
                 task.cancel()
-            await asyncio.gather(listening, telling, losing, return_exceptions=True)
+            await asyncio.gather(outgoing, incoming, losing, return_exceptions=True)
         with suppress(OSError, RuntimeError):  # the client has gone first
-            if there.close_code in UNHEARD:
+            if there.close_code in WITHOUT_REASON:
                 await send({"type": "websocket.close", "code": protocol.CLOSE_RECONNECT, "reason": "resync"})
             else:
                 code, reason = there.close_code, there.close_reason
@@ -254,20 +256,20 @@ class Forwarding:
 
     def _headers(self, scope: Scope) -> Headers:
         """Return the headers of a forwarded request."""
-        kept = [(name, value) for name, value in scope["headers"] if name not in OF_THE_WAY]
+        kept = [(name, value) for name, value in scope["headers"] if name not in HOP_BY_HOP]
         host = dict(scope["headers"]).get(b"host", b"localhost")
-        return [*kept, (SECRET, self._secret), (VISITOR, _visitor(scope).encode()), (HOST, host)]
+        return [*kept, (SECRET, self._secret), (VISITOR, _client_address(scope).encode()), (HOST, host)]
 
-    async def _turn_away(self, scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
+    async def _answer_refusal(self, scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
         if scope["type"] == "http":
             await self._refuse(scope, refusal)(scope, receive, send)
         else:
             await send({"type": "websocket.close", "code": protocol.CLOSE_REFUSED, "reason": refusal.code})
 
-    async def _come_again(self, scope: Scope, receive: Receive, send: Send, *, passed_on: bool) -> None:
+    async def _answer_retry(self, scope: Scope, receive: Receive, send: Send, *, is_forwarded: bool) -> None:
         """Answer that a request must be sent again: its table has no owner for now."""
         elsewhere = [(ELSEWHERE, b"1"), (b"retry-after", b"1")]
-        if passed_on:
+        if is_forwarded:
             kind = "http" if scope["type"] == "http" else "websocket.http"
             await send({"type": f"{kind}.response.start", "status": 503, "headers": elsewhere})
             await send({"type": f"{kind}.response.body", "body": b""})
@@ -287,7 +289,7 @@ def name_of(scope: Scope) -> str | None:
     return None if found is None else found[1]
 
 
-def _as_it_came(scope: Scope, given: dict[bytes, bytes]) -> Scope:
+def _original_scope(scope: Scope, given: dict[bytes, bytes]) -> Scope:
     """Restore the scope of a forwarded request, as if its client had connected here."""
     own = (SECRET, VISITOR, HOST, b"host")
     headers = [(name, value) for name, value in scope["headers"] if name not in own]
@@ -295,7 +297,7 @@ def _as_it_came(scope: Scope, given: dict[bytes, bytes]) -> Scope:
     return {**scope, "headers": [*headers, (b"host", given.get(HOST, b"localhost"))], "client": client}
 
 
-def _visitor(scope: Scope) -> str:
+def _client_address(scope: Scope) -> str:
     return "" if scope.get("client") is None else str(scope["client"][0])
 
 
@@ -305,7 +307,7 @@ def _path(scope: Scope) -> str:
     return path.decode("latin-1")
 
 
-async def _whole(receive: Receive) -> bytes:
+async def _read_body(receive: Receive) -> bytes:
     """Read the body of a request, up to the limit."""
     parts, size = [], 0
     while size <= MOST_BODY:
@@ -317,7 +319,7 @@ async def _whole(receive: Receive) -> bytes:
     return b"".join(parts)
 
 
-def _again(event: Any, receive: Receive) -> Receive:
+def _replayed(event: Any, receive: Receive) -> Receive:
     """Return a receive function that repeats an event before the following ones."""
     held = [event]
 
@@ -331,7 +333,7 @@ async def _opened(opening: connect) -> ClientConnection:
     return await opening
 
 
-async def _unless(lost: asyncio.Event, act: Any, error: type[Exception]) -> Any:
+async def _unless_lost(lost: asyncio.Event, act: Any, error: type[Exception]) -> Any:
     """Wait for something, unless the owner loses its lease."""
     doing, losing = asyncio.ensure_future(act), asyncio.create_task(lost.wait())
     try:
@@ -344,7 +346,7 @@ async def _unless(lost: asyncio.Event, act: Any, error: type[Exception]) -> Any:
         losing.cancel()
 
 
-async def _listen(receive: Receive, there: ClientConnection) -> None:
+async def _copy_to_owner(receive: Receive, there: ClientConnection) -> None:
     """Copy messages of the client, until it disconnects."""
     with suppress(ConnectionClosed):
         while (event := await receive())["type"] == "websocket.receive":
@@ -352,7 +354,7 @@ async def _listen(receive: Receive, there: ClientConnection) -> None:
             await there.send(event["bytes"] if text is None else text)
 
 
-async def _tell(there: ClientConnection, send: Send) -> None:
+async def _copy_to_client(there: ClientConnection, send: Send) -> None:
     """Copy messages to the client, until the owner closes the socket."""
     with suppress(ConnectionClosed):
         async for message in there:

@@ -177,7 +177,7 @@ class TableQueries:
 def _made_row(
     row: RowMapping, places: Sequence[RowMapping], sitting: Iterable[RowMapping], is_rated: bool
 ) -> TableRow:
-    here = [place for place in places if place["table"] == row["id"]]
+    own = [place for place in places if place["table"] == row["id"]]
     who = [one for one in sitting if one["table"] == row["id"]]
     made = tuple(
         Chair(
@@ -185,7 +185,7 @@ def _made_row(
             place["bot"],
             tuple(Person.of(one) for one in who if one["seat"] == place["seat"]),
         )
-        for place in sorted(here, key=lambda place: int(place["seat"]))
+        for place in sorted(own, key=lambda place: int(place["seat"]))
     )
     packed = {
         "options": msgspec.msgpack.decode(row["options"]),

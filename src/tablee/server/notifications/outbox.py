@@ -62,7 +62,7 @@ class Outbox:
 
     async def send_due(self) -> None:
         """Send some of the messages that are due."""
-        due = (letters.c.due <= self._now_ms()) & letters.c.way.in_(self._settings.ways)
+        due = (letters.c.due <= self._now_ms()) & letters.c.way.in_(self._settings.channels)
         mine = (tellings.c.person == letters.c.person) & (tellings.c.way == letters.c.way)
         joined = letters.join(people, people.c.id == letters.c.person).join(tellings, mine)
         joined = joined.outerjoin(tables, tables.c.id == letters.c.table)

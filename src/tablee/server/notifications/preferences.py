@@ -79,7 +79,7 @@ class Preferences:
         async with self._repository.reading() as db:
             rows = (await db.execute(select(tellings).where(tellings.c.person == person))).mappings().all()
         known = {row["way"]: _info(row) for row in rows}
-        return NotificationInfo(self._settings.ways, known.get("mail"), known.get("webhook"))
+        return NotificationInfo(self._settings.channels, known.get("mail"), known.get("webhook"))
 
     async def ask_mail(self, person: str, address: str, origin: str) -> None:
         """Set a mail address; it gets a mail that asks for confirmation."""
@@ -149,7 +149,7 @@ class Preferences:
             await db.execute(letters.insert().values(letter(person, way, kind, now)))
 
     def _check_offered(self, way: Channel) -> None:
-        if way not in self._settings.ways:
+        if way not in self._settings.channels:
             raise Refused("mail_not_offered" if way == "mail" else "webhook_not_offered")
 
     def _check_url(self, url: str) -> None:

@@ -107,9 +107,9 @@ class Reminders:
         if self._is_primary is not None and not await self._is_primary():
             return
         async with self._repository.reading() as db:
-            ways = await self._wanted(db)
+            channels = await self._wanted(db)
             rows = (await db.execute(select(absences))).mappings().all()
-            seated = await self._seated(db, ways, {row["table"] for row in rows})
+            seated = await self._seated(db, channels, {row["table"] for row in rows})
         before = {
             (row["person"], row["table"]): Absence(row["status"], row["since"], row["told"]) for row in rows
         }
@@ -132,7 +132,7 @@ class Reminders:
                 after[at] = before[at]
                 continue
             self._written.count(person)
-            written += [letter(person, way, news, self._now_ms(), table) for way in ways[person]]
+            written += [letter(person, way, news, self._now_ms(), table) for way in channels[person]]
         # Once a person knows that a match is over, there is nothing more to send.
         after = {
             at: one
@@ -146,7 +146,7 @@ class Reminders:
     async def _wanted(self, db: AsyncConnection) -> dict[str, list[str]]:
         """Return the people who want notifications, with their channels."""
         on = tellings.c.confirmed.is_not(None) & tellings.c.off.is_(None)
-        mine = on & tellings.c.way.in_(self._settings.ways) & ~is_banned(tellings.c.person)
+        mine = on & tellings.c.way.in_(self._settings.channels) & ~is_banned(tellings.c.person)
         wanted: dict[str, list[str]] = {}
         for row in await db.execute(select(tellings.c.person, tellings.c.way).where(mine)):
             wanted.setdefault(row.person, []).append(row.way)

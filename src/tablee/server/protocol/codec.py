@@ -25,19 +25,19 @@ def read(data: bytes | str) -> FromClient:
     if size > MOST_BYTES:
         raise NotUnderstood(f"longer than {MOST_BYTES} bytes")
     try:
-        said: FromClient = _decoder.decode(data)
-        if is_nested_too_deep(msgspec.structs.astuple(said)):
+        message: FromClient = _decoder.decode(data)
+        if is_nested_too_deep(msgspec.structs.astuple(message)):
             raise NotUnderstood(f"nested deeper than {MOST_NESTED} levels")
         # Refuse what cannot be sent to a worker, such as a number of more than 64 bits.
-        msgspec.msgpack.encode(said)
+        msgspec.msgpack.encode(message)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, OverflowError) as error:
         raise NotUnderstood(str(error)) from None
-    return said
+    return message
 
 
-def write(told: ServerMessage) -> bytes:
+def write(message: ServerMessage) -> bytes:
     """Encode a message of the server."""
-    return _encoder.encode(told)
+    return _encoder.encode(message)
 
 
 def encoded(value: Any) -> str:

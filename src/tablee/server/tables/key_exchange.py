@@ -54,9 +54,9 @@ async def make_joint_key(seats: Sequence[Contributor | None]) -> JointKey | None
     commitments = tuple(b"" if one is None else one.contribution.commitment for one in seats)
     joint = JointKey(secrets.token_bytes(SIZE), commitments, ())
     asked = {one: one.contribution.ask() for one in contributors}
-    told = protocol.Commitments(joint.secret_commitment.hex(), [one.hex() for one in commitments])
+    message = protocol.Commitments(joint.secret_commitment.hex(), [one.hex() for one in commitments])
     for one in contributors:
-        one.send(told)
+        one.send(message)
     await asyncio.wait(asked.values(), timeout=REVEAL_SECONDS)
     revealed = {one: future.result() for one, future in asked.items() if future.done()}
     nonces = tuple(b"" if one is None else revealed.get(one, b"") for one in seats)

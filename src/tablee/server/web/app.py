@@ -103,7 +103,7 @@ def make_app(settings: Settings) -> Litestar:
         slow_answer_ms=settings.club.slow_answer_ms,
         leases=None if cluster is None else cluster.leases,
         publish=publish,
-        on_join=reminders.on_join if settings.club.ways else ignore_join,
+        on_join=reminders.on_join if settings.club.channels else ignore_join,
     )
 
     @asynccontextmanager
@@ -112,7 +112,7 @@ def make_app(settings: Settings) -> Litestar:
         async with AsyncExitStack() as stack:
             stack.push_async_callback(repository.close)
             await stack.enter_async_context(running_tables(tables, cluster, lobby, gate, reminders))
-            if settings.club.ways:
+            if settings.club.channels:
                 await stack.enter_async_context(running_notifications(reminders, outbox))
             yield
 

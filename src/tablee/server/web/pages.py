@@ -202,11 +202,13 @@ class Pages(Controller):
         request: Request[Any, Any, Any],
         before: Moment = None,
     ) -> Response[str]:
-        played, told = History([], [], [], None), None
+        played, notifications = History([], [], [], None), None
         if context.person is not None:
             played = await history_of(repository, context.person, context.language, before)
-            told = await preferences.of(context.person.id)
-        return page("me.html", context, request, history=played, told=told, is_first=before is None)
+            notifications = await preferences.of(context.person.id)
+        return page(
+            "me.html", context, request, history=played, notifications=notifications, is_first=before is None
+        )
 
     @get("/notifications/confirm")
     async def confirm(self, context: RequestContext, request: Request[Any, Any, Any]) -> Response[str]:

@@ -188,7 +188,7 @@ async def host_page(
 ) -> Response[str]:
     """The host's page."""
     overview = await overview_for(context, repository, registry, lobby, reports)
-    return page("host.html", context, request, seen=overview, times=list(moderation.HOURS), now=now_ms())
+    return page("host.html", context, request, overview=overview, times=list(moderation.HOURS), now=now_ms())
 
 
 async def overview_for(
