@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tablee.core import Seat
+from tablee.core import GameOver, Seat
 from tablee.games.moonstone.cards import Ladder, Piece
 from tablee.games.moonstone.effects import ChangeStats, GiveStatus, Grant
 from tablee.games.moonstone.rules.areas import AREA
@@ -27,6 +27,7 @@ from tests.games.moonstone.field import (
     field,
     inches,
     ladder,
+    lost,
     melee,
     melee_hands,
     one,
@@ -456,3 +457,119 @@ def test_what_was_for_a_round_is_gone_with_an_attack_that_is_cancelled() -> None
     # was for the attack on him.
     assert question.kind == "choose_melee_card"
     assert len(s.fight.sides[0].hand) == 4 + 2 - 1 - 1
+
+
+# Statuses
+
+
+@pytest.mark.rule("MS-17.17", "MS-16.5")
+def test_a_player_orders_its_own_bearers_and_a_bleeding_that_has_wounded_is_over() -> None:
+    bleed = Lasting(GiveStatus("bleed", 1, "game", once=True), "game", 2)
+    s = field(
+        one("flintlock", 0, 10, 10, lasting=[bleed]),
+        one("quack", 0, 14, 10, lasting=[bleed]),
+        one("billy", 1, 20, 20),
+        phase="discard",
+    )
+
+    play(s, (0, (1, 0)))
+
+    assert [(one.wounds, one.lasting) for one in s.characters[:2]] == [(1, [])] * 2
+    assert s.turn == 2
+
+
+@pytest.mark.rule("MS-17.17", "MS-16.5")
+def test_when_all_bleed_to_death_the_match_is_over_at_once() -> None:
+    bleed = Lasting(GiveStatus("bleed", 9, "turn", once=True), "turn", 0)
+    s = field(
+        one("flintlock", 0, 10, 10, lasting=[bleed]),
+        one("quack", 1, 14, 10, lasting=[bleed]),
+        phase="discard",
+        turn=2,
+    )
+
+    with pytest.raises(GameOver) as over:
+        play(s)
+
+    assert (over.value.outcome.reason, over.value.outcome.winners) == ("nobody_left", (0, 1))
+
+
+# Damage
+
+
+@pytest.mark.ability("enchanted-dagger")
+@pytest.mark.rule("MS-17.2", "MS-7.6")
+def test_a_dagger_that_makes_melee_damage_magical_leaves_a_shot_as_it_is() -> None:
+    s = field(one("flintlock", 0, 10, 10, energy=1), one("baron-von-fancyhat", 1, 18, 10))
+    s.characters[0].lasting = [Lasting(Grant("enchanted-dagger", "self", "turn"), "turn")]
+    arcane_hands(s, "G2 P1 P1", "B2")
+
+    play(s, (0, use("shoot-musket", 1)), *played("G2"))
+
+    # 2 and 2, less 2 for plate armour.
+    assert s.characters[1].wounds == 2 + 2 - 2
+
+
+@pytest.mark.ability("bodyguard")
+@pytest.mark.rule("MS-17.3", "MS-15.16")
+def test_what_a_signature_takes_off_is_not_taken_off_for_a_bodyguard() -> None:
+    s = field(
+        one("baron-von-fancyhat", 0, 10, 10, energy=1),
+        one("flintlock", 1, 12, 10, gained=["noble"]),
+        one("brunhilde", 1, 12, 13),
+    )
+    melee_hands(s, "RA LG LG LG FS FS FS", "HG HG HG")
+
+    play(
+        s,
+        *[(0, ("attack", 1)), (0, melee("RA")), (1, melee("HG")), (0, 0), (1, 0), (1, True)],
+        *[(0, "slicing"), (1, True), (1, path((12, 10)))],
+    )
+
+    # 2 and 1 for the longsword; a Tactical Retreat is for Flintlock alone.
+    assert [one.wounds for one in s.characters] == [0, 0, 3]
+
+
+@pytest.mark.ability("bodyguard")
+@pytest.mark.rule("MS-17.3", "MS-7.4")
+@pytest.mark.parametrize(("defends", "guarded"), [("FS", 1), ("SC", 0)])
+def test_a_bodyguard_may_step_in_for_a_single_wound_and_not_for_none(defends: str, guarded: int) -> None:
+    s = field(
+        one("beaky-bobby", 0, 10, 10, energy=1),
+        one("flintlock", 1, 12, 10, gained=["noble"]),
+        one("brunhilde", 1, 12, 13),
+        options=PLAIN,
+    )
+    melee_hands(s, "SC HG HG HG", f"{defends} RA RA")
+    own = [(1, "impact")] if defends == "FS" else []
+
+    play(
+        s,
+        *[(0, ("attack", 1)), (0, melee("SC")), (1, melee(defends)), (0, 0), (1, 0), *own],
+        *([(1, True)] if guarded else []),
+    )
+
+    # A weakling takes 1 off its 2, or off nothing.
+    assert [one.wounds for one in s.characters[1:]] == [0, guarded]
+
+
+@pytest.mark.ability("dizzy-spell")
+@pytest.mark.rule("MS-17.6", "MS-8.11")
+@pytest.mark.parametrize(
+    ("lost_before", "asked_for"), [([], True), (["take-aim"], True), (["take-aim", "reload"], False)]
+)
+def test_of_several_abilities_whoever_takes_one_away_chooses_and_of_one_nobody(
+    lost_before: list[str], asked_for: bool
+) -> None:
+    # Flintlock can Look Out, Take Aim and Reload.
+    s = field(
+        one("grub", 0, 10, 10, energy=2),
+        one("flintlock", 1, 14, 10, lasting=[lost(ability) for ability in lost_before]),
+    )
+    s.characters[0].lasting = [Lasting(Grant("dizzy-spell", "self", "turn"), "turn")]
+    arcane_hands(s, "P2 P2", "B2")
+    chosen = [(0, "look-out")] if asked_for else []
+
+    play(s, (0, use("dizzy-spell", 1)), *played("P2"), *chosen)
+
+    assert s.characters[1].lost == [*lost_before, "look-out"]

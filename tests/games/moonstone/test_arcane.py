@@ -10,6 +10,7 @@ from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE
 from tablee.games.moonstone.rules.actions import actions
 from tablee.games.moonstone.rules.arcane import arcane, hand_size
 from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.table.board import cover_of
 from tablee.testing import answer
 from tests.games.moonstone.field import (
     arcane as card,
@@ -79,6 +80,7 @@ def test_cover_counts_for_friends_too_and_not_for_oneself() -> None:
         s.characters[1].owner = 0
         assert hand_size(s, 0, 1) == 3 - 1
         assert hand_size(s, 0, 0) == 3
+        assert (cover_of(s, 0, 1), cover_of(s, 0, 0)) == ("light", "none")
     behind = field(one("flintlock", 0, 10, 10), one("billy", 1, 18, 10), one("quack", 1, 14, 11))
     assert hand_size(behind, 0, 1) == 3 - 1 - 1
 
@@ -318,6 +320,7 @@ def test_two_catastrophes_turn_an_ability_on_its_originator() -> None:
     assert s.characters[0].wounds == 2
     assert s.characters[1].wounds == 0
     assert s.characters[0].lost == ["reload"]
+    assert sorted(s.arcane_deck) == sorted(ARCANE_DECK)
 
 
 @pytest.mark.rule("MS-17.12")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.moonstone.cards import ARCANE_DECK
 from tablee.games.moonstone.state import NOBODY
 from tests.games.moonstone.field import arcane as card
 from tests.games.moonstone.field import box, disc, inches, one, path
@@ -1063,6 +1064,7 @@ def test_a_card_face_up_is_what_it_is_and_nobody_answers(name: str, wounds: list
     # Good advice is for his own friends.
     assert m.wounds[:2] == wounds
     assert m.asked == (0, "choose_action")
+    assert sorted(m.s.arcane_deck) == sorted(ARCANE_DECK)
 
 
 @pytest.mark.ability("smell-a-lie")

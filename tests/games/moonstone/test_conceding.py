@@ -279,3 +279,60 @@ def test_what_was_free_for_an_action_is_not_free_after_it_ended() -> None:
 
     # Mind Control costs 3, and the Step that is her own 1.
     assert match.state.characters[0].energy == 0
+
+
+@pytest.mark.rule("MS-16.6", "MS-16.5")
+def test_when_only_who_concedes_had_anybody_left_it_is_over() -> None:
+    s = three(active=1, turn_of=1)
+    for who in (0, 3):
+        s.characters[who].status = "slain"
+    match = match_at(GAME, s, seats=3)
+
+    match.concede(1)
+    play(match, (2, path((14, 10.85))))
+
+    assert match.outcome is not None
+    assert (match.outcome.winners, match.outcome.reason) == ((0, 2), "nobody_left")
+
+
+@pytest.mark.rule("MS-16.6", "MS-16.3")
+def test_in_sudden_death_it_is_over_when_the_only_rival_concedes() -> None:
+    s = three(turn=5)
+    s.stones += field(stones=[(28, 28, 1)]).stones
+    s.stones[1].holder = 3
+    match = match_at(GAME, s, seats=3)
+
+    match.concede(1)
+    play(match, (2, path((14, 10.85))))
+
+    assert match.outcome is not None
+    assert (match.outcome.winners, match.outcome.reason) == ((2,), "sudden_death")
+
+
+@pytest.mark.rule("MS-16.6", "MS-16.7")
+def test_who_has_conceded_deploys_nobody_and_the_others_go_on() -> None:
+    s = three(phase="deploy", active=NOBODY, deploy_order=[0, 1, 2], placed_first=[0, 1, 2])
+    for character in s.characters:
+        character.status = "reserve"
+    s.stones[0].holder = NOBODY
+    for player, edge in zip(s.players, ("south", "north", "east"), strict=True):
+        player.edge = edge  # type: ignore[assignment]  # names of edges
+    match = match_at(GAME, s, seats=3)
+
+    match.concede(1)
+    play(match, (0, path((10, 5))))
+
+    assert match.outcome is None
+    assert (match.question.seat, match.question.kind) == (2, "deploy")
+
+
+@pytest.mark.rule("MS-16.6", "MS-16.5")
+def test_who_concedes_before_anybody_is_deployed_leaves_the_others_to_play() -> None:
+    match = Match.new(GAME, Options(troupe_size=1), 5, seats=3)
+    picks = [(seat, (match.state.offered("commonwealth")[seat],)) for seat in range(3)]
+    play(match, dict.fromkeys(range(3), "commonwealth"), *picks)
+
+    match.concede(1)
+
+    assert match.outcome is None
+    assert (match.question.seat, match.question.kind) == (0, "mulligan")

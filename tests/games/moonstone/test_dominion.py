@@ -204,6 +204,7 @@ def test_a_fireblast_is_magical_and_burns_everybody_near_when_it_goes_wrong() ->
 
 
 @pytest.mark.ability("predictable-combatant")
+@pytest.mark.rule("MS-14.6")
 def test_who_is_predictable_shows_its_hand() -> None:
     m = Play(one("firespitter", 0, 10, 10, energy=1), one("billy", 1, 11.9, 10))
 

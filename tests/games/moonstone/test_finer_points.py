@@ -9,17 +9,29 @@ import pytest
 from tablee.core import Match
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE
-from tablee.games.moonstone.effects import ChangeStats, Immobile, Suffered
-from tablee.games.moonstone.rules.health import change_energy, stat
+from tablee.games.moonstone.effects import ChangeStats, Immobile, RestoreMod, Suffered
+from tablee.games.moonstone.rules.health import change_energy, restore_wounds, stat
 from tablee.games.moonstone.rules.selectors import STONE
 from tablee.games.moonstone.rules.setup import scatter_stones
 from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import NOBODY, Lasting, Options, Peek, Skirmish
-from tablee.games.moonstone.table.board import longer_range
+from tablee.games.moonstone.table.board import can_see, longer_range
 from tablee.games.moonstone.table.geometry import SIDE, STONE_RADIUS, is_within
 from tablee.games.moonstone.table.structs import Disc
 from tablee.testing import answer, play, table
-from tests.games.moonstone.field import BASE, box, change, field, inches, melee, one, path, platform
+from tests.games.moonstone.field import (
+    BASE,
+    box,
+    change,
+    disc,
+    field,
+    inches,
+    ladder,
+    melee,
+    one,
+    path,
+    platform,
+)
 from tests.games.moonstone.whole_match import PLAIN, Play
 
 # Set-up
@@ -29,7 +41,8 @@ from tests.games.moonstone.whole_match import PLAIN, Play
 def test_stones_fall_neither_on_a_raised_surface_nor_off_the_table() -> None:
     low, high = 3, 33
     for seed in range(8):
-        s = field(pieces=[platform("hill", low, low, high, high, 2)])
+        steps = ladder("steps", low, 18, "hill", 1)
+        s = field(pieces=[platform("hill", low, low, high, high, 2)], ladders=[steps])
         s.chance.key = bytes([seed]) * 32
 
         scatter_stones(s)
@@ -318,13 +331,13 @@ def test_whoever_cannot_be_moved_is_not_placed() -> None:
 @pytest.mark.rule("MS-13.2", "MS-13.1")
 def test_whoever_carries_three_stones_harvests_a_fourth() -> None:
     def prepare(s: Skirmish) -> None:
-        for stone in s.stones[:3]:
-            stone.holder = 0
+        for stone, holder in zip(s.stones, (0, 0, 0, NOBODY, 1), strict=True):
+            stone.holder = holder
 
     t = Play(
         one("billy", 0, 10, 10, energy=2),
         one("flintlock", 1, 30, 30),
-        stones=[(30, 10, 1), (31, 10, 1), (32, 10, 1), (10.85, 10, 2)],
+        stones=[(30, 10, 1), (31, 10, 1), (32, 10, 1), (10.85, 10, 2), (33, 10, 1)],
         prepare=prepare,
     )
 
@@ -332,7 +345,7 @@ def test_whoever_carries_three_stones_harvests_a_fourth() -> None:
     assert (t.s.stones[3].depth, t.energy[0]) == (1, 1)
     t.act(("harvest", 3))
 
-    assert t.s.carried(0) == [0, 1, 2, 3]
+    assert (t.s.carried(0), t.s.carried(1)) == ([0, 1, 2, 3], [4])
 
 
 @pytest.mark.rule("MS-11.5")
@@ -421,3 +434,83 @@ def test_what_is_for_the_next_use_of_an_ability_is_gone_after_it_and_nothing_els
 
     left = [(held.lasts, held.word.ability) for held in t.s.characters[0].lasting]  # type: ignore[union-attr]
     assert left == [("next_use", "reload"), ("turn", None)]
+
+
+@pytest.mark.rule("MS-13.6", "MS-13.5", "MS-16.3")
+@pytest.mark.parametrize(
+    ("id", "ability"), [("grimaude", "sticky-fingers"), ("butterfingers", "butterfingers-spell")]
+)
+def test_in_sudden_death_it_is_over_when_a_stone_is_taken_or_dropped(id: str, ability: str) -> None:
+    def prepare(s: Skirmish) -> None:
+        s.stones[0].holder, s.stones[1].holder = 0, 1
+
+    t = Play(
+        one(id, 0, 10, 10, energy=4),
+        one("flintlock", 1, 12.5, 10),
+        stones=[(30, 30, 1), (31, 31, 1)],
+        turn=5,
+        prepare=prepare,
+    )
+    dropped = [] if ability == "sticky-fingers" else [(0, path((12.5, 10.85)))]
+
+    t.cast(ability, 1, "B3", *dropped)
+
+    outcome = t.match.outcome
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((0,), "sudden_death")
+
+
+@pytest.mark.ability("quite-terrifying")
+@pytest.mark.rule("MS-5.1", "MS-12.4")
+@pytest.mark.parametrize("reacts", [False, True])
+def test_who_ends_a_step_or_a_reaction_beside_a_terrifying_beast_loses_an_energy(reacts: bool) -> None:
+    mover, beast = one("quack", 0, 13.3, 10, energy=3), one("the-beast", 1, 10, 10, energy=1)
+    nearer = 0, path((13.3, 10), (12.3, 10))
+
+    t = Play(beast, mover, turn_of=1) if reacts else Play(mover, beast)
+    if reacts:
+        t.act(("step", 0), (1, path((10, 10), (10, 10.2))), (0, 1), nearer)
+    else:
+        t.act(("step", 0), nearer)
+
+    assert t.energy[reacts] == 3 - 1 - 1
+
+
+@pytest.mark.rule("MS-14.15", "MS-6.3")
+@pytest.mark.parametrize(
+    ("status", "seen"), [("in_play", False), ("falling", False), ("slain", True), ("removed", True)]
+)
+def test_who_has_just_fallen_is_still_in_the_way_and_who_is_gone_is_not(status: str, seen: bool) -> None:
+    s = field(one("flintlock", 0, 10, 10), one("billy", 1, 18, 10), one("quack", 1, 14, 10, status=status))
+
+    assert can_see(s, 0, 1) == seen
+
+
+@pytest.mark.rule("MS-7.8")
+def test_where_the_next_restoring_does_nothing_the_one_after_it_is_as_usual() -> None:
+    held = Lasting(RestoreMod("turn"), "turn")
+    s = field(one("billy", 0, 10, 10, wounds=3, lasting=[held, change("melee", 1)]))
+
+    assert restore_wounds(s, 0, 0) == 0
+    assert restore_wounds(s, 0, 2) == 0
+    assert s.characters[0].lasting == [change("melee", 1)]
+    assert restore_wounds(s, 0, 2) == 2
+    assert s.characters[0].wounds == 1
+    well = field(one("billy", 0, 10, 10, lasting=[held]))
+    assert restore_wounds(well, 0, 2) == 0
+    assert well.characters[0].lasting == [held]
+
+
+@pytest.mark.ability("hold-the-line")
+@pytest.mark.rule("MS-10.2")
+def test_who_ignores_distractions_is_hindered_by_cover_all_the_same() -> None:
+    t = Play(
+        one("flintlock", 0, 10, 10, energy=1),
+        one("capitaine-merle", 0, 10, 13),
+        one("billy", 1, 18, 10),
+        pieces=[disc("obstacle", 14, 10, 0.5)],
+    )
+
+    t.declare("shoot-musket", 2)
+
+    assert t.hand() == 1

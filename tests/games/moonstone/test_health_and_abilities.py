@@ -44,7 +44,7 @@ def test_wounds_tick_boxes_from_the_right_and_with_them_blue_dots(wounds: int, e
     assert income(s, 0) == energy
 
 
-@pytest.mark.rule("MS-7.2")
+@pytest.mark.rule("MS-7.2", "MS-7.12")
 def test_with_the_last_box_a_character_is_slain_and_excess_is_lost() -> None:
     s = field(one("beaky-bobby", 0, 10, 10, energy=2), one("billy", 1, 20, 20))
 

@@ -15,6 +15,7 @@ from tablee.games.moonstone.rules.health import drop
 from tablee.games.moonstone.rules.moves import BEARINGS, pull, push
 from tablee.games.moonstone.rules.reactions import can_react, react
 from tablee.games.moonstone.rules.targeting import is_target
+from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import Lasting, Options, Skirmish
 from tablee.games.moonstone.table.board import (
     can_see,
@@ -26,7 +27,7 @@ from tablee.games.moonstone.table.board import (
     longer_range,
     touching_stones,
 )
-from tablee.games.moonstone.table.climbing import Edge, climb, climbs, fall_wounds
+from tablee.games.moonstone.table.climbing import Edge, climb, climbs
 from tablee.games.moonstone.table.geometry import INCH, gap
 from tablee.games.moonstone.table.spot import place_in_contact, place_within, stone_beside
 from tablee.games.moonstone.table.straight import straight
@@ -59,7 +60,7 @@ TOWER = platform("tower", 5, 5, 8, 8, 6)
 def on(
     *pieces: Piece, x: float, y: float, surface: str = "", who: str = "billy", energy: int = 3
 ) -> Skirmish:
-    return field(one(who, 0, x, y, surface=surface, energy=energy), pieces=pieces)
+    return field(one(who, 0, x, y, surface=surface, energy=energy), one("quack", 1, 34, 34), pieces=pieces)
 
 
 def refused(s: Skirmish, way: Path, length: float = 6, mode: str = "move") -> tuple[str, str] | None:
@@ -290,9 +291,14 @@ def test_one_climbs_only_in_contact_with_an_end_to_a_free_place_in_contact_with_
     s = field(one("billy", 0, 11.6, 8, energy=4), pieces=[ROOF], ladders=[steps])
     far = field(one("billy", 0, 11.7, 8, energy=4), pieces=[ROOF], ladders=[steps])
     crowd = [one("quack", 1, 10.5, y, surface="roof") for y in (7.2, 8.4)]
+    elsewhere = ladder("m", 5, 6, "roof")
     taken = field(one("billy", 0, 11.6, 8, energy=4), *crowd, pieces=[ROOF], ladders=[steps])
 
+    other = field(one("billy", 0, 11.6, 8, energy=4), pieces=[ROOF], ladders=[elsewhere, steps])
+
     assert climbs(far, 0) == climbs(taken, 0) == []
+    assert climbs(other, 0) == [2]
+    assert climb(other, 0, 2).check(path((10.5, 8.2))) is None
     spot = climb(s, 0, 0)
     for x, y, code in ((9, 8, "not_in_contact"), (11.5, 8, "no_surface"), (10.5, 8.2, None)):
         found = spot.check(path((x, y)))
@@ -406,7 +412,8 @@ def test_one_jumps_only_over_a_point_of_the_edge_an_inch_away() -> None:
     s = on(HILL, x=9.5, y=8, surface="hill")
     edge = Edge(s, 0)
 
-    assert ("jump", 0) not in actions(on(HILL, x=8, y=8, surface="hill"), 0)
+    assert ("jump", 0) in actions(on(HILL, x=9.407, y=8, surface="hill"), 0)
+    assert ("jump", 0) not in actions(on(HILL, x=9.406, y=8, surface="hill"), 0)
     assert ("jump", 0) not in actions(on(HILL, x=12, y=8), 0)
     for x, y, code in ((11, 8.536, None), (11, 8.537, "out_of_range"), (10.9, 8, "not_an_edge")):
         found = edge.check(path((x, y)))
@@ -429,17 +436,37 @@ def test_where_there_is_no_room_one_lands_as_near_as_possible() -> None:
 
 @pytest.mark.rule("MS-11.2", "MS-R33", "MS-1.11")
 @pytest.mark.parametrize(
-    ("height", "wounds"), [(2, 0), (2.001, 2), (4, 2), (4.001, 4), (5.999, 4), (6, 7), (9, 7)]
+    ("id", "height", "wounds"),
+    [
+        *[("beaky-bobby", height, wounds) for height, wounds in ((2, 0), (2.001, 2), (4, 2), (4.001, 4))],
+        *[("beaky-bobby", height, wounds) for height, wounds in ((5.999, 4), (6, 7), (9, 7))],
+        ("jackalope", 3, 3),
+        ("jackalope", 5, 5),
+    ],
 )
-def test_what_a_fall_costs_by_its_height_with_parts_of_boxes_rounded_up(height: float, wounds: int) -> None:
-    # Bobby has 7 boxes: a quarter is 2, a half is 4.
+def test_what_a_fall_costs_by_its_height_with_parts_of_boxes_rounded_up(
+    id: str, height: float, wounds: int
+) -> None:
+    # Bobby has 7 boxes: a quarter is 2, a half is 4. The Jackalope has 10.
     ledge = platform("ledge", 5, 5, 11, 11, height)
-    s = on(ledge, x=10, y=8, surface="ledge", who="beaky-bobby", energy=1)
+    s = on(ledge, x=10, y=8, surface="ledge", who=id, energy=1)
 
-    answer(carry_out_action(s, 0, ("jump", 0)), (0, path((11, 8))))
+    answer(step(s), (0, ("jump", 0)), (0, path((11, 8))))
 
-    assert s.characters[0].wounds == wounds
-    assert s.characters[0].status == ("slain" if wounds == 7 else "in_play")
+    fallen = s.characters[0]
+    assert (fallen.wounds, fallen.status) == (wounds, "slain" if wounds == s.card(0).hp else "in_play")
+    assert (fallen.surface, fallen.at[1]) == ("", 8000)
+    assert fallen.at[0] > 11_500
+
+
+@pytest.mark.rule("MS-11.2")
+def test_a_fall_is_as_high_as_from_one_surface_to_the_other() -> None:
+    low = platform("low", 8, 5, 14, 8, 3)
+    s = on(TOWER, low, x=7.5, y=6.5, surface="tower", who="beaky-bobby", energy=1)
+
+    answer(step(s), (0, ("jump", 0)), (0, path((8, 6.5))))
+
+    assert (s.characters[0].surface, s.characters[0].wounds) == ("low", 2)
 
 
 @pytest.mark.rule("MS-11.2")
@@ -456,12 +483,15 @@ def test_boxes_already_ticked_count_for_what_a_fall_costs() -> None:
 def test_faeries_and_those_who_land_in_water_are_not_hurt() -> None:
     faerie = next(card.id for card in BASE.characters if "faerie" in card.keywords)
     flying = on(TOWER, x=7.5, y=6.5, surface="tower", who=faerie, energy=1)
-    pond = on(TOWER, disc("water", 10, 6.5, 1.5), x=7.5, y=6.5, surface="tower", energy=1)
+    elsewhere = disc("water", 20, 20, 1.5)
+    pond = on(TOWER, disc("water", 10, 6.5, 1.5), elsewhere, x=7.5, y=6.5, surface="tower", energy=1)
+    dry = on(TOWER, elsewhere, x=7.5, y=6.5, surface="tower", energy=1)
 
     for s in (flying, pond):
         answer(carry_out_action(s, 0, ("jump", 0)), (0, path((8, 6.5))))
         assert (s.characters[0].wounds, s.elevation(0)) == (0, 0)
-    assert fall_wounds(on(TOWER, x=12, y=6.5), 0, 6 * INCH) == BASE.characters[BASE.number("billy")].hp
+    answer(step(dry), (0, ("jump", 0)), (0, path((8, 6.5))))
+    assert dry.characters[0].status == "slain"
 
 
 @pytest.mark.rule("MS-11.4", "MS-R32", "MS-R76")

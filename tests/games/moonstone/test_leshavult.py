@@ -187,7 +187,7 @@ def test_a_jackalope_jogs_over_obstacles_and_characters_and_not_over_barriers() 
 
 
 @pytest.mark.ability("burrowing-claws")
-@pytest.mark.rule("MS-13.1")
+@pytest.mark.rule("MS-13.1", "MS-13.6")
 def test_burrowing_claws_take_a_stone_whatever_its_depth() -> None:
     t = Play(
         one("jackalope", 0, 10, 10, energy=6),
@@ -195,8 +195,13 @@ def test_burrowing_claws_take_a_stone_whatever_its_depth() -> None:
         stones=[(11.04, 10, 4), (8.96, 10, 3), (14, 10, 2)],
     )
 
-    t.use("burrowing-claws", -1, (0, 1))
+    t.choose(("ability", "burrowing-claws", -1))
+    assert [t.refused(0, stone) for stone in (2, 3, -1, "S1")] == ["not_in_contact", *["not_offered"] * 3]
+    t.say((0, 1))
+    t.settle()
     assert (t.s.carried(0), t.energy[0]) == ([1], 3)
+    t.use("burrowing-claws")
+    assert (t.s.carried(0), t.energy[0]) == ([0, 1], 0)
     engaged = Play(one("jackalope", 0, 10, 10, energy=6), one("billy", 1, 12, 10), stones=[(8.96, 10, 1)])
     assert not engaged.may("burrowing-claws")
     away = Play(one("jackalope", 0, 10, 10, energy=6), one("billy", 1, 20, 20), stones=[(12, 10, 1)])
@@ -1651,7 +1656,7 @@ def test_woods_and_friends_give_no_cover_against_treefolk() -> None:
 
     assert cards() == 4 - 2
     assert cards(one("ruwt", 0, 10, 15)) == 4
-    assert cards(one("ruwt", 0, 12.8, 11.5)) == 4
+    assert cards(one("ruwt", 0, 12.8, 11.2)) == 4
     assert cards(one("ruwt", 1, 10, 15)) == 4 - 2
     t = Play(one("ruwt", 0, 10, 10), one("billy", 1, 30, 30), pieces=[disc("wood", 12.5, 10, 1)])
     t.jog(14, 10)

@@ -12,7 +12,7 @@ from tablee.games.moonstone.cards import MELEE_DECK
 from tablee.games.moonstone.rules.actions import actions
 from tablee.games.moonstone.rules.manoeuvres import CAUSES, RIPOSTES
 from tablee.games.moonstone.rules.melee import draw_hands, melee_attack
-from tablee.games.moonstone.state import Options, Skirmish
+from tablee.games.moonstone.state import Fighter, Lasting, Options, Skirmish
 from tablee.testing import answer
 from tests.games.moonstone.field import asked, change, field, listen, melee, melee_hands, offered, one
 
@@ -86,6 +86,10 @@ def test_each_side_draws_at_least_one_and_the_attacker_leaves_one() -> None:
     draw_hands(s)
 
     assert [len(fighter.hand) for fighter in s.fight.sides] == [17, 1]
+    strong = duel()
+    strong.characters[1].lasting = [change("melee", 30)]
+    asked(melee_attack(strong, 0, 1))
+    assert [len(fighter.hand) for fighter in strong.fight.sides] == [6, 18 - 6]
 
 
 @pytest.mark.rule("MS-14.5")
@@ -112,13 +116,15 @@ def test_both_choose_in_secret_and_each_kind_is_offered_once() -> None:
     melee_hands(s, "HG HG FS FS RA RA", "LG TH TH")
 
     assert offered(melee_attack(s, 0, 1)) == [melee("HG"), melee("FS"), melee("RA")]
-    told = listen(s)
     s = duel()
     melee_hands(s, "HG HG FS FS RA RA", "LG TH TH")
-    answer(melee_attack(s, 0, 1), (1, melee("TH")), (0, melee("RA")), (0, 0), (1, 0), (0, "impact"))
+    shown = asked(melee_attack(s, 0, 1), (1, melee("TH")), (0, melee("RA")))
 
-    assert s.characters[1].wounds == 1
-    assert not told
+    assert (shown.seat, shown.kind) == (0, "critical")
+    assert [fighter.laid for fighter in s.fight.sides] == [[melee("RA")], [melee("TH")]]
+    assert [sorted(fighter.hand) for fighter in s.fight.sides] == [
+        sorted(melee(name) for name in hand) for hand in (["HG", "HG", "FS", "FS", "RA"], ["LG", "TH"])
+    ]
 
 
 TABLE = """
@@ -181,7 +187,12 @@ def test_copies_multiply_before_modifiers() -> None:
     s = duel("billy", "flintlock")
     melee_hands(s, "FS FS FS HG HG HG", "LG RA RA")
 
-    answer(melee_attack(s, 0, 1), (0, melee("FS")), (1, melee("LG")), (0, 2), (1, 0), (0, "slicing"))
+    fought = (0, melee("FS")), (1, melee("LG")), (0, 2), (1, 0)
+    asked(melee_attack(s, 0, 1), *fought)
+    assert (s.fight.sides[0].laid, s.fight.sides[0].hand) == ([melee("FS")] * 3, [melee("HG")] * 3)
+    s = duel("billy", "flintlock")
+    melee_hands(s, "FS FS FS HG HG HG", "LG RA RA")
+    answer(melee_attack(s, 0, 1), *fought, (0, "slicing"))
 
     assert s.characters[1].wounds == 2 * 3 + 1
 
@@ -248,14 +259,18 @@ def test_who_caused_a_wound_heals_after_the_marking() -> None:
 
 @pytest.mark.rule("MS-14.13")
 def test_after_the_round_all_cards_are_shuffled_together() -> None:
-    s = duel()
+    # Who is predictable shows its hand.
+    s = duel("firespitter", apart=1.9)
+    s.characters[1].lasting = [Lasting(change("melee", 0).word, "round"), change("arcane", 1)]
     melee_hands(s, "FS HG HG HG RA RA", "LG LG LG")
 
     fight(s, "FS", "LG", (0, "impact"))
 
+    assert s.characters[1].wounds > 0
     assert sorted(s.melee_deck) == sorted(MELEE_DECK)
     assert s.melee_deck != sorted(MELEE_DECK)
-    assert all(not fighter.hand and not fighter.laid for fighter in s.fight.sides)
+    assert s.fight.sides == [Fighter(), Fighter()]
+    assert s.characters[1].lasting == [change("arcane", 1)]
 
 
 @pytest.mark.rule("MS-14.15")

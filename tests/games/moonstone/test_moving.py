@@ -10,6 +10,7 @@ from tablee.core import Path, Refusal
 from tablee.games.moonstone.effects import Immobile
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, traversable
 from tablee.games.moonstone.rules.moves import pull, push
+from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import Lasting, Skirmish
 from tablee.games.moonstone.table.geometry import INCH, distance, gap, path_length, touches
 from tablee.games.moonstone.table.spot import landing, place_in_contact, place_within
@@ -37,6 +38,7 @@ def refused(s: Skirmish, way: Path, length: float = 4, mode: str = "jog") -> str
 @pytest.mark.rule("MS-5.1")
 def test_a_jog_is_free_and_once_a_turn_a_step_costs_one_each_time() -> None:
     s = walker(energy=2)
+    assert [action[0] for action in asked(step(s)).offered()] == ["jog", "step", "ability", "end"]
 
     answer(carry_out_action(s, 0, ("jog", 0)), (0, path((10, 10), (14, 10))))
     assert ("jog", 0) not in actions(s, 0)

@@ -88,7 +88,7 @@ def test_an_enemy_beyond_melee_range_is_refused_with_the_figure() -> None:
     assert refusal(crossbow(20), ("attack", 0))[0] == "bad_target"
 
 
-@pytest.mark.rule("MS-13.1")
+@pytest.mark.rule("MS-13.1", "MS-1.6")
 def test_a_stone_that_is_not_touched_is_refused_with_what_is_missing() -> None:
     match = crossbow(20, stones=[(12, 10, 2)])
 

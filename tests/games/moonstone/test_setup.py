@@ -19,7 +19,7 @@ from tablee.games.moonstone.rules.setup import (
     troupes,
 )
 from tablee.games.moonstone.state import NOBODY, Character, Options, Skirmish
-from tablee.games.moonstone.table.geometry import is_on_table, overlaps
+from tablee.games.moonstone.table.geometry import overlaps
 from tablee.games.moonstone.table.structs import Disc
 from tablee.testing import answer, play, table
 from tests.games.moonstone.field import BASE, asked, field, inches, one, path, with_cards
@@ -171,26 +171,27 @@ def test_of_a_small_roster_no_troupe_is_ready() -> None:
 @pytest.mark.parametrize("count", [7, 5])
 def test_stones_fall_near_the_centre_with_depths_of_one_to_four(count: int) -> None:
     depths: set[int] = set()
-    near = 0
+    near, middle = 0, [0, 0]
     for seed in range(40):
         s = table(GAME, {"stones": count}, seed=seed)
         scatter_stones(s)
         assert len(s.stones) == count
         depths |= {stone.depth for stone in s.stones}
+        middle = [middle[axis] + sum(stone.at[axis] for stone in s.stones) for axis in (0, 1)]
         near += sum((stone.at[0] - 18_000) ** 2 + (stone.at[1] - 18_000) ** 2 < 7500**2 for stone in s.stones)
 
     assert depths == {1, 2, 3, 4}
     # MS-R43: about 68 % within 7.5 inches.
     assert 0.5 < near / (40 * count) < 0.85
+    assert all(abs(total / (40 * count) - 18_000) < 1500 for total in middle)
 
 
 @pytest.mark.rule("MS-3.6", "MS-R71")
-def test_stones_lie_on_the_table_beside_one_another_and_beside_scenery() -> None:
+def test_stones_lie_beside_one_another_and_beside_scenery() -> None:
     for seed in range(40):
         s = table(GAME, seed=seed)
         scatter_stones(s)
         discs = [stone.disc() for stone in s.stones]
-        assert all(is_on_table(disc) for disc in discs)
         for number, disc in enumerate(discs):
             assert not any(overlaps(disc, other) for other in discs[:number])
             assert not any(overlaps(disc, shape) for shape in (f.shape for f in s.table.solid))

@@ -656,7 +656,7 @@ def test_the_life_of_a_thrall_pays_for_nothing_and_no_life_for_the_next_turn() -
 
 
 @pytest.mark.ability("necrotic-salve")
-@pytest.mark.rule("MS-8.3", "MS-8.7")
+@pytest.mark.rule("MS-8.3", "MS-8.7", "MS-7.12")
 def test_a_salve_is_better_when_a_friend_was_slain() -> None:
     t = Play(
         one("greymair", 0, 10, 10, energy=3),
@@ -778,7 +778,7 @@ def test_a_crossbow_is_shot_free_after_the_action_in_which_a_friend_falls() -> N
 
 
 @pytest.mark.ability("skele-tonne-of-bolts")
-@pytest.mark.rule("MS-R80", "MS-8.5")
+@pytest.mark.rule("MS-R80", "MS-8.5", "MS-7.12")
 def test_who_is_engaged_has_no_crossbow_to_shoot() -> None:
     t = Play(
         one("flintlock", 1, 18, 10, energy=3),
@@ -863,7 +863,7 @@ def test_resonance_gives_the_resister_two_cards(target: int, cards: int) -> None
 
 
 @pytest.mark.ability("deadlands")
-@pytest.mark.rule("MS-8.7", "MS-1.12")
+@pytest.mark.rule("MS-8.7", "MS-1.12", "MS-5.1")
 def test_in_the_deadlands_a_spirit_steps_through_walls_once_a_turn() -> None:
     t = Play(
         one("roary", 0, 10, 10, energy=3),
@@ -890,7 +890,7 @@ def test_in_the_deadlands_a_spirit_steps_through_walls_once_a_turn() -> None:
 
 
 @pytest.mark.ability("incorporeal")
-@pytest.mark.rule("MS-7.5", "MS-R116", "MS-2.17")
+@pytest.mark.rule("MS-7.5", "MS-4.6", "MS-2.17")
 def test_the_incorporeal_are_touched_by_magic_alone_and_pass_through_everything() -> None:
     t = Play(
         one("marley", 0, 10, 10, energy=3),

@@ -161,9 +161,10 @@ def plainly_sees(s: Skirmish, who: int, other: int) -> bool:
 @pytest.mark.rule("MS-6.1", "MS-R112")
 @pytest.mark.parametrize("hidden", [False, True])
 def test_a_pond_is_seen_by_a_point_of_its_own_and_not_by_a_corner_of_its_box(hidden: bool) -> None:
-    # From the first pond one sees, past the wall, the corners of the square around the other pond.
+    # The third pond is too far off. From the first one sees, past the wall, the corners of the square around
+    # the second.
     wall = [box("barrier", 17.4, 8.2, 17.8, 11.8)] if hidden else []
-    ponds = disc("water", 10, 10, 0.5), disc("water", 20, 10, 2)
+    ponds = disc("water", 10, 10, 0.5), disc("water", 20, 10, 2), disc("water", 10, 22, 1)
     t = Play(one("senara", 0, 10, 10, energy=2), one("quack", 1, 30, 30), pieces=[*ponds, *wall])
 
     assert t.offers("merfolk-magic") == ([AREA] if hidden else [AREA, AREA + 1])

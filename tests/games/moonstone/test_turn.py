@@ -213,6 +213,7 @@ def test_a_reaction_opens_no_window_of_its_own() -> None:
     run(s, (0, ("step", 0)), (0, path((10, 10), (11, 10))), (1, 1), (1, path((20, 20), (21, 20))))
 
     assert (s.phase, s.active) == ("action", 0)
+    assert [one.energy for one in s.characters] == [2, 1]
 
 
 @pytest.mark.rule("MS-12.5")
@@ -240,7 +241,7 @@ def test_a_reaction_may_leave_the_table_and_enter_woods() -> None:
     assert s.characters[1].status == "removed"
 
 
-@pytest.mark.rule("MS-8.12", "MS-R39")
+@pytest.mark.rule("MS-8.12", "MS-R39", "MS-12.3")
 def test_who_foresees_an_attack_moves_first_and_has_had_its_reaction() -> None:
     s = field(
         one("billy", 0, 10, 10, energy=1),
@@ -372,6 +373,19 @@ def holding(*counts: int, turn: int = 4) -> Skirmish:
         for _ in range(count):
             next(numbers).holder = seat
     return s
+
+
+@pytest.mark.rule("MS-16.1", "MS-3.9")
+@pytest.mark.parametrize(("initiative", "won"), [(0, (1, 0)), (1, (0, 1))])
+def test_it_is_noted_whether_initiative_or_the_early_bird_won(initiative: int, won: tuple[int, int]) -> None:
+    s = holding(2, 1)
+    s.initiative = initiative
+
+    with pytest.raises(GameOver) as over:
+        run(s)
+
+    facts = over.value.outcome.facts
+    assert (facts["initiative_won"], facts["early_bird_won"]) == won
 
 
 @pytest.mark.rule("MS-16.1", "MS-13.2")

@@ -249,7 +249,7 @@ def _blocked(action: Action, why: Refusal) -> Blocked:
 
 
 def why_no_action(s: Skirmish, who: int, action: object) -> Refusal:
-    """Section 8: why the character whose action it is may not do this to that character or Stone."""
+    """MS-14.1, MS-13.1, MS-8.3 Why a character may not do this to that character or Stone."""
     match action:
         case ("attack", int(other)) if 0 <= other < len(s.characters):
             reason = why_no_attack(s, who, other)

@@ -64,9 +64,14 @@ def open_ground(s: Skirmish, who: int, reach: int) -> Spot:
         seen = overlaps(here, disc) or in_sight(s, s.eye(who), Eye(disc), (who,))
         return None if seen else Refusal("no_los", "MS-6.1")
 
+    return Spot(s, fits, _all_over(here, reach), GROUND)
+
+
+def _all_over(here: Disc, reach: int) -> list[Point]:
+    """Places to try for an area within reach of a base."""
     far = here.radius + AREA_RADIUS + reach
-    tries = [point for part in (4, 3, 2, 1) for point in around(here.centre, far * part // 4)]
-    return Spot(s, fits, [here.centre, *tries], GROUND)
+    rings = (around(here.centre, far * part // 4) for part in (4, 3, 2, 1))
+    return [here.centre, *(point for ring in rings for point in ring)]
 
 
 def expire_areas(s: Skirmish) -> None:

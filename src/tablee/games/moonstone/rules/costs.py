@@ -77,11 +77,10 @@ def pay_for(
     cost = _changed(printed, words)
     for held in words:
         if held.word.wounds is not None and cost and held.ability is not None:
-            options = [True, False] if s.energy(who) >= cost else [True]
             about = (held.bearer, held.ability.id)
             owner = s.characters[who].owner
-            if len(options) == 1 or (
-                yield from ask(owner, "use_ability", options, about=about, default=False)
+            if s.energy(who) < cost or (
+                yield from ask(owner, "use_ability", [True, False], about=about, default=False)
             ):
                 use(s, held.bearer, held.ability)
                 mark(s, who, held.word.wounds, owner, who)

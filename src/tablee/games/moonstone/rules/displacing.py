@@ -133,9 +133,14 @@ def place_near(s: Skirmish, who: int, other: int, reach: Length) -> Spot:
             return too_far(gap(Disc(at, radius), base), reach, "MS-1.12")
         return free_or_not(s, who, Disc(at, radius), floor)
 
+    return Spot(s, fits, _nearby(base, radius, reach))
+
+
+def _nearby(base: Disc, radius: Length, reach: Length) -> list[Point]:
+    """Places to try for a base that is put down within a distance of another."""
     near = base.radius + radius
     rings = (near + CONTACT // 2, near + reach // 2, near + reach)
-    return Spot(s, fits, [point for far in rings for point in around(base.centre, far)])
+    return [point for far in rings for point in around(base.centre, far)]
 
 
 def place_by_obstacle(s: Skirmish, who: int) -> Spot:

@@ -408,7 +408,7 @@ def wound(s: Skirmish, who: int, amount: int, seat: Seat) -> Procedure[int]:
 
 
 def settle(s: Skirmish) -> Procedure[None]:
-    """MS-14.12 What has happened is settled: first who has no box left is slain, then abilities speak."""
+    """MS-14.12 What has happened is settled: who has no box left is slain (MS-7.2), then abilities speak."""
     while s.noted or orphans(s):
         happened, s.noted = s.noted, []
         yield from fall(s, happened)

@@ -39,8 +39,8 @@ def check_sudden_death(s: Skirmish) -> None:
 
 
 def check_anybody_left(s: Skirmish) -> None:
-    """MS-16.5 When no player has a character in play, the game ends at once."""
-    if not s.in_play():
+    """MS-16.5 When no player has a character in play, nor one to deploy, the game ends at once."""
+    if all(one.status not in ("in_play", "reserve") for one in s.characters):
         raise GameOver(outcome(s, leaders(s), "nobody_left"))
 
 

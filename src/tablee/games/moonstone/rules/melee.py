@@ -65,12 +65,12 @@ def melee_attack(s: Skirmish, attacker: int, defender: int) -> Procedure[None]:
 
 
 def melee_round(s: Skirmish, attacker: int, defender: int, bonus: int) -> Procedure[None]:
-    """MS-14.2 to MS-14.13 Draw, choose, exchange blows, riposte, End Step."""
+    """MS-14.2 Draw, MS-14.5 go for it, MS-14.6 choose; blows, riposte, End Step; MS-14.13 tidy up."""
     fighters = s.fight.sides
     fighters[ATTACKER].character, fighters[DEFENDER].character = attacker, defender
     note(s, "melee_declared", attacker, attacker)
     yield from settle(s)
-    # MS-1.8 Melee range is measured with the difference in height.
+    # MS-14.14 Settled once; MS-1.8 Melee range is measured with the difference in height.
     in_reach = apart(s.eye(attacker), s.eye(defender)) <= s.reach(defender) * INCH + EPS
     now = Round(in_reach, bonus)
     draw_hands(s)
@@ -185,7 +185,7 @@ def reveal(s: Skirmish) -> list[Blow]:
 
 
 def exchange(s: Skirmish, now: Round, blows: list[Blow], against: tuple[int, ...]) -> Procedure[None]:
-    """MS-14.9 to MS-14.12 Copies, signatures, types; then damage, worked out and marked at once."""
+    """MS-14.9 Copies, MS-15.8 signatures, MS-14.10 types; then damage, worked out and marked (MS-14.11)."""
     yield from declare(s, blows)
     now.blows += blows
     hits = [hit_of(s, now, blow, card) for blow, card in zip(blows, against, strict=True)]
@@ -327,7 +327,10 @@ def taken_off(s: Skirmish, now: Round, side: int) -> int | None:
 
 
 def mark_all(s: Skirmish, blows: list[Blow], hits: list[Hit]) -> Procedure[None]:
-    """MS-14.11 Wounds are marked at once; then the slain drop their Stones; MS-14.12 then triggers."""
+    """MS-14.11 Wounds are marked at once; then the slain drop their Stones; MS-14.12 then triggers.
+
+    Whoever was slain before suffers nothing more (MS-15.18). What was ticked was caused (MS-7.11).
+    """
     amounts = []
     for hit in hits:
         if s.characters[hit.victim].status != "in_play":
@@ -360,7 +363,7 @@ def lasting_words(s: Skirmish, blow: Blow) -> None:
 
 
 def ripostes(s: Skirmish, now: Round, first: list[Blow]) -> Procedure[None]:
-    """MS-15.1 to MS-15.7 Who may, shows another card: against the first card of the other, or, if both do,
+    """MS-15.1, MS-15.4 Who may, shows another card: against the first card of the other, or, if both do,
     the two against each other."""
     entitled = [
         s.fight.sides[blow.side]
@@ -385,7 +388,7 @@ def ripostes(s: Skirmish, now: Round, first: list[Blow]) -> Procedure[None]:
 
 
 def choose_riposte(s: Skirmish, fighter: Fighter) -> Procedure[None]:
-    """MS-15.2 Another card of the hand, or none."""
+    """MS-15.2, MS-15.3 Another card of the hand, or none."""
     card = yield from ask(owner(s, fighter), "riposte", lambda: [*sorted(set(fighter.hand)), None])
     if card is not None:
         fighter.hand.remove(card)
@@ -393,7 +396,10 @@ def choose_riposte(s: Skirmish, fighter: Fighter) -> Procedure[None]:
 
 
 def end_step(s: Skirmish, now: Round) -> Procedure[None]:
-    """MS-15.11 to MS-15.14 What signatures do at the end, in the order that the attacker chooses."""
+    """MS-15.11, MS-15.13 What signatures do at the end, in the order that the attacker chooses (MS-15.12).
+
+    MS-15.14 Out of reach a defender's works on itself alone.
+    """
     sides = [side for side in (ATTACKER, DEFENDER) if has_end_step(s, now, side)]
     signed = [
         blow

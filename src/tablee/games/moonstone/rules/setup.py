@@ -192,7 +192,7 @@ def scatter_stones(s: Skirmish) -> None:
 
 
 def _lands(s: Skirmish) -> Point:
-    """MS-3.6 Off the table, on another Stone, an Obstacle, a Barrier or a raised surface: again."""
+    """MS-3.5, MS-3.6 Off the table, on another Stone, an Obstacle, a Barrier or a raised surface: again."""
     high = [floor.shape for floor in s.table.raised if floor.shape is not None]
     while True:
         at = (SIDE // 2 + scatter(s, SPREAD), SIDE // 2 + scatter(s, SPREAD))
@@ -292,9 +292,12 @@ def deployment_spot(s: Skirmish, seat: Seat, who: int) -> Spot:
         free = is_free(s, Disc(at, radius), floor=floor, high=tall(s, who))
         return None if free else Refusal("overlap_at_end", "MS-1.10")
 
-    deep = DEPTH - radius
-    tries = [_along(edge, x * 3 * INCH, y) for y in (deep, deep // 2) for x in range(1, 12)]
-    return Spot(s, fits, tries)
+    return Spot(s, fits, _along_edge(edge, DEPTH - radius))
+
+
+def _along_edge(edge: Edge, deep: int) -> list[Point]:
+    """Places to try for a base in a zone."""
+    return [_along(edge, x * 3 * INCH, y) for y in (deep, deep // 2) for x in range(1, 12)]
 
 
 def outside_zone(s: Skirmish, who: int, at: Point) -> Refusal | None:

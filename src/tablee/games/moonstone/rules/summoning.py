@@ -155,7 +155,7 @@ def entering(s: Skirmish, who: int, cause: Cause) -> list[Held[fx.EnterMod]]:
 
 
 def where(s: Skirmish, who: int, cause: Cause) -> Spot:
-    """MS-1.12 In base contact with who brings it back, or where abilities of friends allow it instead."""
+    """MS-17.15 In base contact with who brings it back, or where abilities of friends allow it (MS-1.12)."""
     spots = [beside(s, who, cause.originator)]
     for word, bearer, _ in entering(s, who, cause):
         if word.contact:

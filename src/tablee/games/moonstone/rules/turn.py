@@ -149,7 +149,7 @@ def first_player(s: Skirmish) -> Procedure[None]:
 
 
 def roll_winner(s: Skirmish) -> Procedure[Seat]:
-    """MS-4.3 to MS-4.5 The highest roll among those with a character in play; ties roll again.
+    """MS-4.3, MS-4.4, MS-4.5 The highest roll among those with a character in play; ties roll again.
 
     Who has Initiative wins turn 1 without a roll, and adds 2 and 1 in the next two.
     """
@@ -187,7 +187,7 @@ def why_not_activated(s: Skirmish, seat: Seat, who: object) -> Refusal:
 
 
 def activate(s: Skirmish) -> Procedure[None]:
-    """MS-4.6 to MS-4.8 From the first player to the left, who has an unactivated character activates one;
+    """MS-4.6, MS-4.8 From the first player to the left, who has an unactivated character activates one;
     who has none is passed over."""
     for seat in (s.turn_of, *s.from_left_of(s.turn_of)):
         waiting = unactivated(s, seat)
@@ -207,7 +207,7 @@ def activate(s: Skirmish) -> Procedure[None]:
 
 
 def one_action(s: Skirmish) -> Procedure[None]:
-    """MS-4.9 Actions, one after the other, until the player ends it or no action is left.
+    """MS-4.9 Actions, of thralls too (MS-17.16), in turn, until the player ends it or none is left.
 
     MS-4.12 If the active character falls or leaves, the activation is over after the Reactions.
     """

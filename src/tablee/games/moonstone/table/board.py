@@ -235,7 +235,7 @@ def touching_stones(s: Skirmish, who: int) -> list[int]:
 
 
 def lies_on_stone(s: Skirmish, eye: Eye) -> bool:
-    """MS-2.20, MS-5.4 Whether a base would lie on a Stone of its own surface."""
+    """MS-1.10, MS-5.4 Whether a base would lie on a Stone of its own surface (MS-2.20)."""
     return any(
         overlaps(eye.disc, s.stones[stone].disc()) and are_level(eye.elevation, s.stone_eye(stone).elevation)
         for stone in s.on_ground()

@@ -59,7 +59,7 @@ def line_of_sight(a: Eye, b: Eye, blockers: Iterable[Feature]) -> tuple[Point, P
 
 
 def cover(a: Eye, b: Eye, features: Iterable[Feature]) -> Cover:
-    """MS-10.3 to MS-10.6 What the target ``b`` gets from the features between: the worse one, once."""
+    """MS-10.3, MS-10.5 What the target ``b`` gets from the features between: the worse one, once."""
     found: Cover = "none"
     for _, kind in covering(a, b, features):
         if kind == "heavy":
@@ -69,7 +69,7 @@ def cover(a: Eye, b: Eye, features: Iterable[Feature]) -> Cover:
 
 
 def covering(a: Eye, b: Eye, features: Iterable[Feature]) -> Iterator[tuple[Feature, Cover]]:
-    """MS-10.3 to MS-10.6 The features that give the target ``b`` cover, each with how much."""
+    """MS-10.3, MS-10.4, MS-10.6 The features that give the target ``b`` cover, each with how much."""
     for feature in in_the_way(a, b, features):
         if gap(a.disc, feature.shape) <= NEAR + EPS:
             continue

@@ -102,7 +102,12 @@ def place_in_contact(s: Skirmish, who: int, other: int) -> Spot:
             return Refusal("not_level", "MS-1.6")
         return free_or_not(s, who, base, floor)
 
-    return Spot(s, fits, around(there.disc.centre, there.disc.radius + radius + CONTACT // 2))
+    return Spot(s, fits, beside_base(there.disc, radius))
+
+
+def beside_base(base: Disc, radius: Length) -> list[Point]:
+    """Places to try for a disc that is to touch a base."""
+    return around(base.centre, base.radius + radius + CONTACT // 2)
 
 
 def place_within(s: Skirmish, who: int, reach: Length) -> Spot:
@@ -115,8 +120,13 @@ def place_within(s: Skirmish, who: int, reach: Length) -> Spot:
             return too_far(gap(here, base), reach, "MS-1.12")
         return free_or_not(s, who, base, floor)
 
-    far = reach + 2 * here.radius
-    return Spot(s, fits, [here.centre, *around(here.centre, far), *around(here.centre, far // 2)])
+    return Spot(s, fits, all_around(here, reach))
+
+
+def all_around(base: Disc, reach: Length) -> list[Point]:
+    """Places to try for a base that is put down within a distance of where it stood."""
+    far = reach + 2 * base.radius
+    return [base.centre, *around(base.centre, far), *around(base.centre, far // 2)]
 
 
 def landing(s: Skirmish, who: int, piece: int) -> Spot:
@@ -170,17 +180,19 @@ def stone_beside(s: Skirmish, who: int) -> Spot:
         stone = Disc(at, STONE_RADIUS)
         return None if touches(base, stone) else not_touching(gap(base, stone), "MS-13.5")
 
-    spots = around(base.centre, base.radius + STONE_RADIUS + CONTACT // 2)
+    spots = beside_base(base, STONE_RADIUS)
     if any(fits(spot, floor) is None for spot in spots):
         return Spot(s, fits, spots, floor)
-    rings = [
-        around(base.centre, base.radius + STONE_RADIUS + ring * INCH // 2)
-        for ring in range(1, 2 * SIDE // INCH)
-    ]
     free, lies_on = next(
         (spots, on)
         for on in (floor, GROUND)
-        for ring in rings
+        for ring in _rings(base)
         if (spots := [at for at in ring if is_legal(at, on)])
     )
     return Spot(s, lambda at, _: None if at in free else Refusal("overlap_at_end", "MS-13.8"), free, lies_on)
+
+
+def _rings(base: Disc) -> list[list[Point]]:
+    """Places to try for a Stone, further and further from a base."""
+    near = base.radius + STONE_RADIUS
+    return [around(base.centre, near + ring * INCH // 2) for ring in range(1, 2 * SIDE // INCH)]

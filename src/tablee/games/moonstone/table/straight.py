@@ -21,6 +21,7 @@ from tablee.games.moonstone.table.terrain import height_at
 def straight(s: Skirmish, who: int, through: Point, length: Length, *, over: bool = False) -> Ended:
     """MS-5.12 A move along a line: until its length is used up, something is in the way, or the edge.
 
+    Off the table it leaves (MS-5.11).
     At the edge of a raised surface it ends, or goes over it and falls (MS-11.4); at the side of stairs it
     ends. If the end would overlap a Stone the base backs up until it does not.
     """

@@ -81,7 +81,7 @@ class Way:
         return self._surroundings
 
     def rough_on(self, floor: Floor) -> list[Feature]:
-        """Of the Water and the Woods, what concerns somebody on a level floor (MS-2.20)."""
+        """Of the Water and the Woods, what concerns somebody on a level floor (MS-2.20, MS-5.14)."""
         found = []
         for area in self.surroundings.rough:
             shape = area.shape
@@ -95,7 +95,7 @@ class Way:
         return square_between(self.start, point) <= self.allowance * self.allowance
 
     def check(self, path: Path) -> Refusal | None:
-        """MS-5.2 to MS-5.7 Why a character may not take this way; None if it may."""
+        """MS-5.2, MS-5.3, MS-5.4, MS-5.5, MS-5.6 Why a character may not take this way; None if it may."""
         points = path.points
         if points[0] != self.start:
             return Refusal("not_from_here", "MS-5.2")
