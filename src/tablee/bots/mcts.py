@@ -23,7 +23,7 @@ from tablee.core.serialization import encode_state
 Perspective: TypeAlias = Literal["one", "each"]
 """The view that identifies a node: the searching seat's (``one``), or that of the seat asked (``each``)."""
 Key: TypeAlias = tuple[Seat, str, bytes]
-"""An information set: questions that cannot be told apart share a node."""
+"""An information set: questions that a seat cannot distinguish share a node."""
 
 
 def key_of(question: AnyQuestion, view: Any) -> Key:
@@ -152,7 +152,7 @@ class _Detour(_BestPath):
         visit = self.rule.visit(node, seat, arms, self.dice)
         if visit.chosen != best.chosen:
             self.explores = False
-            # The payoffs of a detour say nothing about the nodes before it: no seat has to take it.
+            # The payoffs of a detour do not count for the nodes before it: no seat has to take it.
             self.visits.clear()
         return visit
 

@@ -13,7 +13,7 @@ ANSWERS_A_CLOCK = 15
 """Against a real clock a bot spends a fifteenth of it on each answer (four seconds of sixty, a fifth of a
 second of three), unless the game sets a pace of its own."""
 MOST_ANSWERS = 2_000
-"""A rollout longer than this is cut off and counts as won by nobody."""
+"""The length at which a rollout is cut off; it counts as won by no seat."""
 
 Payoffs: TypeAlias = list[float]
 """The payoff of a match for each seat, from 0 to 1."""

@@ -34,7 +34,7 @@ class Learned:
             self.tree.iterate(match, match.question, rng)
 
     def average_policy(self, observation: Observation) -> Mapping[Any, float]:
-        """The probability of each answer to the observed question; empty if self-play never met it."""
+        """The probability of each answer to the observed question; empty if self-play never reached it."""
         node = self.tree.nodes.get(key_of(observation.question, observation.view))
         return {} if node is None else average_policy(node.arms)
 

@@ -14,7 +14,7 @@ from tablee.core.observation import Observation
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a hint suggests, and why if the bot can say so."""
+    """A hint: the suggested answer, and its reasons if the bot can explain them."""
 
     value: Any
     said: Argument
@@ -22,7 +22,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def advised(game: AnyGame, bot: Any, observation: Observation) -> Advice:
-    """What a bot would answer, and why if it can say so."""
+    """The answer that a bot would give, and its reasons if it can explain them."""
     why: Sequence[Message] = ()
     if hasattr(bot, "advise"):
         value, why = bot.advise(observation)

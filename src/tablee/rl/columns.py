@@ -24,7 +24,7 @@ Names: TypeAlias = dict[str, Any]
 
 
 class BeyondMeasure(UserWarning):
-    """A value that measuring had not met: it is written as the nearest that has columns."""
+    """A value beyond the measured ones: it is written as the nearest that has columns."""
 
 
 class Columns:
@@ -65,7 +65,7 @@ class Columns:
         return write
 
     def is_beyond(self, value: Any) -> None:
-        """Say, once, that a value has no columns of its own."""
+        """Warn, once, that a value has no columns of its own."""
         if not self._has_warned:
             self._has_warned = True
             said = f"{self.name}: {value!r} was not met in measuring: it is seen as the nearest that was"
@@ -105,7 +105,7 @@ class Number(Columns):
 
     def settle(self) -> int:
         if self.least is None or self.most is None:
-            return 0  # no such number was ever met
+            return 0  # no such number was ever measured
         self._span = max(1, self.most - self.least)
         self._is_one_hot = self.kind is int and self._span < ONE_HOT
         self.width = self._span + 1 if self._is_one_hot else 1
@@ -135,7 +135,7 @@ class Number(Columns):
 
 
 class Choice(Columns):
-    """One of several values: those of a closed type, or the words met in measuring."""
+    """One of several values: those of a closed type, or the strings found in measuring."""
 
     def __init__(self, values: Iterable[Any] | None = None) -> None:
         self.is_closed = values is not None
@@ -172,7 +172,7 @@ class Choice(Columns):
 
 
 class Maybe(Columns):
-    """Something or nothing: a column says which."""
+    """An optional value: one column for whether it is there, then its own columns."""
 
     def __init__(self, inner: Columns) -> None:
         self.inner = inner
@@ -232,7 +232,7 @@ class Either(Columns):
 
 
 class Items(Columns):
-    """A row of things alike, padded to the longest met; their number too, if it varies."""
+    """A list of like values, padded to the longest measured; their number too, if it varies."""
 
     def __init__(self, item: Columns, *, is_ordered: bool) -> None:
         self.item = item
@@ -290,7 +290,7 @@ class Items(Columns):
 
 
 class Keyed(Columns):
-    """Things by name: for each name met, whether it is there, and its columns."""
+    """A mapping: for each measured key, whether it is there, and its columns."""
 
     def __init__(self, item: Columns) -> None:
         self.item = Maybe(item)

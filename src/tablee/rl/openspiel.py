@@ -148,7 +148,7 @@ class MatchState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return encode_state((self.episode.view(seat), asked))
 
     def resample_from_infostate(self, player: int, sampler: Any) -> MatchState:
-        """A match that ``player`` could not tell from this one."""
+        """A match that ``player`` could not distinguish from this one."""
         other = self.clone()
         if self.episode is not None:
             other.episode = self.episode.determinize(player, random.Random(sampler()).randbytes(32))
@@ -188,7 +188,7 @@ class TensorObserver:
             state.episode.observe(player, self.tensor)
 
     def string_from(self, state: MatchState, player: int) -> str:
-        """The same in words."""
+        """The same as text."""
         if state.episode is None:
             return "not dealt"
         past = state.memories[player] if self.recalls else ""

@@ -135,7 +135,7 @@ class Space:
         at += self.kinds.width
         offer = self.offers.get(kind)
         if offer is None:
-            return  # such a question was never met: only its mask is known
+            return  # such a question was never measured: only its mask is known
         if question.about is not None:
             self.abouts[kind].write(question.about, row, at)
         at += self._about_width
@@ -160,7 +160,7 @@ class Space:
         rng = random.Random(0)
         known: tuple[int, ...] = ()
         while quiet < QUIET and looks < MOST_LOOKS:
-            self.options_shown = sys.maxsize  # whatever is offered is looked at
+            self.options_shown = sys.maxsize  # every offered option is measured
             table = Episode(self, f"measure {match}".encode())
             match += 1
             while not table.is_over and looks < MOST_LOOKS:

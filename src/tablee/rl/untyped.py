@@ -12,7 +12,7 @@ from tablee.rl.columns import Choice, Columns, Names, Number, Writer, called, la
 
 
 class UntypedColumns(Columns):
-    """A light value of no declared type, as options are: its words and numbers, each place by itself."""
+    """A light value of no declared type, as options are: its strings and numbers, each place by itself."""
 
     KEPT = 4096
     """Of how many values it is remembered how they were written."""
@@ -77,7 +77,7 @@ class UntypedColumns(Columns):
 
 
 def atoms(value: Any) -> list[Any]:
-    """A light value as the row of what it is made of: whole numbers, words, None."""
+    """A light value as a flat list: whole numbers, strings, None."""
     if type(value) is int or type(value) is str or value is None:
         return [value]
     if isinstance(value, tuple | list):

@@ -99,7 +99,7 @@ class _Place:
         self.card = self._card([_base(game), *packs])
 
     def put(self, card: Any, value: Any) -> None:
-        """Write a value there; whether it may stand there, the game says when it reads the card."""
+        """Write a value there; the game checks it when it reads the card."""
         inside, way = card, self.id
         for step in self.steps[:-1]:
             self._refuse_nowhere(inside, step, way)

@@ -45,7 +45,7 @@ class Result(msgspec.Struct, frozen=True):
     facts: dict[str, int | str]
     options: dict[str, Any]
     longest_step: int
-    """The most answers between two checkpoints: what a copy of the match may have to replay."""
+    """The most answers between two checkpoints: a copy of the match may have to replay them."""
     error: str | None = None
     decisions: dict[str, int] = {}
     """How many decisions (at least two legal answers) there were, by kind of question."""

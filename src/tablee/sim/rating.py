@@ -25,7 +25,7 @@ from tablee.sim.runner import play_units, units_of
 from tablee.sim.stats.confidence_sequences import Scores, interval, mean_of
 
 ERROR = 0.05
-"""The chance that anything said about any pair is wrong."""
+"""The chance that any statement about any pair is wrong."""
 
 Pair: TypeAlias = tuple[str, str]
 
@@ -47,7 +47,7 @@ class ContestTerms(msgspec.Struct, frozen=True):
     most: int = 1000
     """Seeds for each pair."""
     batch: int = 10
-    """Seeds between two looks at the scores."""
+    """The number of seeds between two evaluations of the scores."""
     margin: float = 0.05
     """The smallest difference that matters, as a share of the matches."""
     gauntlet: bool = False
@@ -198,7 +198,7 @@ class Contest:
         return self._prefix(self.line_ups(pair))
 
     def _prefix(self, line_ups: Sequence[str]) -> range:
-        """The seeds that all these have played, without a gap: what came in early says nothing by itself."""
+        """The seeds that all these have played, without a gap: early results alone would be biased."""
         first = end = self.terms.first
         while end < first + self.terms.most and all((line_up, end) in self.played for line_up in line_ups):
             end += 1
@@ -217,9 +217,9 @@ def play_contest(
     lost: Callable[[], None] = lambda: None,
     looked: Callable[[], None] = lambda: None,
 ) -> Generator[list[Played], None, None]:
-    """Play until every pair is told apart or has played enough; the matches as they come in.
+    """Play until every pair is distinguished or has played enough; yields the matches as they come in.
 
-    ``lost`` is called for each worker that died, ``looked`` after each look at the scores.
+    ``lost`` is called for each worker that died, ``looked`` after each evaluation of the scores.
     """
     while wanted := contest.wanted():
         looked()

@@ -30,7 +30,7 @@ QUIET = {
 
 
 class ClusterError(Exception):
-    """No cluster to play on; the code says why."""
+    """No cluster to play on; the code gives the reason."""
 
     def __init__(self, code: str, **facts: str) -> None:
         super().__init__(f"{code}: {facts}")

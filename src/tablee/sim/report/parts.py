@@ -36,5 +36,5 @@ class Section(msgspec.Struct, frozen=True):
     pictures: list[Figure] = []
     tables: list[DataTable] = []
     terms: list[tuple[str, str]] = []
-    """Words and what they mean."""
+    """Terms and their meanings."""
     commands: list[str] = []

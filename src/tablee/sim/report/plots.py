@@ -44,7 +44,7 @@ class Bar(msgspec.Struct, frozen=True):
     low: float
     high: float
     clear: bool = False
-    """Whether it stands out: such a point is filled, and told by its side in colour too."""
+    """Whether it is significant: such a point is filled, and its side shows in colour too."""
 
 
 class PlotCell(msgspec.Struct, frozen=True):
@@ -175,7 +175,7 @@ def _label(axis: Any, text: str, written: Written) -> None:
 
 
 def _drawn(shows: Any, draw: Callable[[Axes, Shape], None], height: Callable[[Shape], float]) -> Plot:
-    """``shows``: what the plot is made of, and so what tells it from others."""
+    """``shows``: the data of the plot, which identifies it."""
     wide, narrow = (_one(f"{shows}{shape}", draw, shape, height(shape)) for shape in WIDTH)
     return Plot(wide, narrow)
 
