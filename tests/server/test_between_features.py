@@ -354,12 +354,13 @@ class Table(RuleBasedStateMachine):
     def note_end(self) -> None:
         """The model does not know the games: whether a match is over is looked up."""
         found = rows(self.server.place, "SELECT result FROM matches WHERE id = ?", self.match)
-        self.rights.over = bool(found) and found[0][0] is not None
-        if self.rights.over:
-            status = "SELECT status FROM tables WHERE id = ?"
-            eventually(
-                lambda: rows(self.server.place, status, self.table) == [("over",)], "the table is over"
-            )
+        over = self.rights.over = bool(found) and found[0][0] is not None
+        # Also when giving up was taken back: the table follows its match a moment later.
+        query = "SELECT status FROM tables WHERE id = ?"
+        eventually(
+            lambda: (rows(self.server.place, query, self.table) == [("over",)]) == over,
+            "the table knows whether its match is over",
+        )
 
     def may_only(self, actor: Actor, seat: int, reply: Json) -> None:
         """Whatever is said for a seat is refused to somebody who does not have it."""
