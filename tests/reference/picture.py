@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tablee.art import Node, card, card_back, document, el, glyph, portrait, render
-from tablee.core import AnyQuestion, Shape, Translator, message_id, pick_of
+from tablee.art import Node, PictureContext, card, card_back, document, el, glyph, portrait, render
+from tablee.core import AnyQuestion, Message, Shape, Translator
+from tests.reference.questions import Kind
 from tests.reference.view import SellerView, View
 from tests.reference.words import card_name, option_words, seat_words
 
@@ -14,13 +15,21 @@ INCHES = 12_000
 CARD, TALL = 110, 60
 
 
+class MarketContext(PictureContext[View, Kind]):
+    """The context of a picture of the market."""
+
+    def option_message(self, question: AnyQuestion, value: int) -> Message:
+        return option_words(self.view, question, value)
+
+
 def picture(view: View, question: AnyQuestion | None, words: Translator, shape: Shape) -> Node:
     """Beside the square, or below it on a phone, lie the hands."""
+    context = MarketContext(view, question, words, shape)
     width, side, x, y = (390, 390, 8, 400) if shape == "tall" else (1280, 860, 880, 20)
     hands = [
         node
         for row, seller in enumerate(view.sellers)
-        for node in _hand(view, seller, question, words, x, y + row * (TALL + 12))
+        for node in _hand(context, seller, x, y + row * (TALL + 12))
     ]
     height = max(side, y + len(view.sellers) * (TALL + 12))
     return document(
@@ -51,10 +60,9 @@ def _square(view: View, words: Translator, side: float) -> Node:
     return el("g", fountain, *lanterns, transform=f"scale({side / INCHES:.6f})", id="square")
 
 
-def _hand(
-    view: View, seller: SellerView, question: AnyQuestion | None, words: Translator, x: float, y: float
-) -> list[Node]:
+def _hand(context: MarketContext, seller: SellerView, x: float, y: float) -> list[Node]:
     """One's own cards; of the others, as many backs as they have cards, named by their place."""
+    view, words = context.view, context.words
     step = min(CARD + 6, (390 - 2 * 8 - CARD) / max(1, seller.cards - 1))
     if seller.hand is None:
         return [
@@ -71,7 +79,7 @@ def _hand(
     seen: Counter[int] = Counter()
     drawn = []
     for place, held in enumerate(seller.hand):
-        pick, blocked, does = _answers(view, question, words, held)
+        pick, blocked, does = _answers(context, held)
         drawn.append(
             card(
                 words.text(card_name(view, held)),
@@ -89,18 +97,12 @@ def _hand(
     return drawn
 
 
-def _answers(
-    view: View, question: AnyQuestion | None, words: Translator, held: int
-) -> tuple[str | None, str | None, str | None]:
-    """What picking a card answers, or which choice of it is greyed; and how that is said."""
-    if question is None or question.kind not in ("commit", "parry", "counter", "discard", "tidy"):
+def _answers(context: MarketContext, held: int) -> tuple[str | None, str | None, str | None]:
+    """The answer of picking a card, or the greyed choice that it is; and the words for either."""
+    if not context.asks("commit", "parry", "counter", "discard", "tidy"):
         return None, None, None
-    if held in question.offered():
-        return pick_of(held), None, words.text(option_words(view, question, held))
-    for greyed in question.greyed():
-        if greyed.value == held:
-            return None, pick_of(held), words(message_id("refused", greyed.code))
-    return None, None, None
+    pick = context.pick(held)
+    return pick, context.blocked(held), context.reason(held) if pick is None else context.option(held)
 
 
 def cover(words: Translator) -> str:

@@ -34,14 +34,6 @@ What a seat may be sent is exactly :func:`shown`; nothing else of a match may le
 """
 
 from tablee.testing.contract.common import ContractBroken, fingerprint, new_match, points
-from tablee.testing.contract.looks import (
-    check_endings,
-    check_pictures,
-    check_stages,
-    check_throughout,
-    check_touches,
-    check_words,
-)
 from tablee.testing.contract.play import (
     check_across_processes,
     check_copies,
@@ -54,6 +46,14 @@ from tablee.testing.contract.play import (
     digest,
 )
 from tablee.testing.contract.pointing import check_pointing
+from tablee.testing.contract.presentation import (
+    check_endings,
+    check_pictures,
+    check_stages,
+    check_throughout,
+    check_touches,
+    check_words,
+)
 from tablee.testing.contract.secrecy import (
     check_bots_blind,
     check_decides_blind,
@@ -65,7 +65,7 @@ from tablee.testing.contract.secrecy import (
     shown,
 )
 from tablee.testing.contract.source import check_no_lost_procedure, lost_procedures
-from tablee.testing.contract.teaching import check_tutorials
+from tablee.testing.contract.tutorials import check_tutorials
 
 CHECKS = (
     check_ends_and_conserves,

@@ -10,7 +10,7 @@ from tablee.core.game import rule_words
 from tablee.core.i18n import LANGUAGES
 from tablee.core.pointing import pointed_at
 from tablee.testing.contract.common import broken, new_match
-from tablee.testing.contract.looks import drawn_ids, refused_words
+from tablee.testing.contract.presentation import drawn_ids, refused_words
 from tablee.testing.driving import random_play
 
 EACH_KIND = 4

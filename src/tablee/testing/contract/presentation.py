@@ -168,7 +168,7 @@ def _check_ending(match: AnyMatch, outcome: Outcome, said: Translator) -> None:
         if isinstance(value, str):
             needed += [("the fact", [id]) for id in _value_ids(match, fact, value)]
     for what, ids in needed:
-        known = [id for named in ids for id in (named, named.replace("_", "-")) if said.has(id)]
+        known = [id for named in ids for id in (named, message_id(named)) if said.has(id)]
         if not known:
             raise broken(match, f"{what} has no message “{ids[0]}” in “{said.language}”")
         try:

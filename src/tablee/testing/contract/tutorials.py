@@ -13,7 +13,7 @@ from tablee.core.content.tutorial import (
     tutorials_of,
 )
 from tablee.testing.contract.common import ContractBroken
-from tablee.testing.contract.looks import SHAPES, drawn_ids
+from tablee.testing.contract.presentation import SHAPES, drawn_ids
 
 LONGEST_PAGE = 280
 
