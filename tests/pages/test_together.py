@@ -55,7 +55,7 @@ def to_the_bell(ana: Page, bea: Page) -> None:
 
 BEGINS = """async () => {
     const { Clocks } = await import("/static/table/clock.js");
-    const heard = { spoken: () => {}, opens: () => {}, find: () => null };
+    const heard = { announce: () => {}, opens: () => {}, find: () => null };
     const place = Object.assign(document.createElement("p"), { innerHTML: "<b></b><i></i>" });
     return [0, 20, 250, 4000].map((late) => {
         const clocks = new Clocks(place, heard);

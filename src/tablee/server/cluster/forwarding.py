@@ -155,7 +155,7 @@ class Forwarding:
                 if is_forwarded:
                     raise
                 if time.monotonic() > until:
-                    log.warning("the home of a table does not answer", name=name, address=address)
+                    log.warning("owner of a table does not answer", name=name, address=address)
                     raise
                 await asyncio.sleep(PAUSE)
         await self._app(scope, receive, send)

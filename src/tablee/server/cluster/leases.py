@@ -235,7 +235,7 @@ class Leases:
                 for name in await self._find_orphans():
                     await on_orphan(name)
             except (StoreError, Refused) as error:
-                log.warning("leases could not be renewed", reason=str(error))
+                log.warning("leases not renewed", reason=str(error))
             for name in [name for name in self._mine if not self.holds(name)]:
                 await self._lose(name, on_lost)
 

@@ -30,7 +30,7 @@ KEPT_MS = 86_400_000
 MOST_FAILURES = 8
 """Failures in a row after which an address is switched off."""
 
-log = structlog.get_logger("tablee.letters")
+log = structlog.get_logger("tablee.notifications")
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -115,7 +115,7 @@ class Outbox:
     async def _failed(self, row: RowMapping, error: NotSent) -> None:
         """Record a failure; drop the message after too many, and switch the address off."""
         if not error.theirs:
-            log.warning("a mail was not sent", reason=error.trouble, kind=row["kind"], tries=row["tries"] + 1)
+            log.warning("mail not sent", reason=error.trouble, kind=row["kind"], tries=row["tries"] + 1)
         this = tellings.c.secret == row["secret"]
         async with self._repository.writing() as db:
             if row["tries"] >= len(PAUSES_MS) or row["kind"] == "test":

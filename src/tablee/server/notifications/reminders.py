@@ -40,7 +40,7 @@ class Seated(msgspec.Struct):
 
 
 class Absence(msgspec.Struct, frozen=True):
-    """What a person has missed at a table."""
+    """The absence of a person from a table."""
 
     status: str
     """The status of the table when they were last there."""

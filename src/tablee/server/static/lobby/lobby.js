@@ -1,7 +1,7 @@
 /* The front page: one click to play, my tables with my turn first, and the open tables as they come and go. */
 
 import { since } from "../shared/relative_time.js";
-import { announce, beSomebody, busy, copyOf, get, language, post, t, tell } from "../shared/site.js";
+import { announce, ensureSession, busy, copyOf, get, language, post, t, showMessage } from "../shared/site.js";
 
 const names = new Intl.DisplayNames([language], { type: "language", fallback: "code" });
 const list = new Intl.ListFormat([language], { type: "conjunction" });
@@ -18,7 +18,7 @@ function players(row) {
   return people.length ? list.format(people) : row.host;
 }
 
-/** One table, as somebody may find it: theirs to go on with, or one to join or to watch. */
+/** Build the row of a table: one to continue, to join or to watch. */
 function rowOf(row) {
   const { element, parts } = copyOf("table-row");
   element.dataset.table = row.id;
@@ -54,7 +54,7 @@ function rowOf(row) {
   return element;
 }
 
-/** What each row shows, so that one that stays the same is not made again. */
+/** The content of each row, so that an unchanged row is not rebuilt. */
 const shown = new WeakMap();
 
 /** New rows in place of the old ones, so that the focus stays where it is. A row that shows the same is not
@@ -92,7 +92,7 @@ const games = document.getElementById("games");
 const mineSection = document.querySelector('[data-rows="mine"]');
 let known = null;
 
-/** The friends who are here now. */
+/** List the friends who are online. */
 function showFriends(friends) {
   const here = friends.filter((friend) => friend.online);
   const section = document.getElementById("friends");
@@ -120,7 +120,7 @@ function showLobby({ mine, open: others, friends }) {
   mineSection.querySelector("[data-turns]").textContent = turns ? t("js-site-turns", { count: turns }) : "";
   fold("finished", "js-site-finished", finished.length);
   fold("more", "js-site-more", playing.length - FEW);
-  // Who plays somewhere finds that first; who does not looks for a game.
+  // People with tables see those first, others see the games.
   if (running.length && mineSection.nextElementSibling !== games) games.before(mineSection);
   if (!running.length && games.nextElementSibling !== mineSection) games.after(mineSection);
   document.title = turns ? `(${turns}) ${title}` : title;
@@ -134,7 +134,7 @@ function showLobby({ mine, open: others, friends }) {
 async function go(asked) {
   const { url } = await asked;
   location.assign(url);
-  await new Promise(() => {}); // the button stays busy until the next page is there
+  await new Promise(() => {}); // the button stays busy until the next page loads
 }
 
 async function join(table) {
@@ -142,7 +142,7 @@ async function join(table) {
   await go({ url: `/tables/${table}` });
 }
 
-/** The defaults of a game, with bots on the seats that the visitor does not take. */
+/** Return the defaults of a game, with bots on all seats but the first. */
 async function playNow(id, seats) {
   if (seats === "1") return go(post("/api/tables", { game: id, nonce: true }));
   const game = await get(`/api/games/${id}`);
@@ -162,37 +162,37 @@ for (const button of document.querySelectorAll("[data-open]")) {
   button.addEventListener("click", () => busy(button, () => go(post(`/api/matches/${button.dataset.open}/open`))));
 }
 
-/** The lobby that changes lead to from the one before. */
+/** Apply changes to a lobby. */
 function changed(before, { rows = [], mine, open, friends }) {
   const known = new Map([...before.mine, ...before.open, ...rows].map((row) => [row.id, row]));
   const filled = (ids, earlier) => (ids ?? earlier.map(({ id }) => id)).map((id) => known.get(id));
   return { mine: filled(mine, before.mine), open: filled(open, before.open), friends: friends ?? before.friends };
 }
 
-/** Listen to the lobby; after a break, again, a little later each time. */
-function listen(tries = 0) {
+/** Subscribe to the lobby; reconnect after a break, with growing pauses. */
+function subscribe(tries = 0) {
   const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/lobby?changes=true`);
   const live = document.querySelector("[data-live]");
   live.dataset.words ??= live.textContent;
-  let heard = null;
+  let current = null;
   socket.addEventListener("message", (event) => {
-    const told = JSON.parse(event.data);
-    if (told.type === "lobby") heard = told;
-    else if (told.type === "lobby_changes") heard = changed(heard, told);
+    const message = JSON.parse(event.data);
+    if (message.type === "lobby") current = message;
+    else if (message.type === "lobby_changes") current = changed(current, message);
     else return;
     live.textContent = live.dataset.words;
-    showLobby(heard);
+    showLobby(current);
   });
   socket.addEventListener("close", () => {
-    const next = heard ? 0 : tries + 1;
+    const next = current ? 0 : tries + 1;
     if (next > 1) live.textContent = t("js-site-not-live");
     const wait = Math.min(30_000, 500 * 2 ** next) * (0.5 + Math.random());
-    setTimeout(() => (document.hidden ? document.addEventListener("visibilitychange", () => listen(next), { once: true }) : listen(next)), wait);
+    setTimeout(() => (document.hidden ? document.addEventListener("visibilitychange", () => subscribe(next), { once: true }) : subscribe(next)), wait);
   });
 }
 
 showLobby(JSON.parse(document.getElementById("lobby").textContent));
-// Where a club is by invitation only, a stranger stays one.
+// Where a club is by invitation only, strangers get no session.
 if (!document.querySelector("[data-closed]")) {
-  await beSomebody().then(() => listen(), (error) => tell(error.words, "bad"));
+  await ensureSession().then(() => subscribe(), (error) => showMessage(error.words, "bad"));
 }

@@ -5,7 +5,7 @@ import { announce, busy, changeLanguage, introduce, language, t } from "../share
 const me = document.getElementById("me");
 const form = document.getElementById("settings");
 const pace = form.elements.pace;
-/** What a server does that was told nothing else. */
+/** The default settings of a server. */
 const USUAL_PACE = 0.6;
 
 me.addEventListener("submit", (event) => {

@@ -5,7 +5,7 @@ import { busy, get, post, t } from "../shared/site.js";
 const form = document.getElementById("new-table");
 const refused = form.querySelector("[data-refused]");
 
-/** What is wrong with what was filled in, and where. */
+/** Show which field is wrong, and why. */
 class Wrong extends Error {
   constructor(control, words) {
     super(words);
@@ -13,7 +13,7 @@ class Wrong extends Error {
   }
 }
 
-/** The value of one option, as the server takes it. */
+/** Return the value of one option for the server. */
 function valueOf(field) {
   const control = field.querySelector("input, select, textarea");
   switch (field.dataset.kind) {
@@ -83,7 +83,7 @@ function showWrong(words, control) {
 async function create(body) {
   const { url } = await post("/api/tables", { ...body, nonce: true });
   location.assign(url);
-  await new Promise(() => {}); // the button stays busy until the next page is there
+  await new Promise(() => {}); // the button stays busy until the next page loads
 }
 
 form.addEventListener("submit", (event) => {
@@ -106,7 +106,7 @@ form.addEventListener("reset", () => {
 
 const unranked = form.querySelector("[data-unranked]");
 
-/** Whether results with the chosen options are ranked: the game knows. Options that do not fit are told on submit. */
+/** Whether results with the chosen options are ranked: the game knows. Invalid options are shown on submit. */
 async function showRanked() {
   if (!unranked) return;
   let options;

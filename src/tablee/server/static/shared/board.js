@@ -38,20 +38,20 @@ export class Board {
     new ResizeObserver(() => this.size()).observe(area);
   }
 
-  /** The picture's own measures. */
+  /** Return the size of the picture. */
   get box() {
     const box = this.host.querySelector("svg")?.viewBox.baseVal;
     return box?.width ? { width: box.width, height: box.height } : null;
   }
 
-  /** The scale at which all of the picture is seen, and that at which it fills the width. */
+  /** Return the scales at which the picture fits the board, and at which it fills the width. */
   #scales() {
     const box = this.box ?? { width: 1, height: 1 };
     const width = this.area.clientWidth / box.width;
     return { whole: Math.min(width, this.area.clientHeight / box.height), width };
   }
 
-  /** Lay the picture out: whole, as wide as the board, or as somebody has zoomed it. */
+  /** Lay the picture out: whole, as wide as the board, or zoomed. */
   size() {
     const { box } = this;
     if (!box || !this.area.clientWidth) return;
@@ -63,7 +63,7 @@ export class Board {
     this.area.classList.toggle("zoomed", this.scale > scales.whole * 1.01);
   }
 
-  /** Zoom, holding the point that is at (x, y) on the screen. */
+  /** Zoom around the point (x, y) of the screen. */
   zoomTo(scale, x, y) {
     const { left, top, width, height } = this.area.getBoundingClientRect();
     const before = this.host.getBoundingClientRect();
@@ -82,14 +82,14 @@ export class Board {
   closer = () => this.zoomTo(this.scale * STEP);
   farther = () => this.zoomTo(this.scale / STEP);
 
-  /** All of it; and from there, where that is larger, as wide as the board. */
+  /** Show the whole picture; if it is shown already, fill the width. */
   fit = () => {
     const { whole, width } = this.#scales();
     this.mode = this.mode === "whole" && width > whole * 1.05 ? "width" : "whole";
     this.size();
   };
 
-  /** Bring the first of some elements into sight, if none of them is. @param {Element[]} all */
+  /** Scroll the first of some elements into view, unless one is visible. @param {Element[]} all */
   bring(all) {
     if (!all.length || !this.area.classList.contains("zoomed")) return;
     const view = this.area.getBoundingClientRect();
@@ -100,7 +100,7 @@ export class Board {
     if (!all.some(isSeen)) all[0].scrollIntoView({ block: "center", inline: "nearest" });
   }
 
-  /** What can be chosen here, in the order of the picture. */
+  /** Return the elements that can be chosen, in the order of the picture. */
   choices() {
     return Array.from(this.host.querySelectorAll(CHOICES)).filter((element) => element.getClientRects().length > 0);
   }
@@ -152,7 +152,7 @@ export class Board {
     this.area.addEventListener("focusout", () => this.#over(null));
   }
 
-  /** A piece is pointed at, or none any more: what it would come to, why it is greyed, or why it is not on offer. */
+  /** The pointer is over a piece, or none: show its preview, or why it is not legal or not offered. */
   #over(piece) {
     if (piece === this.pointed) return;
     this.pointed = piece;
@@ -215,7 +215,7 @@ export class Board {
         if (swallow && event.cancelable) event.preventDefault();
       }, { passive: false });
     }
-    // A long press is ours; a mouse keeps its menu.
+    // A long press inspects a piece; a mouse keeps its context menu.
     this.area.addEventListener("contextmenu", (event) => this.wasTouch && event.preventDefault());
   }
 
@@ -240,7 +240,7 @@ export class Board {
     });
   }
 
-  /** From the focused choice to the nearest one that way. */
+  /** Move the focus to the nearest choice in a direction. */
   #step(from, [dx, dy]) {
     const all = this.choices();
     if (!all.includes(from)) {
@@ -262,7 +262,7 @@ export class Board {
   }
 }
 
-/** The piece that one points at: the innermost with a name of its own. @param {Element|null} target */
+/** Return the innermost named piece around an element. @param {Element|null} target */
 export function inspectable(target) {
   for (let piece = target?.closest(".piece"); piece; piece = piece.parentElement?.closest(".piece")) {
     if (piece.id && titleOf(piece)) return piece;
@@ -270,7 +270,7 @@ export function inspectable(target) {
   return null;
 }
 
-/** What a piece is called. @param {Element} piece */
+/** Return the name of a piece. @param {Element} piece */
 export function titleOf(piece) {
   const title = Array.from(piece.children).find((child) => child.tagName === "title");
   return (title?.textContent ?? piece.getAttribute("aria-label") ?? "").trim();

@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { t } from "./i18n.js";
 
 /**
- * Open a dialog and wait until it is closed; gives what its form returned ("" for Escape).
+ * Open a dialog and wait until it is closed; returns the value of its form ("" for Escape).
  * The focus goes back to where it was, which the browser does by itself.
  * @param {string} title
  * @param {(Node|string|null|false)[]} content
@@ -22,9 +22,9 @@ export function open(title, content, options = {}) {
     h("dialog", { class: kind, "aria-labelledby": "t-dialog-title" }, form));
   document.body.append(dialog);
   if (!closable) dialog.addEventListener("cancel", (event) => event.preventDefault());
-  // Beside the dialog is out of it, for those who point.
+  // A click beside the dialog closes it.
   dialog.addEventListener("pointerdown", (event) => closable && event.target === dialog && dialog.close(""));
-  // A key that is held down opened it, and must not go on to answer it.
+  // The key that opened the dialog must not answer it while it is held down.
   dialog.addEventListener("keydown", (event) => {
     if (event.repeat && ["Enter", " "].includes(event.key)) event.preventDefault();
   });
@@ -42,14 +42,14 @@ const foot = (...children) => h("div", { class: "dialog-foot" }, ...children);
 const closing = (words, value, kind = "button quiet") =>
   h("button", { class: kind, value }, words);
 
-/** Ask before something of weight. @param {{title: string, words: string, yes: string}} what */
+/** Ask for confirmation. @param {{title: string, words: string, yes: string}} what */
 export async function confirm({ title, words, yes }) {
   const content = [h("p", {}, words), foot(closing(t("back"), ""), closing(yes, "yes", "button"))];
   return (await open(title, content)) === "yes";
 }
 
 /**
- * A link to give to somebody.
+ * Show a link to share.
  * @param {{title: string, words: string, url: string}} what
  * @param {(text: string) => void} copy
  */
@@ -63,7 +63,7 @@ export function showLink({ title, words, url }, copy) {
   ]);
 }
 
-/** Ask before a choice of weight, with a way never to be asked again. @param {string} words */
+/** Ask for confirmation, with a box to turn such questions off. @param {string} words */
 export async function confirmChoice(words) {
   const never = h("input", { type: "checkbox", id: "t-never-ask" });
   const answer = await open(t("confirm-title"), [
@@ -77,7 +77,7 @@ export async function confirmChoice(words) {
   return answer === "yes";
 }
 
-/** Some words for a report; null if there is none to be sent. */
+/** Ask for the text of a report; null if it is cancelled. */
 export async function writeReport() {
   const field = h("textarea", { id: "t-report-text", rows: 5, maxLength: 2000 });
   const answer = await open(t("report"), [
@@ -89,7 +89,7 @@ export async function writeReport() {
   return answer === "send" ? field.value.trim() : null;
 }
 
-/** One of a list: its value, or null. @param {string} title @param {{words: string, value: string}[]} items */
+/** Let the user choose from a list; returns the value, or null. @param {string} title @param {{words: string, value: string}[]} items */
 export async function chooseFrom(title, items, note = "") {
   const one = ({ words, value }) =>
     h("li", {}, h("button", { class: "choice", value }, h("span", { class: "choice-words" }, words)));
@@ -98,19 +98,19 @@ export async function chooseFrom(title, items, note = "") {
   return answer === "" ? null : answer;
 }
 
-/** A plain message with a title. @param {string} title @param {(Node|string)[]} content */
-export const tell = (title, content) => open(title, [...content, foot(closing(t("close"), ""))]);
+/** Show a message with a title. @param {string} title @param {(Node|string)[]} content */
+export const showText = (title, content) => open(title, [...content, foot(closing(t("close"), ""))]);
 
-/** The curtain between two players who share a device: nothing is seen until it is lifted. @param {string} name */
+/** Cover the screen between two players who share a device, until the next one is ready. @param {string} name */
 export const curtain = (name) =>
   open(t("curtain-title", { name }), [
     h("p", {}, t("curtain-words", { name })),
     foot(closing(t("curtain-lift", { name }), "lift", "button")),
   ], { class: "curtain", closable: false });
 
-/** What the keys do. @param {[string, string][]} rows */
+/** Show the keyboard shortcuts. @param {[string, string][]} rows */
 export const keysHelp = (rows) =>
-  tell(t("keys-title"), [
+  showText(t("keys-title"), [
     h("dl", { class: "keys" }, rows.flatMap(([keys, words]) => [
       h("dt", {}, keys.split(" ").map((key) => h("kbd", {}, key))),
       h("dd", {}, words),

@@ -1,7 +1,7 @@
 /* A few short words for the document. */
 
 /**
- * An element with its properties and children; what is null or false is left out.
+ * Create an element with properties and children; null and false are left out.
  * Names with a dash are attributes, `on…` are listeners, `class` and `data` are what they say.
  * @param {string} tag
  * @param {Record<string, any>} [properties]
@@ -22,22 +22,22 @@ export function h(tag, properties = {}, ...children) {
   return element;
 }
 
-/** A button that does something. */
+/** Create a button. */
 export const button = (words, act, properties = {}) =>
   h("button", { type: "button", class: "button quiet", onclick: act, ...properties }, words);
 
 /** An element of the page by its name: ids of the page begin with t-, all others are the picture's. @param {string} name */
 export const by = (name) => /** @type {HTMLElement} */ (document.getElementById(`t-${name}`));
 
-/** Show or hide. @param {HTMLElement} element @param {boolean} shown */
+/** Show or hide an element. @param {HTMLElement} element @param {boolean} shown */
 export function toggle(element, shown) {
   if (element.hidden === shown) element.hidden = !shown;
 }
 
-/** A value as data-pick writes it: equal values have equal texts. @param {any} value */
+/** Write a value as data-pick does: equal values have equal texts. @param {any} value */
 export const written = (value) => JSON.stringify(value ?? null);
 
-/** The same of what stands in an attribute; null if that is no value. @param {string|null} text */
+/** Normalise the value in an attribute; null if it is none. @param {string|null} text */
 export function normal(text) {
   try {
     return text === null ? null : JSON.stringify(JSON.parse(text));
@@ -46,13 +46,13 @@ export function normal(text) {
   }
 }
 
-/** Whether somebody is typing there. @param {EventTarget|null} target */
+/** Whether an element takes typed text. @param {EventTarget|null} target */
 export const isField = (target) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox]):not([type=radio])"));
 
 /**
- * Replace what is inside an element, keeping the focus where it is: on the element of the same id, or, if that
+ * Replace the children of an element and keep the focus: on the element of the same id, or, if that
  * is gone, on `fallback`.
  * @param {HTMLElement} root
  * @param {Node[]} children
@@ -69,7 +69,7 @@ export function fill(root, children, fallback = () => null) {
   (again ?? fallback())?.focus({ preventScroll: Boolean(again) });
 }
 
-/** A number that nobody else has. */
+/** Return a unique id. */
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

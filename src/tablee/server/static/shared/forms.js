@@ -4,10 +4,10 @@
    data-body    what is posted beside the fields, as JSON
    data-secret  what stands behind # in the address is posted too, as "secret"
    data-then    the page that comes next
-   data-done    or the message that is said
-   Inside: data-said is where words go, data-answer="name" a field that shows that part of the answer. */
+   data-done    or the message that is shown
+   Inside: data-said is where texts go, data-answer="name" a field that shows that part of the answer. */
 
-import { busy, post, t, tell } from "./site.js";
+import { busy, post, t, showMessage } from "./site.js";
 
 function bodyOf(form) {
   const body = { ...JSON.parse(form.dataset.body ?? "{}"), ...Object.fromEntries(new FormData(form)) };
@@ -21,14 +21,14 @@ function show(form, words, field = null) {
   field?.focus();
   const said = form.querySelector("[data-said]");
   if (said) said.textContent = words;
-  else if (words) tell(words, "bad");
+  else if (words) showMessage(words, "bad");
 }
 
 async function send(form) {
   const answer = await post(form.dataset.post, bodyOf(form));
   if (form.dataset.then) {
     location.assign(form.dataset.then);
-    await new Promise(() => {}); // the button stays busy until the next page is there
+    await new Promise(() => {}); // the button stays busy until the next page loads
   }
   form.reset();
   show(form, t(form.dataset.done));

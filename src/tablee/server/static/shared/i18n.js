@@ -2,10 +2,10 @@
 
 import { t as tFirst } from "./site.js";
 
-/** @type {Record<string, string>|null} null: the language in which the page came, whose words are there */
+/** @type {Record<string, string>|null} null: the language of the page, whose texts are in the page */
 let catalogue = null;
 
-/** Fetch the words of a language; those before stay until they are there. @param {string} language */
+/** Fetch the texts of a language; the old ones are used until then. @param {string} language */
 export async function load(language) {
   const answer = await fetch(`/words/${language}.json`);
   if (!answer.ok) throw new Error(`no words in ${language}`);
@@ -14,7 +14,7 @@ export async function load(language) {
 }
 
 /**
- * A message of the catalogue: t("undo-what", {words: "…"}) is js-table-undo-what.
+ * Return a message of the catalogue: t("undo-what", {words: "…"}) is js-table-undo-what.
  * @param {string} key
  * @param {Record<string, string|number>} [values]
  */
@@ -24,14 +24,14 @@ export function t(key, values = {}) {
   return text.replace(/\{\s*\$?(\w+)\s*\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
-/** How the people of this page speak of a seat: they count from one. @param {number} seat */
+/** Return the number of a seat for people, who count from one. @param {number} seat */
 export const seatName = (seat) => t("seat", { seat: seat + 1 });
 
-/** Rewrite what the server wrote into the page: data-say="key", data-say-title="key", data-say-aria-label="key". */
+/** Translate the texts that the server rendered: data-i18n="key", data-i18n-title="key", data-i18n-aria-label="key". */
 export function translatePage() {
-  for (const element of document.querySelectorAll("[data-say]")) element.textContent = t(element.dataset.say);
+  for (const element of document.querySelectorAll("[data-i18n]")) element.textContent = t(element.dataset.i18n);
   for (const attribute of ["title", "aria-label", "placeholder"]) {
-    const name = `data-say-${attribute}`;
+    const name = `data-i18n-${attribute}`;
     for (const element of document.querySelectorAll(`[${name}]`)) {
       element.setAttribute(attribute, t(element.getAttribute(name)));
     }

@@ -8,7 +8,7 @@ import { t } from "./i18n.js";
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Look at a piece.
+ * Show a piece in a dialog.
  * @param {Element} piece
  * @param {{all: () => Element[], offer: (piece: Element) => {words: string, act: () => void}|null,
  *   reason: (piece: Element) => {reason: string, rule_text?: string}|null,
@@ -19,7 +19,7 @@ export async function inspect(piece, table) {
   const view = h("div", { class: "inspect-view" });
   const parts = h("ul", { class: "inspect-parts" });
   const act = h("div", { class: "row" });
-  // First of all: on a phone the rest is long.
+  // First, because the rest is long on a phone.
   const barred = h("div", { role: "status" });
   let shown = piece;
   let chosen = /** @type {(() => void)|null} */ (null);
@@ -42,7 +42,7 @@ export async function inspect(piece, table) {
     }
     if (!reason && !offer) void tellBarred(element);
   };
-  /** Which rules keep it from being chosen: the server knows. */
+  /** Ask the server which rules forbid the choice. */
   const tellBarred = async (element) => {
     const why = await table.barred(element);
     if (!why || shown !== element) return;
@@ -73,18 +73,18 @@ export async function inspect(piece, table) {
   /** @type {(() => void)|null} */ (chosen)?.();
 }
 
-/** All pieces that have a name, in the order of the picture. @param {Element|null} svg */
+/** Return all named pieces, in the order of the picture. @param {Element|null} svg */
 export function piecesOf(svg) {
   const all = Array.from(svg?.querySelectorAll(".piece[id]") ?? []);
   return all.filter((piece) => inspectable(piece) === piece && piece.getClientRects().length > 0);
 }
 
-/** A copy of a piece that fills its own small picture. @param {Element} piece */
+/** Copy a piece into a small picture of its own. @param {Element} piece */
 function enlarged(piece) {
   const box = /** @type {SVGGraphicsElement} */ (piece).getBBox();
   const pad = Math.max(6, Math.max(box.width, box.height) * 0.04);
   const svg = document.createElementNS(SVG, "svg");
-  // The colours of a picture hold inside pictures of its class.
+  // The colours of a picture depend on its class.
   svg.setAttribute("class", piece.closest("svg")?.getAttribute("class") ?? "tablee");
   svg.setAttribute("viewBox", `${box.x - pad} ${box.y - pad} ${box.width + 2 * pad} ${box.height + 2 * pad}`);
   svg.setAttribute("aria-hidden", "true");

@@ -4,16 +4,16 @@
 const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = 320;
 const FADE = 180;
-/** Of the whole picture the page decides these itself. */
+/** Attributes of the root element that the page sets itself. */
 const OWN = ["xmlns", "width", "height"];
 
-/** Whether things may move; theme.js knows the visitor's settings. */
+/** Whether animations are on; theme.js has the user's setting. */
 const moves = () =>
   globalThis.tablee?.moves?.() ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Picture {
   /**
-   * @param {HTMLElement} host  where the picture is put
+   * @param {HTMLElement} host  the parent of the picture
    * @param {{mismatch?: () => void, changed?: (svg: SVGSVGElement, whole: boolean) => void}} [listener]
    */
   constructor(host, listener = {}) {
@@ -22,14 +22,14 @@ export class Picture {
     /** @type {SVGSVGElement|null} */
     this.svg = null;
     this.hash = "";
-    /** @type {Map<string, Set<string>>} which ids are marked, by the class that marks them */
+    /** @type {Map<string, Set<string>>} the marked ids, by class */
     this.marks = new Map();
     /** @type {Map<Element, Set<string>>} */
     this.marked = new Map();
   }
 
   /**
-   * Show what the server sent; false if only the whole picture can help (`mismatch` is called then).
+   * Show a picture or a patch of the server; false if the whole picture is needed (then `mismatch` is called).
    * @param {import("./types.js").PictureNews} news
    */
   show(news) {
@@ -50,7 +50,7 @@ export class Picture {
     return true;
   }
 
-  /** The element of an id. @param {string} id @returns {SVGElement|null} */
+  /** Return the element with an id. @param {string} id @returns {SVGElement|null} */
   find(id) {
     return id ? (this.svg?.querySelector(`#${CSS.escape(id)}`) ?? null) : null;
   }
@@ -62,7 +62,7 @@ export class Picture {
     this.#mark();
   }
 
-  /** Whatever moves is at once where it goes. */
+  /** Finish all animations at once. */
   skip() {
     for (const animation of this.svg?.getAnimations({ subtree: true }) ?? []) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
@@ -80,7 +80,7 @@ export class Picture {
     return true;
   }
 
-  /** The new picture, in which `<same/>` stands for what is here already, as `patches.py` writes it. */
+  /** Apply a patch, in which `<same/>` stands for an unchanged element: see `patches.py`. */
   #change(text) {
     const read = new DOMParser().parseFromString(text, "image/svg+xml");
     if (!this.svg || read.querySelector("parsererror")) return false;
@@ -90,10 +90,10 @@ export class Picture {
       for (const { name, value } of read.documentElement.attributes) {
         if (!OWN.includes(name)) this.svg.setAttribute(name, value);
       }
-      /** @type {[Element, Node][]} what nobody wanted where it was */
+      /** @type {[Element, Node][]} elements that were not used in their old place */
       const left = [];
       this.#fill(this.svg, read.documentElement, known, left);
-      // Only now: it may have gone elsewhere.
+      // Only now, because it may have moved elsewhere.
       for (const [parent, node] of left) if (node.parentNode === parent) parent.removeChild(node);
     } catch (error) {
       console.warn("the picture cannot be changed so:", error);
@@ -104,7 +104,7 @@ export class Picture {
   }
 
   /**
-   * Give an element the children that are wanted, as far as possible those that are somewhere already.
+   * Give an element the children of a new one, and reuse existing elements.
    * @param {Element} element @param {Element} wanted @param {Map<string, Element>} known @param {[Element, Node][]} left
    */
   #fill(element, wanted, known, left) {
@@ -123,13 +123,13 @@ export class Picture {
       return made;
     });
     const stays = new Set(children);
-    // The page's own drawings lie on top of the picture and are none of its business.
+    // Overlays of the page are not part of the picture.
     const isOther = (node) => !stays.has(node) && !(node instanceof Element && /^t-/.test(node.getAttribute("class") ?? ""));
     let next = element.firstChild;
     for (const child of children) {
       for (; next && isOther(next); next = next.nextSibling) left.push([element, next]);
       if (child === next) next = next.nextSibling;
-      // Where it can, the browser moves it without letting go of the focus.
+      // moveBefore keeps the focus, where the browser has it.
       else if ("moveBefore" in element && child.isConnected && element.isConnected) {
         /** @type {any} */ (element).moveBefore(child, next);
       } else element.insertBefore(child, next);
@@ -137,7 +137,7 @@ export class Picture {
     for (; next; next = next.nextSibling) if (isOther(next)) left.push([element, next]);
   }
 
-  // Gliding: each element that changes its place starts from where it was
+  // Animation: each element that moves starts from its old place
 
   /** @param {Element} wanted @param {Map<string, Element>} known */
   #places(wanted, known) {
@@ -152,7 +152,7 @@ export class Picture {
   }
 
   #glide(before) {
-    // All places are read before anything is set in motion: reading in between would lay out anew each time.
+    // Read all places before starting animations: otherwise each read causes a new layout.
     const ways = [];
     for (const [element, from] of before) {
       const above = element.parentNode?.getScreenCTM?.();
@@ -166,7 +166,7 @@ export class Picture {
     }
   }
 
-  // Marks of the page's own, put back after each change
+  // Marks of the page, set again after each change
 
   #mark() {
     this.marked = new Map();
@@ -199,7 +199,7 @@ export class Picture {
       /** @type {HTMLElement|null} */ (this.host.closest("[tabindex]"))?.focus({ preventScroll: true });
       return;
     }
-    // What can no longer be picked keeps the focus until somebody moves it.
+    // An element that can no longer be picked keeps the focus until the user moves it.
     if (!element.hasAttribute("tabindex")) {
       element.setAttribute("tabindex", "-1");
       const leave = () => element.getAttribute("tabindex") === "-1" && element.removeAttribute("tabindex");
@@ -209,27 +209,27 @@ export class Picture {
   }
 }
 
-/** Elements from a piece of SVG text. @param {string} text */
+/** Parse SVG text. @param {string} text */
 export function parsed(text) {
   const read = new DOMParser().parseFromString(`<svg xmlns="${SVG}">${text}</svg>`, "image/svg+xml");
   if (read.querySelector("parsererror")) throw new Error("not well-formed");
   return Array.from(read.documentElement.children, (child) => document.importNode(child, true));
 }
 
-/** The name of the nearest thing that an element belongs to. @param {Element} element */
+/** Return the id of the nearest element that has one. @param {Element} element */
 function above(element) {
   const named = element.parentElement?.closest("[id]");
   return named?.closest("svg") ? named.id : "";
 }
 
-/** One of a list that must be there. @param {Element[]} list @param {string|null} number */
+/** Return an element of a list by its index; it must exist. @param {Element[]} list @param {string|null} number */
 function at(list, number) {
   const element = number === null ? undefined : list[Number(number)];
   if (!element) throw new Error(`nothing at ${number}`);
   return element;
 }
 
-/** Give an element the attributes of another. @param {Element} element @param {Element} wanted */
+/** Copy the attributes of another element. @param {Element} element @param {Element} wanted */
 function agree(element, wanted) {
   for (const { name } of Array.from(element.attributes)) if (!wanted.hasAttribute(name)) element.removeAttribute(name);
   for (const { name, value } of wanted.attributes) {

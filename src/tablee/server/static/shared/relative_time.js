@@ -4,7 +4,7 @@ import { language } from "./site.js";
 
 const ago = new Intl.RelativeTimeFormat([language], { numeric: "auto" });
 
-/** "5 minutes ago". */
+/** Format a time relative to now: "5 minutes ago". */
 export function since(ms) {
   const seconds = Math.max(0, (Date.now() - ms) / 1000);
   for (const [unit, length] of [["day", 86400], ["hour", 3600], ["minute", 60]]) {

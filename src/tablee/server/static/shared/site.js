@@ -6,13 +6,13 @@ const catalogue = await fetch(`/words/${language}.json`)
   .then((answer) => (answer.ok ? answer.json() : {}))
   .catch(() => ({}));
 
-/** A message of the catalogue with its values: t("js-site-free", {free: 1}). */
+/** Return a message of the catalogue with its values: t("js-site-free", {free: 1}). */
 export function t(key, values = {}) {
   const text = catalogue[key] ?? key;
   return text.replace(/\{\s*\$?(\w+)\s*\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
-/** The server said no; `words` are for the visitor, in their language. */
+/** The server refused a request; `words` explain why, in the language of the user. */
 export class Refusal extends Error {
   constructor(code, words, status) {
     super(words);
@@ -40,39 +40,39 @@ async function call(method, path, body) {
 
 export const get = (path) => call("GET", path);
 
-/** Change the visitor's name or language; a stranger becomes a guest. Gives {name, language, host}. */
+/** Change the user's name or language; a stranger becomes a guest. Returns {name, language, host}. */
 export async function introduce(changes = {}) {
   const me = await call("POST", "/api/me", changes);
   document.documentElement.dataset.me = me?.name ?? "";
   return me;
 }
 
-/** @type {Promise<object>|null} while a stranger is being introduced */
+/** @type {Promise<object>|null} while a session is being created */
 let becoming = null;
 
-/** Make sure that the visitor is somebody: before any other post, and before a socket is opened. */
-export async function beSomebody() {
+/** Make sure that there is a session, before any other post and before a socket is opened. */
+export async function ensureSession() {
   if (document.documentElement.dataset.me !== undefined) return;
   becoming ??= introduce({ language }).finally(() => (becoming = null));
   await becoming;
 }
 
-/** Post, as somebody. Where a club is by invitation only a stranger stays one, and may log in at most. */
+/** Post with a session. Where a club is by invitation only, strangers can only log in. */
 export async function post(path, body = {}) {
-  await beSomebody().catch((error) => {
+  await ensureSession().catch((error) => {
     if (error.code !== "club_by_invitation") throw error;
   });
   return call("POST", path, body);
 }
 
-/** Say something to those who listen to the page, without moving their focus. */
+/** Announce a text to screen readers, without moving the focus. */
 export function announce(text) {
   const place = document.getElementById("site-announcements");
   if (place) place.textContent = text;
 }
 
 /** Show a message for a while, in words that are also announced: kind is "good", "bad" or "plain". */
-export function tell(text, kind = "plain") {
+export function showMessage(text, kind = "plain") {
   const place = document.getElementById("site-messages");
   if (!place) return;
   const note = document.createElement("div");
@@ -90,8 +90,8 @@ export function tell(text, kind = "plain") {
   if (kind !== "bad") setTimeout(() => note.remove(), 8000);
 }
 
-/** While something is being asked of the server its button is busy; a refusal is shown in words. */
-export async function busy(button, act, refused = (error) => tell(error.words, "bad")) {
+/** Mark a button busy during a request; show a refusal in words. */
+export async function busy(button, act, refused = (error) => showMessage(error.words, "bad")) {
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
   try {
@@ -104,7 +104,7 @@ export async function busy(button, act, refused = (error) => tell(error.words, "
   }
 }
 
-/** A copy of a template of the page, with what is in it by its data-part. */
+/** Clone a template of the page, with its elements by data-part. */
 export function copyOf(id) {
   const element = document.getElementById(id).content.firstElementChild.cloneNode(true);
   const parts = {};
@@ -116,7 +116,7 @@ export function copyOf(id) {
 export async function changeLanguage(wanted) {
   const event = new CustomEvent("tablee:language", { detail: { language: wanted }, cancelable: true });
   const goesOn = document.dispatchEvent(event);
-  // An introduction in the language before would come later, and undo it.
+  // A request in the old language could arrive later and undo the change.
   await becoming?.catch(() => {});
   const secure = location.protocol === "https:" ? "; secure" : "";
   document.cookie = `tablee_language=${wanted}; path=/; max-age=31536000; samesite=lax${secure}`;
@@ -149,7 +149,7 @@ for (const button of document.querySelectorAll("[data-theme-switch]")) {
 document.addEventListener("tablee:settings", showTheme);
 showTheme();
 
-// After this one, the page's own modules listen to its buttons; they wait for nothing before they do.
+// The page's own modules load after this one, and add their listeners at once.
 setTimeout(window.tablee.ready);
 
 /* The address that the server prints when it starts makes its visitor the host, the club's invitation a stranger its
@@ -157,5 +157,5 @@ setTimeout(window.tablee.ready);
 const [, part, secret] = /^#(host|club)=(.+)$/.exec(location.hash) ?? [];
 if (secret) {
   history.replaceState(null, "", location.pathname + location.search);
-  await introduce({ language, [part]: secret }).then(() => location.reload(), (error) => tell(error.words, "bad"));
+  await introduce({ language, [part]: secret }).then(() => location.reload(), (error) => showMessage(error.words, "bad"));
 }

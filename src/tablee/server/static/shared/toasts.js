@@ -6,7 +6,7 @@ import { t } from "./i18n.js";
 
 const MOST_SAID = 12;
 
-/** Say one sentence to those who listen. @param {string} words */
+/** Announce a sentence to screen readers. @param {string} words */
 export function speak(words) {
   const place = by("spoken");
   place.append(h("p", {}, words));
@@ -14,7 +14,7 @@ export function speak(words) {
 }
 
 /**
- * Show what an act has done, or why it was refused, beside the question until the next act.
+ * Show the result of an action, or its refusal, beside the question until the next action.
  * @param {string} words
  * @param {{kind?: "good"|"bad"|"plain", rule?: string, more?: Node[]}} [options]
  */
@@ -40,7 +40,7 @@ const SIGN = (mark) =>
   `<path d="M6 9h20v4H18v13h-4V13H6z" fill="#f4ecd8"/>${mark}</svg>`;
 const TURN = `<circle cx="24" cy="24" r="8" fill="#20242e"/><circle cx="24" cy="24" r="6" fill="#ffbe3d"/>`;
 
-/** The title of the tab says whose turn it is, and its sign has a golden disc when it is the visitor's. */
+/** Show in the title of the tab whose turn it is, and mark its icon when it is the user's. */
 export function showTab(isMine, isOver, game) {
   const words = isOver ? t("tab-over", { game }) : isMine ? t("tab-turn", { game }) : t("tab", { game });
   if (document.title !== words) document.title = words;
@@ -61,7 +61,7 @@ let audio = null;
 
 /** @param {"turn"|"race"|"end"} name */
 export function sound(name) {
-  // Before the visitor has touched the page, no browser lets it sound.
+  // Browsers allow no sound before the user has interacted with the page.
   if (!globalThis.tablee?.settings.sound || navigator.userActivation?.hasBeenActive === false) return;
   audio ??= new AudioContext();
   if (audio.state === "suspended") void audio.resume();

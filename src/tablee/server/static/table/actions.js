@@ -19,16 +19,16 @@ export class Acts {
     this.thinking = false;
   }
 
-  /** The seat that acts: the one asked, or the one whose view this is. */
+  /** Return the acting seat: the one that is asked, or the one of this view. */
   get seat() {
     return this.table.scene()?.questions?.[0]?.seat ?? this.table.seat() ?? 0;
   }
 
-  /** Say it, and show what comes of it. */
+  /** Send a message, and show its reply. */
   async ask(message, keep = false) {
     const reply = await this.table.connection.ask(message, keep);
     if (reply.type === "refused") this.refused(reply);
-    else if (reply.words && reply.type === "done") this.said(reply.words);
+    else if (reply.words && reply.type === "done") this.notify(reply.words);
     return reply;
   }
 
@@ -37,7 +37,7 @@ export class Acts {
     speak(words);
   }
 
-  said(words) {
+  notify(words) {
     notice(words);
     speak(words);
   }
@@ -53,7 +53,7 @@ export class Acts {
     return this.ask({ type: "answer", question: name, seat, ...given, ...(ms === undefined ? {} : { ms }) }, true);
   }
 
-  /** A choice of weight is confirmed, unless time runs or the player wants it otherwise. */
+  /** Ask for confirmation of a choice with a warning, unless a clock runs or the player has turned it off. */
   async confirm(words) {
     if (this.table.clocks.isRunning || globalThis.tablee?.settings.confirm === false) return true;
     return confirmChoice(words);
@@ -64,18 +64,18 @@ export class Acts {
     return this.ask({ type: "retract", seat: this.seat });
   }
 
-  /** Take back the last answer; where that is not free, the others may agree. */
+  /** Take back the last answer; if others have to agree, ask them. */
   async undo() {
     clearNotice();
     const reply = await this.table.connection.ask({ type: "undo", seat: this.seat });
-    if (reply.type !== "refused") return this.said(reply.words || t("undone"));
+    if (reply.type !== "refused") return this.notify(reply.words || t("undone"));
     const mayAsk = this.table.others() && !["nothing_to_undo", "offline", "table_frozen"].includes(reply.code);
     const ask = () => void this.ask({ type: "undo", seat: this.seat, ask: true });
     const askThem = button(t("undo-ask"), ask, { id: "t-undo-ask" });
     this.refused(reply, mayAsk ? [askThem] : []);
   }
 
-  /** What undo would take back, for whoever points at its button. */
+  /** Preview what undo would take back, as the title of its button. */
   async previewUndo() {
     const reply = await this.table.connection.ask({ type: "undo", seat: this.seat, preview: true });
     const words = reply.words || t("undo");
@@ -83,7 +83,7 @@ export class Acts {
     by("undo").title = words;
   }
 
-  /** On practice tables: back to the beginning of a turn, a phase, a round. */
+  /** Take a practice match back to the beginning of a turn, a phase or a round. */
   async goBack() {
     const reply = await this.ask({ type: "stages", seat: this.seat });
     if (reply.type !== "stages") return;
@@ -99,7 +99,7 @@ export class Acts {
     const scene = this.table.scene();
     const [question] = scene?.questions ?? [];
     if (!question || !scene?.can_hint || this.thinking) {
-      if (!this.thinking) this.said(t(question ? "hint-none" : "hint-later"));
+      if (!this.thinking) this.notify(t(question ? "hint-none" : "hint-later"));
       return;
     }
     this.thinking = true;
@@ -148,7 +148,7 @@ export class Acts {
     return (await this.ask({ type: "chat", text })).type === "done";
   }
 
-  /** A line as in the terminal. What only a screen can do is done here. */
+  /** Carry out a typed line; commands of the screen are handled here. */
   async type(text) {
     clearNotice();
     const lines = by("typed-lines");
@@ -160,9 +160,9 @@ export class Acts {
       if (["l", "lang", "langue"].includes(word)) return this.table.setLanguage(argument ?? "");
       return void location.assign("/");
     }
-    const said = reply.lines?.length ? reply.lines : reply.words ? [reply.words] : [];
-    if (reply.type === "refused" && reply.rule_text) said.push(reply.rule_text);
-    lines.replaceChildren(...said.map((line) => h("p", {}, line)));
+    const texts = reply.lines?.length ? reply.lines : reply.words ? [reply.words] : [];
+    if (reply.type === "refused" && reply.rule_text) texts.push(reply.rule_text);
+    lines.replaceChildren(...texts.map((line) => h("p", {}, line)));
     lines.classList.toggle("bad", reply.type === "refused");
   }
 }

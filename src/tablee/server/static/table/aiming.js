@@ -11,9 +11,9 @@ import { t } from "../shared/i18n.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SLACK = 8;
-/** Milliseconds that one points at a choice before it is asked what it would come to. */
+/** Milliseconds of hovering before the preview of a choice is requested. */
 const LINGER = 150;
-/** How far an arrow moves the end of the ruler, in thousandths of an inch; with Shift, the second. */
+/** The step of the ruler for an arrow key, in thousandths of an inch; with Shift, the second. */
 const STRIDES = [1000, 100];
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -23,38 +23,38 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
  */
 
 export class Aiming {
-  /** @param {HTMLElement} area  what the picture lies in @param {Table} table */
+  /** @param {HTMLElement} area  the parent of the picture @param {Table} table */
   constructor(area, table) {
     this.table = table;
     /** @type {{question: string|null, reply: any, point?: [number, number],
      *   choice?: import("../shared/types.js").Choice}|null} what is shown */
     this.shown = null;
-    /** What lies over the picture while somebody points at a choice. */
+    /** The overlay of a preview. */
     this.passing = "";
-    /** @type {Element|null} the choice that it is about */
+    /** @type {Element|null} the choice that is previewed */
     this.weighed = null;
     this.lingering = 0;
     this.isRuler = false;
-    /** @type {[number, number]|null} where the ruler was put down */
+    /** @type {[number, number]|null} the start of the ruler */
     this.start = null;
-    /** @type {[number, number]|null} where it is, for those who move it by keys */
+    /** @type {[number, number]|null} the end of the ruler, when it is moved by keys */
     this.cursor = null;
     this.wasDragged = false;
     this.#listenToDrags(area);
     by("ruler").addEventListener("click", () => this.rule(!this.isRuler));
   }
 
-  /** The element whose own units are those of the table. @returns {SVGGraphicsElement|null} */
+  /** Return the element whose units are those of the table. @returns {SVGGraphicsElement|null} */
   get ground() {
     return this.table.picture.svg?.querySelector("[data-place]") ?? null;
   }
 
-  /** The open question that asks for a place. */
+  /** Return the open question for a place. */
   get question() {
     return this.table.panel().questions.find(({ form }) => form === "place") ?? null;
   }
 
-  /** A point of the window as a point of the table. @returns {[number, number]|null} */
+  /** Convert a point of the window to a point of the table. @returns {[number, number]|null} */
   at(x, y) {
     const matrix = this.ground?.getScreenCTM();
     if (!matrix) return null;
@@ -62,7 +62,7 @@ export class Aiming {
     return [Math.round(point.x), Math.round(point.y)];
   }
 
-  /** Somebody clicked on the board; says whether that was meant as a place. @param {MouseEvent} event */
+  /** Handle a click on the board; returns whether it is a place. @param {MouseEvent} event */
   click(event) {
     if (this.wasDragged) {
       this.wasDragged = false;
@@ -81,7 +81,7 @@ export class Aiming {
     return true;
   }
 
-  /** A place in the picture was picked: look at it first; picked again, it is taken. @param {Element} element */
+  /** Handle a pick of a place: preview it first; a second pick answers. @param {Element} element */
   pick(element) {
     const { question, shown } = this;
     const text = normal(element.getAttribute("data-pick"));
@@ -93,7 +93,7 @@ export class Aiming {
     return true;
   }
 
-  /** Somebody points at a choice, or no longer: beside it stands what it would come to. */
+  /** The pointer is over a choice, or none: show its preview. */
   weigh(element, question, choice) {
     clearTimeout(this.lingering);
     if (this.passing) {
@@ -112,7 +112,7 @@ export class Aiming {
     }, LINGER);
   }
 
-  /** A finger on a choice, or on its piece: look first; once more, and it is taken. */
+  /** Handle a tap on a choice or its piece: preview first; a second tap answers. */
   async look(question, choice) {
     if (this.shown?.choice && this.shown.question === question.name && this.shown.choice === choice) {
       return this.confirm();
@@ -122,7 +122,7 @@ export class Aiming {
     if (this.#isOpen(question.name)) this.#show(question.name, reply, undefined, choice);
   }
 
-  /** The choice that a piece of the picture stands for, if there is something to say about it. @param {Element} element */
+  /** Return the choice of a piece, if it has a preview. @param {Element} element */
   weighedAt(element) {
     const text = normal(element.getAttribute("data-pick"));
     for (const question of this.table.panel().questions) {
@@ -140,7 +140,7 @@ export class Aiming {
     return this.table.panel().questions.some((one) => one.name === name);
   }
 
-  /** What would going there do? */
+  /** Request the preview of a place. */
   async aim(point) {
     const { question } = this;
     if (!question) return;
@@ -149,7 +149,7 @@ export class Aiming {
     if (reply.type === "measured" && this.question?.name === name) this.#show(name, reply, point);
   }
 
-  /** Take the ruler by key, or put it away: from the middle of the table the arrows move it. */
+  /** Show the ruler for the keyboard, from the middle of the table, or hide it. */
   ruleByKeys() {
     const box = /** @type {SVGGraphicsElement|null} */ (this.ground?.firstElementChild ?? null)?.getBBox();
     if (!box) return;
@@ -158,10 +158,10 @@ export class Aiming {
     this.cursor = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
     by("board").focus();
     this.#draw();
-    this.#tell();
+    this.#announceRuler();
   }
 
-  /** The ruler by keys: arrows move it by an inch, with Shift by a tenth; Enter measures from here, then to here. */
+  /** Move the ruler: arrows by an inch, with Shift by a tenth; Enter sets its start, then its end. */
   #steer(event) {
     const way = ARROWS[event.key];
     const { ground, cursor } = this;
@@ -176,14 +176,14 @@ export class Aiming {
         to(cursor[1], way[1] * Math.sign(matrix.d), box.y, box.y + box.height),
       ];
       this.#draw();
-      this.#tell();
+      this.#announceRuler();
     } else if (event.key === "Enter" || event.key === " ") void this.#measure(cursor);
     else return false;
     return true;
   }
 
-  /** Say where the ruler is, and what lies there. */
-  #tell() {
+  /** Announce where the ruler is, and what lies there. */
+  #announceRuler() {
     const matrix = this.ground?.getScreenCTM();
     if (!this.cursor || !matrix) return;
     const [x, y] = this.cursor;
@@ -193,7 +193,7 @@ export class Aiming {
     speak(t("ruler-at", { x: (x / 1000).toFixed(1), y: (y / 1000).toFixed(1), what }));
   }
 
-  /** Take the ruler, or put it away. */
+  /** Show or hide the ruler. */
   rule(on) {
     this.isRuler = on;
     this.start = this.cursor = null;
@@ -242,11 +242,11 @@ export class Aiming {
     toggle(by("aim"), true);
     const parts = [lines.length ? h("ul", {}, lines.map((line) => h("li", {}, line))) : null, ...more];
     fill(by("aim"), /** @type {Node[]} */ (parts.filter(Boolean)), () => by("prompt"));
-    // From its beginning: where there is little room, what is said matters more than the button below it.
+    // Scroll to the top: in a small box the text matters more than the button below it.
     by("panel-body").scrollTop = by("aim").offsetTop - 4;
   }
 
-  /** Go there. */
+  /** Answer with the previewed place. */
   confirm() {
     const { shown } = this;
     const question = this.table.panel().questions.find(({ name }) => name === shown?.question);
@@ -256,7 +256,7 @@ export class Aiming {
     void this.table.panel().pick(question, choice);
   }
 
-  /** A key was pressed; says whether it was meant for this. @param {KeyboardEvent} event */
+  /** Handle a key; returns whether it was used. @param {KeyboardEvent} event */
   press(event) {
     if (this.isRuler && this.#steer(event)) return true;
     if (event.key !== "Enter" || !(this.shown?.choice || this.shown?.reply.value)) return false;
@@ -264,14 +264,14 @@ export class Aiming {
     return true;
   }
 
-  /** Put away what is shown: the ruler first; says whether there was something. */
+  /** Hide the ruler, or the preview; returns whether one was shown. */
   escape() {
     if (!this.isRuler) return this.clear();
     this.rule(false);
     return true;
   }
 
-  /** Nothing is aimed at any more; says whether something was. */
+  /** Remove the preview; returns whether there was one. */
   clear() {
     const was = this.shown !== null || !by("aim").hidden;
     this.shown = null;
@@ -281,7 +281,7 @@ export class Aiming {
     return was;
   }
 
-  /** Before the picture changes, what lies over it is taken away; it is put back if it still means something. */
+  /** Remove overlays before the picture changes; put them back if they still apply. */
   lift() {
     this.table.picture.svg?.querySelector(".t-over")?.remove();
   }
@@ -311,7 +311,7 @@ export class Aiming {
     return over;
   }
 
-  // Dragging: what is moved may be taken and put down somewhere
+  // Dragging: a piece that moves can be dragged to a place
 
   #listenToDrags(area) {
     /** @type {{piece: Element, x: number, y: number, ghost: SVGElement|null}|null} */
@@ -340,7 +340,7 @@ export class Aiming {
       drop();
       if (!point) return;
       this.wasDragged = true;
-      // A click follows, unless the pointer has left the board: then nobody waits for it.
+      // A click follows, unless the pointer has left the board.
       setTimeout(() => (this.wasDragged = false), 0);
       void this.aim(point);
     });

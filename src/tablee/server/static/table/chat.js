@@ -14,22 +14,22 @@ const muted = () => {
 };
 
 export class ChatView {
-  /** @param {{say: (text: string) => Promise<boolean>, spoken: (words: string) => void, isSeen: () => boolean}} listener */
+  /** @param {{send: (text: string) => Promise<boolean>, announce: (words: string) => void, isVisible: () => boolean}} listener */
   constructor(listener) {
     this.listener = listener;
     /** @type {Map<number, import("../shared/types.js").ChatLine>} */
     this.lines = new Map();
     this.unread = 0;
-    /** What was said before the visitor came is no news. */
+    /** Lines from before the page was opened are not new. */
     this.begun = false;
     const field = /** @type {HTMLInputElement} */ (by("chat-text"));
     by("chat-form").addEventListener("submit", async (event) => {
       event.preventDefault();
       const text = field.value.trim();
       if (!text) return;
-      // The next words may be written before these have arrived.
+      // The next line may be typed before this one has arrived.
       field.value = "";
-      if (!(await listener.t(text))) field.value = [text, field.value].filter(Boolean).join(" ");
+      if (!(await listener.send(text))) field.value = [text, field.value].filter(Boolean).join(" ");
     });
   }
 
@@ -40,13 +40,13 @@ export class ChatView {
       if (this.lines.has(line.number)) continue;
       this.lines.set(line.number, line);
       if (line.yours || line.person in away || !this.begun) continue;
-      this.listener.spoken(t("chat-said", { name: line.name, text: line.text }));
-      if (!this.listener.isSeen()) this.unread++;
+      this.listener.announce(t("chat-said", { name: line.name, text: line.text }));
+      if (!this.listener.isVisible()) this.unread++;
     }
     this.draw();
   }
 
-  /** Everything is read. */
+  /** Mark all lines as read. */
   seen() {
     this.unread = 0;
     this.draw();

@@ -5,11 +5,11 @@ import { t } from "../shared/i18n.js";
 
 const MANY = 24;
 
-/** The keys that the page keeps for itself: an option that has one is chosen otherwise. */
+/** Keys of the page itself: options do not use them. */
 export const RESERVED = new Set(["u", "h", "i", "m", "?", "/", "+", "-"]);
 
 /**
- * How a question stands on the page.
+ * The state of a question on the page.
  * @typedef {{question: import("../shared/types.js").Question, picked: number[], suggested: string|null, closed: boolean,
  *   busy: boolean, stage: string}} Standing
  * @typedef {{pick: (choice: import("../shared/types.js").Choice) => void, submit: () => void, clear: () => void,
@@ -19,7 +19,7 @@ export const RESERVED = new Set(["u", "h", "i", "m", "?", "/", "+", "-"]);
  *   look: (choice: import("../shared/types.js").Choice) => void}} Doing
  */
 
-/** The same choice has the same id in the next question: the focus stays on it. Equal ones are counted. */
+/** Return the id of a choice: the same in the next question, so that the focus stays. Equal ones are numbered. */
 export function choiceId(question, choice) {
   const value = choice.passes ? "pass" : written(choice.value);
   const before = question.choices.slice(0, question.choices.indexOf(choice));
@@ -30,11 +30,11 @@ export function choiceId(question, choice) {
   return `t-choice-${(sum >>> 0).toString(36)}`;
 }
 
-/** The key of a choice, as it is pressed; "" if it has none. */
+/** Return the key of a choice; "" if it has none. */
 export const keyOf = (choice) => (RESERVED.has(choice.key) ? "" : choice.key);
 
 /**
- * All that a question offers.
+ * Build all choices of a question.
  * @param {Standing} standing
  * @param {Doing} doing
  * @returns {Node[]}
@@ -73,11 +73,11 @@ function choiceButton(choice, standing, doing, isList) {
     "aria-disabled": off ? "true" : null,
     "aria-keyshortcuts": key ? (key === "space" ? "Space" : key) : null,
     data: { value },
-    // A finger cannot point: it looks first, and then takes.
+    // A finger cannot hover: the first tap previews, the second answers.
     onclick: (event) => {
       if (!off) (choice.weighed && event.pointerType === "touch" ? doing.look : doing.pick)(choice);
     },
-    // As in any list: Space takes one more, Enter is done.
+    // As in any list: Space adds one, Enter answers.
     onkeydown: (event) => {
       if (!isList || choice.passes || event.key !== "Enter" || event.repeat || !bounds(standing).isAnswer) return;
       event.preventDefault();
@@ -113,14 +113,14 @@ function suggestedIn(suggested, value) {
   return Array.isArray(values) && values.some((one) => written(one) === value);
 }
 
-/** How many of a list are to be chosen, and whether as many are. */
+/** Return how many options must be chosen, and whether they are. */
 function bounds({ question, picked, closed, busy }) {
   const all = question.choices.filter((choice) => !choice.passes).length;
   const [least, most] = question.form === "order" ? [all, all] : [question.least ?? 1, question.most ?? 1];
   return { least, most, isAnswer: picked.length >= least && picked.length <= most && !closed && !busy };
 }
 
-/** How many are chosen, how many may be, and the button that answers. */
+/** Build the count of chosen options, and the button that answers. */
 function listFoot(standing, doing) {
   const { question, picked } = standing;
   const { least, most, isAnswer } = bounds(standing);
@@ -140,7 +140,7 @@ function listFoot(standing, doing) {
       }, t("submit"), h("kbd", { "aria-hidden": "true" }, t("key-enter")))));
 }
 
-/** What may not be chosen, each with its reason for whoever points at it. */
+/** Build the illegal options, each with its reason on hover. */
 function greyedList(greyed, { question }, doing) {
   const items = greyed.map((one, place) => {
     const id = `t-greyed-${question.seat}-${place}`;
@@ -156,7 +156,7 @@ function greyedList(greyed, { question }, doing) {
       onblur: () => doing.why(null, null),
       onpointerenter: (event) => event.pointerType === "mouse" && doing.why(item, one),
       onpointerleave: (event) => event.pointerType === "mouse" && doing.why(null, null),
-      // A finger, however long it stays; one that scrolls is cancelled.
+      // A tap of any length; scrolling cancels it.
       onpointerdown: () => doing.why(item, one),
       onpointercancel: () => doing.why(null, null),
       oncontextmenu: (event) => {
@@ -189,7 +189,7 @@ function filter(list) {
   return search;
 }
 
-/** A standing order: take the plain default of such questions until this stage is over, or from now on. */
+/** Build the boxes for automatic answers, until this stage is over or from now on. */
 function always({ question, stage }, doing) {
   const words = question.choices[question.default]?.words ?? "";
   return h("div", { class: "orders" },

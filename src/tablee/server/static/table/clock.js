@@ -3,13 +3,13 @@
 import { t } from "../shared/i18n.js";
 
 const SHORT = 10_000;
-/** Milliseconds: what is later than that is a hiccup of the line, not its length. */
+/** Milliseconds: a longer delay is a hiccup of the network. */
 const MOST_LATE = 250;
 
 export class Clocks {
   /**
    * @param {HTMLElement} place  where the time is shown
-   * @param {{spoken: (words: string) => void, opens: (seconds: number|null) => void,
+   * @param {{announce: (words: string) => void, opens: (seconds: number|null) => void,
    *   find: (id: string) => Element|null}} listener
    */
   constructor(place, listener) {
@@ -17,17 +17,17 @@ export class Clocks {
     this.listener = listener;
     /** @type {{name: string, ends: number, limit: number, opensAt: number}[]} */
     this.running = [];
-    /** @type {Map<string, number>} when the race of a clock was opened */
+    /** @type {Map<string, number>} when the race of a clock began */
     this.races = new Map();
     this.warned = new Set();
-    /** @type {Map<Element, [string|null, string|null, string|null]>} parts of the picture, as they were sent */
+    /** @type {Map<Element, [string|null, string|null, string|null]>} parts of the picture, as the server sent them */
     this.drawn = new Map();
     this.timer = 0;
   }
 
-  /** What the server said of them a moment ago: a race begins for everybody at once, however far away they are.
+  /** Set the clocks from a message of the server; a race begins at the same moment for all clients.
    * @param {import("../shared/types.js").Clock[]} clocks
-   * @param {number} late  how many milliseconds ago it was said */
+   * @param {number} late  how many milliseconds ago it was sent */
   set(clocks, late = 0) {
     const now = performance.now() - Math.min(late, MOST_LATE);
     this.running = clocks.map(({ name, left, limit, opens = 0 }) => ({
@@ -45,23 +45,23 @@ export class Clocks {
     this.tick();
   }
 
-  /** Whether time runs out for somebody. */
+  /** Whether a clock runs. */
   get isRunning() {
     return this.running.length > 0;
   }
 
-  /** Whether the clock of a race has not begun: nobody answers yet. @param {string|undefined} name */
+  /** Whether the race of a clock has not begun. @param {string|undefined} name */
   isClosed(name) {
     return performance.now() < (this.races.get(name ?? "") ?? 0);
   }
 
-  /** How long ago the race of a clock was opened; undefined where there is none. @param {string|undefined} name */
+  /** Return the milliseconds since the race of a clock began; undefined if there is none. @param {string|undefined} name */
   since(name) {
     const opened = this.races.get(name ?? "");
     return opened === undefined ? undefined : Math.max(0, Math.round(performance.now() - opened));
   }
 
-  /** Show the time as it is now. */
+  /** Show the current time of all clocks. */
   tick() {
     const now = performance.now();
     const closed = this.running.filter(({ opensAt }) => opensAt > now).map(({ opensAt }) => opensAt - now);
@@ -80,12 +80,12 @@ export class Clocks {
     this.place.style.setProperty("--share", String(left / first.limit));
     if (short && left > 0 && !this.warned.has(first.name)) {
       this.warned.add(first.name);
-      this.listener.spoken(t("clock-warning", { seconds: Math.ceil(left / 1000) }));
+      this.listener.announce(t("clock-warning", { seconds: Math.ceil(left / 1000) }));
     }
     this.#draw(first.name, left, first.limit);
   }
 
-  /** The clock of the picture, if it has one: its parts are named <id>-arc and <id>-text. */
+  /** Update the clock of the picture, if it has one: its parts are <id>-arc and <id>-text. */
   #draw(name, left, limit) {
     const id = this.listener.find(`clock-${name}-text`) ? `clock-${name}` : "clock";
     const text = this.listener.find(`${id}-text`);
@@ -100,7 +100,7 @@ export class Clocks {
     arc?.classList.toggle("urgent", left <= SHORT);
   }
 
-  /** Give the picture its own clock back, as it was sent: its next changes start from there. */
+  /** Restore the clock of the picture as the server sent it: the next patch builds on it. */
   restore() {
     for (const [part, [text, dashes, kind]] of this.drawn) {
       if (part.textContent !== text) part.textContent = text;
@@ -111,7 +111,7 @@ export class Clocks {
   }
 }
 
-/** 1:05, or 9.4 when every tenth counts; days and hours for slow games. @param {number} left */
+/** Format a time: 1:05, or 9.4 at the end; days and hours for slow games. @param {number} left */
 export function written(left) {
   if (left < SHORT) return (Math.ceil(left / 100) / 10).toFixed(1);
   const seconds = Math.ceil(left / 1000);

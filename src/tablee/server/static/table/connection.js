@@ -9,7 +9,7 @@ const BEAT = 10_000;
 const PATIENCE = 3000;
 
 /**
- * @typedef {{hello: () => object, heard: (message: any) => void, state: (state: "open"|"lost") => void,
+ * @typedef {{hello: () => object, onMessage: (message: any) => void, state: (state: "open"|"lost") => void,
  *   offline: (id: string) => any}} Listener
  */
 
@@ -17,7 +17,7 @@ export class Connection {
   /**
    * @param {string} path
    * @param {Listener} listener
-   * @param {string} name  under which answers are kept until they are acknowledged
+   * @param {string} name  the key under which answers are stored until they are acknowledged
    */
   constructor(path, listener, name) {
     this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
@@ -28,7 +28,7 @@ export class Connection {
     /** @type {Map<string, object>} */
     this.unsettled = new Map(Object.entries(this.#kept()));
     this.welcomed = false;
-    /** @type {number|null} milliseconds there and back */
+    /** @type {number|null} the round trip in milliseconds */
     this.trip = null;
     this.tries = 0;
     this.stopped = false;
@@ -60,18 +60,18 @@ export class Connection {
     socket.addEventListener("close", () => socket === this.socket && this.#lost());
   }
 
-  /** No more: the server has said that it is of no use. */
+  /** Close for good: the server has refused the client. */
   stop() {
     this.stopped = true;
   }
 
-  /** Say something that needs no answer. @param {object} message */
-  t(message) {
+  /** Send a message without a reply. @param {object} message */
+  send(message) {
     if (this.welcomed) this.#send(message);
   }
 
   /**
-   * Say something and wait for the reply: done, refused, or what was asked for.
+   * Send a message and wait for its reply.
    * `keep`: an answer. It is sent again after each break until there is a reply; anything else is given up.
    * @param {{type: string, id?: string}} message
    * @param {boolean} [keep]
@@ -116,25 +116,25 @@ export class Connection {
       this.expected.get(message.id)?.(message);
       this.expected.delete(message.id);
     }
-    this.listener.heard(message);
+    this.listener.onMessage(message);
     if (message.type !== "welcome") return;
     for (const answer of this.unsettled.values()) this.#send(answer);
     this.#ping();
   }
 
-  /** Too much was said before this answer: it is sent again, unless a new connection has done so. */
+  /** An answer exceeded the rate limit: send it again, unless a new connection has done so. */
   #again(id) {
     const answer = this.unsettled.get(id);
     if (answer && this.welcomed) this.#send(answer);
   }
 
-  /** Is the line alive? The next one says how long this one took: in a race that is made good. */
+  /** Send a ping; the next one reports its round trip, which a race takes into account. */
   #ping() {
     this.#send({ type: "ping", at: performance.now(), ...(this.trip === null ? {} : { trip: this.trip }) });
     this.#listen(PATIENCE);
   }
 
-  /** A line that stays silent for so long is dead. */
+  /** A connection that is silent for so long is dead. */
   #listen(patience) {
     clearTimeout(this.listening);
     this.listening = setTimeout(() => this.#drop(), patience);
@@ -164,7 +164,7 @@ export class Connection {
     this.timer = setTimeout(() => this.open(), wait);
   }
 
-  /** The page is seen again, or the network is back: do not wait for the next try. */
+  /** The page is visible again, or the network is back: reconnect at once. */
   #hurry() {
     if (this.welcomed || this.stopped || this.socket?.readyState === WebSocket.CONNECTING) return;
     this.tries = 0;

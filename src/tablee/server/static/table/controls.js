@@ -61,7 +61,7 @@ export function listen({ acts, aiming, board, panel, pieces, picture, tabs, shar
   layTools();
 }
 
-/** The tools of the board never lie on it: they are in the bar, on a phone beside undo. @param {boolean} isPhone */
+/** Put the tools of the board into the bar, on a phone beside undo. @param {boolean} isPhone */
 function lay(isPhone) {
   if (isPhone) by("panel-acts").append(by("tools"));
   else by("seat-part").after(by("tools"));
@@ -72,7 +72,7 @@ function mute() {
   speak(by("sound").textContent ?? "");
 }
 
-/** Whether there is sound, on its button. */
+/** Show on its button whether sound is on. */
 export function showSound() {
   by("sound").textContent = t(globalThis.tablee?.settings.sound ? "sound-on" : "sound-off");
 }

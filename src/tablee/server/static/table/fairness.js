@@ -7,17 +7,17 @@ import { checkKey, commitmentOf, fingerprintOf, newNonce } from "./joint_key.js"
 const KEY = "tablee.fingerprints";
 const MOST = 100;
 
-/** What this page adds to the key of a match that begins: a new one for each connection, revealed once. */
+/** The nonce of this page for the key of a match: a new one for each connection, revealed once. */
 let nonce = "";
 
-/** The hash of a new nonce, to say hello with. */
+/** Return the hash of a new nonce, for the hello. */
 export function commit() {
   nonce = newNonce();
   return commitmentOf(nonce);
 }
 
 /**
- * The nonce, once everybody is bound by what was heard; the fingerprint of that is remembered.
+ * Return the nonce, once, after all commitments have arrived; their fingerprint is remembered.
  * @param {string} table @param {{secret: string, nonces: string[]}} commitments @returns {string} empty: there is none to reveal
  */
 export function reveal(table, { secret, nonces }) {
@@ -28,16 +28,16 @@ export function reveal(table, { secret, nonces }) {
   return mine;
 }
 
-/** @returns {Record<string, string>} the fingerprints that this browser saw first, by table or match */
+/** @returns {Record<string, string>} the first fingerprints in this browser, by table or match */
 function remembered() {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}");
   } catch {
-    return {}; // a browser that keeps nothing has nothing to compare with
+    return {}; // without storage there is nothing to compare with
   }
 }
 
-/** Keep the fingerprint that was seen first. @param {string} name @param {string} fingerprint */
+/** Store the first fingerprint. @param {string} name @param {string} fingerprint */
 function remember(name, fingerprint) {
   const seen = remembered();
   if (typeof seen[name] === "string") return;
@@ -62,7 +62,7 @@ function firstSeen(fingerprint, { table, match }) {
 
 const seats = (list) => list.map((seat) => seat + 1).join(", ");
 
-/** What this browser has checked, and how anybody can check that nobody has touched the dice. @param {import("../shared/types.js").Scene} scene @param {{table: string, match: string|null}} place @param {(text: string) => void} copy */
+/** Show the result of the check, and how to repeat it. @param {import("../shared/types.js").Scene} scene @param {{table: string, match: string|null}} place @param {(text: string) => void} copy */
 export function fairness(scene, place, copy) {
   const { fingerprint = "", contributors = [] } = scene;
   const { key, proof } = scene.ending ?? {};
@@ -88,7 +88,7 @@ function checked({ isKept, withheld }) {
   ];
 }
 
-/** What is shown while a match runs; a fingerprint that has changed is said aloud. @param {import("../shared/types.js").Scene} scene @param {{table: string, match: string|null}} where @param {(text: string) => void} copy */
+/** Show the fingerprint while a match runs; warn if it has changed. @param {import("../shared/types.js").Scene} scene @param {{table: string, match: string|null}} where @param {(text: string) => void} copy */
 export function showFairness(scene, where, copy) {
   const { fingerprint } = scene;
   const first = fingerprint ? firstSeen(fingerprint, where).first : fingerprint;

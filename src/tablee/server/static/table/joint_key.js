@@ -80,7 +80,7 @@ export const commitmentOf = (nonce) => hex(blake2b(unhex(nonce), "tablee nonce")
 export const fingerprintOf = (secret, nonces) => hex(blake2b(joined([secret, ...nonces]), "tablee print"));
 
 /**
- * What became of a promise: "kept" if the key is made from the parts that the fingerprint covers, else "broken"; and
+ * Return the result of a commitment: "kept" if the key is made from the parts that the fingerprint covers, else "broken"; and
  * the seats whose devices had promised a nonce that is not part of the key.
  * @param {{secret: string, commitments: string[], nonces: string[]}|undefined} proof
  * @param {string} key @param {string} fingerprint

@@ -30,13 +30,13 @@ export function listenToKeys(listener) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.key === "Escape" && listener.escape()) return;
     if (isField(event.target) || document.querySelector("dialog[open]")) return;
-    // Enter and Space belong to what has the focus, if that can be pressed.
+    // Enter and Space belong to the focused element, if it can be pressed.
     const target = /** @type {Element} */ (event.target);
     const presses = event.key === "Enter" || event.key === " ";
     if (presses && target.closest("button, a, summary, [role=button], [role=tab], input")) return;
     if (event.repeat) return;
     const own = page[event.key] ?? page[event.key.toLowerCase()];
-    // The 6 of a French keyboard writes a dash.
+    // The 6 key of a French keyboard types a dash.
     const isDigit = /^Digit\d$/.test(event.code) && !event.shiftKey;
     if (own && !isDigit && RESERVED.has(event.key.toLowerCase())) own();
     else if (listener.choose(event)) event.preventDefault();
@@ -46,7 +46,7 @@ export function listenToKeys(listener) {
   });
 }
 
-/** What the keys do, for the dialog that tells. @returns {[string, string][]} */
+/** Return the keyboard shortcuts, for their dialog. @returns {[string, string][]} */
 export const keyRows = () => [
   ["1 2 … A B", t("keys-choose")],
   ["← → ↑ ↓", t("keys-arrows")],

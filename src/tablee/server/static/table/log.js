@@ -31,7 +31,7 @@ export class LogView {
       if (item && !(/** @type {Element} */ (event.target).closest("a, button"))) item.focus({ preventScroll: true });
     });
     root.addEventListener("keydown", (event) => this.#key(event));
-    // Whoever reads the newest lines goes on to do so, whatever happens around them.
+    // Keep showing the newest lines when the size changes.
     this.atEnd = true;
     this.height = 0;
     root.addEventListener("scroll", () => {
@@ -116,7 +116,7 @@ export class LogView {
     if (place >= 0 && document.activeElement === item) this.#rove(place, false);
   }
 
-  /** One line can be reached with Tab, the others from there with the arrows. */
+  /** Tab reaches one line, arrows the others. */
   #rove(place, focus) {
     const old = this.items[this.at];
     if (old) this.#reach(old, -1);

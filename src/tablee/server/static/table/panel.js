@@ -46,7 +46,7 @@ export class Panel {
     this.draw();
   }
 
-  /** What can be answered; nothing while the table has stopped. */
+  /** Return the open questions; none while the table is frozen. */
   get questions() {
     return this.scene?.frozen ? [] : (this.scene?.questions ?? []);
   }
@@ -68,7 +68,7 @@ export class Panel {
     this.listener.picked(questions.flatMap(picked));
   }
 
-  /** Only what has changed is drawn anew: a button must not vanish under a finger. */
+  /** Redraw only what has changed: a button must not vanish under a finger. */
   #drawQuestions() {
     const standings = this.questions.map((question) => this.#standing(question));
     const shown = JSON.stringify([document.documentElement.lang, standings]);
@@ -81,7 +81,7 @@ export class Panel {
     fill(this.body, /** @type {Node[]} */ (parts.filter(Boolean)), () => this.prompt);
   }
 
-  /** What stands where a question would be. */
+  /** Show the state of the table where a question would be. */
   #otherwise() {
     const { scene } = this;
     if (scene?.ending) return scene.ending.words;
@@ -92,7 +92,7 @@ export class Panel {
     return waiting.length ? t("waiting-several") : t("waiting");
   }
 
-  /** Who is asked, and who is ready. */
+  /** List the seats that are asked, and those that are ready. */
   #others() {
     const { waiting = [], ready = [] } = /** @type {import("../shared/types.js").Scene} */ (this.scene);
     if (!ready.length && waiting.length < (this.questions.length ? 1 : 2)) return [];
@@ -133,14 +133,14 @@ export class Panel {
     };
   }
 
-  /** A choice was made: it is the answer, or one more of a list. */
+  /** Handle a choice: it is the answer, or one more of a list. */
   async pick(question, choice) {
     const isList = question.form === "several" || question.form === "order";
     if (isList && !choice.passes) {
       const at = question.choices.indexOf(choice);
       const picked = this.picked.get(question.name) ?? [];
       const next = picked.includes(at) ? picked.filter((one) => one !== at) : [...picked, at];
-      // Where one is wanted, another takes its place.
+      // With a limit of one, the new choice replaces the old one.
       const one = question.form === "several" && question.most === 1;
       this.picked.set(question.name, one ? next.slice(-1) : next);
       this.draw();
@@ -150,7 +150,7 @@ export class Panel {
     await this.#send(question, choice.value, Boolean(choice.passes));
   }
 
-  /** The list as it is chosen is the answer. */
+  /** Answer with the chosen list. */
   async submit(question) {
     const picked = this.picked.get(question.name) ?? [];
     await this.#send(question, picked.map((at) => question.choices[at].value), false);
@@ -162,23 +162,23 @@ export class Panel {
     this.sent.set(question.name, answer);
     this.draw();
     const reply = await this.listener.answer(question, value, passes);
-    // The next scene says what follows; should there be none, the question stands again.
+    // The next scene replaces the question; if there is none, it is shown again.
     setTimeout(() => this.#settle(question.name, answer), reply.type === "refused" ? 0 : 1500);
   }
 
-  /** An answer is no longer on its way; after an undo another one to the same question may be. */
+  /** Forget an answer that is no longer under way; after an undo the question may be answered again. */
   #settle(name, answer) {
     if (this.sent.get(name) !== answer) return;
     this.sent.delete(name);
     this.draw();
   }
 
-  /** Something on the board was picked; says whether it answers anything. @param {string|null} text */
+  /** Handle a pick on the board; returns whether it answers a question. @param {string|null} text */
   choose(text) {
     for (const question of this.questions) {
       const equal = question.choices.filter((each) => !each.passes && written(each.value) === text);
       if (!equal.length) continue;
-      // Of equal things on a list: one more, as long as there is one.
+      // Choose one more of equal options, as long as there is one.
       const picked = this.picked.get(question.name) ?? [];
       void this.pick(question, equal.find((each) => !picked.includes(question.choices.indexOf(each))) ?? equal[0]);
       return true;
@@ -186,16 +186,16 @@ export class Panel {
     return false;
   }
 
-  /** The greyed choice of a value. @param {string|null} text */
+  /** Return the illegal option with a value. @param {string|null} text */
   greyed(text) {
     const all = this.questions.flatMap(({ greyed = [] }) => greyed);
     return all.find((one) => written(one.value) === text) ?? null;
   }
 
-  /** A key was pressed; says whether it means a choice. @param {KeyboardEvent} event */
+  /** Handle a key; returns whether it is a choice. @param {KeyboardEvent} event */
   press(event) {
     const names = event.key === " " ? ["space"] : [event.key, event.key.toLowerCase()];
-    // On a French keyboard digits need Shift: the key alone is meant too.
+    // On a French keyboard digits need Shift: the key alone counts too.
     if (/^Digit\d$/.test(event.code) && !event.shiftKey) names.push(event.code.slice(5));
     for (const name of names) {
       for (const question of this.questions) {
@@ -218,7 +218,7 @@ export class Panel {
     this.draw();
   }
 
-  /** Do what was suggested. */
+  /** Answer as suggested. */
   playSuggestion() {
     const question = this.questions.find(({ name }) => name === this.suggestion?.question);
     if (!question || !this.suggestion) return;

@@ -11,7 +11,7 @@ import { t, seatName } from "../shared/i18n.js";
  *   bots: {id: string, name: string}[], invite: string|null}} PeopleListener
  */
 
-/** What a seat is called: its people, its bot, or its number. @param {TableNews|null} news @param {number} seat */
+/** Return the name of a seat: its people, its bot, or its number. @param {TableNews|null} news @param {number} seat */
 export function nameOf(news, seat) {
   const seated = news?.seats.find((one) => one.seat === seat);
   const people = seated?.people ?? [];
@@ -19,12 +19,12 @@ export function nameOf(news, seat) {
   return people.join(", ") || (seated?.bot ? t("bot-named", { seat: seat + 1 }) : seatName(seat));
 }
 
-/** The visitor's own seats. @param {TableNews} news */
+/** Return the seats of the user. @param {TableNews} news */
 export const mine = (news) => news.seats.filter(({ yours }) => yours).map(({ seat }) => seat);
 
 const botName = (bots, id) => bots.find((bot) => bot.id === id)?.name ?? id;
 
-/** How present somebody is, as a class and in words. @param {Seated} seated */
+/** Return the presence of a player, as a class and in words. @param {Seated} seated */
 function presence(seated) {
   if (seated.people?.length && seated.present) return ["here", t("here")];
   if (seated.bot) return ["bot", t("bot")];
@@ -34,14 +34,14 @@ function presence(seated) {
   return ["away", seated.left ? t("away-until", { time, left }) : t("away-for", { time })];
 }
 
-/** Seconds in words short enough for a list. @param {number} seconds */
+/** Format seconds briefly. @param {number} seconds */
 export function duration(seconds) {
   if (seconds < 90) return t("seconds", { seconds });
   const minutes = Math.round(seconds / 60);
   return minutes < 90 ? t("minutes", { minutes }) : t("hours-plain", { hours: Math.round(minutes / 60) });
 }
 
-/** One row a seat: who is there, what can be done. */
+/** Build the row of a seat: its people, and its actions. */
 function seatRow(news, seated, listener, isOpen) {
   const { seat } = seated;
   const [kind, words] = presence(seated);
@@ -77,7 +77,7 @@ function seatRow(news, seated, listener, isOpen) {
     h("div", { class: "seat-acts" }, acts));
 }
 
-/** A bot to choose for a seat. */
+/** Build the choice of a bot for a seat. */
 function botMenu(seat, { bots, ...listener }, title) {
   const list = h("select", {
     id: `t-bot-${seat}`,
@@ -87,12 +87,12 @@ function botMenu(seat, { bots, ...listener }, title) {
   return list;
 }
 
-/** The list of seats. @param {HTMLElement} root @param {TableNews} news @param {PeopleListener} listener */
+/** Show the list of seats. @param {HTMLElement} root @param {TableNews} news @param {PeopleListener} listener */
 export function showSeats(root, news, listener) {
   fill(root, news.seats.map((seated) => seatRow(news, seated, listener, news.status === "gathering")));
 }
 
-/** The table that gathers: seats, the link to invite. It begins by itself when the last one sits. */
+/** Show a table that gathers players: its seats and the invitation. It begins when the last seat is taken. */
 export function showGathering(root, news, listener) {
   const isMine = mine(news).length > 0;
   const seats = h("ul", { class: "seats", id: "t-gathering-seats" });
@@ -116,7 +116,7 @@ export function showGathering(root, news, listener) {
   ].filter(Boolean)));
 }
 
-/** Somebody is away for too long: the others choose. Nothing is decided for them. */
+/** A player has been away for too long: let the others choose what happens. */
 export function showOverdue(root, news, listener, waitOn) {
   const late = (news.overdue ?? []).filter((seat) => !mine(news).includes(seat));
   root.hidden = !late.length || !mine(news).length;

@@ -8,7 +8,7 @@ import { t } from "../shared/i18n.js";
 
 const valueOf = (element) => normal(element.getAttribute("data-pick"));
 
-/** Milliseconds that one points at a piece before the server is asked why it is not on offer. */
+/** Milliseconds of hovering before the server is asked why a piece is not offered. */
 const LINGER = 250;
 
 export class Pieces {
@@ -22,11 +22,11 @@ export class Pieces {
     this.panel = panel;
     this.ask = ask;
     this.lingering = 0;
-    /** @type {Element|null} what is pointed at and not on offer */
+    /** @type {Element|null} the hovered piece that is not offered */
     this.wondered = null;
   }
 
-  /** The ids of the pieces that can be picked for these values, as texts. @param {string[]} texts */
+  /** Return the ids of the pieces that can be picked for these values. @param {string[]} texts */
   of(texts) {
     if (!texts.length) return [];
     const all = Array.from(this.picture.svg?.querySelectorAll("[data-pick]") ?? []);
@@ -43,14 +43,14 @@ export class Pieces {
     return this.panel().choose(valueOf(element));
   }
 
-  /** Why a piece may not be picked; null if it may, or is nothing to pick. @param {Element} element */
+  /** Return why a piece is not legal; null if it is, or is no option. @param {Element} element */
   reason(element) {
     const text = element.closest("[data-blocked]")?.getAttribute("data-blocked") ?? null;
     if (text === null) return null;
     return this.panel().greyed(normal(text)) ?? { reason: element.getAttribute("aria-label") ?? text };
   }
 
-  /** Which rules keep a piece from being chosen now; null if it is none to choose. @param {Element} element */
+  /** Return the rules that forbid a piece; null if it is no option. @param {Element} element */
   async barred(element) {
     const [question] = this.panel().questions;
     if (!question || !element.id) return null;
@@ -60,7 +60,7 @@ export class Pieces {
     return { reason: reply.lines, rule: reply.rule, rule_text: reply.rule_text };
   }
 
-  /** Somebody points at a piece that is not on offer: after a moment, say why. @param {Element|null} element */
+  /** The pointer is over a piece that is not offered: after a moment, show why. @param {Element|null} element */
   wonder(element) {
     clearTimeout(this.lingering);
     this.wondered = element;
@@ -71,7 +71,7 @@ export class Pieces {
     }, LINGER);
   }
 
-  /** Look at a piece; by default at that which has the focus, or is lit, or is the first. @param {Element} [piece] */
+  /** Inspect a piece; by default the one that has the focus, is lit, or is the first. @param {Element} [piece] */
   async inspect(piece) {
     const shown = piece ?? this.#focused();
     if (!shown) return;

@@ -2,7 +2,7 @@
 
 import { Board } from "../shared/board.js";
 import { Picture } from "../shared/picture.js";
-import { announce, busy, get, language, post, t, tell } from "../shared/site.js";
+import { announce, busy, get, language, post, t, showMessage } from "../shared/site.js";
 
 /* Ids of this page begin with "replay-": the picture has ids of its own. */
 const page = document.getElementById("replay");
@@ -38,7 +38,7 @@ function sceneOf(number) {
   return scenes.get(key);
 }
 
-/** Show a step; whoever asks for another one meanwhile gets that one. */
+/** Show a step; if another one is requested meanwhile, show that one. */
 async function go(to, { quiet = false } = {}) {
   step = clamp(to);
   showPlace();
@@ -48,7 +48,7 @@ async function go(to, { quiet = false } = {}) {
     scene = await sceneOf(wanted);
   } catch (error) {
     stop();
-    tell(error.words ?? String(error), "bad");
+    showMessage(error.words ?? String(error), "bad");
     return;
   }
   if (wanted !== step) return;
@@ -82,7 +82,7 @@ function element(name, text = "") {
   return made;
 }
 
-/** The slider, the count, the line of the log and the address. */
+/** Update the slider, the count, the line of the log and the address. */
 function showPlace() {
   slider.value = step;
   slider.setAttribute("aria-valuetext", t("js-site-step", { step, last }));
@@ -256,4 +256,4 @@ onward?.addEventListener("click", () =>
 );
 
 await go(step, { quiet: true });
-await readLog().catch((error) => tell(error.words ?? String(error), "bad"));
+await readLog().catch((error) => showMessage(error.words ?? String(error), "bad"));

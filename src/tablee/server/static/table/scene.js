@@ -11,7 +11,7 @@ import { t } from "../shared/i18n.js";
  */
 
 /**
- * Whose turn it is, in a few words that are always in sight.
+ * Show whose turn it is, in a few words.
  * @param {Scene|null} scene
  * @param {{gathering: boolean, spectator: boolean, name: (seat: number) => string, several: boolean}} who
  */
@@ -38,7 +38,7 @@ function turn(scene, gathering, spectator, name, several) {
   return spectator ? ["watching", t("turn-watching")] : ["theirs", t("turn-nobody")];
 }
 
-/** The table in words: what a terminal shows. @param {string[]} lines */
+/** Show the table in words, as a terminal does. @param {string[]} lines */
 export function showText(lines) {
   const place = by("text-lines");
   lines.forEach((line, at) => {
@@ -54,17 +54,17 @@ export class Coach {
   constructor(point) {
     this.point = point;
     this.page = 0;
-    this.said = "";
+    this.shown = "";
     /** @type {import("../shared/types.js").Lesson|null} */
     this.lesson = null;
   }
 
   /** @param {import("../shared/types.js").Lesson|null} lesson */
   show(lesson) {
-    const said = JSON.stringify(lesson && [lesson.number, lesson.pages]);
-    const isNew = said !== this.said;
+    const shown = JSON.stringify(lesson && [lesson.number, lesson.pages]);
+    const isNew = shown !== this.shown;
     if (isNew) this.page = 0;
-    this.said = said;
+    this.shown = shown;
     this.lesson = lesson;
     toggle(by("coach"), Boolean(lesson));
     this.point(lesson?.pieces ?? [], isNew);
@@ -100,7 +100,7 @@ export class Coach {
   }
 }
 
-/** What the hint said, until the question is answered. @param {() => void} [play] */
+/** Show the hint until the question is answered. @param {() => void} [play] */
 export function showHint(suggestion, play) {
   const place = by("hint");
   toggle(place, Boolean(suggestion));
@@ -112,7 +112,7 @@ export function showHint(suggestion, play) {
 }
 
 /**
- * The end: who has won, the facts, whether the dice were fair, and where to go from here.
+ * Show the end: winners, facts, the check of the dice, and links.
  * @param {Scene} scene
  * @param {{table: string, match: string|null, news: TableNews|null, rematch: () => void, copy: (text: string) => void}} table
  */
@@ -121,7 +121,7 @@ export function showEnding(scene, { table, match, news, rematch, copy }) {
   const { ending, fingerprint } = scene;
   toggle(place, Boolean(ending));
   const sat = Boolean(news?.seats.some(({ yours }) => yours));
-  // A link that is replaced under somebody's finger is not followed.
+  // A link that is replaced during a click is not followed.
   const shows = written(ending && [ending, fingerprint, match, sat, news?.rematch, document.documentElement.lang]);
   if (place.dataset.shows === shows) return;
   place.dataset.shows = shows;
@@ -131,7 +131,7 @@ export function showEnding(scene, { table, match, news, rematch, copy }) {
   fill(place, /** @type {Node[]} */ ([
     h("p", { class: `result ${kind}` }, h("span", { class: "result-sign", "aria-hidden": "true" }), t(`result-${kind}`)),
     h("div", { class: "row" },
-      // Whoever sat here is seated there too; whoever watched goes on watching.
+      // Players take their seats there; spectators go on watching.
       sat && button(t(news?.rematch ? "rematch-join" : "rematch"), rematch, { id: "t-rematch", class: "button" }),
       !sat && news?.rematch && link(`/tables/${news.rematch}`, t("rematch-join"), "button", { id: "t-rematch" }),
       match && link(`/replays/${match}`, t("replay"), "button quiet", { id: "t-replay" }),
@@ -142,7 +142,7 @@ export function showEnding(scene, { table, match, news, rematch, copy }) {
   ].filter(Boolean)));
 }
 
-/** A rule has failed: the report has a number, and the table can be tried again. */
+/** Show that a rule has failed, with the number of the report and a way to resume. */
 export function showFrozen(report, { undo, retry }) {
   const place = by("frozen");
   toggle(place, Boolean(report));
@@ -157,7 +157,7 @@ export function showFrozen(report, { undo, retry }) {
   ]);
 }
 
-/** Another seat asks everybody to agree to something. */
+/** Show the request of another seat that all have to agree to. */
 export function showAsking(words, answer) {
   const place = by("asking");
   toggle(place, Boolean(words));
@@ -170,7 +170,7 @@ export function showAsking(words, answer) {
   ], () => by("prompt"));
 }
 
-/** Standing orders: what is answered without asking, and how to be asked again. */
+/** List automatic answers, with buttons to turn them off. */
 export function showStanding(orders, askAgain) {
   const place = by("standing");
   toggle(by("standing-part"), orders.length > 0);

@@ -19,18 +19,18 @@ export class Seating {
     this.listener = listener;
     /** @type {import("../shared/types.js").TableNews|null} */
     this.news = null;
-    /** @type {Set<number>} seats that somebody has chosen to wait for */
+    /** @type {Set<number>} seats that the user has chosen to wait for */
     this.waitedFor = new Set();
     this.heardAt = 0;
     this.counting = 0;
-    /** Of several requests for what kind of table it is, the last one counts. */
+    /** Of several requests for the table, the last one counts. */
     this.asked = Symbol("nothing yet");
     this.people = {
       do: (what, body) => this.act(what, body),
       copy: (text) => void this.copy(text),
       bots: data.bots ?? [],
       share: (seat) => this.share(seat),
-      /** In a rated match nobody shares a seat. */
+      /** Seats of a rated match cannot be shared. */
       mayShare: !data.rated,
       invite: data.invite_url,
     };
@@ -39,7 +39,7 @@ export class Seating {
     });
   }
 
-  /** The visitor's own seats. */
+  /** Return the seats of the user. */
   get mine() {
     return this.news ? mine(this.news) : [];
   }
@@ -71,7 +71,7 @@ export class Seating {
     toggle(by("gathering"), isGathering);
     toggle(by("board-part"), !isGathering);
     toggle(by("panel"), !isGathering);
-    // Each seat is in one list: nothing on a page has two names.
+    // Each seat is in one list only, so that no label occurs twice.
     if (isGathering) by("seats").replaceChildren();
     else by("gathering").replaceChildren();
     if (isGathering) showGathering(by("gathering"), news, this.people);
@@ -89,7 +89,7 @@ export class Seating {
     by("watching").textContent = news.watching ? t("watching", { count: news.watching }) : "";
   }
 
-  /** Somebody with several seats chooses whose view it is. */
+  /** Let a user with several seats choose the view. */
   drawSwitch() {
     const place = /** @type {HTMLSelectElement} */ (by("seat-switch"));
     toggle(by("seat-part"), this.mine.length > 1 && !this.data.one_device);
@@ -101,7 +101,7 @@ export class Seating {
     if (viewed !== null) place.value = String(viewed);
   }
 
-  /** An act that is no part of the match: sit, stand, bot, rematch, end. */
+  /** Send a request that is not part of the match: sit, stand, bot, rematch, end. */
   async act(what, body = {}) {
     const sure = { title: t("overdue-end"), words: t("end-sure"), yes: t("overdue-end") };
     if (what === "end" && !(await confirm(sure))) return;
@@ -115,7 +115,7 @@ export class Seating {
     }
   }
 
-  /** A link with which one person may share a seat of the visitor's. @param {number} seat */
+  /** Make a link with which one person may share a seat of the user. @param {number} seat */
   async share(seat) {
     clearNotice();
     try {
@@ -137,7 +137,7 @@ export class Seating {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Not everywhere may a page write there: what is selected can.
+      // Where the clipboard cannot be written, copy the selection.
       const field = /** @type {HTMLInputElement|null} */ (document.getElementById("t-invite-link"));
       field?.select();
       document.execCommand("copy");
@@ -147,14 +147,14 @@ export class Seating {
     speak(t("copied"));
   }
 
-  /** What kind of table it is, in the visitor's language. */
+  /** Describe the table in the language of the user. */
   async showOptions() {
     const asked = (this.asked = Symbol("what was asked last"));
     const row = await get(`/api/tables/${this.data.id}`).catch(() => null);
-    // The names of the bots came with the page, in its language.
+    // The names of the bots are in the language of the page.
     const isOther = document.documentElement.lang !== language;
     const game = isOther ? await get(`/api/games/${this.data.game}`).catch(() => null) : this.data;
-    // An answer in the language before may come last.
+    // A response in the old language may arrive last.
     if (!row || this.asked !== asked) return;
     this.people.bots = game?.bots ?? this.people.bots;
     this.people.invite = row.invite_url ?? this.people.invite;
@@ -173,7 +173,7 @@ export class Seating {
     this.draw();
   }
 
-  /** A stranger with an invitation is led to a free seat, or to the seat that the invitation names. */
+  /** Offer a stranger with an invitation a free seat, or the seat of the invitation. */
   async accept() {
     const params = new URLSearchParams(location.search);
     const [invite, seat] = [params.get("invite"), params.get("seat")];

@@ -13,11 +13,11 @@ export class Sharing {
   constructor(isShared, table) {
     this.isShared = isShared;
     this.table = table;
-    /** @type {Promise<void>|null} while the curtain is down */
+    /** @type {Promise<void>|null} while the screen is covered */
     this.lifted = null;
   }
 
-  /** Wait until a scene may be shown: one of another player's, only when that one is there. */
+  /** Wait until a scene may be shown: a scene of another player only when they are ready. */
   async before(next) {
     const scene = this.table.scene();
     const isOther = this.isShared && scene !== null && scene.seat !== null && next.seat !== scene.seat;
@@ -25,14 +25,14 @@ export class Sharing {
     else if (this.lifted) await this.lifted;
   }
 
-  /** Another player of this device who is asked, when the one whose view it is is not. */
+  /** Return another player of this device who is asked, if the current one is not. */
   get next() {
     const scene = this.table.scene();
     if (!this.isShared || !scene || scene.questions?.length || scene.ending || scene.frozen) return undefined;
     return (scene.waiting ?? []).map(({ seat }) => seat).find((seat) => this.table.mine().includes(seat));
   }
 
-  /** Hand the device on to whoever is asked. */
+  /** Hand the device to the player who is asked. */
   async handOn() {
     const seat = this.next;
     if (seat === undefined || this.lifted) return;

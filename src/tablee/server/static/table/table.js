@@ -16,7 +16,7 @@ import { Pieces } from "./pieces.js";
 import * as parts from "./scene.js";
 import { Seating } from "./seating.js";
 import { Sharing } from "./sharing.js";
-import { beSomebody } from "../shared/site.js";
+import { ensureSession } from "../shared/site.js";
 import { Connection } from "./connection.js";
 import { Tabs } from "./tabs.js";
 import { clearNotice, showTab, sound, speak } from "../shared/toasts.js";
@@ -24,9 +24,9 @@ import { showWhy } from "./why_not.js";
 import { load, t, translatePage } from "../shared/i18n.js";
 
 const PROTOCOL = 1;
-/** Lines of the log that are said at once, at most. */
+/** Lines of the log that are announced at once, at most. */
 const MOST_SPOKEN = 8;
-/** Troubles that another try would not mend. */
+/** Errors after which reconnecting is useless. */
 const FINAL = new Set(["protocol_version", "no_such_table", "invitation_wrong", "not_your_seat", "too_many_sockets", "kicked", "banned"]);
 
 const page = by("play");
@@ -38,14 +38,14 @@ const shape = () => (narrow.matches ? "tall" : "wide");
 let language = document.documentElement.lang;
 /** @type {import("../shared/types.js").Scene|null} */
 let scene = null;
-/** @type {number|null} whose view is wanted; null: that of the seat that is asked */
+/** @type {number|null} the seat of the view; null: the seat that is asked */
 let seat = null;
 let turnBefore = "";
 let linked = false;
-/** Whether the table in words is wanted: from when somebody first reads it. */
+/** Whether the table in words is needed: from the moment it is first opened. */
 let text = false;
 let firstTab = "log";
-/** @type {Map<string, string>} what questions of a kind have asked, to name them by */
+/** @type {Map<string, string>} the prompts of question kinds, to name them */
 const prompts = new Map();
 
 const match = () => seating.news?.match ?? data.match ?? page.dataset.match ?? null;
@@ -57,7 +57,7 @@ const name = (at) => nameOf(seating.news, at);
 const picture = new Picture(by("picture"), {
   mismatch: () => look({}),
   changed: () => {
-    // A picture may grow by a change of it, too: of a phone's, the height.
+    // A patch may change the size of the picture, too.
     board.size();
     board.bring(board.choices());
   },
@@ -87,7 +87,7 @@ const aiming = new Aiming(by("board"), {
   quietly: (message) => connection.ask(message),
   seat: () => scene?.seat ?? null,
 });
-const clocks = new Clocks(by("clock"), { spoken: speak, opens: showRace, find: (id) => picture.find(id) });
+const clocks = new Clocks(by("clock"), { announce: speak, opens: showRace, find: (id) => picture.find(id) });
 const log = new LogView(by("log"), {
   light: (ids) => picture.light("lit", ids),
   words: t,
@@ -102,9 +102,9 @@ const tabs = new Tabs((open) => {
   }
 });
 const chat = new ChatView({
-  say: (text) => acts.chat(text),
-  spoken: speak,
-  isSeen: () => tabs.now === "chat" && !document.hidden,
+  send: (text) => acts.chat(text),
+  announce: speak,
+  isVisible: () => tabs.now === "chat" && !document.hidden,
 });
 const connection = new Connection(`/ws/tables/${data.id}`, {
   hello: () => {
@@ -112,7 +112,7 @@ const connection = new Connection(`/ws/tables/${data.id}`, {
     const commitment = commit();
     return { type: "hello", protocol: PROTOCOL, language, shape: shape(), text, seat, seen: scene?.number ?? 0, pace, commitment };
   },
-  heard,
+  onMessage,
   state: showState,
   offline: (id) => ({ type: "refused", id, code: "offline", words: t("offline") }),
 }, data.id);
@@ -160,9 +160,9 @@ const seating = new Seating(data, {
 
 const sharing = new Sharing(data.one_device, { look, scene: () => scene, mine: () => seating.mine, wanted: () => seat });
 
-// What the server says
+// Messages of the server
 
-function heard(message) {
+function onMessage(message) {
   if (message.type === "scene") {
     void receive(message);
   } else if (message.type === "table") {
@@ -172,7 +172,7 @@ function heard(message) {
     chat.add(message.lines);
   } else if (message.type === "commitments") {
     const nonce = reveal(data.id, message);
-    if (nonce) connection.t({ type: "nonce", nonce });
+    if (nonce) connection.send({ type: "nonce", nonce });
   } else if (message.type === "trouble") {
     showTrouble(message);
   }
@@ -181,7 +181,7 @@ function heard(message) {
 async function receive(next) {
   await sharing.before(next);
   show(next);
-  // Who may still change their mind hands the device over when it is made up.
+  // A player who can still retract hands the device over when they are ready.
   if (!next.can_retract) await sharing.handOn();
 }
 
@@ -215,14 +215,14 @@ function show(next) {
   showLinks();
 }
 
-/** Before a match there is nothing to read but the chat. */
+/** Before a match there is only the chat. */
 function showFirstTab() {
   const first = seating.news?.status === "gathering" ? "chat" : "log";
   if (first !== firstTab && ["log", "chat"].includes(tabs.now)) tabs.open(first);
   firstTab = first;
 }
 
-/** Lines of the log lead to the replay as soon as there is one to see. */
+/** Lines of the log link to the replay as soon as there is one. */
 function showLinks() {
   const has = Boolean(match() && (scene?.ending || seating.news?.practice));
   if (has !== linked) log.redraw();
@@ -292,7 +292,7 @@ function showState(state) {
     lostTimer = 0;
     toggle(by("banner"), false);
   } else {
-    // A short break is not worth a word.
+    // A short break is not announced.
     lostTimer ||= setTimeout(() => {
       by("banner-words").textContent = t(scene ? "reconnecting" : "connecting");
       toggle(by("banner"), true);
@@ -309,7 +309,7 @@ function showTrouble({ code, words }) {
 
 function look(wanted) {
   if ("seat" in wanted) seat = wanted.seat;
-  connection.t({ type: "look", ...wanted });
+  connection.send({ type: "look", ...wanted });
 }
 
 // Language, in the middle of a game
@@ -341,7 +341,7 @@ listen({
   mayAct: () => !spectator(),
   canUndo: () => Boolean(scene?.can_undo),
 });
-// A phone shows the picture as wide as it can be read; a finger moves it.
+// On a phone the picture is as wide as it is readable; a finger pans it.
 if (narrow.matches) board.mode = "width";
 narrow.addEventListener("change", () => {
   board.mode = narrow.matches ? "width" : "whole";
@@ -351,7 +351,7 @@ document.addEventListener("tablee:language", (event) => {
   event.preventDefault();
   void setLanguage(/** @type {CustomEvent} */ (event).detail.language);
 });
-await beSomebody();
+await ensureSession();
 await seating.accept();
 connection.open();
 void seating.showOptions();

@@ -19,7 +19,7 @@ export class Tabs {
     this.#lay();
   }
 
-  /** Show one. @param {string} name */
+  /** Show a tab. @param {string} name */
   open(name) {
     this.now = name;
     by("play").dataset.tab = name;
@@ -32,7 +32,7 @@ export class Tabs {
     this.shown(name);
   }
 
-  /** The question is a tab of its own only where there is no room for it. */
+  /** The question is a tab of its own only where the screen is narrow. */
   #lay() {
     const tab = this.tabs[0];
     tab.hidden = !this.narrow.matches;
@@ -54,7 +54,7 @@ export class Tabs {
   }
 }
 
-/** A list of terms and what they mean. @param {HTMLElement} place @param {[string, string][]} facts */
+/** Build a list of terms and values. @param {HTMLElement} place @param {[string, string][]} facts */
 export function showFacts(place, facts) {
   place.replaceChildren(...facts.filter(([, value]) => value).map(([name, value]) =>
     h("div", {}, h("dt", {}, name), h("dd", {}, value))));

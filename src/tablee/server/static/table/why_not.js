@@ -31,7 +31,7 @@ export function showWhy(element, greyed = null) {
     }, true);
   }
   anchor = element;
-  // What may be chosen lies under it: one clicks through it.
+  // Clicks pass through it, to the choices below.
   box.classList.toggle("through", Boolean(greyed.lines));
   box.replaceChildren(...[greyed.reason ?? [], greyed.lines ?? []].flat().map((line) => h("p", { class: "why-reason" }, line)));
   if (greyed.rule_text) {
@@ -41,18 +41,18 @@ export function showWhy(element, greyed = null) {
   place(box, element.getBoundingClientRect());
 }
 
-/** Put the box away at once; says whether it was there. */
+/** Hide the box at once; returns whether it was shown. */
 export function hideWhy() {
   const was = Boolean(box && !box.hidden);
   if (box) {
     box.hidden = true;
-    box.replaceChildren();  // in the language of then
+    box.replaceChildren();  // in the old language
   }
   anchor = null;
   return was;
 }
 
-/** What scrolls takes its box along; what scrolls away takes it out of sight. */
+/** Move the box with a scrolled element; hide it if the element is out of view. */
 function follow() {
   if (!box || box.hidden || !anchor) return;
   const at = anchor.getBoundingClientRect();
