@@ -573,3 +573,57 @@ def test_of_several_abilities_whoever_takes_one_away_chooses_and_of_one_nobody(
     play(s, (0, use("dizzy-spell", 1)), *played("P2"), *chosen)
 
     assert s.characters[1].lost == [*lost_before, "look-out"]
+
+
+@pytest.mark.ability("new-growth")
+@pytest.mark.rule("MS-4.2")
+@pytest.mark.parametrize(("grows", "left"), [(True, (3, 3)), (False, (1, 0))])
+def test_who_may_pay_with_wounds_may_pay_with_energy_as_well(grows: bool, left: tuple[int, int]) -> None:
+    s = field(one("ruwt", 0, 10, 10, energy=3), one("quack", 1, 30, 30))
+
+    question = asked(step(s), (0, use("verdant-growth")), (0, grows))
+
+    assert (question.seat, question.kind) == (0, "play_arcane")
+    assert (s.characters[0].energy, s.characters[0].wounds) == left
+
+
+@pytest.mark.ability("enchanted-javelin")
+@pytest.mark.rule("MS-17.2", "MS-14.10")
+def test_a_card_of_several_types_may_be_magical_if_one_of_them_may() -> None:
+    s = field(one("eric-the-enlightened", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10), options=PLAIN)
+    melee_hands(s, "RA LG LG LG FS FS FS", "HG HG HG")
+
+    question = asked(step(s), (0, ("attack", 1)), (0, melee("RA")), (1, melee("HG")), (0, 0), (1, 0))
+
+    assert (question.seat, question.kind) == (0, "damage_type")
+    assert list(question.offered()) == ["impact", "slicing", "piercing", "magical"]
+
+
+@pytest.mark.rule("MS-2.8", "MS-2.9", "MS-R59")
+@pytest.mark.parametrize(("kind", "seen"), [("wood", False), ("water", True)])
+def test_a_wood_that_was_laid_out_hides_and_water_does_not(kind: Any, seen: bool) -> None:
+    s = field(one("flintlock", 0, 10, 10, energy=1), one("billy", 1, 18, 10))
+    s.areas = [Laid(kind, inches(14, 10), 0, "game", True)]
+
+    assert (use("shoot-musket", 1) in asked(step(s)).offered()) == seen
+
+
+SIDES = [box("barrier", 8, 9.3, 9.3, 10.7), box("barrier", 10.7, 9.3, 12, 10.7)]
+
+
+@pytest.mark.ability("summon-reinforcements")
+@pytest.mark.rule("MS-1.12", "MS-17.22")
+def test_a_thrall_without_a_place_does_not_enter() -> None:
+    bearer = next(card.id for card in BASE.characters if "summon-reinforcements" in card.abilities)
+    walls = [box("barrier", 8, 8, 12, 9.3), box("barrier", 8, 10.7, 12, 12), *SIDES]
+    s, looked = (
+        field(one(bearer, 0, 10, 10, energy=4), one("quack", 1, 30, 30), pieces=walls) for _ in range(2)
+    )
+    for each in (s, looked):
+        arcane_hands(each, "G1", "B2")
+    summoned = (0, use("summon-reinforcements")), *played("G1")
+    thrall = next(iter(asked(step(looked), *summoned).offered()))
+
+    play(s, *summoned, (0, thrall))
+
+    assert len(s.characters) == 2

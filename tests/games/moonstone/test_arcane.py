@@ -9,7 +9,7 @@ import pytest
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE
 from tablee.games.moonstone.rules.actions import actions
 from tablee.games.moonstone.rules.arcane import arcane, hand_size
-from tablee.games.moonstone.state import NOBODY, Skirmish
+from tablee.games.moonstone.state import NOBODY, NOT_YET, Skirmish
 from tablee.games.moonstone.table.board import cover_of
 from tablee.testing import answer
 from tests.games.moonstone.field import (
@@ -220,6 +220,7 @@ def test_a_replay_takes_legal_targets_of_the_same_player_only() -> None:
 
     # Bobby is out of range, Syd another player's.
     assert again == [1, None]
+    assert s.duel.announced == NOT_YET
 
 
 @pytest.mark.rule("MS-9.16")

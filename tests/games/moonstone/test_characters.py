@@ -62,7 +62,7 @@ def test_a_larger_base_is_shifted_a_little_or_the_swap_fails() -> None:
 
 
 @pytest.mark.ability("two-goblins")
-@pytest.mark.rule("MS-R127", "MS-8.12")
+@pytest.mark.rule("MS-R127", "MS-8.12", "MS-8.2")
 def test_of_two_targets_the_second_may_interrupt_too_and_the_first_is_none_the_worse() -> None:
     m = Play(
         one("firespitter", 0, 10, 10, energy=2),

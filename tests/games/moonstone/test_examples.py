@@ -11,10 +11,9 @@ from tablee.games.moonstone.rules.abilities import active
 from tablee.games.moonstone.rules.actions import actions, not_allowed
 from tablee.games.moonstone.rules.arcane import arcane, hand_size
 from tablee.games.moonstone.rules.health import boxes_left, income, stat
-from tablee.games.moonstone.rules.manoeuvres import TYPES
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.rules.turn import replenish, step
-from tablee.games.moonstone.state import Skirmish
+from tablee.games.moonstone.state import Options, Skirmish
 from tablee.games.moonstone.table.board import can_see, cover_of, engages
 from tablee.games.moonstone.table.geometry import gap, touches
 from tablee.testing import answer, stack
@@ -31,6 +30,8 @@ from tests.games.moonstone.field import (
     one,
     path,
 )
+
+PLAIN = Options(signature_moves=False)
 
 
 @pytest.mark.rule("MS-4.1", "MS-7.1")
@@ -191,12 +192,30 @@ def test_ex_10_melee_example_1() -> None:
 
 
 @pytest.mark.rule("MS-14.10", "MS-7.6")
-@pytest.mark.parametrize(("attack", "types"), [("FS", 2), ("SC", 1), ("RA", 3), ("TH", 1)])
-def test_ex_11_types(attack: str, types: int) -> None:
-    possible = TYPES[melee(attack)]
+@pytest.mark.parametrize(
+    ("attack", "defence", "types", "wounds"),
+    [
+        ("FS", "LG", ["impact", "slicing"], 2 + 1),
+        ("SC", "HG", [], 0),
+        ("SC", "SC", [], 0 + 1),
+        ("RA", "HG", ["impact", "slicing", "piercing"], 2 + 1),
+        ("TH", "LG", [], 1),
+    ],
+)
+def test_ex_11_types(attack: str, defence: str, types: list[str], wounds: int) -> None:
+    # An arming sword adds 1 to Slicing; a Sweeping Cut is Slicing and a Thrust Piercing, and nobody is asked.
+    s, looked = (
+        field(one("billy", 0, 10, 10, energy=1), one("flintlock", 1, 12, 10), options=PLAIN) for _ in range(2)
+    )
+    for each in (s, looked):
+        melee_hands(each, f"{attack} HG FS FS TH TH", f"{defence} RA RA")
+    fought = (0, ("attack", 1)), (0, melee(attack)), (1, melee(defence)), (0, 0), (1, 0)
 
-    assert len(possible) == types
-    assert ("slicing" in possible) is (attack != "TH")
+    if types:
+        assert list(asked(step(looked), *fought).offered()) == types
+    answer(step(s), *fought, *([(0, "slicing")] if types else []))
+
+    assert s.characters[1].wounds == wounds
 
 
 def baron_and_syd(apart: float) -> Skirmish:

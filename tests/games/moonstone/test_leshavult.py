@@ -187,7 +187,7 @@ def test_a_jackalope_jogs_over_obstacles_and_characters_and_not_over_barriers() 
 
 
 @pytest.mark.ability("burrowing-claws")
-@pytest.mark.rule("MS-13.1", "MS-13.6")
+@pytest.mark.rule("MS-13.6")
 def test_burrowing_claws_take_a_stone_whatever_its_depth() -> None:
     t = Play(
         one("jackalope", 0, 10, 10, energy=6),
@@ -252,9 +252,30 @@ def test_a_madman_makes_an_opponent_roll_again_once_a_game() -> None:
 
     t.say((0, True))
     assert t.kind == "choose_first"
-    t.say((0, 0))
-    assert t.s.first == 0
+    # The opponent's 5 has become a 1: the madman's player names who is first.
+    t.say((0, 1))
+    assert t.s.first == 1
     assert t.s.characters[0].used == {"slightly-maddening": 1}
+
+
+@pytest.mark.ability("slightly-maddening")
+@pytest.mark.rule("MS-17.23", "MS-4.3")
+def test_of_several_opponents_the_madmans_player_chooses_whose_die_is_rolled_again() -> None:
+    t = Play(
+        one("brother-daniel", 0, 10, 10),
+        one("billy", 1, 30, 20),
+        one("flintlock", 2, 20, 30),
+        dice=[3, 2, 5, 1],
+        turn=4,
+        phase="first",
+        seats=3,
+    )
+
+    t.say((0, True))
+    assert list(t.question(0).offered()) == [1, 2]
+    t.say((0, 2))
+
+    assert (t.seat, t.kind) == (0, "choose_first")
 
 
 @pytest.mark.ability("shiny-thing")

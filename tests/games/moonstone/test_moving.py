@@ -35,7 +35,7 @@ def refused(s: Skirmish, way: Path, length: float = 4, mode: str = "jog") -> str
 # MS-5.1 Actions
 
 
-@pytest.mark.rule("MS-5.1")
+@pytest.mark.rule("MS-5.1", "MS-5.2")
 def test_a_jog_is_free_and_once_a_turn_a_step_costs_one_each_time() -> None:
     s = walker(energy=2)
     assert [action[0] for action in asked(step(s)).offered()] == ["jog", "step", "ability", "end"]
@@ -217,6 +217,9 @@ def test_who_crosses_the_edge_is_removed_with_its_stones() -> None:
 
     assert s.characters[0].status == "removed"
     assert s.stones_of(0) == 1
+    beside = field(one("billy", 0, 1, 10, energy=1), one("quack", 1, 30, 30))
+    answer(step(beside), (0, ("step", 0)), (0, path((1, 10), (0.6, 10), (0.6, 10.5))))
+    assert (beside.characters[0].status, beside.characters[0].at) == ("in_play", inches(0.6, 10.5))
 
 
 @pytest.mark.rule("MS-5.11", "MS-11.5")

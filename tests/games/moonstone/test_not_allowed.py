@@ -9,7 +9,7 @@ import pytest
 
 from tablee.core import Match
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone.effects import Forbid
+from tablee.games.moonstone.effects import CostMod, Forbid
 from tablee.games.moonstone.rules.actions import actions, not_allowed
 from tablee.games.moonstone.state import NOBODY, Character, Lasting, Options, Skirmish
 from tests.games.moonstone.field import box, field, one
@@ -70,6 +70,8 @@ def test_who_may_not_jog_is_told_why() -> None:
     assert greyed(field(plain, pieces=[wood]))["jog", 0] == ("jog_terrain", "MS-5.5")
     assert greyed(field(one("billy", 0, 10, 10, jogged=True)))["jog", 0] == ("limit_used", "MS-5.1")
     assert greyed(field(one("billy", 0, 10, 10, lasting=[still])))["jog", 0] == ("cannot_jog", "MS-5.1")
+    taxed = Lasting(CostMod(actions=("jog",), by=1), "turn")
+    assert greyed(field(one("billy", 0, 10, 10, lasting=[taxed])))["jog", 0] == ("cannot_pay", "MS-4.2")
 
 
 @pytest.mark.rule("MS-8.3")

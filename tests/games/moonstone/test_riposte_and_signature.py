@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tablee.games.moonstone.rules.melee import melee_attack
-from tablee.games.moonstone.state import Options, Skirmish
+from tablee.games.moonstone.state import Fighter, Options, Skirmish
 from tablee.testing import answer
 from tests.games.moonstone.field import asked, field, melee, melee_hands, offered, one, path
 
@@ -36,6 +36,7 @@ def test_a_riposte_is_a_free_blow_against_the_first_card() -> None:
 
     # A Thrust causes 2 against a Falling Swing, and the dagger 1; the riposting one suffers nothing.
     assert (s.characters[0].wounds, s.characters[1].wounds) == (3, 0)
+    assert s.fight.sides == [Fighter(), Fighter()]
 
 
 @pytest.mark.rule("MS-15.1", "MS-14.12")

@@ -19,8 +19,7 @@ from tablee.games.moonstone.rules.setup import (
     troupes,
 )
 from tablee.games.moonstone.state import NOBODY, Character, Options, Skirmish
-from tablee.games.moonstone.table.geometry import overlaps
-from tablee.games.moonstone.table.structs import Disc
+from tablee.games.moonstone.table.geometry import EPS, overlaps
 from tablee.testing import answer, play, table
 from tests.games.moonstone.field import BASE, asked, field, inches, one, path, with_cards
 
@@ -299,4 +298,7 @@ def test_a_whole_match_begins_with_troupes_and_leads_to_the_first_activation() -
 
     assert match.questions[0].kind == "choose_first"
     assert [one.status for one in match.state.characters] == ["in_play", "in_play"]
-    assert all(isinstance(match.state.base(who), Disc) for who in (0, 1))
+    # Entirely within 10 inches of their edges: the Early Bird's in the south, the other's opposite.
+    billy, syd = match.state.characters
+    assert billy.at[1] >= 26_000 + 591 - EPS
+    assert syd.at[1] <= 10_000 - 591 + EPS

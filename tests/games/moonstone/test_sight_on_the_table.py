@@ -31,7 +31,7 @@ from tests.games.moonstone.field import box, disc, field, one
 from tests.games.moonstone.whole_match import Play
 
 
-@pytest.mark.rule("MS-6.3", "MS-2.4")
+@pytest.mark.rule("MS-6.3", "MS-2.4", "MS-6.6")
 def test_friends_and_enemies_block_alike_and_obstacles_water_and_stones_never() -> None:
     for owner in (0, 1):
         s = field(one("flintlock", 0, 10, 10), one("quack", 1, 16, 10), one("billy", owner, 13, 10))

@@ -51,12 +51,12 @@ def test_everybody_in_play_gets_energy_for_unticked_blue_dots() -> None:
 
 @pytest.mark.rule("MS-4.3", "MS-4.5")
 def test_the_highest_roll_names_who_is_first_and_ties_roll_again() -> None:
-    s = two(phase="first", turn=4, dice=[3, 3, 2, 5])
+    s = two(phase="first", turn=4, dice=[3, 3, 5, 2])
 
-    run(s, (1, 0))
+    run(s, (0, 1))
 
     assert s.chance.loaded == ()
-    assert (s.first, s.turn_of) == (0, 0)
+    assert (s.first, s.turn_of) == (1, 1)
     s = two(phase="first", turn=4, dice=[2, 5])
     assert asked(first_player(s)).seat == 1
 

@@ -29,7 +29,7 @@ def spoken(s: Skirmish, who: int) -> Sequence[Spoken]:
 
 
 def on(s: Skirmish, who: int, kind: type[W], against: int = NOBODY) -> list[Held[W]]:
-    """All words of a kind that hold for a character now, ``against`` whoever it acts with."""
+    """MS-17.1, MS-4.11 All words of a kind that hold for a character now, ``against`` whom it acts with."""
     found: list[Held[W]] = []
     if s.characters[who].status != "in_play":
         # MS-7.13 From the moment of its last box a character's abilities stop.

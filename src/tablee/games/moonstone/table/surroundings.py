@@ -62,7 +62,7 @@ def _watcher(s: Skirmish, who: int, enemy: int, reach: Length) -> Watcher:
 
 
 def sees(watcher: Watcher, there: Eye) -> bool:
-    """MS-6.2, MS-6.4 Whether an enemy sees the character that jogs, there."""
+    """MS-5.17, MS-6.2, MS-6.4 Whether an enemy sees the character that jogs, there."""
     if not watcher.hiding and not watcher.woods:
         return True
     through = [f for f in watcher.woods if not is_in_wood(watcher.eye, f) and not is_in_wood(there, f)]
