@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 GLOSSARY = Path(__file__).resolve().parents[1] / "docs/glossary.md"
-PACKAGES = ("art", "bots", "core", "devtools", "rl", "server", "session", "sim", "storage")
+PACKAGES = ("art", "bots", "cli", "core", "devtools", "rl", "server", "session", "sim", "storage")
 
 
 def named() -> list[str]:

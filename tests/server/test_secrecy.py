@@ -247,7 +247,7 @@ def test_a_choice_that_is_not_sealed_is_heard_by_nobody(server: Server) -> None:
     question = one.question()
 
     one.answer(question, question["choices"][0]["value"])
-    one.send("retract", seat=0)
+    assert one.request("retract", seat=0)["type"] == "done"
     one.answer(one.await_question("commit"), question["choices"][0]["value"])
 
     assert watched.heard() == []
