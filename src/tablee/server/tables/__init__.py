@@ -1,1 +1,1 @@
-"""The tables of a web process: connections, broadcast and the lobby."""
+"""The tables of a web process: registry, connections, broadcast, seating, messages of clients, lobby."""
