@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.core import GameOver, Seat
-from tablee.games.moonstone.cards import Ladder, Piece
 from tablee.games.moonstone.effects import ChangeStats, GiveStatus, Grant
+from tablee.games.moonstone.maps import Ladder, Piece
 from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.effects import catastrophe_of
 from tablee.games.moonstone.rules.selectors import STONE

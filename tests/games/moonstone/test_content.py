@@ -15,20 +15,11 @@ from msgspec import Struct
 
 from tablee.core import Card, Name, PackError
 from tablee.core.i18n import LANGUAGES, words
-from tablee.games.moonstone import cards as cards_module
+from tablee.games.moonstone import content as content_module
 from tablee.games.moonstone import effects as fx
-from tablee.games.moonstone.cards import (
-    FACTIONS,
-    MANOEUVRES,
-    TEXTS,
-    Ability,
-    Cards,
-    CharacterCard,
-    Map,
-    Piece,
-    Signature,
-    load,
-)
+from tablee.games.moonstone.cards import FACTIONS, MANOEUVRES, TEXTS, Ability, Cards, CharacterCard, Signature
+from tablee.games.moonstone.content import load
+from tablee.games.moonstone.maps import Map, Piece
 from tablee.games.moonstone.table.geometry import SIDE
 from tests.games.moonstone import spec
 from tests.games.moonstone.spec import defaults, parts, said_by
@@ -950,7 +941,7 @@ def test_a_wrong_signature_is_refused(mine: Path, old: str, new: str, message: s
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_may_be_wrong_with_a_card_has_words(language: str) -> None:
-    source = Path(cards_module.__file__).read_text(encoding="utf-8")
+    source = Path(content_module.__file__).read_text(encoding="utf-8")
     ids = set(re.findall(r'"(card-[a-z-]+)"', source))
     ids |= {f"card-no-{kind}" for kind in ("characters", "abilities", "signatures")}
     said = (TEXTS / f"{language}.ftl").read_text(encoding="utf-8")

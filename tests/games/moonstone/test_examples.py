@@ -8,10 +8,11 @@ import pytest
 
 from tablee.games.moonstone.cards import CATASTROPHE
 from tablee.games.moonstone.rules.abilities import active
-from tablee.games.moonstone.rules.actions import actions, not_allowed
+from tablee.games.moonstone.rules.actions import actions
 from tablee.games.moonstone.rules.arcane import arcane, hand_size
 from tablee.games.moonstone.rules.health import boxes_left, income, stat
 from tablee.games.moonstone.rules.melee import melee_attack
+from tablee.games.moonstone.rules.refusals import not_allowed
 from tablee.games.moonstone.rules.turn import replenish, step
 from tablee.games.moonstone.state import Options, Skirmish
 from tablee.games.moonstone.table.board import can_see, cover_of, engages

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE
 from tablee.games.moonstone.effects import Damage, Flip, GainEnergy, LoseEnergy, RestoreWounds, Times, Wound
 from tablee.games.moonstone.rules.abilities import active
-from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest_cost, not_allowed
+from tablee.games.moonstone.rules.actions import actions, carry_out_action, harvest_cost
 from tablee.games.moonstone.rules.damage import damage
 from tablee.games.moonstone.rules.effects import carry_out, flip, wound
 from tablee.games.moonstone.rules.health import (
@@ -20,6 +20,7 @@ from tablee.games.moonstone.rules.health import (
     restore_wounds,
     stat,
 )
+from tablee.games.moonstone.rules.refusals import not_allowed
 from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.rules.targeting import targets
 from tablee.games.moonstone.state import NOBODY, Skirmish

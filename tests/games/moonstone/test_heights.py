@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tablee.core import Path, Refusal
-from tablee.games.moonstone.cards import Kind, Piece
 from tablee.games.moonstone.effects import ChangeStats
+from tablee.games.moonstone.maps import Kind, Piece
 from tablee.games.moonstone.rules.actions import actions, carry_out_action, traversable
 from tablee.games.moonstone.rules.arcane import hand_size
 from tablee.games.moonstone.rules.displacing import swap

@@ -10,7 +10,8 @@ import pytest
 from tablee.core import Match
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone.effects import CostMod, Forbid
-from tablee.games.moonstone.rules.actions import actions, not_allowed
+from tablee.games.moonstone.rules.actions import actions
+from tablee.games.moonstone.rules.refusals import not_allowed
 from tablee.games.moonstone.state import NOBODY, Character, Lasting, Options, Skirmish
 from tests.games.moonstone.field import box, field, one
 

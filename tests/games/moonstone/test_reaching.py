@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from tablee.core import Path, Point
-from tablee.games.moonstone.cards import Kind, Piece
+from tablee.games.moonstone.maps import Kind, Piece
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.table.geometry import INCH, is_on_table
 from tablee.games.moonstone.table.hindrances import Mode

@@ -17,7 +17,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from tablee.games.moonstone.cards import HEIGHTS, Piece
+from tablee.games.moonstone.maps import HEIGHTS, Piece
 from tablee.games.moonstone.state import Options, Skirmish
 from tablee.games.moonstone.table.board import engages, is_free, is_near, tall
 from tablee.games.moonstone.table.geometry import EPS, INCH

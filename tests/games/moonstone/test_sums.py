@@ -10,11 +10,11 @@ from tablee.core import Translator, words
 from tablee.core.engine.runner import ProcedureRunner
 from tablee.games.moonstone import GAME
 from tablee.games.moonstone import events as ev
+from tablee.games.moonstone.event_words import event_words
 from tablee.games.moonstone.rules.actions import carry_out_action
 from tablee.games.moonstone.rules.melee import melee_attack
 from tablee.games.moonstone.state import Options, Skirmish, Sum
 from tablee.games.moonstone.view import view
-from tablee.games.moonstone.words import event_words
 from tablee.testing import answer
 from tests.games.moonstone.field import BASE, field, listen, melee, melee_hands, one
 

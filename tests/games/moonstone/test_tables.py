@@ -12,7 +12,8 @@ import pytest
 
 from tablee.core import Chance, Match, Refused
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone.cards import Map, Piece, flaw_of, load
+from tablee.games.moonstone.content import flaw_of, load
+from tablee.games.moonstone.maps import Map, Piece
 from tablee.games.moonstone.rules.setup import deployment_spot
 from tablee.games.moonstone.state import EDGES, MapName, Options
 from tablee.games.moonstone.table.geometry import SIDE, box_of

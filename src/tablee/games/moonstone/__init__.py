@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablee.core import Art, Game, Information, Language, Play, Rules, lazy_from
-from tablee.games.moonstone import pointing, view, words
-from tablee.games.moonstone.cards import load
+from tablee.games.moonstone import event_words, pointing, text, view, words
+from tablee.games.moonstone.content import load
 from tablee.games.moonstone.facts import CHRONICLE
 from tablee.games.moonstone.pictures.style import CSS
 from tablee.games.moonstone.rules.conceding import concede
@@ -44,10 +44,10 @@ GAME: Game[Skirmish, view.View] = Game(
     language=Language(
         prompt=words.prompt,
         option=words.option_words,
-        event=words.event_words,
-        text=words.text,
+        event=event_words.event_words,
+        text=text.text,
         stages=words.stages,
-        touches=words.touches,
+        touches=event_words.touches,
         warning=words.warning,
     ),
     art=Art(

@@ -19,19 +19,10 @@ from typing import Any, Literal, TypeAlias
 
 from tablee.core import Chance, Name, Path, Point, Seat, Setup
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone.cards import (
-    CATASTROPHE,
-    COLOURS,
-    MANOEUVRES,
-    Cards,
-    CharacterCard,
-    Kind,
-    Ladder,
-    Map,
-    Piece,
-    load,
-)
+from tablee.games.moonstone.cards import CATASTROPHE, COLOURS, MANOEUVRES, Cards, CharacterCard
+from tablee.games.moonstone.content import load
 from tablee.games.moonstone.effects import ChangeStats, Disable, Stat
+from tablee.games.moonstone.maps import Kind, Ladder, Map, Piece
 from tablee.games.moonstone.rules.setup import new
 from tablee.games.moonstone.state import NOBODY, NOT_YET, Character, Lasting, Options, Skirmish, Stone
 from tablee.testing import stack, table

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from tablee.core import Chance, Point, Seat
 from tablee.core.copying import copier
-from tablee.games.moonstone.cards import ARCANE_DECK, MELEE_DECK, Cards, Map
+from tablee.games.moonstone.cards import ARCANE_DECK, MELEE_DECK, Cards
+from tablee.games.moonstone.maps import Map
 from tablee.games.moonstone.rules.setup import bare_table, factions
 from tablee.games.moonstone.state import (
     NOBODY,

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from tablee.art import Node, PartCache, drawn_once, el, label
 from tablee.core import Path, Point, Translator, pick_of
-from tablee.games.moonstone.cards import HEIGHTS, Map, Piece
+from tablee.games.moonstone.maps import HEIGHTS, Map, Piece
 from tablee.games.moonstone.pictures.context import ON_TABLE, Frame, SkirmishContext
 from tablee.games.moonstone.pointing import initials
 from tablee.games.moonstone.questions import Kind

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TypeAlias
 
-from tablee.core import Blocked, Procedure, Refusal, emit
+from tablee.core import Procedure, emit
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import Action as KindOfAction
 from tablee.games.moonstone.effects import (
-    ChangeStats,
-    CostMod,
     HarvestMod,
     IgnoreCarrySlow,
     IgnoreSlow,
     JogLimit,
     StepVariant,
 )
-from tablee.games.moonstone.figures import not_touching, too_dear, too_far
 from tablee.games.moonstone.questions import ask, place
 from tablee.games.moonstone.rules.abilities import active, affords, kind_of, means, why_not
 from tablee.games.moonstone.rules.arcane import arcane
@@ -28,7 +23,6 @@ from tablee.games.moonstone.rules.costs import (
     STEP_COST,
     TRAVERSE_COST,
     can_pay,
-    cost_of,
     normal_cost,
     pay_for,
 )
@@ -36,15 +30,15 @@ from tablee.games.moonstone.rules.effects import settle
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.rules.health import note
 from tablee.games.moonstone.rules.melee import melee_attack
-from tablee.games.moonstone.rules.modifiers import cause_of, expire, give, on, use
+from tablee.games.moonstone.rules.modifiers import cause_of, expire, on, use
 from tablee.games.moonstone.rules.moves import arrive, jump, put, put_down, walk
 from tablee.games.moonstone.rules.permissions import is_forbidden, is_untargetable
-from tablee.games.moonstone.rules.selectors import is_thing, number
-from tablee.games.moonstone.rules.targeting import targets, why_no_target
-from tablee.games.moonstone.state import NOBODY, Lasting, Pending, Skirmish
-from tablee.games.moonstone.table.board import apart, concerns, engages, is_engaged, tall, touching_stones
+from tablee.games.moonstone.rules.selectors import number
+from tablee.games.moonstone.rules.targeting import targets
+from tablee.games.moonstone.state import NOBODY, Lasting, Skirmish
+from tablee.games.moonstone.table.board import concerns, engages, is_engaged, tall, touching_stones
 from tablee.games.moonstone.table.climbing import can_jump, climb, climbs, is_on_ladder
-from tablee.games.moonstone.table.geometry import EPS, INCH, gap, touches
+from tablee.games.moonstone.table.geometry import INCH, touches
 from tablee.games.moonstone.table.hindrances import starts_in_rough
 from tablee.games.moonstone.table.spot import landing, place_within
 from tablee.games.moonstone.table.structs import Length
@@ -58,8 +52,6 @@ Action: TypeAlias = tuple[str, int] | tuple[str, str, int]
 ``("harvest", stone)``, ``("attack", enemy)``,
 ``("ability", id, target)`` and ``("end", 0)``."""
 END: Action = ("end", 0)
-FREE = CostMod(actions=("step", "jog", "traverse", "harvest", "melee", "active", "arcane"), set=0)
-"""What makes the actions of a character free for once."""
 
 
 def actions(s: Skirmish, who: int) -> list[Action]:
@@ -109,165 +101,6 @@ def can_walk(s: Skirmish, who: int) -> bool:
     )
 
 
-def not_allowed(s: Skirmish, who: int) -> list[Blocked]:
-    """What a player would expect to be able to do, and may not, each with its rule."""
-    return [
-        *no_walk(s, who),
-        *no_traverse(s, who),
-        *no_harvest(s, who),
-        *no_attack(s, who),
-        *no_ability(s, who),
-    ]
-
-
-def no_walk(s: Skirmish, who: int) -> list[Blocked]:
-    """Why it may not jog or step."""
-    one = s.characters[who]
-    if one.immobile:
-        return [Blocked((how, 0), "cannot_move", "MS-17.18") for how in ("jog", "step")]
-    if is_on_ladder(s, who):
-        return [Blocked((how, 0), "on_ladder", "MS-2.16") for how in ("jog", "step")]
-    greyed = []
-    if one.jogged:
-        greyed.append(Blocked(("jog", 0), "limit_used", "MS-5.1"))
-    elif is_forbidden(s, who, "jog"):
-        greyed.append(Blocked(("jog", 0), "cannot_jog", "MS-5.1"))
-    elif starts_in_rough(s, who):
-        greyed.append(Blocked(("jog", 0), "jog_terrain", "MS-5.5"))
-    elif not can_pay(s, who, "jog", JOG_COST):
-        greyed.append(_blocked(("jog", 0), unpaid(s, who, "jog", JOG_COST)))
-    if not can_pay(s, who, "step", STEP_COST):
-        greyed.append(_blocked(("step", 0), unpaid(s, who, "step", STEP_COST)))
-    elif is_forbidden(s, who, "step"):
-        greyed.append(Blocked(("step", 0), "not_now", "MS-5.1"))
-    return greyed
-
-
-def no_traverse(s: Skirmish, who: int) -> list[Blocked]:
-    """Why it may climb over nothing: neither an Obstacle nor a ladder."""
-    action: Action = ("traverse", NOBODY)
-    if s.characters[who].immobile:
-        return [Blocked(action, "cannot_move", "MS-17.18")]
-    if not traversable(s, who) and not climbs(s, who):
-        return [Blocked(action, "no_obstacle", "MS-5.10")]
-    if not can_pay(s, who, "traverse", TRAVERSE_COST):
-        return [_blocked(action, unpaid(s, who, "traverse", TRAVERSE_COST))]
-    return [Blocked(action, "not_now", "MS-5.1")] if is_forbidden(s, who, "traverse") else []
-
-
-def no_harvest(s: Skirmish, who: int) -> list[Blocked]:
-    """Why it may not dig, at each Stone that it touches."""
-    stones = touching_stones(s, who)
-    if not stones:
-        return [Blocked(("harvest", NOBODY), "no_stone", "MS-13.1")]
-    refusals = ((stone, why_no_harvest(s, who, stone)) for stone in stones)
-    return [_blocked(("harvest", stone), why) for stone, why in refusals if why is not None]
-
-
-def why_no_harvest(s: Skirmish, who: int, stone: int) -> Refusal | None:
-    """MS-13.1 Why a character may not dig for a Stone on the table."""
-    if stone not in touching_stones(s, who):
-        return not_touching(gap(s.base(who), s.stones[stone].disc()), "MS-13.1")
-    if is_engaged(s, who):
-        return Refusal("engaged", "MS-13.1")
-    if not can_pay(s, who, "harvest", harvest_cost(s, who)):
-        return unpaid(s, who, "harvest", harvest_cost(s, who))
-    return Refusal("not_now", "MS-13.1") if is_forbidden(s, who, "harvest") else None
-
-
-def no_attack(s: Skirmish, who: int) -> list[Blocked]:
-    """Why it may attack nobody; or not those who are near, but hidden, or not to be targeted."""
-    anyway = _no_attack_at_all(s, who)
-    if anyway is not None:
-        return [_blocked(("attack", NOBODY), anyway)]
-    here, reach = s.eye(who), s.reach(who) * INCH + EPS
-    near = [
-        enemy for enemy in s.in_play() if s.are_enemies(who, enemy) and apart(here, s.eye(enemy)) <= reach
-    ]
-    if not near:
-        return [Blocked(("attack", NOBODY), "nobody_in_reach", "MS-6.7")]
-    refusals = ((enemy, why_no_attack(s, who, enemy)) for enemy in near)
-    return [_blocked(("attack", enemy), why) for enemy, why in refusals if why is not None]
-
-
-def _no_attack_at_all(s: Skirmish, who: int) -> Refusal | None:
-    if not can_pay(s, who, "melee", ATTACK_COST):
-        return unpaid(s, who, "melee", ATTACK_COST)
-    return Refusal("not_now", "MS-5.1") if is_forbidden(s, who, "melee") else None
-
-
-def why_no_attack(s: Skirmish, who: int, other: int) -> Refusal | None:
-    """MS-14.1 Why a character may not attack another one."""
-    if not s.are_enemies(who, other):
-        return Refusal("bad_target", "MS-14.1")
-    anyway = _no_attack_at_all(s, who)
-    if anyway is not None:
-        return anyway
-    if engages(s, who, other):
-        return Refusal("untargetable", "MS-14.1") if is_untargetable(s, other, who) else None
-    far, reach = apart(s.eye(who), s.eye(other)), s.reach(who) * INCH
-    return too_far(far, reach, "MS-6.7") if far > reach + EPS else Refusal("no_los", "MS-6.7")
-
-
-def no_ability(s: Skirmish, who: int) -> list[Blocked]:
-    """Why an ability may not be used: whatever the target, or for lack of one."""
-    greyed = []
-    for ability in s.abilities(who):
-        if ability.kind == "passive":
-            continue
-        reason = why_no_use(s, who, ability)
-        if (
-            reason is None
-            and ability.range is not None
-            and len(targets(s, who, ability)) < ability.target.count
-        ):
-            reason = Refusal("no_target", "MS-8.3")
-        if reason is not None:
-            greyed.append(_blocked(("ability", ability.id, NOBODY), reason))
-    return greyed
-
-
-def why_no_use(s: Skirmish, who: int, ability: Ability) -> Refusal | None:
-    """Why a character may not use an ability now, whatever the target."""
-    reason = why_not(s, who, ability)
-    if reason is None:
-        return None
-    if reason[0] == "cannot_pay":
-        return unpaid(s, who, kind_of(ability), ability.cost, ability)
-    return Refusal(*reason)
-
-
-def unpaid(
-    s: Skirmish, who: int, action: KindOfAction, printed: int, ability: Ability | None = None
-) -> Refusal:
-    """MS-4.2 What an action costs, and what is left to pay it with."""
-    return too_dear(cost_of(s, who, action, printed, ability), s.energy(who))
-
-
-def _blocked(action: Action, why: Refusal) -> Blocked:
-    return Blocked(action, why.code, why.rule or "", why.facts)
-
-
-def why_no_action(s: Skirmish, who: int, action: object) -> Refusal:
-    """MS-14.1, MS-13.1, MS-8.3 Why a character may not do this to that character or Stone."""
-    match action:
-        case ("attack", int(other)) if 0 <= other < len(s.characters):
-            reason = why_no_attack(s, who, other)
-        case ("harvest", int(stone)) if 0 <= stone < len(s.stones):
-            reason = why_no_harvest(s, who, stone)
-        case ("ability", str(id), int(other)) if id in [ability.id for ability in s.abilities(who)]:
-            if not is_thing(other, s):
-                return Refusal("not_offered")
-            ability = s.cards.abilities[id]
-            reason = why_no_use(s, who, ability) or why_no_target(s, who, ability, other)
-            if reason is None and len(targets(s, who, ability)) < ability.target.count:
-                reason = Refusal("no_target", "MS-8.3")
-        case _:
-            return Refusal("not_offered")
-    # What its rules allow was not granted (MS-17.11).
-    return reason or Refusal("not_now", "MS-17.11")
-
-
 def carry_out_action(s: Skirmish, who: int, action: Action) -> Procedure[None]:
     """MS-5.1 One action, entirely."""
     forget_next_action(s, who, action)
@@ -312,75 +145,6 @@ def forget_next_action(s: Skirmish, who: int, action: Action) -> None:
 def is_meant(held: Lasting, action: Action) -> bool:
     """Whether something for the next action is for this one: an attack, on somebody or on anybody."""
     return action[0] == "attack" and held.against in (NOBODY, action[1])
-
-
-def take_granted(s: Skirmish) -> Procedure[None]:
-    """MS-17.11 Actions that were granted are taken now, free, under the control of who granted them.
-
-    MS-R115 They wait for the end of the ability, or of the action, that grants them, and open no window.
-    """
-    while s.pending:
-        if s.characters[s.pending[0].who].status == "in_play":
-            yield from take(s, s.pending[0])
-        # Not before it is over: it is asked again if somebody concedes before turn 1 (MS-R126).
-        s.pending.pop(0)
-
-
-def take(s: Skirmish, granted: Pending) -> Procedure[None]:
-    """MS-17.19 Meanwhile the character is the controller's; its Stones stay its owner's."""
-    one, owner = s.characters[granted.who], s.characters[granted.who].owner
-    one.owner, one.lent_by = granted.controller, owner
-    try:
-        options = granted_actions(s, granted)
-        if options:
-            if granted.may:
-                options.append(END)
-            action = yield from ask(
-                granted.controller,
-                "choose_action",
-                options,
-                about=granted.who,
-                refuse=partial(why_no_action, s, granted.who),
-            )
-            if action != END:
-                make_free(s, granted)
-                yield from carry_out_action(s, granted.who, action)
-    finally:
-        one.owner, one.lent_by = owner, NOBODY
-
-
-def make_free(s: Skirmish, granted: Pending) -> None:
-    """MS-17.11 Its cost is not paid; its stats, and what it does, may be changed."""
-    if granted.melee:
-        give(s, granted.who, ChangeStats(stats=("melee",), by=granted.melee), "action")
-    if granted.arcane:
-        give(s, granted.who, ChangeStats(stats=("arcane",), by=granted.arcane), "action")
-    for word in granted.effects:
-        give(s, granted.who, word, "action")
-    give(s, granted.who, FREE, "action")
-
-
-def granted_actions(s: Skirmish, granted: Pending) -> list[Action]:
-    """Which actions the granted one may be."""
-    who = granted.who
-    costs = s.characters[who].lasting
-    s.characters[who].lasting = [*costs, Lasting(FREE, "action")]
-    free = actions(s, who)[:-1]
-    s.characters[who].lasting = costs
-    return [
-        action for action in free if is_granted(s, granted, action) and kind(s, action) not in granted.without
-    ]
-
-
-def is_granted(s: Skirmish, granted: Pending, action: Action) -> bool:
-    """Whether an action is of the kind that was granted, and costs what it should."""
-    if granted.ability is not None and action[1] != granted.ability:
-        return False
-    if granted.actions and kind(s, action) not in granted.actions:
-        return False
-    if granted.against not in (NOBODY, action[-1]):
-        return False
-    return granted.cost is None or usual_cost(s, granted.who, action) == granted.cost
 
 
 def kind(s: Skirmish, action: Action) -> KindOfAction:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tablee.core import Point, Procedure, Refusal, emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.cards import HEIGHTS
 from tablee.games.moonstone.figures import too_far
+from tablee.games.moonstone.maps import HEIGHTS
 from tablee.games.moonstone.questions import ask, place
 from tablee.games.moonstone.rules.selectors import number
 from tablee.games.moonstone.rules.structs import Cause

@@ -10,23 +10,16 @@ from tablee.core import Procedure, Refusal, Seat, emit, once
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.effects import Moment
 from tablee.games.moonstone.questions import ask
-from tablee.games.moonstone.rules.actions import (
-    END,
-    Action,
-    actions,
-    can_walk,
-    carry_out_action,
-    not_allowed,
-    take_granted,
-    why_no_action,
-)
+from tablee.games.moonstone.rules.actions import END, Action, actions, can_walk, carry_out_action
 from tablee.games.moonstone.rules.areas import expire_areas
 from tablee.games.moonstone.rules.conceding import take_off, who_left
 from tablee.games.moonstone.rules.effects import settle, speak
 from tablee.games.moonstone.rules.ending import check_anybody_left, end_turn
+from tablee.games.moonstone.rules.granted_actions import take_granted
 from tablee.games.moonstone.rules.health import change_energy, income, mark, note
 from tablee.games.moonstone.rules.modifiers import UNTIL_END_OF_TURN, expire, renew_limits
 from tablee.games.moonstone.rules.reactions import reaction_windows
+from tablee.games.moonstone.rules.refusals import not_allowed, why_no_action
 from tablee.games.moonstone.rules.rolling import leading, throw
 from tablee.games.moonstone.rules.selectors import is_stone, is_thing
 from tablee.games.moonstone.rules.setup import deploy, deployment_roll, mulligans, scatter_stones, troupes

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable
 from functools import lru_cache
+from typing import Final
 
 from tablee.core import Point
-from tablee.games.moonstone.cards import HEIGHTS
 from tablee.games.moonstone.effects import Area
+from tablee.games.moonstone.maps import HEIGHTS
 from tablee.games.moonstone.state import NOBODY, STANDING, Skirmish
 from tablee.games.moonstone.table.geometry import (
     EPS,
@@ -26,7 +27,7 @@ from tablee.games.moonstone.table.terrain import LEVEL, Table, height_at
 
 TALL: dict[int, Length] = {30: 1250, 40: 2000}
 """How tall a character is, by its base."""
-STONE_TALL = 500
+STONE_TALL: Final = 500
 
 
 def tall(s: Skirmish, who: int) -> Length:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tablee.core import Path, Point
 from tablee.games.moonstone.table.board import woods
@@ -29,12 +29,12 @@ from tablee.games.moonstone.table.structs import Disc, Length, Shape
 if TYPE_CHECKING:
     from tablee.games.moonstone.table.way import Way
 
-MOST = 60
-KEPT = 24
+MOST: Final = 60
+KEPT: Final = 24
 """So many places are kept for the bearings, however much gives cover."""
-CLOSE = 250
+CLOSE: Final = 250
 """Ends nearer to one another than this are one."""
-PARTS = 16
+PARTS: Final = 16
 """A way that is not legal to its end is cut back by so many parts of it."""
 TURNS = ((10000, 0), (7071, 7071), (7071, -7071), (0, 10000), (0, -10000))
 """Straight on, and an eighth and a quarter round to both sides, in ten-thousandths."""
@@ -45,18 +45,14 @@ NARROW = ((10000, 0), (9397, 3420), (9397, -3420), (7660, 6428), (7660, -6428))
 def candidates(way: Way) -> list[Path]:
     """MS-5.15 Stay; Stones, enemies, off the table; cover; the bearings. All of them straight on (MS-R91)."""
     start = way.start
-    found = [Path((start,))]
-    cells = {(start[0] // CLOSE, start[1] // CLOSE): [start]}
+    found, ends = [Path((start,))], [start]
 
     def add(path: Path) -> None:
-        x, y = end = path.points[-1]
-        column, row = x // CLOSE, y // CLOSE
-        for i in (column - 1, column, column + 1):
-            for j in (row - 1, row, row + 1):
-                for px, py in cells.get((i, j), ()):
-                    if (px - x) * (px - x) + (py - y) * (py - y) < CLOSE * CLOSE:
-                        return
-        cells.setdefault((column, row), []).append(end)
+        x, y = path.points[-1]
+        for ex, ey in ends:
+            if (ex - x) * (ex - x) + (ey - y) * (ey - y) < CLOSE * CLOSE:
+                return
+        ends.append((x, y))
         found.append(path)
 
     for end in (*beside_stones(way), *beside_enemies(way), *off_table(way)):

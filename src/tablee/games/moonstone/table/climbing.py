@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablee.core import Path, Point, Refusal
 from tablee.games.moonstone.figures import not_touching, too_far
 from tablee.games.moonstone.state import Skirmish
@@ -23,7 +25,7 @@ from tablee.games.moonstone.table.spot import Spot
 from tablee.games.moonstone.table.structs import Disc, Ended, Eye, Floor, Length
 from tablee.games.moonstone.table.terrain import height_at
 
-SEARCH = 50
+SEARCH: Final = 50
 """How far apart the rings are on which the nearest free place is looked for."""
 
 

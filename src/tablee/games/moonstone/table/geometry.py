@@ -10,21 +10,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from math import isqrt
+from typing import Final
 
 from tablee.core import Point
 from tablee.games.moonstone.table.polygon import Polygon
 from tablee.games.moonstone.table.structs import Disc, Length, Shape
 
-INCH = 1000
-SIDE = 36 * INCH
+INCH: Final = 1000
+SIDE: Final = 36 * INCH
 """MS-1.1 The table is a square of 36 inches."""
-EPS = 2
+EPS: Final = 2
 """Tolerance of every distance comparison and overlap test."""
-CONTACT = 20
+CONTACT: Final = 20
 """Gap up to which two things are in base contact."""
 RADIUS = {30: 591, 40: 787, 50: 984}
 """Radii of bases and areas by their diameter in millimetres."""
-STONE_RADIUS = 250
+STONE_RADIUS: Final = 250
 
 
 def box_of(shape: Shape) -> tuple[int, int, int, int]:
@@ -94,8 +95,13 @@ def touches(disc: Disc, other: Shape) -> bool:
 
 def is_on_table(disc: Disc) -> bool:
     """MS-5.11 Whether a base overlaps no table edge by more than EPS."""
-    low, high = disc.radius - EPS, SIDE - disc.radius + EPS
-    return low <= disc.centre[0] <= high and low <= disc.centre[1] <= high
+    return has_room_at(disc.centre, disc.radius)
+
+
+def has_room_at(centre: Point, radius: Length) -> bool:
+    """MS-5.11 Whether a base of this radius overlaps no table edge there."""
+    low, high = radius - EPS, SIDE - radius + EPS
+    return low <= centre[0] <= high and low <= centre[1] <= high
 
 
 def sweeps(a: Point, b: Point, radius: Length, other: Shape) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import pairwise
-from typing import Literal
+from typing import Final, Literal
 
 from tablee.core import Point
 from tablee.games.moonstone.effects import JogThrough, MoveOver
@@ -19,14 +19,14 @@ from tablee.games.moonstone.table.board import (
 )
 from tablee.games.moonstone.table.geometry import (
     between,
-    is_on_table,
+    has_room_at,
     overlaps,
     sweeps,
 )
-from tablee.games.moonstone.table.structs import Disc, Feature, Length, Stretch
+from tablee.games.moonstone.table.structs import Feature, Length, Stretch
 from tablee.games.moonstone.table.terrain import LEVEL, height_at
 
-FINE = 1024
+FINE: Final = 1024
 
 Mode = Literal["jog", "move"]
 """A Step, a Reaction and an effect move are alike; a Jog has rules of its own (MS-5.5, MS-5.6)."""
@@ -103,13 +103,13 @@ def until_off(points: Sequence[Point], radius: Length) -> tuple[list[Point], boo
     """MS-5.11 A path up to where its base first overlaps the table edge, and whether it does."""
     kept = [points[0]]
     for start, end in pairwise(points):
-        if is_on_table(Disc(end, radius)):
+        if has_room_at(end, radius):
             kept.append(end)
             continue
         inside, outside = 0, FINE
         while outside - inside > 1:
             middle = (inside + outside) // 2
-            if is_on_table(Disc(between(start, end, middle, FINE), radius)):
+            if has_room_at(between(start, end, middle, FINE), radius):
                 inside = middle
             else:
                 outside = middle

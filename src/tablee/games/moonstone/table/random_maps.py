@@ -13,7 +13,8 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from tablee.core import Chance, Name, words
-from tablee.games.moonstone.cards import CENTRE_FREE, TEXTS, Kind, Ladder, Map, Piece, Rect, Up
+from tablee.games.moonstone.cards import TEXTS
+from tablee.games.moonstone.maps import CENTRE_FREE, Kind, Ladder, Map, Piece, Rect, Up
 from tablee.games.moonstone.table.geometry import SIDE, box_of
 from tablee.games.moonstone.table.structs import Length
 

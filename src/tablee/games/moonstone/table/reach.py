@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 from math import isqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tablee.core import Path, Point
 from tablee.games.moonstone.table.board import concerns
@@ -25,19 +25,19 @@ if TYPE_CHECKING:
 
 from tablee.games.moonstone.table.structs import Corner, Square
 
-ACROSS = 40
+ACROSS: Final = 40
 """Squares from side to side, the smallest ones: for a Jog of 4 inches each is a fifth of an inch."""
-SMALLEST = 100
+SMALLEST: Final = 100
 """No square is smaller than a tenth of an inch, which is about two dots of a screen."""
-LARGEST = 8
+LARGEST: Final = 8
 """Smallest squares from side to side of a largest one."""
-CIRCLE = 50
+CIRCLE: Final = 50
 """Drift allowed when circling an engaging enemy during a Jog."""
 SURE, NEAR = 16, 500
 """How much of it is kept back between places that are looked at, and from how far on that is enough."""
 
 
-STEPS = 2
+STEPS: Final = 2
 """Steps of a rim that are no longer than this are drawn as a slope."""
 
 

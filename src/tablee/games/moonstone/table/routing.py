@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from tablee.core import Point
 from tablee.games.moonstone.table.geometry import EPS, around, distance, is_on_table, overlaps
 from tablee.games.moonstone.table.structs import Disc, Length, Shape
 
-OUTSIDE = 1020
+OUTSIDE: Final = 1020
 """Sixteen points around a circle lie so much further out, in thousandths, that lines between them pass."""
 
 

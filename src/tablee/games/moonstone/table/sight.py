@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import isqrt
+from typing import Final
 
 from tablee.core import Point
 from tablee.games.moonstone.table.geometry import (
@@ -29,10 +30,10 @@ from tablee.games.moonstone.table.geometry import (
 from tablee.games.moonstone.table.polygon import Polygon
 from tablee.games.moonstone.table.structs import Cover, Disc, Eye, Feature, Length, Shape
 
-FINE = 1024
-SIGHT = 500
+FINE: Final = 1024
+SIGHT: Final = 500
 """Height of both ends of a sight line above their surface."""
-NEAR = 1 * INCH
+NEAR: Final = 1 * INCH
 """MS-10.6 Features so near to the originator give no cover."""
 
 

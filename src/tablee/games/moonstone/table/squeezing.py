@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import Final
 
 from tablee.core import Point, Refusal, Seat
 from tablee.games.moonstone.figures import at_least
@@ -20,9 +21,9 @@ from tablee.games.moonstone.table.geometry import (
 )
 from tablee.games.moonstone.table.structs import Disc, Feature, Length, Shape, Squeeze
 
-MIN_GAP = 50
+MIN_GAP: Final = 50
 """The smallest gap that can be squeezed through."""
-OFF_LINE = 5
+OFF_LINE: Final = 5
 """How far the ends of a leg may lie beside the line through a gap, for they are rounded."""
 
 

@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import isqrt
+from typing import Final
 
 from msgspec.structs import replace
 
 from tablee.core import Chance, Point
-from tablee.games.moonstone.cards import HEIGHTS, Cards, Kind, Ladder, Map, Piece, head_of
+from tablee.games.moonstone.cards import Cards
+from tablee.games.moonstone.maps import HEIGHTS, Kind, Ladder, Map, Piece, head_of
 from tablee.games.moonstone.table.geometry import (
     CONTACT,
     between,
@@ -25,13 +27,13 @@ from tablee.games.moonstone.table.polygon import Polygon
 from tablee.games.moonstone.table.random_maps import generate
 from tablee.games.moonstone.table.structs import GROUND, Disc, Feature, Floor, Length, Link, Shape, Stretch
 
-LEVEL = 250
+LEVEL: Final = 250
 """MS-2.20 What shares no more of its height with another than this does not concern it."""
-GENERATED = -1
+GENERATED: Final = -1
 """In the place of the number of a map: a table that is drawn by chance."""
-PARTS = 1 << 16
+PARTS: Final = 1 << 16
 """Where a path crosses an outline is worked out in so many parts of a leg."""
-FINE = 2 * PARTS
+FINE: Final = 2 * PARTS
 """So that the middle between two such places can be told exactly."""
 
 

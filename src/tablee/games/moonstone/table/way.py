@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import pairwise
+from typing import Final
 
 from tablee.core import Path, Point, Refusal, Seat
 from tablee.games.moonstone.figures import too_far
@@ -41,9 +42,9 @@ from tablee.games.moonstone.table.structs import GROUND, Disc, Eye, Feature, Flo
 from tablee.games.moonstone.table.surroundings import Surroundings, sees
 from tablee.games.moonstone.table.terrain import height_at
 
-SAMPLE = 100
+SAMPLE: Final = 100
 """Step at which a path is sampled for engagement."""
-MOST_POINTS = 24
+MOST_POINTS: Final = 24
 
 
 class Way:
