@@ -12,7 +12,7 @@ from tablee.core import Match, find_game
 from tablee.core.model.log import NETWORK_GRACE_MS
 from tablee.storage import StorageBackend, Store
 from tablee.storage.backends import File
-from tablee.storage.repository import installed_content
+from tablee.storage.records import installed_content
 from tablee.storage.schema import VERSION
 from tablee.storage.view_digest import digest_of
 from tests.places import rows

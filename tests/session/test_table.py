@@ -10,7 +10,7 @@ from tablee.core import Match, Refused, from_bytes
 from tablee.session import TableSession
 from tablee.session.auto_answers import AUTO_ANSWER
 from tablee.session.undo_requests import preview_undo
-from tablee.storage import Store, StoreError, repository
+from tablee.storage import Store, StoreError, loading
 from tablee.storage.schema import checkpoints
 from tests.storage.helpers import CALM, ROUND, Hands, begin, resume, say
 from tests.storage.toy import GAME, Options
@@ -47,7 +47,7 @@ def test_loading_uses_the_nearest_checkpoint_and_needs_none(
     say(table, *ROUND * 12)
     table.close()
     with monkeypatch.context() as patch:
-        patch.setattr(repository, "replayed", None)  # nothing is replayed from the first answer on
+        patch.setattr(loading, "replayed", None)  # nothing is replayed from the first answer on
         fast = store.load(table.id)
 
     store.forget_checkpoints()

@@ -23,7 +23,8 @@ from tablee.session.replay import replay_of
 from tablee.session.undo_requests import UndoneAnswer, UndoRequests, preview_undo
 from tablee.storage.backends import StoreError
 from tablee.storage.crash_reports import write_report
-from tablee.storage.repository import Change, Saved, Store
+from tablee.storage.records import Change, Saved
+from tablee.storage.repository import Store
 
 
 class TableSession:
@@ -214,7 +215,7 @@ class TableSession:
         open_question = self.match.find_question(name, seat) or name
         try:
             with self._committing(client_answer_id, raw) as match:
-                match.answer(open_question, seat, value, self._elapsed(name) if ms is None else ms, by)
+                match.answer(open_question, seat, value, _elapsed(self, name) if ms is None else ms, by)
         except StoreError:
             # The connection may have been lost after the commit: the match that was loaded since knows.
             if client_answer_id is None or not self.has_answer(seat, client_answer_id):
@@ -230,7 +231,7 @@ class TableSession:
     def tick(self) -> bool:
         """Let clocks that have run out take effect; return whether there were any."""
         rang = False
-        while (late := next((one for one in self.match.questions if self._is_late(one)), None)) is not None:
+        while (late := next((one for one in self.match.questions if _is_late(self, one)), None)) is not None:
             with self._committing() as match:
                 match.time_up(late.name)
             rang = True
@@ -281,7 +282,7 @@ class TableSession:
             question = next((one for one in self.match.questions if self._is_auto_answered(one)), None)
             if question is None:
                 return
-            ms = self._elapsed(question.name)
+            ms = _elapsed(self, question.name)
             with self._committing() as match:
                 match.answer(question.name, question.seat, question.default, ms, AUTO_ANSWER)
 
@@ -375,18 +376,6 @@ class TableSession:
         except Exception:
             self.close()
 
-    # Clocks
-
-    def _elapsed(self, name: str) -> int:
-        """Return the milliseconds on the clock of an open question; 0 without a clock."""
-        question = self.match.find_question(name)
-        clock = None if question is None else self.running_clock(question)
-        return 0 if clock is None else self.clocks.elapsed(clock)
-
-    def _is_late(self, question: AnyQuestion) -> bool:
-        clock = self.running_clock(question)
-        return clock is not None and self.clocks.overtime(clock) > self.match.grace_ms
-
 
 def _shows_as_saved(session: TableSession) -> bool:
     """Return whether everybody sees what they saw when the match was saved; if not, play goes on anyway."""
@@ -413,3 +402,15 @@ def _closed_on_failure(session: TableSession) -> Iterator[None]:
     except BaseException:
         session.close()
         raise
+
+
+def _elapsed(session: TableSession, name: str) -> int:
+    """Return the milliseconds on the clock of an open question; 0 without a clock."""
+    question = session.match.find_question(name)
+    clock = None if question is None else session.running_clock(question)
+    return 0 if clock is None else session.clocks.elapsed(clock)
+
+
+def _is_late(session: TableSession, question: AnyQuestion) -> bool:
+    clock = session.running_clock(question)
+    return clock is not None and session.clocks.overtime(clock) > session.match.grace_ms

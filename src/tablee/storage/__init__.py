@@ -1,6 +1,7 @@
 """The matches in a file or in a database."""
 
 from tablee.storage.backends import StorageBackend, StoreError, home, own_file, place_of
-from tablee.storage.repository import Note, Saved, Store
+from tablee.storage.records import Note, Saved
+from tablee.storage.repository import Store
 
 __all__ = ["Note", "Saved", "StorageBackend", "Store", "StoreError", "home", "own_file", "place_of"]

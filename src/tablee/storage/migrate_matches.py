@@ -11,7 +11,8 @@ import msgspec
 from tablee.core import AnyMatch, Match
 from tablee.core.model.log import NETWORK_GRACE_MS
 from tablee.storage.backends import StoreError
-from tablee.storage.repository import Saved, Store, installed_content, installed_game
+from tablee.storage.records import Saved, installed_content, installed_game
+from tablee.storage.repository import Store
 from tablee.storage.view_digest import digest_of
 
 

@@ -1,188 +1,62 @@
-"""The matches: an append-only log of each, checkpoints as a cache. Where they are kept: see ``place``."""
+"""The repository of matches: an append-only log of each, with checkpoints as a cache."""
 
 from __future__ import annotations
 
 import itertools
 import secrets
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import ClauseElement, Connection, Dialect, RowMapping, bindparam, func, select, update
-from sqlalchemy import Table as SchemaTable
-from sqlalchemy.engine.interfaces import DBAPICursor
+from sqlalchemy import Connection, func, select, update
 from sqlalchemy.exc import DatabaseError, IntegrityError
-from sqlalchemy.sql.compiler import SQLCompiler
 
 from tablee.core import (
     AnyGame,
     AnyMatch,
-    GameNotFound,
     LogEntry,
-    Outcome,
     RuleBroken,
     SaveError,
     Seat,
     Setup,
     Shared,
-    decode_state,
-    find_game,
 )
 from tablee.core.engine.checkpoints import checkpoint_of
-from tablee.core.engine.history import History
-from tablee.core.engine.match import restored
-from tablee.core.engine.undo import folded
-from tablee.core.model.joint_key import JointKey
-from tablee.core.model.questions import freeze
-from tablee.core.serialization import encode_state, replayed
+from tablee.core.serialization import encode_state
 from tablee.storage.backends import StorageBackend, StoreError, at_driver, own_file, place_of
+from tablee.storage.loading import load_match
 from tablee.storage.locks import LeasedLocks, Lock
+from tablee.storage.records import (
+    Change,
+    Note,
+    Saved,
+    asked_by,
+    entry_from,
+    pack,
+    pinned_rules,
+    result_columns,
+    saved_from,
+    setup_from,
+)
 from tablee.storage.schema import (
     VERSION,
     answers,
     checkpoints,
-    leases,
     matches,
     metadata,
     notes,
     revisions,
     tables,
 )
+from tablee.storage.statements import SELECT_LEASE, UPDATE_ASKED, AppendedRows, AppendStatements
 from tablee.storage.view_digest import digest_of
 
 CHECKPOINT_EVERY = 25
 """A checkpoint is saved at most once in so many answers."""
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-
-
-class Saved(msgspec.Struct, frozen=True):
-    """What the file says about a match without replaying it."""
-
-    id: str
-    game: str
-    version: str
-    content: str
-    packs: tuple[str, ...]
-    options: Any
-    seats: int
-    practice: bool
-    bots: dict[int, str]
-    standing: dict[int, tuple[str, ...]]
-    clocks: dict[str, int]
-    hints: int
-    begun: int
-    touched: int
-    answers: int
-    result: str | None
-
-
-class Note(msgspec.Struct, frozen=True):
-    """What the host tells the log besides the answers."""
-
-    line: int
-    """How many answers that count lay before it."""
-    what: str
-    seat: Seat
-    words: str = ""
-
-
-class _Appended(msgspec.Struct, frozen=True):
-    """The rows of one change."""
-
-    id: str
-    entries: list[dict[str, Any]]
-    match: dict[str, Any]
-    asked: bytes
-    checkpoint: dict[str, Any] | None
-
-
-_TOUCHED = ("touched", "answers", "clocks", "result", "outcome")
-_ASK = (
-    update(tables)
-    .where((tables.c.match == bindparam("b_match")) & (tables.c.asked != bindparam("b_asked")))
-    .values(asked=bindparam("b_asked"), touched=bindparam("b_at"))
-)
-"""Lobbies know who is asked at a table without playing its match."""
-
-
-_HELD = (
-    select(leases.c.name)
-    .where((leases.c.name == bindparam("b_name")) & (leases.c.holder == bindparam("b_holder")))
-    .with_for_update(read=True, key_share=True)
-)
-"""A lease, which nobody can take until the transaction ends: see ``schema.leases``."""
-
-
-class _Writing:
-    """What every answer goes through, ready for the driver: to look at the statements each time would take
-    several times as long as to do them."""
-
-    def __init__(self, dialect: Dialect) -> None:
-        touch = update(matches).where(matches.c.id == bindparam("b_id"))
-        self._touch = _Statement(touch.values({name: bindparam(name) for name in _TOUCHED}), dialect)
-        self._answer = _Statement(answers.insert().values(_bound(answers)), dialect)
-        self._checkpoint = _Statement(checkpoints.insert().values(_bound(checkpoints)), dialect)
-        self._ask = _Statement(_ASK, dialect)
-        self._held = _Statement(_HELD, dialect)
-
-    def holds(self, cursor: DBAPICursor, name: str, holder: str | None) -> bool:
-        """Whether a lease is that web process's; until the transaction ends nobody can take it."""
-        self._held.run(cursor, {"b_name": name, "b_holder": holder})
-        return cursor.fetchone() is not None
-
-    def write(self, cursor: DBAPICursor, made: Sequence[_Appended]) -> None:
-        """Each kind of row at once: many answers are little more work than one."""
-        # First: from now on nobody else appends to these matches.
-        self._touch.run_all(cursor, [{"b_id": one.id, **one.match} for one in made])
-        self._answer.run_all(cursor, list(itertools.chain.from_iterable([one.entries for one in made])))
-        if kept := [one.checkpoint for one in made if one.checkpoint is not None]:
-            self._checkpoint.run_all(cursor, kept)
-        asked = [{"b_match": one.id, "b_asked": one.asked, "b_at": one.match["touched"]} for one in made]
-        self._ask.run_all(cursor, asked)
-
-
-class _Statement:
-    """A statement as the driver of a database takes it."""
-
-    def __init__(self, statement: ClauseElement, dialect: Dialect) -> None:
-        compiled = statement.compile(dialect=dialect)
-        assert isinstance(compiled, SQLCompiler)
-        self._text = str(compiled)
-        self._names = compiled.positiontup
-        """The order of the values; None where the driver takes them by name."""
-
-    def run(self, cursor: DBAPICursor, values: Mapping[str, Any]) -> None:
-        cursor.execute(self._text, self._ordered(values))
-
-    def run_all(self, cursor: DBAPICursor, rows: Iterable[Mapping[str, Any]]) -> None:
-        cursor.executemany(self._text, [self._ordered(row) for row in rows])
-
-    def _ordered(self, values: Mapping[str, Any]) -> Any:
-        return values if self._names is None else [values[name] for name in self._names]
-
-
-def _bound(table: SchemaTable) -> dict[str, Any]:
-    return {column.name: bindparam(column.name, type_=column.type) for column in table.c}
-
-
-def asked_by(match: AnyMatch) -> list[Seat]:
-    """The seats that are asked, as everybody may know it: of a race not even who has claimed."""
-    return sorted({seat for seat, _ in match.others_asked(None)})
-
-
-class Change(msgspec.Struct, frozen=True):
-    """What one transaction writes: entries of the log, and what goes with them."""
-
-    number: int
-    """How many entries the log had before."""
-    entries: Sequence[LogEntry]
-    clocks: Mapping[str, int]
-    at: int
-    client_answer_id: str | None = None
-    raw: bytes | None = None
 
 
 class Store:
@@ -197,7 +71,7 @@ class Store:
         """The web process that we write for, where several share a database: only under its leases."""
         self._leased: dict[str, str] = {}
         self._saved_at: dict[str, int] = {}
-        self._gathered: dict[str, list[_Appended]] | None = None
+        self._gathered: dict[str, list[AppendedRows]] | None = None
         """What waits to be written, by matches: see :meth:`together`."""
         if not checked:
             self.place.check()
@@ -205,7 +79,7 @@ class Store:
             self._engine = self.place.engine()
             self._reader = self._engine.execution_options(**self.place.reading)
             self._writer = self._engine.execution_options(**self.place.writing)
-            self._rows = _Writing(self._engine.dialect)
+            self._rows = AppendStatements(self._engine.dialect)
             self._locks = (
                 self.place.locks(self._engine)
                 if holder is None
@@ -242,21 +116,21 @@ class Store:
             "game": match.game.id,
             "version": match.game.version,
             "content": setup.content.hash,
-            "packs": _pack([str(pack.resolve()) for pack in packs]),
-            "options": _pack(msgspec.to_builtins(setup.options)),
+            "packs": pack([str(pack.resolve()) for pack in packs]),
+            "options": pack(msgspec.to_builtins(setup.options)),
             "seats": setup.seats,
             "key": setup.key,
             "salt": setup.salt,
             "commitment": setup.commitment(),
-            "joint": None if setup.joint is None else _pack(setup.joint),
+            "joint": None if setup.joint is None else pack(setup.joint),
             "practice": setup.practice,
             "record": setup.record,
-            "bots": _pack(dict(bots or {})),
-            "standing": _pack({}),
-            "clocks": _pack({}),
+            "bots": pack(dict(bots or {})),
+            "standing": pack({}),
+            "clocks": pack({}),
             "begun": at,
             "touched": at,
-            **_result(match.outcome),
+            **result_columns(match.outcome),
         }
         with self._writing() as db:
             db.execute(matches.insert().values(row))
@@ -270,7 +144,7 @@ class Store:
         if running:
             query = query.where(matches.c.result.is_(None))
         with self._reading() as db:
-            return [_saved(row) for row in db.execute(query).mappings()]
+            return [saved_from(row) for row in db.execute(query).mappings()]
 
     def find(self, id: str) -> Saved:
         """A match by its id, or by enough of its beginning."""
@@ -283,12 +157,12 @@ class Store:
             raise StoreError("no_such_match", id=id)
         if len(found) > 1:
             raise StoreError("several_matches", id=id, ids=", ".join(sorted(row["id"] for row in found)))
-        return _saved(found[0])
+        return saved_from(found[0])
 
     def update_match(self, id: str, **columns: Any) -> None:
         """Keep what is no answer: standing orders, bots that sit in, hints asked for, time given back."""
         packed = ("standing", "bots", "clocks")
-        values = {name: _pack(value) if name in packed else value for name, value in columns.items()}
+        values = {name: pack(value) if name in packed else value for name, value in columns.items()}
         with self._writing(id) as db:
             db.execute(update(matches).where(matches.c.id == id).values(values))
 
@@ -325,7 +199,7 @@ class Store:
                 "act": entry.kind,
                 "question": entry.question,
                 "seat": entry.seat,
-                "value": _pack(entry.value),
+                "value": pack(entry.value),
                 "ms": entry.ms,
                 "by": entry.by,
                 "client_answer_id": change.client_answer_id,
@@ -352,10 +226,10 @@ class Store:
         values = {
             "touched": change.at,
             "answers": match.known_answers(),
-            "clocks": _pack(dict(change.clocks)),
-            **_result(match.outcome),
+            "clocks": pack(dict(change.clocks)),
+            **result_columns(match.outcome),
         }
-        made = _Appended(id, rows, values, _pack(asked_by(match)), kept)
+        made = AppendedRows(id, rows, values, pack(asked_by(match)), kept)
         if self._gathered is not None:
             self._gathered.setdefault(id, []).append(made)
             return
@@ -370,7 +244,7 @@ class Store:
         to read them again. One that cannot be written keeps no other from it.
         """
         failed: dict[str, StoreError] = {}
-        gathered: dict[str, list[_Appended]] = {}
+        gathered: dict[str, list[AppendedRows]] = {}
         self._gathered = gathered
         try:
             yield failed
@@ -378,7 +252,7 @@ class Store:
             self._gathered = None
         failed.update(self._keep([gathered[id] for id in sorted(gathered)]))
 
-    def _keep(self, appended: Sequence[Sequence[_Appended]]) -> dict[str, StoreError]:
+    def _keep(self, appended: Sequence[Sequence[AppendedRows]]) -> dict[str, StoreError]:
         """Write what was appended, by matches; gives those that could not be written."""
         if not appended:
             return {}
@@ -406,7 +280,7 @@ class Store:
     def keep_asked(self, id: str, match: AnyMatch, at: int) -> None:
         """Have a table know who is asked, when its match is taken up."""
         with self._writing(id) as db:
-            db.execute(_ASK, {"b_match": id, "b_asked": _pack(asked_by(match)), "b_at": at})
+            db.execute(UPDATE_ASKED, {"b_match": id, "b_asked": pack(asked_by(match)), "b_at": at})
 
     def entries(self, id: str) -> int:
         """How many entries the log of a match has: it only ever grows."""
@@ -431,31 +305,16 @@ class Store:
         """A match, from the nearest checkpoint; ``whole``: from its first answer."""
         with self._reading() as db:
             row = db.execute(select(matches).where(matches.c.id == id)).mappings().one()
-            saved = _saved(row)
-            game, content = _pinned(saved)
-            setup = _setup(saved, row, game, content)
-            log = [_entry(r) for r in db.execute(_ordered(answers, id)).mappings()]
+            saved = saved_from(row)
+            game, content = pinned_rules(saved)
+            setup = setup_from(saved, row, game, content)
+            log = [entry_from(r) for r in db.execute(_ordered(answers, id)).mappings()]
             cached = [] if whole else db.execute(_ordered(checkpoints, id)).mappings().all()
-        numbers = _line_numbers(log)
         try:
-            for checkpoint in reversed(cached):
-                line, number = checkpoint["line"], checkpoint["number"]
-                if line > len(numbers) or any(n > number for n in numbers[:line]):
-                    continue  # what it stands on was taken back
-                try:
-                    state = decode_state(checkpoint["state"], game.rules.state, setup.content)
-                except (msgspec.DecodeError, UnicodeDecodeError):
-                    continue
-                self._saved_at[id] = line
-                since = folded(log)[line:]
-                history = History(log, len(log))
-                return restored(
-                    game, setup, history, since, line, checkpoint["asked"], state, listening=listening
-                )
-            self._saved_at[id] = 0
-            return replayed(game, setup, log, listening=listening)
+            match, self._saved_at[id] = load_match(game, setup, log, cached, listening=listening)
         except RuleBroken as error:
             raise SaveError("save_broken", reason=str(error)) from error
+        return match
 
     def shows_as_saved(self, id: str, match: AnyMatch) -> bool:
         """Whether everybody sees of a match what they saw after its last answer, as far as that is known."""
@@ -467,7 +326,7 @@ class Store:
     def log(self, id: str) -> list[tuple[LogEntry, bytes | None]]:
         """All entries of a match, each with the digest of what everybody saw then, where it is known."""
         with self._reading() as db:
-            return [(_entry(row), row["digest"]) for row in db.execute(_ordered(answers, id)).mappings()]
+            return [(entry_from(row), row["digest"]) for row in db.execute(_ordered(answers, id)).mappings()]
 
     # Other rules
 
@@ -475,7 +334,7 @@ class Store:
         """What a match would be made from by these rules, whichever it is played by."""
         with self._reading() as db:
             row = db.execute(select(matches).where(matches.c.id == saved.id)).mappings().one()
-        return _setup(saved, row, game, content)
+        return setup_from(saved, row, game, content)
 
     def move(self, id: str, version: str, content: str) -> None:
         """Have a match go on by other rules; its log stays as it is."""
@@ -514,12 +373,12 @@ class Store:
     def _prepare(self) -> None:
         """Make the tables, or bring those of an earlier version to the present schema."""
         with self._reader.connect() as db:
-            if self._version(db) == VERSION:
+            if _version(self.place, db) == VERSION:
                 return
         with self._writer.begin() as db:
             self.place.alone(db)
             # Again, now that no other process can change it.
-            version = self._version(db)
+            version = _version(self.place, db)
             if version == 0:
                 # Where something of that name is, it is not ours.
                 metadata.create_all(db, checkfirst=False)
@@ -530,12 +389,6 @@ class Store:
 
                 upgrade(db)
             self.place.mark(db)
-
-    def _version(self, db: Connection) -> int:
-        version = self.place.version(db)
-        if version > VERSION:
-            raise StoreError("store_newer", path=self.place.name, kind=self.place.kind)
-        return version
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
@@ -548,7 +401,7 @@ class Store:
         with self.place.telling("not_saved"), self._writer.begin() as db:
             lease = None if id is None else self._leased.get(id)
             held = {"b_name": lease, "b_holder": self.holder}
-            if lease is not None and db.execute(_HELD, held).first() is None:
+            if lease is not None and db.execute(SELECT_LEASE, held).first() is None:
                 raise StoreError("match_elsewhere", id=id)
             yield db
 
@@ -558,83 +411,13 @@ def _hold(db: Connection, id: str) -> None:
     db.execute(select(matches.c.id).where(matches.c.id == id).with_for_update())
 
 
-def _pack(value: Any) -> bytes:
-    return msgspec.msgpack.encode(value)
-
-
-def _result(outcome: Outcome | None) -> dict[str, Any]:
-    """How a match ended, for those who read about it without its rules."""
-    if outcome is None:
-        return {"result": None, "outcome": None}
-    kept = {"winners": outcome.winners, "facts": outcome.facts}
-    return {"result": outcome.reason, "outcome": _pack(kept)}
-
-
 def _ordered(table: Any, id: str) -> Any:
     return select(table).where(table.c.match == id).order_by(table.c.number)
 
 
-def _saved(row: RowMapping) -> Saved:
-    packed = ("packs", "options", "bots", "standing", "clocks")
-    values = {
-        name: msgspec.msgpack.decode(row[name], strict=False) if name in packed else row[name]
-        for name in Saved.__struct_fields__
-    }
-    return msgspec.convert(values, Saved, strict=False)
-
-
-def _entry(row: RowMapping) -> LogEntry:
-    value = freeze(msgspec.msgpack.decode(row["value"]))
-    return LogEntry(row["act"], row["question"], row["seat"], value, row["ms"], row["by"])
-
-
-def installed_game(saved: Saved) -> AnyGame:
-    """The game of a match, whichever version is installed."""
-    try:
-        return find_game(saved.game)
-    except GameNotFound:
-        raise SaveError("save_unknown_game", game=saved.game) from None
-
-
-def installed_content(saved: Saved, game: AnyGame) -> Shared:
-    """The content of a match, with its packs as they are now."""
-    return game.content([Path(pack) for pack in saved.packs])
-
-
-def _pinned(saved: Saved) -> tuple[AnyGame, Shared]:
-    """The rules and the content that a match was played by; refused if others are installed."""
-    game = installed_game(saved)
-    if saved.version != game.version:
-        raise SaveError("save_other_version", version=saved.version, expected=game.version)
-    content = installed_content(saved, game)
-    if content.hash != saved.content:
-        raise SaveError("save_other_content", content=saved.content, expected=content.hash)
-    return game, content
-
-
-def _setup(saved: Saved, row: RowMapping, game: AnyGame, content: Shared) -> Setup:
-    """What a match was made from; refused if its key is not the one that was committed to."""
-    options = msgspec.convert(saved.options, game.rules.options)
-    joint = None if row["joint"] is None else msgspec.msgpack.decode(row["joint"], type=JointKey)
-    keys = row["key"], row["salt"]
-    setup = Setup(options, saved.seats, *keys, content, saved.practice, row["record"], joint)
-    if not setup.is_key_sound() or row["commitment"] not in (None, setup.commitment()):
-        raise SaveError("save_other_key", id=saved.id)
-    return setup
-
-
-def _line_numbers(log: Sequence[LogEntry]) -> list[int]:
-    """The numbers, in the log, of the answers that count."""
-    line: list[int] = []
-    for number, entry in enumerate(log, 1):
-        if entry.kind == "undo":
-            del line[len(line) - entry.value :]
-        elif entry.kind == "retract":
-            line = [n for n in line if not _is_retracted(log[n - 1], entry)]
-        else:
-            line.append(number)
-    return line
-
-
-def _is_retracted(earlier: LogEntry, retraction: LogEntry) -> bool:
-    return earlier.seat == retraction.seat and earlier.question in retraction.value
+def _version(place: StorageBackend, db: Connection) -> int:
+    """Return the version of the schema; refused if it is newer than this program."""
+    version = place.version(db)
+    if version > VERSION:
+        raise StoreError("store_newer", path=place.name, kind=place.kind)
+    return version

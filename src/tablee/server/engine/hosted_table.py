@@ -15,7 +15,7 @@ from tablee.server.engine.rendering import AudienceState, Renderer
 from tablee.session import BotTask, MatchLog, TableSession
 from tablee.session.coach import Coach
 from tablee.storage import Note
-from tablee.storage.repository import asked_by
+from tablee.storage.records import asked_by
 
 LEAD_MS = 1500
 """The time between the announcement of a race and its start."""

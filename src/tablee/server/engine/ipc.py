@@ -1,8 +1,8 @@
-"""What the web process and its engine workers say to each other: MessagePack frames over a pipe.
+"""Frames between the web process and its workers: MessagePack over a pipe.
 
-A worker handles one order at a time and answers each with one :class:`Reply`, in their order; answers for
-several tables that wait together are written to the file together. In between it tells what happened by
-itself: clocks that rang, bots that should think.
+A worker handles one request at a time and answers each with one :class:`Reply`, in their order; answers for
+several tables that wait together are committed together. In between it sends what happened by itself: clocks
+that ran out, tasks for bots.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from tablee.core.model.joint_key import JointKey
 from tablee.server import protocol
 
 QUICK = "random"
-"""The bot that answers for one that fails, or that does not come back."""
+"""The bot that answers for one that fails, or that does not answer in time."""
 LENGTH = 4
 MOST_BYTES = 64 * 1024 * 1024
 
 
 class Audience(msgspec.Struct, frozen=True, array_like=True):
-    """Who looks: a seat (None: a spectator) in a language, with a picture of some shape, maybe with text."""
+    """A seat (None: spectators), a language and a shape of picture: all that a scene depends on."""
 
     seat: int | None
     language: str
@@ -48,17 +48,17 @@ class Begin(Frame, frozen=True, tag="begin"):
     show_key: bool
     tutorial: str | None = None
     continues: tuple[str, int] | None = None
-    """Instead of a new match: as an earlier one stood after so many answers."""
+    """The id of an earlier match and the number of its answers that the new one begins with."""
     pack: str | None = None
     """The folder of a pack on top of the game's own."""
     rated: bool = False
-    """Whether it counts for ratings: nobody is given hints."""
+    """Whether the match counts for ratings: there are no hints then."""
     joint: JointKey | None = None
     """The key that clients have made with the server."""
 
 
 class Open(Frame, frozen=True, tag="open"):
-    """Take up a match of the file."""
+    """Resume a saved match for a table."""
 
     table: str
     match: str
@@ -66,45 +66,45 @@ class Open(Frame, frozen=True, tag="open"):
     tutorial: str | None = None
     frozen: str | None = None
     outage: tuple[int, int | None] | None = None
-    """From when to when (None: until now) there was no server: that time is given back to clocks that ran."""
+    """Begin and end (None: now) of a time without a server, which is given back to running clocks."""
     rated: bool = False
 
 
 class Close(Frame, frozen=True, tag="close"):
-    """Leave a match; it is in the file."""
+    """Close a table; its match is saved."""
 
     table: str
 
 
 class Show(Frame, frozen=True, tag="show"):
-    """The whole scene for somebody, who from now on is told what changes."""
+    """Return the full scene for an audience, which is sent changes from now on."""
 
     table: str
     audience: Audience
 
 
 class Forget(Frame, frozen=True, tag="forget"):
-    """Nobody looks that way any more."""
+    """Send nothing more to an audience."""
 
     table: str
     audience: Audience
 
 
 class ClientCommand(Frame, frozen=True, tag="do"):
-    """What a client says, checked by the web process as far as who may say it."""
+    """A client's command; the web process has checked that the client may speak for the seat."""
 
     table: str
     said: protocol.FromClient
     language: str
     person: str = ""
     credit: int = 0
-    """Milliseconds that the network may have taken, at most: see c4."""
+    """Milliseconds that the network may have taken at most."""
     seated: list[int] = []
-    """Seats that people have, also where a bot sits in for them: their consent counts."""
+    """Seats that belong to people, also where a bot plays for them: their consent counts."""
 
 
 class SeatBot(Frame, frozen=True, tag="seat-bot"):
-    """A bot sits in for a seat, or leaves it."""
+    """Give a seat to a bot, or back to people."""
 
     table: str
     seat: int
@@ -112,7 +112,7 @@ class SeatBot(Frame, frozen=True, tag="seat-bot"):
 
 
 class Thought(Frame, frozen=True, tag="thought"):
-    """What a bot will answer."""
+    """The answer of a bot, to be given at its pace."""
 
     table: str
     question: str
@@ -121,18 +121,18 @@ class Thought(Frame, frozen=True, tag="thought"):
     passes: bool
     least: int
     pace: float | None = None
-    """How long to wait before it is given; None: as the worker does."""
+    """Seconds before it is submitted; None: the worker's own pace."""
 
 
 class Freeze(Frame, frozen=True, tag="freeze"):
-    """A rule did not come back: keep the match for its authors, and let nobody answer."""
+    """Freeze a table over a rule that failed or never returned, and write a report."""
 
     table: str
     reason: str
     blank: bool = False
-    """It cannot even be shown."""
+    """Whether the game cannot even be rendered."""
     in_log: bool = True
-    """Whether the answer that led there is in the log; one that failed itself is not."""
+    """Whether the answer that led there is in the log."""
 
 
 # To a thinker
@@ -152,11 +152,11 @@ class Think(Frame, frozen=True, tag="think"):
     """The id of the request for a hint; None: a bot's own answer."""
     language: str = "en"
     clocked: bool = False
-    """Whether a clock runs meanwhile."""
+    """Whether the question runs against a clock."""
 
 
 class Step(Frame, frozen=True, tag="step"):
-    """A match as it was after so many answers, for a replay."""
+    """Return the scene of a match at one of its steps, for a replay."""
 
     match: str
     step: int
@@ -165,7 +165,7 @@ class Step(Frame, frozen=True, tag="step"):
 
 
 class Export(Frame, frozen=True, tag="export"):
-    """A match as a file, as a seat may have it."""
+    """Return a match as a file, as far as a seat may have it."""
 
     match: str
     seat: int | None
@@ -179,14 +179,14 @@ ToWorker: TypeAlias = (
 
 
 HARD_LIMIT = 1.5
-"""Seconds that a worker may work for an order, or by itself for a table."""
+"""Seconds of the processor that a request, or a tick of a table, may take."""
 LIMITS: dict[type[Frame], float] = {Open: 10.0, Begin: 5.0, Step: 10.0, Export: 20.0}
 THINKING = 8.0
 HINTING = 4.0
 
 
 def limit_of(frame: ToWorker) -> float:
-    """Seconds that a worker may work for an order."""
+    """Return the seconds of the processor that a request may take."""
     if isinstance(frame, Think):
         return THINKING if frame.hint is None else HINTING
     return LIMITS.get(type(frame), HARD_LIMIT)
@@ -203,23 +203,23 @@ class Request(msgspec.Struct, frozen=True):
 
 
 class Reply(Frame, frozen=True, tag="reply"):
-    """The end of an order."""
+    """The reply to a request."""
 
     number: int
     told: bytes = b""
-    """A message for the client who asked, or whatever was asked for."""
+    """A message for the client, or the result of the request."""
     code: str | None = None
-    """Why it was refused."""
+    """The code of the refusal."""
     facts: dict[str, Any] = {}
     match: str | None = None
     asked: list[int] = []
-    """Of a match that begins: the seats that are asked."""
+    """The seats that are asked, in a match that begins."""
     kind: str = ""
-    """Of an answer: what kind of question it was given to."""
+    """The kind of the question that was answered."""
 
 
 class Changed(Frame, frozen=True, tag="changed"):
-    """Something happened at a table: what everybody who looks is told."""
+    """The changed scenes of a table."""
 
     table: str
     scenes: list[tuple[Audience, bytes]]
@@ -229,33 +229,33 @@ class Changed(Frame, frozen=True, tag="changed"):
 
 
 class BotRequest(Frame, frozen=True, tag="wanted"):
-    """Somebody should think for this table."""
+    """A task for a process that thinks."""
 
     think: Think
 
 
 class Closed(Frame, frozen=True, tag="closed"):
-    """A table was let go, since matches could not be reached: it has to be opened again."""
+    """A table was closed since the database was unreachable: it has to be opened again."""
 
     table: str
 
 
 class Busy(Frame, frozen=True, tag="busy"):
-    """A worker begins (or ends) something for a table, by itself or as one of several orders.
+    """A worker begins or ends work for a table, by itself or as one of several requests.
 
-    It must not take long either. The first frame of all says that the worker is ready: no table, not busy.
+    The same time limit holds for it. The first frame says that the worker is ready: no table, not busy.
     """
 
     table: str
     busy: bool
     showing: bool = False
-    """With views, words and pictures for whoever looks."""
+    """Whether it renders scenes."""
     answering: bool = False
-    """With an answer that is not in the log yet."""
+    """Whether it applies an answer that is not in the log yet."""
 
 
 TABLE_LOST = "table_lost"
-"""The code of a reply: the table is let go, and what became of the order is not known."""
+"""The code of a reply: the table was closed, and whether the request took effect is unknown."""
 
 FromWorker: TypeAlias = Reply | Changed | BotRequest | Closed | Busy
 
@@ -265,13 +265,13 @@ frames = msgspec.msgpack.Decoder(FromWorker)
 
 
 def framed(message: Request | FromWorker) -> bytes:
-    """A message with its length before it."""
+    """Return a message with its length before it."""
     data = _encode(message)
     return len(data).to_bytes(LENGTH, "big") + data
 
 
 def split_frames(data: bytes) -> tuple[list[bytes], bytes]:
-    """The whole frames at the beginning of what was read, and what is left of it."""
+    """Return the whole frames at the beginning of the data, and the rest."""
     frames, at = [], 0
     while len(data) >= (begins := at + LENGTH):
         ends = begins + int.from_bytes(data[at:begins], "big")
@@ -283,7 +283,7 @@ def split_frames(data: bytes) -> tuple[list[bytes], bytes]:
 
 
 def read_frame(pipe: BinaryIO) -> bytes | None:
-    """The next frame of a pipe; None at its end."""
+    """Return the next frame of a pipe; None at its end."""
     head = pipe.read(LENGTH)
     if len(head) < LENGTH:
         return None

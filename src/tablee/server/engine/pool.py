@@ -1,8 +1,8 @@
-"""The engine workers of a web process: started, watched, and replaced when one does not come back.
+"""The workers of a web process: started, watched, and replaced when one hangs or dies.
 
-A worker handles one order at a time. An order that takes too long, or a worker that dies over it, is the
-fault of one table: the worker is killed and started anew, the orders that waited behind are given again, and
-whoever keeps the tables is told which one is to blame.
+A worker handles one request at a time. A request that takes too long, or that the worker dies over, is the
+fault of one table: the worker is killed and started anew, the requests behind it are sent again, and
+``on_lost`` is called with the guilty one.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ from tablee.storage.backends import VARIABLE
 
 START_LIMIT = 30.0
 PATIENCE = 4.0 if hasattr(signal, "setitimer") else 1.0
-"""How many times as long as it may work a worker may take, where it looks after that itself: on a busy
-machine, or while others write to the file, nobody is to blame for a delay."""
+"""Wall time over processor time of a request at most, where workers limit the processor time themselves: on a
+busy machine, or while others write to the database, a delay is nobody's fault."""
 CHUNK = 1 << 18
-"""Bytes that are read of a worker at once, at most."""
+"""Bytes that are read from a worker at once at most."""
 PAUSE = 1.0
-"""Seconds until one that could not even start is started again."""
+"""Seconds before a worker that could not even start is started again."""
 
 log = structlog.get_logger("tablee.engines")
 
 OnNews = Callable[["WorkerHandle", ipc.Changed | ipc.BotRequest | ipc.Closed], Awaitable[None]]
 Guilty: TypeAlias = ipc.ToWorker | ipc.Busy | None
-"""What a worker died over: an order, or what it did by itself."""
+"""The request that a worker died over, or the work it did by itself."""
 OnLost = Callable[["WorkerHandle", Guilty, str], Awaitable[None]]
 
 
 class EngineLost(Exception):
-    """The worker did not come back from this order."""
+    """The worker died over this request."""
 
 
 class _Waiting(msgspec.Struct):
@@ -66,7 +66,7 @@ class WorkerHandle:
         holder: str | None = None,
         nice: int = 0,
     ) -> None:
-        """``nice``: how much it stands back where the machine has too much to do."""
+        """``nice``: the niceness of the process."""
         self.name = name
         self._command = [sys.executable, "-m", "tablee.server.engine.worker"]
         # Not on the command line: it may hold a password.
@@ -86,10 +86,10 @@ class WorkerHandle:
         self._ready = asyncio.Event()
         self._started = self._closing = False
         self.stuck = 0.0
-        """Seconds that it had not come back for when it was lost."""
+        """Seconds for which it had hung when it was lost."""
 
     async def start(self) -> None:
-        """Start the process, once: whoever first asks for something does it too, if nobody has."""
+        """Start the process, once; the first request does it too."""
         if self._started:
             return
         self._started = True
@@ -111,7 +111,7 @@ class WorkerHandle:
             waiting.done.cancel()
 
     async def ask(self, frame: ipc.ToWorker) -> ipc.Reply:
-        """Give an order and wait for its end; raises ``EngineLost`` if it was the worker's last."""
+        """Send a request and return its reply; raises ``EngineLost`` if the worker dies over it."""
         await self.start()
         order = ipc.Request(next(self._numbers), frame)
         waiting = _Waiting(order, ipc.framed(order), asyncio.get_running_loop().create_future())
@@ -144,7 +144,7 @@ class WorkerHandle:
     def _send(self, waiting: _Waiting) -> None:
         process = self._process
         if process is not None and process.stdin is not None:
-            with contextlib.suppress(ConnectionError):  # it has died: _read finds out and gives it again
+            with contextlib.suppress(ConnectionError):  # it has died: _read notices and sends it again
                 process.stdin.write(waiting.data)
 
     async def _read(self, process: asyncio.subprocess.Process) -> None:
@@ -153,12 +153,12 @@ class WorkerHandle:
         while chunk := await process.stdout.read(CHUNK):
             frames, data = ipc.split_frames(data + chunk)
             for frame in frames:
-                await self._heard(ipc.frames.decode(frame))
+                await self._handle_frame(ipc.frames.decode(frame))
         await process.wait()
         if not self._closing:
             await self._lost(process)
 
-    async def _heard(self, frame: ipc.FromWorker) -> None:
+    async def _handle_frame(self, frame: ipc.FromWorker) -> None:
         match frame:
             case ipc.Reply(number):
                 if self._waiting and self._waiting[0].order.number == number:
@@ -176,11 +176,11 @@ class WorkerHandle:
             case _:
                 try:
                     await self._on_news(self, frame)
-                except Exception:  # whatever goes wrong over it, what comes next must be heard
+                except Exception:  # the frames behind it must be read in any case
                     log.exception("news of a worker were lost", worker=self.name)
 
     async def _watch(self) -> None:
-        """Kill a worker that does not come back."""
+        """Kill a worker that exceeds its time limit."""
         while True:
             await asyncio.sleep(0.1)
             limit = self._limit()
@@ -199,11 +199,11 @@ class WorkerHandle:
         if not self._waiting:
             return None
         frame = self._waiting[0].order.frame
-        # Somebody waits for a thought: a late one is worth less than a quick one.
+        # A late answer of a bot is worth less than a quick one of the stand-in.
         return ipc.limit_of(frame) * (1.0 if isinstance(frame, ipc.Think) else PATIENCE)
 
     async def _lost(self, process: asyncio.subprocess.Process) -> None:
-        """It has died: start it anew; what it was at is not tried again, the rest is."""
+        """Start a worker anew that has died; send its requests again but for the guilty one."""
         was_ready = self._ready.is_set()
         self.stuck = time.monotonic() - self._since if self._busy or self._waiting else 0.0
         guilty: Guilty = self._busy
@@ -214,8 +214,8 @@ class WorkerHandle:
                 waiting.done.set_exception(EngineLost(self.name))
         reason = f"the worker ended with {process.returncode}"
         log.warning("worker lost", worker=self.name, code=process.returncode)
-        # What waits must come after the tables are open again: it is kept back until then. What was to
-        # leave a table has happened; whoever waits for it may keep others from opening it.
+        # Requests are held back until the tables are open again. Closing a table has happened by itself; its
+        # caller may hold the lock that opening needs.
         held, self._waiting = self._waiting, deque()
         for waiting in held:
             if isinstance(waiting.order.frame, ipc.Close | ipc.Forget) and not waiting.done.done():
@@ -225,7 +225,7 @@ class WorkerHandle:
         await self._spawn()
         try:
             await self._on_lost(self, guilty, reason)
-        except Exception:  # whatever goes wrong over it, what waits must not wait for ever
+        except Exception:  # the requests behind it must go on in any case
             log.exception("tables of a worker were not opened again", worker=self.name)
         held = deque(waiting for waiting in held if not waiting.done.done())
         self._waiting.extend(held)

@@ -1,7 +1,7 @@
-"""The processes that think: bots under a clock, other bots, and last suggestions and replays.
+"""Workers that think: for bots under a clock, for other bots, and for hints and replays.
 
-Each has a queue of its own in the web process: a long search delays nothing of another kind. In a queue
-people take turns, however much one of them wants; what a clock waits for comes first.
+Each has a queue of its own in the web process, so that a long search delays nothing of another kind. In a
+queue people take turns, however many requests one of them sends; requests under a clock come first.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from tablee.server.engine.pool import EngineLost, WorkerHandle
 MOST_WAITING = 8
 """Requests of one person that may wait in a queue."""
 PATIENCE = 10.0
-"""Seconds that a suggestion or a replay waits for its turn; a bot waits for as long as it takes."""
+"""Seconds that a hint or a replay waits for its turn; a bot waits as long as it takes."""
 TRY_AGAIN = 5
-"""Seconds after which a request may be tried again that was one too many."""
+"""Seconds after which a refused request may be tried again."""
 NICE = {"clock": 0, "bots": 5, "hints": 10}
-"""How much a process of each kind stands back where the machine has too much to do."""
+"""The niceness of each kind of process."""
 
 MakeEngine: TypeAlias = Callable[[str, int], WorkerHandle]
 """Makes a worker process with this name and this niceness."""
@@ -34,7 +34,7 @@ log = structlog.get_logger("tablee.thinkers")
 
 
 class FairQueue:
-    """Who thinks next: one at a time, people in turn."""
+    """A queue that serves one request at a time, and people in turn."""
 
     def __init__(self) -> None:
         self._is_busy = False
@@ -43,9 +43,9 @@ class FairQueue:
 
     @asynccontextmanager
     async def turn(self, person: str, *, urgent: bool, patience: float | None) -> AsyncIterator[None]:
-        """Wait for one's turn, and have it for as long as the block lasts.
+        """Wait for a turn, and hold it during the block.
 
-        Refused to somebody who has too much waiting; raises ``TimeoutError`` after ``patience`` seconds.
+        Refused to a person with too many requests; raises ``TimeoutError`` after ``patience`` seconds.
         """
         waiting = (self._urgent if urgent else self._usual).setdefault(person, deque())
         if sum(not turn.done() for turn in waiting) >= MOST_WAITING:
@@ -58,7 +58,7 @@ class FairQueue:
                 await turn
             yield
         finally:
-            # It may have come in the very moment in which nobody waited for it any more.
+            # The turn may have come just when the wait was cancelled.
             if turn.done() and not turn.cancelled():
                 self._is_busy = False
             turn.cancel()
@@ -83,7 +83,7 @@ class FairQueue:
 
 
 class Thinkers:
-    """The processes that think, each started when it is first needed."""
+    """The workers that think, each started when it is first needed."""
 
     def __init__(self, make: MakeEngine) -> None:
         self._engines = {name: make(f"thinker-{name}", nice) for name, nice in NICE.items()}
@@ -97,7 +97,7 @@ class Thinkers:
             await engine.stop()
 
     async def think(self, think: ipc.Think, person: str) -> ipc.Reply:
-        """An answer of a bot, or a suggestion; raises ``EngineLost`` if it does not come in time."""
+        """Return a bot's answer or a hint; raises ``EngineLost`` if it does not come in time."""
         if think.hint is None:
             # A process takes a second to start: the first clock should not have to wait for it.
             self._starting = self._starting or asyncio.create_task(self._engines["clock"].start())
@@ -108,7 +108,7 @@ class Thinkers:
             raise EngineLost("hints") from None
 
     async def look(self, frame: ipc.Step | ipc.Export, person: str) -> ipc.Reply:
-        """A match as it was, or as a file; refused if others want too much of that."""
+        """Return a step of a match or its file; refused if the queue is too long."""
         try:
             return await self._ask("hints", frame, person, urgent=False, patience=PATIENCE)
         except TimeoutError:

@@ -1,0 +1,138 @@
+"""The display of the full-screen table: its layout, and the parts that it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.widgets import Digits, Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from tablee.cli.terminal.presenter import EMPHASIS_MS, Presenter
+from tablee.core import Translator
+from tablee.ui.choices import Asked, Choice, greyed_lines
+
+
+class TableDisplay(App[None]):
+    """The parts of the screen; the app over it reacts to keys, clocks and bots."""
+
+    CSS_PATH = "screen.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  # Textual declares it so
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]  # noqa: RUF012  # the same
+
+    def __init__(self, presenter: Presenter) -> None:
+        super().__init__()
+        self.presenter = presenter
+        self.asked: Asked | None = None
+        self.marked: list[Choice] = []
+        """The choices that are marked so far, in order, in a question for several."""
+        self._notice: Callable[[Translator], str] = lambda t: ""
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="status", markup=False)
+        with Horizontal(id="clock"):
+            yield Digits(id="seconds")
+            yield Static(id="small", markup=False)
+            yield Static(id="bar", markup=False)
+            yield Static(id="hurry", markup=False)
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="tablebox"):
+                yield Static(id="table", markup=False)
+            with VerticalScroll(id="logbox"):
+                yield Static(id="log", markup=False)
+        yield Static(id="prompt", markup=False)
+        yield OptionList(id="choices", markup=False)
+        yield Static(id="notice", markup=False)
+        yield Input(id="line")
+        yield Static(id="keys", markup=False)
+
+    def show(self) -> None:
+        """Show the table, the log, the question and the clock as they are now."""
+        presenter = self.presenter
+        before = self.asked
+        self.asked = presenter.asked()
+        t = presenter.t
+        if before is None or self.asked is None or before.question.name != self.asked.question.name:
+            self.marked = []
+        status, *lines = presenter.lines()
+        self.put("status", status)
+        self.put("table", "\n".join(lines))
+        self.put("log", "\n".join([*presenter.welcome(), "", *presenter.recent()]))
+        self.query_one("#logbox", VerticalScroll).scroll_end(animate=False)
+        self.query_one("#tablebox").border_title = t("screen-table")
+        self.query_one("#logbox").border_title = t("screen-log")
+        self.query_one("#choices").border_title = t("screen-question")
+        self.query_one("#line", Input).placeholder = t("screen-type")
+        self.put("notice", self._notice(t))
+        self.show_question()
+        self.put("keys", t("screen-keys"))
+        self.show_clock()
+
+    def show_question(self) -> None:
+        """Show the question with its choices, or the result."""
+        t, asked = self.presenter.t, self.asked
+        choices = self.query_one("#choices", OptionList)
+        place = choices.highlighted
+        choices.clear_options()
+        if asked is None:
+            over = self.presenter.session.match.outcome is not None
+            waits = t("screen-bot-thinks") if self.presenter.session.bots.question() is not None else ""
+            self.put("prompt", "\n".join([*self.presenter.ending(), t("screen-over")]) if over else waits)
+            return
+        prompt = t.text(asked.prompt)
+        if len(self.presenter.session.people()) > 1:
+            prompt = f"{t('seat-asked', seat=asked.question.seat + 1)} {prompt}"
+        self.put("prompt", f"{prompt} {t('screen-keys-list')}" if asked.is_list else prompt)
+        clocked = self.presenter.clock() is not None
+        choices.add_options([Option(self.choice_line(choice, clocked)) for choice in asked.choices])
+        if asked.is_list:
+            choices.add_option(Option(Content(f"{self.key_name('d')}  {t('screen-done')}")))
+        choices.add_options([Option(Content(line), disabled=True) for line in greyed_lines(asked.greyed, t)])
+        choices.highlighted = min(place or 0, len(asked.choices) - 1) if asked.choices else None
+
+    def choice_line(self, choice: Choice, clocked: bool) -> Content:
+        """Return a choice with its key; a marked one with its place in the order."""
+        t = self.presenter.t
+        text = t.text(choice.said)
+        if choice in self.marked:
+            text = f"[{self.marked.index(choice) + 1}] {text}"
+        if clocked and choice.warning is not None:
+            # Under a clock no choice has to be confirmed: the warning is shown beside it.
+            text = f"{text} ({t.text(choice.warning)})"
+        return Content(f"{self.key_name(choice.key)}  {text}")
+
+    def key_name(self, key: str) -> str:
+        """Return the name of a key, padded to the width of the longest."""
+        space = self.presenter.t("key-space")
+        wide = len(space) if self.asked and any(c.key == "space" for c in self.asked.choices) else 1
+        return (space if key == "space" else key).ljust(wide)
+
+    def show_clock(self) -> None:
+        """Show the time that is left, as a number and as a bar."""
+        clock = self.presenter.clock()
+        box = self.query_one("#clock")
+        box.set_class(clock is not None, "running")
+        if clock is None:
+            return
+        left, limit = clock
+        late = left <= EMPHASIS_MS
+        box.set_class(late, "late")
+        seconds = f"{left / 1000:.1f}" if late else str(-(-left // 1000))
+        self.query_one("#seconds", Digits).update(seconds)
+        self.put("small", seconds)
+        bar = self.query_one("#bar")
+        width = max(0, bar.content_size.width)
+        full = left * width // limit
+        self.put("bar", "━" * full + "┄" * (width - full))
+        self.put("hurry", self.presenter.t("screen-hurry") if late else "")
+
+    def put(self, id: str, text: str) -> None:
+        """Show text in one part of the screen."""
+        self.query_one(f"#{id}", Static).update(Content(text))
+
+    def tell(self, notice: Callable[[Translator], str]) -> None:
+        """Set the notice; it is translated when it is shown."""
+        self._notice = notice

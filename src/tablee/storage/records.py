@@ -1,0 +1,134 @@
+"""Records of the database as structs: saved matches, notes, changes, and the rules of a saved match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import RowMapping
+
+from tablee.core import (
+    AnyGame,
+    AnyMatch,
+    GameNotFound,
+    LogEntry,
+    Outcome,
+    SaveError,
+    Seat,
+    Setup,
+    Shared,
+    find_game,
+)
+from tablee.core.model.joint_key import JointKey
+from tablee.core.model.questions import freeze
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """What the file says about a match without replaying it."""
+
+    id: str
+    game: str
+    version: str
+    content: str
+    packs: tuple[str, ...]
+    options: Any
+    seats: int
+    practice: bool
+    bots: dict[int, str]
+    standing: dict[int, tuple[str, ...]]
+    clocks: dict[str, int]
+    hints: int
+    begun: int
+    touched: int
+    answers: int
+    result: str | None
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What the host tells the log besides the answers."""
+
+    line: int
+    """How many answers that count lay before it."""
+    what: str
+    seat: Seat
+    words: str = ""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What one transaction writes: entries of the log, and what goes with them."""
+
+    number: int
+    """How many entries the log had before."""
+    entries: Sequence[LogEntry]
+    clocks: Mapping[str, int]
+    at: int
+    client_answer_id: str | None = None
+    raw: bytes | None = None
+
+
+def asked_by(match: AnyMatch) -> list[Seat]:
+    """The seats that are asked, as everybody may know it: of a race not even who has claimed."""
+    return sorted({seat for seat, _ in match.others_asked(None)})
+
+
+def pack(value: Any) -> bytes:
+    return msgspec.msgpack.encode(value)
+
+
+def result_columns(outcome: Outcome | None) -> dict[str, Any]:
+    """How a match ended, for those who read about it without its rules."""
+    if outcome is None:
+        return {"result": None, "outcome": None}
+    kept = {"winners": outcome.winners, "facts": outcome.facts}
+    return {"result": outcome.reason, "outcome": pack(kept)}
+
+
+def saved_from(row: RowMapping) -> Saved:
+    packed = ("packs", "options", "bots", "standing", "clocks")
+    values = {
+        name: msgspec.msgpack.decode(row[name], strict=False) if name in packed else row[name]
+        for name in Saved.__struct_fields__
+    }
+    return msgspec.convert(values, Saved, strict=False)
+
+
+def entry_from(row: RowMapping) -> LogEntry:
+    value = freeze(msgspec.msgpack.decode(row["value"]))
+    return LogEntry(row["act"], row["question"], row["seat"], value, row["ms"], row["by"])
+
+
+def installed_game(saved: Saved) -> AnyGame:
+    """The game of a match, whichever version is installed."""
+    try:
+        return find_game(saved.game)
+    except GameNotFound:
+        raise SaveError("save_unknown_game", game=saved.game) from None
+
+
+def installed_content(saved: Saved, game: AnyGame) -> Shared:
+    """The content of a match, with its packs as they are now."""
+    return game.content([Path(pack) for pack in saved.packs])
+
+
+def pinned_rules(saved: Saved) -> tuple[AnyGame, Shared]:
+    """The rules and the content that a match was played by; refused if others are installed."""
+    game = installed_game(saved)
+    if saved.version != game.version:
+        raise SaveError("save_other_version", version=saved.version, expected=game.version)
+    content = installed_content(saved, game)
+    if content.hash != saved.content:
+        raise SaveError("save_other_content", content=saved.content, expected=content.hash)
+    return game, content
+
+
+def setup_from(saved: Saved, row: RowMapping, game: AnyGame, content: Shared) -> Setup:
+    """What a match was made from; refused if its key is not the one that was committed to."""
+    options = msgspec.convert(saved.options, game.rules.options)
+    joint = None if row["joint"] is None else msgspec.msgpack.decode(row["joint"], type=JointKey)
+    keys = row["key"], row["salt"]
+    setup = Setup(options, saved.seats, *keys, content, saved.practice, row["record"], joint)
+    if not setup.is_key_sound() or row["commitment"] not in (None, setup.commitment()):
+        raise SaveError("save_other_key", id=saved.id)
+    return setup
