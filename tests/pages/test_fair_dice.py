@@ -14,15 +14,13 @@ from tests.pages.conftest import Visitor
 from tests.pages.helpers import (
     MARKET,
     PHONE,
-    UNTIMED,
     WIDE,
     Json,
     Scenes,
-    choices,
+    guest,
     new_table,
     open_tab,
     photograph,
-    sit_down,
 )
 
 FAIR = "#t-fair .fair"
@@ -38,9 +36,28 @@ def two_pages(ana: Page, bea: Page) -> Json:
     table = new_table(ana, MARKET, seats=2, mine=[0], show_key=True, nonce=True)
     ana.goto(table["url"])
     ana.wait_for_selector("#t-play[data-status=gathering]")
-    bea.goto(table["invite_url"])
+    guest(bea)
+    bea.goto(table["url"])
+    bea.wait_for_selector("#t-play[data-status=gathering]")
+    take(bea, table)
     for page in (ana, bea):
         page.wait_for_selector("#t-play[data-status=playing] #t-picture svg")
+    return table
+
+
+def take(page: Page, table: Json) -> None:
+    """Take the second seat while the page is connected: the match begins, however busy the machine is."""
+    said = page.request.post(f"/api/tables/{table['id']}/sit", data={"seat": 1})
+    assert said.ok, said.text()
+
+
+def sit_alone(page: Page) -> Json:
+    """Both seats of a table that shows its key at the end; the match begins when the page is there."""
+    table = new_table(page, MARKET, seats=2, mine=[0], show_key=True)
+    page.goto(table["url"])
+    page.wait_for_selector("#t-play[data-status=gathering]")
+    take(page, table)
+    page.wait_for_selector("#t-choices .choice")
     return table
 
 
@@ -88,22 +105,12 @@ def test_two_pages_make_the_key_together_and_check_it_at_the_end(
     photograph(ana, f"fair-dice-over-{language}")
 
 
-def test_a_page_that_starts_a_table_with_bots_adds_to_the_key(visitor: Visitor) -> None:
-    page = visitor()
-    scenes = Scenes(page)
-
-    sit_down(page, options=UNTIMED, nonce=True)
-
-    assert scenes.last["contributors"] == [0]
-    assert list(remembered(page).values()) == [scenes.last["fingerprint"]]
-
-
 def test_a_page_says_aloud_that_the_host_has_exchanged_the_secret(visitor: Visitor) -> None:
     """The host has promised one secret, and plays with another one."""
     page = visitor()
     page.route_web_socket(re.compile("/ws/tables/"), promise_another_secret)
 
-    table = sit_down(page, options=UNTIMED, nonce=True, show_key=True)
+    table = sit_alone(page)
 
     expect(page.locator("#t-fair-changed")).to_be_visible()
     expect(page.locator("#t-fair-changed")).to_contain_text(remembered(page)[table["id"]])
@@ -145,8 +152,7 @@ def test_a_page_reveals_its_nonce_once(visitor: Visitor) -> None:
         server.on_message(to_page)
 
     page.route_web_socket(re.compile("/ws/tables/"), ask_twice)
-    sit_down(page, options=UNTIMED, nonce=True)
-    choices(page).first.wait_for()
+    sit_alone(page)
 
     (nonce,) = [said["nonce"] for said in heard if said["type"] == "nonce"]
     (hello,) = [said for said in heard if said["type"] == "hello"]
