@@ -755,6 +755,26 @@ def test_a_pack_adds_its_characters_abilities_maps_and_troupes(mine: Path) -> No
                 ),
                 ("{do: interrupt_move, inches: 1}", "an interrupt belongs to a trigger. "),
                 (
+                    "{do: wound, who: subject, amount: 1}",
+                    "nothing has happened here that subject could mean. ",
+                ),
+                (
+                    "{do: wound, who: originator, amount: 1}",
+                    "nothing has happened here that originator could mean. ",
+                ),
+                (
+                    "{do: wound, who: {pick: all, within: 4, near: subject}, amount: 1}",
+                    "nothing has happened here that subject could mean. ",
+                ),
+                (
+                    "{do: wound, amount: 1, condition: [{is: played, cards: [TH]}]}",
+                    "cards are played and wounds caused in a melee round. ",
+                ),
+                (
+                    "{do: wound, amount: 1, condition: [{is: caused_wounds}]}",
+                    "cards are played and wounds caused in a melee round. ",
+                ),
+                (
                     "{do: suffered_mod, none: true, may: true, lasts: turn}",
                     "what holds for a while leaves no choice. ",
                 ),

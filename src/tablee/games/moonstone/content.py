@@ -30,12 +30,15 @@ from tablee.games.moonstone.cards import (
     structs_in,
 )
 from tablee.games.moonstone.effects import (
+    CausedWounds,
     ChangeStats,
     Chosen,
+    EnterMod,
     GrantedAction,
     HarvestMod,
     InterruptMove,
     Place,
+    Played,
     Suffered,
 )
 from tablee.games.moonstone.maps import CENTRE_FREE, Map, Piece, head_of
@@ -151,12 +154,28 @@ def _place_flaw(card: Ability | Signature) -> ContentError | None:
     return None
 
 
+OF_EVENTS = ("subject", "originator")
+"""Selectors of what happened: nobody, where nothing did."""
+
+
+def _ids_in(*parts: Struct) -> set[int]:
+    return {id(word) for part in parts for word in structs_in(part)}
+
+
 def _misplaced(card: Ability | Signature) -> ContentError | None:
     """A word where no rule reads it: the match would stop there."""
     triggers, passives = (card.triggers, card.passives) if isinstance(card, Ability) else ((), ())
     targeted = [effect for trigger in triggers if trigger.when == "targeted" for effect in trigger.effects]
+    of_events = _ids_in(*triggers, *(one for one in passives if isinstance(one, EnterMod)))
+    in_melee = _ids_in(*(one for one in triggers if one.when == "end_step"))
     for word in structs_in(card):
+        if id(word) not in of_events:
+            for name in word.__struct_fields__:
+                if getattr(word, name) in OF_EVENTS:
+                    return ContentError(message("card-no-event", selector=getattr(word, name)))
         match word:
+            case Played() | CausedWounds() if isinstance(card, Ability) and id(word) not in in_melee:
+                return ContentError(message("card-no-melee"))
             case GrantedAction(effects=effects) if not all(isinstance(one, Suffered) for one in effects):
                 return ContentError(message("card-granted"))
             case InterruptMove() if not any(word is effect for effect in targeted):
