@@ -1,4 +1,4 @@
-"""What a seat has seen of a match, step by step, as a file.
+"""Replays: the views of a seat, step by step, as a file.
 
 An export of a running match must hold neither its key nor sealed answers, so the rules cannot replay it.
 It is a film instead: for each step the view, and its words in every language.
@@ -31,7 +31,7 @@ class Frame(msgspec.Struct, frozen=True):
     view: Any
     text: dict[str, list[str]]
     log: dict[str, list[str]]
-    """What happened since the frame before."""
+    """The log since the frame before."""
     prompt: dict[str, str]
 
 
@@ -94,9 +94,9 @@ def is_replay(data: bytes) -> bool:
 
 
 def replay_of(match: AnyMatch, seat: Seat | None = None, languages: Sequence[str] = LANGUAGES) -> Replay:
-    """What a seat has seen of a match that was listened to from its start.
+    """Return the replay of a match that holds all its events.
 
-    Without a seat: the only player's sight in a game for one, a spectator's otherwise.
+    Without a seat: as the only player saw it in a game for one, as a spectator otherwise.
     """
     setup = match.setup
     if seat is None and setup.seats == 1:
@@ -117,13 +117,13 @@ def replay_of(match: AnyMatch, seat: Seat | None = None, languages: Sequence[str
 def _frames(match: AnyMatch, seat: Seat | None, languages: Sequence[str]) -> Iterator[Frame]:
     game = match.game
     catalogues = [words(language, game.folder / "texts") for language in languages]
-    told = 0
+    count = 0
     known = match.known_steps(seat)
     steps = (step for number, step in enumerate(match.steps()) if number in known)
     for number, step in enumerate(steps):
         view = step.view(seat)
-        events = [game.language.event(view, event) for _, event in step.events_for(seat, told)]
-        told = len(step.events)
+        events = [game.language.event(view, event) for _, event in step.events_for(seat, count)]
+        count = len(step.events)
         asked = [game.language.prompt(view, question) for question in step.questions if question.seat == seat]
         yield Frame(
             number=number,

@@ -31,9 +31,9 @@ CONNECTING = 10
 POOL = 5
 """Connections that a process keeps; for a moment it may have as many more."""
 HIDDEN = True
-"""What people have written is in no log, whatever fails."""
+"""Errors name no values: the texts of people are in no log."""
 APPLICATION = "tablee"
-"""What the database calls our connections."""
+"""The name of our connections in the database."""
 
 BEGIN_WRITING = "BEGIN IMMEDIATE"
 """How a transaction of SQLite begins that waits until it may write."""
@@ -93,7 +93,7 @@ class StorageBackend(ABC):
     """Where matches are kept."""
 
     kind: ClassVar[str]
-    """What messages call it."""
+    """The kind of backend in messages."""
     reading: ClassVar[Mapping[str, Any]]
     """Options of a connection to read with: what one transaction reads is of one moment."""
     writing: ClassVar[Mapping[str, Any]]
@@ -102,7 +102,7 @@ class StorageBackend(ABC):
     """How a transaction that writes begins at the driver, if it does not begin by itself."""
 
     name: str
-    """What people are shown of it: no password."""
+    """The address without its password, for messages."""
     address: str
     """All of it, for :func:`place_of` in another process."""
 
@@ -124,7 +124,7 @@ class StorageBackend(ABC):
 
     @abstractmethod
     def turn(self) -> AbstractAsyncContextManager[Any]:
-        """What whoever writes in that loop waits for."""
+        """Return the lock that a writer in that loop holds."""
 
     @abstractmethod
     def locks(self, engine: Engine) -> Locks:
@@ -136,7 +136,7 @@ class StorageBackend(ABC):
 
     @abstractmethod
     def alone(self, db: Connection) -> None:
-        """Have nobody else change the schema while this transaction lasts."""
+        """Lock the schema until this transaction ends."""
 
     @abstractmethod
     def mark(self, db: Connection) -> None:
@@ -228,7 +228,7 @@ class File(StorageBackend):
             raise StoreError("store_broken", path=self.name, kind=self.kind, reason=" ".join(found.split()))
 
     def trouble(self, code: str, cause: BaseException) -> StoreError:
-        """What SQLite finds damaged does not mend itself: it is told apart from what is only away."""
+        """Return the error for a failure; a damaged file gets another code than an unreachable one."""
         error = getattr(cause, "sqlite_errorcode", 0) & 0xFF
         if code == "store_unusable" and error in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
             code = "store_broken"
@@ -238,7 +238,7 @@ class File(StorageBackend):
         return int(db.exec_driver_sql("PRAGMA user_version").scalar_one())
 
     def alone(self, db: Connection) -> None:
-        """Whoever writes is alone already."""
+        """Do nothing: SQLite has one writer at a time."""
 
     def mark(self, db: Connection) -> None:
         db.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
@@ -338,7 +338,7 @@ class Database(StorageBackend):
         @event.listens_for(engine, "connect")
         def connected(connection: Any, _record: Any) -> None:
             with connection.cursor() as cursor:
-                # An answer is on the disk before anybody is told of it, whatever the server is set to.
+                # An answer is on the disk before anybody is shown it, whatever the server's settings are.
                 cursor.execute("SET synchronous_commit = on")
                 cursor.execute(f"SET lock_timeout = '{PATIENCE}s'")
             connection.commit()
@@ -395,5 +395,5 @@ def place_of(text: str | Path) -> StorageBackend:
 
 
 def own_file() -> File:
-    """The file of matches of whoever is at this machine."""
+    """Return the file of matches of this user."""
     return File(home() / FILE_NAME)

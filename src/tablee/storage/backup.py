@@ -18,11 +18,11 @@ from tablee.storage.repository import Store
 from tablee.storage.schema import VERSION
 
 BESIDE = ("-wal", "-shm")
-"""What SQLite keeps beside a file while it is used."""
+"""The endings of the files that SQLite keeps beside a database in use."""
 
 
 def back_up(place: StorageBackend, copy: Path) -> None:
-    """Copy all matches as they stand at one moment, whoever uses them meanwhile."""
+    """Copy all matches as they are at one moment, also while they are used."""
     if isinstance(place, File) and not place.path.exists():
         raise StoreError("no_store", path=place.name)
     place.check()

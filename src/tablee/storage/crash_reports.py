@@ -1,4 +1,4 @@
-"""When a rule of a game fails: what its authors need to see it fail again."""
+"""Crash reports: the match and the answer with which a game's authors can reproduce a failure."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def write_report(folder: Path, id: str, match: AnyMatch, error: RuleBroken) -> P
 MOST_REPORTS = 1000
 """Reports that are kept for what anybody may cause; then a host has to tidy up before there are more."""
 MOST_BYTES = 1024 * 1024
-"""Of a match that is kept with what a player says."""
+"""The largest match that is written with a player's report."""
 FREE_BYTES = 64 * 1024 * 1024
-"""What reports of players leave free on the disk, for the matches."""
+"""Bytes on the disk that players' reports leave free for the matches."""
 NOT_KEPT = "unkept"
 """How the number of a report ends that could not be written."""
 
@@ -82,7 +82,7 @@ class Report(msgspec.Struct, frozen=True):
     number: str
     at: int
     said: str | None
-    """What a player wrote; None where a rule has failed: what it says then may name what is hidden."""
+    """The player's text; None for a failed rule, whose traceback may name hidden things."""
     has_match: bool
 
 

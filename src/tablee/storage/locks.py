@@ -51,7 +51,7 @@ class Locks(Protocol):
         """The lock on a match."""
 
     def close(self) -> None:
-        """Let go of what keeps them."""
+        """Release the resources of all locks."""
 
 
 # Beside a file
@@ -67,7 +67,7 @@ class FileLocks:
         return FileLock(self._folder / f"{id}.lock")
 
     def close(self) -> None:
-        """Each is let go by who holds it."""
+        """Do nothing: each holder releases its own lock."""
 
 
 class FileLock:
@@ -138,7 +138,7 @@ def now_of_database() -> ColumnElement[int]:
 
 
 def key_of(name: str) -> int:
-    """What a database knows a lock by: the same number in every process."""
+    """Return the number of a lock in the database: the same in every process."""
     digest = hashlib.blake2b(f"tablee {name}".encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big", signed=True)
 
@@ -246,7 +246,7 @@ class LeasedLocks:
         return LeasedLock(self, id)
 
     def close(self) -> None:
-        """There is nothing to let go."""
+        """Do nothing: there is nothing to release."""
 
     def is_free(self, id: str) -> bool:
         # It ends with the transaction: that it could be had is enough.
@@ -265,7 +265,7 @@ class LeasedLock:
         return self._locks.is_free(self._id)
 
     def release(self) -> None:
-        """It is let go with the lease."""
+        """Do nothing: the lock ends with the lease."""
 
     def remove(self) -> None:
         """Nothing is left of it."""

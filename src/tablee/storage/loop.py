@@ -21,7 +21,7 @@ class InLoop(aiosqlite.Connection):
         super().__init__(connect, iter_chunk_size=64)
         self._waits = waits
         """Statements that may wait."""
-        # Whoever ends the process does not wait for it.
+        # The end of the process does not wait for it.
         self._thread.daemon = True
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
@@ -34,7 +34,7 @@ async def connected(path: Path, *, waits: Collection[str], seconds: float) -> ai
     """A connection to a file that waits for others so many seconds, in statements that may wait."""
 
     def connect() -> sqlite3.Connection:
-        # One thread after the other: whoever awaits a call does not begin another.
+        # One thread after the other: a call is awaited before the next one begins.
         return sqlite3.connect(path, timeout=seconds, check_same_thread=False)
 
     return await InLoop(connect, waits)

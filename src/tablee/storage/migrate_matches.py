@@ -22,7 +22,7 @@ class Difference(msgspec.Struct, frozen=True):
     number: int | None
     """The first entry of the log that goes otherwise; 0: the start; None: it could not be tried."""
     error: Exception | None
-    """What went wrong; None where all is accepted, but somebody would see or be asked something else."""
+    """The error; None if every answer is accepted, but a view or a question differs."""
 
 
 def is_outdated(saved: Saved) -> bool:
@@ -31,12 +31,12 @@ def is_outdated(saved: Saved) -> bool:
         game = installed_game(saved)
         return saved.version != game.version or saved.content != installed_content(saved, game).hash
     except Exception:
-        # Its game or a pack is missing or broken: whoever moves it is told.
+        # Its game or a pack is missing or broken: the move reports it.
         return True
 
 
 def move(store: Store, saved: Saved, *, only_look: bool = False) -> Difference | None:
-    """Have a match go on by the installed rules, if nothing changes for it; else gives what would."""
+    """Move a match to the installed rules if nothing changes for it; else return the first difference."""
     lock = store.lock(saved.id)
     if not lock.take():
         return Difference(None, StoreError("match_elsewhere", id=saved.id))

@@ -65,7 +65,7 @@ def load_dump(copy: Path, place: Database) -> str | None:
 
 
 def _read(copy: Path, place: Database, *arguments: str) -> str:
-    """What a back-up says."""
+    """Return the contents of a back-up."""
     try:
         return _run(place, "pg_restore", *arguments, str(copy))
     except StoreError as error:

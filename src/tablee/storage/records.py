@@ -26,7 +26,7 @@ from tablee.core.model.questions import freeze
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """What the file says about a match without replaying it."""
+    """The row of a saved match; nothing is replayed for it."""
 
     id: str
     game: str
@@ -47,20 +47,20 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """What the host tells the log besides the answers."""
+    """A note of the host in the log, besides the answers."""
 
     line: int
-    """How many answers that count lay before it."""
+    """The number of answers before it."""
     what: str
     seat: Seat
     words: str = ""
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What one transaction writes: entries of the log, and what goes with them."""
+    """The change that one transaction writes: log entries, clocks, and the id of the client's answer."""
 
     number: int
-    """How many entries the log had before."""
+    """The number of log entries before it."""
     entries: Sequence[LogEntry]
     clocks: Mapping[str, int]
     at: int
@@ -69,7 +69,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 def asked_by(match: AnyMatch) -> list[Seat]:
-    """The seats that are asked, as everybody may know it: of a race not even who has claimed."""
+    """Return the seats that are asked, as far as everybody may know: claims in a race stay secret."""
     return sorted({seat for seat, _ in match.others_asked(None)})
 
 
@@ -78,7 +78,7 @@ def pack(value: Any) -> bytes:
 
 
 def result_columns(outcome: Outcome | None) -> dict[str, Any]:
-    """How a match ended, for those who read about it without its rules."""
+    """Return the columns of the result, which can be read without the rules."""
     if outcome is None:
         return {"result": None, "outcome": None}
     kept = {"winners": outcome.winners, "facts": outcome.facts}
@@ -100,7 +100,7 @@ def entry_from(row: RowMapping) -> LogEntry:
 
 
 def installed_game(saved: Saved) -> AnyGame:
-    """The game of a match, whichever version is installed."""
+    """Return the game of a match in the installed version."""
     try:
         return find_game(saved.game)
     except GameNotFound:
@@ -108,12 +108,12 @@ def installed_game(saved: Saved) -> AnyGame:
 
 
 def installed_content(saved: Saved, game: AnyGame) -> Shared:
-    """The content of a match, with its packs as they are now."""
+    """Return the content of a match with its packs as they are now."""
     return game.content([Path(pack) for pack in saved.packs])
 
 
 def pinned_rules(saved: Saved) -> tuple[AnyGame, Shared]:
-    """The rules and the content that a match was played by; refused if others are installed."""
+    """Return the rules and the content that a match was played by; refused if others are installed."""
     game = installed_game(saved)
     if saved.version != game.version:
         raise SaveError("save_other_version", version=saved.version, expected=game.version)
@@ -124,7 +124,7 @@ def pinned_rules(saved: Saved) -> tuple[AnyGame, Shared]:
 
 
 def setup_from(saved: Saved, row: RowMapping, game: AnyGame, content: Shared) -> Setup:
-    """What a match was made from; refused if its key is not the one that was committed to."""
+    """Return the setup of a saved match; refused if its key does not fit the commitment."""
     options = msgspec.convert(saved.options, game.rules.options)
     joint = None if row["joint"] is None else msgspec.msgpack.decode(row["joint"], type=JointKey)
     keys = row["key"], row["salt"]

@@ -60,19 +60,19 @@ _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Store:
-    """The matches in one place."""
+    """The saved matches of one backend."""
 
     def __init__(
         self, place: StorageBackend | Path | None = None, holder: str | None = None, *, checked: bool = False
     ) -> None:
-        """``checked``: the file was looked through a moment ago, and need not be again."""
+        """``checked``: the file was checked a moment ago, and is not checked again."""
         self.place = place_of(place) if isinstance(place, Path) else place or own_file()
         self.holder = holder
-        """The web process that we write for, where several share a database: only under its leases."""
+        """The web process under whose leases this store writes, where several share a database."""
         self._leased: dict[str, str] = {}
         self._saved_at: dict[str, int] = {}
         self._gathered: dict[str, list[AppendedRows]] | None = None
-        """What waits to be written, by matches: see :meth:`together`."""
+        """Rows that wait to be written, by matches: see :meth:`together`."""
         if not checked:
             self.place.check()
         try:
@@ -94,11 +94,11 @@ class Store:
         self._engine.dispose()
 
     def lock(self, id: str) -> Lock:
-        """The lock that whoever plays a match holds."""
+        """Return the lock of a match, which a session holds."""
         return self._locks.lock(id)
 
     def lease(self, id: str, name: str) -> None:
-        """From now on write to a match only as long as a lease is our web process's; refused if it is not."""
+        """Write to a match only while our web process holds a lease from now on; refused if it does not."""
         if self.holder is not None:
             self._leased[id] = name
             with self._writing(id):
@@ -109,7 +109,7 @@ class Store:
     def begin(
         self, match: AnyMatch, at: int, *, packs: Sequence[Path] = (), bots: Mapping[int, str] | None = None
     ) -> str:
-        """Write down a new match; gives its id."""
+        """Save a new match; return its id."""
         setup = match.setup
         row = {
             "id": "".join(secrets.choice(_LETTERS) for _ in range(8)),
@@ -137,7 +137,7 @@ class Store:
         return str(row["id"])
 
     def matches(self, game: str | None = None, *, running: bool = False) -> list[Saved]:
-        """What is in the file, the latest first."""
+        """Return the saved matches, the latest first."""
         query = select(matches).order_by(matches.c.touched.desc(), matches.c.begun.desc())
         if game is not None:
             query = query.where(matches.c.game == game)
@@ -147,7 +147,7 @@ class Store:
             return [saved_from(row) for row in db.execute(query).mappings()]
 
     def find(self, id: str) -> Saved:
-        """A match by its id, or by enough of its beginning."""
+        """Return a match by its id, or by the beginning of its id."""
         with self._reading() as db:
             # The letters of an id are no wildcards of LIKE; others find nothing.
             safe = "".join(letter for letter in id if letter in _LETTERS)
@@ -160,14 +160,14 @@ class Store:
         return saved_from(found[0])
 
     def update_match(self, id: str, **columns: Any) -> None:
-        """Keep what is no answer: standing orders, bots that sit in, hints asked for, time given back."""
+        """Update columns of a match: auto answers, bots, hints, clocks."""
         packed = ("standing", "bots", "clocks")
         values = {name: pack(value) if name in packed else value for name, value in columns.items()}
         with self._writing(id) as db:
             db.execute(update(matches).where(matches.c.id == id).values(values))
 
     def add_host_note(self, id: str, note: Note, at: int) -> None:
-        """Keep a note of the host's."""
+        """Save a note of the host."""
         with self._writing(id) as db:
             _hold(db, id)
             last = select(func.coalesce(func.max(notes.c.number), 0)).where(notes.c.match == id)
@@ -180,7 +180,7 @@ class Store:
             db.execute(notes.insert().values(row))
 
     def notes(self, id: str) -> list[Note]:
-        """The host's notes about a match."""
+        """Return the host's notes about a match."""
         with self._reading() as db:
             rows = db.execute(_ordered(notes, id)).mappings()
             return [Note(row["line"], row["what"], row["seat"], row["words"]) for row in rows]
@@ -188,7 +188,7 @@ class Store:
     # The log
 
     def append(self, id: str, match: AnyMatch, change: Change) -> None:
-        """One transaction: entries of the log, running clocks, who is asked, a checkpoint if one is due.
+        """Write one change in a transaction: log entries, clocks, the asked seats, a checkpoint if it is due.
 
         Within :meth:`together` it is written at the end of the block.
         """
@@ -238,10 +238,10 @@ class Store:
 
     @contextmanager
     def together(self) -> Iterator[dict[str, StoreError]]:
-        """What is appended in the block is written at its end, in one transaction: one wait for the disk.
+        """Write all changes of the block at its end, in one transaction: the disk is waited for once.
 
-        Gives the matches that could not be written, and why, once the block is over: whoever plays them has
-        to read them again. One that cannot be written keeps no other from it.
+        After the block the yielded dict holds the matches that could not be written, and why; their sessions
+        have to reload. The others are written all the same.
         """
         failed: dict[str, StoreError] = {}
         gathered: dict[str, list[AppendedRows]] = {}
@@ -253,7 +253,7 @@ class Store:
         failed.update(self._keep([gathered[id] for id in sorted(gathered)]))
 
     def _keep(self, appended: Sequence[Sequence[AppendedRows]]) -> dict[str, StoreError]:
-        """Write what was appended, by matches; gives those that could not be written."""
+        """Write appended rows, by matches; return the matches that could not be written."""
         if not appended:
             return {}
         try:
@@ -278,31 +278,31 @@ class Store:
         return {}
 
     def keep_asked(self, id: str, match: AnyMatch, at: int) -> None:
-        """Have a table know who is asked, when its match is taken up."""
+        """Update the asked seats in the row of a table whose match is resumed."""
         with self._writing(id) as db:
             db.execute(UPDATE_ASKED, {"b_match": id, "b_asked": pack(asked_by(match)), "b_at": at})
 
     def entries(self, id: str) -> int:
-        """How many entries the log of a match has: it only ever grows."""
+        """Return the length of the log of a match; it only grows."""
         with self._reading() as db:
             return int(db.execute(select(func.count()).where(answers.c.match == id)).scalar_one())
 
     def answer_ids(self, id: str) -> set[tuple[Seat, str]]:
-        """The answers that clients gave an id to, each with its seat: they count once."""
+        """Return the ids of clients' answers with their seats: each counts once."""
         query = select(answers.c.seat, answers.c.client_answer_id)
         known = query.where(answers.c.match == id, answers.c.client_answer_id.is_not(None))
         with self._reading() as db:
             return {(seat, given) for seat, given in db.execute(known)}
 
     def is_key_in_play(self, key: bytes) -> bool:
-        """Whether a match that runs has this key. That of a tutorial is no secret."""
+        """Return whether a running match has this key; the keys of tutorials are no secret."""
         lessons = select(tables.c.match).where(tables.c.tutorial.is_not(None), tables.c.match.is_not(None))
         runs = matches.c.result.is_(None) & matches.c.id.not_in(lessons)
         with self._reading() as db:
             return db.execute(select(matches.c.id).where(runs, matches.c.key == key)).first() is not None
 
     def load(self, id: str, *, listening: bool = False, whole: bool = False) -> AnyMatch:
-        """A match, from the nearest checkpoint; ``whole``: from its first answer."""
+        """Load a match from the latest checkpoint; ``whole``: from its first answer."""
         with self._reading() as db:
             row = db.execute(select(matches).where(matches.c.id == id)).mappings().one()
             saved = saved_from(row)
@@ -317,27 +317,27 @@ class Store:
         return match
 
     def shows_as_saved(self, id: str, match: AnyMatch) -> bool:
-        """Whether everybody sees of a match what they saw after its last answer, as far as that is known."""
+        """Return whether the views of a match equal those after its last answer, if their digest is saved."""
         last = select(answers.c.digest).where(answers.c.match == id).order_by(answers.c.number.desc())
         with self._reading() as db:
             digest = db.execute(last.limit(1)).scalar_one_or_none()
         return digest is None or bytes(digest) == digest_of(match)
 
     def log(self, id: str) -> list[tuple[LogEntry, bytes | None]]:
-        """All entries of a match, each with the digest of what everybody saw then, where it is known."""
+        """Return all log entries of a match, each with the digest of the views after it, if it is saved."""
         with self._reading() as db:
             return [(entry_from(row), row["digest"]) for row in db.execute(_ordered(answers, id)).mappings()]
 
     # Other rules
 
     def setup(self, saved: Saved, game: AnyGame, content: Shared) -> Setup:
-        """What a match would be made from by these rules, whichever it is played by."""
+        """Return the setup of a match under other rules than its own."""
         with self._reading() as db:
             row = db.execute(select(matches).where(matches.c.id == saved.id)).mappings().one()
         return setup_from(saved, row, game, content)
 
     def move(self, id: str, version: str, content: str) -> None:
-        """Have a match go on by other rules; its log stays as it is."""
+        """Let a match go on by other rules; its log stays as it is."""
         with self._writing() as db:
             db.execute(checkpoints.delete().where(checkpoints.c.match == id))
             pinned = {"version": version, "content": content}
@@ -363,7 +363,7 @@ class Store:
         lock.remove()
 
     def forget_checkpoints(self, id: str | None = None) -> None:
-        """Delete the cache."""
+        """Delete the checkpoints of a match, or of all."""
         with self._writing() as db:
             wanted = checkpoints.delete()
             db.execute(wanted if id is None else wanted.where(checkpoints.c.match == id))
@@ -397,7 +397,7 @@ class Store:
 
     @contextmanager
     def _writing(self, id: str | None = None) -> Iterator[Connection]:
-        """A transaction; about a match under a lease it is refused unless that is ours, until its end."""
+        """Begin a transaction; refused for a match under a lease that our web process does not hold."""
         with self.place.telling("not_saved"), self._writer.begin() as db:
             lease = None if id is None else self._leased.get(id)
             held = {"b_name": lease, "b_holder": self.holder}
@@ -407,7 +407,7 @@ class Store:
 
 
 def _hold(db: Connection, id: str) -> None:
-    """Have nobody else write to a match until this transaction ends."""
+    """Lock a match against other writers until this transaction ends."""
     db.execute(select(matches.c.id).where(matches.c.id == id).with_for_update())
 
 

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 VERSION = 8
-"""Of this schema: a file of an earlier one is migrated when it is opened, one of a later one refused."""
+"""The version of this schema: an earlier one is migrated on opening, a later one is refused."""
 
 metadata = MetaData()
 
@@ -100,7 +100,7 @@ notes = Table(
     Column("words", String(40), nullable=False, comment="the name of a bot, say"),
     Column("at", BigInteger, nullable=False),
 )
-"""What the host tells the log besides the answers: hints asked for, bots that sit in."""
+"""Notes of the host in the log, besides the answers: hints, bots that play a seat."""
 
 
 # The club around the matches
@@ -158,7 +158,7 @@ sitters = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person", ForeignKey("people.id"), primary_key=True),
 )
-"""Who sits where: one person may have several seats, and several people may share one."""
+"""People and their seats: one person may have several, and several people may share one."""
 
 former_sitters = Table(
     "former_sitters",
@@ -167,7 +167,7 @@ former_sitters = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person", ForeignKey("people.id"), primary_key=True),
 )
-"""Who has left a seat after the match had begun: they know what it knew."""
+"""People who left a seat after the match had begun: they know its secrets."""
 
 seat_invitations = Table(
     "seat_invitations",
@@ -295,7 +295,7 @@ mutes = Table(
     Column("until", BigInteger, comment="NULL: for good"),
     Column("at", BigInteger, nullable=False),
 )
-"""Who may not chat."""
+"""People who may not chat."""
 
 
 # Being told while away
@@ -342,7 +342,7 @@ letters = Table(
     Column("due", BigInteger, nullable=False, comment="when it is tried next"),
     Column("tries", Integer, nullable=False),
 )
-"""What is to be sent. A letter is here until it has arrived, or is given up."""
+"""The outbox: a message stays until it is delivered or given up."""
 
 
 # Several web processes on one database; in a file these are empty
@@ -371,7 +371,7 @@ present = Table(
     Column("place", String(16), primary_key=True, comment="a table's id; empty: the lobby"),
     Column("address", String(64), nullable=False, comment="where they came from"),
 )
-"""Who is here now."""
+"""People who are connected now."""
 
 house = Table(
     "house",
@@ -379,4 +379,4 @@ house = Table(
     Column("name", String(16), primary_key=True),
     Column("value", String(64), nullable=False),
 )
-"""What all web processes know: the host's secret, and the one by which they know each other."""
+"""Secrets that all web processes share: the host's, and the one by which they trust each other."""

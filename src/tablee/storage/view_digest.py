@@ -1,4 +1,4 @@
-"""What everybody sees of a match, in sixteen bytes: to tell whether other rules show the same."""
+"""Digests of the views of a match, to find out whether other rules show the same."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ DIGEST = 16
 
 
 def digest_of(match: AnyMatch) -> bytes:
-    """Of the views of all seats and of a spectator, of who is asked what, and of how it ended.
+    """Return the digest of all views, of the open questions and of the outcome.
 
-    Files keep it: made otherwise, it would tell all matches of the last release from themselves.
+    Databases keep it: computed otherwise, every match of the last release would seem to have changed.
     """
     views = [match.view(seat) for seat in (*range(match.setup.seats), None)]
     asked = [(question.name, question.kind, question.seat) for question in match.questions]

@@ -111,7 +111,7 @@ class Plain:
         self.print_all(question_lines(asked, greyed_lines(asked.greyed, t), t))
 
     def _before_question(self) -> None:
-        """What is said between the table and the question: nothing, unless there is a coach."""
+        """Print lines between the table and the question: none, unless there is a coach."""
 
     def _saved(self) -> str:
         """How to come back."""

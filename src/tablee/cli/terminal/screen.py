@@ -31,7 +31,7 @@ BEAT = 0.1
 """Seconds between two looks at the clock."""
 
 BOTS, HINTS = "bots", "hints"
-"""Who thinks: the workers of the screen."""
+"""The groups of Textual workers in which bots think."""
 
 KEY_COMMANDS = {
     "h": "hint",

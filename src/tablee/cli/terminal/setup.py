@@ -71,7 +71,7 @@ def _ask_options(game: AnyGame, t: Translator, lines: Lines) -> Any:
 
 
 def _next(lines: Lines) -> str | None:
-    """What is typed; None at the end of the input, and for who wants to leave."""
+    """Return the typed line; None at the end of the input or to leave."""
     typed = lines.next()
     word = typed.strip() if isinstance(typed, str) else "q"
     return None if word.lower() == "q" or WORDS.get(word.lower()) == "quit" else word

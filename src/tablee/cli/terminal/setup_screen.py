@@ -118,7 +118,7 @@ class SetupApp(App[Chosen]):
         self.show_ranked()
 
     def read(self) -> dict[str, Any]:
-        """What the form says, without what is left at its default."""
+        """Return the options that differ from their defaults."""
         values: dict[str, Any] = {}
         for field in fields_of(self.game):
             value = _value(field, self.query_one(f"#field-{field.name}"))
@@ -162,7 +162,7 @@ def _title(game: AnyGame, language: str) -> str:
 
 
 def _widget(field: Field, value: Any, t: Translator) -> Widget:
-    """What an option is filled in with."""
+    """Return the widget of an option."""
     id = f"field-{field.name}"
     names = [(option_value(t, field.name, choice), choice) for choice in field.choices]
     match field.kind:
@@ -178,7 +178,7 @@ def _widget(field: Field, value: Any, t: Translator) -> Widget:
 
 
 def _value(field: Field, widget: Widget) -> Any:
-    """What was filled in."""
+    """Return the value of a widget."""
     match widget:
         case SelectionList():
             return tuple(choice for choice in field.choices if choice in widget.selected)

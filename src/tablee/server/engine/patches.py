@@ -51,7 +51,7 @@ class Drawing:
 
 
 def _inside(node: Node, old: Node | None, before: Node) -> str:
-    """What is in an element that was ``old``, if it was there at all, for somebody who has ``before``."""
+    """Return the inside of an element that was ``old``, for a client that has the picture ``before``."""
     parts: list[str] = []
     left: dict[str, int] | None = None
     for place, child in enumerate(node.children):
@@ -102,7 +102,7 @@ def _same(id: str) -> str:
 
 
 def _child(node: Node | None, place: int, id: str) -> Node | None:
-    """What was at the same place, if it has this id."""
+    """Return the node at the same place, if it has this id."""
     if node is None or place >= len(node.children):
         return None
     child = node.children[place]

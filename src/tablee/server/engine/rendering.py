@@ -276,7 +276,7 @@ class Renderer:
         )
 
     def _proof(self) -> protocol.KeyProof | None:
-        """What the key was made from."""
+        """Return the proof of a joint key."""
         joint = self.match.setup.joint
         if joint is None:
             return None
