@@ -57,7 +57,7 @@ class InProcess(WorkerHandle):
     def _send(self, waiting: _Waiting) -> None:
         self.stacks.append(stack(WEB[0], WEB[-1]))
         self._waiting.clear()
-        waiting.done.set_result(self.requests.handle_request(waiting.order))
+        waiting.done.set_result(self.requests.handle_request(waiting.request))
 
 
 async def test_an_answer_passes_eight_functions_with_eight_names(tmp_path: Path) -> None:

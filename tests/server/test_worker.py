@@ -168,7 +168,7 @@ def test_one_that_cannot_be_written_keeps_no_other_from_it(bench: Bench) -> None
 
 
 def protocol_of(reply: ipc.Reply) -> Any:
-    return msgspec.json.decode(reply.told, type=protocol.FromServer)
+    return msgspec.json.decode(reply.result, type=protocol.FromServer)
 
 
 def test_frames_are_read_however_they_are_cut() -> None:

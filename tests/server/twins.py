@@ -230,7 +230,7 @@ def do(side: Side, move: Move) -> bytes:
 
 def is_refused(reply: bytes) -> bool:
     decoded = msgspec.msgpack.decode(reply)
-    told = decoded.get("told") or b"{}"
+    told = decoded.get("result") or b"{}"
     return bool(decoded.get("code")) or msgspec.json.decode(told).get("type") == "refused"
 
 

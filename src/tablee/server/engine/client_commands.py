@@ -35,7 +35,7 @@ def carry_out(table: HostedTable, command: ipc.ClientCommand) -> protocol.Server
 
     A refused command changes nothing. A rule that fails freezes the table.
     """
-    request, session = command.said, table.session
+    request, session = command.message, table.session
     id, game = getattr(request, "id", ""), session.game
     session.undo_requests.owners = command.seated
     try:

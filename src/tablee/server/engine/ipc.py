@@ -14,8 +14,6 @@ import msgspec
 from tablee.core.model.joint_key import JointKey
 from tablee.server import protocol
 
-QUICK = "random"
-"""The bot that answers for one that fails, or that does not answer in time."""
 LENGTH = 4
 MOST_BYTES = 64 * 1024 * 1024
 
@@ -94,7 +92,7 @@ class ClientCommand(Frame, frozen=True, tag="do"):
     """A client's command; the web process has checked that the client may speak for the seat."""
 
     table: str
-    said: protocol.FromClient
+    message: protocol.FromClient
     language: str
     person: str = ""
     credit: int = 0
@@ -206,7 +204,7 @@ class Reply(Frame, frozen=True, tag="reply"):
     """The reply to a request."""
 
     number: int
-    told: bytes = b""
+    result: bytes = b""
     """A message for the client, or the result of the request."""
     code: str | None = None
     """The code of the refusal."""
@@ -260,7 +258,7 @@ TABLE_LOST = "table_lost"
 FromWorker: TypeAlias = Reply | Changed | BotRequest | Closed | Busy
 
 _encode = msgspec.msgpack.Encoder().encode
-orders = msgspec.msgpack.Decoder(Request)
+requests = msgspec.msgpack.Decoder(Request)
 frames = msgspec.msgpack.Decoder(FromWorker)
 
 

@@ -47,7 +47,7 @@ class EngineLost(Exception):
 
 
 class _Waiting(msgspec.Struct):
-    order: ipc.Request
+    request: ipc.Request
     data: bytes
     done: asyncio.Future[ipc.Reply]
 
@@ -113,8 +113,8 @@ class WorkerHandle:
     async def ask(self, frame: ipc.ToWorker) -> ipc.Reply:
         """Send a request and return its reply; raises ``EngineLost`` if the worker dies over it."""
         await self.start()
-        order = ipc.Request(next(self._numbers), frame)
-        waiting = _Waiting(order, ipc.framed(order), asyncio.get_running_loop().create_future())
+        request = ipc.Request(next(self._numbers), frame)
+        waiting = _Waiting(request, ipc.framed(request), asyncio.get_running_loop().create_future())
         if not self._waiting and self._busy is None:
             self._since = time.monotonic()
         self._waiting.append(waiting)
@@ -161,7 +161,7 @@ class WorkerHandle:
     async def _handle_frame(self, frame: ipc.FromWorker) -> None:
         match frame:
             case ipc.Reply(number):
-                if self._waiting and self._waiting[0].order.number == number:
+                if self._waiting and self._waiting[0].request.number == number:
                     waiting = self._waiting.popleft()
                     self._since = time.monotonic()
                     if not waiting.done.done():
@@ -198,7 +198,7 @@ class WorkerHandle:
             return ipc.HARD_LIMIT * PATIENCE
         if not self._waiting:
             return None
-        frame = self._waiting[0].order.frame
+        frame = self._waiting[0].request.frame
         # A late answer of a bot is worth less than a quick one of the stand-in.
         return ipc.limit_of(frame) * (1.0 if isinstance(frame, ipc.Think) else PATIENCE)
 
@@ -209,7 +209,7 @@ class WorkerHandle:
         guilty: Guilty = self._busy
         if was_ready and guilty is None and self._waiting:
             waiting = self._waiting.popleft()
-            guilty = waiting.order.frame
+            guilty = waiting.request.frame
             if not waiting.done.done():
                 waiting.done.set_exception(EngineLost(self.name))
         reason = f"the worker ended with {process.returncode}"
@@ -218,8 +218,8 @@ class WorkerHandle:
         # caller may hold the lock that opening needs.
         held, self._waiting = self._waiting, deque()
         for waiting in held:
-            if isinstance(waiting.order.frame, ipc.Close | ipc.Forget) and not waiting.done.done():
-                waiting.done.set_result(ipc.Reply(waiting.order.number))
+            if isinstance(waiting.request.frame, ipc.Close | ipc.Forget) and not waiting.done.done():
+                waiting.done.set_result(ipc.Reply(waiting.request.number))
         if not was_ready:
             await asyncio.sleep(PAUSE)
         await self._spawn()

@@ -173,7 +173,7 @@ class RequestHandler:
 
     def _question_kind(self, command: ipc.ClientCommand) -> str:
         """Return the kind of the question that a command answers, for the web process's own log."""
-        answer = command.said
+        answer = command.message
         if not isinstance(answer, protocol.Answer) or command.table not in self.tables:
             return ""
         match = self.tables[command.table].session.match

@@ -89,7 +89,7 @@ class Worker:
                 while self._spectator_updates:
                     self._update_spectators()
                 return
-            request = ipc.orders.decode(data)
+            request = ipc.requests.decode(data)
             batch = [request, *_answers_behind(request, requests)]
             if len(batch) > 1:
                 self._handle_together(batch)
@@ -232,7 +232,7 @@ def _answers_behind(request: ipc.Request, requests: queue.Queue[bytes | None]) -
         return
     tables = {_table_of(request)}
     while len(tables) < MOST_TOGETHER and requests.queue and (data := requests.queue[0]) is not None:
-        following = ipc.orders.decode(data)
+        following = ipc.requests.decode(data)
         if not _is_answer(following) or _table_of(following) in tables:
             return
         requests.get_nowait()
@@ -242,13 +242,13 @@ def _answers_behind(request: ipc.Request, requests: queue.Queue[bytes | None]) -
 
 def _is_answer(request: ipc.Request) -> bool:
     frame = request.frame
-    return isinstance(frame, ipc.ClientCommand) and isinstance(frame.said, protocol.Answer)
+    return isinstance(frame, ipc.ClientCommand) and isinstance(frame.message, protocol.Answer)
 
 
 def _is_measurement(request: ipc.Request) -> bool:
     """Return whether a request changes nothing that anybody else is shown."""
     frame = request.frame
-    return isinstance(frame, ipc.ClientCommand) and isinstance(frame.said, protocol.Measure)
+    return isinstance(frame, ipc.ClientCommand) and isinstance(frame.message, protocol.Measure)
 
 
 def _table_of(request: ipc.Request) -> str:

@@ -89,7 +89,7 @@ class Broadcast:
             connection.send(protocol.Error(message.code, message.words))
             return
         if connection.audience == audience:
-            connection.send(reply.told)
+            connection.send(reply.result)
 
     async def send_scenes(self, room: Room) -> None:
         """Send every client of a table the whole scene."""

@@ -135,8 +135,8 @@ class Clients:
                     message = replace(message, seat=connection.seats()[0])
             began = time.monotonic()
             reply = await self._registry.call(room, _command(connection, message))
-            if reply.told:
-                connection.send(reply.told)
+            if reply.result:
+                connection.send(reply.result)
             self._measure(connection, message, reply, time.monotonic() - began)
         except Refused as error:
             if error.code == NOT_HERE:
@@ -198,7 +198,7 @@ class Clients:
     ) -> None:
         """Count a reply; log a slow answer, without its value."""
         is_answer = isinstance(message, protocol.Answer)
-        metrics.count_reply(reply.told, seconds if is_answer else None)
+        metrics.count_reply(reply.result, seconds if is_answer else None)
         if is_answer and seconds * 1000 >= self._slow_answer_ms:
             table, ms = connection.room.row.id, round(seconds * 1000)
             log.warning("slow answer", table=table, kind=reply.kind, ms=ms)

@@ -22,6 +22,7 @@ from tablee.server.tables.clients import is_query
 from tablee.server.tables.registry import NOT_OPENED, Registry
 from tablee.server.tables.rooms import Room
 from tablee.server.tables.seating import Seating
+from tablee.session.bots import STAND_IN
 from tablee.storage import StoreError
 
 TEMPORARY = ("store_unusable", "not_saved")
@@ -119,7 +120,7 @@ class WorkerEvents:
                 self._broadcast.send_hint(room, think, result)
             return
         if result is None:
-            result = await self._thought(replace(think, bot=ipc.QUICK))
+            result = await self._thought(replace(think, bot=STAND_IN))
         if result is None:
             await worker.ask(ipc.Freeze(think.table, f"no bot answers {think.question}"))
             return
@@ -135,7 +136,7 @@ class WorkerEvents:
         if reply.code is not None:
             log.error("bot failed", table=think.table, code=reply.code, bot=think.bot)
             return None
-        return reply.told
+        return reply.result
 
     def _person_for(self, think: ipc.Think) -> str:
         """Return the person for whom a request queues: the player of a hint, or the host of the table."""
@@ -165,7 +166,7 @@ class WorkerEvents:
         if isinstance(guilty, ipc.Open) and opening is not None:
             # It stays closed: the report has no match in it.
             await self._registry.update_row(opening, frozen=f"{guilty.match}{NOT_OPENED}")
-        is_harmless = isinstance(guilty, ipc.ClientCommand) and is_query(guilty.said)
+        is_harmless = isinstance(guilty, ipc.ClientCommand) and is_query(guilty.message)
         for room in rooms:
             try:
                 if room.row.id == blamed and not is_harmless:
@@ -192,4 +193,4 @@ class WorkerEvents:
             isinstance(guilty, ipc.Busy) and guilty.answering
         )
         reply = await room.worker.ask(ipc.Freeze(room.row.id, text, blank, in_log=not answering))
-        await self._registry.update_row(room, frozen=reply.told.decode())
+        await self._registry.update_row(room, frozen=reply.result.decode())

@@ -109,7 +109,7 @@ class MatchRoutes(Controller):
         reply = await thinkers.look(ipc.Step(id, step, audience, show_key), context.known_by)
         if reply.code is not None:
             raise Refused(reply.code, **reply.facts)
-        return Response(reply.told, media_type=MediaType.JSON)
+        return Response(reply.result, media_type=MediaType.JSON)
 
     @get("/matches/{id:str}/export", summary="A match as a file")
     async def export(
@@ -127,7 +127,7 @@ class MatchRoutes(Controller):
         if reply.code is not None:
             raise Refused(reply.code, **reply.facts)
         headers = {"Content-Disposition": f'attachment; filename="{id}.tablee"'}
-        return Response(reply.told, media_type="application/octet-stream", headers=headers)
+        return Response(reply.result, media_type="application/octet-stream", headers=headers)
 
 
 async def _new_table_for(repository: Repository, id: str, me: str) -> TableRow:
