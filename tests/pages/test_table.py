@@ -163,6 +163,7 @@ def test_everything_greyed_tells_why(visitor: Visitor, how: str) -> None:
         photograph(page, f"why-{how.replace(' ', '-')}")
         if how == "long press":
             fingers.up()
+            assert not why.evaluate(IS_ON_TOP, middle(why)), "a tap reaches the choice below the box"
         page.keyboard.press("Escape")
         expect(why).to_be_hidden()
     assert len(pointed_at) >= 2
