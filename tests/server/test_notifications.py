@@ -20,12 +20,11 @@ from tablee.core import Refused
 from tablee.server.config import ClubSettings, MailSettings, WebhookSettings
 from tablee.server.db.repository import Repository
 from tablee.server.db.rows import Person, TableRow
-from tablee.server.notifications.outbox import MOST_FAILURES, PAUSES_MS, Outbox
-from tablee.server.notifications.preferences import Preferences, letter
+from tablee.server.notifications.outbox import MOST_FAILURES, PAUSES_MS, Outbox, queue
+from tablee.server.notifications.preferences import Preferences
 from tablee.server.notifications.reminders import MOST_AN_HOUR, Reminders
 from tablee.server.notifications.transports import NotSent, is_public, send_mail, send_webhook
 from tablee.storage import Store
-from tablee.storage.schema import letters
 from tests.places import place_in, rows
 from tests.server.harness import LIFTED, Client, Server, eventually, request
 from tests.server.mailbox import Mailbox, Webhook, mailbox, webhook
@@ -413,7 +412,7 @@ async def test_whatever_waits_in_the_file_goes_to_confirmed_addresses_alone(hous
     await house.ways.ask_mail(ana.id, address, "198.51.100.1")
     table = await house.table(ana)
     async with house.club.writing() as db:
-        await db.execute(letters.insert().values(letter(ana.id, "mail", "turn", house.at, table.id)))
+        await queue(db, ana.id, "mail", "turn", house.at, table.id)
 
     await house.post.send_due()
 

@@ -1,4 +1,4 @@
-"""The outbox: mails and webhook posts wait in the database until they are delivered."""
+"""The outbox: mails and webhook posts are queued in the database, and wait there until they are delivered."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from typing import Any
 import msgspec
 import structlog
 from sqlalchemy import RowMapping, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablee.core import GameNotFound, find_game
 from tablee.server.config import ClubSettings
 from tablee.server.db.repository import Repository
-from tablee.server.db.rows import now_ms
+from tablee.server.db.rows import new_id, now_ms
 from tablee.server.i18n import translator_for
 from tablee.server.notifications.transports import NotSent, send_mail, send_webhook
 from tablee.storage.schema import letters, people, tables, tellings
@@ -25,7 +26,7 @@ AT_ONCE = 4
 """Messages that are sent at the same time."""
 PAUSES_MS = (60_000, 300_000, 1_800_000, 7_200_000)
 """Pauses before the next try of a message that failed; after the last it is dropped."""
-KEPT_MS = 86_400_000
+MAX_AGE_MS = 86_400_000
 """Older messages are dropped."""
 MOST_FAILURES = 8
 """Failures in a row after which an address is switched off."""
@@ -45,6 +46,23 @@ class Message(msgspec.Struct, frozen=True):
     url: str | None = None
 
 
+async def queue(
+    db: AsyncConnection, person: str, way: str, kind: str, now: int, table: str | None = None
+) -> None:
+    """Queue a message that is due now, in the transaction of the caller."""
+    row = {
+        "id": new_id(24),
+        "person": person,
+        "way": way,
+        "kind": kind,
+        "table": table,
+        "created": now,
+        "due": now,
+        "tries": 0,
+    }
+    await db.execute(letters.insert().values(row))
+
+
 class Outbox:
     """Sends queued messages, a few at a time, and retries those that failed."""
 
@@ -52,12 +70,12 @@ class Outbox:
         self,
         repository: Repository,
         settings: ClubSettings,
-        is_here: Callable[[str, str], bool],
+        is_at_table: Callable[[str, str], bool],
         clock_ms: Callable[[], int] = now_ms,
     ) -> None:
         self._repository = repository
         self._settings = settings
-        self._is_here = is_here
+        self._is_at_table = is_at_table
         self._now_ms = clock_ms
 
     async def send_due(self) -> None:
@@ -73,11 +91,11 @@ class Outbox:
         await asyncio.gather(*(self._send(row) for row in rows))
 
     async def _send(self, row: RowMapping) -> None:
-        stale = row["created"] < self._now_ms() - KEPT_MS
+        stale = row["created"] < self._now_ms() - MAX_AGE_MS
         if (
             stale
             or not _is_wanted(row)
-            or (row["table"] is not None and self._is_here(row["person"], row["table"]))
+            or (row["table"] is not None and self._is_at_table(row["person"], row["table"]))
         ):
             await self._drop(row["id"])
             return

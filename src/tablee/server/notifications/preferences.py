@@ -18,7 +18,8 @@ from tablee.core import Refused
 from tablee.server.config import ClubSettings
 from tablee.server.db.connections import lock_rows
 from tablee.server.db.repository import Repository
-from tablee.server.db.rows import new_id, now_ms
+from tablee.server.db.rows import now_ms
+from tablee.server.notifications.outbox import queue
 from tablee.server.ratelimit import Tries, network
 from tablee.storage.schema import absences, letters, people, tellings
 
@@ -103,7 +104,7 @@ class Preferences:
             raise Refused("no_webhook")
         self._count((self._of_person, person), origin=origin)
         async with self._repository.writing() as db:
-            await db.execute(letters.insert().values(letter(person, "webhook", "test", self._now_ms())))
+            await queue(db, person, "webhook", "test", self._now_ms())
 
     async def confirm(self, code: str) -> None:
         """Confirm a mail address with the code of the mail."""
@@ -146,7 +147,7 @@ class Preferences:
             await lock_rows(db, people.c.id, person)
             await _remove(db, person, way)
             await db.execute(tellings.insert().values(row))
-            await db.execute(letters.insert().values(letter(person, way, kind, now)))
+            await queue(db, person, way, kind, now)
 
     def _check_offered(self, way: Channel) -> None:
         if way not in self._settings.channels:
@@ -165,20 +166,6 @@ class Preferences:
             raise Refused("too_many_letters", hours=math.ceil(wait / 3600))
         for tries, key in all_counted:
             tries.count(key)
-
-
-def letter(person: str, way: str, kind: str, now: int, table: str | None = None) -> dict[str, Any]:
-    """Return the row of a message that is due now."""
-    return {
-        "id": new_id(24),
-        "person": person,
-        "way": way,
-        "kind": kind,
-        "table": table,
-        "created": now,
-        "due": now,
-        "tries": 0,
-    }
 
 
 async def hand_over(db: AsyncConnection, old: str, new: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from sqlalchemy import delete, select
@@ -19,7 +19,7 @@ from tablee.server.config import ClubSettings
 from tablee.server.db.people import is_banned
 from tablee.server.db.repository import Repository
 from tablee.server.db.rows import now_ms
-from tablee.server.notifications.preferences import letter
+from tablee.server.notifications.outbox import queue
 from tablee.server.ratelimit import Tries
 from tablee.storage.schema import absences, chairs, letters, sitters, tables, tellings
 
@@ -30,6 +30,15 @@ MOST_AN_HOUR = 30
 
 News: TypeAlias = Literal["turn", "begun", "over"]
 WEIGHT: dict[str | None, int] = {None: 0, "begun": 1, "turn": 2, "over": 2}
+
+
+class Reminder(msgspec.Struct, frozen=True):
+    """A message to an absent player that is about to be queued."""
+
+    person: str
+    table: str
+    way: str
+    news: News
 
 
 class Seated(msgspec.Struct):
@@ -115,7 +124,7 @@ class Reminders:
         }
         after: dict[tuple[str, str], Absence] = {}
         back: list[tuple[str, str]] = []
-        written = []
+        due: list[Reminder] = []
         for at, now_there in seated.items():
             person, table = at
             known = before.get(at, Absence(now_there.status))
@@ -132,7 +141,7 @@ class Reminders:
                 after[at] = before[at]
                 continue
             self._written.count(person)
-            written += [letter(person, way, news, self._now_ms(), table) for way in channels[person]]
+            due += [Reminder(person, table, way, news) for way in channels[person]]
         # Once a person knows that a match is over, there is nothing more to send.
         after = {
             at: one
@@ -141,7 +150,7 @@ class Reminders:
         }
         stale = [at for at in back if before.get(at, Absence("")).told is not None]
         if before != after or stale:
-            await self._keep(before, after, written, stale)
+            await self._keep(before, after, due, stale)
 
     async def _wanted(self, db: AsyncConnection) -> dict[str, list[str]]:
         """Return the people who want notifications, with their channels."""
@@ -172,7 +181,7 @@ class Reminders:
         self,
         before: dict[tuple[str, str], Absence],
         after: dict[tuple[str, str], Absence],
-        written: list[dict[str, Any]],
+        due: list[Reminder],
         stale: list[tuple[str, str]],
     ) -> None:
         """Write messages and absences in one transaction: no message is lost or sent twice."""
@@ -186,9 +195,8 @@ class Reminders:
             # People who have left the table meanwhile get nothing.
             pairs = select(sitters.c.person, sitters.c.table)
             there = {(row.person, row.table) for row in await db.execute(pairs)}
-            made, written = (
-                [row for row in rows if (row["person"], row["table"]) in there] for rows in (made, written)
-            )
+            made = [row for row in made if (row["person"], row["table"]) in there]
+            due = [one for one in due if (one.person, one.table) in there]
             for person, table in gone:
                 this = (absences.c.person == person) & (absences.c.table == table)
                 await db.execute(delete(absences).where(this))
@@ -197,5 +205,5 @@ class Reminders:
                 await db.execute(delete(letters).where(waits))
             if made:
                 await db.execute(absences.insert(), made)
-            if written:
-                await db.execute(letters.insert(), written)
+            for one in due:
+                await queue(db, one.person, one.way, one.news, self._now_ms(), one.table)
