@@ -1,6 +1,6 @@
-"""The commands and their options. What they do is in a module each, loaded when it is asked for.
+"""The commands and their options. The bodies are in :mod:`tablee.cli.commands`, imported at the call.
 
-The help of a command and of each option is the id of a message: see :mod:`tablee.cli.command`.
+The help of a command and of each option is the id of a message: see :mod:`tablee.cli.localised_help`.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from typing import Annotated
 import typer
 
 from tablee import __version__
-from tablee.cli.command import Command, GameCommand, Group, Root, language_of, words_of
+from tablee.cli.localised_help import Command, GameCommand, Group, Root, language_of, words_of
 
-EXIT_KEPT = 1
-"""Something stays as it was: nobody said yes, or other rules would change it."""
+EXIT_UNCHANGED = 1
+"""The exit code when something stays as it was: ``forget`` without a yes, ``migrate`` where rules differ."""
 
 app = typer.Typer(
     cls=Root,
@@ -209,7 +209,7 @@ def forget(
     from tablee.cli.commands import listing
 
     if not listing.forget(language_of(ctx), match, sure=yes):
-        raise typer.Exit(EXIT_KEPT)
+        raise typer.Exit(EXIT_UNCHANGED)
 
 
 @app.command(cls=Command, help="help-migrate", epilog="help-migrate-examples")
@@ -221,7 +221,7 @@ def migrate(
     from tablee.cli.commands.migrate import migrate as move_matches
 
     if not move_matches(language_of(ctx), database, dry_run=dry_run):
-        raise typer.Exit(EXIT_KEPT)
+        raise typer.Exit(EXIT_UNCHANGED)
 
 
 @app.command(cls=Command, help="help-backup", epilog="help-backup-examples")
@@ -442,6 +442,6 @@ def pack_check(
         str | None, typer.Option(metavar="GAME", help="help-pack-game", show_default=False)
     ] = None,
 ) -> None:
-    from tablee.cli.commands import files
+    from tablee.cli.commands import pack
 
-    files.pack_check(language_of(ctx), folder, game)
+    pack.check(language_of(ctx), folder, game)

@@ -1,6 +1,6 @@
-"""How commands speak: help and errors in the language asked for, and a game's options as options.
+"""Localised commands: Typer classes with help and errors in the chosen language, and the options of games.
 
-Help texts are written down as ids of messages and said only when somebody asks for help.
+A help text is declared as the id of a message; it is translated when help is printed.
 """
 
 from __future__ import annotations

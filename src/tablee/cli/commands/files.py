@@ -1,4 +1,4 @@
-"""Matches as files: export, pictures, verifying; and packs."""
+"""Commands on the file of a match: ``export``, ``picture``, ``verify``, and loading for ``replay``."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from typing import Any
 
 import msgspec
 
-from tablee.cli.errors import CommandError, GameMessage, game_named
+from tablee.cli.errors import CommandError
 from tablee.cli.i18n import words_for
 from tablee.cli.key_text import joint_key_lines
 from tablee.core import (
     AnyGame,
     AnyMatch,
     Match,
-    PackError,
     Refused,
     SaveError,
     Shape,
@@ -200,26 +199,3 @@ def _check_answers(match: AnyMatch, digests: Sequence[bytes | None]) -> None:
         shown = digests[number - 1] if number <= len(digests) else None
         if shown is not None and shown != digest_of(again):
             raise CommandError("other_sight", number=number)
-
-
-def pack_check(language: str, folder: Path, name: str | None) -> None:
-    """Check a pack for a game; without a name, for the one game that takes it."""
-    t = words_for(language)
-    wanted = [game_named(name)] if name is not None else [find_game(id) for id in game_ids()]
-    errors: list[tuple[AnyGame, PackError]] = []
-    for game in wanted:
-        try:
-            content = game.rules.load((folder,))
-        except PackError as error:
-            errors.append((game, error))
-        else:
-            print(t("pack-good", path=str(folder), game=game_name(game, language), hash=content.hash))
-            return
-    if not errors:
-        raise CommandError("games_none")
-    if len(errors) == 1:
-        raise errors[0][1]
-    lines = [
-        t("pack-error", game=game.id, reason=error.content_error.text(language)) for game, error in errors
-    ]
-    raise GameMessage("\n".join([*lines, t("pack-name-game")]))
