@@ -1,4 +1,7 @@
-"""Undo: the answers that a seat may take back alone, and requests that everybody has to agree to."""
+"""Undo at a table: the preview of an undo, and requests that need the consent of the other seats.
+
+How far a seat may go back alone is decided in ``core/engine/undo.py``.
+"""
 
 from __future__ import annotations
 

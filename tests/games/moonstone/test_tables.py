@@ -12,7 +12,7 @@ import pytest
 
 from tablee.core import Chance, Match, Refused
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone.content import flaw_of, load
+from tablee.games.moonstone.content import card_error, load
 from tablee.games.moonstone.maps import Map, Piece
 from tablee.games.moonstone.rules.setup import deployment_spot
 from tablee.games.moonstone.state import EDGES, MapName, Options
@@ -51,7 +51,7 @@ def as_it_lies(piece: Piece) -> tuple[object, ...]:
 def test_drawn_tables_keep_to_what_a_table_must_be() -> None:
     for seed in range(DRAWN):
         map = drawn(seed)
-        assert flaw_of(map) is None, seed
+        assert card_error(map) is None, seed
         assert 10 <= len(map.pieces) <= 16
         for piece, other in combinations(map.pieces, 2):
             if "stairs" not in (piece.kind, other.kind):

@@ -4,6 +4,9 @@ A procedure of a rulebook is a generator. Where a player decides, it asks with `
 typed, is there on the next line::
 
     die = yield from ask(seat, "reroll", [*dice, None])
+
+An answer comes in through ``Match.answer``; ``entries.answer_entry`` checks it, ``entries.apply_entry`` finds
+the procedure that asked, and ``runner.ProcedureRunner.resume`` sends the value into the generator.
 """
 
 from __future__ import annotations

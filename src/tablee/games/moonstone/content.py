@@ -71,20 +71,20 @@ KINDS: dict[str, type[Card]] = {
 # What is wrong with a card
 
 
-def flaw_of(card: Card) -> ContentError | None:
+def card_error(card: Card) -> ContentError | None:
     """What is wrong with a card beyond the types of its fields, and what would be right."""
     match card:
         case CharacterCard():
-            return _character_flaw(card)
+            return _character_error(card)
         case Ability():
-            return _ability_flaw(card)
+            return _ability_error(card)
         case Signature():
-            return _signature_flaw(card)
+            return _signature_error(card)
         case Troupe():
             twice = _twice(card.characters)
             return ContentError(message("card-twice", id=twice), "characters") if twice else None
         case Map():
-            return _map_flaw(card)
+            return _map_error(card)
     return None
 
 
@@ -92,7 +92,7 @@ def _twice(ids: Sequence[str]) -> str | None:
     return next((id for number, id in enumerate(ids) if id in ids[:number]), None)
 
 
-def _character_flaw(card: CharacterCard) -> ContentError | None:
+def _character_error(card: CharacterCard) -> ContentError | None:
     for number, box in enumerate(card.blue):
         if not 1 <= box <= card.hp:
             return ContentError(message("pack-range", least=1, most=card.hp, found=box), f"blue[{number}]")
@@ -111,7 +111,7 @@ _HOLDS: dict[str, tuple[str, ...]] = {
 """What each kind of ability says; all else would do nothing."""
 
 
-def _ability_flaw(card: Ability) -> ContentError | None:
+def _ability_error(card: Ability) -> ContentError | None:
     for kind, fields in _HOLDS.items():
         for name in fields:
             if kind != card.kind and getattr(card, name):
@@ -131,18 +131,18 @@ def _ability_flaw(card: Ability) -> ContentError | None:
             return ContentError(message("card-chosen"), f"passives[{number}].who")
         if isinstance(word, ChangeStats) and "melee_range" in word.stats:
             return ContentError(message("card-melee-range"), f"passives[{number}].stats")
-    return _place_flaw(card) or _misplaced(card)
+    return _place_error(card) or _misplaced(card)
 
 
-def _signature_flaw(card: Signature) -> ContentError | None:
+def _signature_error(card: Signature) -> ContentError | None:
     if card.cells != Cells() and not card.types:
         return ContentError(message("card-no-type"), "types")
     if (card.text is None) != (not card.during and not card.end_step):
         return ContentError(message("card-text"), "text")
-    return _place_flaw(card) or _misplaced(card)
+    return _place_error(card) or _misplaced(card)
 
 
-def _place_flaw(card: Ability | Signature) -> ContentError | None:
+def _place_error(card: Ability | Signature) -> ContentError | None:
     """MS-1.12 A base is put down in one region, and one that the rules know."""
     for word in structs_in(card):
         if isinstance(word, Place):
@@ -189,12 +189,12 @@ def _ids(card: Map) -> list[str]:
     return [*(piece.id for piece in card.pieces), *(ladder.id for ladder in card.ladders)]
 
 
-def _map_flaw(card: Map) -> ContentError | None:
+def _map_error(card: Map) -> ContentError | None:
     if twice := _twice([part for part in _ids(card) if part]):
         return ContentError(message("card-twice", id=twice), "pieces")
     platforms = {piece.id: piece for piece in card.pieces if piece.kind == "platform"}
     for number, piece in enumerate(card.pieces):
-        flaw = _piece_flaw(piece, platforms) or _overlap(piece, card.pieces[:number])
+        flaw = _piece_error(piece, platforms) or _overlap(piece, card.pieces[:number])
         if flaw is not None:
             says, field = flaw
             near = nearest(piece.stands_on or "", platforms) if field == "stands_on" else ""
@@ -212,7 +212,7 @@ def _map_flaw(card: Map) -> ContentError | None:
     return None
 
 
-def _piece_flaw(piece: Piece, platforms: Mapping[str, Piece]) -> tuple[Message, str] | None:
+def _piece_error(piece: Piece, platforms: Mapping[str, Piece]) -> tuple[Message, str] | None:
     """What is wrong with a piece by itself: what to say, and of which field."""
     if sum(shape is not None for shape in (piece.rect, piece.disc, piece.polygon)) != 1:
         return message("card-shape"), ""
@@ -277,7 +277,7 @@ def _do_overlap(one: Shape, two: Shape) -> bool:
 
 def load(packs: Sequence[Path] = ()) -> Cards:
     """The base pack with others on top of it."""
-    content = read_packs(BASE, packs, KINDS, flaw_of, TEXTS)
+    content = read_packs(BASE, packs, KINDS, card_error, TEXTS)
     for kind in ("characters", "abilities", "signatures", "troupes"):
         for id, card in content[kind].items():
             for path, wanted, name in _names_in(card):

@@ -43,7 +43,7 @@ CLUB = "club"
 PROCESS = "web "
 """The prefix of the lease that announces a process."""
 
-OVER = leases.c.until < now()
+HAS_EXPIRED = leases.c.until < now()
 IS_PROCESS = leases.c.name.startswith(PROCESS)
 
 log = structlog.get_logger("tablee.leases")
@@ -90,7 +90,7 @@ def join_cluster(backend: Database, address: str) -> Membership:
 
 def alive() -> Select[Any]:
     """Select the processes that are running."""
-    return select(leases.c.holder).where(IS_PROCESS, ~OVER)
+    return select(leases.c.holder).where(IS_PROCESS, ~HAS_EXPIRED)
 
 
 class _Mine(msgspec.Struct):
@@ -176,7 +176,7 @@ class Leases:
                 "seen": new.seen,
                 "until": new.until,
             },
-            where=OVER | is_ours,
+            where=HAS_EXPIRED | is_ours,
         ).returning(leases.c.lost, leases.c.seen)
         known = select(leases.c.holder, leases.c.address, (leases.c.until - now()).label("left"))
         async with self._repository.writing() as db:
@@ -209,7 +209,7 @@ class Leases:
     async def homes(self) -> dict[str, Home]:
         """Return the owner of each table that is in use."""
         async with self._repository.reading() as db:
-            rows = await db.execute(select(leases).where(~OVER))
+            rows = await db.execute(select(leases).where(~HAS_EXPIRED))
             return {row.name: Home(row.holder, row.address) for row in rows}
 
     @contextmanager
@@ -260,13 +260,13 @@ class Leases:
         """Signal watchers whose home has lost its lease; return leases of tables that nobody holds."""
         watches = list(self._watched)  # watchers that come during the query are not judged by it
         watched = {name for name, _, _ in watches}
-        good = select(leases.c.name, leases.c.holder).where(leases.c.name.in_(watched), ~OVER)
-        left = select(leases.c.name).where(OVER, ~IS_PROCESS, leases.c.name != CLUB).limit(ORPHANS)
+        good = select(leases.c.name, leases.c.holder).where(leases.c.name.in_(watched), ~HAS_EXPIRED)
+        left = select(leases.c.name).where(HAS_EXPIRED, ~IS_PROCESS, leases.c.name != CLUB).limit(ORPHANS)
         async with self._repository.writing() as db:
             held = {(row.name, row.holder) for row in await db.execute(good)} if watched else set()
             orphans = list((await db.execute(left)).scalars())
             gone = IS_PROCESS | (leases.c.name.not_in(select(tables.c.id)) & (leases.c.name != CLUB))
-            await db.execute(delete(leases).where(OVER, gone))
+            await db.execute(delete(leases).where(HAS_EXPIRED, gone))
         for name, holder, lost in watches:
             if (name, holder) not in held:
                 self.doubt(name)

@@ -64,7 +64,11 @@ async def bans_of(repository: Repository) -> list[Ban]:
 
 
 async def check_ban(repository: Repository, person: Person | None, address: str) -> None:
-    """Refuse a banned person or address; hosts are never refused, or they could not lift the ban."""
+    """Refuse a banned person or address; hosts are never refused, or they could not lift the ban.
+
+    ``web/identity.py`` calls it for every request and for every socket that opens. ``web/sockets.py`` calls
+    it for an open socket of the lobby; sockets at tables are closed by ``Seating.disconnect_people``.
+    """
     if person is not None and person.is_host:
         return
     about = bans.c.address == network(address)

@@ -13,7 +13,11 @@ from tablee.server.tables.key_exchange import Contribution
 from tablee.server.tables.rooms import Room
 
 QUEUE = 64
-"""Messages that may wait for a slow client; then it is disconnected, and reconnects for the whole scene."""
+"""Messages that may wait for a slow client; then it is disconnected, and reconnects for the whole scene.
+
+A client that reads nothing at all is disconnected after ``STALLED`` seconds (``web/transport.py``), one that
+does not answer a ping after ``ws_ping_timeout`` (``server/running.py``).
+"""
 
 
 class Connection:

@@ -139,7 +139,7 @@ class Seating:
     async def reload_mutes(self, person: str) -> None:
         """Apply the blocks of a person to their connections, in all processes."""
         await self._reload_mutes(person)
-        self._publish("rehear", person)
+        self._publish("reload_mutes", person)
 
     async def _reload_mutes(self, person: str) -> None:
         muted = await self._repository.people.blocked_by(person)
@@ -147,15 +147,15 @@ class Seating:
             if connection.person.id == person:
                 connection.muted_people = muted
 
-    async def reload_people(self, *people: str) -> None:
+    async def disconnect_people(self, *people: str) -> None:
         """Disconnect people whose sessions or identities have changed, and refresh their tables, everywhere.
 
         Clients that still have a session reconnect with it.
         """
-        await self._reload_people(*people)
-        self._publish("regroup", *people)
+        await self._disconnect_people(*people)
+        self._publish("disconnect_people", *people)
 
-    async def _reload_people(self, *people: str) -> None:
+    async def _disconnect_people(self, *people: str) -> None:
         for room in self._registry.rooms.all():
             self._disconnect(room, lambda person: person in people)
             if room.row.host in people or any(room.row.seats_of(person) for person in people):
@@ -179,10 +179,10 @@ class Seating:
         """Apply a change that another process made; ignore tables that this process does not own."""
         room = self._registry.rooms.get(names[0]) if names else None
         match topic, names:
-            case "rehear", [person]:
+            case "reload_mutes", [person]:
                 await self._reload_mutes(person)
-            case "regroup", people:
-                await self._reload_people(*people)
+            case "disconnect_people", people:
+                await self._disconnect_people(*people)
             case "row", [_] if room is not None:
                 await self.refresh_or_clear(room)
             case "dismiss", [table, person] if room is not None:

@@ -1,4 +1,8 @@
-"""The field: terrain, bands, Stones and bases to scale; rings, reach and candidates when somebody moves."""
+"""The field: terrain, bands, Stones and bases to scale; rings, reach and candidates when somebody moves.
+
+Nothing is animated here. Each base has an id of its own, and where a piece with the same id has another place
+in the next picture, the page glides it there (``server/static/shared/picture.js``).
+"""
 
 from __future__ import annotations
 
@@ -315,7 +319,7 @@ def _lying(
 
 def _base(context: SkirmishContext, frame: Frame, who: int) -> Node:
     view, one = context.view, context.view.characters[who]
-    value = _meant(context, who)
+    value = _option_of_base(context, who)
     pick = None if value is None else context.pick(value)
     facts = one.owner, one.wounds, one.energy, one.stones, one.activated, who == context.acting
     can_drag = context.place is not None and who == context.shown and context.asks(*MOVES)
@@ -353,7 +357,7 @@ def _base(context: SkirmishContext, frame: Frame, who: int) -> Node:
     )
 
 
-def _meant(context: SkirmishContext, who: int) -> object:
+def _option_of_base(context: SkirmishContext, who: int) -> object:
     """The option that a base stands for, if it stands for one alone."""
     if context.asks("choose_character", "reaction", "second_target", "replay", "deploy_character"):
         return who

@@ -148,7 +148,7 @@ class HostRoutes(Controller):
             await moderation.ban(repository, them.id, data.time, address)
             concerned |= {one for one in addresses if network(addresses[one]) == network(address)}
         await moderation.ban(repository, them.id, data.time)
-        await seating.reload_people(*concerned)
+        await seating.disconnect_people(*concerned)
 
     @post("/unban", summary="Let somebody in again", status_code=HTTP_204_NO_CONTENT)
     async def unban(self, context: RequestContext, repository: Repository, data: LiftedBan) -> None:

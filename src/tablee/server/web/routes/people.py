@@ -105,7 +105,7 @@ class AccountRoutes(Controller):
             data.login, data.password, context.address, before, context.secret, context.device
         )
         if before is not None:
-            await seating.reload_people(before.id)
+            await seating.disconnect_people(before.id)
         cookies = []
         if not data.program:
             device = await accounts.device(me.id)
@@ -120,7 +120,7 @@ class AccountRoutes(Controller):
     ) -> Response[AccountInfo]:
         me = context.known()
         await accounts.log_out(me.id, context.secret, everywhere=data.everywhere)
-        await seating.reload_people(me.id)
+        await seating.disconnect_people(me.id)
         return Response(AccountInfo(None, 0), cookies=[no_session_cookie(context)])
 
     @post("/password", summary="Change my password; other devices are logged out", status_code=HTTP_200_OK)
@@ -131,7 +131,7 @@ class AccountRoutes(Controller):
         await accounts.change_password(
             me.id, data.old, data.new, secret=context.secret, address=context.address, device=context.device
         )
-        await seating.reload_people(me.id)
+        await seating.disconnect_people(me.id)
         cookie = device_cookie(await accounts.device(me.id), context.is_secure)
         return Response(await self._info(context, accounts), cookies=[cookie])
 
@@ -147,7 +147,7 @@ class AccountRoutes(Controller):
         self, accounts: Accounts, seating: Seating, context: RequestContext, data: UseLink
     ) -> AccountInfo:
         account = await accounts.use_link(data.secret, data.password, context.address)
-        await seating.reload_people(account.person)
+        await seating.disconnect_people(account.person)
         return AccountInfo(account.login, 0)
 
     async def _info(self, context: RequestContext, accounts: Accounts) -> AccountInfo:
@@ -311,7 +311,7 @@ async def delete_me(
     for table in await tables_alone(repository, me.id):
         await registry.clear(table)
     await forget(repository, me.id)
-    await seating.reload_people(me.id)
+    await seating.disconnect_people(me.id)
     return Response(AccountInfo(None, 0), cookies=[no_session_cookie(context)])
 
 
