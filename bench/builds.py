@@ -13,9 +13,13 @@ from pathlib import Path
 
 from bench.measure import FULL, Absent, Effort
 
-NAME = "Proving Grounds: compiled / interpreted, decisions/s"
+NAMES = {
+    "proving-grounds": "Proving Grounds: compiled / interpreted, decisions/s",
+    "moonstone": "Moonstone: compiled / interpreted, decisions/s",
+}
+"""The games whose rules are compiled, with what is measured of each."""
 COMPILED = Path(__file__).parents[1] / ".venv-compiled" / "bin" / "python"
-WARM_UP = 300
+WARM_UP = {"proving-grounds": 300, "moonstone": 10}
 """Matches before the first round: what the rules remember about cards is worked out by then."""
 
 
@@ -33,28 +37,39 @@ class Builds:
         return statistics.median(fast / slow for fast, slow in pairs)
 
 
-def measure(effort: Effort) -> tuple[Builds | None, list[Absent]]:
-    """Both builds in turn, or why there is nothing to compare."""
+def measure(effort: Effort) -> tuple[dict[str, Builds], list[Absent]]:
+    """Both builds in turn for each game, or why there is nothing to compare."""
+    found, absent = {}, []
+    for game, name in NAMES.items():
+        builds = _measure_game(game, effort)
+        if isinstance(builds, str):
+            absent.append(Absent(name, builds))
+        else:
+            found[game] = builds
+    return found, absent
+
+
+def _measure_game(game: str, effort: Effort) -> Builds | str:
     if not COMPILED.exists():
-        return None, [Absent(NAME, "there is no compiled build: `make compiled` makes one")]
-    players = [_player(sys.executable, effort), _player(str(COMPILED), effort)]
+        return "there is no compiled build: `make compiled` makes one"
+    players = [_player(python, game, effort) for python in (sys.executable, str(COMPILED))]
     try:
         builds = [_asked(player) for player in players]
         if builds != ["interpreted", "compiled"]:
-            return None, [Absent(NAME, f"the builds are {builds[0]} and {builds[1]}: run `make compiled`")]
+            return f"the builds are {builds[0]} and {builds[1]}: run `make compiled`"
         found = Builds()
         for _ in range(2 * effort.rounds + 1):
             for player, rates in zip(players, (found.interpreted, found.compiled), strict=True):
                 rates.append(float(_asked(player)))
-        return found, []
+        return found
     finally:
         for player in players:
             player.kill()
             player.communicate()
 
 
-def _player(python: str, effort: Effort) -> subprocess.Popen[str]:
-    command = [python, "-m", "bench.builds", "--play", str(effort.seconds)]
+def _player(python: str, game: str, effort: Effort) -> subprocess.Popen[str]:
+    command = [python, "-m", "bench.builds", "--play", game, str(effort.seconds)]
     root = Path(__file__).parents[1]
     return subprocess.Popen(command, cwd=root, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
@@ -67,16 +82,16 @@ def _asked(player: subprocess.Popen[str]) -> str:
     return player.stdout.readline().strip()
 
 
-def play(seconds: float) -> None:
+def play(id: str, seconds: float) -> None:
     """For every line of the standard input one: the build, then the decisions a second of a round."""
     from bench.ours import play as play_match
     from tablee.core import find_game
     from tablee.core.compiled import is_compiled
 
-    game = find_game("proving-grounds")
-    for seed in range(WARM_UP):
+    game = find_game(id)
+    for seed in range(WARM_UP[id]):
         play_match(game, None, seed)
-    seed = WARM_UP
+    seed = WARM_UP[id]
     for number, _ in enumerate(sys.stdin):
         if number == 0:
             print("compiled" if is_compiled() else "interpreted", flush=True)
@@ -91,15 +106,16 @@ def play(seconds: float) -> None:
 
 def main() -> None:
     found, absent = measure(FULL)
-    if found is None:
-        sys.exit(f"{absent[0].name}: {absent[0].reason}")
-    for name, rates in (("interpreted", found.interpreted), ("compiled", found.compiled)):
-        print(f"{name:<12} {statistics.median(rates):>8,.0f} decisions/s, best round {max(rates):>8,.0f}")
-    print(f"{NAME}: {found.ratio:.2f}")
+    for game, builds in found.items():
+        for name, rates in (("interpreted", builds.interpreted), ("compiled", builds.compiled)):
+            print(f"{name:<12} {statistics.median(rates):>8,.0f} decisions/s, best round {max(rates):>8,.0f}")
+        print(f"{NAMES[game]}: {builds.ratio:.2f}")
+    if absent:
+        sys.exit("\n".join(f"{one.name}: {one.reason}" for one in absent))
 
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--play"]:
-        play(float(sys.argv[2]))
+        play(sys.argv[2], float(sys.argv[3]))
     else:
         main()

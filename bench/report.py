@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from bench.builds import NAME as BUILDS
+from bench.builds import NAMES as BUILDS
 from bench.builds import Builds
 from bench.environments import OURS, THEIRS
 from bench.life import LifeResult
@@ -31,7 +31,7 @@ LOAD_GROWTH = 1.5
 """From a quarter of a match to its end: a load that replays everything would take 4 times as long."""
 ACTIONS = 5_000
 """Actions a second, each with the observation before it, that an agent which learns should have."""
-COMPILED_GAIN = 2.5
+COMPILED_GAIN = {"proving-grounds": 2.5, "moonstone": 2.0}
 """How much faster a second build must be to be worth having."""
 LONG_MATCH = 300
 """Answers from which on a match is long enough for this to show."""
@@ -133,8 +133,8 @@ class Report:
     moves: list[Moves] = field(default_factory=list)
     skirmish: Skirmish | None = None
     """Moonstone in its parts."""
-    builds: Builds | None = None
-    """Both builds of Tablée, in turn."""
+    builds: dict[str, Builds] = field(default_factory=dict)
+    """Both builds of Tablée in turn, for each game that is compiled."""
 
     def targets(self) -> list[Target]:
         """Every promise, measured or not."""
@@ -165,8 +165,9 @@ class Report:
                 bound=1,
             )
         )
-        faster = None if self.builds is None else self.builds.ratio
-        targets.append(Target(BUILDS, faster, COMPILED_GAIN, why_not="see below"))
+        for game, name in BUILDS.items():
+            faster = self.builds[game].ratio if game in self.builds else None
+            targets.append(Target(name, faster, COMPILED_GAIN[game], why_not="see below"))
         growth = "{}: load, end of the match / a quarter of it"
         long = [life for life in self.lives if life.weights[-1].answers >= LONG_MATCH]
         for life in long:
@@ -222,7 +223,7 @@ class Report:
             "server": None if self.server is None else _loaded(self.server),
             "server, reference game": None if self.small is None else _loaded(self.small),
             "moonstone": None if self.skirmish is None else _fought(self.skirmish),
-            "builds, decisions/s": None if self.builds is None else asdict(self.builds),
+            "builds, decisions/s": {game: asdict(both) for game, both in self.builds.items()},
             "boardgame.io": [asdict(moves) for moves in self.moves],
             "targets": [{**asdict(target), "verdict": target.verdict} for target in self.targets()],
             "not_measured": [asdict(absent) for absent in self.absent],

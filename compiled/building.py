@@ -3,6 +3,8 @@
 import os
 import re
 import shutil
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -63,30 +65,54 @@ def _compile(modules: list[str]) -> None:
 
     extensions: list[Any] = mypycify(
         ["--config-file", "mypy.ini", *modules],
-        opt_level="3",
+        opt_level="1",
         debug_level="0",
+        multi_file=True,
         group_name=GROUP,
         target_dir="c",
     )
+    short = 0
     for extension in extensions:
         extension.extra_compile_args += FLAGS
-        for source in extension.sources:
-            if Path(source).name.startswith("__native"):
-                Path(source).write_text(quickened(Path(source).read_text("utf-8")), "utf-8")
+        for source in map(Path, extension.sources):
+            if source.name.startswith("__native"):
+                text, count = quickened(source.read_text("utf-8"))
+                source.write_text(text, "utf-8")
+                short += count
+    check_globals(short)
     command = Distribution({"name": GROUP, "ext_modules": extensions}).get_command_obj("build_ext")
     command.inplace = True
     command.build_temp = "objects"
     command.ensure_finalized()
+    command.build_extensions = partial(_build_in_parallel, command)
     command.run()
 
 
-def quickened(source: str) -> str:
-    """The C code, with the short ways of ``fields.h`` to what is not compiled."""
-    includes = list(re.finditer(r"^#include .*\n", source, re.MULTILINE))
-    end = includes[-1].end()
-    body, count = _GLOBAL.subn(r"\g<dict> = \g<of>;\n\g<name>GLOBAL(\g<dict>, ", source[end:])
+def check_globals(count: int) -> None:
+    """Refuse to build if no read of a global was found, for then mypyc writes them in another way."""
     if not count:
         raise NotCompilable(
             "mypyc writes reads of globals in another way than before: see compiled/building.py."
         )
-    return f'{source[:end]}#include "{FIELDS}"\n{body}'
+
+
+def _build_in_parallel(command: Any) -> None:
+    """Build all extensions; the C files of each are compiled on all cores."""
+    compile_all = command.compiler.compile
+
+    def compile_each(sources: list[str], **settings: Any) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            compiled = pool.map(lambda source: compile_all([source], **settings), sources)
+            return [file for files in compiled for file in files]
+
+    command.compiler.compile = compile_each
+    for extension in command.extensions:
+        command.build_extension(extension)
+
+
+def quickened(source: str) -> tuple[str, int]:
+    """The C code with the short ways of ``fields.h`` to what is not compiled; how many globals it reads."""
+    includes = list(re.finditer(r"^#include .*\n", source, re.MULTILINE))
+    end = includes[-1].end()
+    body, count = _GLOBAL.subn(r"\g<dict> = \g<of>;\n\g<name>GLOBAL(\g<dict>, ", source[end:])
+    return f'{source[:end]}#include "{FIELDS}"\n{body}', count

@@ -48,6 +48,7 @@ ALWAYS_INLINE PyObject *global_read(PyObject *dict, PyObject *name, GlobalSite *
 #endif
 
 typedef struct {
+    PyObject *name; /* `getattr(object, name)` asks for several names at one place. */
     PyTypeObject *type;
     unsigned int version;
     int misses;
@@ -60,6 +61,13 @@ typedef struct {
 static PyObject *field_found(PyObject *object, PyObject *name, FieldSite *site)
 {
     PyTypeObject *type = Py_TYPE(object);
+    if (site->name != name) {
+        Py_XSETREF(site->name, Py_NewRef(name));
+        site->type = NULL;
+#ifdef GLOBAL
+        site->global.dict = NULL;
+#endif
+    }
 #ifdef GLOBAL
     if (PyModule_CheckExact(object)) {
         PyObject *names = PyModule_GetDict(object);
@@ -108,7 +116,7 @@ static PyObject *field_found(PyObject *object, PyObject *name, FieldSite *site)
 ALWAYS_INLINE PyObject *field_read(PyObject *object, PyObject *name, FieldSite *site)
 {
     PyTypeObject *type = Py_TYPE(object);
-    if (LIKELY(site->type == type && site->version == type->tp_version_tag)) {
+    if (LIKELY(site->type == type && site->version == type->tp_version_tag && site->name == name)) {
         PyObject *value = NULL;
         if (LIKELY(site->place >= 0))
             value = *(PyObject **)((char *)object + site->place);
@@ -124,6 +132,10 @@ static int field_set(PyObject *object, PyObject *name, PyObject *value, FieldSit
 {
     if (PyObject_SetAttr(object, name, value) < 0)
         return -1;
+    if (site->name != name) {
+        Py_XSETREF(site->name, Py_NewRef(name));
+        site->type = NULL;
+    }
     PyTypeObject *type = Py_TYPE(object);
     if (site->misses < MOST_MISSES && strcmp(Py_TYPE(type)->tp_name, "msgspec._core.StructMeta") == 0) {
         static PyObject *own = NULL;
@@ -149,7 +161,7 @@ ALWAYS_INLINE int field_write(PyObject *object, PyObject *name, PyObject *value,
 {
     PyTypeObject *type = Py_TYPE(object);
     /* msgspec lets the garbage collector look at a struct only once it holds something that may be part of a cycle. */
-    if (LIKELY(site->type == type && site->version == type->tp_version_tag && value != NULL)
+    if (LIKELY(site->type == type && site->version == type->tp_version_tag && site->name == name && value != NULL)
         && (!PyObject_IS_GC(value) || !PyType_IS_GC(type) || PyObject_GC_IsTracked(object))) {
         PyObject **field = (PyObject **)((char *)object + site->place);
         PyObject *before = *field;

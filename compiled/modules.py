@@ -10,9 +10,11 @@ from pathlib import Path
 
 COMPILED = (
     "core/engine/*.py",
+    "games/moonstone/rules/*.py",
+    "games/moonstone/table/*.py",
     "games/proving_grounds/rules/*.py",
 )
-"""The functions that every answer goes through: of the core, and of rules."""
+"""The functions that every answer goes through: of the core, of rules, and of the geometry of a table."""
 
 INTERPRETED = ("structs.py", "__init__.py")
 """Among those, the modules that define structs: mypyc drops the keywords of a class (``frozen=True``)."""

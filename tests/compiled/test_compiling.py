@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import tablee
-from compiled.building import NotCompilable, compile_modules, quickened
+from compiled.building import NotCompilable, check_globals, compile_modules, quickened
 from compiled.modules import compiled_modules, complaints
 from tests.compiled.played import played
 
@@ -15,7 +15,9 @@ PACKAGE = Path(tablee.__file__).parent
 def test_core_and_rules_are_written_so_that_they_can_be_compiled() -> None:
     modules = compiled_modules(PACKAGE)
 
-    assert {"match.py", "runner.py", "attacks.py"} <= {module.name for module in modules}
+    assert {"match.py", "runner.py", "attacks.py", "melee.py", "geometry.py"} <= {
+        module.name for module in modules
+    }
     assert [complaint for module in modules for complaint in complaints(module)] == []
 
 
@@ -69,16 +71,19 @@ def test_globals_are_read_the_short_way() -> None:
         "    cpy_r_r5 = CPyDict_GetItem(cpy_r_r3, cpy_r_r4);\n"
     )
 
-    quick = quickened(source)
+    quick, count = quickened(source)
 
     assert "cpy_r_r2 = GLOBAL(cpy_r_r0, cpy_r_r1);" in quick
     assert "cpy_r_r5 = CPyDict_GetItem(cpy_r_r3, cpy_r_r4);" in quick
+    assert count == 1
     assert quick.index('"__native.h"') < quick.index("fields.h") < quick.index("GLOBAL(")
 
 
 def test_c_code_that_is_written_otherwise_is_no_silent_loss() -> None:
+    _, count = quickened("#include <init.c>\nint main(void) { return 0; }\n")
+
     with pytest.raises(NotCompilable, match="in another way than before"):
-        quickened("#include <init.c>\nint main(void) { return 0; }\n")
+        check_globals(count)
 
 
 def test_the_matches_that_builds_are_compared_with_are_the_same_each_time() -> None:

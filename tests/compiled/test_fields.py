@@ -35,6 +35,10 @@ def write(thing: Any, value: Any) -> None:
     thing.pos = value
 
 
+def read_by_name(thing: Any, name: str) -> Any:
+    return getattr(thing, name)
+
+
 def limit() -> int:
     return LIMIT
 
@@ -85,6 +89,13 @@ def lines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
         yield importlib.import_module("compiled_lines")
     finally:
         sys.path.remove(str(folder))
+
+
+def test_a_field_that_is_read_by_name_is_the_one_that_is_named(lines: ModuleType) -> None:
+    thing, step = Other(1, 2, 3), Step(4, 5)
+
+    assert [lines.read_by_name(thing, name) for name in ("first", "pos", "second", "pos")] == [1, 3, 2, 3]
+    assert [lines.read_by_name(step, name) for name in ("number", "pos", "number")] == [4, 5, 4]
 
 
 def test_one_place_reads_fields_of_any_type(lines: ModuleType) -> None:
