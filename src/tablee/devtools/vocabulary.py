@@ -223,12 +223,14 @@ def written(title: str, where: str) -> str:
 
 
 def installed() -> dict[Path, str]:
-    """The page of each installed game; a game without a module ``cards`` has no packs."""
+    """The page of each installed game that has ``KINDS`` of cards, in its module ``content`` or ``cards``."""
     found = {}
     for point in entry_points(group="tablee.games"):
-        if find_spec(f"{point.module}.cards") is not None:
+        modules = [f"{point.module}.{name}" for name in ("content", "cards")]
+        module = next((name for name in modules if find_spec(name) is not None), None)
+        if module is not None:
             title = words("en", find_game(point.name).folder / "texts")("game-name")
-            found[FOLDER / f"{point.name}.md"] = written(title, f"{point.module}.cards:KINDS")
+            found[FOLDER / f"{point.name}.md"] = written(title, f"{module}:KINDS")
     return found
 
 
