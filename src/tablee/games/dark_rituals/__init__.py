@@ -1,0 +1,1 @@
+"""Dark Rituals, solo mode: you are the Witch Master, and six Heroes follow their cards to the letter."""

@@ -1,0 +1,1 @@
+"""The rules of Dark Rituals, one module a chapter of the specification."""

@@ -1,0 +1,273 @@
+"""The base pack agrees with the specification, and bad packs are refused."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tablee.core import PackError
+from tablee.games.dark_rituals import effects as fx
+from tablee.games.dark_rituals.cards import ActionCard, AICard, load
+from tests.games.dark_rituals.specification import drawing, items, rows, section
+
+CARDS = load()
+
+
+@pytest.mark.rule("DR-2.2", "DR-2.3", "DR-12.1")
+def test_there_are_six_action_cards_in_order_and_three_ai_cards_for_each_slot() -> None:
+    assert [card.slot for card in CARDS.actions] == [1, 2, 3, 4, 5, 6]
+    assert sorted(card.slot for card in CARDS.ai) == sorted([*range(1, 7)] * 3)
+
+
+def test_heroes_are_those_of_the_specification() -> None:
+    listed = {}
+    for row in rows(section("### 13.8", "### 13.9"))[1:]:
+        weapon = re.fullmatch(r"(.+?) \+?(\d) / (?:\+?(\d)|—)", row[7])
+        assert weapon is not None
+        ranged = None if weapon[3] is None else int(weapon[3])
+        listed[row[0].split(" (")[0]] = (row[1], *map(int, row[2:7]), weapon[1], int(weapon[2]), ranged)
+
+    found = {
+        hero.name.en: (
+            hero.hero_class,
+            *(hero.strength, hero.resistance, hero.agility, hero.alchemy, hero.life),
+            *(hero.weapon.name.en, hero.weapon.melee, hero.weapon.ranged),
+        )
+        for hero in CARDS.heroes
+    }
+
+    assert found == listed
+
+
+@pytest.mark.rule("DR-5.6", "DR-7.2")
+def test_characters_are_those_of_the_specification() -> None:
+    listed = {row[0].strip("`"): row for row in rows(section("### 13.3", "### 13.4"))[1:]}
+
+    for card in CARDS.characters:
+        if card.kind in ("peasant", "militia"):
+            continue
+        row = listed[card.id]
+        printed = (card.strength, card.resistance, card.agility, card.life, card.hold)
+        assert (*printed, card.move, card.attack, card.defend) == tuple(map(int, row[3:11]))
+        raised = dict(re.findall(r"(Str|Res) (\d)", row[11]))
+        assert card.enraged.strength == (int(raised["Str"]) if "Str" in raised else None)
+        assert card.enraged.resistance == (int(raised["Res"]) if "Res" in raised else None)
+
+
+def words_of(step: fx.ScriptStep) -> str:
+    """A step in the notation of 13.6."""
+    match step:
+        case fx.ActivateObjective():
+            return "Obj"
+        case fx.TakePlants():
+            return "Plants"
+        case fx.SearchChest(extra):
+            return "Chest" + (f", {extra} more cards" if extra else "")
+        case fx.RallySerfs():
+            return "Rally"
+        case fx.DrawPlants(n):
+            return f"draw {n} Plant cards into the pool"
+        case fx.HealHeroes():
+            whom = {
+                "self": "itself",
+                "most_wounded_here": "the most wounded Hero in its zone",
+                "all": "every Hero",
+            }
+            return f"heal {str(step.n).upper()} on {whom[step.who]}"
+        case fx.TravelTo():
+            by = {"move": "Mv", "escape": "Esc", "teleport": "Tel"}[step.by]
+            far = f"{step.zones} " if step.zones > 1 else ""
+            return f"{far}{by}{'→' if step.to else '»'}{listed(step.to or step.towards)}"
+        case fx.AttackTargets(each=True):
+            return "Atk each enemy in zone"
+        case fx.AttackTargets():
+            number = "" if step.count == 1 else f"{step.count} "
+            return f"Atk {number}{listed(step.targets)}" + "".join(extras(step))
+
+
+def extras(step: fx.AttackTargets) -> list[str]:
+    said = [f", +{step.bonus}"] if step.bonus else []
+    said += [f", {step.wounds} Wounds"] if step.wounds > 1 else []
+    rider = step.rider
+    return said + ([f", rider N{rider.level}: +{rider.n} if it changes the result"] if rider else [])
+
+
+def listed(targets: tuple[fx.TargetWord, ...]) -> str:
+    kept = {"enemy", "objective"}
+    names = [word if word in kept else word.capitalize() for word in targets]
+    return ", ".join(names).replace("objective", "Obj")
+
+
+def entries_of(card: ActionCard | AICard) -> list[str]:
+    said = []
+    for number, entry in enumerate(card.entries, 1):
+        steps = " + ".join(map(words_of, entry.steps))
+        steps = f"[{steps}]" if len(entry.steps) > 1 else steps
+        level = f"N{str(entry.level).upper()} • " if entry.level else ""
+        said.append(f"{number} {level}{steps}")
+    return said
+
+
+def plain(text: str) -> list[str]:
+    """The entries of a row of the specification, without its plurals and asides."""
+    for word, instead in (("Minions", "Minion"), ("enemies", "enemy"), (" to the Total", ""), (" (FAQ)", "")):
+        text = text.replace(word, instead)
+    return text.split(" · ")
+
+
+@pytest.mark.parametrize("card", CARDS.ai, ids=lambda card: card.id)
+def test_each_ai_card_has_the_entries_of_the_specification(card: AICard) -> None:
+    row = next(row for row in rows(section("### 13.7", "### 13.8")) if row[0] == card.id.upper())
+
+    assert (card.slot, card.name.en) == (int(row[1]), row[2])
+    assert entries_of(card) == plain(row[3])
+    assert [f"N{reaction.level} {reaction.name.en}" for reaction in card.reactions] == re.findall(
+        r"^N\d [A-Z]\w+(?: [A-Z]\w+)?", row[4]
+    )
+
+
+@pytest.mark.parametrize("card", CARDS.actions, ids=lambda card: card.id)
+def test_each_action_card_has_the_entries_of_the_specification(card: ActionCard) -> None:
+    row = next(row for row in rows(section("### 13.6", "### 13.7")) if row[0].startswith(card.id.upper()))
+
+    assert (card.hero_class, card.name.en) == (row[1], row[0].split(" ")[1])
+    assert entries_of(card) == plain(row[2])
+    assert [
+        f"N{str(reaction.level).upper()} {reaction.name.en}" for reaction in card.reactions
+    ] == re.findall(r"^\*\*(N[\dX] [\w ]+)\*\*", row[3])
+
+
+@pytest.mark.rule("DR-18.1", "DR-19.1")
+@pytest.mark.parametrize("number", [1, 2])
+def test_encounters_are_those_of_the_specification(number: int) -> None:
+    encounter, table = CARDS.encounters[number], items(number)
+
+    assert encounter.map.rstrip("\n") == drawing(number)
+    assert encounter.spawn == table["Red marker (Hero spawn)"]
+    assert [f"{slot}: {zone}" for slot, zone in enumerate(encounter.heroes, 1)] == table[
+        "Heroes, slots 1–6"
+    ].split(", ")
+    assert [f"{p.who} {p.zone}" for p in encounter.legion] == [
+        f"{said.split(' ')[0].lower()} {said.split(' ')[1]}" for said in table["Legion"].split(", ")
+    ]
+    assert ", ".join(encounter.peasants) == table["Peasants"]
+    assert ", ".join(encounter.plants) == table["Plant tokens (5)"]
+    assert ", ".join(encounter.chests) == table["Chests (3)"]
+    assert ", ".join(map(str, encounter.rewards)) == table["Plague Rewards"]
+    assert ", ".join(encounter.minions_near) == table["Dial `extra_minions_near` zones (1st, 2nd)"]
+    assert encounter.creature_zone == table["Dial `free_creature` zone"]
+    assert [f"{s.who} {s.zone} → {s.instead}" for s in encounter.minions_far] == table[
+        "Dial `minions_far`"
+    ].lower().replace("a4", "A4").replace("b1", "B1").replace("b4", "B4").replace("a3", "A3").split(", ")
+
+
+ENCOUNTER = """\
+- id: own
+  name: {en: Own, fr: À moi}
+  source: original
+  number: 9
+  opening: {en: a, fr: a}
+  won: {en: a, fr: a}
+  lost: {en: a, fr: a}
+  map: |
+    A1-nw . A1-ne
+      .       .
+    A1-sw . A1-se
+  spawn: A1-nw
+  heroes: [A1-nw, A1-nw, A1-nw, A1-nw, A1-nw, A1-nw]
+  legion: [{who: hagatha, zone: A1-se}]
+  objectives: []
+  creature_zone: A1-se
+  minions_near: [A1-ne, A1-sw]
+"""
+CARD = """\
+- id: own
+  name: {en: Own, fr: À moi}
+  source: original
+  slot: 1
+  entries:
+    - {steps: [{do: go, by: move, to: [witch]}]}
+"""
+
+
+def pack(folder: Path, kind: str, text: str) -> Path:
+    (folder / "pack.yaml").write_text("id: own\nname: {en: Own, fr: Own}\nversion: 1.0.0\nextends: base\n")
+    (folder / f"{kind}.yaml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_an_encounter_of_ones_own_needs_no_code(tmp_path: Path) -> None:
+    cards = load([pack(tmp_path, "encounters", ENCOUNTER)])
+
+    assert cards.boards[9].names == ("A1-nw", "A1-ne", "A1-sw", "A1-se")
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "old", "new", "code", "path"),
+    [
+        ("encounters", ENCOUNTER, "  .       .", "  .       +", "map-edge", "map"),
+        (
+            "encounters",
+            ENCOUNTER,
+            "A1-nw . A1-ne\n      .       .",
+            "A1-nw # A1-ne\n      .     #####",
+            "map-cut-off",
+            "map",
+        ),
+        ("encounters", ENCOUNTER, "spawn: A1-nw", "spawn: A9-nw", "card-zone", "spawn"),
+        ("encounters", ENCOUNTER, "zone: A1-se", "zone: A2-se", "card-zone", "legion[0].zone"),
+        ("encounters", ENCOUNTER, "heroes: [A1-nw, ", "heroes: [", "card-six-heroes", "heroes"),
+        ("encounters", ENCOUNTER, "[]", "[{do: attack}]", "card-objective", "objectives[0].whom"),
+        ("encounters", ENCOUNTER, "number: 9", "number: 1", "cards-number-taken", "encounters"),
+        ("encounters", ENCOUNTER, "who: hagatha", "who: agatha", "cards-unknown", "encounters"),
+        (
+            "hero_ai",
+            CARD,
+            "    - {steps: [{do: go, by: move, to: [witch]}]}",
+            "    []",
+            "card-no-entries",
+            "entries",
+        ),
+        ("hero_ai", CARD, "[{do: go, by: move, to: [witch]}]", "[]", "card-no-steps", "entries[0].steps"),
+        ("hero_ai", CARD, ", to: [witch]", "", "card-to-or-towards", "entries[0].steps[0]"),
+        ("hero_ai", CARD, "{steps", "{level: x, steps", "card-x", "entries[0].steps[0]"),
+        (
+            "hero_ai",
+            CARD,
+            "{do: go, by: move, to: [witch]}",
+            "{do: attack, targets: [serf]}",
+            "card-target",
+            "entries[0].steps[0].targets[0]",
+        ),
+        (
+            "hero_ai",
+            CARD,
+            "{do: go, by: move, to: [witch]}",
+            "{do: attack, targets: []}",
+            "card-no-targets",
+            "entries[0].steps[0].targets",
+        ),
+        (
+            "hero_actions",
+            CARD.replace("  entries", "  hero_class: tank\n  entries"),
+            "slot: 1",
+            "slot: 2",
+            "cards-six-slots",
+            "hero_actions",
+        ),
+    ],
+)
+def test_a_bad_pack_is_refused_with_what_is_wrong_and_where(
+    tmp_path: Path, kind: str, text: str, old: str, new: str, code: str, path: str
+) -> None:
+    assert old in text
+    folder = pack(tmp_path, kind, text.replace(old, new, 1))
+
+    with pytest.raises(PackError) as caught:
+        load([folder])
+
+    assert (caught.value.content_error.code, caught.value.content_error.path) == (code, path)
+    for language in ("en", "fr"):
+        assert caught.value.content_error.text(language)
