@@ -10,6 +10,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
 from tablee.core import AnyGame, find_game
 from tablee.sim.match_runner import Result
+from tablee.sim.report.comparisons import ComparisonWriter
 from tablee.sim.report.findings import find
 from tablee.sim.report.parts import Section
 from tablee.sim.report.sections import Writer
@@ -41,15 +42,16 @@ def page(run: Run, other: Run | None, language: str) -> str:
     t = words_for(language, game)
     found = find(game, run.header, run.results)
     writer = Writer(game, t, found)
+    comparisons = ComparisonWriter(writer)
     against = None if other is None else compare(other.results, run.results)
     swept = effects([(header.plan, results) for header, results in run.points]) if len(run.points) > 1 else []
     sections: list[Section] = []
     if other is not None and against is not None:
         earlier = find(game, other.header, other.results)
-        tables = writer.changes(earlier, (other.name, run.name))
-        sections.append(writer.comparison(against, (other.name, run.name), tables))
+        tables = comparisons.changes(earlier, (other.name, run.name))
+        sections.append(comparisons.comparison(against, (other.name, run.name), tables))
     if len(swept) > 1:
-        sections.append(writer.sweep(swept))
+        sections.append(comparisons.sweep(swept))
     headers = [run.header] if other is None else [other.header, run.header]
     sections += [*writer.sections(), writer.reading(), writer.made(headers)]
     return _template().render(

@@ -1,16 +1,15 @@
-"""The chapters of a report, each from what the results show."""
+"""The chapters of a report on one run; those that compare runs are in ``comparisons.py``."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from tablee.core import AnyGame, Translator
 from tablee.sim.content import is_path
-from tablee.sim.report.changes import card_changes, option_changes
 from tablee.sim.report.figures import Figures
 from tablee.sim.report.findings import Findings, MatchGroup, rounds_of
 from tablee.sim.report.parts import DataTable, Figure, Section
@@ -18,9 +17,8 @@ from tablee.sim.report.plots import Bar, PlotCell, curve, forest, grid, histogra
 from tablee.sim.report.words import fact_name, option_name, option_value, reason_words
 from tablee.sim.results import Header
 from tablee.sim.stats.card_effects import CardInfluence
-from tablee.sim.stats.comparison import Comparison, decisions
+from tablee.sim.stats.comparison import decisions
 from tablee.sim.stats.estimates import Rate, Spread, share_difference
-from tablee.sim.sweep import Effect
 from tablee.ui.option_forms import as_text
 
 BINS = 45
@@ -29,7 +27,7 @@ SHOWN_ROUNDS = 0.05
 
 
 class Writer:
-    """Writes the chapters in a language."""
+    """Writes the chapters on one run in a language."""
 
     def __init__(self, game: AnyGame, t: Translator, found: Findings) -> None:
         self.game = game
@@ -61,13 +59,13 @@ class Writer:
             (reason_words(t, reason), figures.number(count), figures.rate(Rate(count, total)))
             for reason, count in found.summary.reasons.items()
         ]
-        columns = self._columns("end", "matches", "share")
+        columns = self.columns("end", "matches", "share")
         tables = [DataTable(t("report-ends-caption"), columns, ends)]
         if found.seats:
             rows = [
                 (t("report-seat", seat=seat), figures.rate(rate)) for seat, rate in enumerate(found.seats, 1)
             ]
-            tables.append(DataTable(t("report-seats-caption"), self._columns("seat", "wins"), rows))
+            tables.append(DataTable(t("report-seats-caption"), self.columns("seat", "wins"), rows))
         if found.characters:
             tables.append(self._groups("character", list(found.characters.items())))
         words = [self._wins_words(), *self.shared_words()]
@@ -99,7 +97,7 @@ class Writer:
             apart = share_difference(one.having.wins, one.lacking)
             bars.append(Bar(name, apart.value, apart.low, apart.high, apart.is_clear()))
         bars.sort(key=lambda bar: -bar.value)
-        columns = (*self._columns("option", "wins_with", "wins_without", "apart"), *self._group_columns())
+        columns = (*self.columns("option", "wins_with", "wins_without", "apart"), *self._group_columns())
         rows = [
             (
                 name,
@@ -129,7 +127,7 @@ class Writer:
             for name, spread in spreads.items()
             if spread is not None
         ]
-        columns = self._columns("fact", "mean", "least", "median", "most")
+        columns = self.columns("fact", "mean", "least", "median", "most")
         table = DataTable(t("report-facts-caption"), columns, rows)
         return Section("length", t("report-length-title"), [t("report-length-words")], pictures, [table])
 
@@ -157,9 +155,7 @@ class Writer:
             )
             for one in found.decisions
         ]
-        table = DataTable(
-            t("report-decisions-caption"), self._columns("decision", "a_match", "options"), rows
-        )
+        table = DataTable(t("report-decisions-caption"), self.columns("decision", "a_match", "options"), rows)
         words = [t("report-decisions-words")]
         pictures = [self._histogram("decisions", [decisions(one) for one in found.results])]
         return Section("decisions", t("report-decisions-title"), words, pictures, [table])
@@ -192,7 +188,7 @@ class Writer:
                     figures.chance(one.false_alarms),
                 )
             )
-        columns = self._columns("card", "came", "wins_met", "wins_other", "apart", "false_alarms")
+        columns = self.columns("card", "came", "wins_met", "wins_other", "apart", "false_alarms")
         marked = frozenset(at for at, one in enumerate(own) if one.is_clear())
         deck = self.deck_words(kind)
         plot = forest(bars, t("report-axis-points"), self.figures.tick, 0.0)
@@ -214,7 +210,7 @@ class Writer:
             (figures.number(lead.round), figures.number(lead.matches), figures.rate(lead.leaders))
             for lead in leads
         ]
-        table = DataTable(t("report-leaders-plot"), self._columns("round", "matches", "leader_wins"), rows)
+        table = DataTable(t("report-leaders-plot"), self.columns("round", "matches", "leader_wins"), rows)
         words = [t("report-leaders-words", share=figures.percent(self.found.fair))]
         picture = Figure(plot, t("report-leaders-plot"), table)
         return Section("course", t("report-course-title"), words, [picture])
@@ -248,7 +244,7 @@ class Writer:
             for one in found.standings
         ]
         caption = t("report-standing-plot", standing=counted)
-        return Figure(plot, caption, DataTable(caption, self._columns("standing", "matches", "wins"), rows))
+        return Figure(plot, caption, DataTable(caption, self.columns("standing", "matches", "wins"), rows))
 
     def _foretold(self) -> Figure:
         t, figures = self.t, self.figures
@@ -256,101 +252,7 @@ class Writer:
         plot = curve(bars, t("report-axis-round"), t("report-axis-foretold"), figures.whole_percent, 0.5)
         rows = [(figures.number(number), figures.percent(share)) for number, share in self.found.foretold]
         caption = t("report-foretold-plot")
-        return Figure(plot, caption, DataTable(caption, self._columns("round", "foretold"), rows))
-
-    # Against another run
-
-    def comparison(
-        self, against: Comparison, names: tuple[str, str], others: Iterable[DataTable] = ()
-    ) -> Section:
-        t, figures = self.t, self.figures
-        rows = [
-            (
-                t("report-fact-wins"),
-                figures.percent(against.before.share),
-                figures.percent(against.after.share),
-                t("report-points", points=figures.points_interval(against.wins)),
-            )
-        ]
-        rows += [
-            (
-                fact_name(self.t, one.name),
-                figures.number(one.before),
-                figures.number(one.after),
-                figures.signed_interval(one.difference),
-            )
-            for one in against.numbers
-        ]
-        marked = frozenset(
-            at
-            for at, apart in enumerate([against.wins, *(one.difference for one in against.numbers)])
-            if apart.is_clear()
-        )
-        columns = (t("report-column-fact"), *names, t("report-column-apart_plain"))
-        id = "report-compare-paired" if against.paired else "report-compare-unpaired"
-        words = [t(id, count=against.matches)]
-        table = DataTable(t("report-compare-caption"), columns, rows, marked)
-        return Section("compare", t("report-compare-title"), words, tables=[table, *others])
-
-    def changes(self, earlier: Findings, names: tuple[str, str]) -> Iterator[DataTable]:
-        """The changes for each value of an option, and for the cards of each deck."""
-        t, figures = self.t, self.figures
-        options = list(option_changes(earlier, self.found))
-        if options:
-            rows = [
-                (
-                    self.option_words(one.option, one.value),
-                    figures.rate(one.against.before),
-                    figures.rate(one.against.after),
-                    figures.points_interval(one.against.wins),
-                )
-                for one in options
-            ]
-            marked = frozenset(at for at, one in enumerate(options) if one.against.wins.is_clear())
-            columns = (t("report-column-option"), *names, t("report-column-apart"))
-            yield DataTable(t("report-compare-options"), columns, rows, marked)
-        cards = card_changes(earlier, self.found)
-        for kind in self.found.decks:
-            own = [one for one in cards if one.kind == kind]
-            if own:
-                rows = [
-                    (
-                        t("report-card-id", name=self.card_words(one.card), id=one.card),
-                        figures.points_interval(one.before),
-                        figures.points_interval(one.after),
-                        figures.points_interval(one.change),
-                    )
-                    for one in own
-                ]
-                marked = frozenset(at for at, one in enumerate(own) if one.is_clear())
-                columns = (t("report-column-card"), *names, t("report-column-apart"))
-                yield DataTable(t("report-compare-cards", deck=self.deck_words(kind)), columns, rows, marked)
-
-    def sweep(self, effects: Sequence[Effect]) -> Section:
-        t, figures = self.t, self.figures
-        bars, rows = [], []
-        for at, one in enumerate(effects):
-            label, against = self.settings_words(one.settings), one.comparison
-            apart = against.wins
-            lengths = [change for change in against.numbers if change.name in ("rounds", "answers")][:1]
-            rows.append(
-                (
-                    label,
-                    figures.number(against.matches),
-                    figures.rate(against.after),
-                    figures.points_interval(apart) if at else t("report-baseline"),
-                    figures.signed_interval(lengths[0].difference) if at and lengths else "–",
-                )
-            )
-            if at:
-                bars.append(Bar(label, apart.value, apart.low, apart.high, apart.is_clear()))
-        columns = self._columns("setting", "matches", "wins", "apart", "longer")
-        table = DataTable(t("report-sweep-caption"), columns, rows)
-        baseline = self.settings_words(effects[0].settings)
-        words = [t("report-sweep-words", baseline=baseline)]
-        plot = forest(bars, t("report-axis-points"), self.figures.tick, 0.0)
-        picture = Figure(plot, t("report-sweep-plot"), table)
-        return Section("sweep", t("report-sweep-title"), words, [picture])
+        return Figure(plot, caption, DataTable(caption, self.columns("round", "foretold"), rows))
 
     # How to read it, how to make it again
 
@@ -398,11 +300,12 @@ class Writer:
     def deck_words(self, kind: str) -> str:
         return self.t.get(f"deck-{kind}", kind)
 
-    def _columns(self, *names: str) -> tuple[str, ...]:
+    def columns(self, *names: str) -> tuple[str, ...]:
+        """The headings of columns."""
         return tuple(self.t(f"report-column-{name}") for name in names)
 
     def _groups(self, column: str, groups: Sequence[tuple[str, MatchGroup]]) -> DataTable:
-        columns = (*self._columns(column, "wins"), *self._group_columns())
+        columns = (*self.columns(column, "wins"), *self._group_columns())
         rows = [
             (
                 self._character(name),
@@ -419,7 +322,7 @@ class Writer:
         return self.t.get(f"character-{id}", id) if name == id else self.t.text(name)
 
     def _group_columns(self) -> tuple[str, ...]:
-        return self._columns("matches", "rounds", "answers", "decisions", "options")
+        return self.columns("matches", "rounds", "answers", "decisions", "options")
 
     def _group_cells(self, group: MatchGroup) -> tuple[str, ...]:
         numbers = (group.wins.matches, group.rounds, group.answers, group.decisions, group.options)
