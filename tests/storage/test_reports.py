@@ -10,7 +10,13 @@ import pytest
 
 from tablee.core import AnyMatch, Match, Refused
 from tablee.storage import crash_reports
-from tablee.storage.crash_reports import SAID, keep_players_report, keep_report, keep_text, kept_reports
+from tablee.storage.crash_reports import (
+    PLAYER_PREFIX,
+    keep_players_report,
+    keep_report,
+    keep_text,
+    latest_reports,
+)
 from tests.reference import GAME
 
 Usage = namedtuple("Usage", "total used free")
@@ -23,34 +29,34 @@ def match() -> AnyMatch:
 def test_reports_of_players_leave_room_for_the_matches(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keep_players_report(tmp_path, "a-1-x", match(), f"{SAID} Ana: it is wrong")
+    keep_players_report(tmp_path, "a-1-x", match(), f"{PLAYER_PREFIX} Ana: it is wrong")
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(1, 1, 1024))
 
     with pytest.raises(Refused, match="reports_full"):
-        keep_players_report(tmp_path, "a-2-x", match(), SAID)
+        keep_players_report(tmp_path, "a-2-x", match(), PLAYER_PREFIX)
     keep_report(tmp_path, "b-1-x", match(), "a rule has failed")
 
-    assert sorted(one.number for one in kept_reports(tmp_path)) == ["a-1-x", "b-1-x"]
+    assert sorted(one.number for one in latest_reports(tmp_path)) == ["a-1-x", "b-1-x"]
 
 
 def test_so_many_reports_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crash_reports, "MOST_REPORTS", 2)
     numbers = [keep_text(tmp_path, "a message failed") for _ in range(3)]
 
-    assert len(kept_reports(tmp_path)) == 2
+    assert len(latest_reports(tmp_path)) == 2
     assert numbers[-1] == "worker-unkept"
     with pytest.raises(Refused, match="reports_full"):
-        keep_players_report(tmp_path, "a-2-x", match(), SAID)
+        keep_players_report(tmp_path, "a-2-x", match(), PLAYER_PREFIX)
 
 
 def test_a_match_that_is_too_long_is_not_kept_with_what_a_player_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crash_reports, "MOST_BYTES", 10)
+    monkeypatch.setattr(crash_reports, "MOST_MATCH_BYTES", 10)
 
-    keep_players_report(tmp_path, "a-1-x", match(), f"{SAID} Ana: it is wrong")
+    keep_players_report(tmp_path, "a-1-x", match(), f"{PLAYER_PREFIX} Ana: it is wrong")
 
-    (kept,) = kept_reports(tmp_path)
+    (kept,) = latest_reports(tmp_path)
     assert (kept.said, kept.has_match) == ("Ana: it is wrong", False)
 
 
@@ -69,6 +75,6 @@ def test_nothing_is_left_of_a_report_that_could_not_be_written(
     with pytest.raises(OSError, match="No space"):
         keep_report(tmp_path, "a-1-x", match(), "a rule has failed")
     with pytest.raises(Refused, match="report_not_kept"):
-        keep_players_report(tmp_path, "a-1-x", match(), SAID)
+        keep_players_report(tmp_path, "a-1-x", match(), PLAYER_PREFIX)
 
     assert list(tmp_path.iterdir()) == []

@@ -14,8 +14,8 @@ from tablee.rl.columns import Choice, Columns, Names, Number, Writer, called, la
 class UntypedColumns(Columns):
     """A light value of no declared type, as options are: its strings and numbers, each place by itself."""
 
-    KEPT = 4096
-    """Of how many values it is remembered how they were written."""
+    CACHE_SIZE = 4096
+    """Values whose cells are cached."""
 
     def __init__(self, name: str = "value") -> None:
         self.name = name
@@ -50,7 +50,7 @@ class UntypedColumns(Columns):
         except TypeError:  # a list, or another thing that has no hash
             cells = self._cells_of(value)
         if cells is None:
-            if len(self._cells) == self.KEPT:
+            if len(self._cells) == self.CACHE_SIZE:
                 self._cells.clear()
             self._cells[value] = cells = self._cells_of(value)
         for column, number in cells:

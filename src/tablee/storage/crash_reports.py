@@ -1,4 +1,4 @@
-"""Crash reports: the match and the answer with which a game's authors can reproduce a failure."""
+"""Reports of failed rules and of players: a text, and the match with which the failure can be reproduced."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ def write_report(folder: Path, id: str, match: AnyMatch, error: RuleBroken) -> P
 
 
 MOST_REPORTS = 1000
-"""Reports that are kept for what anybody may cause; then a host has to tidy up before there are more."""
-MOST_BYTES = 1024 * 1024
-"""The largest match that is written with a player's report."""
+"""Reports in the folder, at most: then players and workers add no more until the host deletes some."""
+MOST_MATCH_BYTES = 1024 * 1024
+"""A longer match is not saved with a player's report."""
 FREE_BYTES = 64 * 1024 * 1024
-"""Bytes on the disk that players' reports leave free for the matches."""
-NOT_KEPT = "unkept"
-"""How the number of a report ends that could not be written."""
+"""Disk space that players' reports leave free, for the matches."""
+NOT_WRITTEN = "unkept"
+"""The suffix of the number of a report that could not be written."""
 
 
 def keep_report(folder: Path, number: str, match: AnyMatch, text: str) -> Path:
-    """Write a match and what is to be said about it.
+    """Write a match and a text about it.
 
     The match is written with its key: it is for the person at this machine to pass on, or not.
     """
@@ -42,13 +42,13 @@ def keep_report(folder: Path, number: str, match: AnyMatch, text: str) -> Path:
 
 
 def keep_players_report(folder: Path, number: str, match: AnyMatch, text: str) -> None:
-    """Write what a player says, and the match unless it is too long; refused where there is no room."""
+    """Write a player's text, and the match unless it is too long; refuse the report if there is no room."""
     data = to_bytes(match)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if _is_full(folder) or shutil.disk_usage(folder).free < FREE_BYTES:
             raise Refused("reports_full")
-        _write(folder, number, text, data if len(data) <= MOST_BYTES else None)
+        _write(folder, number, text, data if len(data) <= MOST_MATCH_BYTES else None)
     except OSError:
         raise Refused("report_not_kept") from None
 
@@ -58,7 +58,7 @@ def _is_full(folder: Path) -> bool:
 
 
 def _write(folder: Path, number: str, text: str, match: bytes | None = None) -> None:
-    """Both files or none: half of one helps nobody, and the disk may be full."""
+    """Write both files or none; the disk may be full."""
     files = {folder / f"{number}.txt": text.encode()}
     if match is not None:
         files[folder / f"{number}.tablee"] = match
@@ -72,39 +72,39 @@ def _write(folder: Path, number: str, text: str, match: bytes | None = None) -> 
         raise
 
 
-SAID = "A player says:"
-"""How a report begins that somebody has sent."""
+PLAYER_PREFIX = "A player says:"
+"""The first words of a report that a player has sent."""
 
 
 class Report(msgspec.Struct, frozen=True):
-    """One that was kept."""
+    """A report in the folder."""
 
     number: str
     at: int
     said: str | None
-    """The player's text; None for a failed rule, whose traceback may name hidden things."""
+    """The text of a player; None for a failed rule, because its text may contain hidden information."""
     has_match: bool
 
 
-def kept_reports(folder: Path, most: int = 100) -> list[Report]:
-    """The latest reports."""
+def latest_reports(folder: Path, most: int = 100) -> list[Report]:
+    """Return the latest reports, the newest first."""
     files = sorted(folder.glob("*.txt"), key=lambda path: path.stat().st_mtime, reverse=True)[:most]
     return [_report(path) for path in files]
 
 
 def _report(path: Path) -> Report:
     text = path.read_text(encoding="utf-8", errors="replace")
-    said = text.removeprefix(SAID).strip() if text.startswith(SAID) else None
+    said = text.removeprefix(PLAYER_PREFIX).strip() if text.startswith(PLAYER_PREFIX) else None
     return Report(path.stem, int(path.stat().st_mtime * 1000), said, path.with_suffix(".tablee").exists())
 
 
 def keep_text(folder: Path, text: str) -> str:
-    """Write what failed where no match is at hand, a bot say; gives the number of the report."""
+    """Write a report without a match, of a bot that failed for example; return its number."""
     number = f"worker-{secrets.token_hex(4)}"
     try:
         if _is_full(folder):
-            return f"worker-{NOT_KEPT}"
+            return f"worker-{NOT_WRITTEN}"
         _write(folder, number, text)
     except OSError:
-        return f"worker-{NOT_KEPT}"
+        return f"worker-{NOT_WRITTEN}"
     return number

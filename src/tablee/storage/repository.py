@@ -1,4 +1,4 @@
-"""The repository of matches: an append-only log of each, with checkpoints as a cache."""
+"""The repository of matches: an append-only log of answers each, and checkpoints that the log can rebuild."""
 
 from __future__ import annotations
 

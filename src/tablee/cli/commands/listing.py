@@ -1,4 +1,4 @@
-"""What there is: games with their options and bots, and saved matches."""
+"""The commands ``games``, ``matches`` and ``forget``: list games with their options; list, delete matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading lines without losing the time: a line, the end of the input, or a moment that has come."""
+"""Lines from the terminal or a pipe: a read ends with a line, with the end of the input, or at a deadline."""
 
 from __future__ import annotations
 

@@ -138,7 +138,7 @@ def read_packs(
 
 
 def _check_about(about: About, folder: Path, packs: Sequence[str], cards: set[str]) -> None:
-    """A pack lies on the one that it extends, and leaves out only what is there."""
+    """Refuse a pack that extends a pack which is not loaded, or removes a card that does not exist."""
     file = str(folder / "pack.yaml")
     if about.extends is not None and about.extends not in packs:
         says = message("pack-extends", id=about.extends)
@@ -151,7 +151,7 @@ def _check_about(about: About, folder: Path, packs: Sequence[str], cards: set[st
 
 
 def _check_owners(content: Content, folders: Sequence[Path]) -> None:
-    """An id is that of one card, whatever its kind; the pack that lies above has to take another."""
+    """Refuse an id that two cards have, of whatever kinds; the error names the pack that was loaded later."""
     owners: dict[str, Path] = {}
     for kind, cards in content.items():
         for id in cards:

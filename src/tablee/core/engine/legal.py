@@ -1,4 +1,4 @@
-"""Which option an answer names."""
+"""The check of an answer: find the legal option that it names, or refuse it."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from tablee.server.i18n import refusal_message, translator_for
 from tablee.session import MatchLog, UndoRequest
 from tablee.session.undo_requests import preview_undo
 from tablee.storage import StoreError
-from tablee.storage.crash_reports import SAID
+from tablee.storage.crash_reports import PLAYER_PREFIX
 from tablee.ui.choices import asked_of, default_choice
 from tablee.ui.commands import Command, answers_of, parse, weighed_lines, why_lines
 from tablee.ui.messages import quoted_words
@@ -93,7 +93,7 @@ def _respond(
         case protocol.Stages(id):
             return protocol.StageList(id, table.renderer.stages.all(t))
         case protocol.Report(id):
-            number = table.freezer.report_of_player(f"{SAID} {command.person}: {request.text}")
+            number = table.freezer.report_of_player(f"{PLAYER_PREFIX} {command.person}: {request.text}")
             return protocol.Done(id, t("report-kept", number=number))
         case protocol.Resume(id):
             return protocol.Done(id, _resume(table, request, t))

@@ -8,7 +8,7 @@ from pathlib import Path
 from tablee.core import Refused
 from tablee.server.engine.rendering import Renderer
 from tablee.session import TableSession
-from tablee.storage.crash_reports import NOT_KEPT, keep_players_report, keep_report
+from tablee.storage.crash_reports import NOT_WRITTEN, keep_players_report, keep_report
 
 
 class Freezer:
@@ -80,7 +80,7 @@ class Freezer:
         try:
             keep_report(self._folder, number, match, text)
         except OSError:
-            return f"{self._session.id}-{at}-{NOT_KEPT}"
+            return f"{self._session.id}-{at}-{NOT_WRITTEN}"
         return number
 
     def report_of_player(self, text: str) -> str:

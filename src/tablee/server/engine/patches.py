@@ -1,4 +1,4 @@
-"""A picture for somebody who has an earlier one: written anew, but for what is there already.
+"""Patches: the new picture as SVG, in which elements that the client already has are replaced by references.
 
 ``<same id="die-W4"/>`` stands for the element of that id as it is in the earlier picture, wherever it was.
 ``<same n="2"/>`` stands for a child without an id that the same element had before: the third of those.

@@ -1,4 +1,4 @@
-"""The workers of a web process: started, watched, and replaced when one hangs or dies.
+"""The worker pool of a web process: starts workers, watches them, and replaces one that hangs or dies.
 
 A worker handles one request at a time. A request that takes too long, or that the worker dies over, is the
 fault of one table: the worker is killed and started anew, the requests behind it are sent again, and

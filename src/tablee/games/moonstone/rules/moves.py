@@ -1,4 +1,4 @@
-"""MS-5, MS-11.5 Moving a character: every change of place is made here, and told."""
+"""MS-5, MS-11.5 Moving a character: every change of place is made in this module, which emits its events."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from tablee.server.tables.registry import Registry
 from tablee.server.tables.seating import Seating
 from tablee.server.web.identity import RequestContext
 from tablee.server.web.pages import named, page
-from tablee.storage.crash_reports import Report, kept_reports
+from tablee.storage.crash_reports import Report, latest_reports
 
 Id = Annotated[str, Meta(max_length=40)]
 
@@ -168,7 +168,7 @@ class HostRoutes(Controller):
     @get("/reports/{id:str}", summary="A report: the match as it stood, with its key; or what failed")
     async def report(self, context: RequestContext, reports: Path, id: str) -> Response[bytes]:
         _host(context)
-        known = {one.number: one for one in await asyncio.to_thread(kept_reports, reports)}
+        known = {one.number: one for one in await asyncio.to_thread(latest_reports, reports)}
         if id not in known:
             raise Refused("no_such_report", id=id)
         name = f"{id}.tablee" if known[id].has_match else f"{id}.txt"
@@ -204,7 +204,7 @@ async def overview_for(
         await _people(repository, registry, lobby, {mute.person for mute in muted}),
         await moderation.bans_of(repository),
         muted,
-        await asyncio.to_thread(kept_reports, reports),
+        await asyncio.to_thread(latest_reports, reports),
         None if settings.entry == "open" else invitation,
     )
 
