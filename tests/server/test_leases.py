@@ -72,9 +72,9 @@ async def test_a_table_has_one_home_at_a_time(club: Repository, database: Databa
     await first.let_go(table)
     second.doubt(table)
 
-    assert await second.home(table) == second.here
+    assert await second.home(table) == second.own_home
     assert second.outage(table) is None
-    assert await first.home(table) == second.here
+    assert await first.home(table) == second.own_home
 
 
 async def test_whoever_takes_a_table_over_knows_how_long_it_had_no_home(
@@ -85,7 +85,7 @@ async def test_whoever_takes_a_table_over_knows_how_long_it_had_no_home(
     assert one.outage(table) is None
 
     pass_by(database, table, LENGTH_MS + 7000)
-    assert await two.take(table) == two.here
+    assert await two.take(table) == two.own_home
 
     since, until = two.outage(table) or (0, 0)
     assert until is not None
@@ -102,7 +102,7 @@ async def test_a_home_hears_that_it_has_lost_its_tables_and_others_that_one_has_
     table = await new_table(club)
     await one.take(table)
     await two.start(ignore, found.put)
-    with two.watching(table, one.here) as gone:
+    with two.watching(table, one.own_home) as gone:
         pass_by(database, table, LENGTH_MS + 1000)
 
         assert await asyncio.wait_for(found.get(), PATIENCE) == table
@@ -120,7 +120,7 @@ async def test_what_is_no_table_is_nobodys(club: Repository, database: Database)
     one = process(club, "one")
 
     for name in ("nothing", "x" * 300, ""):
-        assert await one.home(name) == one.here
+        assert await one.home(name) == one.own_home
 
     assert rows(database, "SELECT * FROM leases") == []
 
@@ -133,14 +133,14 @@ async def test_who_leaves_leaves_at_once(club: Repository, database: Database) -
 
     await one.stop()
 
-    assert await two.take(table) == two.here
+    assert await two.take(table) == two.own_home
     assert two.outage(table) is not None, "the time of its absence is given back"
     await two.stop()
 
 
 def test_secrets_are_new_when_the_first_process_comes(database: Database) -> None:
     first, second = join_cluster(database, "http://one"), join_cluster(database, "http://two")
-    assert first.here != second.here
+    assert first.own_home != second.own_home
     assert (first.secret, first.host_secret) == (second.secret, second.host_secret)
     assert first.secret != first.host_secret
 

@@ -14,7 +14,7 @@ from websockets.sync.server import ServerConnection, serve
 
 from tablee.core.model.joint_key import commitment_of
 from tablee.server import protocol
-from tablee.server.client import Ended, Heard, Link, Lost, Server, TurnedDown, Unreachable, new_id
+from tablee.server.client import Ended, Link, LinkEvent, Lost, Server, TurnedDown, Unreachable, new_id
 from tests.server.harness import PATIENCE, free_port
 from tests.server.harness import Server as RealServer
 
@@ -71,7 +71,7 @@ def fake() -> Iterator[Callable[..., Fake]]:
 def awaited(link: Link, wanted: type[Any]) -> Any:
     """The next message of a kind."""
     while True:
-        heard: Heard | None = link.next(PATIENCE)
+        heard: LinkEvent | None = link.next(PATIENCE)
         assert heard is not None, f"no {wanted.__name__} came"
         if isinstance(heard, wanted):
             return heard

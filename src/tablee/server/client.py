@@ -198,7 +198,7 @@ class Ended(msgspec.Struct, frozen=True):
     words: str
 
 
-Heard: TypeAlias = protocol.FromServer | Lost | Ended
+LinkEvent: TypeAlias = protocol.FromServer | Lost | Ended
 
 
 class Link:
@@ -218,7 +218,7 @@ class Link:
         self._hello = protocol.Hello(protocol.PROTOCOL, language, shape, seat=seat)
         self._nonce = b""
         """The contribution of this client to the key of a match: a new nonce for each connection."""
-        self._heard: queue.Queue[Heard | None] = queue.Queue()
+        self._incoming: queue.Queue[LinkEvent | None] = queue.Queue()
         self._unsettled: dict[str, protocol.FromClient] = {}
         """Messages without a reply."""
         self._socket: ClientConnection | None = None
@@ -236,15 +236,15 @@ class Link:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def __iter__(self) -> Iterator[Heard]:
+    def __iter__(self) -> Iterator[LinkEvent]:
         """Yield all messages, until either side closes the link."""
         while (message := self.next()) is not None:
             yield message
 
-    def next(self, timeout: float | None = None) -> Heard | None:
+    def next(self, timeout: float | None = None) -> LinkEvent | None:
         """Return the next message; None at the timeout, and when there will be no more."""
         try:
-            return self._heard.get(timeout=timeout)
+            return self._incoming.get(timeout=timeout)
         except queue.Empty:
             return None
 
@@ -277,12 +277,12 @@ class Link:
         while not self._closing.is_set():
             ended = self._context()
             tries = tries + 1 if self._socket is None else 0
-            self._heard.put(self._lose() if ended is None else ended)
+            self._incoming.put(self._lose() if ended is None else ended)
             if ended is not None:
                 break
             pause = min(LONGEST_PAUSE, FIRST_PAUSE * GROWTH**tries)
             self._closing.wait(pause * random.uniform(0.5, 1.5))
-        self._heard.put(None)
+        self._incoming.put(None)
 
     def _context(self) -> Ended | None:
         """Run one connection until it closes; return whether it was the last."""
@@ -351,7 +351,7 @@ class Link:
                     self._unsettled.pop(id, None)
             case protocol.TableNews() | protocol.ChatLines():
                 pass
-        self._heard.put(message)
+        self._incoming.put(message)
 
     def _reveal(self, socket: ClientConnection, message: protocol.Commitments) -> None:
         """Reveal the nonce, once: from then on nobody can change their contribution."""

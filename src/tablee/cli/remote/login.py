@@ -15,7 +15,7 @@ from tablee.cli.errors import CommandError, GameMessage
 from tablee.cli.i18n import words_for
 from tablee.cli.remote.commands import spoken
 from tablee.cli.remote.local_files import read_strings, write_strings
-from tablee.cli.remote.table import Remote, TableSeen
+from tablee.cli.remote.table import Remote, TableInfo
 from tablee.cli.terminal.reading import Lines
 from tablee.core import Translator
 from tablee.core.i18n import LANGUAGES
@@ -38,17 +38,17 @@ class TableAddress(msgspec.Struct, frozen=True):
     """The seat that an invitation shares."""
 
 
-class ChoiceSeen(msgspec.Struct, frozen=True):
+class ChoiceInfo(msgspec.Struct, frozen=True):
     value: Any
 
 
-class FieldSeen(msgspec.Struct, frozen=True):
+class FieldInfo(msgspec.Struct, frozen=True):
     """An option of a game, as the server describes it."""
 
     name: str
     kind: Kind
     default: Any
-    choices: list[ChoiceSeen]
+    choices: list[ChoiceInfo]
     least: int | None
     most: int | None
     can_be_none: bool
@@ -58,19 +58,19 @@ class FieldSeen(msgspec.Struct, frozen=True):
         return Field(self.name, self.kind, self.default, values, self.least, self.most, self.can_be_none)
 
 
-class GameSeen(msgspec.Struct, frozen=True):
+class GameInfo(msgspec.Struct, frozen=True):
     """A game of the server."""
 
     id: str
     name: str
     seats: str
     least_seats: int
-    fields: list[FieldSeen]
+    fields: list[FieldInfo]
 
 
 class _Lobby(msgspec.Struct, frozen=True):
-    mine: list[TableSeen]
-    open: list[TableSeen]
+    mine: list[TableInfo]
+    open: list[TableInfo]
 
 
 class _Made(msgspec.Struct, frozen=True):
@@ -90,7 +90,7 @@ def play_there(wish: Wish) -> None:
         if id is None:
             return
         _sit(server, id, place)
-        table = server.get(f"/api/tables/{quote(id, safe='')}", TableSeen)
+        table = server.get(f"/api/tables/{quote(id, safe='')}", TableInfo)
         with Link(server, table.id, language=spoken(wish.language)) as link:
             remote = Remote(server, link, table, wish.language, lines, confirm=wish.confirm)
             try:
@@ -185,7 +185,7 @@ def _be_somebody(server: Server, name: str | None) -> None:
 
 def _new_or_chosen(server: Server, wish: Wish, lines: Lines, t: Translator) -> str | None:
     """Return the id of a new table, or of one from the menu; None if the person leaves."""
-    games = server.get("/api/games", list[GameSeen])
+    games = server.get("/api/games", list[GameInfo])
     if wish.game is not None:
         found = next((game for game in games if game.id == wish.game), None)
         if found is None:
@@ -198,10 +198,10 @@ def _new_or_chosen(server: Server, wish: Wish, lines: Lines, t: Translator) -> s
     if wish.options or not lines.is_terminal:
         raise CommandError("name_a_game", installed=", ".join(game.id for game in games))
     picked = _picked(server, games, lines, t)
-    return _made(server, wish, picked) if isinstance(picked, GameSeen) else picked
+    return _made(server, wish, picked) if isinstance(picked, GameInfo) else picked
 
 
-def _made(server: Server, wish: Wish, game: GameSeen) -> str:
+def _made(server: Server, wish: Wish, game: GameInfo) -> str:
     """Create a table, and take the first seat without a bot."""
     seats = wish.seats or game.least_seats
     bots = seated_bots(wish.bots, seats)
@@ -218,10 +218,10 @@ def _made(server: Server, wish: Wish, game: GameSeen) -> str:
     return server.post("/api/tables", body, _Made).id
 
 
-def _picked(server: Server, games: list[GameSeen], lines: Lines, t: Translator) -> GameSeen | str | None:
+def _picked(server: Server, games: list[GameInfo], lines: Lines, t: Translator) -> GameInfo | str | None:
     """Show a menu of one's own tables, open tables and new ones."""
     lobby = server.get("/api/tables", _Lobby)
-    rows: list[tuple[GameSeen | str, str]] = [(row.id, _row_words(row, t)) for row in lobby.mine]
+    rows: list[tuple[GameInfo | str, str]] = [(row.id, _row_words(row, t)) for row in lobby.mine]
     rows += [(row.id, _row_words(row, t)) for row in lobby.open if row.free]
     rows += [(game, t("lobby-new", name=game.name, seats=game.seats)) for game in games]
     while True:
@@ -238,7 +238,7 @@ def _picked(server: Server, games: list[GameSeen], lines: Lines, t: Translator) 
         print(t("refused-not-offered"))
 
 
-def _row_words(row: TableSeen, t: Translator) -> str:
+def _row_words(row: TableInfo, t: Translator) -> str:
     state = "turn" if row.your_turn else "over" if row.status == "over" else "mine" if row.yours else "open"
     return t(f"lobby-{state}", name=row.name, id=row.id, free=row.free)
 
@@ -246,7 +246,7 @@ def _row_words(row: TableSeen, t: Translator) -> str:
 def _sit(server: Server, id: str, place: TableAddress) -> None:
     """Take a free seat, or share the one of an invitation; if none is free, watch."""
     path = f"/api/tables/{quote(id, safe='')}"
-    table = server.get(path, TableSeen)
+    table = server.get(path, TableInfo)
     if table.yours or table.status == "over":
         return
     body: dict[str, Any] = {"nonce": True}
@@ -255,7 +255,7 @@ def _sit(server: Server, id: str, place: TableAddress) -> None:
     if place.seat is not None:
         body |= {"seat": place.seat, "share": True}
     try:
-        server.post(f"{path}/sit", body, TableSeen)
+        server.post(f"{path}/sit", body, TableInfo)
     except TurnedDown as turned_down:
         if turned_down.code != "no_free_seat":
             raise

@@ -22,8 +22,8 @@ from tablee.core import Refused, Translator
 from tablee.server import protocol
 from tablee.server.client import (
     Ended,
-    Heard,
     Link,
+    LinkEvent,
     Lost,
     Server,
     TurnedDown,
@@ -41,8 +41,8 @@ GIVE_UP = 60.0
 """Seconds without a server after which a script ends; a person waits."""
 
 
-class TableSeen(msgspec.Struct, frozen=True):
-    """A table, as the server lists it."""
+class TableInfo(msgspec.Struct, frozen=True):
+    """The part of the server's table info that a terminal reads."""
 
     id: str
     game: str
@@ -56,7 +56,7 @@ class TableSeen(msgspec.Struct, frozen=True):
     invite_url: str | None = None
 
 
-class LinkSeen(msgspec.Struct, frozen=True):
+class LinkInfo(msgspec.Struct, frozen=True):
     """A link that the server has made."""
 
     url: str
@@ -66,7 +66,7 @@ class Remote:
     """A table of a server in the plain terminal."""
 
     def __init__(
-        self, server: Server, link: Link, table: TableSeen, language: str, lines: Lines, *, confirm: bool
+        self, server: Server, link: Link, table: TableInfo, language: str, lines: Lines, *, confirm: bool
     ) -> None:
         self.server = server
         self.link = link
@@ -140,7 +140,7 @@ class Remote:
             self._hear(heard)
             heard = self.link.next(0)
 
-    def _hear(self, heard: Heard) -> None:
+    def _hear(self, heard: LinkEvent) -> None:
         self._heard_at = time.monotonic()
         match heard:
             case protocol.Scene():
@@ -242,7 +242,7 @@ class Remote:
         self.print_all([*scene.text, *won, ending.words, *ending.facts])
         self._check_key(scene, ending)
         try:
-            match = self.server.get(f"/api/tables/{self.table.id}", TableSeen).match
+            match = self.server.get(f"/api/tables/{self.table.id}", TableInfo).match
         except (TurnedDown, Unreachable):
             return  # the match is over all the same
         self.print(self.t("remote-over", url=f"{self.server.url}/replays/{match}"))
@@ -328,7 +328,7 @@ class Remote:
     def _invite(self, seat: int) -> str:
         """Return an invitation link to share a seat."""
         try:
-            return self.server.post(f"/api/tables/{self.table.id}/share", {"seat": seat}, LinkSeen).url
+            return self.server.post(f"/api/tables/{self.table.id}/share", {"seat": seat}, LinkInfo).url
         except TurnedDown as turned_down:
             raise GameMessage(turned_down.words) from None
         except Unreachable as error:

@@ -140,7 +140,7 @@ class Forwarding:
             try:
                 home = await self._home(name)
                 address = home.address
-                if home == self._leases.here:
+                if home == self._leases.own_home:
                     break
                 if is_forwarded:
                     raise NotThere

@@ -63,7 +63,7 @@ class Home(msgspec.Struct, frozen=True):
 class Membership(msgspec.Struct, frozen=True):
     """This web process as a member of a cluster, and the secrets that all members share."""
 
-    here: Home
+    own_home: Home
     secret: str
     """Members authenticate requests to each other with it."""
     host_secret: str
@@ -71,7 +71,7 @@ class Membership(msgspec.Struct, frozen=True):
 
 def join_cluster(backend: Database, address: str) -> Membership:
     """Join the web processes on a database; the first one makes new secrets."""
-    here = Home(new_id(16), address)
+    own_home = Home(new_id(16), address)
     engine = backend.engine()
     try:
         with engine.begin() as db:
@@ -81,11 +81,11 @@ def join_cluster(backend: Database, address: str) -> Membership:
                 made = [{"name": name, "value": secrets.token_urlsafe(12)} for name in ("host", "servers")]
                 db.execute(house.insert(), made)
             known = {row.name: row.value for row in db.execute(select(house))}
-            mine = {"name": PROCESS + here.holder, **msgspec.structs.asdict(here)}
+            mine = {"name": PROCESS + own_home.holder, **msgspec.structs.asdict(own_home)}
             db.execute(leases.insert().values(**mine, seen=now(), until=now() + STARTING_MS))
     finally:
         engine.dispose()
-    return Membership(here, known["servers"], known["host"])
+    return Membership(own_home, known["servers"], known["host"])
 
 
 def alive() -> Select[Any]:
@@ -101,8 +101,8 @@ class _Mine(msgspec.Struct):
 class Leases:
     """The leases of one web process, and a cache of the others'."""
 
-    def __init__(self, repository: Repository, here: Home) -> None:
-        self.here = here
+    def __init__(self, repository: Repository, own_home: Home) -> None:
+        self.own_home = own_home
         self._repository = repository
         self._mine: dict[str, _Mine] = {}
         self._elsewhere: dict[str, tuple[Home, float]] = {}
@@ -116,7 +116,7 @@ class Leases:
         ``on_lost`` is called for each lease that this process loses, ``on_orphan`` for each without a holder.
         """
         async with self._repository.reading() as db:
-            alone = (await db.execute(alive().where(leases.c.holder != self.here.holder))).first() is None
+            alone = (await db.execute(alive().where(leases.c.holder != self.own_home.holder))).first() is None
         await self.take(self._own)
         self._task = asyncio.create_task(self._run(on_lost, on_orphan))
         return alone
@@ -128,11 +128,11 @@ class Leases:
         self._mine.clear()
         async with self._repository.writing() as db:
             await db.execute(delete(leases).where(leases.c.name == self._own))
-            await db.execute(update(leases).where(leases.c.holder == self.here.holder).values(until=0))
+            await db.execute(update(leases).where(leases.c.holder == self.own_home.holder).values(until=0))
 
     @property
     def _own(self) -> str:
-        return PROCESS + self.here.holder
+        return PROCESS + self.own_home.holder
 
     # Queries
 
@@ -147,8 +147,8 @@ class Leases:
     async def home(self, name: str) -> Home:
         """Return the holder of a lease; take it if it is free."""
         if self.holds(name):
-            return self.here
-        home, until = self._elsewhere.get(name, (self.here, 0.0))
+            return self.own_home
+        home, until = self._elsewhere.get(name, (self.own_home, 0.0))
         return home if time.monotonic() < until else await self.take(name)
 
     def doubt(self, name: str) -> None:
@@ -158,13 +158,13 @@ class Leases:
     async def take(self, name: str) -> Home:
         """Take a lease if it is free; return its holder."""
         async with self._turn:
-            return self.here if self.holds(name) else await self._take(name)
+            return self.own_home if self.holds(name) else await self._take(name)
 
     async def _take(self, name: str) -> Home:
         asked = time.monotonic()
         is_table, there = name not in (CLUB, self._own), select(tables.c.id).where(tables.c.id == name)
         wanted = insert(leases).values(
-            name=name, **msgspec.structs.asdict(self.here), seen=now(), until=now() + LENGTH_MS
+            name=name, **msgspec.structs.asdict(self.own_home), seen=now(), until=now() + LENGTH_MS
         )
         new, is_ours = wanted.excluded, leases.c.holder == wanted.excluded.holder
         taken = wanted.on_conflict_do_update(
@@ -181,7 +181,7 @@ class Leases:
         known = select(leases.c.holder, leases.c.address, (leases.c.until - now()).label("left"))
         async with self._repository.writing() as db:
             if is_table and (await db.execute(there)).first() is None:
-                return self.here  # this process answers that the table does not exist
+                return self.own_home  # this process answers that the table does not exist
             mine = (await db.execute(taken)).first()
             other = None if mine else (await db.execute(known.where(leases.c.name == name))).first()
         if mine is not None:
@@ -189,7 +189,7 @@ class Leases:
             outage = None if mine.lost is None else (at - (mine.seen - mine.lost), at)
             self._mine[name] = _Mine(_good_until(asked), outage)
             self._elsewhere.pop(name, None)
-            return self.here
+            return self.own_home
         if other is None:
             raise Refused("table_not_here", seconds=1)  # it was given up at this very moment
         home = Home(other.holder, other.address)
@@ -200,7 +200,7 @@ class Leases:
         """Give up a lease."""
         if self._mine.pop(name, None) is None:
             return
-        mine = (leases.c.name == name) & (leases.c.holder == self.here.holder)
+        mine = (leases.c.name == name) & (leases.c.holder == self.own_home.holder)
         async with self._turn:
             if name not in self._mine:  # no request has taken it again meanwhile
                 async with self._repository.writing() as db:
@@ -242,7 +242,7 @@ class Leases:
     async def _renew(self) -> list[str]:
         """Renew all leases at once; return those that another process has by now."""
         asked, names = time.monotonic(), list(self._mine)
-        mine = (leases.c.holder == self.here.holder) & leases.c.name.in_(names)
+        mine = (leases.c.holder == self.own_home.holder) & leases.c.name.in_(names)
         renewal = update(leases).where(mine).values(seen=now(), until=now() + LENGTH_MS)
         async with self._repository.writing() as db:
             renewed = set((await db.execute(renewal.returning(leases.c.name))).scalars())

@@ -19,4 +19,4 @@ class Cluster:
 
     async def is_primary(self) -> bool:
         """Whether this process has the lease on the duties that one process does for all."""
-        return await self.leases.home(CLUB) == self.leases.here
+        return await self.leases.home(CLUB) == self.leases.own_home

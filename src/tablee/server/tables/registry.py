@@ -82,7 +82,7 @@ class Registry:
 
     async def acquire(self, id: str) -> bool:
         """Take the lease on a table if it is free; whether this process owns the table now."""
-        return self.leases is None or await self.leases.home(id) == self.leases.here
+        return self.leases is None or await self.leases.home(id) == self.leases.own_home
 
     async def release(self, room: Room) -> None:
         """Give up a table: disconnect its clients, close its match. Any process may open it next."""
@@ -150,7 +150,7 @@ class Registry:
 
     async def update_row(self, room: Room, **columns: Any) -> TableRow:
         """Write columns of a table, if this process still owns it, and read the row again."""
-        holder = None if self.leases is None else self.leases.here.holder
+        holder = None if self.leases is None else self.leases.own_home.holder
         await self._repository.tables.update(room.row.id, holder, **columns)
         return await self.reread(room)
 

@@ -51,7 +51,7 @@ class TableRuntime:
         self._repository = repository
         self._background = BackgroundTasks()
         self._tasks: list[asyncio.Task[None]] = []
-        holder = None if leases is None else leases.here.holder
+        holder = None if leases is None else leases.own_home.holder
 
         def worker(name: str, on_lost: OnLost, holder: str | None = None, nice: int = 0) -> WorkerHandle:
             # Workers start later, when ``events`` is there.

@@ -80,7 +80,7 @@ def make_app(settings: Settings) -> Litestar:
     """Make the application; its workers start and stop with it."""
     repository, gate = Repository(settings.backend), Gate(settings.club.limits)
     member = settings.membership
-    cluster = None if member is None else Cluster(repository, settings.backend, member.here)
+    cluster = None if member is None else Cluster(repository, settings.backend, member.own_home)
     publish = publish_nowhere if cluster is None else cluster.bus.publish
     rooms = Rooms()
     lobby = LobbyFeed(repository, rooms, publish, None if cluster is None else cluster.presences)

@@ -235,7 +235,7 @@ async def _tables(
 
 def _worker(registry: Registry, table: str, home: Home | None) -> str:
     """Return the name of the worker that plays a table, or the address of the web process that owns it."""
-    if home is not None and registry.leases is not None and home != registry.leases.here:
+    if home is not None and registry.leases is not None and home != registry.leases.own_home:
         return home.address
     room = registry.rooms.get(table)
     return "–" if room is None else room.worker.name
