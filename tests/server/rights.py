@@ -2,6 +2,7 @@
 
 It knows people, seats and consent, and nothing of the games. Seats are given, shared and left; a question is
 answered by somebody who has its seat; to go back further than one may alone, all other seats have to agree.
+The end of a match between people stays.
 """
 
 from __future__ import annotations
@@ -88,6 +89,11 @@ class Rights:
             *(p for p, _ in self.former),
         }
         return self.over or (self.practice and everybody <= {person})
+
+    def is_final(self) -> bool:
+        """Whether nothing can be taken back any more: it is over, and people could see each other's hands."""
+        known = {*self.former, *((one, seat) for seat, people in self.sitters.items() for one in people)}
+        return self.over and len({seat for _, seat in known}) > 1 and len({one for one, _ in known}) > 1
 
     # Consent
 

@@ -266,6 +266,7 @@ class Table(RuleBasedStateMachine):
         assert [row.number for row in log] == list(range(1, len(log) + 1)), "history has gaps"
         type(self).longest = max(self.longest, len(log))
         for row in log[len(before) :]:
+            assert row.act != "undo" or not self.rights.is_final(), "the end was taken back"
             if row.act == "undo" and row.by == "consent":
                 assert self.rights.has_consent(row.seat), "taken back without everybody's consent"
                 self.rights.ask(row.seat)
@@ -275,6 +276,8 @@ class Table(RuleBasedStateMachine):
                     Deed("answer" if row.act == "pass" else row.act, row.seat, row.id),
                 ]
                 assert any(one in deeds for one in known), f"{row} was done by nobody who may"
+        if any(row.act == "undo" for row in log[len(before) :]):
+            self.note_end()
 
     def check_seats(self) -> None:
         """Who sits where is what the model says."""
@@ -379,8 +382,10 @@ class Table(RuleBasedStateMachine):
         wanted: Json = {"ask": True} if ask else {}
         if to is not None:
             wanted["to"] = to
+        final = self.rights.is_final()
         reply = self.request(actor, "undo", seat=seat, **wanted)
         self.may_only(actor, seat, reply)
+        assert not (final and reply["type"] == "done"), "the end can be taken back"
         if reply["type"] == "done":
             self.rights.ask(seat)
         free = (to is None and not ask) or self.rights.practice
@@ -418,8 +423,12 @@ class Table(RuleBasedStateMachine):
 
     @rule(seat=seats, seed=seeds, yes=flags)
     def ask_to_take_back(self, seat: int, seed: int, yes: bool) -> None:
-        """Somebody plays, asks for it back, and all others say the same."""
-        self.play_on(seed)
+        """Somebody plays, or now and then gives up, asks for it back, and all others say the same."""
+        self.gather_again(seat)
+        if seed % 8 == 7:
+            self.concede(len(NAMES), seat)
+        else:
+            self.play_on(seed)
         self.undo(len(NAMES), seat, True, None, yes)
 
     @rule(mood=st.sampled_from(MOODS[1:]), undo=flags, replies=st.none() | flags)
@@ -626,6 +635,7 @@ class Table(RuleBasedStateMachine):
         if self.match is None:
             return
         if at_once:
+            self.gather_again(seat)
             self.concede(len(NAMES), seat)
         self.note_end()
         who = self.somebody(who, seat).person
@@ -675,6 +685,8 @@ class Table(RuleBasedStateMachine):
 
     def finish(self) -> None:
         """What came late is looked at too, and the match replays from its log."""
+        if Table.runs >= (Table.kills + 1) * RUNS / KILLS:
+            self.kill()  # no run has drawn it so far
         time.sleep(0.02)
         self.check()
         ids = [row.id for row in self.log]

@@ -19,7 +19,7 @@ from tests.server.harness import (
     eventually,
     play_randomly,
 )
-from tests.server.sick import BY_ITSELF, FINE, GAME, IN_A_LOOK, IN_A_RULE, LOOPS, RAISES
+from tests.server.sick import BY_ITSELF, ENDS_ILL, FINE, GAME, IN_A_LOOK, IN_A_RULE, LOOPS, RAISES
 
 KEPT = (BY_ITSELF, "picture-raises", "picture-loops", "text-raises")
 """What goes wrong after an answer that is in the log, and could be taken back."""
@@ -143,6 +143,24 @@ def test_nobody_takes_back_an_answer_of_a_stopped_table_alone(ward: Ward, how: s
     ward.two.request("agree", seat=1, yes=True)
     assert log_of(ward) == [("answer", ""), ("answer", ""), ("undo", "consent")]
     assert "Seat 1 took back." in [line["words"] for line in ward.one.await_scene(is_well)["log"]]
+
+
+@pytest.mark.line("c14")
+def test_a_stopped_table_takes_back_no_end_of_a_match_between_people(server: Server) -> None:
+    ana, bea = (Client.guest(server, name) for name in ("Ana", "Bea"))
+    table = ana.new_table("sick", seats=2)
+    bea.post(f"/api/tables/{table}/sit")
+    one, two = (client.connect(table) for client in (ana, bea))
+    one.answer(one.await_question(), ENDS_ILL)
+    for at in (one, two):
+        at.await_scene(lambda scene: bool(scene.get("frozen")), SOON)
+
+    replies = [at.request("thaw", undo=True) for at in (one, two)]
+
+    assert [reply.get("code") for reply in replies] == ["undo_match_over"] * 2
+    assert two.request("agree", seat=1, yes=True)["code"] == "nothing_asked"
+    query = "SELECT act FROM answers WHERE match = ?"
+    assert rows(server.place, query, ana.match_of(table)) == [("answer",)]
 
 
 @pytest.mark.line("c14")

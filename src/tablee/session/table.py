@@ -241,6 +241,7 @@ class TableSession:
         """Concede for a seat."""
         with self._committing() as match:
             match.concede(seat)
+        self.undo_requests.drop()
 
     def retract(self, seat: Seat) -> None:
         """Take back a seat's secret answer; clocks run on."""
@@ -301,6 +302,7 @@ class TableSession:
 
     def undo(self, seat: Seat, answers: int = 1) -> list[UndoneAnswer]:
         """Take back a number of a seat's own answers; return everything that was taken back."""
+        self.check_undo()
         undone = preview_undo(self.match, seat, answers)
         with self._committing() as match:
             match.undo(seat, len(undone))
@@ -309,9 +311,15 @@ class TableSession:
 
     def undo_to(self, seat: Seat, keep: int, *, consent: bool = False) -> None:
         """Take back all but the first ``keep`` answers."""
+        self.check_undo()
         with self._committing() as match:
             match.undo(seat, len(match.answers) - keep, consent=consent)
         self.bots.forget_plans()
+
+    def check_undo(self) -> None:
+        """Refuse to take back the end of a match between people: its replay shows them everything hidden."""
+        if self.match.outcome is not None and self.store.has_opponents(self.id):
+            raise Refused("undo_match_over")
 
     # Files
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, func, select, union, update
 from sqlalchemy.exc import DatabaseError, IntegrityError
 
 from tablee.core import (
@@ -44,10 +44,12 @@ from tablee.storage.schema import (
     VERSION,
     answers,
     checkpoints,
+    former_sitters,
     matches,
     metadata,
     notes,
     revisions,
+    sitters,
     tables,
 )
 from tablee.storage.statements import SELECT_LEASE, UPDATE_ASKED, AppendedRows, AppendStatements
@@ -300,6 +302,19 @@ class Store:
         runs = matches.c.result.is_(None) & matches.c.id.not_in(lessons)
         with self._reading() as db:
             return db.execute(select(matches.c.id).where(runs, matches.c.key == key)).first() is not None
+
+    def has_opponents(self, id: str) -> bool:
+        """Whether different people have, or have had, different seats of a match."""
+        table = select(tables.c.id).where(tables.c.match == id)
+        known = union(
+            *(
+                select(one.c.seat, one.c.person).where(one.c.table.in_(table))
+                for one in (sitters, former_sitters)
+            )
+        ).subquery()
+        counts = select(func.count(known.c.seat.distinct()), func.count(known.c.person.distinct()))
+        with self._reading() as db:
+            return min(db.execute(counts).one()) > 1
 
     def load(self, id: str, *, listening: bool = False, whole: bool = False) -> AnyMatch:
         """Load a match from the latest checkpoint; ``whole``: from its first answer."""

@@ -50,7 +50,9 @@ BY_ITSELF = "fuse-loops"
 """What goes wrong a little later, when a clock runs out."""
 IN_A_LOOK = ("view-raises", "view-loops", "picture-raises", "picture-loops", "text-raises")
 """What goes wrong when somebody looks at what the answer has led to."""
-CHOICES = (FINE, *IN_A_RULE, BY_ITSELF, *IN_A_LOOK, "end")
+ENDS_ILL = "ends-ill"
+"""The match is over, and nobody can put its end into words."""
+CHOICES = (FINE, *IN_A_RULE, BY_ITSELF, *IN_A_LOOK, "end", ENDS_ILL)
 FUSE_MS = 200
 RAISES, LOOPS = (1, 1), (2, 2)
 """Places to which nobody can measure."""
@@ -115,7 +117,7 @@ def step(s: Patient) -> Procedure[None]:
             hoard = []
             while True:
                 hoard.append(bytearray(100_000_000))
-        case "end":
+        case "end" | "ends-ill":
             raise GameOver(Outcome((0,), "well"))
 
 
@@ -142,7 +144,7 @@ def view(s: Patient, seat: Seat | None) -> Look:
 
 
 def text(view: Look, words: Translator) -> list[str]:
-    if view.mood == "text-raises":
+    if view.mood in ("text-raises", ENDS_ILL):
         raise ValueError("words that fail")
     return [words("mood", answers=view.answers)]
 

@@ -200,6 +200,7 @@ def _undo(table: HostedTable, request: protocol.Undo, t: Translator) -> str:
     session = table.session
     if not request.preview:
         table.freezer.check()
+    session.check_undo()
     if request.to is None and not request.ask:
         undone = preview_undo(session.match, request.seat, request.answers)
         words = quoted_words([one.words for one in undone], t)
@@ -238,8 +239,8 @@ def _vote(table: HostedTable, vote: protocol.Agree) -> None:
     if undo is not None:
         if not undo.resumes:
             table.freezer.check()
-        _go_back(table, undo)
         requests.drop()
+        _go_back(table, undo)
 
 
 def _go_back(table: HostedTable, undo: UndoRequest) -> None:
@@ -260,6 +261,7 @@ def _resume(table: HostedTable, request: protocol.Resume, t: Translator) -> str:
     if not table.freezer.has_failed_answer():
         table.freezer.unfreeze()
         return t("thaw-nothing-taken")
+    table.session.check_undo()
     assert request.seat is not None
     keep = len(table.session.match.answers) - 1
     if keep < 0:

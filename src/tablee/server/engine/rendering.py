@@ -246,6 +246,7 @@ class Renderer:
         if self.session is None:
             return False
         try:
+            self.session.check_undo()
             return self.match.undoable(seat, 1, self._before) > 0
         except Refused:
             return False

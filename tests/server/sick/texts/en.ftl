@@ -11,3 +11,4 @@ option-picture-raises = The picture fails
 option-picture-loops = The picture does not end
 option-text-raises = The words fail
 option-end = The match ends
+option-ends-ill = The match ends, and its words fail

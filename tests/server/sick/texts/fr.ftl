@@ -11,3 +11,4 @@ option-picture-raises = L’image échoue
 option-picture-loops = L’image ne finit pas
 option-text-raises = Les mots échouent
 option-end = La partie finit
+option-ends-ill = La partie finit, et ses mots échouent

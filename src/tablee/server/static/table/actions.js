@@ -69,7 +69,8 @@ export class Acts {
     clearNotice();
     const reply = await this.table.connection.ask({ type: "undo", seat: this.seat });
     if (reply.type !== "refused") return this.notify(reply.words || t("undone"));
-    const mayAsk = this.table.others() && !["nothing_to_undo", "offline", "table_frozen"].includes(reply.code);
+    const isFinal = ["nothing_to_undo", "offline", "table_frozen", "undo_match_over"].includes(reply.code);
+    const mayAsk = this.table.others() && !isFinal;
     const ask = () => void this.ask({ type: "undo", seat: this.seat, ask: true });
     const askThem = button(t("undo-ask"), ask, { id: "t-undo-ask" });
     this.refused(reply, mayAsk ? [askThem] : []);
