@@ -22,18 +22,18 @@ def run(*args: str, input: str = "") -> Result:
 
 
 def good(*args: str, input: str = "") -> str:
-    """What the command prints when it succeeds."""
+    """What the command prints when it succeeds, with plain spaces for no-break ones."""
     result = run(*args, input=input)
     assert result.exit_code == 0, f"{result.output}\n{result.exception!r}"
-    return result.stdout
+    return result.stdout.replace("\u00a0", " ")
 
 
 def wrong(*args: str, input: str = "") -> str:
-    """What the command says when it refuses: code 2, no traceback."""
+    """What the command says when it refuses, with plain spaces: code 2, no traceback."""
     result = run(*args, input=input)
     assert result.exit_code == 2, f"{result.exit_code}\n{result.output}\n{result.exception!r}"
     assert "Traceback" not in result.output
-    return result.stderr.strip()
+    return result.stderr.strip().replace("\u00a0", " ")
 
 
 class Program:

@@ -99,8 +99,8 @@ def test_a_match_whose_key_was_exchanged_in_the_store_is_not_verified() -> None:
             db.execute(update(matches).where(matches.c.id == id).values(**columns))
 
     exchange(key=bytes(range(32)))
-    assert "is not the one that was committed to" in wrong("verify", id)
-    assert "is not the one that was committed to" in wrong("play", "--resume", id, "--plain")
+    assert "is not the one promised" in wrong("verify", id)
+    assert "is not the one promised" in wrong("play", "--resume", id, "--plain")
     setup = msgspec.structs.replace(table.match.setup, key=bytes(range(32)))
     exchange(commitment=setup.commitment())
     assert "another table than the players saw" in wrong("verify", id)

@@ -74,7 +74,7 @@ def test_several_are_named_by_a_list() -> None:
         ("\x07\x1b[31m", "is not understood"),
         ("-1", "is not understood"),
         ("1 2", "is not understood"),
-        ("undo", "Nothing can be taken back: dice were rolled"),
+        ("undo", "You can’t undo this: dice were rolled"),
         ("lang xyz", "No language “xyz”."),
         ("auto", "From now on without asking: Stop here"),
     ],
@@ -101,7 +101,7 @@ def test_the_space_bar_has_its_name_in_french() -> None:
 def test_undo_says_what_it_took_back() -> None:
     printed = good("play", "toy", *CALM, input="1\nspace\n1\nundo\n")
 
-    assert "Taken back: “moss”." in printed
+    assert "Undone: “moss”." in printed
     assert answers() == ["go", "stop"]
 
 
@@ -109,7 +109,7 @@ def test_undo_says_what_it_took_back() -> None:
 def test_several_answers_are_taken_back_at_once(words: str) -> None:
     printed = good("play", "toy", *CALM, input=f"1\nspace\n1\n2\n{words}\n")
 
-    assert "Taken back: “Walk 2”, “moss”, “Stop here”." in printed
+    assert "Undone: “Walk 2”, “moss”, “Stop here”." in printed
     assert answers() == ["go"]
 
 
@@ -185,7 +185,7 @@ def test_bots_play_the_other_seats() -> None:
 def test_two_people_share_the_keyboard() -> None:
     printed = good("play", "toy", *CALM, "--seats", "2", input=ROUND + "1\n1\n1\n")
 
-    assert "Seat 2 is asked." in printed
+    assert "Player 2 to move." in printed
     assert answers()[-3:] == [0, 0, "go"]
 
 

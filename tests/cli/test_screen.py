@@ -124,12 +124,12 @@ async def test_undo_says_what_before_it_does(store: Store, hands: Hands) -> None
 
     async with at(one) as pilot:
         await pilot.press("1", "space", "d", "2", "u")
-        assert "Undo would take back “Walk 2”." in shown(pilot, "notice")
+        assert "This would undo “Walk 2”." in shown(pilot, "notice")
         assert values(one)[-1] == 2
         await pilot.press("escape", "u", "u")
 
         assert values(one) == ["go", "stop", ()]
-        assert "Taken back: “Walk 2”." in shown(pilot, "notice")
+        assert "Undone: “Walk 2”." in shown(pilot, "notice")
 
 
 async def test_a_refused_undo_names_the_event_that_closed_it(store: Store, hands: Hands) -> None:
@@ -266,11 +266,11 @@ async def test_several_answers_are_taken_back_at_once(store: Store, hands: Hands
 
     async with at(one) as pilot:
         await pilot.press("1", "space", "d", "2", "colon", *"undo", "space", "3", "enter")
-        assert "Undo would take back “Walk 2”, “none”, “Stop here”." in shown(pilot, "notice")
+        assert "This would undo “Walk 2”, “none”, “Stop here”." in shown(pilot, "notice")
         await pilot.press("u")
 
         assert values(one) == ["go"]
-        assert "Taken back: “Walk 2”, “none”, “Stop here”." in shown(pilot, "notice")
+        assert "Undone: “Walk 2”, “none”, “Stop here”." in shown(pilot, "notice")
 
 
 def screens(pilot: Pilot[None]) -> list[type]:

@@ -91,7 +91,7 @@ def test_a_wrong_value_is_said_in_plain_words(data: object, english: str, french
         decoded(data, Beast, "beasts.yaml", "wolf")
 
     assert str(caught.value).startswith(f"beasts.yaml: wolf: {english}")
-    said = caught.value.content_error.text("fr")
+    said = caught.value.content_error.text("fr").replace("\u00a0", " ")
     assert said.startswith("beasts.yaml : wolf : ")
     assert french in said
     assert not any("`" in caught.value.content_error.text(language) for language in LANGUAGES)

@@ -199,7 +199,8 @@ def test_a_game_says_it_with_its_own_words(tmp_path: Path) -> None:
     with pytest.raises(PackError) as caught:
         read_packs(BASE, [folder], KINDS, lambda card: flaw if card.id == "honey" else None, tmp_path)
 
-    assert caught.value.content_error.text("fr") == f"{folder}/goods.yaml : honey : value : trop sucré."
+    french = caught.value.content_error.text("fr").replace("\u00a0", " ")
+    assert french == f"{folder}/goods.yaml : honey : value : trop sucré."
     assert str(caught.value).endswith("goods.yaml: honey: value: too sweet.")
     assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
 

@@ -36,7 +36,7 @@ def test_a_guest_makes_an_account_and_finds_the_tables_on_a_phone(visitor: Visit
     photograph(page, "account-mine-1280")
     phone.goto("/account")
     fill(phone, "/api/account/login", login="ana of the pages", password="not the sentence")
-    expect(phone.get_by_role("status").get_by_text("ne vont pas ensemble")).to_be_visible()
+    expect(phone.get_by_role("status").get_by_text("mot de passe incorrect")).to_be_visible()
     photograph(phone, "account-wrong-360")
     fill(phone, "/api/account/login", login="ana of the pages", password=WORDS)
     expect(phone.locator(f".table-row[data-table='{table['id']}']")).to_be_visible()
@@ -69,8 +69,8 @@ def test_friends_ask_accept_and_find_each_other_in_the_lobby(visitor: Visitor) -
     ana, bea = visitor(), visitor(*PHONE, "fr", touch=True)
     sit_down_together(ana, bea)
     ana.goto("/people")
-    ana.get_by_role("button", name="Ask Bea to be friends").click()
-    expect(ana.get_by_role("heading", name="You have asked")).to_be_visible()
+    ana.get_by_role("button", name="Send Bea a friend request").click()
+    expect(ana.get_by_role("heading", name="Your requests")).to_be_visible()
     bea.goto("/people")
     photograph(bea, "people-asking-360")
 
@@ -92,7 +92,7 @@ def test_friends_ask_accept_and_find_each_other_in_the_lobby(visitor: Visitor) -
     ana.locator("#blocked").scroll_into_view_if_needed()
     photograph(ana, "settings-blocked-1280")
     ana.get_by_role("button", name="Unblock Bea").click()
-    expect(ana.locator("#blocked")).to_contain_text("You have blocked nobody.")
+    expect(ana.locator("#blocked")).to_contain_text("You have not blocked anyone.")
 
 
 def test_a_guest_takes_the_data_along_and_is_forgotten(visitor: Visitor) -> None:

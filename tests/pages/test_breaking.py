@@ -77,7 +77,7 @@ def test_a_server_that_dies_is_announced_and_after_its_return_one_plays_on(
     began = time.monotonic()
     server.kill()
     expect(ana.locator("#t-banner")).to_contain_text("Reconnecting. Your game is safe.")
-    expect(bea.locator("#t-banner")).to_contain_text("Reconnexion. Votre partie est en sécurité.")
+    expect(bea.locator("#t-banner")).to_contain_text("Reconnexion. Votre partie est à l’abri.")
     told = time.monotonic() - began
     server.start()
     began = time.monotonic()
@@ -106,7 +106,7 @@ def test_a_rule_that_fails_stops_the_table_with_a_report_and_a_way_on(
     choose_mood(page, "rule-raises")
 
     frozen = page.locator("#t-frozen")
-    expect(frozen).to_contain_text("A rule has failed. Nothing is lost.")
+    expect(frozen).to_contain_text("A rule failed. Nothing is lost.")
     number = report_number(frozen.inner_text())
     assert [path.stem for path in server.reports()] == [number]
     expect(page.locator("#t-turn")).to_have_text("Stopped")
@@ -124,7 +124,7 @@ def test_a_table_that_cannot_be_shown_any_more_takes_the_last_answer_back(visito
     choose_mood(page, "fine")
     choose_mood(page, how)
     frozen = page.locator("#t-frozen")
-    expect(frozen).to_contain_text("The report has the number")
+    expect(frozen).to_contain_text("It is report number")
 
     page.locator("#t-thaw-undo").click()
 
@@ -140,11 +140,11 @@ def test_the_others_agree_before_a_stopped_table_takes_an_answer_back(visitor: V
     ana.goto(table["url"])
     join(bea, table)
     choose_mood(ana, "picture-raises")
-    expect(ana.locator("#t-frozen")).to_contain_text("The report has the number")
+    expect(ana.locator("#t-frozen")).to_contain_text("It is report number")
 
     ana.locator("#t-thaw-undo").click()
 
-    expect(ana.locator("#t-notice")).to_contain_text("The others are asked to agree.")
+    expect(ana.locator("#t-notice")).to_contain_text("The others have been asked to agree.")
     expect(bea.locator("#t-asking")).to_contain_text("aimerait continuer sans le dernier choix")
     bea.locator("#t-agree-yes").click()
     for page in (ana, bea):

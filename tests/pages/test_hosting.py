@@ -14,7 +14,7 @@ from tests.server.harness import Client, Server
 @pytest.mark.parametrize(
     ("size", "language", "silence", "speak"),
     [
-        (WIDE, "en", "No chat: Rude", "Let them chat: Rude"),
+        (WIDE, "en", "Mute: Rude", "Unmute: Rude"),
         (PHONE, "fr", "Couper la discussion : Rude", "Laisser discuter : Rude"),
     ],
     ids=["wide in English", "phone in French"],

@@ -84,7 +84,7 @@ def test_a_row_says_what_one_would_sit_down_to(visitor: Visitor) -> None:
     assert fact(bea, table, "players") == "Ana and Random (bot)"
     assert fact(bea, table, "free") == "1 of 3"
     assert fact(bea, table, "languages") == "French"
-    assert fact(bea, table, "clock") == "A day for a move"
+    assert fact(bea, table, "clock") == "One day per move"
     assert "2" in fact(bea, table, "options")
     assert fact(bea, table, "bots") == "not allowed"
     expect(row(bea, table).get_by_role("button", name="Join Ana at lantern-market")).to_be_visible()

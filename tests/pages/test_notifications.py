@@ -59,7 +59,10 @@ def test_somebody_asks_to_be_told_confirms_it_and_stops_it(
     photograph(page, f"told-confirm-{size[0]}")
     page.locator("form [type=submit]").click()
     expect(page.locator("[data-said]")).to_have_text(
-        {"en": "Thank you. You will be told there.", "fr": "Merci. Vous y serez prévenu."}[language]
+        {
+            "en": "Thank you. Turn notifications are on.",
+            "fr": "Merci. Nous vous préviendrons à cette adresse.",
+        }[language]
     )
     page.goto("/me")
     expect(state).to_have_text({"en": "on", "fr": "actif"}[language])

@@ -138,7 +138,7 @@ def test_whoever_stays_away_is_waited_for_until_the_others_choose_a_bot(visitor:
     box.get_by_role("button", name="Wait").click()
     expect(box).to_be_hidden()
     ana.reload()
-    box.get_by_role("button", name="Seat a bot: haggler").click()
+    box.get_by_role("button", name="Add a bot: haggler").click()
     expect(ana.locator("#t-log")).to_contain_text("A bot (haggler) plays seat 2 from now on.")
     expect(box).to_be_hidden()
     expect(ana.locator(".seat-state.ready")).to_have_count(1)

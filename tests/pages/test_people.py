@@ -34,7 +34,7 @@ def test_on_one_device_a_curtain_falls_between_the_players(visitor: Visitor) -> 
 
     curtain.get_by_role("button").click()
 
-    expect(page.locator("#t-turn")).to_have_text("Seat 2 to play")
+    expect(page.locator("#t-turn")).to_have_text("Seat 2 to move")
     expect(page.locator("#t-picture [id^=back-0-]")).to_have_count(3)
     commit(page)
     play_on_one_device(page)
@@ -62,7 +62,7 @@ def test_one_person_plays_two_seats(visitor: Visitor) -> None:
 
     commit(page)
 
-    expect(page.locator("#t-turn")).to_have_text("Seat 2 to play")
+    expect(page.locator("#t-turn")).to_have_text("Seat 2 to move")
     expect(page.locator("#t-picture [id^=back-0-]")).to_have_count(3)
     assert log_lines(page)[0] == "Seller 1 draws 3 cards.", "what the other seat may not know is not shown"
     commit(page)
@@ -149,7 +149,7 @@ def test_people_talk_and_somebody_is_muted(visitor: Visitor) -> None:
     ana.reload()
     open_tab(ana, "chat")
     expect(ana.locator("#t-chat-muted")).to_contain_text("Bea is muted.")
-    ana.get_by_role("button", name="Hear again").click()
+    ana.get_by_role("button", name="Unmute").click()
     expect(ana.locator("#t-chat-lines .chat-line")).to_have_count(3)
 
 
@@ -230,7 +230,7 @@ def test_the_language_changes_in_the_middle_of_a_game(visitor: Visitor) -> None:
     choices(ana).first.click()
     expect(ana.locator("#t-retract")).to_be_visible()
     ana.reload()
-    expect(ana.locator("#t-retract")).to_have_text("Changer d’avis")
+    expect(ana.locator("#t-retract")).to_have_text("Changer mon choix")
 
 
 # Coming, going, coming back
@@ -246,7 +246,7 @@ def test_a_bot_sits_in_and_its_human_takes_the_seat_back(visitor: Visitor) -> No
     expect(bea.locator("#t-log")).to_contain_text("A bot (haggler) plays seat 1 from now on.")
     expect(bea.locator(".seat-state.ready")).to_have_count(1)
     ana.locator("#t-reclaim-0").click()
-    expect(bea.locator("#t-log")).to_contain_text("Seat 1 is played by people again.")
+    expect(bea.locator("#t-log")).to_contain_text("The bot has left seat 1.")
     ana.locator("#t-retract").click()
     expect(choices(ana).first).to_be_visible()
     commit(ana)
@@ -257,9 +257,9 @@ def test_after_the_end_both_go_on_to_the_next_match(visitor: Visitor) -> None:
     table = sit_down_together(ana, bea, private=True)
     open_tab(ana, "table")
     ana.locator("#t-concede").click()
-    ana.get_by_role("button", name="Give up").click()
-    expect(ana.locator("#t-ending .result")).to_have_text("You have lost")
-    expect(bea.locator("#t-ending .result")).to_have_text("You have won")
+    ana.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    expect(ana.locator("#t-ending .result")).to_have_text("You lose")
+    expect(bea.locator("#t-ending .result")).to_have_text("You win")
     expect(ana.locator("#t-replay")).to_be_visible()
 
     # Nothing is replaced under somebody's finger when others go and come.

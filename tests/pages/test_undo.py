@@ -39,17 +39,17 @@ def test_a_refused_undo_says_what_closed_the_way_and_the_others_may_agree(visito
 
     ana.keyboard.press("u")
 
-    expect(ana.locator("#t-notice")).to_contain_text("Nothing can be taken back while others may still act.")
+    expect(ana.locator("#t-notice")).to_contain_text("You can’t undo while others may still act.")
     for answer in ("no", "yes"):
         ana.locator("#t-undo-ask").click()
-        expect(bea.locator("#t-asking")).to_contain_text("La place 1 voudrait annuler une réponse.")
+        expect(bea.locator("#t-asking")).to_contain_text("La place 1 voudrait reprendre un coup.")
         expect(ana.locator("#t-stage")).to_have_text("Round 1 · The prize")
         bea.locator(f"#t-agree-{answer}").click()
         expect(bea.locator("#t-asking")).to_be_hidden()
         if answer == "no":
             ana.keyboard.press("u")
     expect(ana.locator("#t-stage")).to_have_text("Round 1 · The bell")
-    expect(bea.locator("#t-log")).to_contain_text("La place 1 est revenue en arrière.")
+    expect(bea.locator("#t-log")).to_contain_text("La place 1 a repris son coup.")
 
 
 @pytest.mark.line("d23")
@@ -96,7 +96,7 @@ def test_on_a_practice_table_one_goes_back_to_an_action_a_phase_or_a_round(visit
     go_back(page, "Round 1 · Start of the round")
 
     assert log_lines(page)[: len(beginning)] == beginning
-    assert all("took back" in line for line in log_lines(page)[len(beginning) :])
+    assert all("undid a move" in line for line in log_lines(page)[len(beginning) :])
 
 
 def play_into_the_second_round(page: Page) -> None:

@@ -94,9 +94,9 @@ class Terminal:
 
     @property
     def text(self) -> str:
-        """All that was printed."""
+        """All that was printed, with plain spaces for no-break ones."""
         self._take()
-        return self._data.decode("utf-8", "replace").replace("\r\n", "\n")
+        return self._data.decode("utf-8", "replace").replace("\r\n", "\n").replace("\u00a0", " ")
 
     def type(self, *lines: str) -> None:
         for line in lines:

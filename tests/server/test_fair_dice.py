@@ -282,7 +282,7 @@ def changed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Stor
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "is not the one that was committed to"), ("fr", "n’est pas celle qui avait été engagée")],
+    [("en", "is not the one promised"), ("fr", "n’est pas celle qui avait été promise")],
 )
 def test_players_and_host_are_told_of_a_stored_match_with_another_key(
     changed: dict[str, Stored], language: str, words: str
@@ -402,4 +402,4 @@ def test_a_terminal_remembers_the_fingerprint_and_says_that_it_is_another_one(
         ana.reads("does not fit the fingerprint of the dice")
     kept.write_text(json.dumps({place: promised}))
     over = Script(home, *args, language="fr").ends()
-    assert "les appareils de ces places ont ajoutés : 1, 2." in over.stdout, over.stderr
+    assert "les appareils de ces places ont ajoutés\u00a0: 1, 2." in over.stdout, over.stderr

@@ -149,7 +149,7 @@ def test_whoever_is_banned_is_let_go_and_told_why_until_the_ban_is_lifted(host: 
     assert (turned.value.status, turned.value.code) == (403, "banned")
     page = rude.request("GET", "/", headers={"Accept-Language": "fr"})
     assert page.status_code == 403
-    assert "vous a exclu" in page.text
+    assert "interdit votre accès" in page.text
 
     (ban,) = host.get("/api/host")["bans"]
     host.post("/api/host/unban", {"ban": ban["id"]})

@@ -149,7 +149,7 @@ async def house(tmp_path: Path, mails: Mailbox) -> AsyncIterator[House]:
     await made.club.close()
 
 
-TURN = "It is your turn: lantern-market"
+TURN = "Your turn: lantern-market"
 
 
 @pytest.mark.line("d39")
@@ -229,13 +229,13 @@ async def test_what_began_or_ended_without_somebody_is_told(house: House) -> Non
 
     await house.change(table, status="playing", asked=(1,))
     await house.passes(61)
-    begun = "C’est parti : lantern-market"
+    begun = "Votre partie de lantern-market a commencé"
     assert house.told(address) == [begun]
     await house.passes(3600)
     await house.change(table, status="over", asked=())
     await house.passes(61)
     await house.passes(3600)
-    assert house.told(address) == [begun, "C’est fini : lantern-market"]
+    assert house.told(address) == [begun, "Votre partie de lantern-market est terminée"]
     assert await kept(house, "absences") == []
 
 

@@ -133,7 +133,7 @@ def test_nobody_takes_back_an_answer_of_a_stopped_table_alone(ward: Ward, how: s
     refusal = ward.two.request("agree", seat=1, yes=False)
     ward.two.await_scene(lambda scene: "asking" not in scene)
 
-    assert {reply["words"] for reply in replies} == {"The others are asked to agree."}
+    assert {reply["words"] for reply in replies} == {"The others have been asked to agree."}
     assert still_frozen
     assert own_consent["code"] == "others_must_agree"
     assert refusal["type"] == "done"
@@ -142,7 +142,7 @@ def test_nobody_takes_back_an_answer_of_a_stopped_table_alone(ward: Ward, how: s
     ward.request("thaw", undo=True)
     ward.two.request("agree", seat=1, yes=True)
     assert log_of(ward) == [("answer", ""), ("answer", ""), ("undo", "consent")]
-    assert "Seat 1 took back." in [line["words"] for line in ward.one.await_scene(is_well)["log"]]
+    assert "Seat 1 undid a move." in [line["words"] for line in ward.one.await_scene(is_well)["log"]]
 
 
 @pytest.mark.line("c14")

@@ -188,7 +188,7 @@ def test_a_bot_sits_in_and_gives_the_seat_back(ana: Client, bea: Client) -> None
     mine.await_scene(lambda scene: scene.get("ready") == [1])
     bea.post(f"/api/tables/{table}/bot", {"seat": 1, "bot": None})
 
-    told = ["A bot (haggler) plays seat 2 from now on.", "Seat 2 is played by people again."]
+    told = ["A bot (haggler) plays seat 2 from now on.", "The bot has left seat 2."]
     for at in (mine, theirs):
         at.await_scene(lambda scene: words_of(scene)[-2:] == told)
     by = rows(ana.server.place, 'SELECT "by" FROM answers WHERE match = ?', ana.match_of(table))
@@ -598,7 +598,7 @@ def test_going_back_needs_everybody(ana: Client, bea: Client) -> None:
 
     at[0].await_scene(lambda scene: scene["number"] > before)
     assert at[0].scene()["text"][0].startswith("Round 1.")
-    assert "Seat 1 took back." in line_words(at[0])
+    assert "Seat 1 undid a move." in line_words(at[0])
 
 
 @pytest.mark.line("c14")
@@ -611,7 +611,7 @@ def test_going_back_needs_somebody_for_whom_a_bot_sits_in(ana: Client, bea: Clie
 
     asked = at[0].request("undo", seat=0, to=0, ask=True)
 
-    assert asked["words"] == "The others are asked to agree."
+    assert asked["words"] == "The others have been asked to agree."
     assert "take back" in at[1].await_scene(lambda scene: bool(scene.get("asking")))["asking"]
 
 

@@ -205,7 +205,7 @@ def test_who_has_several_seats_plays_each_when_it_is_asked(server: Server, tmp_p
 
     done = script(tmp_path, "--server", server.url, "--table", table, typed=["1", "1", "1", "1"])
 
-    assert re.findall(r"Seat \d is asked\.\n\? (\w+ \w+)", done.stdout)[:4] == [
+    assert re.findall(r"Player \d to move\.\n\? (\w+ \w+)", done.stdout)[:4] == [
         *["Which card", "How much"] * 2,
     ]
     assert "Seller 2 shows" in done.stdout
@@ -302,10 +302,10 @@ def test_what_cannot_be_taken_back_alone_is_asked_of_the_others(server: Server, 
     first.type("undo")
     first.reads("“undo ask” asks the others to agree to it.")
     first.type("undo ask")
-    other.reads("would like to take back one answer. Do you agree? Type “agree” or “refuse”.")
+    other.reads("would like to undo one answer. Do you agree? Type “agree” or “refuse”.")
     other.type("agree")
 
-    first.reads("took back.")
+    first.reads("undid a move.")
 
 
 def eventually_asked(*people: Terminal) -> Terminal:
@@ -380,7 +380,7 @@ def test_what_is_typed_for_a_question_that_has_gone_answers_no_other(server: Ser
 
     ana.type("1")
 
-    ana.reads("That question has been answered meanwhile: your answer was not used.")
+    ana.reads("That question has been answered already: your answer was not used.")
 
 
 def test_a_killed_server_is_waited_for_and_no_answer_is_lost_or_doubled(own_server: Server, sit: Sit) -> None:
@@ -464,7 +464,7 @@ def test_a_wrong_invitation_and_a_private_table_are_refused(server: Server, tmp_
     for place in (f"{server.url}/tables/{table}?invite=wrong", f"{server.url}/tables/{table}"):
         done = script(tmp_path, place)
         assert done.returncode == 2
-        assert "This invitation does not fit the table any more." in done.stderr
+        assert "This invitation is no longer valid." in done.stderr
 
 
 def test_no_server_no_address_no_name(tmp_path: Path) -> None:

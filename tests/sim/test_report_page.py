@@ -143,7 +143,7 @@ def test_two_runs_and_a_sweep_in_another_language(arena: tuple[Header, list[Resu
     words = "".join(Reader(text).words)
     assert "60 parties de mêmes graines" in words
     assert "Les chances de gagner augmentent de 16,7 points" in words
-    assert "Novice de l’arène, start : 2" in words
+    assert "Novice de l’arène, start\u00a0: 2" in words
     assert "Victoires avec chaque valeur d’une option, dans les deux séries" in words
     assert "les chances de gagner baissent de 16,7 points" in words
 

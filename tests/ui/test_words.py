@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tablee.core import Message, Name, Outcome, Refusal, Translator, find_game, message
@@ -12,9 +14,11 @@ from tablee.ui.messages import (
     ending_words,
     fact_name,
     goal_words,
+    players,
     refusal_words,
     words_for,
 )
+from tablee.ui.option_forms import find_field
 from tests.storage.toy import GAME, Options
 
 EN, FR = words_for("en", GAME), words_for("fr", GAME)
@@ -70,10 +74,34 @@ def test_advice_says_what_to_do_and_why_and_nothing_twice() -> None:
 
     assert advice_words(Advice("go", "Go", (sure,)), EN) == ["Suggestion: Go.", "One step is always safe."]
     assert advice_words(Advice("go", "One step", (sure,)), EN) == ["One step is always safe."]
-    assert advice_words(Advice("go", "Go"), FR) == ["Suggestion : Go."]
+    assert advice_words(Advice("go", "Go"), FR) == ["Suggestion\u00a0: Go."]
 
 
 def test_the_goal_is_said_with_the_options() -> None:
     goal = goal_words(Options(target=7), EN)
 
     assert goal == EN("game-pitch" if not EN.has("game-goal") else "game-goal", target=7)
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "english", "french"),
+    [
+        (1, 1, "one player", "en solitaire"),
+        (2, 2, "2 players", "à 2"),
+        (2, 4, "2 to 4 players", "de 2 à 4 personnes"),
+    ],
+)
+def test_one_number_of_players_is_no_range(least: int, most: int, english: str, french: str) -> None:
+    game = replace(GAME, least_seats=least, most_seats=most)
+
+    assert (players(game, EN), players(game, FR)) == (english, french)
+
+
+@pytest.mark.parametrize(("language", "automatic"), [("en", "Automatic"), ("fr", "Automatique")])
+def test_the_size_of_a_troupe_is_chosen_from_a_list(language: str, automatic: str) -> None:
+    moonstone = find_game("moonstone")
+    field = find_field(moonstone, "troupe_size")
+
+    t = words_for(language, moonstone)
+    assert field.kind == "choice"
+    assert [t(f"option-troupe_size-{size}") for size in field.choices] == [automatic, *"123456"]

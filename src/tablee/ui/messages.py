@@ -65,6 +65,8 @@ def goal_words(options: Any, t: Translator) -> str | None:
 
 def players(game: AnyGame, t: Translator) -> str:
     """For how many people a game is."""
+    if 1 < game.least_seats == game.most_seats:
+        return t("players-exactly", count=game.most_seats)
     return t("players", least=game.least_seats, most=game.most_seats)
 
 

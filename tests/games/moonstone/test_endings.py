@@ -34,8 +34,9 @@ def any_match(seed: int) -> AnyMatch:
     """A match of any kind."""
     rng = Random(f"endings:{seed}")
     roster = rng.choice(ROSTERS)
+    size = rng.randint(min(3, MOST.get(roster, 6)), MOST.get(roster, 6))
     options = Options(
-        troupe_size=rng.randint(min(3, MOST.get(roster, 6)), MOST.get(roster, 6)),
+        troupe_size=size,  # type: ignore[arg-type]  # one of 1 to 6
         roster=roster,
         stones=rng.choice((7, 5)),
         signature_moves=rng.random() < 0.8,

@@ -104,7 +104,7 @@ def test_a_duel_over_a_stone_names_the_stone(shape: Shape, language: str, says: 
     ("language", "line"),
     [
         ("en", "From 12, 8 to 13, 12: the low wall: an Obstacle, 1″ high."),
-        ("fr", "De 12 ; 8 à 13 ; 12 : "),
+        ("fr", "De 12\u00a0; 8 à 13\u00a0; 12\u00a0: "),
     ],
 )
 def test_whoever_sees_no_picture_is_told_where_terrain_lies(language: str, line: str) -> None:
@@ -113,6 +113,13 @@ def test_whoever_sees_no_picture_is_told_where_terrain_lies(language: str, line:
     told = GAME.language.text(view(s, 0), words_for(language, GAME))
 
     assert any(one.startswith(line) for one in told), told
+
+
+@pytest.mark.parametrize(("language", "says"), [("en", "The low wall: an"), ("fr", "Le muret\u00a0: un")])
+def test_the_words_of_terrain_begin_with_a_capital(language: str, says: str) -> None:
+    s = field(one("billy", 0, 10, 10), pieces=[box("obstacle", 12, 8, 13, 12)])
+
+    assert f"<title>{says} Obstacle" in str(drawn(s, "wide", None, language))
 
 
 def duellists(id: str) -> Skirmish:

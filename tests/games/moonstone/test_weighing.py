@@ -115,7 +115,7 @@ def test_an_attack_says_who_cannot_strike_back(apart: float, is_safe: bool) -> N
 
     lines = said(weighed(s, ("attack", 1)))
 
-    assert ("Billy does not reach so far: its cards deal nothing." in lines) is is_safe
+    assert ("Billy does not reach that far: their cards deal nothing." in lines) is is_safe
 
 
 def test_those_who_resist_are_told_how_probable_the_announcement_is() -> None:
@@ -130,7 +130,7 @@ def test_those_who_resist_are_told_how_probable_the_announcement_is() -> None:
         assert GAME.information.query is not None
         return said(GAME.information.query(view(s, 1), OptionPreview(question, "bluff")))[0]
 
-    had = f"Of 15 cards that you do not see, your opponent had {held}. Chance that"
+    had = f"Your opponent drew {held} of the 15 cards you can’t see. Chance that"
     assert held == 4
     assert chance("G1") == f"{had} Green 1 is among them: 0 %."
     assert chance("G2") == f"{had} Green 2 is among them: {round(100 * (1 - 715 / 1365))} %."

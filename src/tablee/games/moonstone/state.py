@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
-from msgspec import Meta, Struct, field
+from msgspec import Struct, field
 
 from tablee.core import Point, Refused, Seat, State
 from tablee.games.moonstone.cards import Ability, Cards, CharacterCard, Roster, Signature
@@ -55,7 +55,7 @@ MapName: TypeAlias = Literal[
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Section 4 of the specification: the options of a match."""
 
-    troupe_size: Annotated[int, Meta(ge=0, le=6)] = 0
+    troupe_size: Literal[0, 1, 2, 3, 4, 5, 6] = 0
     """0: as many as the rules recommend, 6, 4 or 3 by the number of players; of a small roster, all."""
     roster: Roster = "core3"
     """Who may be chosen: all but those with the symbol of the Shades, all, the seven of the rulebook, or the

@@ -64,7 +64,7 @@ report-card-points = { $name } ({ $points })
 report-out-decided = From round { $round } on, most matches are decided: of a match won and a match lost, the one that is won stands better in nine of ten cases.
 report-out-open = Matches stay open: even at the beginning of round { $round }, of a match won and a match lost, the one that is won stands better in only { $share } of the cases.
 report-out-leaning = Half-way, at the beginning of round { $round }, much is decided but not all: of a match won and a match lost, the one that is won stands better in { $share } of the cases.
-report-out-leader = Who leads at the beginning of round { $round } wins { $share } of the matches.
+report-out-leader = The leader at the start of round { $round } wins { $share } of the matches.
 
 report-next-errors = Find out why a rule failed: `{ $command }` looks for such matches.
 report-next-option = Decide what { $option } is meant to be. If it is a harder or easier way to play, tell the players; if not, change its cards and play the same seeds again.

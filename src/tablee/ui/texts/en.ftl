@@ -1,14 +1,14 @@
 # At the table, on any screen
 
-seat-asked = Seat { $seat } is asked.
+seat-asked = Player { $seat } to move.
 time-left = { $seconds ->
         [one] One second left.
        *[other] { $seconds } seconds left.
     }
 practice-table = Practice table: undo has no limit.
 hint = Suggestion: { $option }.
-undo-preview = Undo would take back { $answers }.
-undo-done = Taken back: { $answers }.
+undo-preview = This would undo { $answers }.
+undo-done = Undone: { $answers }.
 quoted = “{ $text }”
 fact = { $name }: { $value }
 fact-answers = Answers
@@ -26,6 +26,7 @@ players = { $most ->
         [one] one player
        *[other] { $least } to { $most } players
     }
+players-exactly = { $count } players
 allowed-list = any of these, with commas between, or none
 allowed-choice = one of these
 allowed-flag = yes or no
@@ -51,7 +52,7 @@ refused-not-weighed = There is nothing to say about that choice before it is mad
 refused-no-language = No language “{ $name }”. There is: { $known }.
 refused-no-seat = There is no seat { $seat }: choose one from 1 to { $seats }.
 refused-option-unknown = There is no option “{ $name }”. There is: { $known }.
-refused-option-ambiguous = “{ $name }” may mean several options: { $names }. Write more of the name.
+refused-option-ambiguous = “{ $name }” could mean several options: { $names }. Type more of the name.
 refused-option-value = “{ $name }” does not take “{ $value }”. It takes: { $allowed }.
 refused-option-number = “{ $name }” takes a whole number, not “{ $value }”.
 refused-option-range = “{ $name }” takes a number from { $least } to { $most }, not { $value }.

@@ -107,7 +107,7 @@ def _piece(piece: Piece, number: int, t: Translator) -> Node:
     says = t.text(terrain_words(piece))
     return el(
         "g",
-        el("title", says),
+        el("title", says[:1].upper() + says[1:]),
         _outline(piece, f"ms-{piece.kind}"),
         *_texture(piece),
         id=f"piece-{number}",

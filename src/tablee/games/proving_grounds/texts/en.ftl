@@ -1,5 +1,5 @@
 game-name = Proving Grounds
-game-goal = Defeat { $target_defeats } enemies and survive the round; the last space of your health track is the end.
+game-goal = Defeat { $target_defeats } enemies and survive the round. When your health marker reaches the last space, you lose.
 game-pitch = Alone in the arena against six enemies at a time: roll, reroll sets, and stop before the clock does.
 
 # Options
@@ -18,7 +18,7 @@ option-tick_costs = Pace of the turn-by-turn clock
 option-tick_costs-novice = Novice: 9 rerolls a round
 option-tick_costs-standard = Standard: 13 rerolls a round
 option-tick_costs-quick = Quick: 18 rerolls a round
-option-rerolls = A plain number of rerolls a round
+option-rerolls = Fixed number of rerolls per round
 option-swap_index = Wound that opens the dice swap
 option-swap_index-1 = The first
 option-swap_index-2 = The second
@@ -35,11 +35,11 @@ ask-choose-enemy = Choose an enemy: its marker moves down
 ask-dragon = The dragon die shows { $face }: use it against an enemy?
 ask-advance = { $enemy } (slot { $slot }): how many spaces up?
 ask-fatigue = You are wounded: which die goes to the fatigue track?
-ask-swap = Give a white die for good and take a colour die?
+ask-swap = Give up a white die for good and take a colour die?
 ask-bonus = The Sun smiles: take a colour die from the disc
 ask-paint = Let a white die count as a colour?
 ask-unshield = Remove the shield of an enemy?
-ask-second-wind = Let one tired die recover sooner?
+ask-second-wind = Let one tired die come back sooner?
 ask-informer = The conspirators' die shows { $value }: roll it again?
 
 do-start = Start and roll
@@ -66,7 +66,7 @@ do-bonus = The { $colour } die
 do-second-wind = The { $colour } die
 do-second-wind-none = No
 do-slot = { $slot }: { $enemy }
-do-dragon-none = Do not use it
+do-dragon-none = Don’t use it
 do-paint = Slot { $slot }, { $enemy }: as { $colour }
 do-paint-none = No
 do-unshield-none = No
@@ -301,7 +301,7 @@ fact-clock = Clock
 
 outcome-won = Victory!
 outcome-killed = You have fallen.
-outcome-conceded = You gave up.
+outcome-conceded = You conceded.
 
 # Warnings
 warning-lethal = Stopping now kills you.
@@ -335,7 +335,7 @@ refused-power-used = This power has been used this round.
 refused-clock-not-running = The clock is not running: start it first.
 refused-wrong-step = This cannot be done now.
 refused-module-twice = A module is named twice: name each once.
-refused-rerolls-need-ticks = A plain number of rerolls needs the turn-by-turn clock: choose clock_mode ticks.
+refused-rerolls-need-ticks = A fixed number of rerolls needs the turn-by-turn clock: choose clock_mode ticks.
 
 # Rules: what a refusal or a greyed choice cites, for a player
 rule-PG-4-1 = A round begins when you start the clock. You then roll every die of your pool: none may be held back.
@@ -365,14 +365,14 @@ rule-PG-15-3 = Before every roll you turn the disc towards one of the six slots.
 rule-PG-15-4 = The disc must turn every round. You cannot face the slot of the round before, even if another enemy stands there now.
 rule-PG-15-6 = If the enemy facing the Sun took a damage this round, you take a colour die that lies on the disc, for the next round.
 rule-PG-17-3 = Turn by turn, the clock is a budget: thinking is free and every action costs some seconds. You may only do what you can still pay for.
-rule-PG-17-6 = With a plain number of rerolls, each reroll and each power that rolls dice uses one up. Placing dice on a chariot and stopping are free.
+rule-PG-17-6 = With a fixed number of rerolls, each reroll and each power that rolls dice uses one up. Placing dice on a chariot and stopping are free.
 rule-PG-R50 = Dice of one colour are worth the same, so every combination of colours is offered once. Take the one that is offered.
 
 # Hints
-hint-roll = Best: { $action } (worth { $value }; stopping now: { $stop }).
-hint-quick = Quick advice: { $action } (worth { $value }; stopping now: { $stop }).
-hint-odds = Hits and wounds by slot, in %, if you play on like that: { $odds }.
-hint-odds-slot = #{ $slot } { $hit }/{ $wound }
+hint-roll = Best: { $action }.
+hint-quick = Quick advice: { $action }.
+hint-odds = Chances if you play on like that: { $odds }.
+hint-odds-slot = slot { $slot }: hit { $hit } %, wound { $wound } %
 hint-plain = Suggestion: { $action }.
 
 # What is wrong with a card of a pack

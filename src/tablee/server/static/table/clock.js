@@ -74,7 +74,7 @@ export class Clocks {
     const [figure, unit] = this.place.children;
     const text = written(left);
     if (figure.textContent !== text) figure.textContent = text;
-    const words = short ? t("clock-short") : t("clock-left");
+    const words = short ? t("clock-short") : "";
     if (unit.textContent !== words) unit.textContent = words;
     this.place.classList.toggle("short", short);
     this.place.style.setProperty("--share", String(left / first.limit));

@@ -88,7 +88,10 @@ export class Panel {
     if (scene?.frozen) return t("frozen-title");
     if (scene?.can_retract) return t("sealed");
     const waiting = scene?.waiting ?? [];
-    if (waiting.length === 1) return waiting[0].words;
+    if (waiting.length === 1) {
+      const name = this.listener.name(waiting[0].seat);
+      return name === t("you") ? waiting[0].words : t("waiting-for", { name });
+    }
     return waiting.length ? t("waiting-several") : t("waiting");
   }
 

@@ -5,21 +5,21 @@ game-goal = Ramener { $target } braises avant tout le monde.
 option-target = Braises pour gagner
 ask-dare = { $embers ->
     [0] Vos mains sont vides. Lancez le dé.
-    [one] Vous tenez une braise. Lancer encore, ou rentrer ?
-   *[other] Vous tenez { $embers } braises. Lancer encore, ou rentrer ?
+    [one] Vous tenez une braise. Lancer encore, ou rentrer ?
+   *[other] Vous tenez { $embers } braises. Lancer encore, ou rentrer ?
 }
 option-roll = Lancer
 option-stop = S’arrêter à { $embers }
 die = Le dé
 
-event-rolled = Joueur { $seat } : le dé montre { $face }.
+event-rolled = Joueur { $seat } : le dé montre { $face }.
 event-banked = { $embers ->
     [0] Joueur { $seat } rentre les mains vides.
     [one] Joueur { $seat } ramène une braise.
    *[other] Joueur { $seat } ramène { $embers } braises.
 }
-table-score = Joueur { $seat } : { $score }
-table-embers = En main : { $embers }
+table-score = Joueur { $seat } : { $score }
+table-embers = En main : { $embers }
 
 outcome-won = Au coin du feu, avec de quoi tenir la nuit.
 outcome-conceded = Un joueur a abandonné.
