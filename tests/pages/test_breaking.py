@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tablee.core import words
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import CUT, choices, join, log_lines, new_table, prompt, sit_down
 from tests.pages.market import commit, play, sit_down_together
 from tests.places import rows
 from tests.promised import promised
+from tests.reference import GAME
 from tests.server.harness import REFERENCE, Server
 
 
@@ -209,7 +211,9 @@ def test_two_people_play_a_whole_match_in_two_languages_whatever_happens(
     assert len(english) == len(french)
     assert not any("Vendeur" in line for line in english)
     assert not any("Seller" in line for line in french)
-    assert {prompt(ana), prompt(bea)} in ({"rounds"}, {"enough"})
+    texts = [words(language, GAME.folder / "texts") for language in ("en", "fr")]
+    endings = [[t(f"outcome-{reason}") for t in texts] for reason in ("rounds", "enough")]
+    assert [prompt(ana), prompt(bea)] in endings
     ana.locator("#t-replay").click()
     last = ana.locator("#replay").get_attribute("data-steps")
     expect(ana.locator("#replay-count")).to_have_text(f"Step {last} of {last}")

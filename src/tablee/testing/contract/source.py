@@ -85,12 +85,15 @@ def _gives_procedure(function: ast.FunctionDef) -> bool:
 
 
 def _known_in(module: ast.Module, procedures: frozenset[str]) -> frozenset[str]:
-    """The plain names that mean a procedure in one module: defined there, or imported."""
+    """The plain names that mean a procedure in one module: defined there, or imported.
+
+    A drawing function may have the name of a procedure, as ``art.place`` has: art holds no procedures.
+    """
     known: set[str] = set()
     for node in ast.walk(module):
         if isinstance(node, ast.FunctionDef) and _gives_procedure(node):
             known.add(node.name)
-        elif isinstance(node, ast.ImportFrom):
+        elif isinstance(node, ast.ImportFrom) and not (node.module or "").startswith("tablee.art"):
             from_core = (node.module or "").startswith("tablee.core")
             for name in node.names:
                 if name.name in (HELPERS if from_core else procedures):
