@@ -1,0 +1,1 @@
+"""Reflets d’Acide, competition mode: six secret races on one board."""
