@@ -1,4 +1,4 @@
-"""What went wrong, in words that say what to do."""
+"""Errors of commands, as messages that say what is wrong and what to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a pack holds: characters, abilities, signatures, troupes and maps, and what the rules read of them."""
+"""Content of packs: characters, abilities, signatures, troupes and maps, and what the rules read of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens, in the past tense."""
+"""The events of Moonstone, named in the past tense."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What statistics keep of a match: the Stones of each turn, the troupes, and what was done in it."""
+"""Facts that statistics record of a match: the Stones of each turn, the troupes, and what was done in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players point at on the table, and which answers they mean by it."""
+"""Pointing at the table: the things that players can point at, and the answers that they mean by it."""
 
 from __future__ import annotations
 

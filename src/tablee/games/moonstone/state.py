@@ -1,4 +1,4 @@
-"""What is on the table of Moonstone: plain typed data, and simple questions about it."""
+"""The state of a match of Moonstone: plain typed data, and simple questions about it."""
 
 from __future__ import annotations
 

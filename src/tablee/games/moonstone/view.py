@@ -1,4 +1,4 @@
-"""What one seat may see of a match, and what it cannot know."""
+"""The view of a seat, and the reshuffling of all that a seat cannot know."""
 
 from __future__ import annotations
 

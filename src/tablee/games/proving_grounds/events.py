@@ -1,4 +1,4 @@
-"""What happens in the arena, in the past tense. Everything here is seen by everybody."""
+"""The events of the arena, named in the past tense. Everything here is seen by everybody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What statistics keep of a match: how Maia stands each round, and which cards have come up."""
+"""Facts that statistics record of a match: how Maia stands each round, and which cards have come up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What helps those who search Proving Grounds."""
+"""The guide of Proving Grounds: advice for bots that search."""
 
 from __future__ import annotations
 

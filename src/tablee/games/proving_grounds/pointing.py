@@ -1,4 +1,4 @@
-"""What players point at in the arena, and which answers they mean by it."""
+"""Pointing at the arena: the things that players can point at, and the answers that they mean by it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is on the table: dice, slots, tracks and decks (section 5 of the specification)."""
+"""The state of a match: dice, slots, tracks and decks (section 5 of the specification)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the player may see: everything but the order of the decks.
+"""The view of the player: everything but the order of the decks.
 
 The view has the names of the state for what both share, so that previews and bots run the very code of
 the rules on it.

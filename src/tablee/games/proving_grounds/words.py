@@ -1,4 +1,4 @@
-"""What is said: questions, options and events as messages of the catalogues."""
+"""The texts of the game: questions, options and events as messages of the catalogues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for a character now: by its own abilities, by the auras of others, and for a while (MS-17.1)."""
+"""The modifiers of a character: by its own abilities, by the auras of others, and for a while (MS-17.1)."""
 
 from __future__ import annotations
 

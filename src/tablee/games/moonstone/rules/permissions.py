@@ -1,4 +1,4 @@
-"""What a character may not do now: forbidden actions, and whom it may not target."""
+"""The limits on a character: forbidden actions, and whom it may not target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What chariots and conspirators do: their effects, carried out one after the other."""
+"""The strikes of chariots and conspirators: their effects, carried out one after the other."""
 
 from __future__ import annotations
 
