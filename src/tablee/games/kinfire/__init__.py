@@ -1,0 +1,1 @@
+"""Kinfire Chronicles: Night's Fall: a campaign of Seekers, a bag of chits and a failing light."""
