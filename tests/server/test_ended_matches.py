@@ -64,7 +64,7 @@ def test_nobody_takes_back_the_end_of_a_match_between_people(
 
     assert seen.startswith("Seller 2:")
     assert {reply.get("code") for reply in replies} == {"undo_match_over"}
-    assert {reply["words"] for reply in replies} == {"Nothing can be taken back: the match is over."}
+    assert {reply["words"] for reply in replies} == {"You can’t undo: the match is over."}
     assert {vote.get("code") for vote in votes} == {"nothing_asked"}
     assert last_act(ana, match) == "concede"
     assert not any(one.scene().get("can_undo") or one.questions() for one in at)
