@@ -590,7 +590,7 @@ def test_going_back_needs_everybody(ana: Client, bea: Client) -> None:
     before = at[0].scene()["number"]
 
     at[0].request("undo", seat=0, to=0, ask=True)
-    assert "take back" in at[1].await_scene(lambda scene: bool(scene.get("asking")))["asking"]
+    assert "undo" in at[1].await_scene(lambda scene: bool(scene.get("asking")))["asking"]
     assert at[0].request("agree", seat=0, yes=True)["code"] == "others_must_agree"
     assert at[1].request("agree", seat=1, yes=True)["type"] == "done"
     assert at[0].scene()["number"] == before
@@ -612,7 +612,7 @@ def test_going_back_needs_somebody_for_whom_a_bot_sits_in(ana: Client, bea: Clie
     asked = at[0].request("undo", seat=0, to=0, ask=True)
 
     assert asked["words"] == "The others have been asked to agree."
-    assert "take back" in at[1].await_scene(lambda scene: bool(scene.get("asking")))["asking"]
+    assert "undo" in at[1].await_scene(lambda scene: bool(scene.get("asking")))["asking"]
 
 
 @pytest.mark.line("c14")

@@ -45,7 +45,7 @@ from tablee.testing.contract.play import (
     check_undo,
     digest,
 )
-from tablee.testing.contract.pointing import check_pointing
+from tablee.testing.contract.pointing import check_pointing, check_pointing_at
 from tablee.testing.contract.presentation import (
     check_endings,
     check_pictures,
@@ -106,6 +106,7 @@ __all__ = [
     "check_offers",
     "check_pictures",
     "check_pointing",
+    "check_pointing_at",
     "check_saving",
     "check_sealed_answers",
     "check_secrets_in_zones",

@@ -31,7 +31,7 @@ def check_pointing(game: AnyGame, seed: int, met: set[str] | None = None) -> Non
             most = EACH_PLACE if isinstance(question, PlaceQuestion) else EACH_KIND
             looked[question.kind] += 1
             if looked[question.kind] <= most:
-                _check_question(match, question)
+                check_pointing_at(match, question)
 
     match = new_match(game, seed)
     watch(match)
@@ -40,7 +40,8 @@ def check_pointing(game: AnyGame, seed: int, met: set[str] | None = None) -> Non
         met.update(looked)
 
 
-def _check_question(match: AnyMatch, question: AnyQuestion) -> None:
+def check_pointing_at(match: AnyMatch, question: AnyQuestion) -> None:
+    """Each thing on the table that this open question does not offer is refused with a reason, in words."""
     game, view = match.game, match.view(question.seat)
     things = game.information.things(view)
     drawn = drawn_ids(match, question.seat) if things else set()
