@@ -20,12 +20,14 @@ Message = dict[str, Any]
 
 def answer(question: Message) -> Message:
     """Any answer that the choices allow."""
-    choice = random.choice(question["choices"])
-    value = choice["value"]
-    if question["form"] in ("several", "order"):
-        values = [one["value"] for one in question["choices"]]
-        value = random.sample(values, random.randint(question.get("least", 1), question.get("most", 1)))
-    given = {"passes": True} if choice.get("passes") else {"value": value}
+    given: Message
+    if question["form"] in ("several", "order"):  # where none may be chosen, there may be no choices
+        values = [one["value"] for one in question["choices"] if not one.get("passes")]
+        count = random.randint(question.get("least", 1), question.get("most", 1))
+        given = {"value": random.sample(values, count)}
+    else:
+        choice = random.choice(question["choices"])
+        given = {"passes": True} if choice.get("passes") else {"value": choice["value"]}
     about = {"question": question["name"], "seat": question["seat"]}
     return {"type": "answer", "id": str(uuid.uuid4()), **about, **given}
 

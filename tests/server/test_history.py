@@ -49,7 +49,7 @@ def test_matches_are_listed_with_their_result_the_newest_first(ana: Client, bea:
     assert results(Client.guest(ana.server)) == []
     last = ana.get("/api/history")["matches"][2]
     assert [seat["people"] for seat in last["others"]] == [["Bea"]]
-    assert last["ending"][0] == "conceded"
+    assert last["ending"][0] == "A seller gave up."
     page = ana.request("GET", "/me").text
     assert f"/replays/{won}" in page
     assert f"/tables/{ana.get('/api/history')['matches'][0]['table']}" in page
@@ -65,7 +65,7 @@ def test_results_are_gathered_by_game_and_options(ana: Client, bea: Client) -> N
     usual, other = best(ana)
 
     assert (usual["played"], usual["won"], usual["match"]) == (3, 2, first)
-    assert usual["facts"] == ["rounds: 1"]
+    assert usual["facts"] == ["Rounds: 1"]
     assert usual["options"] == []
     assert (other["played"], other["won"], other["match"]) == (1, 1, short)
     assert "2" in other["options"][0]

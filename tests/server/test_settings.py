@@ -82,7 +82,7 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
         ),
         ("entry = 'invitation'", "invitation: a club by invitation needs a secret", "demande un secret"),
         ("name = ", "this is no TOML", "ce n’est pas du TOML"),
-        ("[webhooks]\nallowed = true", "address: who is told by mail or webhook", "ont besoin de liens"),
+        ("[webhooks]\nallowed = true", "address: messages by email or webhook", "ont besoin de liens"),
         (
             "address = 'https://club.example'\n[mail]\nserver = 'x'\nsender = 'club'",
             "mail.sender: ",

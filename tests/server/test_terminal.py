@@ -181,7 +181,7 @@ def test_a_standing_order_a_report_and_a_game_of_this_machine(server: Server, tm
     assert "Defeat 8 enemies" in done.stdout
     assert "You begin to roll, without a clock." in done.stdout
     assert "From now on without asking: Stop and fight" in done.stdout
-    assert re.search(r"The match is kept with your words as report \S+\.", done.stdout)
+    assert re.search(r"The match and your words are saved as report \S+\.", done.stdout)
     assert "From now on you are asked everything." in done.stdout
     assert "“x” is no number of answers." in done.stdout
     assert done.returncode == 0

@@ -69,7 +69,7 @@ def words_of(step: fx.ScriptStep) -> str:
             return "Rally"
         case fx.DrawPlants(n):
             return f"draw {n} Plant cards into the pool"
-        case fx.HealHeroes():
+        case fx.RestoreHealth():
             whom = {
                 "self": "itself",
                 "most_wounded_here": "the most wounded Hero in its zone",

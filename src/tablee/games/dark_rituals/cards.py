@@ -199,7 +199,7 @@ def _script_error(card: ActionCard | AICard) -> ContentError | None:
 
 
 def _step_error(entry: fx.ScriptEntry, step: fx.ScriptStep, path: str) -> ContentError | None:
-    has_x = isinstance(step, fx.HealHeroes) and step.n == "x"
+    has_x = isinstance(step, fx.RestoreHealth) and step.n == "x"
     if (entry.level == "x") != has_x:
         return ContentError(message("card-x"), f"{path}.n" if has_x else path)
     if isinstance(step, fx.TravelTo) and bool(step.to) == bool(step.towards):

@@ -61,7 +61,7 @@ class SearchChest(EffectBase, frozen=True, tag="chest"):
     extra: Annotated[int, Meta(ge=0, le=4)] = 0
 
 
-class HealHeroes(EffectBase, frozen=True, kw_only=True, tag="heal"):
+class RestoreHealth(EffectBase, frozen=True, kw_only=True, tag="heal"):
     """Remove ``n`` Wounds from each of these Heroes (DR-6.13)."""
 
     who: Literal["self", "most_wounded_here", "all"]
@@ -84,7 +84,7 @@ ScriptStep: TypeAlias = (
     | TravelTo
     | TakePlants
     | SearchChest
-    | HealHeroes
+    | RestoreHealth
     | DrawPlants
     | RallySerfs
 )
