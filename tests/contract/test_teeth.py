@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 import random
 import re
@@ -12,6 +13,7 @@ from functools import partial
 from pathlib import Path as FilePath
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace as changed
 
@@ -38,7 +40,7 @@ from tablee.core import (
 )
 from tablee.testing import contract, variant
 from tablee.testing.contract import lost_procedures
-from tests.reference import GAME, rules
+from tests.reference import GAME, journal, rules
 from tests.reference import state as market
 from tests.reference.bot import Haggler
 from tests.reference.state import Drew, Market
@@ -719,3 +721,56 @@ def test_a_fact_whose_value_bypasses_the_catalogues() -> None:
         return changed(rules.concede(s, seat), facts={"rounds": "several"})
 
     caught(contract.check_endings, variant(GAME, concede=named), "the fact rounds is the word “several”")
+
+
+# Campaigns
+
+
+def with_records(**parts: Any) -> Game[Market, View]:
+    """The reference game with records that are read otherwise."""
+    return dataclasses.replace(GAME, campaign=dataclasses.replace(journal.CAMPAIGN, **parts))
+
+
+def test_a_record_that_shows_a_seat_too_much() -> None:
+    def of_all(record: bytes, seat: Seat | None, content: market.Cards) -> journal.RecordView:
+        shown = journal.record_view(record, seat, content)
+        return changed(shown, charm=sum(journal.read(record).charms))
+
+    caught(
+        contract.check_campaign, with_records(view=of_all), "the record shows seat .* what seat . cannot know"
+    )
+
+
+def test_a_campaign_without_an_end() -> None:
+    double = with_records(is_over=lambda record: False)
+
+    caught(contract.check_campaign, double, "a random campaign did not end within", range(1))
+
+
+def test_a_record_that_its_own_version_changes() -> None:
+    def counted(record: bytes) -> bytes:
+        known = journal.read(record)
+        return msgspec.msgpack.encode(changed(known, version=known.version + 1))
+
+    caught(contract.check_campaign, with_records(upgrade=counted), "changed by its own upgrade", range(1))
+
+
+def test_an_abandoned_chapter_that_gives_out_a_record() -> None:
+    def paid(s: Market, seat: Seat) -> Outcome:
+        return changed(rules.concede(s, seat), record=rules.record(s))
+
+    double = variant(GAME, concede=paid)
+
+    caught(contract.check_campaign, double, "gives out another record than it took")
+    caught(contract.check_abandoned_anywhere, double, "gives out another record than it took")
+
+
+def test_a_chapter_that_goes_on_without_anybody() -> None:
+    def nothing(s: Market, seat: Seat) -> None:
+        return None
+
+    caught(contract.check_campaign, variant(GAME, concede=nothing), "and the chapter goes on")
+
+
+def test_a_journal_without_words() -> None:
+    caught(contract.check_campaign, with_records(text=lambda view, t: []), "no title or no text", range(1))

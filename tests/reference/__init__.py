@@ -32,8 +32,10 @@ fountain, and names the surface it ends on.
 **RG-8 The watchman.** (8.1) At the end of a round an order card says whom he fines: the richest, the nearest
 to the gate, or the one with the fullest hand. (8.2) He takes a coin more if the pile shows a 5 or a 6.
 
-**RG-9 Campaign.** (9.1) Before the first of two matches each seller picks a charm in secret and keeps it.
-(9.2) At the end of the second the charms count: a coin for each pebble, lamp or silk in the hand.
+**RG-9 Campaign.** (9.1) Before a seller's first match of three each picks a charm in secret and keeps it.
+(9.2) At the end of the later matches the charms count: a coin for each pebble, lamp or silk in the hand.
+(9.3) Between matches sellers come and go; who stays keeps the charm, in whichever seat. (9.4) A match that
+somebody concedes gives back the record that it took, and is played again.
 """
 
 from pathlib import Path
@@ -41,9 +43,10 @@ from pathlib import Path
 from tablee.core import Art, Game, Information, Language, Play, Rules
 from tests.reference.bot import Greedy, Haggler, MarketGuide
 from tests.reference.facts import CHRONICLE
+from tests.reference.journal import CAMPAIGN
 from tests.reference.picture import cover, picture
 from tests.reference.rules import concede, new, step
-from tests.reference.state import Market, Options, components, load, record_view
+from tests.reference.state import Market, Options, components, load
 from tests.reference.view import View, reshuffle_hidden, view
 from tests.reference.words import event_words, key, option_words, prompt, stages, text, touches
 
@@ -66,7 +69,6 @@ GAME: Game[Market, View] = Game(
         view=view,
         reshuffle_hidden=reshuffle_hidden,
         components=components,
-        record_view=record_view,
     ),
     language=Language(
         prompt=prompt,
@@ -89,4 +91,5 @@ GAME: Game[Market, View] = Game(
         ranking={"rounds": "fewer"},
         is_ranked=lambda options: options.bell == "live",
     ),
+    campaign=CAMPAIGN,
 )

@@ -33,6 +33,7 @@ from tablee.core import (
     together,
     unveil,
 )
+from tests.reference.journal import VERSION, Record, read
 from tests.reference.questions import ask, may, must, order, place, several
 from tests.reference.state import (
     CHARMS,
@@ -51,13 +52,11 @@ from tests.reference.state import (
     Pay,
     Rang,
     RanOut,
-    Record,
     Revealed,
     Seller,
     TookPrize,
     Walked,
     Whistled,
-    same_seats,
 )
 
 WHISTLE = "whistle"
@@ -84,10 +83,12 @@ def new(setup: Setup, chance: Chance) -> Market:
     shuffle(s, s.deck)
     shuffle(s, s.orders)
     if setup.record is not None:
-        s.match = 2
-        for seller, charm in zip(s.sellers, same_seats(setup.record, setup.seats).charms, strict=True):
-            seller.charm = charm
-    elif s.options.campaign:
+        before = read(setup.record)
+        s.match, s.taken = before.match + 1, setup.record
+        for seller, seat in zip(s.sellers, setup.came_from or range(setup.seats), strict=True):
+            if seat is not None and seat < len(before.charms):
+                seller.charm = before.charms[seat]  # RG-9.3
+    if s.options.campaign and not all(seller.charm for seller in s.sellers):
         s.phase = "charms"
     return s
 
@@ -146,9 +147,9 @@ def end_round(s: Market) -> None:
 
 
 def outcome(s: Market, reason: str) -> Outcome:
-    """RG-1.3 Most coins win; in the second match of a campaign charms count (RG-9.2)."""
+    """RG-1.3 Most coins win; in later matches of a campaign charms count (RG-9.2)."""
     points = [
-        seller.coins + (sum(seller.charm == card + 1 for card in seller.hand) if s.match == 2 else 0)
+        seller.coins + (sum(seller.charm == card + 1 for card in seller.hand) if s.match > 1 else 0)
         for seller in s.sellers
     ]
     winners = tuple(seat for seat, own in enumerate(points) if own == max(points))
@@ -158,21 +159,23 @@ def outcome(s: Market, reason: str) -> Outcome:
 def record(s: Market) -> bytes:
     """RG-9.1 What the next match takes in."""
     coins = tuple(seller.coins for seller in s.sellers)
-    return msgspec.msgpack.encode(Record(1, coins, tuple(seller.charm for seller in s.sellers)))
+    charms, goods = tuple(seller.charm for seller in s.sellers), tuple(good.id for good in s.cards.goods)
+    return msgspec.msgpack.encode(Record(VERSION, coins, charms, s.match, goods))
 
 
 def concede(s: Market, seat: Seat) -> Outcome:
-    """Everybody else wins."""
+    """RG-9.4 Everybody else wins; in a campaign the match is played again."""
     others = tuple(other for other in range(len(s.sellers)) if other != seat)
-    return Outcome(others, "conceded", {"rounds": s.round}, record(s) if s.options.campaign else None)
+    return Outcome(others, "conceded", {"rounds": s.round}, s.taken)
 
 
 # RG-9 Campaign
 
 
 def charms(s: Market) -> Procedure[None]:
-    """RG-9.1 Each picks a charm in secret."""
-    yield from together({seat: partial(pick_charm, s, seat) for seat in s.from_leader()})
+    """RG-9.1 Each who has none picks a charm in secret."""
+    new = [seat for seat in s.from_leader() if not s.sellers[seat].charm]
+    yield from together({seat: partial(pick_charm, s, seat) for seat in new})
 
 
 def pick_charm(s: Market, seat: Seat) -> Procedure[None]:

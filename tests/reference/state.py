@@ -1,4 +1,4 @@
-"""What is on the table of the lantern market, its cards, and the record of its campaign."""
+"""What is on the table of the lantern market, its cards, and what happens there."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar, Literal, TypeAlias
 
-import msgspec
 from msgspec import Struct
 
 from tablee.core import Card, EffectBase, Event, Point, Seat, Shared, State, content_hash, read_packs
@@ -106,7 +105,9 @@ class Market(State, kw_only=True):
     cards: Cards
     options: Options
     match: int = 1
-    """The first or the second of a campaign."""
+    """The number of the match in its campaign."""
+    taken: bytes | None = None
+    """RG-9.4 The record that it was begun from."""
     round: int = 1
     phase: Phase = "deal"
     leader: Seat = 0
@@ -152,27 +153,6 @@ def components(s: Market) -> dict[str, int]:
     counted |= {order.id: (s.orders + s.done_orders).count(n) for n, order in enumerate(s.cards.orders)}
     counted["coins"] = s.bank + s.pot + sum(seller.coins for seller in s.sellers)
     return counted
-
-
-class Record(Struct, frozen=True):
-    """RG-9 What a match of a campaign gives out."""
-
-    version: int
-    coins: tuple[int, ...]
-    charms: tuple[int, ...]
-    """The hidden part: each known to one seat alone."""
-
-
-class RecordView(Struct, frozen=True):
-    """What a seat may see of the record."""
-
-    coins: tuple[int, ...]
-    charm: int | None
-
-
-def record_view(record: bytes, seat: Seat | None) -> RecordView:
-    known = msgspec.msgpack.decode(record, type=Record)
-    return RecordView(known.coins, None if seat is None else known.charms[seat])
 
 
 # What happens
@@ -238,10 +218,3 @@ class Fined(Event, frozen=True):
     seat: Seat
     order: int
     coins: int
-
-
-def same_seats(record: bytes, seats: int) -> Record:
-    """The record that a second match takes in."""
-    known = msgspec.msgpack.decode(record, type=Record)
-    assert len(known.charms) == seats, "a campaign keeps its sellers"
-    return known

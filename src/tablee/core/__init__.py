@@ -15,6 +15,7 @@ from tablee.core.engine.runner import run_procedure
 from tablee.core.game import (
     AnyGame,
     Art,
+    CampaignRules,
     Chronicle,
     Game,
     Information,
@@ -73,6 +74,7 @@ __all__ = [
     "Blocked",
     "Bot",
     "Campaign",
+    "CampaignRules",
     "Card",
     "Chance",
     "Chronicle",

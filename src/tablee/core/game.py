@@ -8,9 +8,11 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
 
+import msgspec
+
 from tablee.core.i18n import event_message, question_message, words
 from tablee.core.model.chance import Chance
-from tablee.core.model.questions import AnyQuestion, Procedure, Seat
+from tablee.core.model.questions import AnyQuestion, Procedure, Refused, Seat
 from tablee.core.model.state import Event, Outcome, Shared, State
 
 if TYPE_CHECKING:
@@ -65,8 +67,6 @@ class Information(Generic[S, V]):
     """Replaces what a seat cannot know by something equally possible, in place."""
     components: Callable[[S], Mapping[str, int]]
     """Counts the components on the table, wherever they are: nothing may get lost."""
-    record_view: Callable[[bytes, Seat | None], Any] | None = None
-    """In a campaign: the view of the record for one seat."""
     query: Callable[[V, MovePreview | DistanceQuery | OptionPreview], QueryResult] | None = None
     """Answers what players ask of a table without deciding: a move, a distance, the result of an option."""
     has_preview: Callable[[V, AnyQuestion, Any], bool] = lambda view, question, option: False
@@ -177,6 +177,47 @@ class Play(Generic[S, V]):
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, slots=True)
+class CampaignRules:
+    """A campaign: a chain of matches, its chapters. Each takes in the record that the one before gave.
+
+    The platform keeps records as bytes and never looks inside. What leaves a record is made from ``view``.
+    """
+
+    view: Callable[[bytes, Seat | None, Any], Any]
+    """The view of a record for one seat of the match that gave it (None: a spectator), with the content."""
+    title: Callable[[Any], Message]
+    """Where the campaign stands, in a few words, from the view: lists of campaigns show it to members."""
+    text: Callable[[Any, Translator], list[str]]
+    """The journal as lines of text, from the view."""
+    picture: Callable[[Any, Translator, Shape], object] | None = None
+    """The journal as an SVG document, from the view."""
+    is_over: Callable[[bytes], bool]
+    """Whether a record is the last one."""
+    seats: Callable[[bytes], tuple[int, int]]
+    """The least and the most seats of the chapter that a record opens."""
+    upgrade: Callable[[bytes], bytes] = lambda record: record
+    """A record of an earlier version as this version writes it; one that is up to date stays as it is."""
+    unknown: Callable[[bytes, Any], Sequence[str]] = lambda record, content: ()
+    """The ids in a record that the content does not have."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """Options that all chapters have, whatever else was chosen."""
+    has_secrets: bool = True
+    """Whether a record holds what some player may not know: no file of it leaves a server before the end."""
+
+    def readable(self, record: bytes, content: Any) -> bytes:
+        """A record as this version of the rules reads it; refused if it is broken or names unknown cards."""
+        try:
+            upgraded = self.upgrade(record)
+            unknown = self.unknown(upgraded, content)
+            self.view(upgraded, None, content)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, LookupError) as error:
+            raise Refused("record_broken", reason=str(error)) from error
+        if unknown:
+            raise Refused("record_unknown_cards", names=", ".join(sorted(unknown)))
+        return upgraded
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, slots=True)
 class Game(Generic[S, V]):
     """One game: its rules and everything the platform may ask of it."""
 
@@ -195,6 +236,8 @@ class Game(Generic[S, V]):
     language: Language[V]
     art: Art[V]
     play: Play[S, V] = field(default_factory=Play)
+    campaign: CampaignRules | None = None
+    """How its campaigns go on from match to match, if it has any."""
 
     def content(self, packs: Sequence[Path] = ()) -> Shared:
         """The base content, with further packs on top of it."""

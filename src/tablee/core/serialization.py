@@ -58,6 +58,8 @@ class _Saved(msgspec.Struct, frozen=True, omit_defaults=True):
     state: bytes
     joint: JointKey | None = None
     """The parts of a joint key; left out otherwise, so that such files have the same bytes as ever."""
+    came_from: tuple[int | None, ...] = ()
+    """The seats in the match before; left out where there are none, for the same reason."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -94,6 +96,7 @@ def to_bytes(match: AnyMatch) -> bytes:
         asked=checkpoint.asked,
         state=encode_state(checkpoint.state),
         joint=setup.joint,
+        came_from=setup.came_from,
     )
     head = msgspec.msgpack.encode(saved)
     return b"".join((MAGIC, len(head).to_bytes(LENGTH, "big"), head, _checksum(head), log))
@@ -140,6 +143,7 @@ def from_bytes(
         practice=saved.practice,
         record=saved.record,
         joint=saved.joint,
+        came_from=saved.came_from,
     )
     if not setup.is_key_sound():
         raise SaveError("save_other_key")

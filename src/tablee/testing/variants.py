@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, TypeVar
 
-from tablee.core import Art, Game, Information, Language, Play, Rules, State
+from tablee.core import Art, CampaignRules, Game, Information, Language, Play, Rules, State
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
@@ -16,6 +16,7 @@ STRUCTS: dict[str, Any] = {
     "language": Language,
     "art": Art,
     "play": Play,
+    "campaign": CampaignRules,
 }
 
 
@@ -23,6 +24,8 @@ def variant(game: Game[S, V], **parts: Any) -> Game[S, V]:
     """The game with some parts replaced, in whichever struct they are: ``variant(GAME, step=other_step)``."""
     changed: dict[str, Any] = {}
     for name, struct in STRUCTS.items():
+        if getattr(game, name) is None:
+            continue  # a game without campaigns
         inside = {field.name for field in dataclasses.fields(struct)} & parts.keys()
         if inside:
             changed[name] = dataclasses.replace(

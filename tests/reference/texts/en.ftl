@@ -15,6 +15,18 @@ table-seller = { $seat }: { $coins ->
 table-hand = The hand: { $cards }.
 table-committed = Committed: { $card }.
 
+journal-title = After match { $match } of { $of }, { $coins } coins at most
+journal-match = Match { $match } of { $of } is over.
+journal-seller = { $seat }: { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}
+journal-charm = Your charm: { $card }
+journal-goods = Goods of this market: { $goods }
+charm-1 = the pebble
+charm-2 = the lamp
+charm-3 = the silk
+
 stage-round = Round { $round }
 stage-charms = Charms
 stage-deal = Deal

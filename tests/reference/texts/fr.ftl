@@ -15,6 +15,18 @@ table-seller = { $seat } : { $coins ->
 table-hand = La main : { $cards }.
 table-committed = Engagée : { $card }.
 
+journal-title = Après la partie { $match } sur { $of }, { $coins } pièces au plus
+journal-match = La partie { $match } sur { $of } est terminée.
+journal-seller = { $seat } : { $coins ->
+    [one] une pièce
+   *[other] { $coins } pièces
+}
+journal-charm = Votre talisman : { $card }
+journal-goods = Marchandises de ce marché : { $goods }
+charm-1 = le caillou
+charm-2 = la lampe
+charm-3 = la soie
+
 stage-round = Manche { $round }
 stage-charms = Talismans
 stage-deal = Distribution

@@ -107,12 +107,26 @@ class Match(Generic[S]):
         content: Any = None,
         practice: bool = False,
         record: bytes | None = None,
+        came_from: Sequence[Seat | None] = (),
         joint: JointKey | None = None,
         listening: bool = False,
         checkpoint_every: int = CHECKPOINT_EVERY,
     ) -> Match[S]:
-        """A new match. Without a seed or a joint key, its key comes from the system's own randomness."""
-        setup = new_setup(game, options, seed, seats, content, practice, record, joint)
+        """A new match. Without a seed or a joint key, its key comes from the system's own randomness.
+
+        ``record``: what the match before gave; ``came_from``: the seat that each player had in it.
+        """
+        setup = new_setup(
+            game,
+            options,
+            seed,
+            seats=seats,
+            content=content,
+            practice=practice,
+            record=record,
+            joint=joint,
+            came_from=tuple(came_from),
+        )
         return Match(game, setup, listening=listening, checkpoint_every=checkpoint_every)
 
     def __repr__(self) -> str:
@@ -396,29 +410,44 @@ AnyMatch: TypeAlias = "Match[Any]"
 """A match of any game."""
 
 
-def new_setup(
+def new_setup(  # noqa: PLR0913 - most of them are given by name
     game: Game[S, Any],
     options: Any,
     seed: int | bytes | None,
+    *,
     seats: int | None,
     content: Any,
     practice: bool,
     record: bytes | None,
     joint: JointKey | None,
+    came_from: tuple[Seat | None, ...],
 ) -> Setup:
     """The set-up of a new match: the game's defaults for what is None, and a key."""
-    count = game.least_seats if seats is None else seats
-    if not game.least_seats <= count <= game.most_seats:
-        raise Refused("wrong_seats", least=game.least_seats, most=game.most_seats)
+    content = game.content() if content is None else content
+    least, most = game.least_seats, game.most_seats
+    if record is not None and game.campaign is not None:
+        record = game.campaign.readable(record, content)
+        if game.campaign.is_over(record):
+            raise Refused("campaign_over")
+        least, most = game.campaign.seats(record)
+    count = least if seats is None else seats
+    if not least <= count <= most:
+        raise Refused("wrong_seats", least=least, most=most)
+    if record is None:
+        came_from = ()
+    known = [seat for seat in came_from if seat is not None]
+    if (came_from and len(came_from) != count) or len(known) != len(set(known)) or min(known, default=0) < 0:
+        raise Refused("wrong_came_from", seats=count)
     return Setup(
         options=game.rules.options() if options is None else options,
         seats=count,
         key=key_of(seed) if joint is None else joint.key,
         salt=secrets.token_bytes(16),
-        content=game.content() if content is None else content,
+        content=content,
         practice=practice,
         record=record,
         joint=joint,
+        came_from=came_from,
     )
 
 

@@ -49,6 +49,9 @@ class Setup(msgspec.Struct, frozen=True):
     """In a campaign: the record that the match before gave out."""
     joint: JointKey | None = None
     """How the key was made, where clients have added nonces to it."""
+    came_from: tuple[Seat | None, ...] = ()
+    """With a record: for each seat the one that its player had in the match before, None if they are new.
+    Empty: everybody sits as before."""
 
     def commitment(self) -> str:
         """The fingerprint of the key: shown at the start, checked at the end."""

@@ -3,6 +3,7 @@ list-and = { $first } and { $last }
 # Why an answer was not used: one message for each reason code of the core.
 
 refused-already-conceded = You have conceded already: the others play on.
+refused-campaign-over = This campaign is over: it has no next chapter. Begin a new campaign.
 refused-cannot-concede = You can’t concede in this game. Play on, or leave: the match is saved.
 refused-clock-backwards = That answer claims an earlier time than the one before it. It was not used: answer again.
 refused-clock-expired = Time was up before your answer: it was not used.
@@ -10,6 +11,8 @@ refused-match-not-over = The match is not over yet. Finish it first.
 refused-match-over = The match is over: nothing more can be answered.
 refused-must-answer = You can’t pass here: choose one of the options.
 refused-no-answer = No choice here satisfies the rules. This is a mistake in the game: please report it.
+refused-no-campaigns = { $game } has no campaigns. Play a match of it instead.
+refused-no-chapter = No chapter of this campaign has been played yet.
 refused-no-clock = No clock runs for this question: it can wait.
 refused-no-record = This match gave no record to go on with. Choose a match of a campaign.
 refused-not-a-list = Name your choices as a list, for example: 1 3.
@@ -49,6 +52,9 @@ tutorial-answer-form = an answer is a value, “any”, “pass”, “any_of: [
 
 # Why a file cannot be read as a match.
 
+refused-record-broken = The record of this campaign can’t be read ({ $reason }). Fetch the campaign again from where it came from, or begin the last chapter again.
+refused-record-unknown-cards = The record of this campaign names cards that are not installed here: { $names }. Add the packs that it was played with, with --pack in the terminal or in the settings of the server, or install the version of the game that has them.
+refused-wrong-came-from = Each of the { $seats } seats comes from one seat of the chapter before, or from none.
 refused-save-broken = The answers in this file do not make a match ({ $reason }). Fetch the file again from where it came from.
 refused-save-damaged = This file is damaged: its checksum is wrong. Fetch it again from where it came from.
 refused-save-not-a-match = This is not a match of Tablée. Choose a file made by “tablee export”.

@@ -3,6 +3,7 @@ list-and = { $first } et { $last }
 # Pourquoi une réponse n’a pas été prise en compte : un message par code de motif du cœur.
 
 refused-already-conceded = Vous avez déjà abandonné : les autres continuent.
+refused-campaign-over = Cette campagne est terminée : elle n’a plus de chapitre. Commencez une nouvelle campagne.
 refused-cannot-concede = On ne peut pas abandonner à ce jeu. Continuez, ou quittez : la partie est gardée.
 refused-clock-backwards = Cette réponse annonce un temps antérieur à celui de la précédente. Elle n’a pas été prise en compte : répondez à nouveau.
 refused-clock-expired = Le temps était écoulé avant votre réponse : elle n’a pas été prise en compte.
@@ -10,6 +11,8 @@ refused-match-not-over = La partie n’est pas terminée. Terminez-la d’abord.
 refused-match-over = La partie est terminée : il n’y a plus rien à répondre.
 refused-must-answer = Vous ne pouvez pas passer ici : choisissez l’une des options.
 refused-no-answer = Aucun choix ne satisfait les règles ici. C’est une erreur du jeu : merci de la signaler.
+refused-no-campaigns = { $game } n’a pas de campagne. Jouez-y plutôt une partie.
+refused-no-chapter = Aucun chapitre de cette campagne n’a encore été joué.
 refused-no-clock = Aucun chronomètre ne court pour cette question : elle peut attendre.
 refused-no-record = Cette partie n’a laissé aucun état pour continuer. Choisissez une partie d’une campagne.
 refused-not-a-list = Donnez vos choix sous forme de liste, par exemple : 1 3.
@@ -49,6 +52,9 @@ tutorial-answer-form = une réponse est une valeur, « any », « pass », �
 
 # Pourquoi un fichier ne peut pas être lu comme une partie.
 
+refused-record-broken = Le carnet de cette campagne est illisible ({ $reason }). Récupérez la campagne là d’où elle vient, ou recommencez le dernier chapitre.
+refused-record-unknown-cards = Le carnet de cette campagne nomme des cartes qui ne sont pas installées ici : { $names }. Ajoutez les extensions avec lesquelles elle a été jouée (--pack dans le terminal, ou les réglages du serveur), ou installez la version du jeu qui les contient.
+refused-wrong-came-from = Chacune des { $seats } places vient d’une place du chapitre précédent, ou d’aucune.
 refused-save-broken = Les réponses de ce fichier ne forment pas une partie ({ $reason }). Récupérez à nouveau le fichier.
 refused-save-damaged = Ce fichier est abîmé : sa somme de contrôle est fausse. Récupérez-le à nouveau.
 refused-save-not-a-match = Ce n’est pas une partie de Tablée. Choisissez un fichier fait par « tablee export ».

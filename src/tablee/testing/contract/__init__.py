@@ -33,6 +33,7 @@ A game in a package of its own runs them all with a few lines::
 What a seat may be sent is exactly :func:`shown`; nothing else of a match may leave the engine for it.
 """
 
+from tablee.testing.contract.campaigns import check_abandoned_anywhere, check_campaign
 from tablee.testing.contract.common import ContractBroken, fingerprint, new_match, points
 from tablee.testing.contract.play import (
     check_across_processes,
@@ -87,14 +88,18 @@ CHECKS = (
     check_touches,
     check_stages,
     check_pointing,
+    check_campaign,
+    check_abandoned_anywhere,
 )
 """The checks that take a game and a seed."""
 
 __all__ = [
     "CHECKS",
     "ContractBroken",
+    "check_abandoned_anywhere",
     "check_across_processes",
     "check_bots_blind",
+    "check_campaign",
     "check_copies",
     "check_decides_blind",
     "check_determinism",

@@ -5,13 +5,15 @@ from __future__ import annotations
 import random
 import types
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from tablee.core import PASS, AnyGame, AnyMatch, AnyQuestion, Game, Match, Refused, RuleBroken, Seat, State
+from tablee.core.campaign import is_abandoned
 from tablee.core.serialization import encode_state
-from tablee.testing.driving import random_move, random_play
+from tablee.testing.driving import random_move
 
 S = TypeVar("S", bound=State)
 
@@ -36,17 +38,86 @@ def broken(match: AnyMatch, what: str) -> ContractBroken:
 def new_match(game: Game[S, Any], seed: int, *, listening: bool = False, practice: bool = False) -> Match[S]:
     """A match whose number of seats, options and dice come from the seed.
 
-    Every second seed plays with the default options. In a game with campaigns some are second matches.
+    Every second seed plays with the default options. In a game with campaigns every second match is a
+    chapter that takes in a record; some of its players sat elsewhere in the chapter before, or not at all.
     """
     rng = random.Random(f"{game.id} {seed}")
     options = game.rules.options() if seed % 2 == 0 else random_options(game, rng)
     seats = rng.randint(game.least_seats, game.most_seats)
-    record = None
-    if game.information.record_view is not None and rng.random() < 0.3:
-        first = Match.new(game, options, rng.randrange(1 << 30), seats=seats)
-        _guarded(first, lambda: random_play(first, seed))
-        record = None if first.outcome is None else first.outcome.record
-    return Match.new(game, options, seed, seats=seats, record=record, listening=listening, practice=practice)
+    record: bytes | None = None
+    came_from: tuple[Seat | None, ...] = ()
+    if game.campaign is not None and rng.random() < 0.5:
+        options = msgspec.structs.replace(options, **game.campaign.options)
+        chain = records_of(game, rng.randrange(CHAINS))
+        record, before = rng.choice(chain) if chain else (None, seats)
+        if record is not None:
+            seats = rng.randint(*game.campaign.seats(record))
+            came_from = some_came_from(before, seats, rng)
+    return Match.new(
+        game,
+        options,
+        seed,
+        seats=seats,
+        record=record,
+        came_from=came_from,
+        listening=listening,
+        practice=practice,
+    )
+
+
+# Campaigns
+
+
+CHAINS, MOST_BEFORE = 4, 6
+"""Chains of random chapters that matches begin from, and the most chapters of each."""
+
+
+def some_came_from(before: int, seats: int, rng: random.Random) -> tuple[Seat | None, ...]:
+    """People who change seats, leave and come between two chapters."""
+    earlier: list[Seat | None] = [*range(before), *([None] * seats)]
+    if rng.random() < 0.5:
+        rng.shuffle(earlier)
+    return tuple(earlier[:seats])
+
+
+@cache
+def records_of(game: AnyGame, number: int) -> tuple[tuple[bytes, int], ...]:
+    """The records of a chain of random chapters, each with the seats of the match that gave it."""
+    assert game.campaign is not None
+    rng = random.Random(f"{game.id} chain {number}")
+    records: list[tuple[bytes, int]] = []
+    for match in chapters(game, rng, MOST_BEFORE):
+        assert match.outcome is not None
+        if match.outcome.record is not None and not game.campaign.is_over(match.outcome.record):
+            records.append((match.outcome.record, match.setup.seats))
+    return tuple(records)
+
+
+def chapters(game: AnyGame, rng: random.Random, most: int) -> Iterator[AnyMatch]:
+    """The chapters of a campaign played at random, each when it is over; people come and go in between."""
+    campaign = game.campaign
+    assert campaign is not None
+    options = msgspec.structs.replace(game.rules.options(), **campaign.options)
+    record: bytes | None = None
+    seats = rng.randint(game.least_seats, game.most_seats)
+    came_from: tuple[Seat | None, ...] = ()
+    for _ in range(most):
+        match = Match.new(
+            game, options, rng.randrange(1 << 30), seats=seats, record=record, came_from=came_from
+        )
+        match.checkpoint_every = 1
+        for _ in _moves(match, rng.randrange(1 << 30)):
+            pass
+        yield match
+        assert match.outcome is not None
+        if is_abandoned(record, match.outcome.record):
+            continue
+        record = match.outcome.record
+        assert record is not None
+        if campaign.is_over(record):
+            return
+        before, seats = seats, rng.randint(*campaign.seats(record))
+        came_from = some_came_from(before, seats, rng)
 
 
 def random_options(game: AnyGame, rng: random.Random) -> Any:
