@@ -25,8 +25,8 @@ from tablee.core import AnyGame, Bot, Match
 from tablee.games.moonstone import GAME as SKIRMISH
 from tablee.games.moonstone.state import Options as SkirmishOptions
 from tablee.games.proving_grounds import GAME as ARENA
-from tablee.games.proving_grounds.bot import FAR_COST, FAR_WORK, Solver
-from tablee.games.proving_grounds.planning import Planner
+from tablee.games.proving_grounds.ai.bot import FAR_COST, FAR_WORK, Solver
+from tablee.games.proving_grounds.ai.planning import Planner
 from tablee.games.proving_grounds.state import MODULES, Options
 from tablee.sim import Rate, play_out
 from tests.reference import GAME as MARKET

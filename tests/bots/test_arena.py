@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from tablee.core import NOTHING, AnyMatch, Match, Observation
-from tablee.games.proving_grounds import GAME, solver, worth
-from tablee.games.proving_grounds.bot import Solver, rerolls_left
-from tablee.games.proving_grounds.guide import ArenaGuide, chance_to_win
-from tablee.games.proving_grounds.planning import PATIENT, Planner
+from tablee.games.proving_grounds import GAME
+from tablee.games.proving_grounds.ai import solver, worth
+from tablee.games.proving_grounds.ai.bot import Solver, rerolls_left
+from tablee.games.proving_grounds.ai.guide import ArenaGuide, chance_to_win
+from tablee.games.proving_grounds.ai.planning import PATIENT, Planner
 from tablee.games.proving_grounds.state import PLAYER, Arena, Options
 from tablee.games.proving_grounds.view import View, view
 from tablee.testing import play

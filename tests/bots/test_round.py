@@ -10,7 +10,8 @@ import pytest
 from tablee.bots.budget import Budget
 from tablee.bots.mcts import TreeSearch
 from tablee.core import Chance, Guide, Match, Observation, Setup
-from tablee.games.proving_grounds import GAME, solver, worth
+from tablee.games.proving_grounds import GAME
+from tablee.games.proving_grounds.ai import solver, worth
 from tablee.games.proving_grounds.state import PLAYER, Arena
 from tablee.games.proving_grounds.view import View, view
 from tablee.testing import variant

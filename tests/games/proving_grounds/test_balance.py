@@ -7,7 +7,7 @@ from collections import Counter
 
 from tablee.core import Match, Observation
 from tablee.games.proving_grounds import GAME
-from tablee.games.proving_grounds.bot import Careful
+from tablee.games.proving_grounds.ai.bot import Careful
 from tablee.games.proving_grounds.state import PLAYER, Arena, Options
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from tablee.core import AnyQuestion, Bot, Match, Observation, Question, words
 from tablee.games.proving_grounds import GAME
-from tablee.games.proving_grounds.bot import Careful, QuickStop, Solver, decide, rerolls_left
+from tablee.games.proving_grounds.ai.bot import Careful, QuickStop, Solver, decide, rerolls_left
 from tablee.games.proving_grounds.rules.rolling import actions_of
 from tablee.games.proving_grounds.state import MODULES, PLAYER, Arena, Options
 from tablee.games.proving_grounds.view import view

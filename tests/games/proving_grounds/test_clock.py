@@ -861,7 +861,7 @@ def test_a_replay_uses_the_offsets_and_never_the_wall_clock(monkeypatch: pytest.
 
 @pytest.mark.rule("PG-17.10")
 def test_a_bot_in_real_time_takes_at_least_the_standard_cost_of_each_action() -> None:
-    from tablee.games.proving_grounds.bot import least_ms
+    from tablee.games.proving_grounds.ai.bot import least_ms
 
     match = new_match(**REAL_TIME, tick_costs="quick")
     load_dice(match.state, *[1] * 8, *[1] * 8 * 13)
@@ -892,7 +892,7 @@ def test_a_bot_in_real_time_takes_at_least_the_standard_cost_of_each_action() ->
     ],
 )
 def test_a_bot_acts_no_sooner_than_its_first_roll_and_its_action_take(action: Any, cost: int) -> None:
-    from tablee.games.proving_grounds.bot import least_ms
+    from tablee.games.proving_grounds.ai.bot import least_ms
 
     match = running(1, 1)
 

@@ -10,8 +10,8 @@ import pytest
 from tablee.core import Match
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
+from tablee.games.proving_grounds.ai.forecast import forecast
 from tablee.games.proving_grounds.events import DragonIdle, DragonUsed, EnemyEntered, MarkerRose, Rolled
-from tablee.games.proving_grounds.forecast import forecast
 from tablee.games.proving_grounds.rules.rolling import can_reroll
 from tablee.games.proving_grounds.state import BLUE, DICE, GREEN, WHITE, YELLOW, Options, Zone
 from tablee.games.proving_grounds.testing import (

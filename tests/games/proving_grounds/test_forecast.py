@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from tablee.core import AnyQuestion, Event, Match, words
-from tablee.games.proving_grounds import GAME, worth
+from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import events as ev
-from tablee.games.proving_grounds.forecast import forecast, plain_answer, rest_of_round
+from tablee.games.proving_grounds.ai import worth
+from tablee.games.proving_grounds.ai.forecast import forecast, plain_answer, rest_of_round
 from tablee.games.proving_grounds.state import MODULES, Arena, Options
 from tablee.games.proving_grounds.text import text
 from tablee.games.proving_grounds.view import View, view

@@ -21,10 +21,10 @@ from tablee.art import PartCache, picture_context, stylesheet, text_width, write
 from tablee.core import AnyQuestion, Match, Outcome, Shape, Translator, pick_of, words
 from tablee.core.i18n import has_plain_words
 from tablee.games.proving_grounds import GAME
-from tablee.games.proving_grounds.picture import picture, sample_match
 from tablee.games.proving_grounds.pictures import tall
 from tablee.games.proving_grounds.pictures.context import FINGER
 from tablee.games.proving_grounds.pictures.places import HEIGHT, WIDTH, places_with
+from tablee.games.proving_grounds.pictures.table import picture, sample_match
 from tablee.games.proving_grounds.state import (
     DICE,
     MODULES,

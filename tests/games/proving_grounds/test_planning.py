@@ -9,10 +9,10 @@ import pytest
 
 from tablee.core import Question
 from tablee.games.proving_grounds import effects as fx
-from tablee.games.proving_grounds import solver, worth
-from tablee.games.proving_grounds.bot import Solver
+from tablee.games.proving_grounds.ai import solver, worth
+from tablee.games.proving_grounds.ai.bot import Solver
+from tablee.games.proving_grounds.ai.planning import PATIENT, Planner, Stops, without_dice, without_shield
 from tablee.games.proving_grounds.cards import Chariot
-from tablee.games.proving_grounds.planning import PATIENT, Planner, Stops, without_dice, without_shield
 from tablee.games.proving_grounds.rules.rolling import actions_of
 from tablee.games.proving_grounds.state import PLAYER, Arena
 from tablee.games.proving_grounds.view import view

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tablee.games.proving_grounds.solver import (
+from tablee.games.proving_grounds.ai.solver import (
     DRAGON_WEIGHTS,
     Merge,
     Reroll,

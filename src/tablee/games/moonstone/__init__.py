@@ -51,7 +51,7 @@ GAME: Game[Skirmish, view.View] = Game(
         warning=words.warning,
     ),
     art=Art(
-        picture=lazy("picture:picture"),
+        picture=lazy("pictures.table:picture"),
         cover=lazy("pictures.cover:cover"),
         style=CSS,
     ),

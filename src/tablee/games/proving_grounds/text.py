@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from tablee.core import Translator, message_id
+from tablee.games.proving_grounds.ai.forecast import MarkerChange, forecast
 from tablee.games.proving_grounds.cards import COLOURS, Chariot, Requirement
-from tablee.games.proving_grounds.forecast import MarkerChange, forecast
 from tablee.games.proving_grounds.rules.turn import phases_with
 from tablee.games.proving_grounds.state import COLOUR, SLOTS, Zone, opposite
 from tablee.games.proving_grounds.view import View

@@ -8,8 +8,8 @@ from typing import Any
 from tablee.core import AnyQuestion, Event, Message, event_id, message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.proving_grounds import events as ev
+from tablee.games.proving_grounds.ai.forecast import can_survive, forecast
 from tablee.games.proving_grounds.cards import COLOURS, Requirement, requirement
-from tablee.games.proving_grounds.forecast import can_survive, forecast
 from tablee.games.proving_grounds.state import COLOUR, WHITE
 from tablee.games.proving_grounds.view import View
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tablee.core import Point, Procedure, Refusal, emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.figures import too_far
 from tablee.games.moonstone.maps import HEIGHTS
 from tablee.games.moonstone.questions import ask, place
 from tablee.games.moonstone.rules.selectors import number
@@ -22,6 +21,7 @@ from tablee.games.moonstone.table.geometry import (
     is_within,
     overlaps,
 )
+from tablee.games.moonstone.table.refusals import too_far
 from tablee.games.moonstone.table.spot import Spot, free_or_not
 from tablee.games.moonstone.table.structs import GROUND, Disc, Eye, Feature, Floor, Shape
 from tablee.games.moonstone.table.terrain import height_at

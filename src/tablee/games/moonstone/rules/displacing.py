@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from tablee.core import Point, Procedure, Refusal, Seat, emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.figures import not_touching, too_far
 from tablee.games.moonstone.questions import ask, order
 from tablee.games.moonstone.rules.areas import created_near, laid_feature, place_in_area, target_area
 from tablee.games.moonstone.rules.choosing import affected, chooser, wants
@@ -21,6 +20,7 @@ from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.table.board import base_at, by_obstacle, tall
 from tablee.games.moonstone.table.geometry import CONTACT, INCH, ahead, around, between, gap, is_within
+from tablee.games.moonstone.table.refusals import not_touching, too_far
 from tablee.games.moonstone.table.spot import Spot, free_or_not, place_in_contact, place_within
 from tablee.games.moonstone.table.structs import Disc, Eye, Floor, Length, Shape
 from tablee.games.moonstone.table.terrain import height_at

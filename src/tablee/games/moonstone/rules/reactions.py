@@ -7,7 +7,6 @@ from functools import partial
 from tablee.core import Procedure, Refusal, Seat, emit
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.effects import Action, InterruptMove, ReactionMod, TaxTarget
-from tablee.games.moonstone.figures import too_dear
 from tablee.games.moonstone.questions import ask
 from tablee.games.moonstone.rules.costs import REACTION_COST, can_pay, cost_of, pay_for
 from tablee.games.moonstone.rules.effects import settle, speak
@@ -21,6 +20,7 @@ from tablee.games.moonstone.rules.triggers import count_use, in_order, is_ready,
 from tablee.games.moonstone.state import Happened, Skirmish
 from tablee.games.moonstone.table.climbing import is_on_ladder
 from tablee.games.moonstone.table.geometry import INCH, gap
+from tablee.games.moonstone.table.refusals import too_dear
 
 REACTION = 1 * INCH
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tablee.core import Blocked, Refusal
 from tablee.games.moonstone.cards import Ability
 from tablee.games.moonstone.effects import Action as KindOfAction
-from tablee.games.moonstone.figures import not_touching, too_dear, too_far
 from tablee.games.moonstone.rules.abilities import kind_of, why_not
 from tablee.games.moonstone.rules.actions import Action, harvest_cost, traversable
 from tablee.games.moonstone.rules.costs import (
@@ -24,6 +23,7 @@ from tablee.games.moonstone.table.board import apart, engages, is_engaged, touch
 from tablee.games.moonstone.table.climbing import climbs, is_on_ladder
 from tablee.games.moonstone.table.geometry import EPS, INCH, gap
 from tablee.games.moonstone.table.hindrances import starts_in_rough
+from tablee.games.moonstone.table.refusals import not_touching, too_dear, too_far
 
 
 def not_allowed(s: Skirmish, who: int) -> list[Blocked]:

@@ -13,7 +13,6 @@ from typing import TypeGuard, assert_never
 from tablee.core import Refusal
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone.cards import MANOEUVRES
-from tablee.games.moonstone.figures import too_far
 from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import NOBODY, Fighter, Skirmish
 from tablee.games.moonstone.table.board import (
@@ -29,6 +28,7 @@ from tablee.games.moonstone.table.board import (
     touching_stones,
 )
 from tablee.games.moonstone.table.geometry import INCH, gap, is_within
+from tablee.games.moonstone.table.refusals import too_far
 from tablee.games.moonstone.table.structs import Eye, Length
 
 STONE = 100

@@ -24,7 +24,6 @@ from tablee.core import (
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.cards import ARCANE_DECK, FACTIONS, MELEE_DECK, Cards
 from tablee.games.moonstone.effects import Faction
-from tablee.games.moonstone.figures import too_far
 from tablee.games.moonstone.questions import ask, place, several
 from tablee.games.moonstone.rules.moves import put_down
 from tablee.games.moonstone.rules.selectors import is_stone, is_thing
@@ -44,6 +43,7 @@ from tablee.games.moonstone.state import (
 )
 from tablee.games.moonstone.table.board import is_free, tall
 from tablee.games.moonstone.table.geometry import EPS, INCH, SIDE, STONE_RADIUS, is_on_table, overlaps
+from tablee.games.moonstone.table.refusals import too_far
 from tablee.games.moonstone.table.spot import Spot
 from tablee.games.moonstone.table.structs import Disc, Floor
 from tablee.games.moonstone.table.terrain import GENERATED

@@ -7,7 +7,6 @@ from functools import partial
 from tablee.core import Procedure, Refusal, emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
-from tablee.games.moonstone.figures import not_touching
 from tablee.games.moonstone.questions import ask
 from tablee.games.moonstone.rules.choosing import affected, chooser
 from tablee.games.moonstone.rules.ending import check_sudden_death
@@ -17,6 +16,7 @@ from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.table.board import touching_stones
 from tablee.games.moonstone.table.geometry import gap
+from tablee.games.moonstone.table.refusals import not_touching
 
 DEEPEST = 4
 

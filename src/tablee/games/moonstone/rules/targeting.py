@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tablee.core import Refusal
 from tablee.games.moonstone.cards import Ability
-from tablee.games.moonstone.figures import too_far
 from tablee.games.moonstone.rules.areas import area_targets, is_in_view, target_area
 from tablee.games.moonstone.rules.modifiers import cause_of, is_used_up
 from tablee.games.moonstone.rules.permissions import is_untargetable
@@ -12,6 +11,7 @@ from tablee.games.moonstone.rules.selectors import STONE, bar, eye_of, is_stone
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.table.board import can_see, in_sight, longer_range
 from tablee.games.moonstone.table.geometry import EPS, INCH, gap, is_within, square_between
+from tablee.games.moonstone.table.refusals import too_far
 from tablee.games.moonstone.table.structs import Length
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.core import Path, Point, Refusal
-from tablee.games.moonstone.figures import not_touching, too_far
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.table.board import is_free, is_in_water, tall
 from tablee.games.moonstone.table.candidates import CLOSE
@@ -21,6 +20,7 @@ from tablee.games.moonstone.table.geometry import (
     outwards,
     touches,
 )
+from tablee.games.moonstone.table.refusals import not_touching, too_far
 from tablee.games.moonstone.table.spot import Spot
 from tablee.games.moonstone.table.structs import Disc, Ended, Eye, Floor, Length
 from tablee.games.moonstone.table.terrain import height_at

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tablee.core import Path, Point, Refusal
-from tablee.games.moonstone.figures import not_touching, too_far
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.table.board import (
     STONE_TALL,
@@ -29,6 +28,7 @@ from tablee.games.moonstone.table.geometry import (
     sweeps,
     touches,
 )
+from tablee.games.moonstone.table.refusals import not_touching, too_far
 from tablee.games.moonstone.table.structs import GROUND, Disc, Floor, Length
 from tablee.games.moonstone.table.terrain import height_at
 

@@ -7,7 +7,6 @@ from itertools import combinations
 from typing import Final
 
 from tablee.core import Point, Refusal, Seat
-from tablee.games.moonstone.figures import at_least
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.table.board import bodies, concerns, tall
 from tablee.games.moonstone.table.geometry import (
@@ -19,6 +18,7 @@ from tablee.games.moonstone.table.geometry import (
     overlaps,
     square_between,
 )
+from tablee.games.moonstone.table.refusals import at_least
 from tablee.games.moonstone.table.structs import Disc, Feature, Length, Shape, Squeeze
 
 MIN_GAP: Final = 50

@@ -7,7 +7,6 @@ from itertools import pairwise
 from typing import Final
 
 from tablee.core import Path, Point, Refusal, Seat
-from tablee.games.moonstone.figures import too_far
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.table.board import (
     apart,
@@ -36,6 +35,7 @@ from tablee.games.moonstone.table.hindrances import (
     until_off,
 )
 from tablee.games.moonstone.table.reach import CIRCLE, Reach
+from tablee.games.moonstone.table.refusals import too_far
 from tablee.games.moonstone.table.routing import Roads, roads, turns
 from tablee.games.moonstone.table.squeezing import can_squeeze, may_squeeze, squeezes, why_no_squeeze
 from tablee.games.moonstone.table.structs import GROUND, Disc, Eye, Feature, Floor, Length, Stretch

@@ -11,8 +11,8 @@ from typing import Any
 from tablee.art import Node, PictureContext, die
 from tablee.core import AnyQuestion, Message, message
 from tablee.games.proving_grounds import effects as fx
+from tablee.games.proving_grounds.ai.forecast import MarkerChange
 from tablee.games.proving_grounds.cards import COLOURS
-from tablee.games.proving_grounds.forecast import MarkerChange
 from tablee.games.proving_grounds.questions import Kind
 from tablee.games.proving_grounds.state import COLOUR, DICE, Zone
 from tablee.games.proving_grounds.text import previews

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tablee.art import Node, Tone, die_icon, el, piece, pill, shield_token, symbol_die, text_width
+from tablee.games.proving_grounds.ai.forecast import MarkerChange
 from tablee.games.proving_grounds.cards import COLOURS
-from tablee.games.proving_grounds.forecast import MarkerChange
 from tablee.games.proving_grounds.pictures.context import ArenaContext, dice_facts, drawn_die
 from tablee.games.proving_grounds.pictures.places import STRIP_HEIGHT, Places
 from tablee.games.proving_grounds.state import COLOUR, WHITE

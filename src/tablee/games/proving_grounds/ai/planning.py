@@ -1,6 +1,6 @@
 """The roll, with what follows it in mind: which chariots will be countered before the clock is stopped.
 
-The solver of :mod:`bot` takes every chariot that is still open for one that will strike. A planner knows that
+The bot `Solver` takes every chariot that is still open for one that will strike. A planner knows that
 a die may be put on it just before the end: what dice are worth when the clock stops is the best of all *ways*
 to stop, and a way counters some chariots with dice that then attack nobody.
 """
@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 
 from tablee.core import AnyQuestion, Observation
 from tablee.games.proving_grounds import effects as fx
-from tablee.games.proving_grounds import solver, worth
-from tablee.games.proving_grounds.bot import (
+from tablee.games.proving_grounds.ai import solver, worth
+from tablee.games.proving_grounds.ai.bot import (
     FACES,
     GAIN,
     LIVE_COST,
@@ -30,11 +30,11 @@ from tablee.games.proving_grounds.bot import (
     decide,
     rerolls_left,
 )
+from tablee.games.proving_grounds.ai.worth import Floats
 from tablee.games.proving_grounds.rules.powers import has_power
 from tablee.games.proving_grounds.rules.rolling import Action
 from tablee.games.proving_grounds.state import CHARIOT, COLOUR, POOL
 from tablee.games.proving_grounds.view import View
-from tablee.games.proving_grounds.worth import Floats
 
 PATIENT = worth.Prices(0.4, (2.0, 2.0, 2.5, 3.25, 7.5))
 """No match is lost by taking long: what counts in the end is how many wounds the eight defeats cost. Who wins

@@ -6,9 +6,9 @@ from math import exp
 from typing import Any
 
 from tablee.core import NOTHING, Guide, Observation
-from tablee.games.proving_grounds import worth
-from tablee.games.proving_grounds.bot import FAR_COST, FAR_WORK, Careful
-from tablee.games.proving_grounds.planning import PATIENT, Planner
+from tablee.games.proving_grounds.ai import worth
+from tablee.games.proving_grounds.ai.bot import FAR_COST, FAR_WORK, Careful
+from tablee.games.proving_grounds.ai.planning import PATIENT, Planner
 from tablee.games.proving_grounds.view import View
 
 GLANCE = 4

@@ -1,6 +1,6 @@
 """The arena as a picture (section 15), drawn from what the player may see.
 
-``python -m tablee.games.proving_grounds.picture [FILE] [LANGUAGE] [wide|tall]`` writes a sample table.
+``python -m tablee.games.proving_grounds.pictures.table [FILE] [LANGUAGE] [wide|tall]`` writes a sample table.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The table as a picture (section 15), drawn from what a seat may see.
 
-``python -m tablee.games.moonstone.picture [FILE] [LANGUAGE] [wide|tall]`` writes a sample table.
+``python -m tablee.games.moonstone.pictures.table [FILE] [LANGUAGE] [wide|tall]`` writes a sample table.
 """
 
 from __future__ import annotations

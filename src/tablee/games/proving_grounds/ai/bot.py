@@ -10,7 +10,7 @@ import numpy as np
 
 from tablee.core import AnyQuestion, Message, Observation, message
 from tablee.games.proving_grounds import effects as fx
-from tablee.games.proving_grounds import solver, worth
+from tablee.games.proving_grounds.ai import solver, worth
 from tablee.games.proving_grounds.rules.attacks import all_attacks
 from tablee.games.proving_grounds.rules.rolling import Action
 from tablee.games.proving_grounds.rules.sun_moon import spares
@@ -67,7 +67,7 @@ class Careful:
 
 
 class Solver:
-    """Plays the rolling phase exactly, for what :mod:`worth` says dice are worth."""
+    """Play the rolling phase exactly, with the values of dice from `ai.worth`."""
 
     def __init__(self, most: int = LIVE_COST, work: int | None = None) -> None:
         self.most = most

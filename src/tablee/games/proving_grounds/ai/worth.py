@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from tablee.core import AnyQuestion
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds import events as ev
-from tablee.games.proving_grounds import forecast
+from tablee.games.proving_grounds.ai import forecast
 from tablee.games.proving_grounds.cards import COLOURS, Cards, Chariot, Requirement
 from tablee.games.proving_grounds.rules.attacks import outcome_of, terms_of
 from tablee.games.proving_grounds.rules.structs import Attack, Terms

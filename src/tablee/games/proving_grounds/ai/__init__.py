@@ -1,0 +1,1 @@
+"""Bots, the solver of the rolling phase, forecasts and advice."""
