@@ -1,0 +1,123 @@
+"""Races, moments and interruptions: the doors through which several players act (AL-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
+from typing import Any, TypeAlias, TypeVar
+
+from tablee.core import NOTHING, Claim, Procedure, Question, Seat, anyone, race, start_clock, stop_clock
+from tablee.games.reflets_dacide.questions import Kind, ask, may, must
+from tablee.games.reflets_dacide.rules import equipment, interrupting
+from tablee.games.reflets_dacide.state import Race
+
+T = TypeVar("T")
+STEP_MS = 3_000
+SHORT_MS = 10_000
+
+Value: TypeAlias = Any
+"""An option of a question of this game: a number, a word, or a tuple of those."""
+
+
+def limit(s: Race, ms: int) -> int:
+    """AL-5.6 The length of a race, or of a short decision: ``relaxed`` makes it longer."""
+    return ms * s.options.race_factor if s.options.clock == "relaxed" else ms
+
+
+def open_race(s: Race, questions: Sequence[Question[T]], clock: str, ms: int) -> Procedure[list[Claim[T]]]:
+    """AL-5.6 A race: with a clock, or each in secret without one (AL-5.8)."""
+    if not questions:
+        return []
+    if s.options.clock == "turn_based":
+        claims = yield from race(questions)
+        return claims
+    start_clock(s, clock, limit(s, ms))
+    claims = yield from race(questions, clock=clock)
+    stop_clock(s, clock)
+    return claims
+
+
+def settle(s: Race, claims: list[Claim[T]]) -> list[Claim[T]]:
+    """The claims in the order of their times."""
+    seats = [*s.from_left(s.hand_of), s.hand_of]
+    return sorted(claims, key=lambda claim: (claim.ms, seats.index(claim.seat)))
+
+
+def tied(s: Race, claims: list[Claim[T]]) -> list[Claim[T]]:
+    """AL-5.9 The earliest claim and those at most ``photo_finish_ms`` later; without a clock all."""
+    if s.options.clock == "turn_based":
+        return settle(s, claims)
+    ordered = settle(s, claims)
+    return [claim for claim in ordered if claim.ms - ordered[0].ms <= s.options.photo_finish_ms]
+
+
+def first_from_left(s: Race, claims: list[Claim[T]]) -> Claim[T] | None:
+    """AL-5.9 Contests, cancels: of the tied, the first to the left of the Guide, the Guide last."""
+    if not claims:
+        return None
+    seats = [*s.from_left(s.hand_of), s.hand_of]
+    return min(tied(s, claims), key=lambda claim: seats.index(claim.seat))
+
+
+def within(
+    s: Race,
+    seat: Seat,
+    kind: Kind,
+    options: Collection[Value] | Callable[[], Collection[Value]],
+    default: Value,
+    about: Any = None,
+) -> Procedure[Value]:
+    """AL-5.2 A short decision that others wait for: ten seconds, then its default."""
+    if s.options.clock == "turn_based":
+        value = yield from ask(seat, kind, options, about, default=default)
+        return value
+    claims = yield from open_race(s, [must(seat, kind, options, about=about)], "short", SHORT_MS)
+    return claims[0].value if claims else default
+
+
+def moment(
+    s: Race, kind: Kind, seats: Iterable[Seat], options: Callable[[Seat], Collection[T]], about: Any = None
+) -> Procedure[list[Claim[T]]]:
+    """AL-5.19 A moment at which others may act: who is asked depends on public facts alone."""
+    questions: list[Question[T]] = [may(seat, kind, partial(options, seat), about=about) for seat in seats]
+    claims = yield from open_race(s, questions, "race", STEP_MS)
+    return claims
+
+
+def guided(
+    s: Race,
+    kind: Kind,
+    options: Callable[[], Sequence[Value]],
+    *,
+    about: Any = None,
+    default: Value = NOTHING,
+) -> Procedure[Value]:
+    """AL-5.20 A decision of the Guide, which also offers what may be played at any time of his turn.
+
+    Once such a thing is resolved, the decision is asked again with what is legal then. Players who gained
+    equipment out of their turn may arrange it meanwhile (D-78).
+    """
+    seat = s.hand_of
+
+    def offered() -> list[Value]:
+        return [*options(), *interrupting.interruptions(s)]
+
+    while True:
+        duties = [other for other in s.turn.duties if other != seat and s.teams[other].slots]
+        if duties:
+            act = yield from anyone(
+                [
+                    must(seat, kind, offered, about=about),
+                    *(may(other, "equip", partial(equipment.moves, s, other)) for other in duties),
+                ]
+            )
+            assert act is not None
+            who, value = act
+            if who != seat:
+                equipment.rearrange(s, who, value)
+                continue
+        else:
+            value = yield from ask(seat, kind, offered, about, default=default)
+        if not interrupting.is_interruption(value):
+            return value
+        yield from interrupting.interrupt(s, value)
