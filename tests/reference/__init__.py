@@ -35,7 +35,7 @@ to the gate, or the one with the fullest hand. (8.2) He takes a coin more if the
 **RG-9 Campaign.** (9.1) Before a seller's first match of three each picks a charm in secret and keeps it.
 (9.2) At the end of the later matches the charms count: a coin for each pebble, lamp or silk in the hand.
 (9.3) Between matches sellers come and go; who stays keeps the charm, in whichever seat. (9.4) A match that
-somebody concedes gives back the record that it took, and is played again.
+somebody concedes gives no record, and is played again.
 """
 
 from pathlib import Path

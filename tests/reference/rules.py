@@ -84,7 +84,7 @@ def new(setup: Setup, chance: Chance) -> Market:
     shuffle(s, s.orders)
     if setup.record is not None:
         before = read(setup.record)
-        s.match, s.taken = before.match + 1, setup.record
+        s.match = before.match + 1
         for seller, seat in zip(s.sellers, setup.came_from or range(setup.seats), strict=True):
             if seat is not None and seat < len(before.charms):
                 seller.charm = before.charms[seat]  # RG-9.3
@@ -164,9 +164,9 @@ def record(s: Market) -> bytes:
 
 
 def concede(s: Market, seat: Seat) -> Outcome:
-    """RG-9.4 Everybody else wins; in a campaign the match is played again."""
+    """RG-9.4 Everybody else wins; there is no record, and in a campaign the match is played again."""
     others = tuple(other for other in range(len(s.sellers)) if other != seat)
-    return Outcome(others, "conceded", {"rounds": s.round}, s.taken)
+    return Outcome(others, "conceded", {"rounds": s.round})
 
 
 # RG-9 Campaign

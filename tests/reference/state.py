@@ -106,8 +106,6 @@ class Market(State, kw_only=True):
     options: Options
     match: int = 1
     """The number of the match in its campaign."""
-    taken: bytes | None = None
-    """RG-9.4 The record that it was begun from."""
     round: int = 1
     phase: Phase = "deal"
     leader: Seat = 0

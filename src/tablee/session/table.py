@@ -22,6 +22,7 @@ from tablee.session.hints import Hints
 from tablee.session.replay import replay_of
 from tablee.session.undo_requests import UndoneAnswer, UndoRequests, preview_undo
 from tablee.storage.backends import StoreError
+from tablee.storage.campaigns import ChapterStart
 from tablee.storage.crash_reports import write_report
 from tablee.storage.records import Change, Saved
 from tablee.storage.repository import Store
@@ -68,10 +69,17 @@ class TableSession:
         bots: Mapping[Seat, str] | None = None,
         make_bot: MakeBot | None = None,
         joint: JointKey | None = None,
+        record: bytes | None = None,
+        came_from: Sequence[Seat | None] = (),
+        chapter: tuple[str, int] | None = None,
         monotonic: Now = time.monotonic,
         wall: Now = time.time,
     ) -> TableSession:
-        """Begin a match and save it. ``joint``: with a key that clients have made with the host."""
+        """Begin a match and save it. ``joint``: with a key that clients have made with the host.
+
+        ``record``: what the match before gave; ``came_from``: the seats that its players had there;
+        ``chapter``: the campaign that it belongs to, and its number in it.
+        """
         content = game.content(packs)
         match = Match.new(
             game,
@@ -81,13 +89,16 @@ class TableSession:
             content=content,
             practice=practice,
             joint=joint,
+            record=record,
+            came_from=came_from,
             listening=True,
         )
         if make_bot is not None:
             for name in (bots or {}).values():
                 make_bot(game, name)  # an unknown name is refused before anything is saved
         clocks = Clocks(monotonic, wall)
-        id = store.begin(match, clocks.wall_ms(), packs=packs, bots=bots)
+        start = None if chapter is None else ChapterStart(*chapter, record)
+        id = store.begin(match, clocks.wall_ms(), packs=packs, bots=bots, chapter=start)
         session = cls(store, store.find(id), match, clocks, make_bot)
         session.open()
         clocks.follow(match.state.clocks)
@@ -318,8 +329,12 @@ class TableSession:
 
     def check_undo(self) -> None:
         """Refuse to take back the end of a match between people: its replay shows them everything hidden."""
-        if self.match.outcome is not None and self.store.has_opponents(self.id):
+        if self.match.outcome is None:
+            return
+        if self.store.has_opponents(self.id):
             raise Refused("undo_match_over")
+        if self.store.campaigns.has_successor(self.id):
+            raise Refused("undo_has_successor")
 
     # Files
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,9 @@ from tablee.core import (
 )
 from tablee.core.model.joint_key import JointKey
 from tablee.core.model.questions import freeze
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""The letters of ids."""
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -77,12 +81,60 @@ def pack(value: Any) -> bytes:
     return msgspec.msgpack.encode(value)
 
 
+def match_row(match: AnyMatch, at: int, packs: Sequence[Path], bots: Mapping[int, str]) -> dict[str, Any]:
+    """Return the row of a match that is saved for the first time, with a new id."""
+    setup = match.setup
+    return {
+        "id": "".join(secrets.choice(LETTERS) for _ in range(8)),
+        "game": match.game.id,
+        "version": match.game.version,
+        "content": setup.content.hash,
+        "packs": pack([str(pack.resolve()) for pack in packs]),
+        "options": pack(msgspec.to_builtins(setup.options)),
+        "seats": setup.seats,
+        "key": setup.key,
+        "salt": setup.salt,
+        "commitment": setup.commitment(),
+        "joint": None if setup.joint is None else pack(setup.joint),
+        "practice": setup.practice,
+        "record": setup.record,
+        "came_from": pack(setup.came_from) if setup.came_from else None,
+        "bots": pack(dict(bots)),
+        "standing": pack({}),
+        "clocks": pack({}),
+        "begun": at,
+        "touched": at,
+        **result_columns(match.outcome),
+    }
+
+
+def entry_rows(id: str, change: Change) -> list[dict[str, Any]]:
+    """Return the rows of the log entries of a change, without digests."""
+    return [
+        {
+            "match": id,
+            "number": change.number + place,
+            "act": entry.kind,
+            "question": entry.question,
+            "seat": entry.seat,
+            "value": pack(entry.value),
+            "ms": entry.ms,
+            "by": entry.by,
+            "client_answer_id": change.client_answer_id,
+            "raw": change.raw,
+            "digest": None,
+            "at": change.at,
+        }
+        for place, entry in enumerate(change.entries, 1)
+    ]
+
+
 def result_columns(outcome: Outcome | None) -> dict[str, Any]:
     """Return the columns of the result, which can be read without the rules."""
     if outcome is None:
-        return {"result": None, "outcome": None}
+        return {"result": None, "outcome": None, "gave": None}
     kept = {"winners": outcome.winners, "facts": outcome.facts}
-    return {"result": outcome.reason, "outcome": pack(kept)}
+    return {"result": outcome.reason, "outcome": pack(kept), "gave": outcome.record}
 
 
 def saved_from(row: RowMapping) -> Saved:
@@ -127,8 +179,9 @@ def setup_from(saved: Saved, row: RowMapping, game: AnyGame, content: Shared) ->
     """Return the setup of a saved match; refused if its key does not fit the commitment."""
     options = msgspec.convert(saved.options, game.rules.options)
     joint = None if row["joint"] is None else msgspec.msgpack.decode(row["joint"], type=JointKey)
+    came_from = () if row["came_from"] is None else tuple(msgspec.msgpack.decode(row["came_from"]))
     keys = row["key"], row["salt"]
-    setup = Setup(options, saved.seats, *keys, content, saved.practice, row["record"], joint)
+    setup = Setup(options, saved.seats, *keys, content, saved.practice, row["record"], joint, came_from)
     if not setup.is_key_sound() or row["commitment"] not in (None, setup.commitment()):
         raise SaveError("save_other_key", id=saved.id)
     return setup

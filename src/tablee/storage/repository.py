@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -26,14 +25,26 @@ from tablee.core import (
 from tablee.core.engine.checkpoints import checkpoint_of
 from tablee.core.serialization import encode_state
 from tablee.storage.backends import StorageBackend, StoreError, at_driver, own_file, place_of
+from tablee.storage.campaigns import (
+    ChapterStart,
+    SavedCampaigns,
+    add_chapter,
+    campaign_state,
+    delete_match,
+    prepare_chapter,
+    refuse_chapter,
+)
 from tablee.storage.loading import load_match
 from tablee.storage.locks import LeasedLocks, Lock
 from tablee.storage.records import (
+    LETTERS,
     Change,
     Note,
     Saved,
     asked_by,
     entry_from,
+    entry_rows,
+    match_row,
     pack,
     pinned_rules,
     result_columns,
@@ -57,8 +68,6 @@ from tablee.storage.view_digest import digest_of
 
 CHECKPOINT_EVERY = 25
 """A checkpoint is saved at most once in so many answers."""
-
-_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Store:
@@ -88,6 +97,7 @@ class Store:
                 else LeasedLocks(self._engine, self.place.telling)
             )
             self._prepare()
+            self.campaigns = SavedCampaigns(self)
         except (OSError, DatabaseError) as error:
             raise self.place.trouble("store_unusable", getattr(error, "orig", None) or error) from None
 
@@ -109,33 +119,22 @@ class Store:
     # Matches
 
     def begin(
-        self, match: AnyMatch, at: int, *, packs: Sequence[Path] = (), bots: Mapping[int, str] | None = None
+        self,
+        match: AnyMatch,
+        at: int,
+        *,
+        packs: Sequence[Path] = (),
+        bots: Mapping[int, str] | None = None,
+        chapter: ChapterStart | None = None,
     ) -> str:
-        """Save a new match; return its id."""
-        setup = match.setup
-        row = {
-            "id": "".join(secrets.choice(_LETTERS) for _ in range(8)),
-            "game": match.game.id,
-            "version": match.game.version,
-            "content": setup.content.hash,
-            "packs": pack([str(pack.resolve()) for pack in packs]),
-            "options": pack(msgspec.to_builtins(setup.options)),
-            "seats": setup.seats,
-            "key": setup.key,
-            "salt": setup.salt,
-            "commitment": setup.commitment(),
-            "joint": None if setup.joint is None else pack(setup.joint),
-            "practice": setup.practice,
-            "record": setup.record,
-            "bots": pack(dict(bots or {})),
-            "standing": pack({}),
-            "clocks": pack({}),
-            "begun": at,
-            "touched": at,
-            **result_columns(match.outcome),
-        }
+        """Save a new match; return its id. ``chapter``: the chapter of a campaign that it plays."""
+        row = match_row(match, at, packs, bots or {})
         with self._writing() as db:
+            if chapter is not None:
+                prepare_chapter(db, chapter)
             db.execute(matches.insert().values(row))
+            if chapter is not None:
+                add_chapter(db, chapter, str(row["id"]), at)
         return str(row["id"])
 
     def matches(self, game: str | None = None, *, running: bool = False) -> list[Saved]:
@@ -152,7 +151,7 @@ class Store:
         """Return a match by its id, or by the beginning of its id."""
         with self._reading() as db:
             # The letters of an id are no wildcards of LIKE; others find nothing.
-            safe = "".join(letter for letter in id if letter in _LETTERS)
+            safe = "".join(letter for letter in id if letter in LETTERS)
             query = select(matches).where(matches.c.id.startswith(safe))
             found = db.execute(query).mappings().all() if safe == id and id else []
         if not found:
@@ -194,23 +193,7 @@ class Store:
 
         Within :meth:`together` it is written at the end of the block.
         """
-        rows: list[dict[str, Any]] = [
-            {
-                "match": id,
-                "number": change.number + place,
-                "act": entry.kind,
-                "question": entry.question,
-                "seat": entry.seat,
-                "value": pack(entry.value),
-                "ms": entry.ms,
-                "by": entry.by,
-                "client_answer_id": change.client_answer_id,
-                "raw": change.raw,
-                "digest": None,
-                "at": change.at,
-            }
-            for place, entry in enumerate(change.entries, 1)
-        ]
+        rows = entry_rows(id, change)
         rows[-1]["digest"] = digest_of(match)
         checkpoint = checkpoint_of(match)
         saved_at = self._saved_at.get(id, 0)
@@ -231,7 +214,9 @@ class Store:
             "clocks": pack(dict(change.clocks)),
             **result_columns(match.outcome),
         }
-        made = AppendedRows(id, rows, values, pack(asked_by(match)), kept)
+        made = AppendedRows(
+            id, rows, values, pack(asked_by(match)), kept, campaign_state(match, change.entries)
+        )
         if self._gathered is not None:
             self._gathered.setdefault(id, []).append(made)
             return
@@ -367,9 +352,8 @@ class Store:
             raise StoreError("match_elsewhere", id=id)
         try:
             with self._writing() as db:
-                for kept in (checkpoints, notes, answers):
-                    db.execute(kept.delete().where(kept.c.match == id))
-                db.execute(matches.delete().where(matches.c.id == id))
+                refuse_chapter(db, id)
+                delete_match(db, id)
         except IntegrityError:
             raise StoreError("match_of_a_table", id=id) from None
         finally:
@@ -404,6 +388,18 @@ class Store:
 
                 upgrade(db)
             self.place.mark(db)
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """Open a connection for reading."""
+        with self._reading() as db:
+            yield db
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """Open a transaction."""
+        with self._writing() as db:
+            yield db
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:

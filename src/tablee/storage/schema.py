@@ -21,7 +21,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-VERSION = 8
+VERSION = 9
 """The version of this schema: an earlier one is migrated on opening, a later one is refused."""
 
 metadata = MetaData()
@@ -50,6 +50,7 @@ matches = Table(
     Column("joint", LargeBinary, comment="how clients have made the key with the host: MessagePack"),
     Column("practice", Boolean, nullable=False),
     Column("record", LargeBinary, comment="in a campaign: what the match before gave out"),
+    Column("came_from", LargeBinary, comment="with a record: the seats of the match before, MessagePack"),
     Column("bots", LargeBinary, nullable=False, comment="the name of the bot in each seat that has one"),
     Column("standing", LargeBinary, nullable=False, comment="kinds of questions whose default is taken"),
     Column("clocks", LargeBinary, nullable=False, comment="when each running clock began"),
@@ -59,6 +60,7 @@ matches = Table(
     Column("answers", Integer, nullable=False, default=0, comment="as many as everybody knows of"),
     Column("result", String(100), comment="why it ended; NULL while it runs"),
     Column("outcome", LargeBinary, comment="who won, and what records keep of it: MessagePack"),
+    Column("gave", LargeBinary, comment="in a campaign: the record that it gave out, at its end"),
 )
 
 answers = Table(
@@ -117,6 +119,46 @@ people = Table(
     Column("seen", BigInteger, nullable=False),
 )
 
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(100), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("options", LargeBinary, nullable=False, comment="of every chapter: MessagePack"),
+    Column("packs", LargeBinary, nullable=False, comment="folders of further packs, MessagePack"),
+    Column("seats", Integer, nullable=False, comment="of the first chapter"),
+    Column("host", ForeignKey("people.id"), comment="who began it; NULL: somebody in the terminal"),
+    Column("invitation", String(32), nullable=False),
+    Column("private", Boolean, nullable=False, comment="found by its invitation only"),
+    Column("over", Boolean, nullable=False),
+    Column("stands", LargeBinary, comment="titles by language and the seats of the next chapter"),
+    Column("agreed", LargeBinary, nullable=False, comment="who wants its chapter again: MessagePack"),
+    Column("created", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+)
+
+chapters = Table(
+    "chapters",
+    metadata,
+    Column("campaign", ForeignKey("campaigns.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column(
+        "aside", Integer, primary_key=True, autoincrement=False, comment="0: it counts; else it was set aside"
+    ),
+    Column("match", ForeignKey("matches.id"), nullable=False, unique=True),
+)
+"""The matches of campaigns. One counts for each number; those that were set aside are counted from 1."""
+
+members = Table(
+    "members",
+    metadata,
+    Column("campaign", ForeignKey("campaigns.id"), primary_key=True),
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("joined", BigInteger, nullable=False),
+    Column("left", BigInteger, comment="NULL: still a member"),
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -137,7 +179,9 @@ tables = Table(
     Column("pack", String(1000), comment="the folder of a pack that it is played with"),
     Column("invitation", String(32), nullable=False),
     Column("frozen", String(40), comment="the number of the report, when a rule has failed"),
-    Column("follows", ForeignKey("tables.id"), unique=True, comment="a rematch of"),
+    Column("follows", ForeignKey("tables.id"), unique=True, comment="a rematch of, or the next chapter"),
+    Column("campaign", ForeignKey("campaigns.id"), comment="whose chapter is played here"),
+    Column("chapter", Integer, comment="its number"),
     Column("asked", LargeBinary, nullable=False, comment="the seats that are asked now, MessagePack"),
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),

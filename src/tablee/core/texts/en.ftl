@@ -3,6 +3,7 @@ list-and = { $first } and { $last }
 # Why an answer was not used: one message for each reason code of the core.
 
 refused-already-conceded = You have conceded already: the others play on.
+refused-campaign-name = Give the campaign a name of at most { $most } characters.
 refused-campaign-over = This campaign is over: it has no next chapter. Begin a new campaign.
 refused-cannot-concede = You can’t concede in this game. Play on, or leave: the match is saved.
 refused-clock-backwards = That answer claims an earlier time than the one before it. It was not used: answer again.
@@ -28,6 +29,7 @@ refused-other-game = This match is of another game than the campaign. Choose one
 refused-other-record = This match was not begun from the latest record of the campaign. Choose the one that was.
 refused-question-closed = That question has been answered already: your answer was not used. Look at the table and answer what is asked now.
 refused-tutorial-expects = { $words }
+refused-undo-has-successor = This chapter stays as it ended: the next one was begun from it, or it was set aside.
 refused-undo-barrier = You can’t undo that much: something was revealed since.
 refused-undo-chance = You can’t undo this: dice were rolled or cards shuffled after your last answer.
 refused-undo-clock-ran = You can’t undo this: you answered against the clock.

@@ -3,6 +3,7 @@ list-and = { $first } et { $last }
 # Pourquoi une réponse n’a pas été prise en compte : un message par code de motif du cœur.
 
 refused-already-conceded = Vous avez déjà abandonné : les autres continuent.
+refused-campaign-name = Donnez à la campagne un nom de { $most } caractères au plus.
 refused-campaign-over = Cette campagne est terminée : elle n’a plus de chapitre. Commencez une nouvelle campagne.
 refused-cannot-concede = On ne peut pas abandonner à ce jeu. Continuez, ou quittez : la partie est gardée.
 refused-clock-backwards = Cette réponse annonce un temps antérieur à celui de la précédente. Elle n’a pas été prise en compte : répondez à nouveau.
@@ -28,6 +29,7 @@ refused-other-game = Cette partie est d’un autre jeu que la campagne. Choisiss
 refused-other-record = Cette partie n’a pas été commencée à partir du dernier état de la campagne. Choisissez celle qui l’a été.
 refused-question-closed = On a déjà répondu à cette question entre-temps : votre réponse n’a pas été prise en compte. Regardez la table et répondez à ce qui est demandé maintenant.
 refused-tutorial-expects = { $words }
+refused-undo-has-successor = Ce chapitre reste tel qu’il s’est terminé : le suivant en est parti, ou il a été mis de côté.
 refused-undo-barrier = Vous ne pouvez pas reprendre autant de coups : quelque chose a été révélé depuis.
 refused-undo-chance = Impossible de reprendre : des dés ont été lancés ou des cartes mélangées depuis.
 refused-undo-clock-ran = Impossible de reprendre : vous avez répondu contre la montre.

@@ -41,7 +41,7 @@ from tablee.storage.schema import (
 
 # Export
 
-OF_OTHERS = ("key", "salt", "packs", "record", "standing", "clocks")
+OF_OTHERS = ("key", "salt", "packs", "record", "gave", "standing", "clocks")
 """Columns of a match that no single player may know."""
 
 

@@ -1,13 +1,18 @@
 # Why something could not be kept or found where matches are.
 
 refused-match-elsewhere = The match { $id } is being played in another window or program. Go on there, or close it and resume here.
+refused-campaign-of-a-server = The campaign { $id } is played at tables of a server. Leave it there instead.
+refused-chapter-begun = Chapter { $number } of this campaign has been begun meanwhile: go on with it.
+refused-match-of-a-campaign = The match { $id } is a chapter of the campaign { $campaign }. “tablee campaign forget { $campaign }” deletes all of its chapters.
 refused-match-of-a-table = The match { $id } belongs to a table of the browser. Remove that table instead.
 refused-no-hint = Nobody gives hints in this game.
+refused-no-such-campaign = There is no campaign “{ $id }”. “tablee campaign list” lists those there are.
 refused-no-such-match = There is no match “{ $id }”. “tablee matches” lists those there are.
 refused-not-saved = Your answer could not be saved in { $path } ({ $reason }). { $kind ->
         [database] Look whether it is on the table before you answer again.
        *[file] It was not used. Free some space or check the folder, then answer again.
     }
+refused-several-campaigns = Several campaigns fit “{ $id }”: { $ids }. Give the id of one.
 refused-several-matches = Several matches begin with “{ $id }”: { $ids }. Give more of the id.
 refused-copy-exists = { $path } is there already, and is not overwritten. Choose another name.
 refused-no-store = There is no file of matches { $path }. Check the name.

@@ -1,13 +1,18 @@
 # Pourquoi quelque chose n’a pas pu être gardé ou trouvé là où sont les parties.
 
 refused-match-elsewhere = La partie { $id } se joue dans une autre fenêtre ou un autre programme. Continuez là-bas, ou fermez-la et reprenez ici.
+refused-campaign-of-a-server = La campagne { $id } se joue à des tables d’un serveur. Quittez-la plutôt là-bas.
+refused-chapter-begun = Le chapitre { $number } de cette campagne a été commencé entre-temps : continuez-le.
+refused-match-of-a-campaign = La partie { $id } est un chapitre de la campagne { $campaign }. « tablee campaign forget { $campaign } » supprime tous ses chapitres.
 refused-match-of-a-table = La partie { $id } appartient à une table du navigateur. Retirez plutôt cette table.
 refused-no-hint = Personne ne donne de conseils dans ce jeu.
+refused-no-such-campaign = Il n’y a pas de campagne « { $id } ». « tablee campaign list » donne la liste.
 refused-no-such-match = Il n’y a pas de partie « { $id } ». « tablee matches » donne la liste.
 refused-not-saved = Votre réponse n’a pas pu être enregistrée dans { $path } ({ $reason }). { $kind ->
         [database] Regardez si elle est sur la table avant de répondre à nouveau.
        *[file] Elle n’a pas été prise en compte. Libérez de la place ou vérifiez le dossier, puis répondez à nouveau.
     }
+refused-several-campaigns = Plusieurs campagnes correspondent à « { $id } » : { $ids }. Donnez l’identifiant de l’une d’elles.
 refused-several-matches = Plusieurs parties commencent par « { $id } » : { $ids }. Donnez-en plus.
 refused-copy-exists = { $path } existe déjà et n’est pas écrasé. Choisissez un autre nom.
 refused-no-store = Il n’y a pas de fichier de parties { $path }. Vérifiez le nom.
