@@ -6,14 +6,18 @@ import pickle
 import random
 import subprocess
 import sys
+from collections import Counter
 
 import pytest
+from msgspec import convert
 
 from tablee.bots import UnknownBot, bot_names, make_bot, offered_bots
 from tablee.bots.flat import Flat
 from tablee.bots.mcts import TreeSearch
+from tablee.bots.random import RandomBot
 from tablee.bots.search_bot import SearchBot
-from tablee.core import NOTHING, PASS, Guide, Match, Observation, Outcome, all_games, find_game
+from tablee.bots.weakened import Weakened
+from tablee.core import NOTHING, PASS, AnyGame, Guide, Match, Observation, Outcome, all_games, find_game
 from tablee.games.proving_grounds import GAME as ARENA
 from tablee.testing import variant
 from tests.reference import GAME as MARKET
@@ -43,6 +47,37 @@ def test_a_level_is_a_bot_that_plays_so() -> None:
             make_bot(game, level)
 
 
+def test_the_weakest_level_slips_and_never_plays_wildly() -> None:
+    match = Match.new(MARKET, None, 3)
+    question = match.questions[0]
+    best, worth_a_look = "the best", ["the best", "the second", "the third", "the fourth", "the fifth"]
+
+    class Knows(Guide):
+        def candidates(self, observation: Observation) -> list[str]:
+            return worth_a_look
+
+    class Best:
+        def answer(self, observation: Observation) -> str:
+            return best
+
+    bot = Weakened(Best(), Knows())
+    given = Counter(bot.answer(Observation(match, question, random.Random(seed))) for seed in range(400))
+
+    assert 0.5 < given[best] / 400 < 0.7
+    assert set(given) == {best, "the second", "the third", "the fourth"}
+    assert Weakened(Best(), None).answer(Observation(match, question, random.Random(1))) == best
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_the_first_match_is_small_and_its_opponent_plays(game: AnyGame) -> None:
+    for preset in game.play.presets:
+        assert convert(dict(preset.options), game.rules.options) is not None
+    weakest = make_bot(game, offered_bots(game)[0])
+
+    assert not game.play.levels or not isinstance(weakest, RandomBot)
+    assert not game.play.presets or game.play.presets[0].seats in (None, game.least_seats)
+
+
 def test_who_asks_for_an_unknown_level_is_told_which_there_are() -> None:
     with pytest.raises(UnknownBot, match="Did you mean “expert”"):
         make_bot(ARENA, "exprt")
@@ -61,7 +96,9 @@ def test_a_budget_comes_with_the_name() -> None:
     assert flat.budget.seconds == 2.0
 
 
-@pytest.mark.parametrize("name", ["search:", "search:much", "random:3", "haggler:400", "serch"])
+@pytest.mark.parametrize(
+    "name", ["search:", "search:much", "random:3", "haggler:400", "serch", "weakened:", "weakened:nobody"]
+)
 def test_a_name_that_says_something_else_is_unknown(name: str) -> None:
     with pytest.raises(UnknownBot):
         make_bot(MARKET, name)

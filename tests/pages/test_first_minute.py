@@ -22,13 +22,16 @@ from tests.pages.helpers import (
     WIDE,
     Json,
     Scenes,
+    box,
     choice_of,
     choices,
+    is_inside,
     new_table,
     photograph,
     prompt,
     settled,
     sit_down,
+    window,
 )
 from tests.promised import promised
 from tests.server.harness import eventually
@@ -75,6 +78,63 @@ def test_the_first_screen_says_what_i_am_trying_to_do_and_what_i_may_do_now(
         assert 10 <= len(words) <= LONGEST_SENTENCE, words
 
 
+@pytest.mark.line("d47")
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_one_plays_without_scrolling_and_the_first_match_is_small(
+    visitor: Visitor, size: tuple[int, int]
+) -> None:
+    page = visitor(*size)
+    page.goto("/")
+    first = page.locator("[data-play]").first
+
+    assert is_inside(box(first), window(page))
+    assert is_inside(box(first), box(page.locator(".game .cover").first)), "the button lies on the cover"
+    page.locator("[data-play=moonstone]").click()
+    page.wait_for_selector("#t-play[data-turn=mine], #t-play[data-turn=theirs]")
+
+    table = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
+    assert [seat["bot"] for seat in table["seats"]] == [None, "Beginner"]
+    assert {"Troupe size: 3", "Moonstones: Five"} <= set(table["options"])
+
+
+@pytest.mark.line("d47")
+def test_the_front_page_says_how_many_play_how_long_and_how_much_there_is_to_learn(visitor: Visitor) -> None:
+    page = visitor()
+    page.goto("/")
+
+    card = page.locator(".game", has=page.locator("[data-play=moonstone]"))
+
+    expect(card.locator(".fact-players")).to_contain_text("2–4 players")
+    expect(card.locator(".fact-minutes")).to_contain_text("25–120 min")
+    expect(card.locator(".fact-weight")).to_contain_text("some rules to learn")
+
+
+@pytest.mark.line("d7")
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_a_ready_choice_sets_the_options_and_what_i_set_myself_is_my_own_choice(
+    visitor: Visitor, size: tuple[int, int]
+) -> None:
+    page = visitor(*size)
+    page.goto(f"/games/{ARENA}")
+    presets = page.locator(".preset:not([data-own])")
+    own = page.locator("[data-own]")
+    expect(presets.first.locator("input")).to_be_checked()
+    expect(presets.first.locator("svg")).to_be_visible()
+    expect(page.locator("#option-rerolls")).to_be_hidden()
+
+    presets.last.click()
+
+    expect(page.locator("[data-field=modules] input:checked")).to_have_count(6)
+    expect(own).to_be_hidden()
+    page.locator("[data-field=modules] label").first.click()
+    expect(own.locator("input")).to_be_checked()
+    for words in page.locator("[data-field=modules] .help").all_inner_texts():
+        assert 20 <= len(words) <= LONGEST_SENTENCE
+    page.locator("#new-table [type=submit]").click()
+    page.wait_for_selector(ASKED)
+    assert len(page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()["options"]) == 1
+
+
 # The tutorial
 
 
@@ -94,7 +154,10 @@ def test_a_tutorial_is_left_resumed_at_its_step_and_finished(visitor: Visitor, g
     photograph(page, f"coach-{game}")
     step, coach = step_of(page), page.locator(".coach-page").inner_text()
     page.goto("/")
-    page.locator(".table-row [data-part=go]").first.click()
+    expect(page.locator("[data-rows=mine] [data-part=lesson]").first).to_be_visible()
+    learn_on = page.locator(f"[data-learn={game}]")
+    expect(learn_on).to_have_text("Reprendre la leçon" if game == ARENA else "Go on learning")
+    learn_on.click()
     page.wait_for_selector("#t-coach:visible")
     assert (step_of(page), page.locator(".coach-page").inner_text()) == (step, coach)
     for lesson in mine[len(mine) // 2 :]:
@@ -325,6 +388,7 @@ def test_the_form_says_that_results_with_chosen_options_are_not_ranked(
     note = page.locator("[data-unranked]")
     expect(note).to_be_hidden()
 
+    page.locator("#new-table details summary").first.click()
     page.locator("#new-table input[value='\"untimed\"']").check()
 
     expect(note).to_be_visible()

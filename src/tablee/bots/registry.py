@@ -2,6 +2,7 @@
 
 The name of a searching bot may carry a budget: ``search:2000`` runs 2000 iterations before each answer,
 ``search:2.5s`` searches for that long, ``search:500x4`` runs four parts of 500 on the available cores.
+``weakened:careful`` plays like ``careful`` and slips now and then.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ from collections.abc import Callable
 
 from tablee.bots.budget import Budget
 from tablee.bots.random import RandomBot
+from tablee.bots.weakened import Weakened
 from tablee.core import AnyGame, Bot
 
 ANY_GAME: dict[str, Callable[[], Bot]] = {"random": RandomBot}
+WEAKENED = "weakened"
 DEFAULT_BUDGET = Budget(400, seconds=4.0)
 """The default budget: about as long as a person likes to wait."""
 
@@ -77,6 +80,8 @@ def make_bot(game: AnyGame, name: str) -> Bot:
     if make is not None:
         return make()
     kind, colon, written = name.partition(":")
+    if kind == WEAKENED and written in bot_names(game):
+        return Weakened(make_bot(game, written), None if game.play.guide is None else game.play.guide())
     budget = Budget.read(written) if colon else DEFAULT_BUDGET
     if kind not in SEARCHING or budget is None:
         raise UnknownBot(name, game)

@@ -123,6 +123,8 @@ class Art(Generic[V]):
     """
     cover: Callable[[Translator], str] | None = None
     """A small picture, of about 480 by 300 units, for the front page."""
+    preset: Callable[[str], object] | None = None
+    """A small picture of a preset, by its id, of about 240 by 96 units."""
     style: str = ""
     """The game's own rules for its pictures, on top of ``tablee.art``'s stylesheet and in its language."""
 
@@ -146,6 +148,20 @@ class Chronicle(Generic[S]):
     are facts of the match, beside those of its outcome."""
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class Preset:
+    """A ready choice of options, as most people want to play."""
+
+    id: str
+    """Its name is the message ``preset-ID``, one line about it ``preset-ID-help``."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """The options that differ from their defaults."""
+    seats: int | None = None
+    """The number of seats; None: the least."""
+    minutes: tuple[int, int] = (0, 0)
+    """How long such a match takes, at least and at most."""
+
+
 @dataclass(frozen=True, kw_only=True, eq=False, slots=True)
 class Play(Generic[S, V]):
     """Bots and their helpers, statistics and rankings. All of it may be left out."""
@@ -155,6 +171,10 @@ class Play(Generic[S, V]):
     levels: Mapping[str, str] = field(default_factory=dict)
     """Bots by measured strength, the weakest first: the name of a level (``beginner``, ``fair``, ``strong``,
     ``expert``) and the bot that plays at it."""
+    presets: Sequence[Preset] = ()
+    """What most people want to play, the smallest first: a first match is played with that one."""
+    weight: Literal["light", "medium", "heavy"] | None = None
+    """How much there is to learn before one plays well."""
     hint_bot: str | None = None
     """The bot that gives hints."""
     guide: Callable[[], Guide] | None = None

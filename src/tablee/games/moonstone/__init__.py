@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablee.core import Art, Game, Information, Language, Play, Rules, lazy_from
+from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, lazy_from
 from tablee.games.moonstone import event_words, pointing, text, view, words
 from tablee.games.moonstone.content import load
 from tablee.games.moonstone.facts import CHRONICLE
@@ -53,11 +53,18 @@ GAME: Game[Skirmish, view.View] = Game(
     art=Art(
         picture=lazy("pictures.table:picture"),
         cover=lazy("pictures.cover:cover"),
+        preset=lazy("pictures.presets:preset"),
         style=CSS,
     ),
     play=Play(
         bots={"sensible": lazy("ai.bot:Sensible")},
-        levels={"beginner": "random", "fair": "sensible", "strong": "flat:24"},
+        levels={"beginner": "weakened:sensible", "fair": "sensible", "strong": "flat:24"},
+        presets=(
+            Preset("quick", {"troupe_size": 3, "stones": 5}, minutes=(25, 45)),
+            Preset("skirmish", {"troupe_size": 4}, minutes=(45, 75)),
+            Preset("full", minutes=(90, 120)),
+        ),
+        weight="medium",
         hint_bot="sensible",
         guide=lazy("ai.bot:TableGuide"),
         features=lazy("ai.features:features"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablee.core import Art, Game, Information, Language, Play, Rules, lazy_from
+from tablee.core import Art, Game, Information, Language, Play, Preset, Rules, lazy_from
 from tablee.games.proving_grounds import pointing, text, view, words
 from tablee.games.proving_grounds.cards import load
 from tablee.games.proving_grounds.facts import CHRONICLE
@@ -12,7 +12,7 @@ from tablee.games.proving_grounds.pictures.style import CSS
 from tablee.games.proving_grounds.rules.setup import new
 from tablee.games.proving_grounds.rules.turn import step
 from tablee.games.proving_grounds.rules.wounds import concede
-from tablee.games.proving_grounds.state import Arena, Options
+from tablee.games.proving_grounds.state import MODULES, Arena, Options
 from tablee.games.proving_grounds.touches import touches
 
 lazy = lazy_from(__name__)
@@ -51,6 +51,7 @@ GAME: Game[Arena, view.View] = Game(
     art=Art(
         picture=lazy("pictures.table:picture"),
         cover=lazy("pictures.cover:cover"),
+        preset=lazy("pictures.presets:preset"),
         style=CSS,
     ),
     play=Play(
@@ -59,7 +60,14 @@ GAME: Game[Arena, view.View] = Game(
             "careful": lazy("ai.bot:Careful"),
             "solver": lazy("ai.bot:Solver"),
         },
-        levels={"beginner": "random", "fair": "careful", "strong": "solver", "expert": "search:20"},
+        levels={"beginner": "first-roll", "fair": "careful", "strong": "solver", "expert": "search:20"},
+        presets=(
+            Preset("training", minutes=(15, 25)),
+            Preset("calm", {"clock_mode": "ticks"}, minutes=(20, 35)),
+            Preset("dragon", {"modules": ("dragon", "inspiration")}, minutes=(25, 40)),
+            Preset("full", {"modules": MODULES}, minutes=(30, 45)),
+        ),
+        weight="light",
         hint_bot="solver",
         guide=lazy("ai.guide:ArenaGuide"),
         least_ms=lazy("ai.bot:least_ms"),

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tablee.bots.registry import offered_bots
-from tablee.core import AnyGame, GameNotFound, PackError, all_games, find_game
+from tablee.core import AnyGame, GameNotFound, PackError, Translator, all_games, find_game
 from tablee.core.content.packs import read_about
 from tablee.core.content.tutorial import tutorials_of
 from tablee.server.config import ClubSettings
@@ -50,6 +50,18 @@ class OptionField(msgspec.Struct, frozen=True):
     help: str
 
 
+class PresetInfo(msgspec.Struct, frozen=True):
+    """A ready choice of options."""
+
+    id: str
+    name: str
+    help: str
+    options: dict[str, Any]
+    seats: int
+    minutes: str
+    picture: str = ""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game, for its page and for the front page."""
 
@@ -69,6 +81,12 @@ class GameInfo(msgspec.Struct, frozen=True):
     profiles: list[Named]
     packs: list[Named] = []
     """The packs that this server offers."""
+    presets: list[PresetInfo] = []
+    """What most people want to play; a first match is played with the first one."""
+    minutes: str = ""
+    """How long a match takes: 25–120."""
+    weight: str = ""
+    """How much there is to learn: ``light``, ``medium`` or ``heavy``."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -133,7 +151,34 @@ def game_info(game: AnyGame, language: str, settings: ClubSettings) -> GameInfo:
             Named(read_about(Path(folder)).id, pack_name(folder, language))
             for folder in settings.packs.get(game.id, ())
         ],
+        presets=_presets(game, t),
+        minutes=_minutes([preset.minutes for preset in game.play.presets]),
+        weight=game.play.weight or "",
     )
+
+
+def _presets(game: AnyGame, t: Translator) -> list[PresetInfo]:
+    return [
+        PresetInfo(
+            preset.id,
+            t(f"preset-{preset.id}"),
+            t(f"preset-{preset.id}-help"),
+            msgspec.to_builtins(dict(preset.options)),
+            preset.seats or game.least_seats,
+            _minutes([preset.minutes]),
+            "" if game.art.preset is None else Drawing(game.art.preset(preset.id), game.id).svg(),
+        )
+        for preset in game.play.presets
+    ]
+
+
+def _minutes(ranges: Collection[tuple[int, int]]) -> str:
+    """Return how long matches take, as a range; nothing where nobody knows."""
+    known = [one for one in ranges if any(one)]
+    if not known:
+        return ""
+    least, most = min(least for least, _ in known), max(most for _, most in known)
+    return f"{least}–{most}"
 
 
 def pack_name(folder: str, language: str) -> str:

@@ -15,6 +15,7 @@ from tablee.art import page_stylesheet
 from tablee.core import GameNotFound, Refused, Translator, all_games, find_game, words
 from tablee.core.i18n import LANGUAGES, variables
 from tablee.server.db.repository import Repository
+from tablee.server.i18n import translator_for
 from tablee.server.notifications.preferences import Preferences
 from tablee.server.people.accounts import Accounts
 from tablee.server.people.friends import blocked_people
@@ -24,6 +25,7 @@ from tablee.server.tables.lobby import Lobby, LobbyFeed, lobby_of
 from tablee.server.web.identity import RequestContext
 from tablee.server.web.routes.matches import SeatAsked, match_seat
 from tablee.server.web.routes.people import Close, Moment, close_to
+from tablee.server.web.rulebook import rulebook_of
 from tablee.ui.messages import game_name
 
 HERE = Path(__file__).parents[1]
@@ -130,6 +132,18 @@ class Pages(Controller):
         except GameNotFound:
             raise Refused("unknown_game", game=game) from None
         return page("game.html", context, request, game=info, fields=info.fields, profiles=info.profiles)
+
+    @get("/games/{game:str}/rules")
+    async def rules(
+        self, context: RequestContext, game: str, request: Request[Any, Any, Any]
+    ) -> Response[str]:
+        try:
+            found = find_game(game)
+        except GameNotFound:
+            raise Refused("unknown_game", game=game) from None
+        book = rulebook_of(found, translator_for(context.language, found))
+        info = game_info(found, context.language, context.settings)
+        return page("rules.html", context, request, game=info, book=book)
 
     @get("/tables/{id:str}")
     async def table(

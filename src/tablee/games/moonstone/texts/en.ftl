@@ -172,10 +172,12 @@ option-stones = Moonstones
 option-stones-7 = Seven
 option-stones-5 = Five
 option-signature_moves = Signature moves
+option-signature_moves-help = Each character has a card of its own in a fight, stronger than the plain one.
 option-team_pick = Choosing troupes
 option-team_pick-hidden = In secret
 option-team_pick-open = Openly, taking turns
 option-enterable_buildings = Buildings can be entered
+option-enterable_buildings-help = Characters may walk through doors and fight inside.
 option-map = Table
 option-map-crossroads_green = Crossroads Green
 option-map-mill_and_brook = Mill and Brook (roofs, stairs, ladders)
@@ -187,6 +189,7 @@ option-map-generated = Random
 map-generated = Random table
 option-map-edited = From your own pack
 option-open_hands = Open hands, for training
+option-open_hands-help = Everybody sees everybodyâ€™s cards: for a lesson among friends.
 
 warning-end = { $character } has not jogged and still has { $energy } energy.
 option-name = { $name }
@@ -818,3 +821,12 @@ hint-lie = A bluff: { $card } is called { $caught } % of the time when you donâ€
 hint-call = With your hand, call { $often } % of the time. Your opponent holds this card { $chance } % of the time.
 hint-punish = You hold a Catastrophe to replace a bluff with.
 hint-replace = The card that helps your opponent least.
+
+# Ready choices of options
+
+preset-quick = Quick: 3 against 3
+preset-quick-help = Three characters a side and five Stones: the best first match.
+preset-skirmish = Skirmish: 4 against 4
+preset-skirmish-help = Four characters a side and seven Stones.
+preset-full = Full: 6 against 6
+preset-full-help = The match of the rulebook: six characters a side, seven Stones.

@@ -172,10 +172,12 @@ option-stones = Pierres de Lune
 option-stones-7 = Sept
 option-stones-5 = Cinq
 option-signature_moves = Bottes secrètes
+option-signature_moves-help = Chaque Personnage a en mêlée une carte à lui, plus forte que la carte ordinaire.
 option-team_pick = Choix des Troupes
 option-team_pick-hidden = En secret
 option-team_pick-open = À découvert, à tour de rôle
 option-enterable_buildings = On peut entrer dans les bâtiments
+option-enterable_buildings-help = Les Personnages passent les portes et se battent à l’intérieur.
 option-map = Table
 option-map-crossroads_green = Le carrefour vert
 option-map-mill_and_brook = Le moulin et le ruisseau (toits, escaliers, échelles)
@@ -187,6 +189,7 @@ option-map-generated = Tirée au sort
 map-generated = Une table tirée au sort
 option-map-edited = De votre extension
 option-open_hands = Mains ouvertes, pour s’entraîner
+option-open_hands-help = Tout le monde voit les cartes de tous : pour apprendre entre amis.
 
 warning-end = { $character } n’a ni couru ni dépensé ses { $energy } Énergies.
 option-name = { $name }
@@ -813,3 +816,12 @@ hint-lie = Un mensonge : { $card } est contesté { $caught } % du temps quand 
 hint-call = Avec votre main, contestez { $often } % du temps. Votre adversaire a cette carte avec { $chance } % de chances.
 hint-punish = Vous avez une Catastrophe à mettre à la place d’un mensonge.
 hint-replace = La carte qui aide le moins votre adversaire.
+
+# Choix tout prêts
+
+preset-quick = Rapide : 3 contre 3
+preset-quick-help = Trois Personnages par camp et cinq Pierres : idéal pour une première partie.
+preset-skirmish = Escarmouche : 4 contre 4
+preset-skirmish-help = Quatre Personnages par camp et sept Pierres.
+preset-full = Complète : 6 contre 6
+preset-full-help = La partie du livret : six Personnages par camp, sept Pierres.

@@ -10,6 +10,12 @@ option-modules-inspiration = Inspiration
 option-modules-shields = Shields
 option-modules-conspirators = Conspirators
 option-modules-sun_moon = Sun and Moon
+option-modules-dragon-help = One more die: it strengthens an attack, or brings chaos.
+option-modules-chariots-help = Chariots charge: set aside the right dice in time, or suffer their effects.
+option-modules-inspiration-help = One card with a power that is yours for the whole match.
+option-modules-shields-help = After a wrong set an enemy raises a shield; only a solo die breaks it.
+option-modules-conspirators-help = Each enemy you defeat brings in a conspirator; a die decides who is active.
+option-modules-sun_moon-help = Each round you choose the enemy under the Sun, for a bonus die, and so the one under the Moon.
 option-clock_mode = Clock
 option-clock_mode-real_time = Real time: 60 seconds a round
 option-clock_mode-ticks = Turn by turn: only actions take time
@@ -424,3 +430,14 @@ decision-paint = Which white die counts as a colour
 decision-unshield = Which shield to remove
 decision-second-wind = Which die recovers sooner
 decision-informer = Whether to reroll the conspirators’ die
+
+# Ready choices of options
+
+preset-training = Training
+preset-training-help = No module, sixty seconds a round: the best first match.
+preset-calm = Without hurry
+preset-calm-help = No module; only actions take time, so you may think as long as you like.
+preset-dragon = The Dragon
+preset-dragon-help = The Dragon rages, and Inspiration helps you.
+preset-full = Full
+preset-full-help = All six modules, for those who have won before.

@@ -10,6 +10,12 @@ option-modules-inspiration = Souffle épique
 option-modules-shields = Boucliers
 option-modules-conspirators = Conspirateurs
 option-modules-sun_moon = Soleil et Lune
+option-modules-dragon-help = Un dé de plus : il renforce une attaque, ou sème le chaos.
+option-modules-chariots-help = Des Chars foncent : réservez-leur les bons dés à temps, ou subissez leurs effets.
+option-modules-inspiration-help = Une carte dont le pouvoir est à vous toute la partie.
+option-modules-shields-help = Après une mauvaise série, un Ennemi brandit un Bouclier ; seul un dé solo le brise.
+option-modules-conspirators-help = Chaque Ennemi vaincu amène un Conspirateur ; un dé décide lequel est actif.
+option-modules-sun_moon-help = À chaque manche, vous choisissez l’Ennemi sous le Soleil, pour un dé bonus, et donc celui sous la Lune.
 option-clock_mode = Chronomètre
 option-clock_mode-real_time = Temps réel : 60 secondes par manche
 option-clock_mode-ticks = Pas à pas : seules les actions prennent du temps
@@ -440,3 +446,14 @@ decision-paint = Quel dé blanc compte comme une couleur
 decision-unshield = Quel bouclier retirer
 decision-second-wind = Quel dé récupère plus tôt
 decision-informer = Relancer ou non le dé des conspirateurs
+
+# Choix tout prêts
+
+preset-training = Entraînement
+preset-training-help = Aucun module, soixante secondes par manche : idéal pour une première partie.
+preset-calm = Sans se presser
+preset-calm-help = Aucun module ; seules les actions prennent du temps : réfléchissez autant que vous voulez.
+preset-dragon = Le Dragon
+preset-dragon-help = Le Dragon se déchaîne, et le Souffle épique vous aide.
+preset-full = Complète
+preset-full-help = Les six modules, pour qui a déjà gagné.

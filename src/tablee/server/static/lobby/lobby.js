@@ -1,7 +1,7 @@
 /* The front page: one click to play, my tables with my turn first, and the open tables as they come and go. */
 
 import { since } from "../shared/relative_time.js";
-import { announce, ensureSession, busy, copyOf, get, language, post, t, showMessage } from "../shared/site.js";
+import { announce, ensureSession, busy, copyOf, language, post, t, showMessage } from "../shared/site.js";
 
 const names = new Intl.DisplayNames([language], { type: "language", fallback: "code" });
 const list = new Intl.ListFormat([language], { type: "conjunction" });
@@ -25,7 +25,8 @@ function rowOf(row) {
   element.classList.toggle("my-turn", row.your_turn);
   parts.name.textContent = row.name;
   parts.turn.hidden = !row.your_turn;
-  parts.practice.hidden = !row.practice;
+  parts.practice.hidden = !row.practice || Boolean(row.tutorial);
+  parts.lesson.hidden = !row.tutorial;
   parts.rated.hidden = !row.rated;
   parts.unranked.hidden = row.ranked || row.practice;
   parts.friends.hidden = !row.friends.length;
@@ -88,6 +89,8 @@ function fold(name, key, count) {
 
 /* So many tables that are being played are shown; the others are folded away. */
 const FEW = 4;
+/* So many of my tables are in sight at once. */
+const MINE = 6;
 const games = document.getElementById("games");
 const mineSection = document.querySelector('[data-rows="mine"]');
 let known = null;
@@ -110,14 +113,17 @@ function showLobby({ mine, open: others, friends }) {
   const finished = mine.filter((row) => row.status === "over");
   const running = mine.filter((row) => row.status !== "over");
   const open = others.filter((row) => row.free > 0 && row.status === "gathering");
-  fill("mine", running);
+  fill("mine", running.slice(0, MINE));
+  fill("further", running.slice(MINE));
   fill("finished", finished);
   fill("open", open);
   const playing = others.filter((row) => !open.includes(row));
   fill("playing", playing.slice(0, FEW));
   fill("more", playing.slice(FEW));
+  showLessons(running);
   const turns = mine.filter((row) => row.your_turn).length;
   mineSection.querySelector("[data-turns]").textContent = turns ? t("js-site-turns", { count: turns }) : "";
+  fold("further", "js-site-more", running.length - MINE);
   fold("finished", "js-site-finished", finished.length);
   fold("more", "js-site-more", playing.length - FEW);
   // People with tables see those first, others see the games.
@@ -142,21 +148,36 @@ async function join(table) {
   await go({ url: `/tables/${table}` });
 }
 
-/** Return the defaults of a game, with bots on all seats but the first. */
-async function playNow(id, seats) {
-  if (seats === "1") return go(post("/api/tables", { game: id, nonce: true }));
-  const game = await get(`/api/games/${id}`);
-  const bot = game.bots[0]?.id ?? "random";
-  const others = Array.from({ length: game.least_seats - 1 }, (_, seat) => [seat + 1, bot]);
-  return go(post("/api/tables", { game: id, seats: game.least_seats, bots: Object.fromEntries(others), nonce: true }));
+/** Begin the smallest match of a game, with the weakest bot on all seats but the first. */
+function playNow({ play: game, seats, options, bot }) {
+  const others = Array.from({ length: Number(seats) - 1 }, (_, seat) => [seat + 1, bot]);
+  const bots = Object.fromEntries(others);
+  return go(post("/api/tables", { game, options: JSON.parse(options), seats: Number(seats), bots, nonce: true }));
 }
 
 for (const button of document.querySelectorAll("[data-play]")) {
-  button.addEventListener("click", () => busy(button, () => playNow(button.dataset.play, button.dataset.seats)));
+  button.addEventListener("click", () => busy(button, () => playNow(button.dataset)));
 }
+/** Return the table of a lesson that I have not finished. */
+const lessonOf = ({ learn, tutorial }, rows) =>
+  rows.find((row) => row.game === learn && row.tutorial === tutorial && row.status === "playing");
+
 for (const button of document.querySelectorAll("[data-learn]")) {
   const { learn: game, tutorial } = button.dataset;
-  button.addEventListener("click", () => busy(button, () => go(post("/api/tables", { game, tutorial, practice: true }))));
+  button.dataset.words = button.textContent;
+  button.addEventListener("click", () => busy(button, () => {
+    const { table } = button.dataset;
+    return go(table ? { url: `/tables/${table}` } : post("/api/tables", { game, tutorial, practice: true }));
+  }));
+}
+
+/** A lesson that was begun goes on where I left it. */
+function showLessons(rows) {
+  for (const button of document.querySelectorAll("[data-learn]")) {
+    const { id = "" } = lessonOf(button.dataset, rows) ?? {};
+    button.dataset.table = id;
+    button.textContent = id ? t("js-site-learn-go-on") : button.dataset.words;
+  }
 }
 for (const button of document.querySelectorAll("[data-open]")) {
   button.addEventListener("click", () => busy(button, () => go(post(`/api/matches/${button.dataset.open}/open`))));

@@ -41,6 +41,58 @@ function valueOf(field) {
   }
 }
 
+/** Show a value in the control of an option. @param {any} value */
+function setValue(field, value) {
+  const control = field.querySelector("input, select, textarea");
+  const written = JSON.stringify(value ?? null);
+  switch (field.dataset.kind) {
+    case "choice":
+      if (control.matches("select")) control.value = written;
+      else for (const radio of field.querySelectorAll("input")) radio.checked = radio.value === written;
+      break;
+    case "list":
+      for (const box of field.querySelectorAll("input")) box.checked = value.some((one) => JSON.stringify(one) === box.value);
+      break;
+    case "flag":
+      control.checked = value;
+      break;
+    case "number":
+      control.value = value ?? "";
+      break;
+    default:
+      control.value = value === undefined || value === null ? "" : JSON.stringify(value);
+  }
+}
+
+const fields = [...form.querySelectorAll("[data-field]")];
+const presets = [...form.querySelectorAll('[name="preset"]')];
+const own = form.querySelector("[data-own]");
+/** @type {Record<string, any>} the options of the game as they come */
+const defaults = Object.fromEntries(fields.map((field) => [field.dataset.field, valueOf(field)]));
+
+/** Fill the form as a preset wants it. */
+function applyPreset(preset) {
+  const options = { ...defaults, ...JSON.parse(preset.value) };
+  for (const field of fields) setValue(field, options[field.dataset.field]);
+  const seats = document.getElementById("seats");
+  if (seats) seats.value = preset.dataset.seats;
+  showSeats();
+}
+
+/** Show which preset the options are, or that they are my own. */
+function showPreset() {
+  let now;
+  try {
+    now = JSON.stringify({ ...defaults, ...chosen() });
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error;
+    return;
+  }
+  const same = presets.find(({ value }) => value && JSON.stringify({ ...defaults, ...JSON.parse(value) }) === now);
+  own.hidden = Boolean(same);
+  (same ?? own.querySelector("input")).checked = true;
+}
+
 const labelOf = (field) => field.querySelector("label, legend").textContent.trim();
 
 function chosen() {
@@ -100,8 +152,7 @@ form.addEventListener("submit", (event) => {
 });
 form.addEventListener("reset", () => {
   showWrong("");
-  setTimeout(showSeats);
-  setTimeout(showRanked);
+  setTimeout(begin);
 });
 
 const unranked = form.querySelector("[data-unranked]");
@@ -122,19 +173,36 @@ async function showRanked() {
   const { ranked } = await get(path).catch(() => ({ ranked: true }));
   if (sent === showRanked.last) unranked.hidden = ranked;
 }
-form.addEventListener("change", (event) => {
-  if (event.target.closest("[data-field]")) showRanked();
+form.addEventListener("change", ({ target }) => {
+  if (target.name === "preset" && target.value) {
+    applyPreset(target);
+    own.hidden = true;
+  } else if (target.closest("[data-field]") && presets.length) showPreset();
+  if (target.name === "preset" || target.closest("[data-field]")) showRanked();
 });
-showRanked();
 
 function showSeats() {
   const count = Number(document.getElementById("seats")?.value ?? form.dataset.least);
   for (const line of form.querySelectorAll("[data-seat]")) line.hidden = Number(line.dataset.seat) >= count;
 }
 document.getElementById("seats")?.addEventListener("change", showSeats);
-showSeats();
+
+/** Show the form as it is before anybody has changed it: the first preset. */
+function begin() {
+  if (presets.length) {
+    applyPreset(presets[0]);
+    presets[0].checked = own.hidden = true;
+  } else showSeats();
+  showRanked();
+}
+begin();
 
 for (const button of document.querySelectorAll("[data-learn]")) {
   const { learn: game, tutorial } = button.dataset;
-  button.addEventListener("click", () => busy(button, () => create({ game, tutorial, practice: true })));
+  button.addEventListener("click", () => busy(button, async () => {
+    const { mine } = await get("/api/tables");
+    const begun = mine.find((row) => row.game === game && row.tutorial === tutorial && row.status === "playing");
+    if (begun) location.assign(`/tables/${begun.id}`);
+    else await create({ game, tutorial, practice: true });
+  }));
 }
