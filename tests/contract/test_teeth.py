@@ -35,6 +35,7 @@ from tablee.core import (
     Thing,
     Translator,
     ask,
+    emit,
     place,
     together,
 )
@@ -121,6 +122,50 @@ def test_a_view_that_changes_with_the_match() -> None:
         return changed(view(s, seat), pile=s.pile)
 
     caught(contract.check_determinism, variant(GAME, view=shared), "a view has changed with the match")
+
+
+# Between two answers
+
+
+def test_a_view_that_shows_a_card_while_a_rule_runs() -> None:
+    def leaky(s: Market, seat: Seat | None) -> View:
+        seen = view(s, seat)
+        return changed(seen, deck=s.deck[-1]) if s.phase == "deal" and s.deck else seen
+
+    caught(contract.check_beats, variant(GAME, view=leaky), "is shown what they cannot know")
+
+
+def test_a_picture_that_fails_in_the_middle_of_a_change() -> None:
+    def step(s: Market) -> Procedure[None]:
+        yield from rules.step(s)
+        if s.phase == "commit":
+            seller, s.sellers[0] = s.sellers[0], None  # type: ignore[call-overload]
+            emit(s, market.Brawled)
+            s.sellers[0] = seller
+
+    caught(contract.check_beats, with_step(step), "cannot be shown the table after Brawled")
+
+
+def test_an_event_that_the_game_merges_is_not_looked_at() -> None:
+    def step(s: Market) -> Procedure[None]:
+        yield from rules.step(s)
+        if s.phase == "commit":
+            seller, s.sellers[0] = s.sellers[0], None  # type: ignore[call-overload]
+            emit(s, market.Brawled)
+            s.sellers[0] = seller
+
+    def merges(event: Event) -> bool:
+        return isinstance(event, market.Brawled)
+
+    for seed in range(5):
+        contract.check_beats(variant(GAME, step=step, merges=merges), seed)
+
+
+def test_a_trail_that_is_no_svg() -> None:
+    def trail(view: View, event: Event, shape: Shape) -> str:
+        return "<path>"
+
+    caught(contract.check_trails, variant(GAME, trail=trail), "the trail of")
 
 
 # Reshuffling

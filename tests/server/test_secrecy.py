@@ -49,7 +49,11 @@ TYPED = ("log", "table", "help", "auto", "ask", "99", "no such thing", "at 3 3",
 
 def audiences(seat: Seat) -> list[Audience]:
     """Who looks at a table on behalf of a seat, and a spectator, who knows less."""
-    return [Audience(seat, "en", "wide"), Audience(seat, "fr", "tall"), Audience(None, "en", "wide")]
+    return [
+        Audience(seat, "en", "wide", beats=True),
+        Audience(seat, "fr", "tall"),
+        Audience(None, "en", "wide", beats=True),
+    ]
 
 
 def sent(side: Side, seat: Seat, *, replays: bool) -> dict[str, bytes]:

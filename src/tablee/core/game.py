@@ -104,6 +104,9 @@ class Language(Generic[V]):
 
     An id that the picture lacks is skipped: its piece has left the table.
     """
+    why: Callable[[V, Event], tuple[Message, ...]] = lambda view, event: ()
+    """The reasons behind a line of the log, which a player may open: why a scripted foe went there, by which
+    rule."""
     key: Callable[[AnyQuestion, Any], str | None] = lambda question, value: None
     """The key that a player would expect for an option."""
     warning: Callable[[V, AnyQuestion, Any], Message | None] = lambda view, question, value: None
@@ -121,6 +124,15 @@ class Art(Generic[V]):
     picked has the option in ``data-pick``, a greyed piece the blocked value in ``data-blocked``, both as
     ``pick_of`` writes them. The options as buttons are no part of it: the page has them beside.
     """
+    trail: Callable[[V, Event, Shape], object] = lambda view, event, shape: ""
+    """What an event leaves behind on the picture until the seat answers again: the way of a piece and a ghost
+    where it was. SVG, or a node, in the units of the element with ``data-place`` (else those of the picture).
+
+    A path in it with ``data-walks``, the id of a piece, is the way that the piece is shown to go.
+    """
+    merges: Callable[[Event], bool] = lambda event: False
+    """Whether the picture after an event is left out, and the next one shows it too: its rule is in the
+    middle of a change there, or two events are one to a player."""
     cover: Callable[[Translator], str] | None = None
     """A small picture, of about 480 by 300 units, for the front page."""
     preset: Callable[[str], object] | None = None

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import bisect
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from tablee.core import AnyGame, AnyMatch, Event, Message, Seat, Translator
+from tablee.core import AnyGame, AnyMatch, Event, Message, Seat, Shape, Translator
 from tablee.storage import Note
 
 
@@ -22,6 +22,10 @@ class LogLine(msgspec.Struct, frozen=True):
     """The ids of the pieces in the picture that the line is about."""
     stage: str = ""
     """The stage of the match, in words."""
+    why: tuple[str, ...] = ()
+    """The reasons behind it, for players who open the line."""
+    trail: str = ""
+    """What the event leaves behind on the picture, as SVG."""
 
 
 class Stages:
@@ -62,10 +66,12 @@ class Stages:
 class MatchLog:
     """The log of a match as one seat may know it, in one language."""
 
-    def __init__(self, game: AnyGame, seat: Seat | None, t: Translator) -> None:
+    def __init__(self, game: AnyGame, seat: Seat | None, t: Translator, shape: Shape | None = None) -> None:
+        """``shape``: the picture that the trails of events are drawn for; None: there is no picture."""
         self._game = game
         self._seat = seat
         self._t = t
+        self._shape = shape
         self._events: list[tuple[Event, LogLine]] = []
         """The events that the seat may know, each with its line."""
         self._count = 0
@@ -116,6 +122,20 @@ class MatchLog:
         self._answers = len(match.answers)
         return start if start < max(before, len(self.lines)) else None
 
+    def since(self, number: int) -> int:
+        """Return the index of the first line of what happened from an answer on, by its number."""
+        place = len(self.lines)
+        while place and self.lines[place - 1].number >= number:
+            place -= 1
+        return place
+
+    def place_of(self, behind: int) -> int | None:
+        """Return the index of the line of the event with so many known events behind it, or None."""
+        if behind >= len(self._events):
+            return None
+        line = self._events[-1 - behind][1]
+        return next((place for place, one in _backwards(self.lines) if one is line), None)
+
     def _update_stages(self, stages: Stages | None) -> int:
         """Update the stages of notes further on than the match was; return the index of the first one."""
         first = len(self.lines)
@@ -137,9 +157,15 @@ class MatchLog:
         return place
 
     def _event_line(self, view: Any, number: int, event: Event, stages: Stages | None) -> LogLine:
-        words = self._t.text(self._game.language.event(view, event))
-        pieces = tuple(self._game.language.touches(view, event))
-        return LogLine(number, words, pieces, self._stage(number, stages))
+        t, language = self._t, self._game.language
+        return LogLine(
+            number,
+            t.text(language.event(view, event)),
+            tuple(language.touches(view, event)),
+            self._stage(number, stages),
+            tuple(t.text(reason) for reason in language.why(view, event)),
+            "" if self._shape is None else str(self._game.art.trail(view, event, self._shape)),
+        )
 
     def _note_line(self, note: Note, stages: Stages | None) -> LogLine:
         words = self._t(f"note-{note.what}", seat=note.seat + 1, words=note.words)
@@ -147,6 +173,11 @@ class MatchLog:
 
     def _stage(self, number: int, stages: Stages | None) -> str:
         return "" if stages is None else stages.words(number, self._t)
+
+
+def _backwards(lines: Sequence[LogLine]) -> Iterator[tuple[int, LogLine]]:
+    """The lines with their indexes, the last one first."""
+    return zip(range(len(lines) - 1, -1, -1), reversed(lines), strict=True)
 
 
 def _first_difference(old: Sequence[object], new: Sequence[object]) -> int:

@@ -90,7 +90,13 @@ def rebuild(match: Match[S], answers: Sequence[LogEntry]) -> None:
     match._copied_from = None
     log = None if match.log is match.answers else match.log
     del match.events[near.events :]
-    restore(match, near, answers)
+    watcher, match.watcher = match.watcher, None
+    try:
+        restore(match, near, answers)
+    finally:
+        match.watcher = watcher
+    if watcher is not None:
+        watcher.on_rebuild(same)
     if log is not None:
         match.log = log
 

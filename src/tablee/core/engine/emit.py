@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeVarTuple, Unpack
 
-from tablee.core.model.state import Event
+from tablee.core.model.state import Event, WatchedEvents
 
 Facts = TypeVarTuple("Facts")
 
@@ -16,5 +16,9 @@ class _HasEvents(Protocol):
 
 def emit(s: _HasEvents, event: Callable[[Unpack[Facts]], Event], *facts: *Facts) -> None:
     """Report what happened; the event is built only if somebody listens: ``emit(s, Wounded, 3)``."""
-    if s.pending_events is not None:
-        s.pending_events.append(event(*facts))
+    pending = s.pending_events
+    if pending is None:
+        return
+    pending.append(event(*facts))
+    if isinstance(pending, WatchedEvents):
+        pending.on_event(pending[-1])

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from tablee.core import display
 from tablee.core.copying import made_copier
@@ -22,7 +22,7 @@ from tablee.core.model.chance import Chance
 from tablee.core.model.joint_key import JointKey
 from tablee.core.model.log import Checkpoint, LogEntry, Moment, Setup
 from tablee.core.model.questions import PASS, AnyQuestion, Question, Refused, Seat, freeze
-from tablee.core.model.state import Event, GameOver, Outcome, State
+from tablee.core.model.state import Event, GameOver, Outcome, State, WatchedEvents
 
 if TYPE_CHECKING:
     from tablee.core.game import Game
@@ -44,6 +44,16 @@ class RuleBroken(Exception):
         self.entry = entry
 
 
+class EventWatcher(Protocol):
+    """Called while a rule runs, at each event of a new answer; not when answers are replayed."""
+
+    def on_event(self, event: Event) -> None:
+        """Follow an event: the state stands as at the rule's ``emit``."""
+
+    def on_rebuild(self, kept: int) -> None:
+        """Follow an undo: of the answers the first ``kept`` have stayed."""
+
+
 class Match(Generic[S]):
     """A running or finished match: it takes answers and runs the rules to the next question.
 
@@ -56,6 +66,8 @@ class Match(Generic[S]):
     """How late an answer under a clock may come: the host's allowance for a network."""
     determinized: bool = False
     """Whether what a seat cannot know has been replaced: such a match is for thinking only."""
+    watcher: EventWatcher | None = None
+    """The host's observer of events as they happen, in a match that listens."""
     _runner: ProcedureRunner | None = None
     _copied_from: Checkpoint[S] | None = None
     _asked: int = 0
@@ -338,7 +350,8 @@ class Match(Generic[S]):
         """Apply an entry (``asking``: the runner that it answers) and run on; undo it if a rule raises."""
         state = self.state
         if self.listening:
-            state.pending_events = []
+            watcher = self.watcher
+            state.pending_events = [] if watcher is None else WatchedEvents(watcher.on_event)
         try:
             try:
                 runner = self._runner

@@ -6,6 +6,7 @@ references are ids. Card definitions are frozen and shared (see :class:`Shared`)
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
 import msgspec
@@ -31,6 +32,14 @@ class Event(msgspec.Struct, frozen=True):
     def seen_by(self, seat: Seat | None) -> Event | None:
         """The event as ``seat`` (None: a spectator) may know it, or None if it may not at all."""
         return self
+
+
+class WatchedEvents(list[Event]):
+    """The events of an answer under way, in a match that is watched: see ``Match.watcher``."""
+
+    def __init__(self, on_event: Callable[[Event], None]) -> None:
+        super().__init__()
+        self.on_event = on_event
 
 
 class Clock(msgspec.Struct):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import traceback
 
 from tablee.bots.registry import make_bot
@@ -12,13 +13,16 @@ from tablee.server.engine import ipc
 from tablee.server.engine.freezing import Freezer
 from tablee.server.engine.ipc import Audience
 from tablee.server.engine.rendering import AudienceState, Renderer
-from tablee.session import BotTask, MatchLog, TableSession
+from tablee.session import BeatRecorder, BotTask, MatchLog, TableSession
 from tablee.session.coach import Coach
 from tablee.storage import Note
 from tablee.storage.records import asked_by
 
 LEAD_MS = 1500
 """The time between the announcement of a race and its start."""
+
+BEATS_SECONDS = 0.25
+"""Seconds of the processor for the pictures between two scenes: audiences whose turn comes later get none."""
 
 
 class HostedTable:
@@ -51,6 +55,7 @@ class HostedTable:
         self.logs: dict[tuple[Seat, str], MatchLog] = {}
         """The logs that the typed command prints, by seat and language."""
         self._audiences: dict[Audience, AudienceState] = {}
+        self._beats = BeatRecorder()
         if frozen is None:
             self.play_coach()
 
@@ -61,6 +66,7 @@ class HostedTable:
         state = self._audiences.get(audience)
         if state is None:
             state = self._audiences[audience] = AudienceState(self.session.game, audience)
+            self._watch()
         try:
             return protocol.write(self.renderer.full_scene(state))
         except Exception:
@@ -70,20 +76,30 @@ class HostedTable:
     def forget(self, audience: Audience) -> None:
         """Send nothing more to an audience."""
         self._audiences.pop(audience, None)
+        self._watch()
+
+    def _watch(self) -> None:
+        """Have the beats recorded that audiences want, and no others."""
+        seats = {one.seat for one in self._audiences if one.beats and one.shape != "none"}
+        self._beats.watch(self.session.match, seats)
 
     @property
     def has_spectators(self) -> bool:
         """Whether there is an audience without a seat."""
         return any(audience.seat is None for audience in self._audiences)
 
-    def changes(self, *, for_spectators: bool = False) -> ipc.Changed:
-        """Return the changed scenes of all seats, or of all spectators."""
+    def changes(self, *, for_spectators: bool = False, with_beats: bool = True) -> ipc.Changed:
+        """Return the changed scenes of all seats, or of all spectators.
+
+        ``with_beats``: and the pictures on the way there, for those who want them.
+        """
         match = self.renderer.match = self.session.match
+        self._watch()  # the session may have loaded the match again
         try:
-            scenes = self._changed_scenes(for_spectators)
+            scenes = self._changed_scenes(for_spectators, with_beats)
         except Exception:
             self.freezer.freeze_blank(traceback.format_exc())
-            scenes = self._changed_scenes(for_spectators)
+            scenes = self._changed_scenes(for_spectators, False)
         outcome = match.outcome
         return ipc.Changed(
             self.id,
@@ -97,14 +113,19 @@ class HostedTable:
         """Return the seats that are asked, as far as everybody may know."""
         return asked_by(self.session.match)
 
-    def _changed_scenes(self, for_spectators: bool) -> list[tuple[Audience, bytes]]:
+    def _changed_scenes(self, for_spectators: bool, with_beats: bool) -> list[tuple[Audience, bytes]]:
         if not self.renderer.is_blank:
             self.renderer.update()
-        scenes = [
-            (audience, self.renderer.changed_scene(state))
-            for audience, state in self._audiences.items()
-            if (audience.seat is None) == for_spectators
-        ]
+        states = [state for one, state in self._audiences.items() if (one.seat is None) == for_spectators]
+        scenes, began = [], time.process_time()
+        for state in states:
+            in_time = with_beats and time.process_time() - began < BEATS_SECONDS
+            beats = self._beats.take(state.audience.seat, state.events) if in_time else []
+            scenes.append((state.audience, self.renderer.changed_scene(state, beats)))
+        self._beats.clear(state.audience.seat for state in states)
+        if self._beats.failure:
+            self.freezer.report(self._beats.failure)
+            self._beats.failure = ""
         return [(audience, protocol.write(scene)) for audience, scene in scenes if scene is not None]
 
     def add_note(self, what: str, seat: Seat, words: str = "") -> None:

@@ -25,6 +25,8 @@ class Audience(msgspec.Struct, frozen=True, array_like=True):
     language: str
     shape: str
     text: bool = True
+    beats: bool = False
+    """Whether it is sent the pictures between two scenes, too."""
 
 
 class Frame(msgspec.Struct, frozen=True, tag_field="what"):

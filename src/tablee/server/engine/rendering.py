@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
-from tablee.core import PASS, AnyGame, AnyMatch, AnyQuestion, Moment, Refused, Translator
+from tablee.core import PASS, AnyGame, AnyMatch, AnyQuestion, Moment, Refused, Seat, Translator
 from tablee.core.content.tutorial import Tutorial, lesson_at, said_after
 from tablee.core.game import Shape, rule_words
 from tablee.server import protocol
 from tablee.server.engine.ipc import Audience
 from tablee.server.engine.patches import Drawing
 from tablee.server.i18n import translator_for
-from tablee.session import MatchLog, Stages, TableSession
+from tablee.session import Beat, MatchLog, Stages, TableSession
 from tablee.storage import Note
 from tablee.ui.choices import Asked, asked_of, default_choice
 from tablee.ui.messages import coded_words, ending_words, goal_words
+
+RECENT = 500
+"""Answers among which the last one of a seat is looked for."""
 
 
 class AudienceState:
@@ -31,13 +34,15 @@ class AudienceState:
 
     def reset(self) -> None:
         """Forget everything: the next scene is a full one."""
-        self.log = MatchLog(self._game, self.audience.seat, self.t)
+        self.log = MatchLog(self._game, self.audience.seat, self.t, shape_of(self.audience))
         self.view: Any = None
         self.text: list[str] = []
         self.question: AnyQuestion | None = None
         """The question that the drawing was made with."""
         self.drawing: Drawing | None = None
         self.scene: protocol.Scene | None = None
+        self.events = 0
+        """The number of events of the match that it has seen."""
 
 
 class Renderer:
@@ -85,14 +90,14 @@ class Renderer:
         if self.is_blank:
             return self._blank_scene(state)
         self._refresh(state)
-        scene = self._scene(state)
         state.log.update(self.match, state.view, self.notes, self.stages)
-        state.scene = scene
+        state.events = len(self.match.events)
+        state.scene = scene = self._scene(state)
         drawing = state.drawing
         picture = None if drawing is None else protocol.Picture(drawing.hash, drawing.svg())
         return msgspec.structs.replace(scene, picture=picture, log=_log_from(state.log, 0))
 
-    def changed_scene(self, state: AudienceState) -> protocol.Scene | None:
+    def changed_scene(self, state: AudienceState, beats: Sequence[Beat] = ()) -> protocol.Scene | None:
         """Return the changes since the last scene; None if there are none for this audience.
 
         An audience that learns nothing is sent nothing: an empty message would tell it that somebody acted.
@@ -100,16 +105,52 @@ class Renderer:
         if self.is_blank:
             return self._blank_scene(state)
         before = state.drawing
+        drawn = self._drawn_beats(state, beats)
         self._refresh(state)
-        scene = self._scene(state)
         start = state.log.update(self.match, state.view, self.notes, self.stages)
+        state.events = len(self.match.events)
+        scene = self._scene(state)
         log = None if start is None else _log_from(state.log, start)
-        picture = None if state.drawing is before else _changed_picture(before, state.drawing)
-        last = state.scene if log is None and picture is None else None
+        shown = drawn[-1][1] if drawn else before
+        picture = None if state.drawing is shown else _changed_picture(shown, state.drawing)
+        last = state.scene if log is None and picture is None and not drawn else None
         if last is not None and _without_clocks(last) == _without_clocks(scene):
             return None
         state.scene = scene
-        return msgspec.structs.replace(scene, picture=picture, log=log)
+        sent = self._sent_beats(state, before, drawn)
+        return msgspec.structs.replace(scene, picture=picture, beats=sent, log=log)
+
+    def _drawn_beats(self, state: AudienceState, beats: Sequence[Beat]) -> list[tuple[Beat, Drawing]]:
+        """Draw the beats of an audience whose pictures differ from the ones before them.
+
+        A beat that could only be sent whole is left out.
+        """
+        drawn: list[tuple[Beat, Drawing]] = []
+        last, shape = state.drawing, shape_of(state.audience)
+        if last is None or shape is None or not state.audience.beats:
+            return drawn
+        game = self.match.game
+        for beat in beats:
+            drawing = Drawing(game.art.picture(beat.view, None, state.t, shape), game.id)
+            if drawn and drawing.hash == last.hash:
+                drawn[-1] = beat, drawn[-1][1]
+            elif drawing.hash != last.hash and drawing.since(last) is not None:
+                drawn.append((beat, drawing))
+                last = drawing
+        return drawn
+
+    def _sent_beats(
+        self, state: AudienceState, before: Drawing | None, drawn: Sequence[tuple[Beat, Drawing]]
+    ) -> list[protocol.Beat]:
+        """Return drawn beats as messages carry them."""
+        sent = []
+        for beat, drawing in drawn:
+            behind = sum(1 for _ in self.match.events_for(state.audience.seat, beat.events))
+            picture = _changed_picture(before, drawing)
+            assert picture is not None
+            sent.append(protocol.Beat(picture, state.log.place_of(behind)))
+            before = drawing
+        return sent
 
     def _blank_scene(self, state: AudienceState) -> protocol.Scene:
         """Return the scene of a game whose view, words or picture fail; the next scene is a full one."""
@@ -141,9 +182,9 @@ class Renderer:
         elif state.question is question:
             return
         state.question = question
-        if audience.shape == "none":
+        shape = shape_of(audience)
+        if shape is None:
             return
-        shape: Shape = "tall" if audience.shape == "tall" else "wide"
         game = self.match.game
         drawing = Drawing(game.art.picture(view, question, state.t, shape), game.id)
         if state.drawing is None or state.drawing.hash != drawing.hash:
@@ -169,6 +210,7 @@ class Renderer:
             ],
             ready=match.sealed_seats(),
             clocks=self._clocks(),
+            since=state.log.since(self._last_answer(seat, state.log)),
             stages=[t.text(stage) for stage in game.language.stages(view)],
             goal=goal_words(match.setup.options, t) or "",
             can_undo=seat is not None and self._can_undo(seat),
@@ -183,6 +225,20 @@ class Renderer:
             fingerprint=match.setup.commitment(),
             contributors=[] if joint is None else [one for one, nonce in enumerate(joint.nonces) if nonce],
         )
+
+    def _last_answer(self, seat: Seat | None, log: MatchLog) -> int:
+        """Return the number of the last answer that a seat has given itself; 0 if it has given none.
+
+        For a spectator it is that of the last line of the log.
+        """
+        match = self.match
+        if seat is None:
+            return log.lines[-1].number if log.lines else 0
+        recent = match.answers[-RECENT:]
+        for back, entry in enumerate(reversed(recent)):
+            if entry.seat == seat and not entry.by:
+                return len(match.answers) - back
+        return len(match.answers) - len(recent)
 
     def _text(self, view: Any, t: Translator) -> list[str]:
         """Return the table as text; the same view in the same language is put into words once."""
@@ -285,9 +341,17 @@ class Renderer:
         return protocol.KeyProof(joint.secret.hex(), hashes, nonces)
 
 
+def shape_of(audience: Audience) -> Shape | None:
+    """Return the shape of an audience's pictures; None if it has none."""
+    return None if audience.shape == "none" else "tall" if audience.shape == "tall" else "wide"
+
+
 def _log_from(log: MatchLog, start: int) -> protocol.Log:
     """Return the lines of a log from one of them on, as messages carry them."""
-    lines = [protocol.Line(one.number, one.words, list(one.pieces), one.stage) for one in log.lines[start:]]
+    lines = [
+        protocol.Line(one.number, one.words, list(one.pieces), one.stage, list(one.why), one.trail)
+        for one in log.lines[start:]
+    ]
     return protocol.Log(start, lines)
 
 

@@ -180,7 +180,10 @@ class Worker:
         self._update(next(iter(self._updates)))
 
     def _update(self, id: str, *before: ipc.Reply) -> None:
-        """Send the changes of a table to its players, and request a bot's answer; spectators come later."""
+        """Send the changes of a table to its players, and request a bot's answer; spectators come later.
+
+        While other tables wait for theirs, the pictures between two scenes are left out.
+        """
         self._updates.pop(id, None)
         table = self.requests.tables.get(id)
         if table is None:
@@ -194,7 +197,7 @@ class Worker:
         # A picture may take too long just like a rule.
         self.send(*before, ipc.Busy(id, True, showing=True))
         with time_limit(ipc.HARD_LIMIT):
-            changes = table.changes()
+            changes = table.changes(with_beats=not self._updates)
         if table.has_spectators:
             self._spectator_updates.setdefault(id, time.monotonic())
         following: list[ipc.FromWorker] = []
@@ -216,7 +219,7 @@ class Worker:
             return
         self.send(ipc.Busy(id, True, showing=True))
         with time_limit(ipc.HARD_LIMIT):
-            changes = table.changes(for_spectators=True)
+            changes = table.changes(for_spectators=True, with_beats=not self._spectator_updates)
         self.send(changes, ipc.Busy(id, False))
 
     def _update_patient_spectators(self) -> None:

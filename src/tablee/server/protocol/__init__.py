@@ -41,6 +41,7 @@ from tablee.server.protocol.fields import (
     ShortText,
 )
 from tablee.server.protocol.server import (
+    Beat,
     ChatLine,
     ChatLines,
     Choice,
@@ -81,6 +82,7 @@ __all__ = [
     "Along",
     "Answer",
     "AutoAnswer",
+    "Beat",
     "Chat",
     "ChatLine",
     "ChatLines",

@@ -30,6 +30,8 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     """The last scene number that the client has."""
     pace: Annotated[float, Meta(ge=0, le=MOST_PACE)] | None = None
     """Seconds for which a bot's move is shown before the next; by default the server's setting."""
+    beats: bool = False
+    """Whether the client wants the pictures between two scenes, too."""
     commitment: Hex = ""
     """The hash of the client's nonce for the key of a match that begins: see :class:`Nonce`."""
 
@@ -139,12 +141,13 @@ class Stages(ClientMessage, frozen=True, tag="stages"):
 
 
 class Look(ClientMessage, frozen=True, tag="look"):
-    """Send the whole scene again: after a hash mismatch, or for another seat, language, format or text."""
+    """Send the whole scene again: after a hash mismatch, or for another audience of the client."""
 
     language: Language | None = None
     shape: Shape | None = None
     text: bool | None = None
     seat: int | None = None
+    beats: bool | None = None
 
 
 class Chat(ClientMessage, frozen=True, tag="chat"):

@@ -97,6 +97,19 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """The ids of the elements of the picture that it mentions."""
     stage: str = ""
     """The stage of the match: lines of one stage fold together."""
+    why: list[str] = []
+    """The reasons behind it, for a player who opens the line."""
+    trail: str = ""
+    """SVG in the units of the table, an overlay for the element with ``data-place``: the way of a piece."""
+
+
+class Beat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What happened on the way to a scene: a picture between the one that the client has and the new one."""
+
+    picture: Picture
+    """A patch of the picture of the beat before; the first one, of the picture that the client has."""
+    line: int | None = None
+    """The index of the line of the log that it shows."""
 
 
 class Log(msgspec.Struct, frozen=True):
@@ -149,12 +162,16 @@ class Scene(ServerMessage, frozen=True, tag="scene"):
     text: list[str]
     """The table in words; the first line is the status."""
     picture: Picture | None = None
+    beats: list[Beat] = []
+    """Pictures on the way, in order; the scene's own picture is a patch of the last of them."""
     questions: list[Question] = []
     waiting: list[Waiting] = []
     ready: list[int] = []
     """Seats that have answered in secret, while others have not."""
     clocks: list[Clock] = []
     log: Log | None = None
+    since: int = 0
+    """The index of the first line of the log since the last answer of this seat."""
     stages: list[str] = []
     goal: str = ""
     """The goal of the player, in one sentence."""

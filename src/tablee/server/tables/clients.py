@@ -81,7 +81,7 @@ class Clients:
         self._lobby.presence_changed(connection.person.id)
         self._on_join(connection.person.id, room.row.id)
         room.idle_since = float("inf")
-        wanted = Audience(hello.seat, hello.language, hello.shape, hello.text)
+        wanted = Audience(hello.seat, hello.language, hello.shape, hello.text, hello.beats)
         connection.audience = allowed_audience(connection, wanted)
         connection.pace = hello.pace
         await self._broadcast.send_status(room)
@@ -169,6 +169,7 @@ class Clients:
             look.language or before.language,
             look.shape or before.shape,
             before.text if look.text is None else look.text,
+            before.beats if look.beats is None else look.beats,
         )
         await self._broadcast.change_audience(connection, allowed_audience(connection, wanted))
         if connection.room.row.match is not None:

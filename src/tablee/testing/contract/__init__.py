@@ -33,6 +33,7 @@ A game in a package of its own runs them all with a few lines::
 What a seat may be sent is exactly :func:`shown`; nothing else of a match may leave the engine for it.
 """
 
+from tablee.testing.contract.beats import check_beats, check_trails
 from tablee.testing.contract.campaigns import check_abandoned_anywhere, check_campaign
 from tablee.testing.contract.common import ContractBroken, fingerprint, new_match, points
 from tablee.testing.contract.play import (
@@ -90,6 +91,8 @@ CHECKS = (
     check_pointing,
     check_campaign,
     check_abandoned_anywhere,
+    check_beats,
+    check_trails,
 )
 """The checks that take a game and a seed."""
 
@@ -98,6 +101,7 @@ __all__ = [
     "ContractBroken",
     "check_abandoned_anywhere",
     "check_across_processes",
+    "check_beats",
     "check_bots_blind",
     "check_campaign",
     "check_copies",
@@ -119,6 +123,7 @@ __all__ = [
     "check_throughout",
     "check_together_apart",
     "check_touches",
+    "check_trails",
     "check_tutorials",
     "check_undo",
     "check_words",

@@ -198,7 +198,7 @@ def check_pictures(game: AnyGame, seed: int, looks: int = 3) -> None:
     """
     said = words("en", game.folder / "texts")
     if game.art.cover is not None:
-        _check_drawn(f"{game.id}: the cover", game.art.cover(said))
+        check_drawn(f"{game.id}: the cover", game.art.cover(said))
     for match in points(game, seed, looks):
         for seat in (None, *seats_of(match)):
             view = match.view(seat)
@@ -207,7 +207,7 @@ def check_pictures(game: AnyGame, seed: int, looks: int = 3) -> None:
                 for shape in SHAPES:
                     try:
                         drawn = str(game.art.picture(view, question, said, shape))
-                        root = _check_drawn(f"the {shape} picture", drawn)
+                        root = check_drawn(f"the {shape} picture", drawn)
                         _check_picks(root, question)
                     except ContractBroken as problem:
                         raise broken(match, str(problem)) from problem
@@ -262,7 +262,7 @@ def _show(
                 said.text(line)
 
 
-def _check_drawn(what: str, drawn: str) -> ElementTree.Element:
+def check_drawn(what: str, drawn: str) -> ElementTree.Element:
     """Well-formed SVG, each id once."""
     try:
         root = ElementTree.fromstring(drawn)
