@@ -355,10 +355,11 @@ def move_markers(s: Arena) -> Procedure[None]:
                     refuse=refusing("out_of_range", "PG-5.8"),
                     default=spaces,
                 )
+            s.settled = slot
             rise(s, slot, spaces, dice)
         else:
+            s.settled = slot
             settle(s, slot, attack, dice)
-        s.settled = slot
 
 
 def prepare_attacks(s: Arena) -> Procedure[None]:
