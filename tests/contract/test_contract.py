@@ -38,6 +38,7 @@ def test_close_look(name: str, check: Callable[[AnyGame, int], object], chunk: i
         contract.check_pictures,
         contract.check_throughout,
         contract.check_touches,
+        contract.check_beats,
     )
     for seed in range(chunk, affordable(name, SLOW_LOOKS if draws else CLOSE_LOOKS), CHUNKS // 5):
         check(game, seed)

@@ -73,7 +73,7 @@ class _Onlooker:
                 )
 
 
-def check_beats(game: AnyGame, seed: int, looks: int = 40) -> None:
+def check_beats(game: AnyGame, seed: int, looks: int = 25) -> None:
     """After every event the table can be drawn, and what a seat sees there tells it nothing hidden.
 
     The rule that has emitted the event still runs. A game leaves out events in the middle of a change
