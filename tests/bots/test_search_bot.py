@@ -19,8 +19,8 @@ from tablee.core import NOTHING, PASS, AnyGame, AnyMatch, AnyQuestion, Bot, Guid
 from tablee.games.proving_grounds import GAME as ARENA
 from tablee.games.proving_grounds.state import MODULES, Options
 from tablee.testing import contract, play, variant
-from tests.promised import promised
 from tests.reference import GAME as MARKET
+from tests.time_limits import promised
 
 METHODS: dict[str, Callable[[], Method]] = {
     "flat": Flat,

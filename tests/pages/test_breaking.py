@@ -11,13 +11,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tablee.core import words
+from tests.match_files import rows
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import CUT, choices, join, log_lines, new_table, prompt, sit_down
 from tests.pages.market import commit, play, sit_down_together
-from tests.places import rows
-from tests.promised import promised
 from tests.reference import GAME
 from tests.server.harness import REFERENCE, Server
+from tests.time_limits import promised
 
 
 @pytest.fixture

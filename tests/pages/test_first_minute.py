@@ -33,8 +33,8 @@ from tests.pages.helpers import (
     sit_down,
     window,
 )
-from tests.promised import promised
 from tests.server.harness import eventually
+from tests.time_limits import promised
 
 GAMES: dict[str, AnyGame] = {ARENA: proving_grounds.GAME, MARKET: reference.GAME}
 LONGEST_SENTENCE = 140

@@ -13,7 +13,7 @@ from tablee.server.i18n import translator_for
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import MARKET, Json, choices, new_table, open_tab
 from tests.pages.market import arrive, commit, sit_down_together
-from tests.promised import promised
+from tests.time_limits import promised
 
 JOINING = (
     "invitation_wrong",

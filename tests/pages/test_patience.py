@@ -12,8 +12,8 @@ from playwright.sync_api import Page, WebSocket, expect
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import MARKET, choices, log_lines, new_table, open_tab, prompt, sit_down
 from tests.pages.market import commit, sit_down_together, watch
-from tests.promised import promised
 from tests.server.harness import Server, eventually
+from tests.time_limits import promised
 
 PACE = 0.6
 """How long ``tablee serve`` shows a bot's move where nobody says otherwise."""

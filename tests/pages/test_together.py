@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tablee.server.engine.client_commands import MOST_CREDIT_MS
+from tests.match_files import rows
 from tests.pages.conftest import Visitor
 from tests.pages.helpers import ARENA, UNTIMED, choices, log_lines, open_tab, settled, sit_down
 from tests.pages.market import choose, commit, play, sit_down_together
-from tests.places import rows
-from tests.promised import promised
 from tests.server.harness import Server
+from tests.time_limits import promised
 
 # Simultaneous choices
 

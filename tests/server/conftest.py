@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablee.storage.backends import File
-from tests.places import drop_below
+from tests.match_files import drop_below
 from tests.server.harness import Client, Server
 
 

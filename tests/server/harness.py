@@ -55,7 +55,7 @@ from tablee.devtools.scratch_server import LIFTED as LIFTED
 from tablee.storage import StorageBackend
 from tablee.storage.backends import VARIABLE, Database
 from tablee.storage.locks import FileLock
-from tests.places import place_in
+from tests.match_files import place_in
 from tests.postgres import cluster
 from tests.sources import ROOT, python_path
 

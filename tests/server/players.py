@@ -13,7 +13,7 @@ from tablee.core import register
 from tablee.storage import StorageBackend, Store
 from tablee.storage.backends import File
 from tablee.testing.contract.common import fingerprint
-from tests.places import rows
+from tests.match_files import rows
 from tests.reference import GAME
 from tests.server.harness import GONE, AtTable, Client, Json, Server, Turned, eventually, random_answer
 

@@ -15,7 +15,7 @@ from tablee.server.db.repository import Repository
 from tablee.server.people.accounts import LINK_MS, Accounts
 from tablee.server.people.passwords import Guard, Passwords
 from tablee.storage import Store
-from tests.places import everything, place_in, rows
+from tests.match_files import everything, place_in, rows
 from tests.server.harness import AtTable, Client, Server, Turned, request
 
 WORDS = "a short sentence"

@@ -23,7 +23,7 @@ from tablee.server.tables.rooms import Room
 from tablee.storage import Store
 from tablee.storage.backends import File
 from tests.core.small import Table, game_of
-from tests.server.test_rows import PLAYING
+from tests.server.test_table_rows import PLAYING
 
 MOST = 8
 WEB = ["on_message", "call", "ask"]

@@ -20,7 +20,7 @@ from websockets.sync.client import connect
 from tablee.core.i18n import LANGUAGES
 from tablee.server.web.app import Settings, make_app
 from tablee.storage.backends import File
-from tests.places import everything
+from tests.match_files import everything
 from tests.server.harness import SOAK, Client, Server, Turned, play_randomly, request
 
 NO_PAGES = {"/static/{file_path:path}", "/api/schema/{path:str}"}

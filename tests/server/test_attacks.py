@@ -21,7 +21,6 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from tablee.server.ratelimit import Limits
-from tests.promised import promised
 from tests.server.attacks import attack
 from tests.server.harness import (
     REFERENCE,
@@ -35,6 +34,7 @@ from tests.server.harness import (
     random_answer,
 )
 from tests.server.test_limits import played, somebody
+from tests.time_limits import promised
 
 ANSWERS = 500 if SOAK else 60
 """Of somebody who plays meanwhile, at least."""

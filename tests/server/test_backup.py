@@ -15,9 +15,9 @@ from tablee.storage.backends import File
 from tablee.storage.records import installed_content
 from tablee.storage.schema import VERSION
 from tablee.storage.view_digest import digest_of
-from tests.places import rows
+from tests.match_files import rows
 from tests.server.harness import Client, Server, play_randomly, request
-from tests.server.test_running import tablee
+from tests.server.test_shared_file import tablee
 
 ANSWERS = "SELECT * FROM answers ORDER BY match, number"
 

@@ -30,7 +30,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tablee.core import register
 from tablee.storage import Store
-from tests.places import rows
+from tests.match_files import rows
 from tests.reference import GAME as MARKET
 from tests.server.harness import (
     REFERENCE,

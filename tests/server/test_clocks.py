@@ -35,7 +35,7 @@ from tablee.storage import Store
 from tablee.testing.driving import random_answer
 from tests.core.small import Table as SmallTable
 from tests.core.small import game_of
-from tests.places import place_in
+from tests.match_files import place_in
 from tests.reference import GAME as REFERENCE
 from tests.server.harness import SOAK
 from tests.storage.helpers import Hands, make_bot

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.places import ON_POSTGRESQL
+from tests.match_files import ON_POSTGRESQL
 from tests.server.harness import SOAK, Server
 from tests.server.players import answered, check_file, let_play, playing
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.places import rows
+from tests.match_files import rows
 from tests.server.harness import AtTable, Client, Json, Turned, eventually, play_randomly
 
 

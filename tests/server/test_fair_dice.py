@@ -22,7 +22,7 @@ from tablee.server.client import Link, joint_key_of, promised_fingerprint
 from tablee.server.client import Server as Api
 from tablee.server.tables import key_exchange
 from tablee.server.tables.key_exchange import Contribution
-from tests.places import rows
+from tests.match_files import rows
 from tests.reference import GAME
 from tests.server.harness import AtTable, Client, Json, Server
 from tests.server.terminal import Script, Terminal

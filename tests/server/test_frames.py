@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosedError
 
 from tablee.server import protocol
 from tablee.testing.contract.common import STRANGE
-from tests.places import rows
+from tests.match_files import rows
 from tests.server.harness import (
     SOAK,
     AtTable,

@@ -13,7 +13,7 @@ from tablee.core import AnyGame, Match, all_games
 from tablee.server.db.repository import Repository
 from tablee.server.tables.history import history_of
 from tablee.storage import Store
-from tests.places import place_in
+from tests.match_files import place_in
 from tests.reference import GAME
 from tests.server.harness import Client, Json
 

@@ -16,7 +16,7 @@ from tablee.server.cluster.leases import CLUB, LENGTH_MS, Home, Leases, join_clu
 from tablee.server.db.repository import Repository
 from tablee.server.db.rows import new_id
 from tablee.storage.backends import Database
-from tests.places import rows
+from tests.match_files import rows
 from tests.postgres import cluster
 from tests.server.harness import PATIENCE
 

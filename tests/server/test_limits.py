@@ -17,9 +17,9 @@ from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
 from tablee.core import Refused
 from tablee.server.ratelimit import FLOOD, MOST_ADDRESSES, Bucket, Gate, Limits, network
-from tests.promised import promised
 from tests.server.harness import SOAK, AtTable, Client, Json, Server, Turned, random_answer
 from tests.sources import ROOT
+from tests.time_limits import promised
 
 HOSTILE, MATCHES = (50, 10) if SOAK else (4, 1)
 """Sockets that flood, and matches of somebody who does not."""

@@ -10,8 +10,8 @@ from tablee.devtools import load_test
 from tablee.devtools.load_test import CannotLoad, Crowd, Kind, Times, find_knee
 from tablee.devtools.scratch_server import ScratchServer, trial
 from tablee.server import protocol
-from tests.promised import promised
 from tests.server.harness import REFERENCE, SOAK, eventually
+from tests.time_limits import promised
 
 ALONE = Kind("proving-grounds", {"clock_mode": "untimed"})
 TABLES, SECONDS = (20, 60.0) if SOAK else (4, 0.5)

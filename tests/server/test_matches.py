@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tests.places import rows
+from tests.match_files import rows
 from tests.server.harness import SOAK, Client, Json, Server, Turned, eventually, play_randomly
 from tests.server.players import check_matches
 

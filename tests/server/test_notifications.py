@@ -25,11 +25,11 @@ from tablee.server.notifications.preferences import Preferences
 from tablee.server.notifications.reminders import MOST_AN_HOUR, Reminders
 from tablee.server.notifications.transports import NotSent, is_public, send_mail, send_webhook
 from tablee.storage import Store
-from tests.places import place_in, rows
+from tests.match_files import place_in, rows
 from tests.server.harness import LIFTED, Client, Server, eventually, request
 from tests.server.mailbox import Mailbox, Webhook, mailbox, webhook
 from tests.server.test_accounts import refused
-from tests.server.test_leaving import found
+from tests.server.test_erasure import found
 
 MINUTE = 60_000
 LINK = re.compile(r"https://club\.example/\S+")

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tablee.server.protocol import CLOSE_RECONNECT
 from tablee.storage import place_of
-from tests.places import rows
+from tests.match_files import rows
 from tests.postgres import GUARDED, PASSWORD, Cluster, cluster
 from tests.server.harness import (
     GONE,
@@ -32,7 +32,7 @@ from tests.server.players import answered, check_file, let_play, playing
 from tests.server.test_accounts import test_whoever_logs_in_brings_the_guest_along
 from tests.server.test_backup import test_nothing_is_restored_while_a_server_runs
 from tests.server.test_matches import test_whoever_sits_with_bots_plays_to_the_end
-from tests.server.test_running import tablee, test_a_match_of_other_rules_is_refused_until_it_is_moved
+from tests.server.test_shared_file import tablee, test_a_match_of_other_rules_is_refused_until_it_is_moved
 from tests.server.test_tables import (
     test_a_match_that_is_played_in_the_terminal_is_not_opened,
     test_a_replay_follows_what_was_taken_back_and_played_otherwise,

@@ -17,9 +17,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from tablee.server.protocol import CLOSE_RECONNECT
-from tests.places import drop_below, rows
+from tests.match_files import drop_below, rows
 from tests.postgres import cluster
-from tests.promised import promised
+from tests.server.cluster_players import Processes, Wanderer, at, pause, wandering
 from tests.server.harness import (
     GONE,
     PATIENCE,
@@ -32,8 +32,8 @@ from tests.server.harness import (
 )
 from tests.server.players import answered, check_file, let_play
 from tests.server.test_accounts import refused, sign_up
-from tests.server.test_circle import befriend, lobby, news
-from tests.server.wanderers import Processes, Wanderer, at, pause, wandering
+from tests.server.test_friends import befriend, lobby, news
+from tests.time_limits import promised
 
 ROUNDS = 200
 """Of the long version; in the short one everything happens once."""

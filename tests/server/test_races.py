@@ -18,7 +18,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.places import rows
+from tests.match_files import rows
 from tests.server.harness import PATIENCE, SOAK, Client, Json, Server
 from tests.server.proxy import proxied
 

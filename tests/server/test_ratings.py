@@ -13,7 +13,7 @@ from tablee.server.db.repository import Repository
 from tablee.server.people.ratings import Rating, count_finished, ratings_of
 from tablee.storage import StorageBackend as Kept
 from tablee.storage import Store
-from tests.places import place_in, rows
+from tests.match_files import place_in, rows
 from tests.reference import GAME
 from tests.server.harness import Client, Json, eventually
 from tests.server.test_accounts import refused, sign_up, turned_away

@@ -13,12 +13,12 @@ from tablee.core import AnyQuestion, Match, register
 from tablee.session import TableSession
 from tablee.storage import Store
 from tablee.testing.driving import random_answer
-from tests.places import place_in, rows
-from tests.promised import promised
+from tests.match_files import place_in, rows
 from tests.reference import GAME
 from tests.server.harness import SOAK, AtTable, Client, Json, Server, eventually, play_randomly
 from tests.server.players import answered, check_file, check_matches, let_play, playing
 from tests.server.proxy import proxied
+from tests.time_limits import promised
 
 TABLES = 100 if SOAK else 6
 TOY = "tests.storage.toy:GAME"

@@ -10,7 +10,7 @@ import pytest
 
 from tablee.core import from_bytes
 from tablee.session.replay import CHECKSUM, MAGIC, is_replay
-from tests.places import rows
+from tests.match_files import rows
 from tests.reference import GAME
 from tests.server.harness import AtTable, Client, Json, Server, Turned
 

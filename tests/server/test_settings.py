@@ -13,10 +13,10 @@ from tablee.core import PackError
 from tablee.server.config import ClubSettings, SettingsError, read_settings
 from tablee.server.ratelimit import Limits
 from tests.cli.test_packs import WARDEN
-from tests.places import rows
+from tests.match_files import rows
 from tests.server.harness import LIFTED, Client, Server, Turned, play_randomly, request
 from tests.server.terminal import Ended, script
-from tests.server.test_running import tablee
+from tests.server.test_shared_file import tablee
 
 PACK = {
     "pack.yaml": 'id: moat\nname: {en: The Moat, fr: Les douves}\nversion: "1"\nextends: base\n',

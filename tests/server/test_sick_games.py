@@ -8,8 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tablee.core import from_bytes
-from tests.places import rows
-from tests.promised import promised
+from tests.match_files import rows
 from tests.server.harness import (
     REFERENCE,
     AtTable,
@@ -20,6 +19,7 @@ from tests.server.harness import (
     play_randomly,
 )
 from tests.server.sick import BY_ITSELF, ENDS_ILL, FINE, GAME, IN_A_LOOK, IN_A_RULE, LOOPS, RAISES
+from tests.time_limits import promised
 
 KEPT = (BY_ITSELF, "picture-raises", "picture-loops", "text-raises")
 """What goes wrong after an answer that is in the log, and could be taken back."""

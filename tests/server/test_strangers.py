@@ -17,7 +17,7 @@ from tablee.server.config import ClubSettings
 from tablee.session.bots import dice_seed
 from tablee.session.replay import Replay
 from tablee.testing.contract.common import new_match
-from tests.places import ON_POSTGRESQL
+from tests.match_files import ON_POSTGRESQL
 from tests.reference import GAME
 from tests.server.harness import PATIENCE, Client, Json, Server, Turned, play_randomly, random_answer, request
 from tests.server.test_accounts import WORDS, new_login, sign_up

@@ -19,7 +19,7 @@ from tablee.server.tables.rooms import PROFILES, Room
 from tablee.session import TableSession
 from tablee.session.replay import Replay
 from tablee.storage import Store, StoreError
-from tests.places import place_in, rows
+from tests.match_files import place_in, rows
 from tests.reference import GAME
 from tests.server.harness import AtTable, Client, Json, Server, Turned, eventually, play_randomly
 

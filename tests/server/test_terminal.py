@@ -14,7 +14,7 @@ from typing import Protocol
 
 import pytest
 
-from tests.places import rows
+from tests.match_files import rows
 from tests.server.harness import Client, Server, eventually, free_port, random_answer
 from tests.server.terminal import Script, Terminal, script
 

@@ -10,7 +10,7 @@ import pytest
 
 from tablee.storage import Note, Store, StoreError
 from tablee.storage.backends import Database
-from tests.places import rows
+from tests.match_files import rows
 from tests.postgres import cluster
 from tests.storage.helpers import CALM, ROUND, Hands, begin, resume, say
 

@@ -24,7 +24,7 @@ from tests.bots.strength import SMALL, Sequential, mirrored
 from tests.contract.games import SOAK
 from tests.games.moonstone.field import asked, field, melee, one
 from tests.games.moonstone.test_contract import CLOSE
-from tests.promised import promised
+from tests.time_limits import promised
 
 EXPLAINED = {"choose_action", "choose_character", "move", "choose_melee_card", "announce", "resist"}
 """What a hint gives reasons for, and comes up in any match."""

@@ -9,7 +9,7 @@ from tablee.games.proving_grounds.questions import ask
 from tablee.games.proving_grounds.rules.attacks import fall
 from tablee.games.proving_grounds.rules.powers import Affected, has_power, powers
 from tablee.games.proving_grounds.rules.refusals import refusing
-from tablee.games.proving_grounds.rules.wounds import lowest_by_colour, tally
+from tablee.games.proving_grounds.rules.wounds import die_of_choice, lowest_by_colour, tally
 from tablee.games.proving_grounds.state import DISC, PLAYER, POOL, SLOTS, Arena, opposite
 
 
@@ -48,11 +48,7 @@ def sun(s: Arena) -> Procedure[None]:
         disc = lowest_by_colour([die for die, zone in enumerate(s.zones_of) if zone == DISC])
         if not disc:
             return
-        colours = list(disc)
-        colour = colours[0]
-        if len(colours) > 1:
-            colour = yield from ask(PLAYER, "bonus", colours, refuse=refusing("no_such_target", "PG-15.6"))
-        die = disc[colour]
+        die = yield from die_of_choice(disc, "bonus", refusing("no_such_target", "PG-15.6"))
         s.zones_of[die] = POOL
         s.bonus.append(die)
         emit(s, ev.BonusTaken, s.sun, die)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from tablee.core import GameOver, Outcome, Procedure, Refusal, emit
@@ -145,11 +146,7 @@ def tire_a_die(s: Arena) -> Procedure[None]:
     by_colour = lowest_by_colour(eligible(s))
     if not by_colour:
         return
-    colours = list(by_colour)
-    colour = colours[0]
-    if len(colours) > 1:
-        colour = yield from ask(PLAYER, "fatigue", colours, refuse=refusing("die_not_eligible", "PG-6.4"))
-    die = by_colour[colour]
+    die = yield from die_of_choice(by_colour, "fatigue", refusing("die_not_eligible", "PG-6.4"))
     s.zones_of[die], s.faces[die] = TOP, 0
     emit(s, ev.DieTired, die)
 
@@ -179,6 +176,17 @@ def lowest_by_colour(dice: list[int]) -> dict[int, int]:
     """The lowest die of each colour, in the order of the colours."""
     lowest = {COLOUR[die]: die for die in reversed(dice)}
     return {colour: lowest[colour] for colour in range(4) if colour in lowest}
+
+
+def die_of_choice(
+    by_colour: dict[int, int], kind: Literal["bonus", "fatigue"], refuse: Callable[[object], Refusal]
+) -> Procedure[int]:
+    """One of these dice: where there are several colours, the player chooses among them."""
+    colours = list(by_colour)
+    colour = colours[0]
+    if len(colours) > 1:
+        colour = yield from ask(PLAYER, kind, colours, refuse=refuse)
+    return by_colour[colour]
 
 
 def win(s: Arena) -> None:

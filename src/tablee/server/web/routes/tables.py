@@ -230,11 +230,8 @@ class TableRoutes(Controller):
     async def share(
         self, context: RequestContext, repository: Repository, registry: Registry, id: str, data: AtSeat
     ) -> SeatInvitation:
-        me, room = context.known(), await registry.room(id)
-        if data.seat not in room.row.seats_of(me.id):
-            raise Refused("not_your_seat")
-        if room.row.rated:
-            raise Refused("rated_one_each")
+        me = context.known()
+        check_own_seat(await registry.room(id), me.id, data.seat, "rated_one_each")
         secret = await repository.seats.invite(id, data.seat, me.id)
         return SeatInvitation(f"{context.origin}/tables/{id}?invite={secret}&seat={data.seat}")
 
@@ -337,12 +334,17 @@ class TableRoutes(Controller):
     async def token(
         self, context: RequestContext, repository: Repository, registry: Registry, id: str, data: AtSeat
     ) -> Token:
-        me, room = context.known(), await registry.room(id)
-        if data.seat not in room.row.seats_of(me.id):
-            raise Refused("not_your_seat")
-        if room.row.rated:
-            raise Refused("rated_no_programs")
+        me = context.known()
+        check_own_seat(await registry.room(id), me.id, data.seat, "rated_no_programs")
         return Token(await repository.people.create_token(id, data.seat, me.id))
+
+
+def check_own_seat(room: Room, person: str, seat: Seat, refused_if_rated: str) -> None:
+    """Refuse a seat of somebody else; at a rated table refuse any seat, with the given reason."""
+    if seat not in room.row.seats_of(person):
+        raise Refused("not_your_seat")
+    if room.row.rated:
+        raise Refused(refused_if_rated)
 
 
 async def _seated(context: RequestContext, clients: Clients, room: Room) -> TableInfo:

@@ -13,7 +13,7 @@ import pytest
 from tablee.server.running import _listening
 from tablee.storage import Store
 from tablee.storage.backends import File
-from tests.places import rows
+from tests.match_files import rows
 from tests.server.harness import AtTable, Client, Json, Server, play_randomly
 from tests.sources import ROOT
 

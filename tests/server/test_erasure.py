@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from tests import places
-from tests.places import rows
+from tests import match_files
+from tests.match_files import rows
 from tests.server.harness import Client, Json, Server, Turned, eventually, play_randomly
 from tests.server.test_accounts import refused
-from tests.server.test_circle import met
+from tests.server.test_friends import met
 
 LOGIN, PASSWORD = "Zoraide of the hills", "a short sentence"
 _numbers = itertools.count(1)
@@ -19,7 +19,7 @@ _numbers = itertools.count(1)
 
 def everything(server: Server) -> list[tuple[str, Any]]:
     """Each value of each row of each table, with the name of its table."""
-    kept = places.everything(server.place)
+    kept = match_files.everything(server.place)
     return [(name, value) for name, found in kept.items() for row in found for value in row]
 
 

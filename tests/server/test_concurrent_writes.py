@@ -21,7 +21,7 @@ from tablee.server.people.erasure import forget
 from tablee.server.people.passwords import Guard, Passwords
 from tablee.server.people.ratings import count_finished, ratings_of
 from tablee.storage import StorageBackend, Store
-from tests.places import drop_below, place_in, rows
+from tests.match_files import drop_below, place_in, rows
 from tests.reference import GAME
 from tests.server.harness import Json
 

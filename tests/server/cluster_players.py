@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tablee.storage.backends import Database
-from tests.places import place_in, rows
+from tests.match_files import place_in, rows
 from tests.server.harness import LIFTED, Client, Json, Server
 from tests.server.players import Player, check_players, finished
 

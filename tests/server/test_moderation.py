@@ -14,7 +14,7 @@ from tablee.server.db.repository import Repository
 from tablee.server.db.rows import Person
 from tablee.server.people import moderation
 from tablee.storage import Store
-from tests.places import place_in
+from tests.match_files import place_in
 
 HOME = "203.0.113.5"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.places import rows
+from tests.match_files import rows
 from tests.server.harness import AtTable, Client, Server
 
 
