@@ -1,1 +1,45 @@
 """Kinfire Chronicles: Night's Fall: a campaign of Seekers, a bag of chits and a failing light."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tablee.core import Art, Game, Information, Language, Play, Rules, lazy_from
+from tablee.games.kinfire import event_words, text, view, words
+from tablee.games.kinfire.checks import load
+from tablee.games.kinfire.rules.chapter import new, step
+from tablee.games.kinfire.rules.giving_up import concede
+from tablee.games.kinfire.state import ChapterState, Options
+
+lazy = lazy_from(__name__)
+
+GAME: Game[ChapterState, view.View] = Game(
+    id="kinfire",
+    version="1",
+    folder=Path(__file__).parent,
+    least_seats=1,
+    most_seats=4,
+    rules=Rules(
+        state=ChapterState,
+        options=Options,
+        load=load,
+        new=new,
+        step=step,
+        concede=concede,
+        most_answers=20_000,
+    ),
+    information=Information(
+        view=view.view,
+        reshuffle_hidden=view.reshuffle_hidden,
+        components=view.components,
+    ),
+    language=Language(
+        prompt=words.prompt,
+        option=words.option_words,
+        event=event_words.event_words,
+        text=text.text,
+        stages=words.stages,
+    ),
+    art=Art(picture=lazy("pictures.table:picture")),
+    play=Play(),
+)

@@ -61,7 +61,7 @@ def map_error(map: CombatMap) -> ContentError | None:
 class Ground:
     """A map as tables by the number of a zone: neighbours and distances."""
 
-    __slots__ = ("across", "effects", "footprints", "letters", "moves", "moves_across", "open")
+    __slots__ = ("across", "effects", "footprints", "letters", "moves", "moves_across", "open", "walled")
 
     def __init__(self, map: CombatMap) -> None:
         self.letters = map.zones
@@ -73,6 +73,8 @@ class Ground:
         """The zones that can be entered from each zone (KF-13.2)."""
         self.across = _neighbours(count, [*opened, *fenced])
         """The zones one away from each zone: fences do not count (KF-13.4)."""
+        self.walled = _neighbours(count, [(number[border[0]], number[border[1]]) for border in map.walls])
+        """The zones behind a wall (KF-13.3)."""
         self.moves = _distances(self.open)
         """Moves over open borders (KF-10.5)."""
         self.moves_across = _distances(self.across)

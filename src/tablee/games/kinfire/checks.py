@@ -18,7 +18,7 @@ from tablee.games.kinfire.cards import (
     Kit,
     SeekerBoard,
 )
-from tablee.games.kinfire.effects import AnyGift, Colour, FreeAction, ParryGift, Strike, SubstituteGift
+from tablee.games.kinfire.effects import Colour, FreeAction, Strike, SubstituteGift, window_of
 from tablee.games.kinfire.stories import TOKENS, CombatSetup
 
 BASE = Path(__file__).parent / "packs" / "base"
@@ -153,7 +153,7 @@ def _pair_error(pair: CardPair) -> ContentError | None:
     gifts = pair.boost.gives
     if not gifts:
         return ContentError(message("card-no-gift"), "boost.gives")
-    if len({_window_of(gift) for gift in gifts}) > 1:
+    if len({window_of(gift) for gift in gifts}) > 1:
         return ContentError(message("card-windows"), "boost.gives")
     if pair.colours == ("void",) and not all(isinstance(gift, SubstituteGift) for gift in gifts):
         return ContentError(message("card-void-boost"), "boost.gives")
@@ -165,17 +165,6 @@ def colours_fit(colours: Sequence[Colour]) -> bool:
     if len(colours) == 1:
         return True
     return len(set(colours)) == len(colours) == 2 and all(colour in BAR for colour in colours)
-
-
-def _window_of(gift: AnyGift) -> str:
-    """The window that a gift is for (KF-7.19)."""
-    match gift:
-        case ParryGift():
-            return "attack"
-        case SubstituteGift():
-            return "chit"
-        case _:
-            return "action"
 
 
 def _enemy_error(enemy: EnemyBoard) -> ContentError | None:

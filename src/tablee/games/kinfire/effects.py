@@ -389,3 +389,16 @@ class ClearWeakenGift(Gift, frozen=True, tag="clear_weaken"):
 AnyGift: TypeAlias = (
     ParryGift | DamageGift | MovementGift | CardGift | HealthGift | SubstituteGift | ClearWeakenGift
 )
+
+BoostMoment: TypeAlias = Literal["action", "attack", "chit"]
+
+
+def window_of(gift: AnyGift) -> BoostMoment:
+    """The window that a gift is for (KF-7.19)."""
+    match gift:
+        case ParryGift():
+            return "attack"
+        case SubstituteGift():
+            return "chit"
+        case _:
+            return "action"

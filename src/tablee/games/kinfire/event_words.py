@@ -1,0 +1,71 @@
+"""The lines of the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.core import Event, Message, event_id, message, message_id
+from tablee.core.i18n import Argument
+from tablee.games.kinfire.effects import STATUSES
+from tablee.games.kinfire.state import FIRST_FOE, NOBODY
+from tablee.games.kinfire.view import View
+from tablee.games.kinfire.words import card_name, chit_words, figure_name, token_words, zone_name
+
+COUNTED = ("wounds", "weakens", "stuns", "traps")
+
+
+def event_words(view: View, event: Event) -> Message:
+    """One line of the log: the message of the event, its facts as words."""
+    id = message_id("event", event_id(type(event)))
+    args: dict[str, Argument] = {}
+    for name in event.__struct_fields__:
+        argument = _said(view, event, name, getattr(event, name))
+        if argument is not None:
+            args[name] = argument
+    if hasattr(event, "wounds"):
+        args = {name: said for name, said in args.items() if name not in COUNTED}
+        args["statuses"] = tuple(
+            message("status-count", status=message(f"card-{status}"), count=getattr(event, field))
+            for status, field in zip(STATUSES, COUNTED, strict=True)
+            if getattr(event, field)
+        )
+    if getattr(event, "protects", NOBODY) != NOBODY:
+        id += "-for"
+    return Message(id, args)
+
+
+def _said(view: View, event: Event, name: str, value: Any) -> Argument | None:  # noqa: C901 - one case for each fact
+    match name:
+        case "seat":
+            return int(value) + 1
+        case "seeker" if type(event).__name__ == "SeekerChosen":
+            return view.cards.seekers[int(value)].name
+        case "figure" | "target" | "seeker" | "enemy" | "ally" | "by":
+            return figure_name(view, value)
+        case "protects":
+            return None if value == NOBODY else figure_name(view, value)
+        case "zone":
+            return zone_name(view, value)
+        case "card":
+            return card_name(view, value)
+        case "chit":
+            return chit_words(view, value)
+        case "chits":
+            return tuple(chit_words(view, chit) for chit in value)
+        case "token":
+            return token_words(value)
+        case "status":
+            return message(f"card-{value}")
+        case "statuses":
+            return tuple(message(f"card-{status}") for status in value)
+        case "setup":
+            return next(card.name for card in view.cards.story if card.id == value)
+        case "board":
+            return None
+        case "row":
+            figure: int = getattr(event, "enemy", FIRST_FOE)
+            return view.row(figure, value).name
+        case "phase":
+            return int(value) + 1
+    number: int = value
+    return number

@@ -1,0 +1,1 @@
+"""The rules of Kinfire Chronicles, a module for each chapter of the rulebook."""

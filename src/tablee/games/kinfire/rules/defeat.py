@@ -1,0 +1,199 @@
+"""KF-12 Defeat, the transfer of tokens, phases and overlays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from tablee.core import EndOf, Procedure, Refusal, emit
+from tablee.games.kinfire import events as ev
+from tablee.games.kinfire.effects import Heal, When
+from tablee.games.kinfire.questions import ask
+from tablee.games.kinfire.rules.damage import heal, suffer
+from tablee.games.kinfire.state import ChapterState, Figure, is_seeker
+from tablee.games.kinfire.stories import DARKNESS
+
+End = EndOf[Literal["turn", "combat"]]
+"""The two scopes that any rule may end."""
+
+
+def harm(s: ChapterState, harms: Sequence[tuple[Figure, int]]) -> Procedure[None]:
+    """KF-12.15 Damage of one effect, to all at once; then those who fell are looked at."""
+    for figure, amount in harms:
+        suffer(s, figure, amount)
+    yield from settle(s)
+
+
+def settle(s: ChapterState) -> Procedure[None]:
+    """KF-12.1, KF-12.2, KF-12.15 Who is at 0 HP falls: Seekers, then enemies from left to right, then allies.
+
+    KF-12.7 A Seeker at 0 loses the combat, even if the same effect fulfils victory.
+    """
+    combat = s.combat
+    if any(one.hp <= 0 for one in s.party):
+        combat.won = False
+        raise End("combat")
+    fallen = [figure for figure in s.foes() if s.foe(figure).hp <= 0]
+    down = [figure for figure in s.allies() if s.ally(figure).hp == 0]
+    if not fallen and not down:
+        return
+    final = [figure for figure in fallen if not has_phase_left(s, figure)]
+    for figure in fallen:
+        if figure in final:
+            yield from defeat(s, figure, final)
+        else:
+            yield from enter_phase(s, figure)
+    for figure in down:
+        yield from leave(s, figure)
+    if is_won(s):
+        combat.won = True
+        raise End("combat")
+    if len(final) < len(fallen):
+        raise End("turn")
+
+
+def has_phase_left(s: ChapterState, figure: Figure) -> bool:
+    """KF-12.8 Whether an enemy at 0 HP enters another phase."""
+    return s.foe(figure).phase < len(s.enemy_board(figure).phases)
+
+
+def is_won(s: ChapterState) -> bool:
+    """KF-12.6 What the setup card says; without a special condition: no enemy is left."""
+    wanted = s.cards.setups[s.combat.setup].to_defeat
+    left = [s.enemy_board(figure).id for figure in s.foes()]
+    return not any(id in wanted for id in left) if wanted else not left
+
+
+def defeat(s: ChapterState, figure: Figure, final: Sequence[Figure]) -> Procedure[None]:
+    """KF-12.3 The figure goes, its token becomes a trophy; KF-12.4 its ability tokens go to others."""
+    foe = s.foe(figure)
+    foe.gone = True
+    foe.covers = [[0, 0, 0, 0] for _ in foe.covers]
+    s.trophies.append(foe.board)
+    emit(s, ev.FoeFell, figure, foe.board)
+    last_words(s, figure)
+    tokens, foe.tokens = foe.tokens, [[] for _ in foe.tokens]
+    survivors = [other for other in s.foes() if other not in final]
+    if not survivors:
+        s.combat.loose += [token for row in tokens for token in row]
+        return
+    heir = survivors[-1]
+    active = s.active_rows(heir)
+    for row, given in enumerate(tokens):
+        if row in active:
+            for token in given:
+                lay(s, heir, row, token)
+        else:
+            s.combat.lot += given
+    yield from spread(s, heir, active)
+
+
+def last_words(s: ChapterState, figure: Figure) -> None:
+    """KF-12.15 What happens "when defeated" is part of that defeat: enemies gain HP."""
+    foe = s.foe(figure)
+    board = s.cards.enemies[foe.board]
+    for row in range(len(board.rows)):
+        for word in board.row(foe.phase, row + 1).passive:
+            if isinstance(word, When) and word.trigger == "defeated":
+                for effect in word.effects:
+                    if isinstance(effect, Heal):
+                        for other in s.foes():
+                            if s.enemy_board(other).id == effect.enemy:
+                                heal(s, other, effect.n)
+
+
+def leave(s: ChapterState, figure: Figure) -> Procedure[None]:
+    """KF-14.8, KF-14.5 An ally leaves; its tokens go to the rightmost enemy, split among its active rows."""
+    ally = s.ally(figure)
+    ally.gone = True
+    emit(s, ev.AllyLeft, figure)
+    if s.ally_card(figure).vital:
+        s.combat.won = False
+        raise End("combat")
+    tokens, ally.tokens = ally.tokens, []
+    survivors = s.foes()
+    if not survivors:
+        s.combat.loose += tokens
+        return
+    s.combat.lot += tokens
+    yield from spread(s, survivors[-1], s.active_rows(survivors[-1]))
+
+
+def enter_phase(s: ChapterState, figure: Figure) -> Procedure[None]:
+    """KF-12.8, KF-12.10 The overlays are laid, HP are set anew, and all statuses leave the board.
+
+    KF-12.11 The tokens of a row that has become passive are split among the active ones; KF-12.12 the target
+    token stays.
+    """
+    foe = s.foe(figure)
+    board = s.enemy_board(figure)
+    foe.phase += 1
+    phase = board.phases[foe.phase - 1]
+    foe.hp = phase.hp
+    foe.covers = [[0, 0, 0, 0] for _ in foe.covers]
+    emit(s, ev.PhaseBegan, figure, foe.phase)
+    active = s.active_rows(figure)
+    if phase.darkness_to is not None:
+        for beside in foe.tokens:
+            if DARKNESS in beside:
+                beside.remove(DARKNESS)
+                lay(s, figure, phase.darkness_to - 1, DARKNESS)
+                break
+    for row, tokens in enumerate(foe.tokens):
+        if row not in active:
+            s.combat.lot += tokens
+            foe.tokens[row] = []
+    yield from spread(s, figure, active)
+
+
+def lay(s: ChapterState, figure: Figure, row: int, token: int) -> None:
+    """Lay an ability token beside a row."""
+    tokens = s.foe(figure).tokens[row]
+    tokens.append(token)
+    tokens.sort(key=in_order)
+    emit(s, ev.TokenMoved, figure, row, token)
+
+
+def in_order(token: int) -> tuple[bool, int]:
+    """D-19 Ascending, Darkness last."""
+    return token == DARKNESS, token
+
+
+def spread(s: ChapterState, figure: Figure, rows: Sequence[int]) -> Procedure[None]:
+    """KF-12.5 Split the lot evenly among rows, token by token; the group decides on the surplus (D-19)."""
+    lot = s.combat.lot
+    lot.sort(key=in_order)
+    count = len(lot)
+    received = dict.fromkeys(rows, 0)
+    while lot:
+        token = lot[0]
+        fitting = fitting_rows(received, count)
+        row = fitting[0]
+        if len(fitting) > 1:
+            row = -1 + (
+                yield from ask(
+                    s.combat.holder,
+                    "split_tokens",
+                    [row + 1 for row in fitting],
+                    (figure, token),
+                    refuse=lambda row: Refusal("not_even", "KF-12.5"),
+                    default=min(fitting, key=lambda row: (received[row], row)) + 1,
+                )
+            )
+        received[row] += 1
+        lot.remove(token)
+        lay(s, figure, row, token)
+
+
+def fitting_rows(received: dict[int, int], count: int) -> list[int]:
+    """The rows with which the counts of a lot can still end within 1 of each other (KF-R29)."""
+    least, surplus = divmod(count, len(received))
+    full = sum(n > least for n in received.values())
+    return [row for row, n in received.items() if n < least or (n == least and full < surplus)]
+
+
+def living(s: ChapterState, figure: Figure) -> bool:
+    """Whether a figure is still in play."""
+    if is_seeker(figure):
+        return True
+    return figure in s.foes() or figure in s.allies()

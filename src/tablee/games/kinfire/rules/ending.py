@@ -1,0 +1,39 @@
+"""KF-16 The end of a combat, and of a skirmish."""
+
+from __future__ import annotations
+
+from tablee.core import GameOver, Outcome, emit, shuffle
+from tablee.games.kinfire import events as ev
+from tablee.games.kinfire.rules.bag import full_bag
+from tablee.games.kinfire.rules.hands import discard_hand, discard_ward
+from tablee.games.kinfire.state import ChapterState
+
+
+def end_combat(s: ChapterState) -> None:
+    """KF-16.1 – KF-16.4 HP, hands, Wards, Lanterns and chits go back; Exhausted cards stay."""
+    for who, one in enumerate(s.party):
+        one.hp = s.start_hp(who)
+        discard_hand(s, who)
+        discard_ward(s, who)
+        one.deck = sorted(one.deck + one.discard)
+        one.discard = []
+        shuffle(s, one.deck)
+        one.lantern = False
+    combat = s.combat
+    combat.bag = full_bag(len(s.party))
+    combat.used, combat.track, combat.drawn = [], [], []
+    emit(s, ev.CombatWon if combat.won else ev.CombatLost, combat.setup)
+
+
+def end_skirmish(s: ChapterState) -> None:
+    """A skirmish is one combat: all seats have won, or none has."""
+    combat = s.combat
+    won = combat.won
+    facts: dict[str, int | str] = {
+        "setup": combat.setup,
+        "turns": combat.turn_number,
+        "cycles": combat.cycle,
+        "lowest_hp": combat.lowest,
+        "fate_spent": combat.fate_spent,
+    }
+    raise GameOver(Outcome(tuple(range(s.seats)) if won else (), "won" if won else "lost", facts))

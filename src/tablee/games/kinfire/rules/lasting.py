@@ -1,0 +1,176 @@
+"""KF-6.22, KF-6.23 What lasts: abilities, Wards, passive rows, Ally cards and zones, read off the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tablee.games.kinfire.atlas import ZoneEffect
+from tablee.games.kinfire.effects import (
+    Colour,
+    CrossesFences,
+    Immune,
+    ModifyDamage,
+    PassBonus,
+    Status,
+    Strike,
+)
+from tablee.games.kinfire.rules.structs import DamageSum, DamageTerm, LastingSource
+from tablee.games.kinfire.state import NOBODY, ChapterState, Figure, is_foe, is_seeker
+
+
+def sources(s: ChapterState) -> Iterator[LastingSource]:
+    """KF-R90 Seekers in seat order, an ability before a Ward; then enemies and allies from left to right."""
+    for who in s.seekers():
+        yield from sources_of_seeker(s, who)
+    for figure in s.foes():
+        board = s.enemy_board(figure)
+        for row in range(len(board.rows)):
+            lying = s.row(figure, row)
+            if lying.passive:
+                yield LastingSource(figure, f"row:{figure}:{row}", lying.name, lying.passive)
+    for figure in s.allies():
+        card = s.ally_card(figure)
+        if card.passive:
+            yield LastingSource(figure, f"ally:{figure}", card.name, card.passive)
+
+
+def sources_of_seeker(s: ChapterState, who: int) -> Iterator[LastingSource]:
+    """KF-5.13, KF-5.11 The ability of a Seeker, then its Ward."""
+    ability = s.board(who).ability
+    yield LastingSource(who, f"ability:{who}", ability.name, ability.lasting)
+    ward = s.party[who].ward
+    if ward != NOBODY:
+        yield LastingSource(who, f"ward:{who}:{ward}", s.cards.action(ward).name, s.cards.ward(ward))
+
+
+def has_pass_bonus(s: ChapterState, who: int) -> bool:
+    """Whether a Seeker that passes may draw and discard."""
+    return any(isinstance(word, PassBonus) for source in sources_of_seeker(s, who) for word in source.words)
+
+
+def ignores_zones(s: ChapterState, figure: Figure) -> bool:
+    """KF-13.12 Whether an enemy neither suffers nor enjoys the effects of zones."""
+    return is_foe(figure) and any(
+        isinstance(word, Immune) and word.zones for word in _passive_words(s, figure)
+    )
+
+
+def is_immune(s: ChapterState, figure: Figure, status: Status) -> bool:
+    """KF-11.10 Whether an enemy is never covered by a status."""
+    return any(isinstance(word, Immune) and status in word.statuses for word in _passive_words(s, figure))
+
+
+def crosses_fences(s: ChapterState, figure: Figure) -> bool:
+    """KF-9.15 Whether fences are open borders to an enemy."""
+    return is_foe(figure) and any(isinstance(word, CrossesFences) for word in _passive_words(s, figure))
+
+
+def _passive_words(s: ChapterState, figure: Figure) -> Iterator[object]:
+    for row in range(len(s.enemy_board(figure).rows)):
+        yield from s.row(figure, row).passive
+
+
+def zone_effect(s: ChapterState, zone: int) -> ZoneEffect | None:
+    """The effect that a zone has on figures."""
+    return s.ground.effects[zone]
+
+
+def helps(s: ChapterState, figure: Figure, kind: str, *, melee: bool | None = None) -> int:
+    """KF-13.7, KF-13.8 What the positive effect of its zone gives a figure."""
+    effect = zone_effect(s, s.zone_of(figure))
+    if effect is None or effect.positive != kind or ignores_zones(s, figure):
+        return 0
+    if effect.reach is not None and melee is not None and melee != (effect.reach == "melee"):
+        return 0
+    return effect.n
+
+
+def damage_sum(  # noqa: PLR0913 - the parts of the sum are given by name
+    s: ChapterState,
+    attacker: Figure,
+    target: Figure,
+    strike: Strike,
+    colours: tuple[Colour, ...],
+    *,
+    melee: bool,
+    bonus: int = 0,
+    boost: int = 0,
+    weaken: int = 0,
+    parry: int = 0,
+) -> DamageSum:
+    """KF-6.9, KF-6.10 The damage of an attack to one target, by what lies on the table now (KF-6.23)."""
+    terms = [DamageTerm("printed", strike.damage)]
+    zone = helps(s, attacker, "damage", melee=melee)
+    shelter = 0 if target >= 200 else helps(s, target, "parry", melee=melee)
+    for kind, n in (("bonus", bonus), ("boost", boost), ("weaken", -weaken), ("zone", zone - shelter)):
+        if n:
+            terms.append(DamageTerm(kind, n))  # type: ignore[arg-type]  # the kinds of the line above
+    cap = None
+    for source in sources(s):
+        for word in source.words:
+            if isinstance(word, ModifyDamage) and _counts(
+                s, source.owner, word, attacker, target, (melee, strike.area, colours)
+            ):
+                if word.n:
+                    terms.append(DamageTerm("lasting", word.n, source.name))
+                if word.cap is not None:
+                    cap = word.cap if cap is None else min(cap, word.cap)
+    if parry:
+        terms.append(DamageTerm("parry", -parry))
+    return DamageSum(tuple(terms), cap)
+
+
+def _counts(
+    s: ChapterState,
+    owner: Figure,
+    word: ModifyDamage,
+    attacker: Figure,
+    target: Figure,
+    attack: tuple[bool, bool, tuple[Colour, ...]],
+) -> bool:
+    """Whether a word changes this attack on this target."""
+    melee, area, colours = attack
+    if word.reach is not None and melee != (word.reach == "melee"):
+        return False
+    if word.area is not None and word.area != area:
+        return False
+    if word.colours and not set(word.colours) & set(colours):
+        return False
+    return _is_by(s, owner, word, attacker) and _is_to(s, owner, word, target) and _holds(s, owner, word)
+
+
+def _is_by(s: ChapterState, owner: Figure, word: ModifyDamage, attacker: Figure) -> bool:
+    match word.by:
+        case "anybody":
+            return True
+        case "self":
+            return attacker == owner
+        case "others":
+            return is_seeker(attacker) and attacker != owner
+        case "unlit":
+            return is_seeker(attacker) and not s.party[attacker].lantern
+
+
+def _is_to(s: ChapterState, owner: Figure, word: ModifyDamage, target: Figure) -> bool:
+    match word.to:
+        case "anybody":
+            return True
+        case "self":
+            return target == owner
+        case "others_here":
+            return is_seeker(target) and target != owner and s.zone_of(target) == s.zone_of(owner)
+        case "seekers_here":
+            return is_seeker(target) and s.zone_of(target) == s.zone_of(owner)
+        case "enemies_here":
+            return is_foe(target) and s.zone_of(target) == s.zone_of(owner)
+
+
+def _holds(s: ChapterState, owner: Figure, word: ModifyDamage) -> bool:
+    """The conditions of Close Ranks and Choir's Shelter."""
+    if word.beside == "enemy":
+        here = s.zone_of(owner)
+        if not any(other != owner and s.foe(other).zone == here for other in s.foes()):
+            return False
+    if word.present is not None:
+        return any(s.enemy_board(figure).id == word.present for figure in s.foes())
+    return True

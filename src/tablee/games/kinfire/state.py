@@ -1,0 +1,342 @@
+"""The state of a chapter: the party, the combat under way and the book of the campaign (section 5)."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal, TypeAlias
+
+from msgspec import Meta, Struct, field
+
+from tablee.core import Refused, Seat, State
+from tablee.games.kinfire.atlas import Ground
+from tablee.games.kinfire.cards import AllyCard, BoardRow, Cards, EnemyBoard, SeekerBoard
+from tablee.games.kinfire.effects import Colour, Reach
+
+NOBODY = -1
+HEART = 13
+"""The chits: 0 is Darkness, 1 to 12 are numbers, then the Heart, then those of the Seekers."""
+FIRST_SEEKER_CHIT = 20
+CHITS_OF_SEEKERS = 12
+HEARTS, DARKNESSES, NUMBERS = 3, 2, 12
+TRACK = 4
+"""Slots of the time track (3.1)."""
+FATE_DRAW = 4
+MOST_FATE = 3
+"""Fate tokens that can be spent in a combat (KF-4.10)."""
+HAND = 7
+MOST_HP = 99
+"""KF-R54."""
+
+Figure: TypeAlias = int
+"""A Seeker of the party by its number, an enemy from 100 on, an Ally card from 200 on."""
+FIRST_FOE = 100
+FIRST_ALLY = 200
+LANTERN = -2
+"""In place of the number of a card: the Lantern."""
+
+SeekerName: TypeAlias = Literal["asha", "feyn", "khor", "naz", "roland", "valora"]
+SetupName: TypeAlias = Literal["1-2", "2-11", "2-12", "3-9", "3-10", "4-7", "5-9", "6-8", "6-15", "7-8"]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of a match (section 4)."""
+
+    mode: Literal["campaign", "skirmish"] = "campaign"
+    seekers: Literal[0, 2, 3, 4] = 0
+    """The size of the party; 0: as many as there are seats."""
+    party: tuple[SeekerName, ...] = ()
+    """The Seekers in seat order and then round again; none: they are chosen (D-01)."""
+    setup: SetupName = "1-2"
+    kit: Literal["start", "mid", "late"] = "start"
+    fate: Annotated[int, Meta(ge=0, le=3)] = 2
+    decide: Literal["vote", "leader"] = "vote"
+    tutorial: bool = True
+    open_hands: bool = True
+
+    def __post_init__(self) -> None:
+        if len(set(self.party)) != len(self.party):
+            raise Refused("seeker_twice", "KF-1.1")
+        if len(self.party) == 1 or len(self.party) > 4:
+            raise Refused("party_size", "KF-1.1", size=len(self.party))
+
+
+Phase: TypeAlias = Literal[
+    "choose_party",
+    "setup",
+    "draw",
+    "seeker_start",
+    "seeker",
+    "seeker_end",
+    "row",
+    "turn_end",
+    "combat_end",
+]
+
+
+def _four() -> list[int]:
+    return [0, 0, 0, 0]
+
+
+class PartySeeker(Struct):
+    """A Seeker of the party: its board, its cards and where it stands."""
+
+    board: int
+    seat: Seat
+    hp: int
+    pairs: list[int]
+    """The nine pairs of the deck (KF-21.5)."""
+    disposables: list[int]
+    """The Disposables in the deck, by the numbers of their cards."""
+    deck: list[int]
+    """The draw pile: its last card is on top."""
+    discard: list[int]
+    hand: list[int]
+    armor: int = 0
+    statuses: list[int] = field(default_factory=_four)
+    """Wound, Weaken, Stun and Trap cards in hand: cards that are all alike are counted."""
+    held: list[int] = field(default_factory=_four)
+    """Those among them that have been in hand since the start of its turn (KF-11.7)."""
+    zone: int = NOBODY
+    ward: int = NOBODY
+    lantern: bool = False
+    """Whether the Lantern is charged."""
+    kinfire: int = 0
+
+
+class Foe(Struct):
+    """An enemy in play: boards lie in the order of the list, from left to right."""
+
+    board: int
+    zone: int
+    hp: int
+    tokens: list[list[int]]
+    """Ability tokens by row; 0 is Darkness."""
+    covers: list[list[int]]
+    """Status cards by row: Wounds, Weakens, Stuns and Traps."""
+    phase: int = 0
+    focus: int = NOBODY
+    gone: bool = False
+
+
+class AllyInPlay(Struct):
+    """An Ally card of the combat."""
+
+    card: int
+    tokens: list[int]
+    zone: int = NOBODY
+    hp: int | None = None
+    gone: bool = False
+
+
+class TurnState(Struct):
+    """The turn under way: who acts, by which chit, and what is left to do."""
+
+    chit: int = NOBODY
+    seeker: int = NOBODY
+    figure: Figure = NOBODY
+    """The enemy or ally whose row was triggered."""
+    row: int = 0
+    moves: int = 0
+    owes_act: bool = False
+    has_moved: bool = False
+    """Whether the Seeker has moved at least one zone this turn."""
+    weaken: int = 0
+    stunned: bool = False
+    trapped: bool = False
+    """Of the Seeker, or of the enemy whose row was triggered."""
+    actions: int = 0
+    """Action cards played this turn, the Lantern included."""
+    steps_done: int = NOBODY
+    """Of a row: the steps that are over; -1 before its statuses have had their effect."""
+    over: bool = False
+    """Whether the effects at the end of the turn have happened."""
+    used: list[str] = []
+    """Effects that count once a turn and were used (KF-5.16)."""
+
+
+class Committed(Struct, frozen=True):
+    """A Boost that was played, and whom it protects."""
+
+    seeker: int
+    card: int
+    protects: int = NOBODY
+
+
+class Declaration(Struct):
+    """The Action card, the Lantern or the attack being resolved, and the Boosts on it."""
+
+    by: Figure = NOBODY
+    card: int = NOBODY
+    colours: tuple[Colour, ...] = ()
+    boosts: list[Committed] = []
+    targets: list[int] = []
+    """The Seekers that an enemy's attack hits."""
+    damage: int = 0
+    reach: Reach = "melee"
+    row: int = 0
+    area: bool = False
+    begun: bool = False
+    """Whether its effects have begun: from then on it cannot be taken back."""
+
+
+class Happening(Struct, frozen=True):
+    """Something that abilities, Wards and passive rows may react to: noted, and settled right after."""
+
+    what: Literal[
+        "start_of_turn", "moved", "instant", "hit", "entered", "renewed", "healed", "heart_over", "dark_over"
+    ]
+    who: Figure = NOBODY
+    by: Figure = NOBODY
+    zone: int = NOBODY
+    by_zone: int = NOBODY
+    lost: int = 0
+    melee: bool = False
+
+
+class Combat(Struct):
+    """A combat: the bag, the boards, and the turn."""
+
+    setup: str = ""
+    map: str = ""
+    foes: list[Foe] = []
+    allies: list[AllyInPlay] = []
+    bag: list[int] = []
+    """The chits that were not drawn, in order: a draw is uniform."""
+    used: list[int] = []
+    track: list[int] = []
+    drawn: list[int] = []
+    """The chits of the draw under way."""
+    lot: list[int] = []
+    """Tokens that are being split among rows (KF-12.5)."""
+    loose: list[int] = []
+    """Tokens that no board has any more (KF-R30)."""
+    fate_spent: int = 0
+    asked_fate: bool = False
+    """Whether somebody has asked for fate before this draw, and the bag-holder has said no."""
+    holder: Seat = 0
+    """The bag-holder (KF-4.15)."""
+    turn_number: int = 0
+    cycle: int = 1
+    turn: TurnState = field(default_factory=TurnState)
+    declared: Declaration | None = None
+    noted: list[Happening] = []
+    won: bool = False
+    lowest: int = MOST_HP
+    """The fewest HP that a Seeker has had in this combat."""
+
+
+class ChapterState(State, kw_only=True):
+    """The state of a match: one chapter of a campaign, or a skirmish."""
+
+    cards: Cards
+    options: Options
+    seats: int
+    phase: Phase = "choose_party"
+    party: list[PartySeeker] = field(default_factory=list)
+    leader: Seat = NOBODY
+    fate: int = 0
+    coins: int = 0
+    void_fate: int = 0
+    trophies: list[int] = field(default_factory=list)
+    """The boards of defeated enemies, by their numbers."""
+    given_up: list[Seat] = field(default_factory=list)
+    """Seats whose players have given up (KF-23.8)."""
+    spent_disposables: list[int] = field(default_factory=list)
+    """Disposables that were used: back in the quest box or among the goods of their shop (KF-2.10)."""
+    combat: Combat = field(default_factory=Combat)
+
+    zones: ClassVar[tuple[str, ...]] = ("party[].deck", "party[].hand")
+
+    # Simple questions
+
+    def board(self, who: int) -> SeekerBoard:
+        """The board of a Seeker of the party."""
+        return self.cards.seekers[self.party[who].board]
+
+    @property
+    def ground(self) -> Ground:
+        """The map of the combat."""
+        return self.cards.grounds[self.combat.map]
+
+    def start_hp(self, who: int) -> int:
+        """KF-1.8 Printed HP; 5 more in a party of two."""
+        return self.board(who).hp + (5 if len(self.party) == 2 else 0)
+
+    def seekers(self) -> list[int]:
+        """The Seekers in seat order."""
+        return sorted(range(len(self.party)), key=lambda who: self.party[who].seat)
+
+    def others(self, who: int) -> list[int]:
+        """The other Seekers, in seat order."""
+        return [other for other in self.seekers() if other != who]
+
+    def foe(self, figure: Figure) -> Foe:
+        """An enemy."""
+        return self.combat.foes[figure - FIRST_FOE]
+
+    def ally(self, figure: Figure) -> AllyInPlay:
+        """An Ally card in play."""
+        return self.combat.allies[figure - FIRST_ALLY]
+
+    def foes(self) -> list[Figure]:
+        """The enemies in play, from left to right."""
+        return [FIRST_FOE + n for n, foe in enumerate(self.combat.foes) if not foe.gone]
+
+    def allies(self) -> list[Figure]:
+        """The Ally cards in play, from left to right."""
+        return [FIRST_ALLY + n for n, ally in enumerate(self.combat.allies) if not ally.gone]
+
+    def enemy_board(self, figure: Figure) -> EnemyBoard:
+        """The board of an enemy."""
+        return self.cards.enemies[self.foe(figure).board]
+
+    def ally_card(self, figure: Figure) -> AllyCard:
+        """The card of an ally."""
+        return self.cards.allies[self.ally(figure).card]
+
+    def row(self, figure: Figure, row: int) -> BoardRow:
+        """What lies on a row (from 0 on) of an enemy's board in its phase."""
+        foe = self.foe(figure)
+        return self.cards.enemies[foe.board].row(foe.phase, row + 1)
+
+    def active_rows(self, figure: Figure) -> list[int]:
+        """KF-9.2 The rows of an enemy that have steps."""
+        rows = range(len(self.enemy_board(figure).rows))
+        return [row for row in rows if self.row(figure, row).steps]
+
+    def zone_of(self, figure: Figure) -> int:
+        """Where a figure stands."""
+        if is_seeker(figure):
+            return self.party[figure].zone
+        return self.foe(figure).zone if is_foe(figure) else self.ally(figure).zone
+
+    def chit_of(self, who: int) -> int:
+        """The chit of a Seeker."""
+        return FIRST_SEEKER_CHIT + who
+
+
+def is_seeker(figure: Figure) -> bool:
+    """Whether a figure is a Seeker of the party."""
+    return 0 <= figure < FIRST_FOE
+
+
+def is_foe(figure: Figure) -> bool:
+    """Whether a figure is an enemy."""
+    return FIRST_FOE <= figure < FIRST_ALLY
+
+
+def is_ally(figure: Figure) -> bool:
+    """Whether this is an Ally card."""
+    return figure >= FIRST_ALLY
+
+
+def option_of(figure: Figure) -> tuple[str, int]:
+    """A figure as the option of a question: what it is, and its number."""
+    if is_seeker(figure):
+        return ("seeker", figure)
+    return ("enemy", figure - FIRST_FOE) if is_foe(figure) else ("ally", figure - FIRST_ALLY)
+
+
+def figure_of(option: tuple[str, int]) -> Figure:
+    """The figure that an option names."""
+    kind, number = option
+    return number + {"seeker": 0, "enemy": FIRST_FOE, "ally": FIRST_ALLY}[kind]
