@@ -9,13 +9,16 @@ import pytest
 
 from tablee.core import (
     PASS,
+    Act,
     AnyMatch,
+    Blocked,
     Claim,
     EndOf,
     GameOver,
     Outcome,
     Procedure,
     Question,
+    Refusal,
     Refused,
     RuleBroken,
     Seat,
@@ -23,6 +26,7 @@ from tablee.core import (
     anyone,
     ask,
     emit,
+    from_bytes,
     may,
     must,
     order,
@@ -30,6 +34,7 @@ from tablee.core import (
     several,
     start_clock,
     stop_clock,
+    to_bytes,
     together,
 )
 from tablee.testing import RETRACT, TIME_UP, play, timed
@@ -205,6 +210,191 @@ def test_a_seat_is_asked_once_in_a_window() -> None:
 
     with pytest.raises(RuleBroken, match="seat 0 is asked 'parry' and 'counter' in one window"):
         match_of(step)
+
+
+# Windows that go on after an act
+
+
+def boosts(s: Table) -> Procedure[None]:
+    """Three seats may add a number each while seat 3 must say when to roll."""
+    act: Act[Any] | None = None
+    added: list[Seat] = []
+    while True:
+        left = [seat for seat in (0, 1, 2) if seat not in added]
+        questions = [may(seat, "boost", [1, 2], default=PASS) for seat in left]
+        act = yield from anyone([must(3, "roll", ["roll"]), *questions], goes_on=act)
+        assert act is not None
+        seat, value = act
+        if seat == 3:
+            s.trail.append(f"rolled after {added}")
+            over(s)
+            return
+        if value == 2:
+            yield from ask(seat, "which", ["red", "blue"])
+        added.append(seat)
+
+
+def test_two_acts_at_the_same_moment_both_count() -> None:
+    match = match_of(boosts, seats=4)
+    first, second = match.find_question(seat=0), match.find_question(seat=1)
+    assert first is not None
+    assert second is not None
+
+    match.answer(first.name, 0, 1)
+    match.answer(second, 1, 1)
+    play(match, (3, "roll"))
+
+    assert match.state.trail == ["rolled after [0, 1]"]
+
+
+def test_a_window_that_goes_on_keeps_its_name_and_who_has_passed() -> None:
+    match = match_of(boosts, seats=4)
+    play(match, (2, PASS), (0, 1))
+
+    assert asked(match) == [("1", 3, "roll"), ("1", 1, "boost")]
+    assert refusal(match, "1", 2, 1) == "not_your_question"
+    assert refusal(match, "1", 0, 1) == "not_your_question"
+
+
+def test_a_window_goes_on_after_another_question() -> None:
+    match = match_of(boosts, seats=4)
+    play(match, (2, PASS), (0, 2))
+    assert asked(match) == [("2", 0, "which")]
+    assert refusal(match, "1", 1, 1) == "question_closed"
+
+    play(match, (0, "red"))
+    assert asked(match) == [("1", 3, "roll"), ("1", 1, "boost")]
+
+    play(match, (1, 2))
+    assert asked(match) == [("3", 1, "which")]
+
+
+def test_a_window_in_which_all_that_are_left_have_passed_is_closed_at_once() -> None:
+    def step(s: Table) -> Procedure[None]:
+        act = yield from anyone([may(seat, "react", ["stop"]) for seat in (0, 1, 2)])
+        again = yield from anyone([may(seat, "react", ["stop"]) for seat in (1, 2)], goes_on=act)
+        s.trail.append(f"{act} {again}")
+        over(s)
+
+    match = match_of(step, seats=3)
+    play(match, (2, PASS), (1, PASS), (0, "stop"))
+
+    assert match.state.trail == ["(0, 'stop') None"]
+
+
+def test_a_seat_that_has_passed_and_must_now_is_asked() -> None:
+    def step(s: Table) -> Procedure[None]:
+        act = yield from anyone([may(0, "react", ["stop"]), may(1, "react", ["stop"])])
+        yield from anyone([must(1, "answer", ["yes"])], goes_on=act)
+        over(s)
+
+    match = match_of(step)
+    play(match, (1, PASS), (0, "stop"))
+
+    assert asked(match) == [("1", 1, "answer")]
+
+
+def test_windows_inside_a_window_do_not_mix() -> None:
+    def inner(s: Table) -> Procedure[None]:
+        act = yield from anyone([may(seat, "boost", [1]) for seat in (0, 1, 2)])
+        while act is not None:
+            act = yield from anyone([may(seat, "boost", [1]) for seat in (0, 1, 2)], goes_on=act)
+
+    def step(s: Table) -> Procedure[None]:
+        act = yield from anyone([may(seat, "boost", [1]) for seat in (0, 1, 2)])
+        yield from inner(s)
+        yield from anyone([may(seat, "boost", [1]) for seat in (0, 1, 2)], goes_on=act)
+        over(s)
+
+    match = match_of(step, seats=3)
+    play(match, (1, PASS), (0, 1), (0, 1), {0: PASS, 1: PASS, 2: PASS})
+
+    assert asked(match) == [("1", 0, "boost"), ("1", 2, "boost")]
+
+
+def test_an_act_that_a_rule_has_made_of_another_answer_opens_a_window_of_its_own() -> None:
+    def step(s: Table) -> Procedure[None]:
+        alone = yield from ask(0, "alone", ["stop"])
+        yield from anyone([may(1, "react", ["stop"])], goes_on=Act(0, alone))
+        over(s)
+
+    match = match_of(step)
+    play(match, (0, "stop"))
+
+    assert asked(match) == [("2", 1, "react")]
+
+
+def test_a_window_of_another_procedure_cannot_go_on() -> None:
+    def part(act: Act[str] | None) -> Procedure[None]:
+        yield from anyone([may(0, "react", ["stop"])], goes_on=act)
+
+    def step(s: Table) -> Procedure[None]:
+        act = yield from anyone([may(0, "react", ["stop"])])
+        yield from together({0: partial(part, act)})
+        over(s)
+
+    with pytest.raises(RuleBroken, match="window 1 of another procedure"):
+        play(match_of(step), (0, "stop"))
+
+
+def test_copies_files_and_imagined_matches_stand_in_the_same_window() -> None:
+    match = match_of(boosts, seats=4, practice=True)
+    play(match, (2, PASS), (0, 2), (0, "red"))
+    here = asked(match)
+
+    others = [
+        match.copy(),
+        match.determinize(1, bytes(32)),
+        from_bytes(to_bytes(match), match.game),
+        from_bytes(to_bytes(match), match.game, whole=True),
+    ]
+    for other in others:
+        assert asked(other) == here
+        play(other, (1, 1), (3, "roll"))
+        assert other.state.trail == ["rolled after [0, 1]"]
+
+    match.undo(0, 1)
+    assert asked(match) == [("2", 0, "which")]
+    match.undo(0, 1)
+    assert asked(match) == [("1", 3, "roll"), ("1", 0, "boost"), ("1", 1, "boost")]
+
+
+def test_a_window_that_goes_on_is_a_barrier_to_undo() -> None:
+    match = match_of(boosts, seats=4)
+    play(match, (0, 2))
+    with pytest.raises(Refused, match="undo_reveal"):
+        match.undo(0)
+
+    play(match, (0, "red"))
+    with pytest.raises(Refused, match="undo_window_open"):
+        match.undo(0)
+
+
+def test_a_part_of_a_window_has_a_default_greyed_choices_and_its_own_refusal() -> None:
+    def step(s: Table) -> Procedure[None]:
+        blocked = [Blocked(9, "too_dear", "X-1")]
+        why = Refusal("no", "X-2")
+        pay = must(0, "pay", [1], blocked=lambda: blocked, refuse=lambda value: why, default=1)
+        boost = may(1, "boost", [2], blocked=lambda: blocked, refuse=lambda value: why, default=PASS)
+        yield from anyone([pay, boost])
+        yield from several(0, "some", [1, 2], 0, 1, blocked=lambda: blocked, default=())
+        over(s)
+
+    match = match_of(step)
+    assert [question.default for question in match.questions] == [1, PASS]
+    assert [question.greyed()[0].rule for question in match.questions] == ["X-1", "X-1"]
+    assert refusal(match, "1", 1, 9) == "too_dear"
+    assert [refusal(match, "1", seat, 5) for seat in (0, 1)] == ["no", "no"]
+
+    play(match, (1, PASS), (0, 1))
+    assert refusal(match, "2", 0, [9]) == "too_dear"
+    play(match, (0, match.question.default))
+    assert match.outcome is not None
+
+
+def test_a_seat_that_must_answer_has_no_pass_as_its_default() -> None:
+    with pytest.raises(ValueError, match="its default cannot be to pass"):
+        must(0, "act", ["go"], default=PASS)
 
 
 # Races: claims gather

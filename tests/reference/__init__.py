@@ -18,11 +18,12 @@ wins the round, at equal values the one nearest to the leader. (4.4) A table may
 no clock at all: then everybody rings or lets it be, and all who ring are as quick.
 
 **RG-5 Prize.** (5.1) The winner must take the pot or two cards; until then any other may parry with a pebble
-of the hand. (5.2) The winner may counter with a pebble; a parry that is not countered ends it, without a
-prize. (5.3) The second countered parry is a brawl: the round ends.
+of the hand, or let it be for good. (5.2) The winner may counter with a pebble; a parry that is not countered
+ends it, without a prize. (5.3) The second countered parry is a brawl: the round ends.
 
 **RG-6 Turns.** (6.1) From the leader on, each in turn walks, tidies or rests (a coin). (6.2) Who holds more
-than three cards owes a discard: it may be done while anybody acts, and must be before one acts oneself.
+than three cards owes a discard: it may be done while anybody acts, unless one lets it be until the next turn,
+and must be before one acts oneself.
 (6.3) Tidying lays any cards worth 5 or more together on the pile, in an order of choice, for a coin.
 
 **RG-7 Walk.** (7.1) The lantern is carried one or two legs, under one clock of 20 seconds; when it runs out

@@ -9,6 +9,8 @@ from typing import assert_never
 import msgspec
 
 from tablee.core import (
+    PASS,
+    Act,
     Blocked,
     Chance,
     EndOf,
@@ -302,7 +304,9 @@ def bell(s: Market) -> Procedure[None]:
     clock = "bell" if s.options.bell in BELL_MS else None
     if clock:
         start_clock(s, clock, BELL_MS[s.options.bell])
-    claims = yield from race([may(seat, "ring", ["ring"]) for seat in s.from_leader()], clock=clock)
+    claims = yield from race(
+        [may(seat, "ring", ["ring"], default=PASS) for seat in s.from_leader()], clock=clock
+    )
     if clock:
         stop_clock(s, clock)
     if claims and s.pot:
@@ -318,15 +322,25 @@ def bell(s: Market) -> Procedure[None]:
 
 
 def prize(s: Market) -> Procedure[None]:
-    """RG-5.1 The winner must take the pot or a card; until then any other may parry."""
+    """RG-5.1 The winner must take the pot or two cards; until then any other may parry."""
     countered = 0
+    act: Act[int | str] | None = None
     while True:
         others = [seat for seat in s.from_leader() if seat != s.winner]
         questions: list[Question[int | str]] = [
             must(s.winner, "prize", ["pot", "cards"]),
-            *(may(seat, "parry", partial(pebbles, s, seat)) for seat in others),
+            *(
+                may(
+                    seat,
+                    "parry",
+                    partial(pebbles, s, seat),
+                    blocked=partial(not_pebbles, s, seat, "RG-5.1"),
+                    default=PASS,
+                )
+                for seat in others
+            ),
         ]
-        act = yield from anyone(questions)
+        act = yield from anyone(questions, goes_on=act)
         assert act is not None
         seat, taken = act
         if seat == s.winner:
@@ -355,7 +369,17 @@ def take_prize(s: Market, taken: int | str) -> None:
 
 def counter(s: Market) -> Procedure[bool]:
     """RG-5.2 The winner may counter a parry with a pebble; asked with an empty hand too."""
-    act = yield from anyone([may(s.winner, "counter", lambda: pebbles(s, s.winner))])
+    act = yield from anyone(
+        [
+            may(
+                s.winner,
+                "counter",
+                lambda: pebbles(s, s.winner),
+                blocked=partial(not_pebbles, s, s.winner, "RG-5.2"),
+                default=PASS,
+            )
+        ]
+    )
     if act is None:
         return False
     discard(s, s.winner, (act[1],))
@@ -365,6 +389,12 @@ def counter(s: Market) -> Procedure[bool]:
 def pebbles(s: Market, seat: Seat) -> list[int | str]:
     """The cards of a hand that parry."""
     return [card for card in sorted(set(s.sellers[seat].hand)) if s.cards.goods[card].parries]
+
+
+def not_pebbles(s: Market, seat: Seat, rule: str) -> list[Blocked]:
+    """The cards of a hand that do not parry."""
+    others = sorted(set(s.sellers[seat].hand).difference(pebbles(s, seat)))
+    return [Blocked(card, "no_pebble", rule) for card in others]
 
 
 def discard(s: Market, seat: Seat, cards: tuple[int | str, ...]) -> None:
@@ -384,13 +414,14 @@ def turn(s: Market, seat: Seat) -> Procedure[None]:
     """RG-6.1 Walk, tidy or rest; RG-6.2 whoever owes a discard may do it meanwhile."""
     while s.sellers[seat].owes():
         yield from discard_owed(s, seat)
+    act: Act[int | str] | None = None
     while True:
         owing = [other for other in s.from_leader() if other != seat and s.sellers[other].owes()]
         questions: list[Question[int | str]] = [
-            must(seat, "act", ["walk", "tidy", "rest"]),
-            *(may(other, "discard", partial(hand_of, s, other)) for other in owing),
+            must(seat, "act", ["walk", "tidy", "rest"], default="rest"),
+            *(may(other, "discard", partial(hand_of, s, other), default=PASS) for other in owing),
         ]
-        act = yield from anyone(questions)
+        act = yield from anyone(questions, goes_on=act)
         assert act is not None
         who, what = act
         if who != seat:
@@ -424,7 +455,7 @@ def tidy(s: Market, seat: Seat) -> Procedure[None]:
         return Refusal("too_little", "RG-6.3", {"worth": worth}) if cards and worth < 5 else None
 
     hand = s.sellers[seat].hand
-    chosen = yield from several(seat, "tidy", lambda: hand, 0, HAND, check)
+    chosen = yield from several(seat, "tidy", lambda: hand, 0, HAND, check, default=())
     if chosen:
         # Shown before they are put in order: a card of the hand is not for a local variable.
         discard(s, seat, chosen)

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.core import PASS, EndOf, GameOver, Match, Path, Refusal, Refused
-from tablee.testing import RETRACT, TIME_UP, answer, play, stack, table, timed
+from tablee.testing import RETRACT, TIME_UP, answer, play, question_of, stack, table, timed
 from tests.reference import GAME
 from tests.reference.rules import (
     Leg,
@@ -221,6 +221,20 @@ def test_the_second_countered_parry_is_a_brawl_and_ends_the_round() -> None:
     assert (s.phase, s.round, len(s.pile)) == ("deal", 2, 4)
 
 
+def test_who_has_let_a_parry_be_is_not_asked_again_after_another_one() -> None:
+    s = prize_table([PEBBLE], [PEBBLE], [PEBBLE])
+
+    with pytest.raises(AssertionError, match="seat 2 is not asked"):
+        answer(prize(s), (2, PASS), (1, PEBBLE), (0, PEBBLE), (2, PEBBLE))
+
+
+def test_a_card_that_is_no_pebble_does_not_parry() -> None:
+    s = prize_table([], [LAMP], [])
+
+    with pytest.raises(AssertionError, match=r"no_pebble \(RG-5.1\)"):
+        answer(prize(s), (1, LAMP))
+
+
 def test_ten_coins_end_the_match_at_once() -> None:
     s = prize_table([], [])
     s.sellers[0].coins, s.bank = 6, s.bank - 3
@@ -250,6 +264,16 @@ def test_a_duty_may_be_left_until_it_must_be_done() -> None:
     answer(step(s), (1, PASS), (0, "rest"))
     with pytest.raises(AssertionError, match="'discard' of seat 1"):
         answer(turn(s, 1), (1, "rest"))
+
+
+def test_the_turn_is_the_same_question_after_somebody_has_discarded() -> None:
+    def table_of_four_cards() -> Market:
+        return market([SILK], [PEBBLE, LAMP, LAMP, SALT], phase="turns")
+
+    before = question_of(turn(table_of_four_cards(), 0))
+    after = question_of(turn(table_of_four_cards(), 0), (1, SALT))
+
+    assert (after.kind, after.name) == (before.kind, before.name) == ("act", "1")
 
 
 def test_tidied_cards_must_be_worth_five() -> None:

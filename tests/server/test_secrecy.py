@@ -16,6 +16,7 @@ import msgspec
 import pytest
 
 from tablee.core import Seat
+from tablee.core.model.questions import NOTHING
 from tablee.server import protocol
 from tablee.server.engine.ipc import Audience, Changed
 from tablee.testing.contract.common import difference
@@ -59,8 +60,12 @@ def audiences(seat: Seat) -> list[Audience]:
 def sent(side: Side, seat: Seat, *, replays: bool) -> dict[str, bytes]:
     """Everything that a seat and a spectator can get from a table as it stands, by asking for it."""
     whole = {f"scene of {audience}": side.show(audience) for audience in audiences(seat)}
-    typed = {f"typed {text!r}": side.send(protocol.TypedCommand("x", seat, text)) for text in TYPED}
-    asked = [question.name for question in side.match.questions if question.seat == seat]
+    questions = [question for question in side.match.questions if question.seat == seat]
+    # Where there is a plain default, "auto" answers with it: that is a move and no look.
+    moves = {"auto"} if any(question.default is not NOTHING for question in questions) else set()
+    looks = [text for text in TYPED if text not in moves]
+    typed = {f"typed {text!r}": side.send(protocol.TypedCommand("x", seat, text)) for text in looks}
+    asked = [question.name for question in questions]
     wrong = {
         f"wrong answer {name}": side.send(protocol.Answer("x", name, seat, "no such option"))
         for name in [*asked, "99:1"]

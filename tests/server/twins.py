@@ -170,8 +170,9 @@ def look_alike(true: AnyMatch, twin: AnyMatch, seat: Seat) -> bool:
 
     def seen(match: AnyMatch) -> bytes:
         own = [plain(question) for question in match.questions if question.seat == seat]
-        over = match.outcome is not None
-        return encode_state((match.view(seat), own, match.others_asked(seat), match.sealed_seats(), over))
+        # Charms are shown to nobody before they count, but who has won is told.
+        won = None if match.outcome is None else match.outcome.winners
+        return encode_state((match.view(seat), own, match.others_asked(seat), match.sealed_seats(), won))
 
     return seen(true) == seen(twin)
 

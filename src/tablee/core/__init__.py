@@ -43,6 +43,7 @@ from tablee.core.model.log import LogEntry, Moment, Setup
 from tablee.core.model.questions import (
     NOTHING,
     PASS,
+    Act,
     AnyQuestion,
     Blocked,
     Claim,
@@ -67,6 +68,7 @@ from tablee.core.serialization import SaveError, decode_state, encode_state, fro
 __all__ = [
     "NOTHING",
     "PASS",
+    "Act",
     "AnyGame",
     "AnyMatch",
     "AnyQuestion",

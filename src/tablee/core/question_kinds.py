@@ -57,7 +57,9 @@ class Asking(Protocol[Kind]):
         *,
         about: Any = None,
         clock: str | None = None,
+        blocked: Callable[[], Iterable[Blocked]] | None = None,
         refuse: Callable[[Any], Refusal] | None = None,
+        default: Any = NOTHING,
     ) -> Procedure[tuple[T, ...]]: ...
 
     def order(
@@ -68,6 +70,26 @@ class Asking(Protocol[Kind]):
         self, seat: Seat, kind: Kind, region: Region, *, about: Any = None, clock: str | None = None
     ) -> Procedure[Path]: ...
 
-    def must(self, seat: Seat, kind: Kind, options: Options[T], *, about: Any = None) -> Question[T]: ...
+    def must(
+        self,
+        seat: Seat,
+        kind: Kind,
+        options: Options[T],
+        *,
+        about: Any = None,
+        blocked: Callable[[], Iterable[Blocked]] | None = None,
+        refuse: Callable[[Any], Refusal] | None = None,
+        default: Any = NOTHING,
+    ) -> Question[T]: ...
 
-    def may(self, seat: Seat, kind: Kind, options: Options[T], *, about: Any = None) -> Question[T]: ...
+    def may(
+        self,
+        seat: Seat,
+        kind: Kind,
+        options: Options[T],
+        *,
+        about: Any = None,
+        blocked: Callable[[], Iterable[Blocked]] | None = None,
+        refuse: Callable[[Any], Refusal] | None = None,
+        default: Any = NOTHING,
+    ) -> Question[T]: ...

@@ -67,6 +67,8 @@ class Asked(msgspec.Struct, frozen=True):
     greyed: tuple[Greyed, ...]
     cut: int = 0
     """How many options are not listed."""
+    default: Argument | None = None
+    """The plain default in words, if the question names one."""
 
     @property
     def is_list(self) -> bool:
@@ -124,12 +126,13 @@ def asked_of(game: AnyGame, view: Any, question: AnyQuestion) -> Asked:
         tuple(choices),
         tuple(greyed),
         len(offered) - len(listed),
+        None if question.default is NOTHING else answer_words(game, view, question, question.default),
     )
 
 
 def default_choice(asked: Asked) -> Choice | None:
-    """The plain default, if the question names one."""
-    if asked.question.default is NOTHING:
+    """The choice that is the plain default; None if there is none, or if it is a list of choices."""
+    if asked.default is None or asked.is_list:
         return None
     return next((choice for choice in asked.choices if choice.value == asked.question.default), None)
 

@@ -88,6 +88,7 @@ walked = { $seat } walks to { $x }, { $y }.
 ran-out = { $seat } runs out of time.
 fined = The watchman reads “{ $order }”: { $seat } pays { $coins }.
 
+refused-no-pebble = Only a pebble parries.
 refused-too-early = That would be too early.
 refused-too-little = Those cards are worth { $worth }: they must be worth 5 or more.
 refused-not-from-here = The way must begin at your lantern.
@@ -98,6 +99,8 @@ refused-other-surface = The way ends on { $surface }.
 
 rule-RG-3-2 = Whoever still has the whistle may blow it instead of committing a card, but not in the first round.
 rule-RG-3-3 = A crown may not be committed in the first round.
+rule-RG-5-1 = Until the winner has taken the prize, anybody else may parry with a pebble of the hand.
+rule-RG-5-2 = The winner may counter a parry with a pebble of the hand.
 rule-RG-6-3 = Cards that you tidy away must be worth 5 or more together.
 rule-RG-7-2 = A leg is at most 4 inches long. It begins at your lantern, stays on the square and out of the fountain, and names the surface it ends on.
 

@@ -88,6 +88,7 @@ walked = { $seat } marche jusqu’à { $x }, { $y }.
 ran-out = { $seat } n’a plus de temps.
 fined = Le guet lit « { $order } » : { $seat } paie { $coins }.
 
+refused-no-pebble = Seul un caillou pare.
 refused-too-early = Ce serait trop tôt.
 refused-too-little = Ces cartes valent { $worth } : il faut 5 ou plus.
 refused-not-from-here = Le chemin doit partir de votre lanterne.
@@ -98,6 +99,8 @@ refused-other-surface = Le chemin finit sur { $surface }.
 
 rule-RG-3-2 = Qui a encore son sifflet peut siffler au lieu d’engager une carte, mais pas à la première manche.
 rule-RG-3-3 = Une couronne ne peut pas être engagée à la première manche.
+rule-RG-5-1 = Tant que le prix n’est pas pris, chacun des autres peut parer avec un caillou de sa main.
+rule-RG-5-2 = Le gagnant peut contrer une parade avec un caillou de sa main.
 rule-RG-6-3 = Les cartes que vous rangez doivent valoir ensemble 5 ou plus.
 rule-RG-7-2 = Une étape mesure au plus 4 pouces. Elle part de votre lanterne, reste sur la place et hors de la fontaine, et nomme la surface où elle finit.
 

@@ -292,9 +292,9 @@ class Acts:
     def _auto(self, line: str) -> None:
         shown = self.sight.shown
         assert shown is not None
-        if shown.default is None:
+        if shown.default_words is None:
             raise Refused("no_default")
-        done = self.sight.t("auto-on", option=shown.choices[shown.default].words)
+        done = self.sight.t("auto-on", option=shown.default_words)
         self._do(protocol.AutoAnswer(new_id(), shown.seat, shown.kind, True), line, done=done, moves=True)
 
     def _switch(self, wanted: str) -> None:

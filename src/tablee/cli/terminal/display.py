@@ -55,7 +55,7 @@ class TableDisplay(App[None]):
         before = self.asked
         self.asked = presenter.asked()
         t = presenter.t
-        if before is None or self.asked is None or before.question.name != self.asked.question.name:
+        if before is None or self.asked is None or before.question is not self.asked.question:
             self.marked = []
         status, *lines = presenter.lines()
         self.put("status", status)

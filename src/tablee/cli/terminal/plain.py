@@ -15,7 +15,7 @@ from typing import Literal, TypeAlias
 from tablee.cli.errors import CommandError, explain
 from tablee.cli.terminal.presenter import Presenter
 from tablee.cli.terminal.reading import LATE, Late, Lines, says_yes
-from tablee.core import Refused, RuleBroken, Translator
+from tablee.core import AnyQuestion, Refused, RuleBroken, Translator
 from tablee.storage import StoreError
 from tablee.ui.choices import Asked, greyed_lines
 from tablee.ui.commands import Answer, Command, answers_of, parse
@@ -62,7 +62,7 @@ class Plain:
         self.pace = pace
         """Seconds between the answers of bots."""
         self._table: list[str] = []
-        self._asked: str | None = None
+        self._asked: AnyQuestion | None = None
         """The question that was printed last."""
 
     def play(self) -> Left:
@@ -97,9 +97,9 @@ class Plain:
 
     def _show(self, asked: Asked) -> None:
         """The table where it changed, the time that is left, the question with its choices."""
-        if self._asked == asked.question.name:
+        if self._asked is asked.question:
             return
-        self._asked = asked.question.name
+        self._asked = asked.question
         self._show_changes()
         self._before_question()
         t = self.presenter.t

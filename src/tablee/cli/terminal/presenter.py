@@ -13,7 +13,7 @@ from tablee.core.answer_text import Advice
 from tablee.core.i18n import LANGUAGES
 from tablee.session import MatchLog, TableSession, Thinker
 from tablee.session.undo_requests import preview_undo
-from tablee.ui.choices import Asked, asked_of, default_choice
+from tablee.ui.choices import Asked, asked_of
 from tablee.ui.commands import Answer, Command, weighed_lines, why_lines
 from tablee.ui.messages import (
     advice_words,
@@ -167,20 +167,18 @@ class Presenter:
 
     def auto(self, asked: Asked) -> str:
         """Take the plain default of such questions without asking from now on."""
-        default = default_choice(asked)
-        if default is None:
+        if asked.default is None:
             raise Refused("no_default")
         self.session.set_auto_answer(asked.question.seat, asked.question.kind, always=True)
-        return self.t("auto-on", option=self.t.text(default.said))
+        return self.t("auto-on", option=self.t.text(asked.default))
 
     def skip(self, asked: Asked) -> str:
         """Take the plain default of such questions until the present stage of the match ends."""
-        default = default_choice(asked)
-        if default is None:
+        if asked.default is None:
             raise Refused("no_default")
         stage = " · ".join(self.t.text(part) for part in self.session.game.language.stages(self.view))
         self.session.set_auto_answer(asked.question.seat, asked.question.kind, always=True, stage=True)
-        return self.t("skip-on", option=self.t.text(default.said), stage=stage)
+        return self.t("skip-on", option=self.t.text(asked.default), stage=stage)
 
     def weigh(self, asked: Asked, command: Command) -> list[str]:
         """Return the preview of a choice."""

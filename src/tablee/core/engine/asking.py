@@ -16,6 +16,8 @@ from typing import Any, TypeVar
 
 from tablee.core.model.questions import (
     NOTHING,
+    PASS,
+    Act,
     Blocked,
     Claim,
     Options,
@@ -64,12 +66,28 @@ def several(  # noqa: PLR0913 - most of them are given by name
     *,
     about: Any = None,
     clock: str | None = None,
+    blocked: Callable[[], Iterable[Blocked]] | None = None,
     refuse: Callable[[Any], Refusal] | None = None,
+    default: Any = NOTHING,
 ) -> Procedure[tuple[T, ...]]:
-    """Ask one seat for some of the items; ``check`` names the rule that a wrong choice breaks, ``refuse`` the
-    one that keeps an item from being chosen."""
+    """Ask one seat for some of the items; the default is a tuple of them.
+
+    ``check`` names the rule that a wrong choice breaks, ``blocked`` and ``refuse`` the ones that keep an item
+    from being chosen.
+    """
     chosen: tuple[T, ...] = yield SeveralQuestion(
-        seat, kind, items, about, clock, refuse=refuse, at_least=at_least, at_most=at_most, check=check
+        seat,
+        kind,
+        items,
+        about,
+        clock,
+        True,
+        blocked,
+        refuse,
+        default,
+        at_least=at_least,
+        at_most=at_most,
+        check=check,
     )
     return chosen
 
@@ -90,22 +108,51 @@ def place(
     return path
 
 
-def must(seat: Seat, kind: str, options: Options[T], *, about: Any = None) -> Question[T]:
+def must(
+    seat: Seat,
+    kind: str,
+    options: Options[T],
+    *,
+    about: Any = None,
+    blocked: Callable[[], Iterable[Blocked]] | None = None,
+    refuse: Callable[[Any], Refusal] | None = None,
+    default: Any = NOTHING,
+) -> Question[T]:
     """One seat's part of a window, which it has to answer."""
-    return Question(seat, kind, options, about)
+    if default is PASS:
+        raise ValueError(f"seat {seat} must answer {kind!r}: its default cannot be to pass")
+    return Question(seat, kind, options, about, None, True, blocked, refuse, default)
 
 
-def may(seat: Seat, kind: str, options: Options[T], *, about: Any = None) -> Question[T]:
-    """One seat's part of a window, which it may let pass."""
-    return Question(seat, kind, options, about, must=False)
+def may(
+    seat: Seat,
+    kind: str,
+    options: Options[T],
+    *,
+    about: Any = None,
+    blocked: Callable[[], Iterable[Blocked]] | None = None,
+    refuse: Callable[[Any], Refusal] | None = None,
+    default: Any = NOTHING,
+) -> Question[T]:
+    """One seat's part of a window, which it may let pass, with ``default=PASS`` also without being asked."""
+    return Question(seat, kind, options, about, None, False, blocked, refuse, default)
 
 
-def anyone(questions: Iterable[Question[T]], *, clock: str | None = None) -> Procedure[tuple[Seat, T] | None]:
+def anyone(
+    questions: Iterable[Question[T]], *, clock: str | None = None, goes_on: Act[T] | None = None
+) -> Procedure[Act[T] | None]:
     """Open a window for several seats: the first act closes it. None when everybody passed.
 
     Ask every seat that might hold a reaction, even one with an empty hand: a question must give nothing away.
+
+    With the act that closed it, a window goes on: it keeps its name, so that an answer to it that is on its
+    way still counts, and a seat that may act and has passed is not asked again::
+
+        act = None
+        while act := (yield from anyone(boosts(s), goes_on=act)):
+            commit(s, *act)
     """
-    act: tuple[Seat, T] | None = yield Window(_by_seat(questions), True, clock)
+    act: Act[T] | None = yield Window(_by_seat(questions), True, clock, goes_on)
     return act
 
 

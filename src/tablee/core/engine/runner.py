@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from tablee.core.model.questions import (
+    Act,
     AnyQuestion,
     Claim,
     Parallel,
@@ -86,6 +87,9 @@ class ProcedureRunner:
     @property
     def name(self) -> str:
         """The name of what it waits for."""
+        waiting = self.waiting
+        if type(waiting) is Window:
+            return waiting.name
         return f"{self.path}{self.asked}"
 
     def resume(self, value: Any) -> None:
@@ -182,7 +186,7 @@ class ProcedureRunner:
         elif isinstance(waiting, Window):
             value = waiting.questions[seat].restored(value)
             if waiting.first:
-                self.resume((seat, value))
+                self.resume(Act(seat, value, waiting.name, frozenset(self.passed)))
                 return
             self.claims.append(Claim(seat, value, ms))
             self._close_if_complete(waiting)
@@ -214,18 +218,15 @@ class ProcedureRunner:
         return seat in self.passed or any(claim.seat == seat for claim in self.claims)
 
     def _wait_for(self, waiting: Wait) -> None:
+        if isinstance(waiting, Window):
+            self._open_window(waiting)
+            return
         self.asked += 1
         self.waiting = waiting
         if isinstance(waiting, Question):
             waiting.name = f"{self.path}{self.asked}"
             return
-        self.claims, self.passed, self.parts = [], set(), {}
-        if isinstance(waiting, Window):
-            for question in waiting.questions.values():
-                question.name, question.clock = self.name, waiting.clock
-            if not waiting.questions:
-                self.resume(None if waiting.first else [])
-            return
+        self.parts = {}
         for seat, make in waiting.procedures.items():
             self.parts[seat] = ProcedureRunner(make(), f"{self.name}/{seat}:", 0, self)
         for part in list(self.parts.values()):
@@ -233,6 +234,24 @@ class ProcedureRunner:
             if self.waiting is not waiting:
                 return
         self._gather(waiting)
+
+    def _open_window(self, window: Window) -> None:
+        """Wait for several seats; a window that goes on keeps its name, and who may act and has passed."""
+        before = window.goes_on
+        if before is not None and before.window:
+            if before.window.rpartition(":")[0] != self.path[:-1]:
+                raise ValueError(f"window {before.window} of another procedure cannot go on in {self.path!r}")
+            window.name = before.window
+            questions = window.questions
+            self.passed = {seat for seat in before.passed if seat in questions and not questions[seat].must}
+        else:
+            self.asked += 1
+            window.name = f"{self.path}{self.asked}"
+            self.passed = set()
+        self.waiting, self.claims, self.parts = window, [], {}
+        for question in window.questions.values():
+            question.name, question.clock = window.name, window.clock
+        self._close_if_complete(window)
 
     def _end(self, ended: EndOf[Any]) -> None:
         """Pass a scope that ended inside this procedure to the one that runs it."""

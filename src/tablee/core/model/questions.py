@@ -321,6 +321,25 @@ def as_path(value: Any) -> Path:
     return Path(whole, surface)
 
 
+class Act(tuple[Seat, T]):
+    """The act that closed a window: its seat and its value, as a pair.
+
+    Given to ``anyone(…, goes_on=act)`` it opens the same window again. One made by a rule, of an answer to
+    another question, belongs to no window.
+    """
+
+    window: str
+    """The name of the window that it closed."""
+    passed: frozenset[Seat]
+    """The seats that had passed in it."""
+
+    def __new__(cls, seat: Seat, value: T, window: str = "", passed: frozenset[Seat] = frozenset()) -> Act[T]:
+        """Make an act; a rule leaves out the window."""
+        act = super().__new__(cls, (seat, value))
+        act.window, act.passed = window, passed
+        return act
+
+
 class Window(msgspec.Struct):
     """A question to several seats, which may or must answer.
 
@@ -331,6 +350,10 @@ class Window(msgspec.Struct):
     questions: dict[Seat, AnyQuestion]
     first: bool
     clock: str | None = None
+    goes_on: Act[Any] | None = None
+    """The act after which a window opens again: it keeps its name, and who has passed is not asked again."""
+    name: str = ""
+    """Given by the match, as that of a question."""
 
 
 class Parallel(msgspec.Struct):
@@ -405,6 +428,7 @@ def _subsets(items: Sequence[T], least: int, most: int) -> Iterable[tuple[T, ...
 __all__ = [
     "NOTHING",
     "PASS",
+    "Act",
     "AnyQuestion",
     "Blocked",
     "Claim",

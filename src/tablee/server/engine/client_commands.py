@@ -20,7 +20,7 @@ from tablee.session import MatchLog, UndoRequest
 from tablee.session.undo_requests import preview_undo
 from tablee.storage import StoreError
 from tablee.storage.crash_reports import PLAYER_PREFIX
-from tablee.ui.choices import asked_of, default_choice
+from tablee.ui.choices import asked_of
 from tablee.ui.commands import Command, answers_of, parse, weighed_lines, why_lines
 from tablee.ui.messages import quoted_words
 
@@ -172,7 +172,7 @@ def _carry_out_typed(
         case "help":
             return protocol.Done(typed.id, t("typed-help"))
         case "auto" | "skip":
-            if question is None or asked is None or default_choice(asked) is None:
+            if question is None or asked is None or asked.default is None:
                 raise Refused("no_default")
             table.freezer.check()
             session.set_auto_answer(seat, question.kind, always=True, stage=command.name == "skip")

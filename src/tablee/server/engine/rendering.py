@@ -286,6 +286,7 @@ class Renderer:
             clock=self.match.clock_of(question),
             must=question.must,
             default=None if default is None else asked.choices.index(default),
+            default_words=None if asked.default is None else t.text(asked.default),
             cut=asked.cut,
         )
 

@@ -64,7 +64,9 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: str | None = None
     must: bool = True
     default: int | None = None
-    """The index of the default among the choices, which an automatic answer would take."""
+    """The index of the plain default among the choices, if it is one of them."""
+    default_words: str | None = None
+    """The plain default in words, which an automatic answer would take: a choice, a list of them, a pass."""
     cut: int = 0
     """The number of options that are not listed; they are legal answers all the same."""
 

@@ -258,7 +258,7 @@ def _check_question(match: AnyMatch, question: AnyQuestion) -> None:
             raise broken(match, f"{question.kind}: {option!r} is no light value: a file could not keep it")
     if question.form == "one" and len({(type(option), option) for option in offered}) != len(offered):
         raise broken(match, f"{question.kind}: an option is offered twice: {offered}")
-    if question.default is not NOTHING and question.default is not PASS:
+    if question.default is not NOTHING:
         _accepted(match, question, question.default, "the default")
 
 

@@ -54,7 +54,7 @@ export function offered(standing, doing) {
     isList && listFoot(standing, doing),
     question.cut ? h("p", { class: "small" }, t("cut", { count: question.cut })) : null,
     question.greyed?.length ? greyedList(question.greyed, standing, doing) : null,
-    question.default !== undefined && always(standing, doing),
+    question.default_words !== undefined && always(standing, doing),
   ].filter(Boolean);
 }
 
@@ -191,7 +191,7 @@ function filter(list) {
 
 /** Build the boxes for automatic answers, until this stage is over or from now on. */
 function always({ question, stage }, doing) {
-  const words = question.choices[question.default]?.words ?? "";
+  const words = question.default_words ?? "";
   return h("div", { class: "orders" },
     stage && button(t("skip-until", { words, stage }), () => doing.always(true, true), { id: "t-skip", class: "button quiet" }),
     h("label", { class: "check" },
