@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from tablee.core import GameOver, Seat
 from tablee.games.moonstone.effects import ChangeStats, GiveStatus, Grant
 from tablee.games.moonstone.maps import Ladder, Piece
-from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.effects import catastrophe_of
-from tablee.games.moonstone.rules.selectors import STONE
+from tablee.games.moonstone.rules.selectors import AREA, STONE
 from tablee.games.moonstone.rules.turn import step
 from tablee.games.moonstone.state import NOBODY, Laid, Lasting, Options, Skirmish
 from tablee.testing import answer

@@ -1259,6 +1259,7 @@ def test_who_targets_innocence_pays_or_the_action_is_cancelled() -> None:
     # One energy for the action alone: nobody is asked, and nothing happens.
     m.do((0, "choose_action", ("attack", 1)))
     assert (m[0].energy, m[1].wounds) == (0, 5)
+    assert m.asked == (0, "choose_action")
 
 
 @pytest.mark.ability("look-of-innocence")

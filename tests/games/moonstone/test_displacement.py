@@ -88,7 +88,7 @@ def test_a_push_off_the_side_of_stairs_is_a_fall() -> None:
     assert pushed.wounds == 2
 
 
-@pytest.mark.rule("MS-5.12", "MS-2.14")
+@pytest.mark.rule("MS-5.12", "MS-2.14", "MS-11.4")
 def test_a_push_on_a_platform_into_the_side_of_stairs_leaves_it_on_the_platform() -> None:
     lower = platform("lower", 4, 4, 16, 16, 2, solid=False)
     flight = stairs("flight", 8, 9, 12, 11, 4, "west")

@@ -817,7 +817,7 @@ def test_rage_makes_a_faerie_forget_that_it_is_a_weakling() -> None:
 
 
 @pytest.mark.ability("throw-javelin", "spiteful")
-@pytest.mark.rule("MS-7.11")
+@pytest.mark.rule("MS-7.11", "MS-7.3")
 def test_a_thrown_javelin_pierces_and_wounds_by_it_feed_spite() -> None:
     m = Play(one("wasp", 0, 10, 10, energy=2, wounds=2), one("quack", 1, 15, 10))
 

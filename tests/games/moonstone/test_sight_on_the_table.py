@@ -9,7 +9,7 @@ import pytest
 
 from tablee.core import Match
 from tablee.games.moonstone import GAME
-from tablee.games.moonstone.rules.areas import AREA
+from tablee.games.moonstone.rules.selectors import AREA
 from tablee.games.moonstone.state import MapName, Options, Skirmish
 from tablee.games.moonstone.table.board import (
     apart,

@@ -126,6 +126,7 @@ def test_a_drawn_table_comes_from_the_chance_of_the_match_and_is_seen_by_all() -
     assert table_of(one.view(1)).table.map == one.state.table.map
 
 
+@pytest.mark.rule("MS-2.1")
 def test_a_table_of_ones_own_is_that_of_the_pack_and_missed_without_one(tmp_path: Path) -> None:
     (tmp_path / "pack.yaml").write_text("id: mine\nname: {en: M, fr: M}\nversion: '1'\nextends: base\n")
     (tmp_path / "maps.yaml").write_text(

@@ -13,8 +13,8 @@ from tablee.games.moonstone.cards import Target
 from tablee.games.moonstone.rules.abilities import active
 from tablee.games.moonstone.rules.actions import actions
 from tablee.games.moonstone.rules.arcane import arcane, hand_size
-from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.melee import melee_attack
+from tablee.games.moonstone.rules.selectors import AREA
 from tablee.games.moonstone.rules.setup import factions, ready_troupes
 from tablee.games.moonstone.rules.targeting import targets
 from tablee.games.moonstone.state import Options, Skirmish

@@ -31,6 +31,8 @@ HEIGHTS: dict[Kind, Length] = {
     "building": 4000,
 }
 """Section 3.3, where a piece says nothing else."""
+LOOKS: dict[Kind, str] = {"wood": "wood", "water": "pond"}
+"""What the areas show that abilities lay out."""
 CENTRE_FREE = 3000
 """MS-2.19 Nothing lies nearer to the centre of the table."""
 Along: TypeAlias = Annotated[int, Meta(ge=0, le=SIDE)]
@@ -95,6 +97,15 @@ class Map(Card, frozen=True, kw_only=True):
 
     pieces: tuple[Piece, ...]
     ladders: tuple[Ladder, ...] = ()
+
+
+def middle_of(piece: Piece) -> Point:
+    """Where something is written on a piece, and where it lies for who points at it."""
+    shape = piece.shape
+    if isinstance(shape, Disc):
+        return shape.centre
+    xs, ys = zip(*shape.points, strict=True)
+    return sum(xs) // len(xs), sum(ys) // len(ys)
 
 
 def head_of(stairs: Piece) -> Point:

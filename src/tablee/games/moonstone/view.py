@@ -9,9 +9,10 @@ from msgspec import Struct
 from tablee.core import Chance, Point, Seat
 from tablee.core.copying import copier
 from tablee.games.moonstone.cards import ARCANE_DECK, MELEE_DECK, Cards
-from tablee.games.moonstone.maps import Map
+from tablee.games.moonstone.maps import LOOKS, Map, Piece
 from tablee.games.moonstone.rules.setup import bare_table, factions
 from tablee.games.moonstone.state import (
+    AREA_RADIUS,
     NOBODY,
     NOT_YET,
     Character,
@@ -136,6 +137,12 @@ class View(Struct, frozen=True):
 
     def on_ground(self) -> list[StoneView]:
         return [stone for stone in self.stones if stone.holder == NOBODY]
+
+    def laid(self) -> list[Piece]:
+        """Woods and Water that abilities have laid out, as pieces of terrain after those of the map."""
+        return [
+            Piece(kind=laid.kind, look=LOOKS[laid.kind], disc=(*laid.at, AREA_RADIUS)) for laid in self.areas
+        ]
 
 
 def view(s: Skirmish, seat: Seat | None) -> View:

@@ -22,10 +22,9 @@ from tablee.games.moonstone.cards import (
 )
 from tablee.games.moonstone.effects import Keyword
 from tablee.games.moonstone.maps import HEIGHTS, Piece
-from tablee.games.moonstone.rules.areas import AREA
 from tablee.games.moonstone.rules.ending import DAWN
 from tablee.games.moonstone.rules.melee import OUT_OF_REACH
-from tablee.games.moonstone.rules.selectors import STONE, is_stone
+from tablee.games.moonstone.rules.selectors import AREA, STONE, is_stone
 from tablee.games.moonstone.state import NOBODY, Sum
 from tablee.games.moonstone.table.geometry import (
     CONTACT,

@@ -12,8 +12,7 @@ from tablee.core import AnyQuestion, Message, Name, OptionPreview, Point, QueryR
 from tablee.games.moonstone.ai.bluffing import chance_to_hold, unseen_of
 from tablee.games.moonstone.cards import ARCANE_DECK, CATASTROPHE, MANOEUVRES, MELEE_DECK, Ability
 from tablee.games.moonstone.rules import arcane, melee
-from tablee.games.moonstone.rules.areas import AREA
-from tablee.games.moonstone.rules.selectors import STONE, is_stone
+from tablee.games.moonstone.rules.selectors import AREA, STONE, is_stone
 from tablee.games.moonstone.rules.setup import factions, ready_troupes
 from tablee.games.moonstone.rules.structs import HandChange
 from tablee.games.moonstone.state import NOBODY, STANDING, Skirmish

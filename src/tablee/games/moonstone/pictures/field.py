@@ -10,12 +10,12 @@ from functools import cache, lru_cache
 
 from tablee.art import Node, PartCache, drawn_once, el, label
 from tablee.core import Path, Point, Translator, pick_of
-from tablee.games.moonstone.maps import HEIGHTS, Map, Piece
+from tablee.games.moonstone.maps import HEIGHTS, Map, Piece, middle_of
 from tablee.games.moonstone.pictures.context import ON_TABLE, Frame, SkirmishContext
 from tablee.games.moonstone.pointing import initials
 from tablee.games.moonstone.questions import Kind
 from tablee.games.moonstone.rules.setup import DEPTH
-from tablee.games.moonstone.state import AREA_RADIUS, NOBODY, Edge
+from tablee.games.moonstone.state import NOBODY, Edge
 from tablee.games.moonstone.table.board import engages
 from tablee.games.moonstone.table.geometry import INCH, SIDE, STONE_RADIUS
 from tablee.games.moonstone.table.structs import Disc
@@ -73,7 +73,7 @@ def _field(context: SkirmishContext) -> list[Node]:
     map = context.view.map
     return [
         _ground(map, context.words),
-        *(_piece(piece, len(map.pieces) + n, context.words) for n, piece in enumerate(_laid(context))),
+        *(_piece(piece, len(map.pieces) + n, context.words) for n, piece in enumerate(context.view.laid())),
         *_bands(context),
         *_reach(context),
         *_rings(context),
@@ -87,18 +87,9 @@ def _ground(map: Map, t: Translator) -> Node:
         "g",
         el("rect", width=SIDE, height=SIDE, class_="ms-ground"),
         *(_piece(piece, number, t) for number, piece in enumerate(map.pieces)),
-        *_ladders(map),
+        *_ladders(map, t),
         id="ground",
     )
-
-
-def _laid(context: SkirmishContext) -> list[Piece]:
-    """Woods and Water that abilities have laid out, as pieces of terrain."""
-    looks = {"wood": "wood", "water": "pond"}
-    return [
-        Piece(kind=laid.kind, look=looks[laid.kind], disc=(*laid.at, AREA_RADIUS))
-        for laid in context.view.areas
-    ]
 
 
 @lru_cache(maxsize=1024)
@@ -147,20 +138,18 @@ def _texture(piece: Piece) -> list[Node]:
     ]
 
 
-def _ladders(map: Map) -> list[Node]:
+def _ladders(map: Map, t: Translator) -> list[Node]:
+    says, rungs = t("terrain-ladder"), (-200, 0, 200)
     return [
-        el("path", d="".join(f"M{x - 250} {y + rung}h500" for rung in (-200, 0, 200)), class_="ms-ladder")
-        for x, y in (ladder.foot for ladder in map.ladders)
+        el(
+            "g",
+            el("title", says),
+            el("path", d="".join(f"M{x - 250} {y + rung}h500" for rung in rungs), class_="ms-ladder"),
+            id=f"ladder-{number}",
+            class_="piece",
+        )
+        for number, (x, y) in enumerate(ladder.foot for ladder in map.ladders)
     ]
-
-
-def middle_of(piece: Piece) -> Point:
-    """Where something is written on a piece."""
-    shape = piece.shape
-    if isinstance(shape, Disc):
-        return shape.centre
-    xs, ys = zip(*shape.points, strict=True)
-    return sum(xs) // len(xs), sum(ys) // len(ys)
 
 
 def _bands(context: SkirmishContext) -> list[Node]:

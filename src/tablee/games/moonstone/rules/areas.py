@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tablee.core import Point, Procedure, Refusal, emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.maps import HEIGHTS
 from tablee.games.moonstone.questions import ask, place
-from tablee.games.moonstone.rules.selectors import number
+from tablee.games.moonstone.rules.selectors import AREA, NO_TARGET, is_area, number
 from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import AREA_RADIUS, Laid, Skirmish
 from tablee.games.moonstone.table.board import are_level, areas, in_sight, longer_range
@@ -21,9 +23,10 @@ from tablee.games.moonstone.table.geometry import (
     is_within,
     overlaps,
 )
-from tablee.games.moonstone.table.refusals import too_far
+from tablee.games.moonstone.table.hiding import hidden_by
+from tablee.games.moonstone.table.refusals import out_of_sight, too_far
 from tablee.games.moonstone.table.spot import Spot, free_or_not
-from tablee.games.moonstone.table.structs import GROUND, Disc, Eye, Feature, Floor, Shape
+from tablee.games.moonstone.table.structs import GROUND, Disc, Eye, Feature, Floor, Length, Shape
 from tablee.games.moonstone.table.terrain import height_at
 
 
@@ -39,7 +42,7 @@ def create(s: Skirmish, word: fx.CreateArea, cause: Cause) -> Procedure[None]:
         if laid.counted and (laid.owner, laid.kind) == (seat, word.kind)
     ]
     if word.most is not None and len(own) >= word.most:
-        gone = yield from ask(seat, "replace_area", own, about=me)
+        gone = yield from ask(seat, "replace_area", own, about=me, refuse=partial(why_not_replaced, s))
         del s.areas[gone]
     spot = open_ground(s, me, number(s, word.within, cause, me) * INCH)
     if not spot.candidates():
@@ -48,6 +51,14 @@ def create(s: Skirmish, word: fx.CreateArea, cause: Cause) -> Procedure[None]:
     path = yield from place(seat, "lay_area", spot, about=(me, word.kind, 0))
     s.areas.append(Laid(word.kind, path.points[0], seat, word.lasts, word.most is not None))
     emit(s, ev.AreaLaid, me, word.kind, path.points[0])
+
+
+def why_not_replaced(s: Skirmish, area: object) -> Refusal:
+    """MS-R59 Why an area does not make room for another: somebody else laid it, or none did."""
+    if area == NO_TARGET:
+        return Refusal("bad_target", "MS-R59")
+    is_laid = isinstance(area, int) and 0 <= area < len(s.areas)
+    return Refusal("wrong_area", "MS-R59") if is_laid else Refusal("not_offered")
 
 
 def open_ground(s: Skirmish, who: int, reach: int) -> Spot:
@@ -61,8 +72,9 @@ def open_ground(s: Skirmish, who: int, reach: int) -> Spot:
             return too_far(gap(here, disc), reach, "MS-1.4")
         if not is_on_table(disc) or any(overlaps(disc, shape) for shape in pieces):
             return Refusal("not_open_ground", "MS-R59")
-        seen = overlaps(here, disc) or in_sight(s, s.eye(who), Eye(disc), (who,))
-        return None if seen else Refusal("no_los", "MS-6.1")
+        if overlaps(here, disc) or in_sight(s, s.eye(who), Eye(disc), (who,)):
+            return None
+        return out_of_sight(hidden_by(s, s.eye(who), Eye(disc), (who,)), "MS-6.1")
 
     return Spot(s, fits, _all_over(here, reach), GROUND)
 
@@ -117,10 +129,6 @@ def created_near(s: Skirmish, who: int, kind: fx.Area, inches: int) -> list[int]
 # Areas as targets
 
 
-AREA = 200
-"""A target from this number on is a piece of Water or Wood: its place among those of its kind."""
-
-
 def area_targets(s: Skirmish, who: int, kind: fx.Area, inches: int) -> list[int]:
     """MS-8.3 The areas of a kind in range and in sight."""
     return [AREA + index for index, area in enumerate(areas(s, kind)) if is_in_view(s, who, area, inches)]
@@ -133,15 +141,38 @@ def target_area(s: Skirmish, target: int, kind: fx.Area) -> Feature:
 
 def is_in_view(s: Skirmish, who: int, area: Feature, inches: int) -> bool:
     """MS-6.1, MS-R112 In range, which grows from above (MS-10.8), and some point of it in sight."""
-    here, shape = s.base(who), area.shape
-    inches += longer_range(s.elevation(who), area.foot)
-    if not is_within(here, shape, inches * INCH):
+    here = s.base(who)
+    if not is_within(here, area.shape, reach_to(s, who, area, inches)):
         return False
-    if overlaps(here, shape):
+    if overlaps(here, area.shape):
         return True
+    return any(in_sight(s, s.eye(who), there, (who,)) for there in points_of(area))
+
+
+def reach_to(s: Skirmish, who: int, area: Feature, inches: int) -> Length:
+    """MS-10.8 How far a range reaches towards an area: further from above."""
+    return (inches + longer_range(s.elevation(who), area.foot)) * INCH
+
+
+def points_of(area: Feature) -> list[Eye]:
+    """MS-R112 The points by which an area is seen."""
+    shape = area.shape
     points = [*([] if isinstance(shape, Disc) else shape.points), *spread(shape)]
-    shown = [Eye(Disc(point, 1), area.foot) for point in points if gap(Disc(point, 0), shape) <= EPS]
-    return any(in_sight(s, s.eye(who), there, (who,)) for there in shown)
+    return [Eye(Disc(point, 1), area.foot) for point in points if gap(Disc(point, 0), shape) <= EPS]
+
+
+def why_no_area(s: Skirmish, who: int, target: int, kind: fx.Area, inches: int) -> Refusal | None:
+    """MS-8.3 Why an ability may not target an area of a kind; None if it may."""
+    if not is_area(target) or target - AREA >= len(areas(s, kind)):
+        return Refusal("bad_target", "MS-8.3")
+    area = target_area(s, target, kind)
+    if is_in_view(s, who, area, inches):
+        return None
+    far, reach = gap(s.base(who), area.shape), reach_to(s, who, area, inches)
+    if far > reach + EPS:
+        return too_far(far, reach, "MS-8.3")
+    nearest = min(points_of(area), key=lambda there: gap(s.base(who), there.disc))
+    return out_of_sight(hidden_by(s, s.eye(who), nearest, (who,)), "MS-6.1")
 
 
 def laid_feature(s: Skirmish, index: int) -> Feature:

@@ -12,7 +12,13 @@ from tablee.core import Point, Procedure, Refusal, Seat, emit
 from tablee.games.moonstone import effects as fx
 from tablee.games.moonstone import events as ev
 from tablee.games.moonstone.questions import ask, order
-from tablee.games.moonstone.rules.areas import created_near, laid_feature, place_in_area, target_area
+from tablee.games.moonstone.rules.areas import (
+    created_near,
+    laid_feature,
+    place_in_area,
+    target_area,
+    why_not_replaced,
+)
 from tablee.games.moonstone.rules.choosing import affected, chooser, wants
 from tablee.games.moonstone.rules.moves import pull, push, put, walk
 from tablee.games.moonstone.rules.selectors import eye_of, number
@@ -178,7 +184,8 @@ def put_in_wood(s: Skirmish, seat: Seat, who: int, reach: int, cause: Cause) -> 
         return
     cause.area = near[0]
     if len(near) > 1:
-        cause.area = yield from ask(seat, "replace_area", near, about=who)
+        refuse = partial(why_not_replaced, s)
+        cause.area = yield from ask(seat, "replace_area", near, about=who, refuse=refuse)
     yield from put(s, seat, who, place_in_area(s, who, laid_feature(s, cause.area)))
 
 

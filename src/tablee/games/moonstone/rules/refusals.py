@@ -19,11 +19,13 @@ from tablee.games.moonstone.rules.permissions import is_forbidden, is_untargetab
 from tablee.games.moonstone.rules.selectors import is_thing
 from tablee.games.moonstone.rules.targeting import targets, why_no_target
 from tablee.games.moonstone.state import NOBODY, Skirmish
-from tablee.games.moonstone.table.board import apart, engages, is_engaged, touching_stones
-from tablee.games.moonstone.table.climbing import climbs, is_on_ladder
-from tablee.games.moonstone.table.geometry import EPS, INCH, gap
+from tablee.games.moonstone.table.board import apart, concerns, engages, is_engaged, tall, touching_stones
+from tablee.games.moonstone.table.climbing import climbs, ends, is_on_ladder
+from tablee.games.moonstone.table.geometry import EPS, INCH, gap, touches
+from tablee.games.moonstone.table.hiding import hidden_by
 from tablee.games.moonstone.table.hindrances import starts_in_rough
-from tablee.games.moonstone.table.refusals import not_touching, too_dear, too_far
+from tablee.games.moonstone.table.refusals import not_touching, out_of_sight, too_dear, too_far
+from tablee.games.moonstone.table.structs import Disc
 
 
 def not_allowed(s: Skirmish, who: int) -> list[Blocked]:
@@ -67,9 +69,45 @@ def no_traverse(s: Skirmish, who: int) -> list[Blocked]:
         return [Blocked(action, "cannot_move", "MS-17.18")]
     if not traversable(s, who) and not climbs(s, who):
         return [Blocked(action, "no_obstacle", "MS-5.10")]
+    reason = _no_climbing(s, who)
+    return [] if reason is None else [_blocked(action, reason)]
+
+
+def why_no_traverse(s: Skirmish, who: int, piece: int) -> Refusal | None:
+    """MS-5.10 Why a character may not climb over a piece of terrain."""
+    feature = s.table.features[piece]
+    if s.characters[who].immobile:
+        return Refusal("cannot_move", "MS-17.18")
+    if s.table.map.pieces[piece].kind != "obstacle":
+        return Refusal("no_crossing", "MS-2.6")
+    foot = s.elevation(who)
+    if not concerns(feature, foot, foot + tall(s, who)):
+        return Refusal("not_level", "MS-2.20")
+    if not touches(s.base(who), feature.shape):
+        return not_touching(gap(s.base(who), feature.shape), "MS-5.10")
+    if piece not in traversable(s, who):
+        return Refusal("no_room_across", "MS-5.10")
+    return _no_climbing(s, who)
+
+
+def why_no_climb(s: Skirmish, who: int, number: int) -> Refusal | None:
+    """MS-2.15 Why a character may not climb a storey of a ladder, up or down."""
+    if s.characters[who].immobile:
+        return Refusal("cannot_move", "MS-17.18")
+    if ends(s, number)[0] != s.floor(who):
+        return Refusal("not_level", "MS-2.15")
+    foot = Disc(s.table.links[number // 2].at, 0)
+    if not touches(s.base(who), foot):
+        return not_touching(gap(s.base(who), foot), "MS-2.15")
+    if number not in climbs(s, who):
+        return Refusal("overlap_at_end", "MS-1.10")
+    return _no_climbing(s, who)
+
+
+def _no_climbing(s: Skirmish, who: int) -> Refusal | None:
     if not can_pay(s, who, "traverse", TRAVERSE_COST):
-        return [_blocked(action, unpaid(s, who, "traverse", TRAVERSE_COST))]
-    return [Blocked(action, "not_now", "MS-5.1")] if is_forbidden(s, who, "traverse") else []
+        return unpaid(s, who, "traverse", TRAVERSE_COST)
+    return Refusal("not_now", "MS-5.1") if is_forbidden(s, who, "traverse") else None
 
 
 def no_harvest(s: Skirmish, who: int) -> list[Blocked]:
@@ -123,7 +161,9 @@ def why_no_attack(s: Skirmish, who: int, other: int) -> Refusal | None:
     if engages(s, who, other):
         return Refusal("untargetable", "MS-14.1") if is_untargetable(s, other, who) else None
     far, reach = apart(s.eye(who), s.eye(other)), s.reach(who) * INCH
-    return too_far(far, reach, "MS-6.7") if far > reach + EPS else Refusal("no_los", "MS-6.7")
+    if far > reach + EPS:
+        return too_far(far, reach, "MS-6.7")
+    return out_of_sight(hidden_by(s, s.eye(who), s.eye(other), (who, other)), "MS-6.7")
 
 
 def no_ability(s: Skirmish, who: int) -> list[Blocked]:
@@ -166,8 +206,17 @@ def _blocked(action: Action, why: Refusal) -> Blocked:
 
 
 def why_no_action(s: Skirmish, who: int, action: object) -> Refusal:
-    """MS-14.1, MS-13.1, MS-8.3 Why a character may not do this to that character or Stone."""
+    """MS-14.1, MS-13.1, MS-8.3 Why a character may not do this to somebody, to a Stone or to terrain."""
     match action:
+        case ("jog" | "step", 0):
+            barred = (one for one in no_walk(s, who) if one.value == action)
+            reason = next((Refusal(one.code, one.rule, one.facts) for one in barred), None)
+        case ("thrall", int(other)) if 0 <= other < len(s.characters):
+            reason = Refusal("thrall_idle", "MS-17.16")
+        case ("traverse", int(piece)) if 0 <= piece < len(s.table.features):
+            reason = why_no_traverse(s, who, piece)
+        case ("climb", int(number)) if 0 <= number < 2 * len(s.table.links):
+            reason = why_no_climb(s, who, number)
         case ("attack", int(other)) if 0 <= other < len(s.characters):
             reason = why_no_attack(s, who, other)
         case ("harvest", int(stone)) if 0 <= stone < len(s.stones):

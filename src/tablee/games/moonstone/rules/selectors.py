@@ -28,21 +28,32 @@ from tablee.games.moonstone.table.board import (
     touching_stones,
 )
 from tablee.games.moonstone.table.geometry import INCH, gap, is_within
-from tablee.games.moonstone.table.refusals import too_far
+from tablee.games.moonstone.table.hiding import hidden_by
+from tablee.games.moonstone.table.refusals import out_of_sight, too_far
 from tablee.games.moonstone.table.structs import Eye, Length
 
 STONE = 100
 """A target is the number of a character, or this and the number of a Stone."""
+AREA = 200
+"""A target from this number on is a piece of Water or Wood: its place among those of its kind."""
+NO_TARGET = 300
+"""Pointing at what can never be a target, like a wall, is this."""
 
 
 def is_stone(target: int) -> bool:
     return target >= STONE
 
 
+def is_area(target: int) -> bool:
+    return AREA <= target < NO_TARGET
+
+
 def is_thing(target: object, s: Skirmish) -> TypeGuard[int]:
-    """Whether a value names a character or a Stone of the match."""
+    """Whether a value names something on the table: a character, a Stone, a piece of terrain."""
     if not isinstance(target, int):
         return False
+    if target >= AREA:
+        return target <= NO_TARGET
     return 0 <= target < len(s.characters) or 0 <= target - STONE < len(s.stones)
 
 
@@ -156,7 +167,8 @@ def why_not_meant(s: Skirmish, cause: Cause, other: int, words: fx.Filter) -> Re
         if centre != NOBODY:
             return too_far(gap(s.base(other), eye_of(s, centre).disc), reach, "MS-1.4")
     if code == "no_los":
-        return Refusal(code, "MS-6.1")
+        me = cause.originator
+        return out_of_sight(hidden_by(s, s.eye(me), s.eye(other), (me, other)), "MS-6.1")
     return None if code is None else Refusal("bad_target", "MS-8.11")
 
 
@@ -195,6 +207,7 @@ def found(s: Skirmish, cause: Cause, words: fx.Filter) -> list[int]:
     """MS-8.6, MS-17.1 All whom a filter means, without line of sight unless it says so."""
     among = s.in_play()
     if words.slain is not None:
+        # MS-17.15 Whoever fell in any turn may be brought back, unless a text says otherwise.
         since = s.turn if words.slain == "this_turn" else 1
         among = [
             who for who, one in enumerate(s.characters) if one.status == "slain" and one.slain_turn >= since

@@ -11,7 +11,7 @@ from tablee.games.moonstone.questions import ask
 from tablee.games.moonstone.rules.choosing import affected, chooser
 from tablee.games.moonstone.rules.ending import check_sudden_death
 from tablee.games.moonstone.rules.health import drop
-from tablee.games.moonstone.rules.selectors import STONE, is_stone, number
+from tablee.games.moonstone.rules.selectors import NO_TARGET, STONE, is_stone, number
 from tablee.games.moonstone.rules.structs import Cause
 from tablee.games.moonstone.state import Skirmish
 from tablee.games.moonstone.table.board import touching_stones
@@ -55,7 +55,9 @@ def take_stone(s: Skirmish, word: fx.TakeStone, cause: Cause) -> Procedure[None]
 
 
 def why_not_taken(s: Skirmish, who: int, stone: object) -> Refusal:
-    """MS-13.6 Why a character may not take a Stone: it touches it not."""
+    """MS-13.6 Why a character may not take a Stone: it touches it not; or it is none."""
+    if stone == NO_TARGET:
+        return Refusal("bad_target", "MS-13.6")
     if not isinstance(stone, int) or not 0 <= stone < len(s.stones):
         return Refusal("not_offered")
     return not_touching(gap(s.base(who), s.stones[stone].disc()), "MS-13.6")

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from tablee.core import Refusal
 from tablee.games.moonstone.cards import Ability
-from tablee.games.moonstone.rules.areas import area_targets, is_in_view, target_area
+from tablee.games.moonstone.rules.areas import area_targets, is_in_view, target_area, why_no_area
 from tablee.games.moonstone.rules.modifiers import cause_of, is_used_up
 from tablee.games.moonstone.rules.permissions import is_untargetable
-from tablee.games.moonstone.rules.selectors import STONE, bar, eye_of, is_stone
+from tablee.games.moonstone.rules.selectors import AREA, STONE, bar, eye_of, is_stone
 from tablee.games.moonstone.state import NOBODY, Skirmish
 from tablee.games.moonstone.table.board import can_see, in_sight, longer_range
 from tablee.games.moonstone.table.geometry import EPS, INCH, gap, is_within, square_between
-from tablee.games.moonstone.table.refusals import too_far
+from tablee.games.moonstone.table.hiding import hidden_by
+from tablee.games.moonstone.table.refusals import out_of_sight, too_far
 from tablee.games.moonstone.table.structs import Length
 
 
@@ -76,14 +77,17 @@ def range_to(s: Skirmish, who: int, ability: Ability, other: int) -> Length:
     return reach * INCH
 
 
-RULES = {"no_los": "MS-6.1", "untargetable": "MS-14.1", "limit_used": "MS-8.7"}
+RULES = {"untargetable": "MS-14.1", "limit_used": "MS-8.7"}
 
 
 def why_no_target(s: Skirmish, who: int, ability: Ability, other: int) -> Refusal | None:
-    """MS-8.3 Why an ability may not target a character or a Stone; None if it may."""
+    """MS-8.3 Why an ability may not target a character, a Stone or a piece of terrain; None if it may."""
+    if ability.range is not None and ability.target.what in ("wood", "water"):
+        return why_no_area(s, who, other, ability.target.what, ability.range)
     stones = ability.target.what in ("stone", "stone_or_character")
-    people = ability.target.what not in ("stone", "wood", "water")
-    if ability.range is None or not (stones if is_stone(other) else people):
+    if ability.range is None or other >= AREA or (is_stone(other) and not stones):
+        return Refusal("bad_target", "MS-8.3")
+    if not is_stone(other) and ability.target.what == "stone":
         return Refusal("bad_target", "MS-8.3")
     if not is_stone(other) and bar(s, cause_of(s, who), other, ability.target) == "bad_target":
         return Refusal("bad_target", "MS-8.3")  # wherever it stood
@@ -95,4 +99,7 @@ def why_no_target(s: Skirmish, who: int, ability: Ability, other: int) -> Refusa
         reach = range_to(s, who, ability, other)
         # In the range of the ability, but not as near to somebody as its text wants it.
         return too_far(far, reach, "MS-8.3") if far > reach else Refusal("bad_target", "MS-8.3")
+    if code == "no_los":
+        both = (who,) if is_stone(other) else (who, other)
+        return out_of_sight(hidden_by(s, s.eye(who), eye_of(s, other), both), "MS-6.1")
     return Refusal(code, RULES.get(code, "MS-8.3"))

@@ -66,7 +66,7 @@ def is_ready(s: Skirmish, one: Ready) -> bool:
 
 
 def times_used(s: Skirmish, one: Ready) -> int:
-    """MS-17.21 How often it has spoken within its own limit, for this character if each counts alone."""
+    """MS-8.7, MS-17.21 How often it has spoken within its own limit, for each character where all count."""
     if one.trigger.limit is None:
         return 0
     name = key(one.ability, one.trigger.limit, one.happened.subject)

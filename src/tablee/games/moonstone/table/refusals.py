@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.core import Refusal
+from tablee.core.i18n import Argument
 from tablee.games.moonstone.table.geometry import INCH
 from tablee.games.moonstone.table.structs import Length
 
@@ -20,6 +21,11 @@ def too_far(far: Length, most: Length, rule: str, code: str = "out_of_range") ->
 def not_touching(far: Length, rule: str) -> Refusal:
     """MS-1.6 So much is missing to base contact."""
     return Refusal("not_in_contact", rule, {"far": at_least(max(0, far))})
+
+
+def out_of_sight(by: tuple[Argument, ...], rule: str) -> Refusal:
+    """MS-6.1 No line of sight, and what is in its way."""
+    return Refusal("no_los", rule, {"by": by, "count": len(by)})
 
 
 def too_dear(cost: int, energy: int) -> Refusal:

@@ -360,6 +360,9 @@ look-area = the area
 conceded = { $seat } concedes; the others play on.
 sudden-death = A tie: Sudden Death.
 
+thing-terrain = { $look } at { $place }
+look-ladder = the ladder
+terrain-ladder = The ladder: climb it with a Traverse, one storey at a time.
 thing-stone = Moonstone at { $place }, depth { $depth }
 refused-not-from-here = The way must begin where the character stands.
 refused-too-many-points = Name at most { $most } points of a way.
@@ -397,7 +400,16 @@ refused-on-ladder = You can’t walk on a ladder: climb up or down.
 refused-no-own-table = There is no table of your own in the packs of this match: choose another, or add a pack with a map.
 refused-not-an-edge = That is no point of the edge: choose one on the outline of what it stands on.
 refused-not-open-ground = It must lie on open ground, on the table.
-refused-no-los = That is out of sight.
+refused-no-los =
+    { $count ->
+        [one] Out of sight: { $by } is in the way.
+       *[other] Out of sight: { $by } are in the way.
+    }
+hiding-piece = { $look } ({ $inches }″ high)
+refused-no-crossing = Nobody climbs over that.
+refused-no-room-across = There is no room on the other side.
+refused-wrong-area = Only an area of your own makes room.
+refused-thrall-idle = This thrall can do nothing now.
 refused-cannot-squeeze = The gap is too narrow: { $gap } inches for a base of { $base }.
 refused-wrong-controller = That character belongs to the wrong player.
 refused-bad-target = That is no target for this.
@@ -419,6 +431,8 @@ rule-MS-1-10 = A base is put down wholly on the table, over no character, Obstac
 rule-MS-1-6 = Bases touch only on surfaces that are level: a quarter of an inch apart at most.
 rule-MS-1-12 = “In base contact” means touching that base. “Within” some inches is measured from where the character stood, base to base.
 rule-MS-2-1 = Pieces of terrain lie on the table of the match: one of the maps, one drawn by chance, or that of a pack.
+rule-MS-2-6 = Nobody crosses a Barrier: neither with a Jog nor a Step nor a Traverse.
+rule-MS-2-20 = What stands on another level is not in the way, and cannot be touched or climbed from here.
 rule-MS-2-12 = A character stands on the ground, or on a platform where the table has one.
 rule-MS-2-15 = From one end of a ladder a Traverse takes you to a place in contact with its other end.
 rule-MS-2-16 = A Traverse climbs one storey of a ladder; you may rest between two storeys and climb on later.
@@ -460,6 +474,7 @@ rule-MS-13-6 = A Stone on the table is taken by a character that touches it.
 rule-MS-17-11 = A granted action is free, and is one of those that the text grants.
 rule-MS-17-15 = A slain character comes back only as the text says.
 rule-MS-17-16 = A thrall acts with the energy of its summoner, while the summoner is active.
+rule-MS-R59 = A Wood or Water is laid out on open ground within reach and in sight; at most so many of a troupe lie there.
 
 ## What may be wrong with a card of a pack.
 

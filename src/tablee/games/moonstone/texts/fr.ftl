@@ -359,6 +359,9 @@ look-area = la zone
 conceded = { $seat } abandonne ; les autres continuent.
 sudden-death = Égalité : Mort Subite.
 
+thing-terrain = { $look } en { $place }
+look-ladder = l’échelle
+terrain-ladder = L’échelle : Traverser fait gravir un étage à la fois.
 thing-stone = Pierre de lune en { $place }, profondeur { $depth }
 refused-not-from-here = Le chemin doit partir du personnage.
 refused-too-many-points = Nommez { $most } points au plus.
@@ -392,7 +395,16 @@ refused-on-ladder = On ne marche pas sur une échelle : montez ou descendez.
 refused-no-own-table = Aucune extension de cette partie n’a de table : choisissez-en une autre, ou ajoutez une extension qui en a une.
 refused-not-an-edge = Ce n’est pas un point du bord : choisissez-en un sur le contour de la surface.
 refused-not-open-ground = Il faut du terrain découvert, sur la table.
-refused-no-los = C’est hors de vue.
+refused-no-los =
+    { $count ->
+        [one] Hors de vue : { $by } barre la vue.
+       *[other] Hors de vue : { $by } barrent la vue.
+    }
+hiding-piece = { $look } ({ $inches }″ de haut)
+refused-no-crossing = Cela ne se traverse pas.
+refused-no-room-across = Il n’y a pas de place de l’autre côté.
+refused-wrong-area = Seule une de vos propres zones peut laisser la place.
+refused-thrall-idle = Ce serviteur ne peut rien faire maintenant.
 refused-cannot-squeeze = Le passage est trop étroit : { $gap } pouce pour un socle de { $base }.
 refused-wrong-controller = Ce personnage n’appartient pas au bon joueur.
 refused-bad-target = Ce n’est pas une cible possible ici.
@@ -414,6 +426,8 @@ rule-MS-1-10 = Un socle se pose entièrement sur la table, sans chevaucher perso
 rule-MS-1-6 = Des socles ne se touchent que sur des surfaces de même niveau, à un quart de pouce près.
 rule-MS-1-12 = « En contact » veut dire toucher ce socle. « À moins de » se mesure depuis la place d’avant, de socle à socle.
 rule-MS-2-1 = Le décor est celui de la table de la partie : une des tables, une tirée au sort, ou celle d’une extension.
+rule-MS-2-6 = Une Barrière ne se franchit ni en courant, ni par un Mouvement, ni en traversant.
+rule-MS-2-20 = Ce qui se trouve à un autre niveau ne gêne pas, ne se touche pas et ne se traverse pas d’ici.
 rule-MS-2-12 = Un personnage se tient au sol, ou sur une plateforme si la table en a.
 rule-MS-2-15 = D’un bout d’une échelle, Traverser mène à une place au contact de l’autre bout.
 rule-MS-2-16 = Traverser fait gravir un étage d’une échelle ; entre deux étages on peut rester, et continuer plus tard.
@@ -455,6 +469,7 @@ rule-MS-13-6 = Une Pierre posée sur la table est prise par un personnage qui la
 rule-MS-17-11 = Une action accordée est gratuite, et fait partie de celles que le texte accorde.
 rule-MS-17-15 = Un personnage tué ne revient que comme le dit le texte : qui, et où.
 rule-MS-17-16 = Un serviteur agit avec l’Énergie du personnage qui l’a invoqué, pendant son activation.
+rule-MS-R59 = Un bois ou de l’eau se pose en terrain découvert, à portée et en vue ; une Troupe n’en a pas plus que permis.
 
 ## Ce qui peut être faux dans une carte d’une extension.
 

@@ -64,7 +64,9 @@ export class Pieces {
   wonder(element) {
     clearTimeout(this.lingering);
     this.wondered = element;
-    if (!element) return;
+    // While a place is asked for, the ground says why where one clicks: its pieces are too large for one answer.
+    const asksForPlace = this.panel().questions.some(({ form }) => form === "place");
+    if (!element || (asksForPlace && element.closest("[data-place]"))) return;
     this.lingering = setTimeout(async () => {
       const why = await this.barred(element);
       if (why && this.wondered === element && element.isConnected) showWhy(element, why);
