@@ -28,6 +28,9 @@ app = typer.Typer(
 packs = typer.Typer(cls=Group, help="help-pack", no_args_is_help=True, rich_markup_mode="rich")
 app.add_typer(packs, name="pack")
 
+campaigns = typer.Typer(cls=Group, help="help-campaign", no_args_is_help=True, rich_markup_mode="rich")
+app.add_typer(campaigns, name="campaign")
+
 GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="help-game", show_default=False)]
 OptionList = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="help-option", show_default=False)
@@ -445,3 +448,124 @@ def pack_check(
     from tablee.cli.commands import pack
 
     pack.check(language_of(ctx), folder, game)
+
+
+BotList = Annotated[
+    list[str] | None, typer.Option("--bot", metavar="[SEAT=]NAME", help="help-bot-seat", show_default=False)
+]
+SeedOption = Annotated[int | None, typer.Option("--seed", help="help-seed", show_default=False)]
+CampaignArgument = Annotated[
+    str | None, typer.Argument(metavar="ID|NAME", help="help-campaign-id", show_default=False)
+]
+CampaignNamed = Annotated[str, typer.Argument(metavar="ID|NAME", help="help-campaign-id", show_default=False)]
+
+
+@campaigns.command("new", cls=GameCommand, help="help-campaign-new", epilog="help-campaign-new-examples")
+def campaign_new(
+    ctx: typer.Context,
+    game: GameArgument,
+    name: Annotated[str, typer.Option(metavar="NAME", help="help-campaign-name", show_default=False)],
+    option: OptionList = None,
+    seats: SeatsOption = None,
+    bot: BotList = None,
+    pack: PackList = None,
+    seed: SeedOption = None,
+    plain: PlainFlag = False,
+) -> None:
+    from tablee.cli.commands import campaign
+    from tablee.cli.commands.play import Wish
+
+    wish = Wish(
+        language=language_of(ctx),
+        game=game,
+        options=tuple(option or ()),
+        seed=seed,
+        plain=plain,
+        packs=tuple(pack or ()),
+        bots=tuple(bot or ()),
+        seats=seats,
+    )
+    campaign.begin(wish, name)
+
+
+@campaigns.command("list", cls=Command, help="help-campaign-list", epilog="help-campaign-list-examples")
+def campaign_list(ctx: typer.Context) -> None:
+    from tablee.cli.commands import campaign
+
+    campaign.listing(language_of(ctx))
+
+
+@campaigns.command("next", cls=Command, help="help-campaign-next", epilog="help-campaign-next-examples")
+def campaign_next(
+    ctx: typer.Context,
+    id: CampaignArgument = None,
+    seats: SeatsOption = None,
+    bot: BotList = None,
+    seed: SeedOption = None,
+    plain: PlainFlag = False,
+) -> None:
+    from tablee.cli.commands import campaign
+    from tablee.cli.commands.play import Wish
+
+    wish = Wish(language=language_of(ctx), seed=seed, plain=plain, bots=tuple(bot or ()), seats=seats)
+    campaign.go_on(wish, id)
+
+
+@campaigns.command("again", cls=Command, help="help-campaign-again", epilog="help-campaign-again-examples")
+def campaign_again(
+    ctx: typer.Context,
+    id: CampaignArgument = None,
+    yes: Annotated[bool, typer.Option("--yes", help="help-yes")] = False,
+    seats: SeatsOption = None,
+    bot: BotList = None,
+    seed: SeedOption = None,
+    plain: PlainFlag = False,
+) -> None:
+    from tablee.cli.commands import campaign
+    from tablee.cli.commands.play import Wish
+
+    wish = Wish(language=language_of(ctx), seed=seed, plain=plain, bots=tuple(bot or ()), seats=seats)
+    if not campaign.go_on(wish, id, again=True, sure=yes):
+        raise typer.Exit(EXIT_UNCHANGED)
+
+
+@campaigns.command("show", cls=Command, help="help-campaign-show", epilog="help-campaign-show-examples")
+def campaign_show(ctx: typer.Context, id: CampaignArgument = None, seat: SeatOption = None) -> None:
+    from tablee.cli.commands import campaign
+
+    campaign.show(language_of(ctx), id, seat)
+
+
+@campaigns.command("export", cls=Command, help="help-campaign-export", epilog="help-campaign-export-examples")
+def campaign_export(
+    ctx: typer.Context,
+    id: CampaignNamed,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", metavar="FILE", help="help-out", show_default=False)
+    ] = None,
+) -> None:
+    from tablee.cli.commands import campaign
+
+    campaign.export(language_of(ctx), id, out)
+
+
+@campaigns.command("import", cls=Command, help="help-campaign-import", epilog="help-campaign-import-examples")
+def campaign_import(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help-campaign-file", show_default=False)],
+) -> None:
+    from tablee.cli.commands import campaign
+
+    campaign.import_(language_of(ctx), file)
+
+
+@campaigns.command("forget", cls=Command, help="help-campaign-forget", epilog="help-campaign-forget-examples")
+def campaign_forget(
+    ctx: typer.Context,
+    id: CampaignNamed,
+    yes: Annotated[bool, typer.Option("--yes", help="help-yes")] = False,
+) -> None:
+    from tablee.cli.commands import campaign
+
+    if not campaign.forget(language_of(ctx), id, sure=yes):
+        raise typer.Exit(EXIT_UNCHANGED)

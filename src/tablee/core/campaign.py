@@ -158,6 +158,20 @@ def rules_of(game: AnyGame) -> CampaignRules:
     return game.campaign
 
 
+def journal_view(match: AnyMatch, seat: Seat | None) -> Any:
+    """The view of the record that a match gave, or took, for one of its seats; None without a record."""
+    rules, setup = match.game.campaign, match.setup
+    if rules is None:
+        return None
+    gave = None if match.outcome is None else match.outcome.record
+    if gave is not None:
+        return rules.view(gave, seat, setup.content)
+    if setup.record is None:
+        return None
+    before = setup.came_from[seat] if setup.came_from and seat is not None else seat
+    return rules.view(setup.record, before, setup.content)
+
+
 def is_abandoned(took: bytes | None, gave: bytes | None) -> bool:
     """Whether a finished match leaves its campaign as it was: it gave back what it took, or nothing."""
     return gave is None or gave == took

@@ -29,6 +29,7 @@ Name: TypeAlias = Literal[
     "weigh",
     "why",
     "again",
+    "campaign",
 ]
 
 WORDS: dict[str, Name] = {
@@ -61,6 +62,8 @@ WORDS: dict[str, Name] = {
     "abandonner": "concede",
     "options": "options",
     "choix": "options",
+    "campaign": "campaign",
+    "campagne": "campaign",
 }
 """The command names of both languages, always: a script works in either."""
 
@@ -74,6 +77,7 @@ KEYS: dict[str, Name] = {
     "q": "quit",
     "t": "table",
     "a": "auto",
+    "j": "campaign",
 }
 """Single letters, unless an option has that key."""
 

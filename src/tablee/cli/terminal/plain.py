@@ -208,6 +208,8 @@ class Plain:
                 self.print(t("concede-sure"))
                 if self._is_sure():
                     presenter.session.concede(asked.question.seat)
+            case "campaign":
+                self.print_all(presenter.journal())
             case "options" | "again":
                 self._asked = None
 

@@ -10,6 +10,7 @@ from tablee.cli.i18n import words_for
 from tablee.cli.remote.state import winners_words
 from tablee.core import Refused, Seat, Translator
 from tablee.core.answer_text import Advice
+from tablee.core.campaign import journal_view
 from tablee.core.i18n import LANGUAGES
 from tablee.session import MatchLog, TableSession, Thinker
 from tablee.session.undo_requests import preview_undo
@@ -132,6 +133,14 @@ class Presenter:
         won = winners_words(outcome.winners, self.session.match.setup.seats, self.t)
         ending = ending_words(self.session.game, outcome, self.t)
         return [*won, *ending, *self._unranked(), self.t("match-over", id=self.session.id)]
+
+    def journal(self) -> list[str]:
+        """Return the journal of the campaign as this seat may read it."""
+        match = self.session.match
+        view = journal_view(match, self.seat)
+        if match.game.campaign is None or view is None:
+            return [self.t("campaign-no-journal")]
+        return match.game.campaign.text(view, self.t)
 
     # Commands
 

@@ -286,7 +286,7 @@ class TableApp(TableDisplay):
         self.tell(lambda t: "")
         self.show()
 
-    def command(self, command: Command) -> None:
+    def command(self, command: Command) -> None:  # noqa: C901 - one case for each key
         presenter, asked = self.presenter, self.asked
         match command.name:
             case "quit":
@@ -322,6 +322,8 @@ class TableApp(TableDisplay):
                 self.tell_lines(presenter.why(asked, command))
             case "ask":
                 self.tell_lines([presenter.ask_again()])
+            case "campaign":
+                self.tell_lines(presenter.journal())
             case "concede" if asked is not None:
                 seat = asked.question.seat
                 self._sure = lambda: self.concede(seat)

@@ -221,7 +221,7 @@ plain-hello = Type the number of your choice and press Enter. “help” lists t
 plain-help =
     A number, or the key of a choice: choose it. Several: numbers with spaces between.
     hint: a suggestion. undo: take back your last answer; undo 3: the last three. log: what has happened. table: the whole table.
-    options: the choices again. look 3: what the third choice would come to. why and a name: why you cannot choose that on the table. auto: from now on take the plain default of this question without asking; skip: only in this stage of the match. ask: ask me again.
+    campaign: the journal of the campaign. options: the choices again. look 3: what the third choice would come to. why and a name: why you cannot choose that on the table. auto: from now on take the plain default of this question without asking; skip: only in this stage of the match. ask: ask me again.
     lang fr: another language. concede: give up. quit: save and leave.
 question = ? { $text }
 choice = { $number }) { $text }
@@ -272,6 +272,7 @@ screen-help =
     h        a suggestion
     u        take back your last answer: says what, press again to do it
     a        from now on take the plain default of this question without asking
+    j        the journal of the campaign
     l        the other language
     t        the table, to be scrolled with the arrows; Tab goes round
     :        type a number or a word: ask, skip, look 3, why NAME, log, concede, undo 3
@@ -643,3 +644,78 @@ refused-game-name-taken = There is a game “{ $name }” already. Take another 
 refused-file-there = “{ $path }” is there already, and nothing is overwritten. Go to an empty folder.
 refused-no-game-module = The game “{ $name }” cannot be loaded ({ $reason }). Write it as package.module:GAME, and see that Python finds it.
 refused-not-your-seat = That is not your seat. Take a free one first, or watch.
+
+# Campaigns
+
+help-campaign = Campaigns: matches that follow each other, chapter by chapter.
+help-campaign-new = Begin a campaign and play its first chapter.
+help-campaign-new-examples =
+    Examples:
+      tablee campaign new GAME --name Friday
+      tablee campaign new GAME --name Friday --seats 3 --bot 3=random
+help-campaign-list = List your campaigns, the latest first.
+help-campaign-list-examples =
+    Examples:
+      tablee campaign list
+help-campaign-next = Go on with a campaign: resume the chapter that runs, or begin the next one.
+
+    People keep their seats from chapter to chapter. --seats adds or takes away the last ones; --bot lets a bot play for somebody who is missing.
+help-campaign-next-examples =
+    Examples:
+      tablee campaign next              the one played last
+      tablee campaign next Friday --seats 3
+help-campaign-again = Begin the last chapter again. The old match stays in the list as set aside.
+help-campaign-again-examples =
+    Examples:
+      tablee campaign again Friday
+help-campaign-show = Show the journal of a campaign and its chapters.
+help-campaign-show-examples =
+    Examples:
+      tablee campaign show Friday
+      tablee campaign show Friday --seat 2      as the second seat may read it
+help-campaign-export = Write a campaign with all its finished chapters to a file.
+help-campaign-export-examples =
+    Examples:
+      tablee campaign export Friday -o friday.campaign
+help-campaign-import = Read a campaign from a file, to go on with it here.
+help-campaign-import-examples =
+    Examples:
+      tablee campaign import friday.campaign
+help-campaign-forget = Delete a campaign with all its matches for good.
+help-campaign-forget-examples =
+    Examples:
+      tablee campaign forget Friday
+help-campaign-id = The id of a campaign, its beginning, or its name. Without it: the one played last.
+help-campaign-name = What the campaign is called.
+help-campaign-file = A file made by “tablee campaign export”.
+campaigns-none = No campaigns yet. “tablee campaign new GAME --name NAME” begins one.
+campaign-begun = The campaign “{ $name }” has begun ({ $id }).
+campaign-line = { $id }  { $name } ({ $game })  { $when }  { $state }
+campaign-state-over = over
+campaign-state-runs = chapter { $number } is running
+campaign-state-waits = chapter { $number } comes next
+campaign-chapter = Chapter { $number }  { $id }  { $when }  { $state }
+campaign-chapter-aside = Chapter { $number }  { $id }  { $when }  { $state }, set aside
+campaign-no-journal = Nothing is written in the journal yet: the first chapter is not over.
+campaign-over = The campaign “{ $name }” is over. “tablee campaign show” tells it again.
+campaign-stands = { $line } – { $title }
+campaign-next-question = Begin chapter { $number } now?
+campaign-later = Saved. “tablee campaign next { $id }” goes on.
+campaign-again-sure = Chapter { $number } of “{ $name }” would be begun again, from the record before it. The old match is kept, set aside.
+campaign-exported = Written to { $path }: { $count ->
+    [one] one chapter
+   *[other] { $count } chapters
+}. “tablee campaign import” reads it.
+campaign-exported-running = The chapter that runs is not in the file: there it begins anew.
+campaign-imported = The campaign “{ $name }” is here as { $id }, with { $count ->
+    [one] one chapter
+   *[other] { $count } chapters
+}. “tablee campaign next { $id }” goes on.
+campaign-forget-sure = This campaign would be deleted for good, with all its matches. “tablee campaign export” keeps a copy in a file.
+campaign-forgotten = The campaign { $id } is deleted.
+campaign-kept = The campaign { $id } is kept.
+refused-campaign-is-over = The campaign “{ $name }” is over. Begin a new one, or “tablee campaign again” to play its last chapter anew.
+refused-campaign-nothing-again = No chapter of this campaign has been begun yet. “tablee campaign next” begins it.
+refused-campaign-open-elsewhere = The chapter is open elsewhere. Close it there first.
+refused-no-campaign-runs = No campaign is under way. “tablee campaign new GAME --name NAME” begins one.
+refused-not-a-campaign = { $path } is not a campaign of Tablée. Choose a file made by “tablee campaign export”.

@@ -221,7 +221,7 @@ plain-hello = Tapez le numéro de votre choix et appuyez sur Entrée. « aide 
 plain-help =
     Un numéro, ou la touche d’un choix : le choisir. Plusieurs : des numéros séparés par des espaces.
     conseil : une suggestion. annuler : reprendre votre dernière réponse ; annuler 3 : les trois dernières. journal : ce qui s’est passé. table : toute la table.
-    choix : les choix à nouveau. voir 3 : ce que donnerait le troisième choix. pourquoi et un nom : pourquoi vous ne pouvez pas le choisir sur la table. auto : prendre désormais la réponse par défaut de cette question sans demander ; passer : seulement dans cette étape de la partie. demander : me demander à nouveau.
+    campagne : le journal de la campagne. choix : les choix à nouveau. voir 3 : ce que donnerait le troisième choix. pourquoi et un nom : pourquoi vous ne pouvez pas le choisir sur la table. auto : prendre désormais la réponse par défaut de cette question sans demander ; passer : seulement dans cette étape de la partie. demander : me demander à nouveau.
     langue en : une autre langue. abandonner : perdre la partie. quitter : enregistrer et partir.
 question = ? { $text }
 choice = { $number }) { $text }
@@ -272,6 +272,7 @@ screen-help =
     h        une suggestion
     u        annuler votre dernière réponse : dit laquelle, appuyez encore pour le faire
     a        prendre désormais la réponse par défaut de cette question sans demander
+    j        le journal de la campagne
     l        l’autre langue
     t        la table, à faire défiler avec les flèches ; Tab fait le tour
     :        taper un numéro ou un mot : demander, passer, voir 3, pourquoi NOM, journal, abandonner, annuler 3
@@ -643,3 +644,78 @@ refused-game-name-taken = Il y a déjà un jeu « { $name } ». Choisissez un 
 refused-file-there = « { $path } » existe déjà, et rien n’est écrasé. Placez-vous dans un dossier vide.
 refused-no-game-module = Le jeu « { $name } » ne peut pas être chargé ({ $reason }). Écrivez paquet.module:GAME, et vérifiez que Python le trouve.
 refused-not-your-seat = Ce n’est pas votre place. Prenez-en d’abord une libre, ou regardez.
+
+# Campagnes
+
+help-campaign = Les campagnes : des parties qui se suivent, chapitre après chapitre.
+help-campaign-new = Commencer une campagne et jouer son premier chapitre.
+help-campaign-new-examples =
+    Exemples :
+      tablee campaign new JEU --name Vendredi
+      tablee campaign new JEU --name Vendredi --seats 3 --bot 3=random
+help-campaign-list = Lister vos campagnes, la plus récente d’abord.
+help-campaign-list-examples =
+    Exemples :
+      tablee campaign list
+help-campaign-next = Continuer une campagne : reprendre le chapitre en cours, ou commencer le suivant.
+
+    Chacun garde sa place d’un chapitre à l’autre. --seats ajoute ou retire les dernières ; --bot fait jouer un bot pour un absent.
+help-campaign-next-examples =
+    Exemples :
+      tablee campaign next              la dernière jouée
+      tablee campaign next Vendredi --seats 3
+help-campaign-again = Recommencer le dernier chapitre. L’ancienne partie reste dans la liste, mise de côté.
+help-campaign-again-examples =
+    Exemples :
+      tablee campaign again Vendredi
+help-campaign-show = Montrer le journal d’une campagne et ses chapitres.
+help-campaign-show-examples =
+    Exemples :
+      tablee campaign show Vendredi
+      tablee campaign show Vendredi --seat 2    tel que la deuxième place peut le lire
+help-campaign-export = Écrire une campagne et tous ses chapitres terminés dans un fichier.
+help-campaign-export-examples =
+    Exemples :
+      tablee campaign export Vendredi -o vendredi.campaign
+help-campaign-import = Lire une campagne dans un fichier, pour la continuer ici.
+help-campaign-import-examples =
+    Exemples :
+      tablee campaign import vendredi.campaign
+help-campaign-forget = Supprimer pour de bon une campagne et toutes ses parties.
+help-campaign-forget-examples =
+    Exemples :
+      tablee campaign forget Vendredi
+help-campaign-id = L’identifiant d’une campagne, son début, ou son nom. Sans lui : la dernière jouée.
+help-campaign-name = Le nom de la campagne.
+help-campaign-file = Un fichier écrit par « tablee campaign export ».
+campaigns-none = Pas encore de campagne. « tablee campaign new JEU --name NOM » en commence une.
+campaign-begun = La campagne « { $name } » commence ({ $id }).
+campaign-line = { $id }  { $name } ({ $game })  { $when }  { $state }
+campaign-state-over = terminée
+campaign-state-runs = chapitre { $number } en cours
+campaign-state-waits = chapitre { $number } à venir
+campaign-chapter = Chapitre { $number }  { $id }  { $when }  { $state }
+campaign-chapter-aside = Chapitre { $number }  { $id }  { $when }  { $state }, mis de côté
+campaign-no-journal = Le journal est encore vide : le premier chapitre n’est pas terminé.
+campaign-over = La campagne « { $name } » est terminée. « tablee campaign show » la raconte.
+campaign-stands = { $line } – { $title }
+campaign-next-question = Commencer le chapitre { $number } maintenant ?
+campaign-later = Enregistré. « tablee campaign next { $id } » continue la campagne.
+campaign-again-sure = Le chapitre { $number } de « { $name } » recommencerait tel qu’il avait commencé. L’ancienne partie est gardée, mise de côté.
+campaign-exported = Écrit dans { $path } : { $count ->
+    [one] un chapitre
+   *[other] { $count } chapitres
+}. « tablee campaign import » le lit.
+campaign-exported-running = Le chapitre en cours n’est pas dans le fichier : il y recommence du début.
+campaign-imported = La campagne « { $name } » est ici sous { $id }, avec { $count ->
+    [one] un chapitre
+   *[other] { $count } chapitres
+}. « tablee campaign next { $id } » la continue.
+campaign-forget-sure = Cette campagne serait supprimée pour de bon, avec toutes ses parties. « tablee campaign export » en garde une copie dans un fichier.
+campaign-forgotten = La campagne { $id } est supprimée.
+campaign-kept = La campagne { $id } est gardée.
+refused-campaign-is-over = La campagne « { $name } » est terminée. Commencez-en une autre, ou rejouez son dernier chapitre avec « tablee campaign again ».
+refused-campaign-nothing-again = Aucun chapitre de cette campagne n’a encore commencé. « tablee campaign next » le commence.
+refused-campaign-open-elsewhere = Le chapitre est ouvert ailleurs. Fermez-le d’abord là-bas.
+refused-no-campaign-runs = Aucune campagne n’est en cours. « tablee campaign new JEU --name NOM » en commence une.
+refused-not-a-campaign = { $path } n’est pas une campagne de Tablée. Choisissez un fichier écrit par « tablee campaign export ».
