@@ -255,3 +255,40 @@ def test_why_says_which_rule_stands_in_the_way(language: str, command: str, said
 
     assert said in printed
     assert "nobody" in nobody
+
+
+TO_DEPLOYMENT = "1\n1\n2\n1\n2\n2\n1\n1\n"
+"""Both troupes, no new drop, and the northern edge for Beaky Bobby, who is placed first."""
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "said"),
+    [
+        (
+            "en",
+            "why 18 18",
+            "18 18: That is not entirely within 10 inches of your edge: it reaches 18.6.",
+        ),
+        ("fr", "pourquoi 18 18", "le socle va jusqu’à 18,6. (MS-3.11)"),
+        ("en", "why 28 27", "28 27: There is no room there. (MS-1.10)"),
+        ("en", "why 18 26.9", "18 26.9: nothing stands in the way."),
+        ("en", "why T1", "the low wall at 14, 11.2: That is not entirely within 10 inches of your edge"),
+    ],
+)
+def test_why_says_what_stands_in_the_way_of_a_place(language: str, typed: str, said: str) -> None:
+    table = ("--seed", "5", "--lang", language, "--roster", "seed", "--troupe_size", "1")
+
+    printed = good("play", "moonstone", *table, input=f"{TO_DEPLOYMENT}{typed}\n")
+
+    assert said in printed
+
+
+def test_why_about_a_wall_says_how_far_it_is_to_touch_it() -> None:
+    table = ("--seed", "5", "--roster", "seed", "--troupe_size", "1")
+    placed = f"{TO_DEPLOYMENT}at 18 26.9\nat 18 9\n1\n"
+
+    printed = good("play", "moonstone", *table, input=f"{placed}why T1\nwhy T7\n")
+
+    assert "the low wall at 14, 11.2: It must touch it:" in printed
+    assert "inches are missing. (MS-5.10)" in printed
+    assert "the tree at 8, 9: Nobody climbs over that. (MS-2.6)" in printed

@@ -326,6 +326,22 @@ def test_pointing_at_somebody_out_of_range_says_so_with_the_figure(visitor: Visi
 
 
 @pytest.mark.line("d12", "d46")
+def test_pointing_at_a_wall_or_a_tree_says_why_it_cannot_be_climbed(visitor: Visitor) -> None:
+    page = visitor()
+    why = page.locator("#t-why")
+    sit_down(page, mine=[0], bots={"1": "random"})
+    to_action(page)
+
+    page.locator("#piece-4").hover(force=True)
+    expect(why).to_contain_text("inches are missing")
+    expect(why).to_contain_text("MS-5.10")
+    page.locator("#piece-6").hover(force=True)
+    expect(why).to_contain_text("Nobody climbs over that.")
+    expect(why).to_contain_text("MS-2.6")
+    photograph(page, "moonstone-why-terrain")
+
+
+@pytest.mark.line("d12", "d46")
 def test_a_finger_on_somebody_who_cannot_be_chosen_is_told_why(visitor: Visitor) -> None:
     page = visitor(*PHONE)
     sit_down(page, mine=[0], bots={"1": "random"})
