@@ -1,1 +1,50 @@
 """Reflets d’Acide, competition mode: six secret races on one board."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tablee.core import Art, Game, Information, Language, Play, Rules, lazy_from
+from tablee.games.reflets_dacide import event_words, hiding, text, view, words
+from tablee.games.reflets_dacide.cards import load
+from tablee.games.reflets_dacide.options import Options
+from tablee.games.reflets_dacide.rules.conceding import concede
+from tablee.games.reflets_dacide.rules.setup import new
+from tablee.games.reflets_dacide.rules.turn import step
+from tablee.games.reflets_dacide.state import Race
+
+lazy = lazy_from(__name__)
+
+GAME: Game[Race, view.View] = Game(
+    id="reflets-dacide",
+    version="1",
+    folder=Path(__file__).parent,
+    least_seats=2,
+    most_seats=6,
+    rules=Rules(
+        state=Race,
+        options=Options,
+        load=load,
+        new=new,
+        step=step,
+        concede=concede,
+        most_answers=20_000,
+    ),
+    information=Information(
+        view=view.view,
+        reshuffle_hidden=hiding.reshuffle_hidden,
+        components=hiding.components,
+    ),
+    language=Language(
+        prompt=words.prompt,
+        option=words.option_words,
+        event=event_words.event_words,
+        text=text.text,
+        stages=words.stages,
+        touches=event_words.touches,
+        key=words.key,
+        warning=words.warning,
+    ),
+    art=Art(picture=lazy("pictures.table:picture")),
+    play=Play(is_ranked=lambda options: options.clock == "live"),
+)

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 
 from tablee.core import Chance, Seat
 from tablee.core.engine.rolls import shuffle_with
-from tablee.games.reflets_dacide.state import NONE, Deck, Hidden, Race, Team
+from tablee.games.reflets_dacide.pieces import NONE, Deck, Hidden, MysteryToken, Team
+from tablee.games.reflets_dacide.state import Race
 
 
 def reshuffle_hidden(s: Race, seat: Seat, chance: Chance) -> None:

@@ -16,6 +16,7 @@ from tablee.games.reflets_dacide.events import (
     PowerFailed,
     PowerOpposed,
 )
+from tablee.games.reflets_dacide.pieces import GEMS_OF_A_COLOUR, NOBODY
 from tablee.games.reflets_dacide.questions import ask, may
 from tablee.games.reflets_dacide.rules import (
     carrying,
@@ -33,7 +34,7 @@ from tablee.games.reflets_dacide.rules import (
     unforeseen,
     vitality,
 )
-from tablee.games.reflets_dacide.state import GEMS_OF_A_COLOUR, NOBODY, Race
+from tablee.games.reflets_dacide.state import Race
 
 Blessing: TypeAlias = tuple[str, int, int]
 """``("skill", card, number)``, ``("dilemma", card, 0)``, ``("power", colour, 0)``."""

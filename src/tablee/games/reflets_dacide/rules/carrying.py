@@ -6,6 +6,14 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from tablee.core import Procedure, Seat, emit
+from tablee.games.reflets_dacide.card_events import (
+    BecameInvincible,
+    HeroEnrolled,
+    HeroesSwapped,
+    HeroTurnedAway,
+    LootSwapped,
+    TreasureTaken,
+)
 from tablee.games.reflets_dacide.effects import (
     BecomeInvincible,
     CancelBonus,
@@ -46,15 +54,8 @@ from tablee.games.reflets_dacide.effects import (
     WinKilled,
     WoundHero,
 )
-from tablee.games.reflets_dacide.events import (
-    BecameInvincible,
-    HeroEnrolled,
-    HeroesSwapped,
-    HeroTurnedAway,
-    LootSwapped,
-    PortalPlaced,
-    TreasureTaken,
-)
+from tablee.games.reflets_dacide.events import PortalPlaced
+from tablee.games.reflets_dacide.pieces import HEROES, NOBODY, NONE, Won
 from tablee.games.reflets_dacide.questions import ask
 from tablee.games.reflets_dacide.rules import (
     chance,
@@ -70,7 +71,7 @@ from tablee.games.reflets_dacide.rules import (
     unforeseen,
     vitality,
 )
-from tablee.games.reflets_dacide.state import HEROES, NOBODY, NONE, Race, Won
+from tablee.games.reflets_dacide.state import Race
 
 
 def carry_out_all(

@@ -5,17 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.core import Claim, Procedure, Seat, draw, emit, unveil
+from tablee.games.reflets_dacide.card_events import HeroDrawn, HeroEnrolled, HeroTurnedAway, UnforeseenDrawn
 from tablee.games.reflets_dacide.cards import Dilemma
 from tablee.games.reflets_dacide.effects import CancelBonus, RerollDice
-from tablee.games.reflets_dacide.events import (
-    BadLuck,
-    BonusCancelled,
-    ChanceBonusTaken,
-    HeroDrawn,
-    HeroEnrolled,
-    HeroTurnedAway,
-    UnforeseenDrawn,
-)
+from tablee.games.reflets_dacide.events import BadLuck, BonusCancelled, ChanceBonusTaken
+from tablee.games.reflets_dacide.pieces import HAND, HEROES
 from tablee.games.reflets_dacide.questions import ask
 from tablee.games.reflets_dacide.rules import (
     equipment,
@@ -27,7 +21,7 @@ from tablee.games.reflets_dacide.rules import (
     unforeseen,
     vitality,
 )
-from tablee.games.reflets_dacide.state import HAND, HEROES, Race
+from tablee.games.reflets_dacide.state import Race
 
 BONUSES = (1, 2, 3, 4, 5)
 

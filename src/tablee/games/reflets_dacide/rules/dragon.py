@@ -27,9 +27,10 @@ from tablee.games.reflets_dacide.events import (
     PortalPlaced,
     ZoneWon,
 )
+from tablee.games.reflets_dacide.pieces import NONE, Won
 from tablee.games.reflets_dacide.questions import ask, must
 from tablee.games.reflets_dacide.rules import crossing, gems, interrupting, leaving, moments, scoring, tokens
-from tablee.games.reflets_dacide.state import EVERYBODY, NONE, Race, Won
+from tablee.games.reflets_dacide.state import EVERYBODY, Race
 
 ADVANCE, BRAKE, DRAW, STOP = "advance", "brake", "draw", "stop"
 

@@ -6,11 +6,17 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from tablee.core import Procedure, Refusal, Seat, draw, emit, shuffle, unveil
+from tablee.games.reflets_dacide.card_events import (
+    EquipmentDiscarded,
+    EquipmentMoved,
+    EquipmentTaken,
+    LootFound,
+)
 from tablee.games.reflets_dacide.cards import Loot, standing_of
 from tablee.games.reflets_dacide.effects import CHARS, LeaderOnly, ModifyChar
-from tablee.games.reflets_dacide.events import EquipmentDiscarded, EquipmentMoved, EquipmentTaken, LootFound
+from tablee.games.reflets_dacide.pieces import ACTIVE, HEROES, NONE, Deck, Member
 from tablee.games.reflets_dacide.questions import ask
-from tablee.games.reflets_dacide.state import ACTIVE, HEROES, NONE, Deck, Member, Race
+from tablee.games.reflets_dacide.state import Race
 
 Move: TypeAlias = tuple[str, int, int]
 """``("wear", item, slot)``, ``("stow", item, slot)``, ``("drop", item, 0)``; slots count from 1."""

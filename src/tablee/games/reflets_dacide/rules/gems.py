@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from tablee.core import Procedure, Seat, emit
 from tablee.games.reflets_dacide.effects import GEMS, Gem, Price
 from tablee.games.reflets_dacide.events import GemsGained, GemsGiven, GemsLost
+from tablee.games.reflets_dacide.pieces import GEMS_OF_A_COLOUR, Team
 from tablee.games.reflets_dacide.questions import Kind, several
-from tablee.games.reflets_dacide.state import GEMS_OF_A_COLOUR, Race, Team
+from tablee.games.reflets_dacide.state import Race
 
 
 def gain(s: Race, seat: Seat, n: int) -> None:

@@ -7,18 +7,18 @@ from functools import partial
 
 from tablee.core import Claim, GameOver, Procedure, Seat, emit, unveil
 from tablee.games.reflets_dacide.board import DOOR, ROOMS
+from tablee.games.reflets_dacide.card_events import CardCancelled, UnforeseenRefused
 from tablee.games.reflets_dacide.cards import Creature, Critter, Dilemma, RoomCard, standing_of
 from tablee.games.reflets_dacide.effects import NeverDesignated
 from tablee.games.reflets_dacide.events import (
-    CardCancelled,
     DoorOpened,
     HazardRevealed,
     MonsterPlayed,
     PawnMoved,
     QuestAccomplished,
     TrialAnnounced,
-    UnforeseenRefused,
 )
+from tablee.games.reflets_dacide.pieces import NOBODY, NONE, Trial, TrialKind
 from tablee.games.reflets_dacide.questions import ask
 from tablee.games.reflets_dacide.rules import (
     carrying,
@@ -35,7 +35,7 @@ from tablee.games.reflets_dacide.rules import (
     unforeseen,
     vitality,
 )
-from tablee.games.reflets_dacide.state import EVERYBODY, NOBODY, NONE, Race, Trial, TrialKind
+from tablee.games.reflets_dacide.state import EVERYBODY, Race
 
 
 def hazard(s: Race) -> Procedure[None]:

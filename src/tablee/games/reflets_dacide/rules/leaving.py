@@ -5,8 +5,9 @@ from __future__ import annotations
 from tablee.core import EndOf, GameOver, Seat, emit
 from tablee.games.reflets_dacide.board import is_inside
 from tablee.games.reflets_dacide.events import TeamLost, TeamReturned
+from tablee.games.reflets_dacide.pieces import Status
 from tablee.games.reflets_dacide.rules import scoring
-from tablee.games.reflets_dacide.state import Race, Status
+from tablee.games.reflets_dacide.state import Race
 
 
 def leave_play(s: Race, seat: Seat, how: Status, *, ends: bool = True) -> None:

@@ -19,8 +19,9 @@ from tablee.games.reflets_dacide.board import (
     rooms_at,
 )
 from tablee.games.reflets_dacide.events import PawnMoved
+from tablee.games.reflets_dacide.pieces import NONE
 from tablee.games.reflets_dacide.rules import crossing
-from tablee.games.reflets_dacide.state import NONE, Race
+from tablee.games.reflets_dacide.state import Race
 
 Route: TypeAlias = tuple[int, ...]
 """The locations that a pawn enters, in order; a hop by a portal enters its end and crosses nothing."""

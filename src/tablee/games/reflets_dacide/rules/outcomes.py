@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from tablee.core import Procedure, Seat, emit, shuffle
 from tablee.games.reflets_dacide.board import ROOMS
+from tablee.games.reflets_dacide.card_events import RelicTaken, SkillUsed
 from tablee.games.reflets_dacide.cards import Creature, Dilemma
 from tablee.games.reflets_dacide.effects import (
     Change,
@@ -25,12 +26,11 @@ from tablee.games.reflets_dacide.effects import (
 from tablee.games.reflets_dacide.events import (
     CardShifted,
     MonsterWon,
-    RelicTaken,
     RelicTokenPlaced,
-    SkillUsed,
     TrialFailed,
     TrialSucceeded,
 )
+from tablee.games.reflets_dacide.pieces import NONE, Trial, Won
 from tablee.games.reflets_dacide.questions import ask
 from tablee.games.reflets_dacide.rules import (
     carrying,
@@ -43,7 +43,7 @@ from tablee.games.reflets_dacide.rules import (
     skills,
     unforeseen,
 )
-from tablee.games.reflets_dacide.state import NONE, Race, Trial, Won
+from tablee.games.reflets_dacide.state import Race
 
 Word: TypeAlias = Change | TrialWord
 Aid: TypeAlias = tuple[str, int, int] | str
@@ -55,10 +55,10 @@ def outcome(s: Race) -> Procedure[None]:
     assert trial is not None
     if trial.failed:
         emit(s, TrialFailed, trial.place)
-        yield from dark(s, trial)
+        yield from dark_outcome(s, trial)
     else:
         emit(s, TrialSucceeded, trial.place)
-        yield from clear(s, trial)
+        yield from clear_outcome(s, trial)
     yield from after(s, trial)
 
 
@@ -95,7 +95,7 @@ def squares(words: Iterable[Word]) -> int:
     return sum(word.n for word in words if isinstance(word, MovePawn))
 
 
-def clear(s: Race, trial: Trial) -> Procedure[None]:
+def clear_outcome(s: Race, trial: Trial) -> Procedure[None]:
     """AL-16.2 Gems and Loot, enrolments and heals, won cards, opportunities, one forward move."""
     seat, times = s.hand_of, 2 if trial.aces else 1
     gains: list[Word] = [*words_of(s, trial)]
@@ -209,7 +209,7 @@ def opportunities(s: Race, trial: Trial) -> Procedure[int]:
     return steps
 
 
-def dark(s: Race, trial: Trial) -> Procedure[None]:
+def dark_outcome(s: Race, trial: Trial) -> Procedure[None]:
     """AL-17.2 Gems, Vitality tests, equipment, cards, then one backward move."""
     creatures = sorted(trial.creatures, key=lambda one: _creature(s, one[0]).value)
     printed: list[tuple[Word, Seat]] = [(word, s.hand_of) for word in words_of(s, trial)]

@@ -15,8 +15,9 @@ from tablee.games.reflets_dacide.events import (
     TokensLaid,
     TopRevealed,
 )
+from tablee.games.reflets_dacide.pieces import NONE, WAITING, Deck, Hidden
 from tablee.games.reflets_dacide.questions import ask, several
-from tablee.games.reflets_dacide.state import NONE, WAITING, Deck, Hidden, Race
+from tablee.games.reflets_dacide.state import Race
 
 Element: TypeAlias = tuple[str, int]
 """``("place", n)`` a Hazard card, ``("deck", n)`` a top card, ``("token", n)`` a token on the board."""

@@ -9,9 +9,10 @@ from tablee.core import Procedure, emit, roll
 from tablee.games.reflets_dacide.cards import Dilemma
 from tablee.games.reflets_dacide.effects import GEMS, RerollDice, SetDie
 from tablee.games.reflets_dacide.events import DieChanged, GoldenRolled
+from tablee.games.reflets_dacide.pieces import BONUS_DIE, CHANCE
 from tablee.games.reflets_dacide.questions import ask
 from tablee.games.reflets_dacide.rules import gems, unforeseen
-from tablee.games.reflets_dacide.state import BONUS_DIE, CHANCE, Race
+from tablee.games.reflets_dacide.state import Race
 
 Single: TypeAlias = Literal["golden", "vitality"]
 Change: TypeAlias = tuple[str, int] | str

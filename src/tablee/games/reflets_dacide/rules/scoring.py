@@ -24,7 +24,8 @@ from tablee.games.reflets_dacide.effects import (
     ModifyChar,
     SameRace,
 )
-from tablee.games.reflets_dacide.state import NOBODY, NONE, Grade, Member, Race, Team, Won
+from tablee.games.reflets_dacide.pieces import NOBODY, NONE, Grade, Member, Team, Won
+from tablee.games.reflets_dacide.state import Race
 
 GRADES: tuple[tuple[int, Grade], ...] = (
     (14, "red_kitten"),
@@ -176,6 +177,9 @@ def grades(s: Race, seat: Seat, total: int) -> tuple[Grade, ...]:
 
 def outcome(s: Race, reason: str, accomplished: Seat = NOBODY) -> Outcome:
     """AL-22.6 The highest total wins, then the most gold, then together; grades go out with the record."""
+    for team in s.teams:
+        # The purses are opened: from now on every Quest is public.
+        team.revealed = team.quest != NONE
     scores = {seat: score(s, seat, accomplished) for seat in range(s.seats)}
     standing = s.playing()
     best = max((scores[seat].total, gold(s, seat)) for seat in standing)

@@ -8,6 +8,7 @@ import msgspec
 
 from tablee.core import Chance, Procedure, Seat, Setup, draw, emit, shuffle, together
 from tablee.games.reflets_dacide.board import NEUTRAL_SPOTS, PLAIN_SQUARES, ROOMS, ZONE_SLOTS
+from tablee.games.reflets_dacide.card_events import LootFound
 from tablee.games.reflets_dacide.cards import Cards
 from tablee.games.reflets_dacide.events import (
     ColourChosen,
@@ -15,13 +16,10 @@ from tablee.games.reflets_dacide.events import (
     FirstGuide,
     HeroesSwappedIn,
     LinedUp,
-    LootFound,
     TokensPlaced,
 )
-from tablee.games.reflets_dacide.questions import ask, order, several
-from tablee.games.reflets_dacide.rules import equipment, gems
-from tablee.games.reflets_dacide.rules.scoring import Record
-from tablee.games.reflets_dacide.state import (
+from tablee.games.reflets_dacide.options import Options
+from tablee.games.reflets_dacide.pieces import (
     COLOURS,
     DUEL_COLOURS,
     PERIL,
@@ -30,11 +28,13 @@ from tablee.games.reflets_dacide.state import (
     Hidden,
     Member,
     MysteryToken,
-    Options,
-    Race,
     Team,
     Turn,
 )
+from tablee.games.reflets_dacide.questions import ask, order, several
+from tablee.games.reflets_dacide.rules import equipment, gems
+from tablee.games.reflets_dacide.rules.scoring import Record
+from tablee.games.reflets_dacide.state import Race
 
 EXTRA_GEMS = {"red_kitten": 3, "orange_pigeon": 2, "violet_otter": 1, "great_reflection": 5}
 EXTRA_HEROES = {"red_kitten": 3, "orange_pigeon": 2, "violet_otter": 1}
@@ -130,6 +130,7 @@ def deal_quests(s: Race) -> None:
     if s.is_duel:
         return
     for team in s.teams:
+        team.possible = list(range(len(s.cards.quests)))
         n = 1 if any(grade in ONE_QUEST for grade in team.grades) else 2
         team.dealt = sorted(draw(s, s.box_quests) for _ in range(n))
     s.box_quests.sort()
@@ -156,7 +157,7 @@ def colours(s: Race) -> Procedure[None]:
 
 def draft(s: Race) -> Procedure[None]:
     """AL-2.2, AL-2.3 All pick a Hero at the same time, then packets go to the left; the last is discarded."""
-    yield from together({seat: partial(pick, s, seat) for seat in range(s.seats)})
+    yield from together({seat: partial(pick_hero, s, seat) for seat in range(s.seats)})
     for seat, team in enumerate(s.teams):
         hero = team.drawn.pop()
         team.slots.append(Member(hero, s.hero(hero).life))
@@ -172,7 +173,7 @@ def draft(s: Race) -> Procedure[None]:
         team.packet = packets[seat - 1]
 
 
-def pick(s: Race, seat: Seat) -> Procedure[None]:
+def pick_hero(s: Race, seat: Seat) -> Procedure[None]:
     """D-02 One Hero of the packet."""
     team = s.teams[seat]
     hero = yield from ask(seat, "pick", lambda: list(team.packet))
@@ -265,8 +266,6 @@ def line_up(s: Race) -> Procedure[None]:
         # What was ordered in secret is laid open.
         team.slots = [member for hero in team.plan for member in team.slots if member.card == hero]
         team.plan = []
-        if not team.possible:
-            team.possible = list(range(len(s.cards.quests)))
         emit(s, LinedUp, seat, tuple(team.heroes))
     s.chance.seen += 1
 

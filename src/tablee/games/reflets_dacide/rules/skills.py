@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from tablee.core import Seat
 from tablee.games.reflets_dacide.cards import Equipment, Hero
 from tablee.games.reflets_dacide.effects import Skill
-from tablee.games.reflets_dacide.state import Member, Race
+from tablee.games.reflets_dacide.pieces import Member
+from tablee.games.reflets_dacide.state import Race
 
 
 def card_of(s: Race, number: int) -> Hero | Equipment:

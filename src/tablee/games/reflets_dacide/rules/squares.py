@@ -7,6 +7,7 @@ from tablee.games.reflets_dacide.board import ARROW, CHANCE_SQUARES, DOOR, ROOMS
 from tablee.games.reflets_dacide.cards import Dilemma
 from tablee.games.reflets_dacide.effects import RerollDice, SetDie
 from tablee.games.reflets_dacide.events import ChoseStride, WaysideRead
+from tablee.games.reflets_dacide.pieces import BONUS_DIE
 from tablee.games.reflets_dacide.rules import (
     carrying,
     chance,
@@ -20,7 +21,7 @@ from tablee.games.reflets_dacide.rules import (
     tokens,
     vitality,
 )
-from tablee.games.reflets_dacide.state import BONUS_DIE, Race
+from tablee.games.reflets_dacide.state import Race
 
 Change = tuple[str, int]
 

@@ -6,9 +6,7 @@ from functools import partial
 
 from tablee.core import Procedure, Seat, emit, unveil
 from tablee.games.reflets_dacide.events import TokenCountered, TokenFound, TokenPlayed, TokenSetWaiting
-from tablee.games.reflets_dacide.questions import ask
-from tablee.games.reflets_dacide.rules import chance, gems, moments, peeking, unforeseen, vitality
-from tablee.games.reflets_dacide.state import (
+from tablee.games.reflets_dacide.pieces import (
     BONUS_DIE,
     CHANCE,
     GEM_TAX,
@@ -20,8 +18,10 @@ from tablee.games.reflets_dacide.state import (
     VISION,
     WAITING,
     MysteryToken,
-    Race,
 )
+from tablee.games.reflets_dacide.questions import ask
+from tablee.games.reflets_dacide.rules import chance, gems, moments, peeking, unforeseen, vitality
+from tablee.games.reflets_dacide.state import Race
 
 GOLD = (PURSE, CHANCE, BONUS_DIE, VISION)
 

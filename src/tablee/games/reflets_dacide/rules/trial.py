@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import permutations
-from typing import Literal, TypeAlias
-
-from msgspec import Struct
+from collections.abc import Sequence
+from typing import TypeAlias
 
 from tablee.core import Claim, EndOf, Procedure, Seat, emit, roll
 from tablee.games.reflets_dacide.board import DOOR_NOTCHES, notch_values
-from tablee.games.reflets_dacide.cards import Creature, Dilemma
-from tablee.games.reflets_dacide.effects import LowerObjective, Objective, RerollDice, SetDie, Skill
+from tablee.games.reflets_dacide.cards import Creature
+from tablee.games.reflets_dacide.effects import Objective
 from tablee.games.reflets_dacide.events import (
     DiceRolled,
     FourAces,
@@ -20,26 +17,16 @@ from tablee.games.reflets_dacide.events import (
     ObjectiveContested,
     ObjectiveFailed,
     ObjectiveReached,
-    SkillUsed,
 )
-from tablee.games.reflets_dacide.questions import ask, several
-from tablee.games.reflets_dacide.rules import gems, moments, rolls, skills, tokens, unforeseen, vitality
-from tablee.games.reflets_dacide.state import BONUS_DIE, NONE, Die, Member, Race, Trial
+from tablee.games.reflets_dacide.pieces import NONE, Die, Shade, Trial
+from tablee.games.reflets_dacide.questions import ask
+from tablee.games.reflets_dacide.rules import aids, gems, moments, rolls, tokens, track, unforeseen, vitality
+from tablee.games.reflets_dacide.state import Race
 
 Aid: TypeAlias = tuple[str, int, int] | str
-Shade: TypeAlias = Literal["white", "grey", "black"]
 SIMPLE: tuple[Shade, ...] = ("white", "white", "white", "black", "black")
 EXPERT: tuple[Shade, ...] = ("white", "white", "grey", "grey", "black")
 MOST_STARS, MOST_POINTS = 6, 20
-
-
-class Tally(Struct, frozen=True):
-    """AL-13.4, AL-14.4 What the dice on the track come to."""
-
-    total: int
-    """Stars or points."""
-    gained: int
-    lost: int
 
 
 def nodes(s: Race, trial: Trial) -> Sequence[Objective]:
@@ -136,14 +123,14 @@ def begin(s: Race, node: Objective) -> Procedure[None]:
     while True:
         golden = s.turn.golden
         chosen = yield from moments.guided(
-            s, "prior", lambda: priors(s, node), about=trial.node, default="roll"
+            s, "prior", lambda: aids.priors(s, node), about=trial.node, default="roll"
         )
         check_team(s)
         if not trial.collective and not node.slot and s.turn.golden != golden:
             yield from name_concerned(s, node)
         if chosen == "roll":
             break
-        yield from use_aid(s, node, chosen, catching_up=False)
+        yield from aids.use_aid(s, node, chosen, catching_up=False)
         check_team(s)
         if not trial.collective and s.guide.member(trial.concerned) is None:
             yield from name_concerned(s, node)
@@ -177,116 +164,6 @@ def name_concerned(s: Race, node: Objective) -> Procedure[None]:
                 hero = s.guide.slots[0].card
         trial.concerned = hero
     emit(s, HeroConcerned, trial.concerned)
-
-
-def priors(s: Race, node: Objective) -> list[Aid]:
-    """D-45 Hazard skills and Dilemmas that lower the Objective, then the roll."""
-    found: list[Aid] = ["roll"]
-    for card, number, skill in hazard_skills(s, node):
-        if gems.can_pay(s.guide, skill.price):
-            found.append(("skill", card, number))
-    found += [("bottom", card, 0) for card in lowering_cards(s, node)]
-    found += _golden_changes(s)
-    return found
-
-
-def _golden_changes(s: Race) -> list[Aid]:
-    """AL-9.17 Later changes of ``golden``, offered in the last decision before it is used."""
-    found: list[Aid] = []
-    if rolls.can_pay_reroll(s, s.turn.golden):
-        found.append(("golden", 0, 0))
-    return found + [("golden_card", card, 0) for card in _golden_cards(s)]
-
-
-def _golden_cards(s: Race) -> list[int]:
-    return [
-        card
-        for card in s.guide.hand
-        if isinstance(held := s.cards.unforeseen[card], Dilemma) and held.trigger == "golden_use"
-    ]
-
-
-def hazard_skills(s: Race, node: Objective) -> Iterator[tuple[int, int, Skill]]:
-    """AL-12.12 Of the concerned Hero alone, or of the whole Team; only what fits the characteristic."""
-    trial = s.trial
-    assert trial is not None
-    members: list[Member] = s.guide.slots
-    if not trial.collective:
-        concerned = s.guide.member(trial.concerned)
-        members = [] if concerned is None else [concerned]
-    for member in members:
-        for card, number, skill in skills.of_member(s, member, "hazard"):
-            if any(
-                isinstance(word, LowerObjective) and word.char in (None, node.char) for word in skill.effects
-            ):
-                yield card, number, skill
-
-
-def lowering_cards(s: Race, node: Objective) -> list[int]:
-    """The Dilemmas in hand that lower an Objective of this kind."""
-    individual = node.kind == "individual"
-    return [
-        card
-        for card in s.guide.hand
-        if isinstance(held := s.cards.unforeseen[card], Dilemma)
-        and held.trigger == "prior"
-        and any(
-            isinstance(word, LowerObjective) and (word.stars if individual else word.points)
-            for word in held.bottom
-        )
-    ]
-
-
-def use_aid(s: Race, node: Objective, aid: Aid, *, catching_up: bool) -> Procedure[None]:
-    """Carry out a skill, a Dilemma or a change of ``golden``; as a catch-up it is dearer (AL-15.11)."""
-    trial = s.trial
-    assert trial is not None
-    assert not isinstance(aid, str)
-    what, card, number = aid
-    if what == "golden":
-        rolls.pay_reroll(s, s.turn.golden)
-        rolls.roll_golden(s)
-        yield from rolls.golden_after_changes(s)
-        return
-    if what == "golden_card":
-        s.turn.golden = yield from rolls.changed(s, s.turn.golden, ("card", card))
-        return
-    if what == "skill":
-        skill = skills.skill(s, card, number)
-        s.turn.skills.append((card, number))
-        yield from gems.pay(s, s.hand_of, price_of(skill, catching_up=catching_up))
-        emit(s, SkillUsed, s.hand_of, card, number)
-        words = skill.effects
-    else:
-        held = s.cards.unforeseen[card]
-        assert isinstance(held, Dilemma)
-        if catching_up and held.trigger == "prior":
-            yield from gems.pay_any(s, s.hand_of, 1)
-        if not (yield from unforeseen.play_bottom(s, s.hand_of, card)):
-            return
-        words = held.bottom
-    for word in words:
-        match word:
-            case LowerObjective(stars, points, char) if char in (None, node.char):
-                trial.lowered_stars += stars
-                trial.lowered_points += points
-            case RerollDice("all"):
-                yield from roll_all(s, node)
-            case RerollDice("subset"):
-                yield from reroll_some(s)
-            case SetDie(which, most):
-                yield from set_one(s, which, most)
-            case _:
-                pass
-
-
-def price_of(
-    skill: Skill, *, catching_up: bool
-) -> tuple[Literal["red", "orange", "violet", "green", "blue", "any"], ...]:
-    """AL-15.11 One more Gem of one of its colours, of any if it is free."""
-    if not catching_up:
-        return skill.price
-    return (*skill.price, skill.price[0] if skill.price else "any")
 
 
 def attempt(s: Race, node: Objective) -> Procedure[None]:
@@ -335,7 +212,7 @@ def roll_all(s: Race, node: Objective) -> Procedure[None]:
     else:
         trial.dice = [Die(value, trial.concerned, "white") for value in roll(s, 5)]
     emit(s, DiceRolled, tuple(die.value for die in trial.dice))
-    yield from after_roll(s)
+    yield from aids.after_roll(s)
     if trial.collective:
         yield from assign(s, node)
 
@@ -350,76 +227,13 @@ def roll_for(s: Race, hero: int) -> None:
     emit(s, DiceRolled, (value,))
 
 
-def after_roll(s: Race) -> Procedure[None]:
-    """AL-15.1 Right after a roll and before the assignment: a Bonus Die, or a Dilemma that sets a die."""
-    while s.guide.waiting or s.guide.hand:
-        chosen = yield from ask(s.hand_of, "reroll", lambda: ["keep", *die_changes(s)], default="keep")
-        if isinstance(chosen, str):
-            return
-        yield from change_dice(s, chosen)
-
-
-def die_changes(s: Race) -> list[Aid]:
-    """Bonus Dice and Dilemmas that change dice on the table."""
-    found: list[Aid] = [
-        ("bonus", at, 0) for at, token in enumerate(s.guide.waiting) if token.face == BONUS_DIE
-    ]
-    for card in s.guide.hand:
-        held = s.cards.unforeseen[card]
-        if not isinstance(held, Dilemma) or held.trigger != "after_roll":
-            continue
-        if any(isinstance(word, SetDie) and word.which in ("one", "monochrome") for word in held.bottom):
-            found.append(("bottom", card, 0))
-    return found
-
-
-def change_dice(s: Race, aid: Aid) -> Procedure[None]:
-    """Use a Bonus Die (AL-3.10), or a Dilemma that sets a die."""
-    assert not isinstance(aid, str)
-    what, number, _ = aid
-    if what == "bonus":
-        tokens.use_waiting(s, s.hand_of, number)
-        yield from reroll_some(s)
-        return
-    held = s.cards.unforeseen[number]
-    assert isinstance(held, Dilemma)
-    if (yield from unforeseen.play_bottom(s, s.hand_of, number)):
-        for word in held.bottom:
-            if isinstance(word, SetDie):
-                yield from set_one(s, word.which, word.most)
-
-
-def reroll_some(s: Race) -> Procedure[None]:
-    """D-48 Any number of the dice, once."""
-    trial = s.trial
-    assert trial is not None
-    free = [number for number, die in enumerate(trial.dice) if not die.golden]
-    chosen = yield from several(s.hand_of, "reroll", free, 0, len(free), about="dice")
-    values = roll(s, len(chosen))
-    for number, value in zip(sorted(chosen), values, strict=True):
-        trial.dice[number].value = value
-    emit(s, DiceRolled, tuple(values))
-
-
-def set_one(s: Race, which: str, most: int) -> Procedure[None]:
-    """A die is set to a value instead of being suffered."""
-    trial = s.trial
-    assert trial is not None
-    dice = [number for number, die in enumerate(trial.dice) if not die.golden]
-    if not dice:
-        return
-    number = yield from ask(s.hand_of, "dice", dice, ("which", which))
-    value = yield from ask(s.hand_of, "dice", list(range(1, most + 1)), ("set", trial.dice[number].value))
-    trial.dice[number].value = value
-
-
 def assign(s: Race, node: Objective) -> Procedure[None]:
     """AL-14.2 One result for each Hero, respecting colours (D-47); the value of each by slot."""
     trial = s.trial
     assert trial is not None
     if len(trial.dice) < 2:
         return
-    found = assignments(trial.dice)
+    found = track.assignments(trial.dice)
     chosen = found[0]
     if len(found) > 1:
         best = max(found, key=lambda values: _worth(s, node, trial, values))
@@ -428,59 +242,10 @@ def assign(s: Race, node: Objective) -> Procedure[None]:
         die.value = value
 
 
-def assignments(dice: Sequence[Die]) -> list[tuple[int, ...]]:
-    """All different ways to give the values to the columns, each to one of its colour."""
-    found: dict[tuple[int, ...], None] = {}
-    shades = sorted({die.shade for die in dice})
-    groups = {
-        shade: [at for at, die in enumerate(dice) if die.shade == shade and not die.golden]
-        for shade in shades
-    }
-
-    def fill(values: list[int], left: list[Shade]) -> None:
-        if not left:
-            found[tuple(values)] = None
-            return
-        places = groups[left[0]]
-        for order in dict.fromkeys(permutations([dice[at].value for at in places])):
-            for at, value in zip(places, order, strict=True):
-                values[at] = value
-            fill(values, left[1:])
-
-    fill([die.value for die in dice], list(shades))
-    return list(found)
-
-
 def _worth(s: Race, node: Objective, trial: Trial, values: Sequence[int]) -> int:
-    return count_dice(
+    return track.count_dice(
         s, node, [(die.hero, value) for die, value in zip(trial.dice, values, strict=True)]
     ).total
-
-
-def count_dice(s: Race, node: Objective, placed: Sequence[tuple[int, int]]) -> Tally:
-    """AL-13.4, AL-14.3, AL-14.4 Stars or points, and the Gems of critical results."""
-    assert node.char is not None
-    total = gained = lost = 0
-    individual = node.kind == "individual"
-    for hero, value in placed:
-        member = s.guide.member(hero)
-        strength = 0 if member is None else s.value(member, node.char)
-        if value == 6:
-            total -= 1
-            lost += 1
-        elif value == strength:
-            total += 2 if individual else value + 1
-            gained += 1
-        elif value < strength:
-            total += 1 if individual else value
-    return Tally(total, gained, lost)
-
-
-def tally(s: Race, node: Objective) -> Tally:
-    """The dice as they lie on the track."""
-    trial = s.trial
-    assert trial is not None
-    return count_dice(s, node, [(die.hero, die.value) for die in trial.dice])
 
 
 def is_reached(s: Race, node: Objective) -> bool:
@@ -489,7 +254,7 @@ def is_reached(s: Race, node: Objective) -> bool:
     assert trial is not None
     if not trial.collective and s.guide.member(trial.concerned) is None:
         return False
-    return tally(s, node).total >= difficulty(s)
+    return track.tally(s, node).total >= difficulty(s)
 
 
 def has_four_aces(s: Race) -> bool:
@@ -529,7 +294,7 @@ def catch_up(s: Race, node: Objective) -> Procedure[bool]:
     trial = s.trial
     assert trial is not None
     chosen = yield from moments.guided(
-        s, "rescue", lambda: aids(s, node), about=trial.node, default="give_up"
+        s, "rescue", lambda: aids.aids(s, node), about=trial.node, default="give_up"
     )
     check_team(s)
     if isinstance(chosen, str):
@@ -540,53 +305,28 @@ def catch_up(s: Race, node: Objective) -> Procedure[bool]:
         gems.give_back(s, s.hand_of, [die.value - 1] * rolls.reroll_price(s))
         die.value = roll(s, 1)[0]
         emit(s, DiceRolled, (die.value,))
-        yield from after_roll(s)
+        yield from aids.after_roll(s)
     elif what == "substitute":
         trial.substituted = True
         die = trial.dice[number]
         emit(s, GoldenStoodIn, die.value, s.turn.golden)
         die.value, die.golden = s.turn.golden, True
     elif what == "bonus":
-        yield from change_dice(s, chosen)
+        yield from aids.change_dice(s, chosen)
         if trial.collective:
             # AL-R24 Rerolled by a Bonus Die, results may be given anew among their colours.
             yield from assign(s, node)
     else:
-        yield from use_aid(s, node, chosen, catching_up=True)
+        yield from aids.use_aid(s, node, chosen, catching_up=True)
     check_team(s)
     return True
-
-
-def aids(s: Race, node: Objective) -> list[Aid]:
-    """D-51 What may still help, by AL-15.8 to 15.11."""
-    trial = s.trial
-    assert trial is not None
-    found: list[Aid] = ["give_up"]
-    if not trial.collective and s.guide.member(trial.concerned) is None:
-        return found
-    for number, die in enumerate(trial.dice):
-        if not die.golden and rolls.can_pay_reroll(s, die.value):
-            found.append(("reroll", number, 0))
-    if not trial.substituted and s.turn.golden < 6:
-        found += [("substitute", number, 0) for number, _ in enumerate(trial.dice)]
-    for card, number, skill in hazard_skills(s, node):
-        if gems.can_pay(s.guide, price_of(skill, catching_up=True)):
-            found.append(("skill", card, number))
-    found += die_changes(s)
-    if sum(s.guide.gems):
-        found += [("bottom", card, 0) for card in lowering_cards(s, node)]
-    for card in s.guide.hand:
-        held = s.cards.unforeseen[card]
-        if isinstance(held, Dilemma) and held.trigger == "objective_failed":
-            found.append(("bottom", card, 0))
-    return found
 
 
 def apply_track(s: Race, node: Objective) -> Procedure[None]:
     """AL-15.3 to 15.5, 15.12 Gems lost, Gems gained, then the lives of a Defence Objective."""
     trial = s.trial
     assert trial is not None
-    result = tally(s, node)
+    result = track.tally(s, node)
     yield from gems.lose(s, s.hand_of, result.lost)
     gems.gain(s, s.hand_of, result.gained)
     if node.char == "defence":

@@ -6,13 +6,10 @@ from typing import assert_never
 
 from tablee.core import Claim, EndOf, GameOver, Procedure, Seat, emit
 from tablee.games.reflets_dacide.board import CORRIDOR
+from tablee.games.reflets_dacide.card_events import AmbushLaid
 from tablee.games.reflets_dacide.cards import Dilemma
-from tablee.games.reflets_dacide.events import (
-    AmbushLaid,
-    DragonPushed,
-    HandPassed,
-    TokenLaid,
-)
+from tablee.games.reflets_dacide.events import DragonPushed, HandPassed, TokenLaid
+from tablee.games.reflets_dacide.pieces import NOBODY, NONE, Ambush, MysteryToken, Turn
 from tablee.games.reflets_dacide.questions import ask
 from tablee.games.reflets_dacide.rules import (
     blessing,
@@ -31,7 +28,7 @@ from tablee.games.reflets_dacide.rules import (
     unforeseen,
 )
 from tablee.games.reflets_dacide.rules.moments import guided
-from tablee.games.reflets_dacide.state import NOBODY, NONE, Ambush, MysteryToken, Race, Turn
+from tablee.games.reflets_dacide.state import Race
 
 
 def step(s: Race) -> Procedure[None]:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tablee.core import Claim, Procedure, Seat, emit
-from tablee.games.reflets_dacide.cards import Dilemma
-from tablee.games.reflets_dacide.effects import CancelCard
-from tablee.games.reflets_dacide.events import (
+from tablee.games.reflets_dacide.card_events import (
     CardCancelled,
     CardPlayed,
     UnforeseenDiscarded,
     UnforeseenDrawn,
     UnforeseenGiven,
 )
+from tablee.games.reflets_dacide.cards import Dilemma
+from tablee.games.reflets_dacide.effects import CancelCard
+from tablee.games.reflets_dacide.pieces import HAND, NOBODY
 from tablee.games.reflets_dacide.questions import ask, several
 from tablee.games.reflets_dacide.rules import equipment, gems, moments
-from tablee.games.reflets_dacide.state import HAND, NOBODY, Race
+from tablee.games.reflets_dacide.state import Race
 
 
 def draw_cards(s: Race, seat: Seat, n: int) -> Procedure[None]:
@@ -44,8 +45,15 @@ def keep_limit(s: Race, seat: Seat) -> Procedure[None]:
         discard(s, seat, card)
 
 
+def leave_hand(s: Race, seat: Seat, card: int) -> None:
+    """A card leaves a hand; one that lay in ambush lies there no longer (AL-5.21)."""
+    team = s.teams[seat]
+    team.hand.remove(card)
+    team.ambush = [laid for laid in team.ambush if laid.card != card]
+
+
 def discard(s: Race, seat: Seat, card: int) -> None:
-    s.teams[seat].hand.remove(card)
+    leave_hand(s, seat, card)
     s.unforeseen.discard.append(card)
     emit(s, UnforeseenDiscarded, seat, card)
 
@@ -61,7 +69,7 @@ def give_cards(s: Race, giver: Seat, taker: Seat, n: int) -> Procedure[None]:
     else:
         chosen = yield from several(giver, "tax", lambda: list(s.teams[giver].hand), n, n, about=taker)
     for card in chosen:
-        s.teams[giver].hand.remove(card)
+        leave_hand(s, giver, card)
     take(s, taker, chosen)
     emit(s, UnforeseenGiven, giver, taker, tuple(sorted(chosen)))
     yield from keep_limit(s, taker)
@@ -69,9 +77,7 @@ def give_cards(s: Race, giver: Seat, taker: Seat, n: int) -> Procedure[None]:
 
 def lay_out(s: Race, seat: Seat, card: int, *, top: bool) -> None:
     """A card is played and read: it leaves the hand, and counts as played (AL-4.18, AL-5.18)."""
-    team = s.teams[seat]
-    team.ambush = [laid for laid in team.ambush if laid.card != card]
-    team.hand.remove(card)
+    leave_hand(s, seat, card)
     if seat != s.hand_of and seat not in s.turn.played:
         s.turn.played.append(seat)
     s.chance.seen += 1

@@ -5,18 +5,19 @@ from __future__ import annotations
 from functools import partial
 
 from tablee.core import Procedure, Seat, emit, roll
-from tablee.games.reflets_dacide.cards import Dilemma, Equipment, Hero, standing_of
-from tablee.games.reflets_dacide.effects import NeverDesignated, PreventWound
-from tablee.games.reflets_dacide.events import (
+from tablee.games.reflets_dacide.card_events import (
     HeroHealed,
     HeroKilled,
     HeroTested,
     HeroWounded,
     WoundPrevented,
 )
+from tablee.games.reflets_dacide.cards import Dilemma, Equipment, Hero, standing_of
+from tablee.games.reflets_dacide.effects import NeverDesignated, PreventWound
+from tablee.games.reflets_dacide.pieces import NOBODY, Member, Won
 from tablee.games.reflets_dacide.questions import ask
 from tablee.games.reflets_dacide.rules import equipment, leaving, rolls, unforeseen
-from tablee.games.reflets_dacide.state import NOBODY, Member, Race, Won
+from tablee.games.reflets_dacide.state import Race
 
 
 def named_by_golden(s: Race) -> Member | None:
