@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from tablee.games.dark_rituals.board import FAR, Board, DrawingError, read_board
-from tablee.games.dark_rituals.cards import TEXTS
+from tablee.games.dark_rituals.content import TEXTS
 from tests.games.dark_rituals import specification
 
 SMALL = """\

@@ -9,7 +9,8 @@ import pytest
 
 from tablee.core import PackError
 from tablee.games.dark_rituals import effects as fx
-from tablee.games.dark_rituals.cards import ActionCard, AICard, load
+from tablee.games.dark_rituals.cards import ActionCard, AICard, Encounter
+from tablee.games.dark_rituals.content import load
 from tests.games.dark_rituals.specification import drawing, items, rows, section
 
 CARDS = load()
@@ -139,8 +140,8 @@ def test_each_action_card_has_the_entries_of_the_specification(card: ActionCard)
     ] == re.findall(r"^\*\*(N[\dX] [\w ]+)\*\*", row[3])
 
 
-@pytest.mark.rule("DR-18.1", "DR-19.1")
-@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.rule("DR-18.1", "DR-19.1", "DR-20.1")
+@pytest.mark.parametrize("number", range(1, 6))
 def test_encounters_are_those_of_the_specification(number: int) -> None:
     encounter, table = CARDS.encounters[number], items(number)
 
@@ -149,18 +150,53 @@ def test_encounters_are_those_of_the_specification(number: int) -> None:
     assert [f"{slot}: {zone}" for slot, zone in enumerate(encounter.heroes, 1)] == table[
         "Heroes, slots 1–6"
     ].split(", ")
-    assert [f"{p.who} {p.zone}" for p in encounter.legion] == [
-        f"{said.split(' ')[0].lower()} {said.split(' ')[1]}" for said in table["Legion"].split(", ")
-    ]
+    assert [f"{p.who} {p.zone}" for p in encounter.legion] == legion_listed(table["Legion"])
     assert ", ".join(encounter.peasants) == table["Peasants"]
     assert ", ".join(encounter.plants) == table["Plant tokens (5)"]
     assert ", ".join(encounter.chests) == table["Chests (3)"]
     assert ", ".join(map(str, encounter.rewards)) == table["Plague Rewards"]
     assert ", ".join(encounter.minions_near) == table["Dial `extra_minions_near` zones (1st, 2nd)"]
     assert encounter.creature_zone == table["Dial `free_creature` zone"]
-    assert [f"{s.who} {s.zone} → {s.instead}" for s in encounter.minions_far] == table[
-        "Dial `minions_far`"
-    ].lower().replace("a4", "A4").replace("b1", "B1").replace("b4", "B4").replace("a3", "A3").split(", ")
+    shifts = [f"{s.who} {s.zone} → {s.instead}".capitalize() for s in encounter.minions_far]
+    assert [shift.upper() for shift in shifts] == table["Dial `minions_far`"].upper().split(", ")
+    assert ", ".join(encounter.militia) == table.get("Militia", "")
+    assert zones_of_specials(encounter) == zones_listed(table)
+
+
+def legion_listed(row: str) -> list[str]:
+    """The Legion of a map table, one figure each, by the ids of the pack."""
+    ids = {"Possessed Serf": "possessed", "Gallows Hound": "hound"}
+    found = []
+    for said in row.split(", "):
+        match = re.fullmatch(r"(.+) (\w\d-\w\w)(?: ×(\d))?", said)
+        assert match is not None
+        found += [f"{ids.get(match[1], match[1].lower())} {match[2]}"] * int(match[3] or 1)
+    return found
+
+
+def zones_of_specials(encounter: Encounter) -> dict[str, str]:
+    """The marked zones of an Encounter, as its map table lists them."""
+    found = {}
+    for special in encounter.specials:
+        match special:
+            case fx.DigPit(zone):
+                found["Yellow marker (Pit)"] = zone
+            case fx.CarryRubies(zones):
+                found["Rubies"] = ", ".join(zones)
+            case fx.HoldRitual(zone=zone):
+                found["Yellow marker (Demon appears)"] = zone
+            case fx.WelcomeDemon(zone):
+                found["Green marker (welcome zone)"] = zone
+            case fx.GuardCaves(entrance, caves):
+                found["Entrance / Caves"] = (
+                    f"{entrance} / {' – '.join(caves)} (Pekka), a chain from the Entrance"
+                )
+    return found
+
+
+def zones_listed(table: dict[str, str]) -> dict[str, str]:
+    marked = ("Yellow", "Rubies", "Green", "Entrance")
+    return {item: zones for item, zones in table.items() if item.startswith(marked)}
 
 
 ENCOUNTER = """\

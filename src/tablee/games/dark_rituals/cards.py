@@ -1,22 +1,19 @@
-"""The content: what a pack holds, its checks, and the tables that the rules read."""
+"""The entries of a pack, one struct for each kind (chapter 13)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Annotated, Literal, TypeAlias
 
+import msgspec
 from msgspec import Meta, Struct
 
-from tablee.core import Card, ContentError, Name, PackError, Shared, content_hash, message, read_packs
+from tablee.core import Card, Name
 from tablee.games.dark_rituals import effects as fx
-from tablee.games.dark_rituals.board import Board, DrawingError, read_board
-
-BASE = Path(__file__).parent / "packs" / "base"
-TEXTS = Path(__file__).parent / "texts"
+from tablee.games.dark_rituals import legion_effects as lx
 
 HeroClass: TypeAlias = Literal["tank", "assassin", "support"]
-LegionKind: TypeAlias = Literal["minion", "possessed", "witch", "creature", "peasant", "militia"]
+LegionKind: TypeAlias = Literal["minion", "possessed", "witch", "creature", "demon", "peasant", "militia"]
 Amount: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
 SLOTS = range(1, 7)
 
@@ -58,6 +55,8 @@ class HeroProfile(Card, frozen=True, kw_only=True):
     alchemy: Amount
     life: Annotated[int, Meta(ge=1, le=20)]
     weapon: Weapon
+    slot: Annotated[int, Meta(ge=1, le=6)] | None = None
+    """The slot of this Hero in the recommended line-up (DR-2.6)."""
 
 
 class Enraged(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -85,6 +84,89 @@ class LegionCard(Card, frozen=True, kw_only=True):
     """What it costs for good to summon this Witch (DR-4.5)."""
     figures: Annotated[int, Meta(ge=1, le=20)]
     """How many there are in the box."""
+    abilities: tuple[lx.AnyAbility, ...] = ()
+    solo_friendly: bool = False
+    """Whether this Creature touches no Energy of Heroes (DR-2.11)."""
+    pile: tuple[str, ...] = ()
+    """The Demon cards of this Demon (DR-10.2), and below those that the swaps replace (DR-10.3)."""
+    swaps: dict[str, str] = msgspec.field(default_factory=dict)
+    text: Name | None = None
+    """What its abilities do, in one line."""
+
+
+class GrimoireSpell(Card, frozen=True, kw_only=True):
+    """A spell of a Witch: an Action, or a Reaction (DR-7.3, 13.4)."""
+
+    text: Name
+    witch: str
+    number: Annotated[int, Meta(ge=1, le=9)]
+    cost: Amount
+    effects: lx.CardEffects = ()
+    reaction: lx.LegionReaction | None = None
+
+
+class WitchcraftCard(Card, frozen=True, kw_only=True):
+    """A card of the Witchcraft deck: an Action, or a Reaction (DR-7.4, 13.5)."""
+
+    text: Name
+    copies: Annotated[int, Meta(ge=1, le=9)]
+    cost: Amount
+    effects: lx.CardEffects = ()
+    reaction: lx.LegionReaction | None = None
+
+    @property
+    def creature(self) -> str | None:
+        """The Creature that it summons, if it is such a card."""
+        return next((e.creature for e in self.effects if isinstance(e, lx.SummonCreature)), None)
+
+
+class DemonCard(Card, frozen=True, kw_only=True):
+    """A card of a Demon pile: its forced part, and whether the Witch Master controls the Demon (DR-10.6)."""
+
+    text: Name
+    control: bool
+    parts: tuple[lx.DemonPart, ...] = ()
+
+
+class PlagueCard(Card, frozen=True, kw_only=True):
+    """A Plague: only its value counts (DR-8.3, 13.11)."""
+
+    x: Annotated[int, Meta(ge=1, le=9)]
+    origin: Literal["body", "mind", "soul"]
+
+
+class PlantCard(Card, frozen=True, kw_only=True):
+    """A kind of Plant (13.10)."""
+
+    copies: Annotated[int, Meta(ge=1, le=20)]
+    ingredient: bool = True
+
+
+class LootItem(Card, frozen=True, kw_only=True):
+    """An Item of the Loot pile, or Blood Magic, which is never used (DR-11.6, 11.8)."""
+
+    slot: Literal["attack", "defence", "artefact", "blood_magic"]
+    copies: Annotated[int, Meta(ge=1, le=20)] = 1
+
+
+class GameNumbers(Card, frozen=True, kw_only=True):
+    """The constants of section 3."""
+
+    die: tuple[Annotated[int, Meta(ge=0, le=9)], ...]
+    """The six faces of the battle die."""
+    token_values: tuple[Annotated[int, Meta(ge=1, le=9)], ...]
+    """The values of all Plant tokens (3.1)."""
+    energy: Annotated[int, Meta(ge=0, le=99)]
+    enrage_at: Amount
+    soul_spaces: Amount
+    highest_cube: Amount
+    hand: Amount
+    possess: Amount
+    take_ruby: Amount
+    throw_ruby: Amount
+    chest_cards: Amount
+    creature_cards: Amount
+    """How many Creature cards a Witchcraft deck holds (DR-2.11)."""
 
 
 class ActionCard(Card, frozen=True, kw_only=True):
@@ -134,6 +216,7 @@ class Encounter(Card, frozen=True, kw_only=True):
     reserve: tuple[str, ...] = ()
     """The Witches that may be summoned (DR-7.5)."""
     peasants: tuple[str, ...] = ()
+    militia: tuple[str, ...] = ()
     plants: tuple[str, ...] = ()
     chests: tuple[str, ...] = ()
     rewards: tuple[Annotated[int, Meta(ge=1, le=10)], ...] = ()
@@ -149,7 +232,7 @@ class Encounter(Card, frozen=True, kw_only=True):
         """Every zone that the Encounter names, with the path of the field that names it."""
         yield "spawn", self.spawn
         yield "creature_zone", self.creature_zone
-        lists = ("heroes", "peasants", "plants", "chests", "minions_near")
+        lists = ("heroes", "peasants", "militia", "plants", "chests", "minions_near")
         for field in lists:
             for at, zone in enumerate(getattr(self, field)):
                 yield f"{field}[{at}]", zone
@@ -158,6 +241,20 @@ class Encounter(Card, frozen=True, kw_only=True):
         for at, shift in enumerate(self.minions_far):
             yield f"minions_far[{at}].zone", shift.zone
             yield f"minions_far[{at}].instead", shift.instead
+        for at, special in enumerate(self.specials):
+            for field in ("zone", "entrance"):
+                if hasattr(special, field):
+                    yield f"specials[{at}].{field}", getattr(special, field)
+            for field in ("zones", "caves"):
+                for number, zone in enumerate(getattr(special, field, ())):
+                    yield f"specials[{at}].{field}[{number}]", zone
+
+    def summons_demon(self) -> bool:
+        """Whether a Demon may come, and a Demon pile is built (DR-10.10)."""
+        return any(
+            isinstance(special, fx.CarryRubies | fx.HoldRitual | fx.SacrificeBlood)
+            for special in self.specials
+        )
 
 
 KINDS: dict[str, type[Card]] = {
@@ -166,142 +263,12 @@ KINDS: dict[str, type[Card]] = {
     "characters": LegionCard,
     "hero_actions": ActionCard,
     "hero_ai": AICard,
+    "grimoires": GrimoireSpell,
+    "witchcraft": WitchcraftCard,
+    "demon_cards": DemonCard,
+    "plagues": PlagueCard,
+    "plants": PlantCard,
+    "items": LootItem,
+    "numbers": GameNumbers,
     "encounters": Encounter,
 }
-
-
-def card_error(card: Card) -> ContentError | None:
-    """What is wrong with a card beyond the types of its fields, and what would be right."""
-    if isinstance(card, ActionCard | AICard):
-        return _script_error(card)
-    if isinstance(card, Encounter):
-        return _encounter_error(card)
-    return None
-
-
-def _script_error(card: ActionCard | AICard) -> ContentError | None:
-    if not card.entries:
-        return ContentError(message("card-no-entries"), "entries")
-    for at, entry in enumerate(card.entries):
-        if not entry.steps:
-            return ContentError(message("card-no-steps"), f"entries[{at}].steps")
-        for number, step in enumerate(entry.steps):
-            error = _step_error(entry, step, f"entries[{at}].steps[{number}]")
-            if error is not None:
-                return error
-    for at, reaction in enumerate(card.reactions):
-        has_x = isinstance(reaction, fx.MoreResistance) and reaction.n == "x"
-        if (reaction.level == "x") != has_x:
-            return ContentError(message("card-x"), f"reactions[{at}].level")
-        if reaction.level == 0:
-            return ContentError(message("card-reaction-level"), f"reactions[{at}].level")
-    return None
-
-
-def _step_error(entry: fx.ScriptEntry, step: fx.ScriptStep, path: str) -> ContentError | None:
-    has_x = isinstance(step, fx.RestoreHealth) and step.n == "x"
-    if (entry.level == "x") != has_x:
-        return ContentError(message("card-x"), f"{path}.n" if has_x else path)
-    if isinstance(step, fx.TravelTo) and bool(step.to) == bool(step.towards):
-        return ContentError(message("card-to-or-towards"), path)
-    if isinstance(step, fx.AttackTargets):
-        if not step.targets:
-            return ContentError(message("card-no-targets"), f"{path}.targets")
-        known = ", ".join(fx.ATTACKED)
-        for number, word in enumerate(step.targets):
-            if word not in fx.ATTACKED:
-                says = message("card-target", word=word)
-                return ContentError(says, f"{path}.targets[{number}]", known=known)
-    return None
-
-
-def _encounter_error(card: Encounter) -> ContentError | None:
-    try:
-        board = read_board(card.map)
-    except DrawingError as error:
-        return error.content_error()
-    if len(card.heroes) != len(SLOTS):
-        return ContentError(message("card-six-heroes", count=len(card.heroes)), "heroes")
-    for path, zone in card.zones():
-        if zone not in board.number:
-            return ContentError(message("card-zone", zone=zone), path, known=", ".join(board.names))
-    spawn = board.distances("move")[board.number[card.spawn]]
-    for number, steps in enumerate(spawn):
-        if steps >= len(board.names):
-            return ContentError(message("map-cut-off", zone=board.names[number]), "map")
-    for at, clause in enumerate(card.objectives):
-        if (clause.do == "attack") != (clause.whom is not None):
-            return ContentError(message("card-objective"), f"objectives[{at}].whom")
-    return None
-
-
-class Cards(Shared):
-    """All content of a match; frozen, shared by all states. Heroes and cards are numbers into its tuples."""
-
-    __slots__ = (
-        "actions",
-        "ai",
-        "boards",
-        "characters",
-        "encounters",
-        "hash",
-        "hero_at",
-        "heroes",
-        "legion_at",
-        "tiles",
-    )
-
-    def __init__(
-        self,
-        tiles: Sequence[MapTile],
-        heroes: Sequence[HeroProfile],
-        characters: Sequence[LegionCard],
-        actions: Sequence[ActionCard],
-        ai: Sequence[AICard],
-        encounters: Sequence[Encounter],
-    ) -> None:
-        self.tiles = {tile.id: tile for tile in tiles}
-        self.heroes = tuple(heroes)
-        self.characters = tuple(characters)
-        self.actions = tuple(sorted(actions, key=lambda card: card.slot))
-        self.ai = tuple(ai)
-        self.encounters = {encounter.number: encounter for encounter in encounters}
-        self.boards: dict[int, Board] = {
-            number: read_board(encounter.map) for number, encounter in self.encounters.items()
-        }
-        self.hero_at = {hero.id: number for number, hero in enumerate(self.heroes)}
-        self.legion_at = {card.id: number for number, card in enumerate(self.characters)}
-        self.hash = content_hash(
-            [tuple(tiles), self.heroes, self.characters, self.actions, self.ai, tuple(encounters)]
-        )
-
-
-def load(packs: Sequence[Path] = ()) -> Cards:
-    """The base pack with others on top of it."""
-    content = read_packs(BASE, packs, KINDS, card_error, TEXTS)
-    above = str([BASE, *packs][-1])
-
-    def refuse(says: str, kind: str, **facts: str) -> PackError:
-        return PackError(ContentError(message(says, **facts), kind, file=above, texts=TEXTS))
-
-    slots = sorted(card.slot for card in content["hero_actions"].values())
-    if slots != list(SLOTS):
-        raise refuse("cards-six-slots", "hero_actions")
-    for slot in SLOTS:
-        if not any(card.slot == slot for card in content["hero_ai"].values()):
-            raise refuse("cards-no-ai", "hero_ai", slot=str(slot))
-    if len(content["heroes"]) < len(SLOTS):
-        raise refuse("cards-few-heroes", "heroes")
-    taken: dict[int, str] = {}
-    for card in content["encounters"].values():
-        other = taken.setdefault(card.number, card.id)
-        if other != card.id:
-            raise refuse("cards-number-taken", "encounters", number=str(card.number), other=other)
-        for who in (*(placement.who for placement in card.legion), *card.reserve):
-            if who not in content["characters"]:
-                raise refuse("cards-unknown", "encounters", who=who, card=card.id)
-        for zone in read_board(card.map).names:
-            tile = zone.partition("-")[0].lower()
-            if tile not in content["tiles"]:
-                raise refuse("cards-unknown", "tiles", who=tile, card=card.id)
-    return Cards(*(list(content[kind].values()) for kind in KINDS))

@@ -149,14 +149,78 @@ class TrapSouls(EffectBase, frozen=True, tag="trapped_souls"):
     """A Serf that the Legion eliminates leaves a Trapped Soul, which Heroes may free (DR-18.2, 18.4)."""
 
 
-Special: TypeAlias = TrapSouls
+class CarryRubies(EffectBase, frozen=True, tag="rubies"):
+    """Rubies lie in these zones; a Possessed Serf may carry one to the Pit (DR-20.2, 20.3)."""
+
+    zones: tuple[str, ...]
+
+
+class DigPit(EffectBase, frozen=True, tag="pit"):
+    """The Pit, which nobody enters, and where the Demon appears (DR-20.7)."""
+
+    zone: str
+
+
+class FieryMilitia(EffectBase, frozen=True, tag="fiery_militia"):
+    """The Militia attack at the start of each Hero turn (DR-21.1)."""
+
+
+class GuardCaves(EffectBase, frozen=True, tag="guarded_caves"):
+    """Heroes enter the Caves only while no Legion member is in the Entrance (DR-21.4)."""
+
+    entrance: str
+    caves: tuple[str, ...]
+
+
+class HoldRitual(EffectBase, frozen=True, kw_only=True, tag="ritual"):
+    """A Witch performs no Action until ``serfs`` Serfs have been eliminated; then the Demon appears
+    (DR-21.6, 21.7)."""
+
+    witch: str
+    serfs: Positive
+    zone: str
+
+
+class SacrificeBlood(EffectBase, frozen=True, tag="blood_sacrifice"):
+    """Each Hero that the Legion eliminates is a token on the Pit and a Wound on the Witch with the most Life;
+    at ``tokens`` the Demon is summoned (DR-22.4, 22.6)."""
+
+    tokens: Positive
+
+
+class WelcomeDemon(EffectBase, frozen=True, tag="welcome"):
+    """If no Witch is in this zone when the Demon enters play, each Witch is wounded (DR-22.7)."""
+
+    zone: str
+
+
+class DevotedWitches(EffectBase, frozen=True, tag="devoted"):
+    """No Witch may be summoned; an eliminated Witch leaves the game (DR-22.2)."""
+
+
+Special: TypeAlias = (
+    TrapSouls
+    | CarryRubies
+    | DigPit
+    | FieryMilitia
+    | GuardCaves
+    | HoldRitual
+    | SacrificeBlood
+    | WelcomeDemon
+    | DevotedWitches
+)
+
+Quarry: TypeAlias = Literal[
+    "witch", "possessed", "demon", "carrier", "ritualist", "guard", "witch_or_demon", "creature", "minion"
+]
+"""The targets of an Objective that is an Attack; ``guard``: the Legion members in the Entrance."""
 
 
 class ObjectiveClause(Struct, frozen=True, forbid_unknown_fields=True):
     """A possible Objective of an Encounter; the first one that the board allows is in force (DR-15.2)."""
 
     do: Literal["free_soul", "attack"]
-    whom: Literal["witch", "possessed"] | None = None
+    whom: Quarry | None = None
 
 
 class HeroesFallen(EffectBase, frozen=True, tag="heroes_fallen"):
@@ -183,4 +247,31 @@ class SoulsFreed(EffectBase, frozen=True, tag="souls_freed"):
     n: Positive
 
 
-EndCondition: TypeAlias = HeroesFallen | WitchesFallen | SoulsTrapped | SoulsFreed
+class DemonKills(EffectBase, frozen=True, tag="demon_kills"):
+    """The Witch Master wins when the Demon has dealt the final Wound to ``n`` Heroes (DR-20.11)."""
+
+    n: Positive
+
+
+class DemonFalls(EffectBase, frozen=True, tag="demon_falls"):
+    """The Heroes win if the Demon is eliminated (DR-20.10)."""
+
+
+class PossessedFall(EffectBase, frozen=True, tag="possessed_fall"):
+    """The Heroes win if every Serf ever possessed is eliminated before the Demon comes (DR-20.10)."""
+
+
+class RitualistFalls(EffectBase, frozen=True, tag="ritualist_falls"):
+    """The Heroes win if the Witch of the ritual is eliminated before the Demon comes (DR-21.9)."""
+
+
+EndCondition: TypeAlias = (
+    HeroesFallen
+    | WitchesFallen
+    | SoulsTrapped
+    | SoulsFreed
+    | DemonKills
+    | DemonFalls
+    | PossessedFall
+    | RitualistFalls
+)

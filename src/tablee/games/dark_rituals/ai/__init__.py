@@ -1,0 +1,1 @@
+"""Bots for the Witch Master, their values, and hints."""
