@@ -30,7 +30,7 @@ def ours() -> Any:
     from tablee.bots import rollout
     from tablee.bots.budget import Budget
     from tablee.bots.mcts import TreeSearch
-    from tablee.core import AnyMatch, AnyQuestion, Guide, Match, Observation, find_game
+    from tablee.core import AnyMatch, Guide, Match, Observation, find_game
     from tablee.ui.option_forms import make_options
 
     game = find_game("proving-grounds")
@@ -38,17 +38,18 @@ def ours() -> Any:
     simulated = 0
     give = rollout.give
 
-    def counted(match: AnyMatch, question: AnyQuestion, value: Any) -> None:
+    def counted(match: AnyMatch, observation: Observation, value: Any) -> None:
         nonlocal simulated
-        simulated += question.is_decision()
-        give(match, question, value)
+        simulated += observation.question.is_decision()
+        give(match, observation, value)
 
     def search(seed: Seed) -> int:
         nonlocal simulated
         rng = random.Random(seed)
         match = Match.new(game, options, seed)
         while not match.question.is_decision():
-            give(match, match.question, match.question.sample(rng.randrange))
+            observation = Observation(match, match.question, rng)
+            give(match, observation, match.question.sample(rng.randrange))
         simulated = 0
         rollout.give = counted
         try:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
 from tablee.core import Refused
 from tablee.server.engine import ipc
 from tablee.server.engine.ipc import Audience
 from tablee.server.engine.pool import EngineLost
-from tablee.server.engine.thinkers import MOST_WAITING, FairQueue, Thinkers
+from tablee.server.engine.thinkers import CLOCKED_PATIENCE, MOST_WAITING, FairQueue, Thinkers
 
 
 class Desk:
@@ -137,3 +138,37 @@ async def test_a_turn_that_nobody_waits_for_any_more_goes_to_the_next() -> None:
         await late
     await take("eve")
     assert had == ["ana", "cid", "eve"]
+
+
+async def test_a_search_at_another_table_delays_no_answer_under_a_clock() -> None:
+    thinkers, made = desks()
+    searches = msgspec.structs.replace(think("search", clocked=True), searches=True, stand_in="hasty")
+    first = asyncio.create_task(thinkers.think(searches, "ana"))
+    await settle()
+    quick = asyncio.create_task(thinkers.think(think("quick", clocked=True), "bea"))
+    second = asyncio.create_task(thinkers.think(msgspec.structs.replace(searches, table="late"), "cid"))
+
+    await asyncio.sleep(CLOCKED_PATIENCE + 0.2)
+
+    assert made["thinker-bots"].given == ["search"]
+    assert made["thinker-clock"].given == ["quick"]
+    made["thinker-clock"].finish()
+    await settle()
+    assert made["thinker-clock"].given == ["quick", "late"], "a quick bot answers for the search that waits"
+    made["thinker-clock"].finish()
+    made["thinker-bots"].finish()
+    await asyncio.gather(first, quick, second)
+
+
+async def test_many_bots_of_one_host_wait_as_long_as_it_takes() -> None:
+    thinkers, made = desks()
+    asked = [
+        asyncio.create_task(thinkers.think(think(str(number), clocked=True), "ana"))
+        for number in range(2 * MOST_WAITING)
+    ]
+
+    for _ in asked:
+        await settle()
+        made["thinker-clock"].finish()
+
+    assert len(await asyncio.gather(*asked)) == 2 * MOST_WAITING

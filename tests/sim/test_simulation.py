@@ -17,6 +17,7 @@ from tablee.sim import Header, Plan, Rate, Result, read_results, simulate, summa
 from tablee.sim.match_runner import EndlessMatch, play_out
 from tablee.sim.results import NotResults
 from tablee.testing import variant
+from tests.server.races import GAME as RACES
 from tests.storage.toy import GAME, Options
 
 PLAN = Plan("toy", "random", {"pace": "calm"})
@@ -53,9 +54,21 @@ def test_options_vary_by_seed() -> None:
     assert {result.options["fog"] for result in varied} == {True, False}
 
 
+def test_a_bot_that_is_late_in_a_race_passes_for_its_own_seat() -> None:
+    late = variant(RACES, least_ms=lambda observation, value: 700_000 if observation.seat == 0 else 900)
+    match = Match.new(late, seed=1, seats=3)
+
+    play_out(match, [make_bot(RACES, "random") for _ in range(3)], random.Random(2))
+
+    told = [(entry.kind, entry.seat) for entry in match.answers[3:]]
+    assert ("pass", 0) in told
+    assert "time_up" not in dict(told)
+    assert len(told) % 3 == 0, "the others still answer"
+
+
 @pytest.mark.rule("PG-17.10")
 def test_a_bot_is_no_faster_than_the_game_allows() -> None:
-    slow = variant(GAME, least_ms=lambda view, question, value: 900 * view.height + 900)
+    slow = variant(GAME, least_ms=lambda observation, value: 900 * observation.view.height + 900)
     match = Match.new(slow, Options(target=40), 1)
 
     with pytest.raises(EndlessMatch):

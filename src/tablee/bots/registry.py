@@ -73,6 +73,18 @@ def offered_bots(game: AnyGame) -> list[str]:
     return [*game.play.levels] or bot_names(game)
 
 
+def is_search(game: AnyGame, name: str) -> bool:
+    """Whether the bot of this name or level searches: it may take seconds for an answer."""
+    name = game.play.levels.get(name, name)
+    return name not in game.play.bots and name.partition(":")[0] in SEARCHING
+
+
+def quick_bot(game: AnyGame) -> str:
+    """The bot that answers at once for one that would be too late: the game's own, or the random one."""
+    own = [name for name in game.play.levels.values() if name in game.play.bots]
+    return own[-1] if own else game.play.hint_bot or "random"
+
+
 def make_bot(game: AnyGame, name: str) -> Bot:
     """Make a bot by its name or level; a game's own takes precedence over one that plays any game."""
     name = game.play.levels.get(name, name)

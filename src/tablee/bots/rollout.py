@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from tablee.bots.random import random_answer
-from tablee.core import NOTHING, AnyGame, AnyMatch, AnyQuestion, Guide, Observation
+from tablee.core import NOTHING, PASS, AnyGame, AnyMatch, AnyQuestion, Guide, Observation
 
 ANSWERS_A_CLOCK = 15
 """Against a real clock a bot spends a fifteenth of it on each answer (four seconds of sixty, a fifth of a
@@ -21,25 +21,30 @@ AnswerPolicy: TypeAlias = Callable[[AnyMatch, Observation], Any]
 """Chooses the answer to the observed question in a rollout."""
 
 
-def give(match: AnyMatch, question: AnyQuestion, value: Any) -> None:
-    """Answer a question of a match without waiting for its clock."""
+def give(match: AnyMatch, observation: Observation, value: Any) -> None:
+    """Answer the observed question of a match without waiting for its clock."""
+    question = observation.question
     clock = match.clock_of(question) if match.state.clocks else None
     if clock is None:
         match.answer(question, question.seat, value)
     else:
-        answer_in_time(match, question, clock, value)
+        answer_in_time(match, observation, clock, value)
 
 
-def answer_in_time(match: AnyMatch, question: AnyQuestion, clock: str, value: Any) -> None:
-    """Answer a question under a clock after the bot's thinking time, or let the clock run out."""
-    running = match.state.clocks[clock]
+def answer_in_time(match: AnyMatch, observation: Observation, clock: str, value: Any) -> None:
+    """Answer a question under a clock after the bot's thinking time, or let the clock run out.
+
+    Beside others who may still answer, a bot that is late passes for its own seat.
+    """
+    running, question = match.state.clocks[clock], observation.question
     pace = max(1, running.limit // ANSWERS_A_CLOCK)
-    least = match.game.play.least_ms(match.view(question.seat), question, value)
-    ms = max(running.at, least or running.at + pace)
-    if ms > running.limit:
+    ms = max(running.at, match.game.play.least_ms(observation, value) or running.at + pace)
+    if ms <= running.limit:
+        match.answer(question, question.seat, value, ms)
+    elif question.must or len(match.questions) == 1:
         match.time_up(question)
     else:
-        match.answer(question, question.seat, value, ms)
+        match.answer(question, question.seat, PASS, running.limit)
 
 
 def rollout(
@@ -52,7 +57,8 @@ def rollout(
     """Answer a question and all that follow by ``policy``, until the payoffs can be estimated."""
     begun = guide.horizon(Observation(match, question, rng))
     for _ in range(MOST_ANSWERS):
-        give(match, question, policy(match, Observation(match, question, rng)))
+        observation = Observation(match, question, rng)
+        give(match, observation, policy(match, observation))
         outcome = match.outcome
         if outcome is not None:
             return [guide.score(outcome, seat) for seat in range(match.setup.seats)]

@@ -18,7 +18,7 @@ from tablee.core.model.state import Event, Outcome, Shared, State
 if TYPE_CHECKING:
     from tablee.core.i18n import Message, Name, Translator
     from tablee.core.model.log import Setup
-    from tablee.core.observation import Bot, Guide
+    from tablee.core.observation import Bot, Guide, Observation
     from tablee.core.queries import DistanceQuery, MovePreview, OptionPreview, QueryResult, Thing
 
 S = TypeVar("S", bound=State)
@@ -191,8 +191,11 @@ class Play(Generic[S, V]):
     """The bot that gives hints."""
     guide: Callable[[], Guide] | None = None
     """The game's knowledge for search bots: the candidates at a question, the value of a position."""
-    least_ms: Callable[[V, AnyQuestion, Any], int] = lambda view, question, value: 0
-    """The earliest time of this answer by a bot under a running clock: no faster than a person."""
+    least_ms: Callable[[Observation, Any], int] = lambda observation, value: observation.reaction_ms()
+    """The earliest time of this answer by a bot under a running clock: no faster than a person.
+
+    It may use the bot's own dice (``observation.rng``). By default it is a person's time to react in a race.
+    """
     features: Callable[[V], Sequence[float]] | None = None
     """A view as numbers for an agent that learns, always as many; None: see ``tablee.rl``."""
     chronicle: Chronicle[S] | None = None

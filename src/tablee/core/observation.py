@@ -20,6 +20,11 @@ from tablee.core.model.state import Outcome
 from tablee.core.registry import is_installed
 from tablee.core.serialization import from_bytes, to_bytes
 
+FASTEST_MS = 300
+"""No bot reacts faster in a race."""
+HESITATION_MS = 200
+"""Twice this is added on average: 700 ms to react, half of the time between 500 and 840."""
+
 
 class Observation:
     """One seat's observation of a match at a question; its parts are made on demand."""
@@ -52,6 +57,12 @@ class Observation:
     def view(self) -> Any:
         """The view of the seat."""
         return self._match.view(self.question.seat)
+
+    def reaction_ms(self) -> int:
+        """The time that a person would take to react in a race, drawn with the bot's own dice; else 0."""
+        if not self._match.is_race():
+            return 0
+        return FASTEST_MS + round(self.rng.gammavariate(2, HESITATION_MS))
 
     def with_seed(self, seed: int) -> Observation:
         """The same observation with another random generator: for one of several bots that think in

@@ -7,12 +7,24 @@ is answered by the episode itself. The adapters wrap an episode as an environmen
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import numpy as np
 
 from tablee.bots.rollout import give
-from tablee.core import NOTHING, AnyMatch, AnyQuestion, Match, Outcome, Seat, from_bytes, to_bytes, words
+from tablee.core import (
+    NOTHING,
+    AnyMatch,
+    AnyQuestion,
+    Match,
+    Observation,
+    Outcome,
+    Seat,
+    from_bytes,
+    to_bytes,
+    words,
+)
 from tablee.rl.picks import Picks
 from tablee.rl.spaces import Mask, Space, Vector
 
@@ -135,7 +147,8 @@ class Episode:
         value = self.picks.act(action)
         if value is NOTHING:
             return False
-        give(self.match, self.picks.question, value)
+        # The same dice for every seat: in a race all who claim are as quick.
+        give(self.match, Observation(self.match, self.picks.question, random.Random(0)), value)
         return True
 
     def _go_on(self, picks: Picks | None) -> None:

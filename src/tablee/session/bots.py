@@ -66,23 +66,26 @@ def observe(match: AnyMatch, name: str, seat: Seat, seed: str) -> Observation:
 def bot_answer(bot: Bot, observation: Observation) -> tuple[Any, int]:
     """Return a bot's answer, and the earliest time for it: against a clock it is as slow as a person."""
     value = bot.answer(observation)
-    return value, observation.game.play.least_ms(observation.view, observation.question, value)
+    return value, observation.game.play.least_ms(observation, value)
 
 
 def dice_seed(match: AnyMatch, seat: Seat) -> str:
     """Return the seed for the dice of a seat's bot: the same again after the same log.
 
     It comes from the key, which is secret while the match runs: nobody can predict a bot. It counts only the
-    entries that the seat may know of.
+    entries that the seat may know of. Every seat has dice of its own: in a race, bots do not react as one.
     """
     secret = hashlib.blake2b(match.setup.key, salt=b"bots", digest_size=16).hexdigest()
-    return f"{secret}:{match.known_log(seat)}"
+    return f"{secret}:{match.known_log(seat)}:{seat}"
 
 
 class _Planned(msgspec.Struct, frozen=True):
+    question: AnyQuestion
     value: Any
     at: float
     """The monotonic time at which it is submitted."""
+    ms: int | None
+    """Its time on the clock of a race; None: the time at which it is submitted."""
 
 
 class BotScheduler:
@@ -96,10 +99,11 @@ class BotScheduler:
         self.names = dict(names)
         """The names of the bots, by their seats."""
         self._bots = {seat: self._made(name) for seat, name in names.items()}
-        self._pending: tuple[str, Seat] | None = None
-        """The name and the seat of the question that a bot thinks about now."""
+        self._thinking: dict[tuple[str, Seat], AnyQuestion] = {}
+        """The questions that bots think about now, by name and seat: in a window all of them at once."""
         self._planned: dict[tuple[str, Seat], _Planned] = {}
-        self._refusals: Counter[tuple[str, Seat]] = Counter()
+        self._refusals: Counter[tuple[str, Seat, int]] = Counter()
+        """Refused answers, by question, seat and what the seat may know of the log."""
 
     def seat(self, seat: Seat, name: str | None, make_bot: MakeBot) -> None:
         """Give a seat to a bot, or back to people."""
@@ -117,17 +121,25 @@ class BotScheduler:
     def next_task(self) -> BotTask | None:
         """Return the next task, once for each question; None if no bot has to think now.
 
-        A bot whose answers were refused is replaced by the stand-in.
+        Bots of one window think at the same time. If it has gone on meanwhile they think again. A bot whose
+        answers were refused is replaced by the stand-in.
         """
-        question = self.question()
-        if question is None:
-            return None
-        key = question.name, question.seat
-        if key in self._planned or key == self._pending:
-            return None
-        self._pending = key
-        bot = STAND_IN if self._refusals[key] > MOST_REFUSALS else self.names[question.seat]
-        return BotTask(question, bot, dice_seed(self._session.match, question.seat))
+        match = self._session.match
+        for question in match.questions:
+            key = question.name, question.seat
+            planned = self._planned.get(key)
+            if (
+                question.seat not in self.names
+                or self._thinking.get(key) is question
+                or (planned is not None and planned.question is question)
+            ):
+                continue
+            self._thinking[key] = question
+            self._planned.pop(key, None)
+            refusals = self._refusals[self._attempt(question.name, question.seat)]
+            bot = STAND_IN if refusals > MOST_REFUSALS else self.names[question.seat]
+            return BotTask(question, bot, dice_seed(match, question.seat))
+        return None
 
     def thinker(self, task: BotTask) -> Thinker:
         """Return a task with a copy of the match, to be run in this process."""
@@ -136,27 +148,31 @@ class BotScheduler:
         return Thinker(task, self._session.match, bot)
 
     def plan(self, name: str, seat: Seat, value: Any, least_ms: int, pace: float = 0.0) -> None:
-        """Keep a bot's answer until its time: after ``pace`` seconds, and no sooner than a person could."""
-        if self._pending == (name, seat):
-            self._pending = None
+        """Keep a bot's answer until its time: after ``pace`` seconds, or as soon as a person could under a
+        clock.
+
+        In a race it counts with that time, however many bots answer in between.
+        """
+        self._thinking.pop((name, seat), None)
         session = self._session
         question = session.match.find_question(name, seat)
         if question is None or seat not in self.names:
             return
-        clock = session.running_clock(question)
-        early_ms = 0
+        clock, wait, ms = session.running_clock(question), pace, None
         if clock is not None:
-            early_ms = session.clocks.opens(clock) + least_ms - session.clocks.elapsed(clock)
-        at = session.clocks.now() + max(pace, early_ms / 1000)
-        self._planned[name, seat] = _Planned(value, at)
+            opens, elapsed = session.clocks.opens(clock), session.clocks.elapsed(clock)
+            answers_at = max(least_ms, 0 if opens else elapsed)
+            wait = (opens + answers_at - elapsed) / 1000
+            ms = answers_at if session.match.is_race() else None
+        self._planned[name, seat] = _Planned(question, value, session.clocks.now() + wait, ms)
 
     def plan_result(self, thinker: Thinker, value: Any, least_ms: int) -> None:
         """Keep the result of a thinker, unless its very question has been answered or taken back."""
         question = thinker.question
         if self._session.is_asked(question):
             self.plan(question.name, question.seat, value, least_ms)
-        elif self._pending == (question.name, question.seat):
-            self._pending = None
+        elif self._thinking.get((question.name, question.seat)) is question:
+            del self._thinking[question.name, question.seat]
 
     def due(self) -> float | None:
         """Return the monotonic time at which the next planned answer is submitted."""
@@ -168,25 +184,25 @@ class BotScheduler:
         A refused answer is counted and raised: the bot has to think again.
         """
         now = self._session.clocks.now()
-        for (name, seat), planned in list(self._planned.items()):
+        for (name, seat), planned in sorted(self._planned.items(), key=lambda item: item[1].at):
             if planned.at > now:
-                continue
+                break
             del self._planned[name, seat]
-            if seat not in self.names or self._session.match.find_question(name, seat) is None:
+            if seat not in self.names or not self._session.is_asked(planned.question):
                 continue
+            attempt = self._attempt(name, seat)
             try:
-                self._session.submit_answer(name, seat, planned.value, by=self.names[seat])
+                self._session.submit_answer(name, seat, planned.value, by=self.names[seat], ms=planned.ms)
             except Refused:
-                self._refusals[name, seat] += 1
+                self._refusals[attempt] += 1
                 raise
             return True
         return False
 
     def play(self) -> bool:
-        """Let a bot think and answer in this thread; return whether one has answered."""
+        """Let bots think and one of them answer in this thread; return whether one has answered."""
         self._session.tick()
-        task = self.next_task()
-        if task is not None:
+        while (task := self.next_task()) is not None:
             thinker = self.thinker(task)
             self.plan_result(thinker, *thinker.answer())
         return self.answer_due()
@@ -194,6 +210,9 @@ class BotScheduler:
     def forget_plans(self) -> None:
         """Drop planned answers after an undo: the same name may ask something else now."""
         self._planned.clear()
+
+    def _attempt(self, name: str, seat: Seat) -> tuple[str, Seat, int]:
+        return name, seat, self._session.match.known_log(seat)
 
     def _made(self, name: str) -> Bot:
         assert self._make_bot is not None

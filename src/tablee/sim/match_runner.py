@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from tablee.bots import make_bot
-from tablee.bots.rollout import answer_in_time as answer_in_time
 from tablee.bots.rollout import give
 from tablee.core import AnyGame, AnyMatch, Bot, Match, Observation, RuleBroken
 from tablee.sim.content import content_of
@@ -129,10 +128,11 @@ def play_out(
         question = match.question
         if observer is not None:
             observer.look(match, question)
-        value = bots[question.seat].answer(Observation(match, question, rng))
+        observation = Observation(match, question, rng)
+        value = bots[question.seat].answer(observation)
         if observer is not None:
             observer.tally(match, question, value)
-        give(match, question, value)
+        give(match, observation, value)
         longest = max(longest, match.answers_in_step)
         if len(match.answers) > most:
             raise EndlessMatch(f"{match.game.id}: more than {most} answers")

@@ -60,7 +60,8 @@ def play_on(match: AnyMatch, rng: Random, *, thinking: bool) -> int:
             leaves_at = -1
             match.concede(rng.randrange(seats))
         elif thinking and match.state.phase != "troupes":
-            give(match, question, bot.answer(Observation(match, question, rng)))
+            observation = Observation(match, question, rng)
+            give(match, observation, bot.answer(observation))
         else:
             random_move(match, rng)
         longest = max(longest, match.answers_in_step)

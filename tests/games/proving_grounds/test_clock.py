@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
 
 from tablee.bots.rollout import give
-from tablee.core import Match, Refused, encode_state, from_bytes, to_bytes, words
+from tablee.core import AnyMatch, Match, Observation, Refused, encode_state, from_bytes, to_bytes, words
 from tablee.games.proving_grounds import GAME
 from tablee.games.proving_grounds import effects as fx
 from tablee.games.proving_grounds.events import ClockStarted, ClockStopped
@@ -35,6 +36,11 @@ UNTIMED: dict[str, Any] = {"clock_mode": "untimed"}
 CLAW = 1
 W4, W6 = DICE.index("W4"), DICE.index("W6")
 NOTHING = fx.FatigueDie(when="chariot_step", n=1)
+
+
+def seen(match: AnyMatch) -> Observation:
+    """The open question as a bot observes it."""
+    return Observation(match, match.question, Random(1))
 
 
 def running(*rerolled: int, **options: Any) -> Match[Arena]:
@@ -869,15 +875,12 @@ def test_a_bot_in_real_time_takes_at_least_the_standard_cost_of_each_action() ->
     times = []
 
     for _ in range(13):
-        times.append(least_ms(match.view(0), match.question, ("reroll", 1)))
+        times.append(least_ms(seen(match), ("reroll", 1)))
         answer_at(match, ("reroll", 1), times[-1])
 
     assert times == [6_000 + 4_000 * number for number in range(1, 14)]
-    assert (
-        refused_at(match, ("reroll", 1), least_ms(match.view(0), match.question, ("reroll", 1)))
-        == "clock_expired"
-    )
-    assert least_ms(match.view(0), match.question, "stop") == 58_000
+    assert refused_at(match, ("reroll", 1), least_ms(seen(match), ("reroll", 1))) == "clock_expired"
+    assert least_ms(seen(match), "stop") == 58_000
 
 
 @pytest.mark.rule("PG-17.10")
@@ -896,9 +899,9 @@ def test_a_bot_acts_no_sooner_than_its_first_roll_and_its_action_take(action: An
 
     match = running(1, 1)
 
-    first = least_ms(match.view(0), match.question, action)
+    first = least_ms(seen(match), action)
     answer_at(match, ("reroll", 1), 20_000)
-    second = least_ms(match.view(0), match.question, action)
+    second = least_ms(seen(match), action)
 
     assert first == 6_000 + cost
     assert second == 20_000 + cost
@@ -911,7 +914,7 @@ def test_a_match_that_a_bot_plays_in_real_time_takes_the_time_of_its_actions() -
     play(match, "start")
 
     for action in (("reroll", 1), ("reroll", 1), "stop"):
-        give(match, match.question, action)
+        give(match, seen(match), action)
 
     assert [entry.ms for entry in match.log[1:4]] == [10_000, 14_000, 14_000]
 

@@ -32,7 +32,7 @@ from tablee.core import (
 )
 
 BELL_MS = 600_000
-"""A race ends when both have rung: there is time for that on any machine."""
+"""A race ends when all have rung: there is time for that on any machine."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +53,7 @@ class Track(State, kw_only=True):
 
     content: Content
     options: Options
+    seats: int
     won: list[Seat]
     ready: list[Seat]
 
@@ -64,14 +65,14 @@ class Look(msgspec.Struct, frozen=True):
 
 
 def step(s: Track) -> Procedure[None]:
-    """When both are there: the first to ring wins; at equal times the one who sits further back."""
-    if len(s.ready) < 2:
+    """When all are there: the first to ring wins; at equal times the one who sits further back."""
+    if len(s.ready) < s.seats:
         seat = len(s.ready)
         yield from ask(seat, "ready", ["ready"])
         s.ready.append(seat)
         return
     start_clock(s, "bell", BELL_MS)
-    claims = yield from race([may(seat, "ring", ["ring"]) for seat in (0, 1)], clock="bell")
+    claims = yield from race([may(seat, "ring", ["ring"]) for seat in range(s.seats)], clock="bell")
     stop_clock(s, "bell")
     if claims:
         s.won.append(min(claims, key=lambda claim: (claim.ms, -claim.seat)).seat)
@@ -80,7 +81,9 @@ def step(s: Track) -> Procedure[None]:
 
 
 def new(setup: Setup, chance: Chance) -> Track:
-    return Track(chance=chance, content=setup.content, options=setup.options, won=[], ready=[])
+    return Track(
+        chance=chance, content=setup.content, options=setup.options, seats=setup.seats, won=[], ready=[]
+    )
 
 
 def load(packs: Sequence[Path]) -> Content:
@@ -94,7 +97,7 @@ GAME: Game[Track, Look] = Game(
     version="1",
     folder=Path(__file__).parent,
     least_seats=2,
-    most_seats=2,
+    most_seats=6,
     rules=Rules(
         state=Track,
         options=Options,

@@ -132,9 +132,12 @@ class Plain:
     # Reading
 
     def _read(self) -> str | Late | None:
-        """A line; at the end of a clock the time is up, whatever is being typed."""
-        deadline = self.presenter.session.deadline()
-        line = self.lines.next(None if deadline is None else deadline / 1000 + 0.002)
+        """A line; at the end of a clock the time is up, whatever is being typed. Bots answer meanwhile."""
+        session = self.presenter.session
+        deadline, due = session.deadline(), session.bots.due()
+        waits = [] if deadline is None else [deadline / 1000]
+        waits += [] if due is None else [max(0.0, due - session.clocks.now())]
+        line = self.lines.next(min(waits) + 0.002 if waits else None)
         if line is not LATE:
             return line
         if self.presenter.session.tick():
@@ -216,12 +219,14 @@ class Plain:
     # Others
 
     def _bots(self) -> None:
-        """Let bots answer until a person is asked."""
+        """Let bots answer until a person is asked; beside a person, those whose time has come."""
         session = self.presenter.session
         while session.match.outcome is None and session.bots.question() is not None:
             if session.bots.play():
                 self._news()
-                time.sleep(self.pace)
+                time.sleep(0 if session.deadline() is not None else self.pace)
+            elif session.question() is not None:
+                return
             else:
                 time.sleep(0.05)
 

@@ -104,7 +104,8 @@ class TableApp(TableDisplay):
             return
         try:
             moved = session.tick()
-            if time.monotonic() - self._last_bot >= self.pace and self.play_bots():
+            paced = self.pace if session.deadline() is None else 0
+            if time.monotonic() - self._last_bot >= paced and self.play_bots():
                 self._last_bot = time.monotonic()
                 moved = True
         except (Refused, StoreError, RuleBroken) as error:
@@ -119,15 +120,16 @@ class TableApp(TableDisplay):
     # Thinking, in a thread: the clock and the keys go on meanwhile
 
     def play_bots(self) -> bool:
-        """Submit a bot's answer that is due, or start the next bot's thread; return whether one answered."""
+        """Submit a bot's answer that is due; start a thread for each bot that has to think.
+
+        Return whether one has answered.
+        """
         bots = self.presenter.session.bots
-        if any(worker.group == BOTS and not worker.is_finished for worker in self.workers):
-            return False
-        task = bots.next_task()
-        if task is None:
-            return bots.answer_due()
-        thinker = bots.thinker(task)
-        self.run_worker(partial(_run, thinker, thinker.answer), group=BOTS, thread=True)
+        if bots.answer_due():
+            return True
+        while (task := bots.next_task()) is not None:
+            thinker = bots.thinker(task)
+            self.run_worker(partial(_run, thinker, thinker.answer), group=BOTS, thread=True)
         return False
 
     def think_of_a_hint(self, asked: Asked) -> None:

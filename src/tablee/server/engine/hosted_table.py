@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 import traceback
 
-from tablee.bots.registry import make_bot
+from tablee.bots.registry import is_search, make_bot, quick_bot
 from tablee.core import AnyGame, Refused, Seat, Tutorial, to_bytes, tutorials_of
 from tablee.core.model.log import NETWORK_GRACE_MS
 from tablee.server import protocol
@@ -144,10 +144,12 @@ class HostedTable:
         if name != before:
             self.add_note("bot-leaves" if name is None else "bot-sits", seat, name or "")
 
-    def bot_request(self) -> ipc.Think | None:
-        """Return the next task for a bot, to be sent to another process; none while the table is frozen."""
-        task = None if self.freezer.report_number is not None else self.session.bots.next_task()
-        return None if task is None else self.think_frame(task)
+    def bot_requests(self) -> list[ipc.Think]:
+        """Return the tasks for bots, to be sent to another process; none while the table is frozen."""
+        frames: list[ipc.Think] = []
+        while self.freezer.report_number is None and (task := self.session.bots.next_task()) is not None:
+            frames.append(self.think_frame(task))
+        return frames
 
     def think_frame(self, task: BotTask, hint: str | None = None, language: str = "en") -> ipc.Think:
         """Return a task with everything that another process needs for it."""
@@ -163,6 +165,8 @@ class HostedTable:
             hint,
             language,
             session.running_clock(question) is not None,
+            is_search(session.game, task.bot),
+            quick_bot(session.game),
         )
 
     def play_coach(self) -> None:

@@ -153,6 +153,10 @@ class Think(Frame, frozen=True, tag="think"):
     language: str = "en"
     clocked: bool = False
     """Whether the question runs against a clock."""
+    searches: bool = False
+    """Whether the bot may take seconds."""
+    stand_in: str = ""
+    """The bot that answers under a clock if it would be too late."""
 
 
 class Step(Frame, frozen=True, tag="step"):

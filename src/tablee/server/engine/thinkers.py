@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TypeAlias
 
+import msgspec
 import structlog
 
 from tablee.core import Refused
@@ -21,7 +22,9 @@ from tablee.server.engine.pool import EngineLost, WorkerHandle
 MOST_WAITING = 8
 """Requests of one person that may wait in a queue."""
 PATIENCE = 10.0
-"""Seconds that a hint or a replay waits for its turn; a bot waits as long as it takes."""
+"""Seconds that a hint or a replay waits for its turn; a bot waits as long as it takes, but under a clock."""
+CLOCKED_PATIENCE = 0.5
+"""Seconds that a search under a clock waits for its turn; then a quick bot answers for it."""
 TRY_AGAIN = 5
 """Seconds after which a refused request may be tried again."""
 NICE = {"clock": 0, "bots": 5, "hints": 10}
@@ -45,10 +48,11 @@ class FairQueue:
     async def turn(self, person: str, *, urgent: bool, patience: float | None) -> AsyncIterator[None]:
         """Wait for a turn, and hold it during the block.
 
-        Refused to a person with too many requests; raises ``TimeoutError`` after ``patience`` seconds.
+        Refused to a person with too many requests; raises ``TimeoutError`` after ``patience`` seconds. Bots,
+        which wait without a limit, are no person's requests.
         """
         waiting = (self._urgent if urgent else self._usual).setdefault(person, deque())
-        if sum(not turn.done() for turn in waiting) >= MOST_WAITING:
+        if patience is not None and sum(not turn.done() for turn in waiting) >= MOST_WAITING:
             raise Refused("too_many_requests", seconds=TRY_AGAIN)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         waiting.append(turn)
@@ -101,7 +105,14 @@ class Thinkers:
         if think.hint is None:
             # A process takes a second to start: the first clock should not have to wait for it.
             self._starting = self._starting or asyncio.create_task(self._engines["clock"].start())
-            return await self._ask("clock" if think.clocked else "bots", think, person, urgent=False)
+            if not (think.clocked and think.searches):
+                return await self._ask("clock" if think.clocked else "bots", think, person, urgent=False)
+            # Only bots that are quick think beside a clock: no search of another table holds them up.
+            try:
+                return await self._ask("bots", think, person, urgent=True, patience=CLOCKED_PATIENCE)
+            except (Refused, TimeoutError):
+                quick = msgspec.structs.replace(think, bot=think.stand_in, searches=False)
+                return await self._ask("clock", quick, person, urgent=False)
         try:
             return await self._ask("hints", think, person, urgent=think.clocked, patience=PATIENCE)
         except (Refused, TimeoutError):

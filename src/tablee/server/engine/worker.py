@@ -180,7 +180,7 @@ class Worker:
         self._update(next(iter(self._updates)))
 
     def _update(self, id: str, *before: ipc.Reply) -> None:
-        """Send the changes of a table to its players, and request a bot's answer; spectators come later.
+        """Send the changes of a table to its players, and request the answers of bots; spectators come later.
 
         While other tables wait for theirs, the pictures between two scenes are left out.
         """
@@ -202,8 +202,7 @@ class Worker:
             self._spectator_updates.setdefault(id, time.monotonic())
         following: list[ipc.FromWorker] = []
         try:
-            think = table.bot_request()
-            following += [] if think is None else [ipc.BotRequest(think)]
+            following += [ipc.BotRequest(think) for think in table.bot_requests()]
         except StoreError as error:
             if not self.requests.release_lost(id, error):
                 raise

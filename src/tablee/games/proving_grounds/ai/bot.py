@@ -248,8 +248,9 @@ def rerolls_left(view: View, after: Action | None = None) -> int:
     return MOST_REROLLS
 
 
-def least_ms(view: View, question: AnyQuestion, action: Action) -> int:
+def least_ms(observation: Observation, action: Action) -> int:
     """PG-17.10 When a bot may give this answer in real time: no faster than the standard costs."""
+    view: View = observation.view
     costs = PRESETS["standard"]
     begun = max(view.clocks["roll"].at, costs.first_roll * 1000) if "roll" in view.clocks else 0
     match action:
