@@ -8,17 +8,21 @@ MOST_NESTED = 32
 """Levels. No answer and no option of a game needs a quarter of them; Python's own stack ends near 1,000."""
 
 
+_CONTAINERS = frozenset((list, tuple, dict))
+"""The types that decoding makes of lists and mappings."""
+
+
 def is_nested_too_deep(value: Any, most: int = MOST_NESTED) -> bool:
     """Whether a decoded value has more than ``most`` levels of lists and mappings. Never recurses itself."""
-    level = [value]
+    level = [value] if type(value) in _CONTAINERS else []
+    # Plain loops: this is asked of every file that is opened, and mostly at once answered.
     for _ in range(most):
-        level = [part for one in level for part in _parts(one)]
         if not level:
             return False
-    return any(isinstance(one, list | tuple | dict) for one in level)
-
-
-def _parts(value: Any) -> Any:
-    if isinstance(value, dict):
-        return value.values()
-    return value if isinstance(value, list | tuple) else ()
+        below = []
+        for one in level:
+            for part in one.values() if type(one) is dict else one:
+                if type(part) in _CONTAINERS:
+                    below.append(part)
+        level = below
+    return bool(level)

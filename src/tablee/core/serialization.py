@@ -62,6 +62,9 @@ class _Saved(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seats in the match before; left out where there are none, for the same reason."""
 
 
+_DECODER = msgspec.msgpack.Decoder(_Saved)
+
+
 class Header(msgspec.Struct, frozen=True):
     """The header of a file, which can be read without a replay."""
 
@@ -219,17 +222,15 @@ def _named(value: Any) -> str:
 
 def _opened(data: bytes) -> tuple[_Saved, memoryview]:
     """The head of a file, checked, and its entries as bytes, not copied."""
-    if not data.startswith(MAGIC[:6]):
-        raise SaveError("save_not_a_match")
     if not data.startswith(MAGIC):
-        raise SaveError("save_other_format")
+        raise SaveError("save_other_format" if data.startswith(MAGIC[:6]) else "save_not_a_match")
     start = len(MAGIC) + LENGTH
     end = start + int.from_bytes(data[len(MAGIC) : start], "big")
     head, checksum = data[start:end], data[end : end + CHECKSUM]
     if _checksum(head) != checksum:
         raise SaveError("save_damaged")
     try:
-        saved = msgspec.msgpack.decode(head, type=_Saved)
+        saved = _DECODER.decode(head)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise SaveError("save_damaged") from None
     if is_nested_too_deep(saved.options):
