@@ -37,7 +37,7 @@ def skirmishes(**given: Any) -> Game[ChapterState, Any]:
             Setup(Options(**(plain | given)), setup.seats, setup.key, setup.salt, setup.content), chance
         )
 
-    return variant(GAME, new=set_up)
+    return variant(GAME, new=set_up, campaign=None)
 
 
 ANY = skirmishes()
@@ -73,3 +73,26 @@ def test_every_combat_is_played_to_its_end(setup: SetupName) -> None:
     assert match.outcome is not None
     assert match.outcome.facts["setup"] == setup
     assert played.longest_step < 20
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+def test_chapters_of_campaigns_at_a_close_look(check: Callable[[AnyGame, int], object]) -> None:
+    for seed in range(LOOKS):
+        check(GAME, seed)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_random_campaigns_end_on_one_of_the_three_endings(seats: int) -> None:
+    record: bytes | None = None
+    ending = ""
+    for chapter in range(40):
+        match = Match.new(GAME, Options(), 100 * seats + chapter, seats=seats, record=record)
+        played = random_play(match, chapter)
+        assert match.outcome is not None
+        assert played.longest_step < 25
+        record = match.outcome.record
+        ending = match.state.ending
+        if ending:
+            break
+
+    assert ending in ("6-20", "6-21", "6-22")

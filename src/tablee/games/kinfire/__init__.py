@@ -7,6 +7,7 @@ from pathlib import Path
 from tablee.core import Art, Game, Information, Language, Play, Rules, lazy_from
 from tablee.games.kinfire import event_words, text, view, words
 from tablee.games.kinfire.checks import load
+from tablee.games.kinfire.journal import CAMPAIGN
 from tablee.games.kinfire.rules.chapter import new, step
 from tablee.games.kinfire.rules.giving_up import concede
 from tablee.games.kinfire.state import ChapterState, Options
@@ -42,4 +43,5 @@ GAME: Game[ChapterState, view.View] = Game(
     ),
     art=Art(picture=lazy("pictures.table:picture")),
     play=Play(),
+    campaign=CAMPAIGN,
 )

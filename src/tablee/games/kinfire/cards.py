@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -17,7 +17,17 @@ from tablee.games.kinfire.effects import (
     Colour,
     Measure,
 )
-from tablee.games.kinfire.stories import CombatSetup, StoryCard
+from tablee.games.kinfire.stories import (
+    CityCard,
+    CombatSetup,
+    Interlude,
+    MemoryCard,
+    PromptCard,
+    QuestCard,
+    StoryCard,
+    TreasurePack,
+    UpgradePouch,
+)
 
 BAR: tuple[Colour, ...] = ("red", "green", "blue")
 DECK = 9
@@ -191,6 +201,13 @@ KINDS: dict[str, type[Card]] = {
     "maps": CombatMap,
     "story": StoryCard,
     "kits": Kit,
+    "quests": QuestCard,
+    "memories": MemoryCard,
+    "prompts": PromptCard,
+    "city": CityCard,
+    "treasures": TreasurePack,
+    "pouches": UpgradePouch,
+    "interludes": Interlude,
 }
 
 
@@ -201,50 +218,26 @@ class Cards(Shared):
     come the Disposables, and the last number is the Exhausted card.
     """
 
-    __slots__ = (
-        "__dict__",
-        "allies",
-        "disposables",
-        "enemies",
-        "hash",
-        "kits",
-        "maps",
-        "pairs",
-        "seekers",
-        "story",
-    )
+    def __init__(self, content: Mapping[str, Mapping[str, Any]]) -> None:
+        def all_of(kind: str) -> tuple[Any, ...]:
+            return tuple(content[kind].values())
 
-    def __init__(
-        self,
-        seekers: Sequence[SeekerBoard],
-        pairs: Sequence[CardPair],
-        disposables: Sequence[Disposable],
-        enemies: Sequence[EnemyBoard],
-        allies: Sequence[AllyCard],
-        maps: Sequence[CombatMap],
-        story: Sequence[StoryCard],
-        kits: Sequence[Kit],
-    ) -> None:
-        self.seekers = tuple(seekers)
-        self.pairs = tuple(pairs)
-        self.disposables = tuple(disposables)
-        self.enemies = tuple(enemies)
-        self.allies = tuple(allies)
-        self.maps = tuple(maps)
-        self.story = tuple(story)
-        self.kits = tuple(kits)
-        self.hash = content_hash(
-            [
-                self.seekers,
-                self.pairs,
-                self.disposables,
-                self.enemies,
-                self.allies,
-                self.maps,
-                self.story,
-                self.kits,
-            ]
-        )
+        self.seekers: tuple[SeekerBoard, ...] = all_of("seekers")
+        self.pairs: tuple[CardPair, ...] = all_of("pairs")
+        self.disposables: tuple[Disposable, ...] = all_of("disposables")
+        self.enemies: tuple[EnemyBoard, ...] = all_of("enemies")
+        self.allies: tuple[AllyCard, ...] = all_of("allies")
+        self.maps: tuple[CombatMap, ...] = all_of("maps")
+        self.story: tuple[StoryCard, ...] = all_of("story")
+        self.kits: tuple[Kit, ...] = all_of("kits")
+        self.quests: Mapping[str, QuestCard] = content["quests"]
+        self.memories: Mapping[str, MemoryCard] = content["memories"]
+        self.prompts: Mapping[str, PromptCard] = content["prompts"]
+        self.city: Mapping[str, CityCard] = content["city"]
+        self.treasures: Mapping[str, TreasurePack] = content["treasures"]
+        self.pouches: Mapping[str, UpgradePouch] = content["pouches"]
+        self.interludes: Mapping[str, Interlude] = content["interludes"]
+        self.hash = content_hash([list(content[kind].values()) for kind in KINDS])
 
     @cached_property
     def first_disposable(self) -> int:
@@ -290,6 +283,22 @@ class Cards(Shared):
     def setups(self) -> dict[str, CombatSetup]:
         """The combats by the story card that lays them out."""
         return {card.id: card.combat for card in self.story if card.combat is not None}
+
+    @cached_property
+    def story_of(self) -> dict[str, StoryCard]:
+        """Story cards by their ids."""
+        return {card.id: card for card in self.story}
+
+    @cached_property
+    def phase_texts(self) -> dict[tuple[str, int], str]:
+        """The story card that a phase change shows, by the enemy and the number of its phase."""
+        shown = ((card.phase_of, card.id) for card in self.story)
+        return {(of.enemy, of.phase): id for of, id in shown if of is not None}
+
+    @cached_property
+    def disposable_numbers(self) -> dict[str, int]:
+        """The numbers of Disposables by their ids."""
+        return {card.id: self.first_disposable + n for n, card in enumerate(self.disposables)}
 
     @cached_property
     def kit_of(self) -> dict[str, Kit]:

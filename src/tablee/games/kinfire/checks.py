@@ -21,6 +21,8 @@ from tablee.games.kinfire.cards import (
 from tablee.games.kinfire.effects import Colour, FreeAction, Strike, SubstituteGift, window_of
 from tablee.games.kinfire.stories import TOKENS, CombatSetup
 
+MOST_INSTANTS_RULE = "KF-21.8"
+
 BASE = Path(__file__).parent / "packs" / "base"
 TEXTS = Path(__file__).parent / "texts"
 
@@ -28,7 +30,7 @@ TEXTS = Path(__file__).parent / "texts"
 def load(packs: Sequence[Path] = ()) -> Cards:
     """The base pack with others on top of it."""
     content = read_packs(BASE, packs, KINDS, card_error, TEXTS)
-    cards = Cards(*(list(content[kind].values()) for kind in KINDS))
+    cards = Cards({kind: content[kind] for kind in KINDS})
     fault = first_fault(cards)
     if fault is not None:
         kind, error = fault

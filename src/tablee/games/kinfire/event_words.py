@@ -8,6 +8,7 @@ from tablee.core import Event, Message, event_id, message, message_id
 from tablee.core.i18n import Argument
 from tablee.games.kinfire.effects import STATUSES
 from tablee.games.kinfire.state import FIRST_FOE, NOBODY
+from tablee.games.kinfire.story_words import goods_name
 from tablee.games.kinfire.view import View
 from tablee.games.kinfire.words import card_name, chit_words, figure_name, token_words, zone_name
 
@@ -36,8 +37,10 @@ def event_words(view: View, event: Event) -> Message:
 
 def _said(view: View, event: Event, name: str, value: Any) -> Argument | None:  # noqa: C901 - one case for each fact
     match name:
+        case "seat" if type(event).__name__ == "LeaderElected" and value == NOBODY:
+            return message("do-no-leader")
         case "seat":
-            return int(value) + 1
+            return message("player", seat=int(value) + 1)
         case "seeker" if type(event).__name__ == "SeekerChosen":
             return view.cards.seekers[int(value)].name
         case "figure" | "target" | "seeker" | "enemy" | "ally" | "by":
@@ -60,8 +63,20 @@ def _said(view: View, event: Event, name: str, value: Any) -> Argument | None:  
             return tuple(message(f"card-{status}") for status in value)
         case "setup":
             return next(card.name for card in view.cards.story if card.id == value)
+        case "board" if type(event).__name__ == "SeekerLeft":
+            return view.cards.seekers[int(value)].name
         case "board":
             return None
+        case "boards":
+            return tuple(view.cards.enemies[board].name for board in value)
+        case "cards":
+            return tuple(card_name(view, card) for card in value) or message("phrase-nothing")
+        case "told" | "memory" | "prompt" | "pack" | "pouch" | "quest" | "goods" | "pair":
+            return titled(view, name, value)
+        case "option":
+            return None
+        case "won" | "passed":
+            return int(bool(value))
         case "row":
             figure: int = getattr(event, "enemy", FIRST_FOE)
             return view.row(figure, value).name
@@ -69,3 +84,25 @@ def _said(view: View, event: Event, name: str, value: Any) -> Argument | None:  
             return int(value) + 1
     number: int = value
     return number
+
+
+def titled(view: View, kind: str, id: Any) -> Argument:
+    """The name of a card of the campaign."""
+    cards = view.cards
+    match kind:
+        case "told":
+            card = cards.story_of.get(id) or cards.city[id]
+            return message("told", name=card.name, text=card.text)
+        case "memory":
+            return cards.memories[id].name
+        case "prompt":
+            return cards.prompts[id].name
+        case "pack":
+            return cards.treasures[id].name
+        case "pouch":
+            return cards.pouches[id].name
+        case "quest":
+            return cards.quests[id].name
+        case "pair":
+            return cards.pairs[int(id)].name
+    return goods_name(view, id)

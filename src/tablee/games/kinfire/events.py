@@ -285,3 +285,137 @@ class CombatWon(Event, frozen=True):
 
 class CombatLost(Event, frozen=True):
     setup: str
+
+
+# The campaign
+
+
+class QuestBegan(Event, frozen=True):
+    quest: str
+
+
+class CardTold(Event, frozen=True):
+    """A story or city card is read."""
+
+    told: str
+
+
+class ChoiceMade(Event, frozen=True):
+    """The group has decided on a card."""
+
+    told: str
+    option: int
+
+
+class VoteCast(Event, frozen=True):
+    seat: Seat
+
+
+class LeaderElected(Event, frozen=True):
+    seat: Seat
+    """NOBODY: none."""
+
+
+class CardsFlipped(Event, frozen=True):
+    seeker: int
+    cards: tuple[int, ...]
+    successes: int
+
+
+class TestPassed(Event, frozen=True):
+    passed: bool
+    successes: int
+
+
+class RoadDamage(Event, frozen=True):
+    seeker: int
+    lost: int
+
+
+class CoinsChanged(Event, frozen=True):
+    change: int
+
+
+class FateGained(Event, frozen=True):
+    count: int
+
+
+class KinfireChanged(Event, frozen=True):
+    seeker: int
+    change: int
+
+
+class MemoryGained(Event, frozen=True):
+    memory: str
+
+
+class PromptGained(Event, frozen=True):
+    prompt: str
+
+
+class PackOpened(Event, frozen=True):
+    pack: str
+
+
+class PairGained(Event, frozen=True):
+    pair: int
+
+
+class PouchOpened(Event, frozen=True):
+    pouch: str
+
+
+class ExhaustedRemoved(Event, frozen=True):
+    seeker: int
+    count: int
+
+
+class ActionsGained(Event, frozen=True):
+    count: int
+
+
+class PlaceEmpty(Event, frozen=True):
+    """No card for that number: the action is not spent (KF-20.5)."""
+
+    place: int
+
+
+class GoodsBought(Event, frozen=True):
+    goods: str
+    price: int
+
+
+class TrophiesSold(Event, frozen=True):
+    boards: tuple[int, ...]
+    coins: int
+
+
+class DeckChanged(Event, frozen=True):
+    seeker: int
+
+
+class SeekerJoined(Event, frozen=True):
+    seat: Seat
+    seeker: int
+
+
+class SeekerLeft(Event, frozen=True):
+    board: int
+
+
+class SeekerHanded(Event, frozen=True):
+    """A Seeker has gone to another seat."""
+
+    seat: Seat
+    seeker: int
+
+
+class CityLeft(Event, frozen=True):
+    """The group has stopped in the city, or given up the rest of its actions."""
+
+    kept: int
+
+
+class QuestEnded(Event, frozen=True):
+    quest: str
+    won: bool

@@ -61,6 +61,14 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 Phase: TypeAlias = Literal[
     "choose_party",
+    "roll_call",
+    "roster",
+    "arrival",
+    "city",
+    "quest_choice",
+    "card",
+    "visit",
+    "chapter_end",
     "setup",
     "draw",
     "seeker_start",
@@ -192,6 +200,41 @@ class Happening(Struct, frozen=True):
     melee: bool = False
 
 
+class Promise(Struct, frozen=True):
+    """Something promised for the next combat (KF-3.14)."""
+
+    what: Literal["hp", "hp_change", "focus", "armor"]
+    figure: str = ""
+    n: int = 0
+    seeker: int = NOBODY
+    """Who has more Armor; nobody: all."""
+
+
+class BoxedSeeker(Struct):
+    """A Seeker out of play, with what lies in its box (KF-24.5, KF-24.7)."""
+
+    board: int
+    pairs: list[int]
+    """The pairs of its deck that show its face."""
+    kinfire: int = 0
+    exhausted: int = 0
+
+
+class MarketStall(Struct):
+    """A shop of the market: its card and how many of each of its goods are left (KF-20.6)."""
+
+    card: str
+    left: list[int]
+
+
+class Flips(Struct):
+    """The cards that a Seeker has flipped for the test under way (KF-18.9)."""
+
+    seeker: int
+    colours: tuple[Colour, ...]
+    cards: list[int]
+
+
 class Combat(Struct):
     """A combat: the bag, the boards, and the turn."""
 
@@ -220,6 +263,10 @@ class Combat(Struct):
     declared: Declaration | None = None
     noted: list[Happening] = []
     won: bool = False
+    gained: list[int] = []
+    """The trophies of this combat: a replay hands them back (KF-12.13)."""
+    scripted: int = 0
+    """The turn of the script that comes next (KF-25); 0: none."""
     lowest: int = MOST_HP
     """The fewest HP that a Seeker has had in this combat."""
 
@@ -236,6 +283,7 @@ class ChapterState(State, kw_only=True):
     fate: int = 0
     coins: int = 0
     void_fate: int = 0
+    void_kinfire: int = 0
     trophies: list[int] = field(default_factory=list)
     """The boards of defeated enemies, by their numbers."""
     given_up: list[Seat] = field(default_factory=list)
@@ -243,6 +291,66 @@ class ChapterState(State, kw_only=True):
     spent_disposables: list[int] = field(default_factory=list)
     """Disposables that were used: back in the quest box or among the goods of their shop (KF-2.10)."""
     combat: Combat = field(default_factory=Combat)
+
+    # The campaign
+
+    chapter: int = 1
+    quest: str = ""
+    card: str = ""
+    """The story or city card that is being read."""
+    deed: int = 0
+    """How many of its deeds are done."""
+    asked: bool = False
+    """Whether something was decided on it."""
+    going: str = ""
+    """Where it leads."""
+    quest_over: bool = False
+    ending: str = ""
+    """The card that has ended the campaign."""
+    flips: list[Flips] = field(default_factory=list)
+    votes: list[tuple[Seat, str]] = field(default_factory=list)
+    used_once: list[str] = field(default_factory=list)
+    """Options that were taken and may be taken once in a quest."""
+    promises: list[Promise] = field(default_factory=list)
+    memories: list[str] = field(default_factory=list)
+    prompts: list[str] = field(default_factory=list)
+    prompts_had: list[str] = field(default_factory=list)
+    """All Prompt cards that were ever gained."""
+    reserve: list[int] = field(default_factory=list)
+    """Unused pairs."""
+    reserve_disposables: list[int] = field(default_factory=list)
+    boxed: list[BoxedSeeker] = field(default_factory=list)
+    boxed_pairs: list[int] = field(default_factory=list)
+    """Cards with the face of a Seeker who is not in the party (KF-19.11)."""
+    packs_opened: list[str] = field(default_factory=list)
+    quest_log: list[tuple[str, str]] = field(default_factory=list)
+    """Quests that were completed, each with won or lost."""
+    cards_read: list[tuple[str, str]] = field(default_factory=list)
+    """Cards in the order in which they were read, with what was decided there."""
+    city_deck: list[str] = field(default_factory=list)
+    market: list[MarketStall] = field(default_factory=list)
+    visited: list[str] = field(default_factory=list)
+    """City cards that were read before."""
+    resting: list[str] = field(default_factory=list)
+    """City cards that come back with the next city phase."""
+    known_empty: list[int] = field(default_factory=list)
+    """Numbers of the city that were found empty (KF-20.13)."""
+    city_actions: int = 0
+    arriving: list[str] = field(default_factory=list)
+    """Events that are still to be read on arrival (KF-20.14)."""
+    stopped: bool = False
+    combats_won: int = 0
+    combats_lost: int = 0
+    replays: int = 0
+    last_combat_won: bool = False
+    has_fought: bool = False
+    came_from: tuple[Seat | None, ...] = ()
+    record: bytes | None = None
+    """The record that this chapter took in."""
+    least_kinfire: int = 0
+    """The fewest Kinfire tokens of a Seeker before the roll call (KF-24.2)."""
+    seat_done: list[Seat] = field(default_factory=list)
+    """Seats that are done at the inn (KF-21.14)."""
 
     zones: ClassVar[tuple[str, ...]] = ("party[].deck", "party[].hand")
 

@@ -63,6 +63,8 @@ class StoryCondition(Struct, frozen=True, forbid_unknown_fields=True):
     """A Seeker of the party."""
     never: str | None = None
     """A Prompt card that has never been gained."""
+    had: str | None = None
+    """A Prompt card that has been gained before."""
     ally: str | None = None
     """An Ally card that was still there when the last combat ended."""
     first_visit: bool | None = None
@@ -95,6 +97,8 @@ class Tire(Deed, frozen=True, tag="exhaust"):
     who: Whom = "each"
     others: int = 0
     """With ``one``: how many each other Seeker gains."""
+    seeker: str | None = None
+    """This Seeker, if it is in the party, instead of ``who``."""
 
 
 class Rest(Deed, frozen=True, tag="lose_exhausted"):
@@ -326,6 +330,13 @@ class ExtraText(Struct, frozen=True, forbid_unknown_fields=True):
     text: Name
 
 
+class PhaseText(Struct, frozen=True, forbid_unknown_fields=True):
+    """The phase change that shows a text (KF-12.8)."""
+
+    enemy: str
+    phase: Annotated[int, Meta(ge=2)]
+
+
 class StoryCard(Card, frozen=True, kw_only=True):
     """A card of a quest: its text, what it does, and the combat that it begins, if it is a setup card."""
 
@@ -333,8 +344,7 @@ class StoryCard(Card, frozen=True, kw_only=True):
     does: tuple[AnyDeed, ...] = ()
     more: tuple[ExtraText, ...] = ()
     combat: CombatSetup | None = None
-    phase_of: str | None = None
-    """The enemy whose phase change shows this text."""
+    phase_of: PhaseText | None = None
 
 
 class QuestCard(Card, frozen=True, kw_only=True):
@@ -395,6 +405,7 @@ class CityCard(Card, frozen=True, kw_only=True):
     """A card of the city deck: a location by its number, or an event (KF-20)."""
 
     text: Name
+    more: tuple[ExtraText, ...] = ()
     place: Annotated[int, Meta(ge=1)] | None = None
     """The number on the map of the city; None: an event."""
     at_start: bool = True

@@ -15,12 +15,26 @@ from tablee.core import Match, Seat
 from tablee.games.kinfire import GAME
 from tablee.games.kinfire.cards import Cards
 from tablee.games.kinfire.checks import load
+from tablee.games.kinfire.rules.bag import row_of_token
 from tablee.games.kinfire.rules.chapter import new
 from tablee.games.kinfire.rules.setup import lay_out
-from tablee.games.kinfire.state import FIRST_SEEKER_CHIT, HEART, ChapterState, Options, TurnState
+from tablee.games.kinfire.state import FIRST_SEEKER_CHIT, HEART, ChapterState, Options, Phase, TurnState
 from tablee.testing import match_at, table
 
-__all__ = ["card", "combat", "give_turn", "hand", "match_of", "new", "next_chit", "skirmish", "zone"]
+__all__ = [
+    "card",
+    "combat",
+    "give_turn",
+    "hand",
+    "match_of",
+    "new",
+    "next_chit",
+    "reading",
+    "skirmish",
+    "story",
+    "trigger",
+    "zone",
+]
 
 
 def cards() -> Cards:
@@ -74,11 +88,13 @@ def combat(  # noqa: PLR0913 - a table is described by name
     hands: Mapping[int, str] | None = None,
     seats: int | None = None,
     options: Mapping[str, Any] | None = None,
-    fate: int = 0,
+    fate: int = 1,
     foes: Sequence[Mapping[str, Any]] = (),
     focus: int = 0,
 ) -> ChapterState:
     """A combat under way before a draw: Seekers in these zones with these hands and their printed Armor.
+
+    There is a fate token, so that the match stops at the question before the next draw.
 
     ``foes`` changes fields of the enemies from left to right; each focuses on the Seeker ``focus``.
     """
@@ -115,6 +131,16 @@ def give_turn(s: ChapterState, who: int, *, by_heart: bool = False) -> None:
     s.phase = "seeker_start"
 
 
+def trigger(s: ChapterState, token: int) -> None:
+    """The next step is the turn of the row beside which this token lies."""
+    s.combat.bag.remove(token)
+    (s.combat.used if token else s.combat.track).append(token)
+    found = row_of_token(s, token)
+    assert found is not None, f"token {token} lies nowhere"
+    s.combat.turn = TurnState(chit=token, figure=found[0], row=found[1])
+    s.phase = "row"
+
+
 def next_chit(s: ChapterState, chit: int) -> None:
     """The next chit drawn is this one: the others wait outside the bag, among the used ones."""
     s.combat.bag.remove(chit)
@@ -144,3 +170,44 @@ SEES: dict[str, Callable[[Any], Sequence[Collection[Seat]]]] = {
 def seat_of(s: ChapterState, who: int) -> Seat:
     """The seat that holds a Seeker."""
     return s.party[who].seat
+
+
+def story(  # noqa: PLR0913 - a table is described by name
+    id: str,
+    party: str = "asha khor",
+    *,
+    seats: int | None = None,
+    phase: Phase = "card",
+    memories: Sequence[str] = (),
+    trophies: Sequence[str] = (),
+    kinfire: Sequence[int] = (),
+    coins: int = 0,
+    hp: Sequence[int] = (),
+    quest: str = "",
+    city_actions: int = 0,
+    options: Mapping[str, Any] | None = None,
+) -> ChapterState:
+    """A campaign outside combat: a story card that is about to be read, or the city."""
+    named = tuple(party.split())
+    many = seats if seats is not None else (1 if len(named) == 2 else len(named))
+    s = table(GAME, {"party": named, **(options or {})}, seats=many)
+    for who, one in enumerate(s.party):
+        one.hp = s.start_hp(who)
+    for one, tokens in zip(s.party, kinfire, strict=False):
+        one.kinfire = tokens
+    for one, points in zip(s.party, hp, strict=False):
+        one.hp = points
+    s.memories = list(memories)
+    s.trophies = [s.cards.enemy_numbers[name] for name in trophies]
+    s.coins, s.city_actions = coins, city_actions
+    s.quest = quest or (f"q{id[0]}" if id else "q2")
+    s.card = id
+    if id:
+        s.cards_read.append((id, ""))
+    s.phase = phase
+    return s
+
+
+def reading(id: str, party: str = "asha khor", **given: Any) -> Match[ChapterState]:
+    """A match that goes on from a story card, or from the city (see ``story``)."""
+    return match_of(story(id, party, **given))

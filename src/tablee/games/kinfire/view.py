@@ -31,6 +31,9 @@ def view(s: ChapterState, seat: Seat | None) -> View:
         chance=Chance(NO_CHANCE),
         seat=seat,
     )
+    # KF-20.5 What the city deck holds is learnt by going there.
+    seen.city_deck = []
+    seen.record = None
     for one in seen.party:
         if sees_hand(s, one.seat, seat):
             # What is left of a deck follows from its list and the cards in sight.
@@ -82,11 +85,13 @@ def components(s: ChapterState) -> Mapping[str, int]:
         if one.ward >= 0:
             held.append(one.ward)
         counts["cards"] += sum(card != s.cards.exhausted for card in held)
+    counts["cards"] += sum(card != s.cards.exhausted for flipped in s.flips for card in flipped.cards)
     if combat.declared is not None and combat.declared.card >= 0:
         counts["cards"] += 1
     counts["cards"] += len(s.spent_disposables)
     counts["missing cards"] = expected_cards(s) - counts.pop("cards")
-    counts["fate"] = s.fate + s.void_fate
+    if s.options.mode == "skirmish":
+        counts["fate"] = s.fate + s.void_fate
     if combat.setup:
         chits = len(combat.bag) + len(combat.used) + len(combat.track) + len(combat.drawn)
         tokens = sum(len(row) for foe in combat.foes for row in foe.tokens)

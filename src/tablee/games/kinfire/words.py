@@ -7,6 +7,7 @@ from typing import Any
 
 from tablee.core import AnyQuestion, Message, Name, message, message_id
 from tablee.core.i18n import Argument
+from tablee.games.kinfire import story_words
 from tablee.games.kinfire.effects import STATUSES, AnyGift, Colour
 from tablee.games.kinfire.state import (
     FIRST_SEEKER_CHIT,
@@ -19,9 +20,6 @@ from tablee.games.kinfire.state import (
 )
 from tablee.games.kinfire.stories import DARKNESS
 from tablee.games.kinfire.view import HIDDEN, View
-
-VOTES = ("heart_seeker",)
-"""Questions that the group decides by vote: a seat may abstain."""
 
 
 def seeker_name(view: View, who: int) -> Name:
@@ -96,9 +94,12 @@ def row_name(view: View, figure: Figure, row: int) -> Name:
     return view.row(figure, row - 1).name
 
 
-def prompt(view: View, question: AnyQuestion) -> Message:
+def prompt(view: View, question: AnyQuestion) -> Message:  # noqa: C901 - one case for each question
     """What is being asked, in one sentence."""
     kind, about = question.kind, question.about
+    told = story_words.prompt(view, question)
+    if told is not None:
+        return told
     match kind, about:
         case (("turn" | "before" | "pass_card" | "card_boost" | "discard_card" | "place_seeker"), int(who)):
             return message(message_id("ask", kind), seeker=seeker_name(view, who))
@@ -163,6 +164,9 @@ def token_words(token: int) -> Argument:
 
 def option_words(view: View, question: AnyQuestion, value: Any) -> Message:  # noqa: C901 - one case for each option
     """One option of a question, as a button or a line of a menu says it."""
+    told = story_words.option_words(view, question, value)
+    if told is not None:
+        return told
     match question.kind, value:
         case (("turn" | "before" | "effect_move"), ("move", str(letter))):
             return message("do-move", zone=letter.upper())
@@ -203,7 +207,7 @@ def option_words(view: View, question: AnyQuestion, value: Any) -> Message:  # n
         case "choose_mode", str(word) if word in STATUSES:
             return message("do-discard", card=message(f"card-{word}"))
         case kind, None:
-            return message("do-abstain" if kind in VOTES else message_id("do", kind, "none"))
+            return message(message_id("do", kind, "none"))
         case _, str(word):
             return message(message_id("do", word))
     return message("do-other", value=str(value))
@@ -233,9 +237,16 @@ def hp_of(view: View, figure: Figure) -> int:
 def stages(view: View) -> tuple[Message, ...]:
     """Where in the match this is: the cycle of the bag, then the turn."""
     combat = view.combat
-    if not combat.setup or not combat.turn_number:
-        return (message("stage-setup"),)
-    return (
-        message("stage-cycle", cycle=combat.cycle),
-        message("stage-turn", turn=combat.turn_number),
-    )
+    if view.options.mode == "skirmish":
+        if not combat.setup or not combat.turn_number:
+            return (message("stage-setup"),)
+        return (
+            message("stage-cycle", cycle=combat.cycle),
+            message("stage-turn", turn=combat.turn_number),
+        )
+    where = message("stage-roll-call")
+    if view.quest and view.quest_log and view.quest_log[-1][0] == view.quest:
+        where = message("stage-city")
+    elif view.quest:
+        where = message("stage-quest", quest=view.cards.quests[view.quest].name)
+    return where, message("stage-card", number=len(view.cards_read), turn=combat.turn_number)

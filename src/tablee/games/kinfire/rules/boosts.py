@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from tablee.core import Blocked, Procedure, Refusal, Seat, emit
+from tablee.core.model.questions import Act
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.effects import (
     BoostMoment,
@@ -50,9 +51,23 @@ def free_to_boost(s: ChapterState, declared: Declaration) -> list[int]:
 def cards_to_play(s: ChapterState, declared: Declaration, who: int) -> Iterator[int]:
     """The cards of a hand that may be committed, each once."""
     moment: BoostMoment = "action" if is_seeker(declared.by) else "attack"
+    if s.combat.scripted:
+        # KF-25.5 In the script a Parry is the highest one of its hand.
+        yield from highest_parries(s, who)
+        return
     for card in dict.fromkeys(s.party[who].hand):
         if fits(s, card, moment) and matches(s.cards.colours(card), declared.colours):
             yield card
+
+
+def highest_parries(s: ChapterState, who: int) -> list[int]:
+    """KF-25.5 The Parries of a hand with the highest value."""
+    worth = {
+        card: max((gift.n for gift in s.cards.gifts(card) if isinstance(gift, ParryGift)), default=0)
+        for card in dict.fromkeys(s.party[who].hand)
+    }
+    most = max(worth.values(), default=0)
+    return [card for card, n in worth.items() if n == most and most]
 
 
 def boost_options(s: ChapterState, declared: Declaration, seat: Seat) -> list[tuple[int, ...]]:
@@ -130,12 +145,14 @@ def boosts(s: ChapterState) -> Procedure[None]:
         # KF-15.1 A void action or attack cannot be boosted.
         return
     kind = "boost_action" if is_seeker(declared.by) else "parry"
+    act: Act[tuple[int, ...]] | None = None
     while asked := seats_to_ask(s, declared):
         act = yield from window(
             s,
             asked,
             kind,  # type: ignore[arg-type]  # one of two kinds
             partial(boost_options, s, declared),
+            goes_on=act,
             blocked=partial(boosts_blocked, s, declared),
             refuse=partial(refuse_boost, s, declared),
         )

@@ -2,37 +2,46 @@
 
 from __future__ import annotations
 
-from tablee.core import Chance, EndOf, Procedure, Setup, emit
+from tablee.core import Chance, EndOf, Procedure, Setup, emit, shuffle
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.cards import Cards
 from tablee.games.kinfire.questions import ask
-from tablee.games.kinfire.rules.bag import draw_step, refill, row_of_token
-from tablee.games.kinfire.rules.effects import react
-from tablee.games.kinfire.rules.ending import end_combat, end_skirmish
-from tablee.games.kinfire.rules.enemies import row_turn
-from tablee.games.kinfire.rules.hands import renew_hands
+from tablee.games.kinfire.record import take_in
+from tablee.games.kinfire.rules import combat_steps
+from tablee.games.kinfire.rules.city import arrive, city_act, read_city_card
+from tablee.games.kinfire.rules.decks import repair
+from tablee.games.kinfire.rules.ending import end_chapter, end_combat, end_skirmish
+from tablee.games.kinfire.rules.reading import go, open_card, read_card
+from tablee.games.kinfire.rules.roll_call import change_more, elect_leader, roll_call
+from tablee.games.kinfire.rules.script import begin_script
 from tablee.games.kinfire.rules.setup import begin_turn, set_up
-from tablee.games.kinfire.rules.statuses import end_statuses
-from tablee.games.kinfire.rules.turn import finish, seeker_act, seeker_start
+from tablee.games.kinfire.rules.turn import finish
 from tablee.games.kinfire.rules.voting import vote
-from tablee.games.kinfire.state import (
-    FIRST_SEEKER_CHIT,
-    HEART,
-    NOBODY,
-    ChapterState,
-    Happening,
-    Options,
-    PartySeeker,
-)
-from tablee.games.kinfire.stories import DARKNESS
+from tablee.games.kinfire.state import NOBODY, ChapterState, Options, PartySeeker
+
+STARTING_FATE = 0
 
 
 def new(setup: Setup, chance: Chance) -> ChapterState:
-    """The table before anything is chosen."""
+    """The table before anything is chosen; a later chapter takes in the record of the one before."""
     cards, options = setup.content, setup.options
     assert isinstance(cards, Cards)
     assert isinstance(options, Options)
-    s = ChapterState(chance=chance, cards=cards, options=options, seats=setup.seats, fate=options.fate)
+    skirmish = options.mode == "skirmish"
+    s = ChapterState(
+        chance=chance,
+        cards=cards,
+        options=options,
+        seats=setup.seats,
+        fate=options.fate if skirmish else STARTING_FATE,
+        came_from=setup.came_from,
+        record=setup.record,
+    )
+    if setup.record is not None and not skirmish:
+        take_in(s, setup.record)
+        s.phase = "roll_call"
+        return s
+    s.city_deck = sorted(id for id, card in cards.city.items() if card.at_start)
     for number in range(named_seekers(s)):
         join(s, number % s.seats, cards.seeker_numbers[options.party[number]])
     return s
@@ -71,7 +80,7 @@ def join(s: ChapterState, seat: int, board: int) -> None:
 
 
 def step(s: ChapterState) -> Procedure[None]:
-    """Section 6.3 The next step of the combat; a turn or the combat may end in the middle of one."""
+    """Section 6 The next step; a turn or a combat may end in the middle of one."""
     try:
         yield from step_of_phase(s)
     except EndOf as ended:
@@ -89,36 +98,40 @@ def step_of_phase(s: ChapterState) -> Procedure[None]:
     match s.phase:
         case "choose_party":
             yield from choose_party(s)
-            s.phase = "setup"
+        case "roll_call":
+            yield from roll_call(s)
+            s.phase = "roster"
+        case "roster":
+            settled = yield from change_more(s)
+            if settled:
+                yield from elect_leader(s)
+                s.phase = "city" if s.city_actions else "quest_choice"
+        case "quest_choice":
+            yield from choose_quest(s)
+        case "card":
+            yield from story_card(s)
+        case "arrival":
+            yield from elect_leader(s)
+            arrive(s)
+            s.phase = "city"
+        case "city":
+            yield from city(s)
+        case "visit":
+            yield from read_city_card(s)
         case "setup":
-            for who, one in enumerate(s.party):
-                one.hp = s.start_hp(who)
-            yield from set_up(s, s.options.setup)
-            begin_turn(s)
-            s.phase = "draw"
-        case "draw":
-            yield from draw_step(s)
-            if s.combat.turn.chit != NOBODY:
-                yield from attribute(s)
-        case "seeker_start":
-            yield from seeker_start(s)
-            s.phase = "seeker"
-        case "seeker":
-            over = yield from seeker_act(s)
-            if over:
-                s.phase = "seeker_end"
-        case "row":
-            yield from row_turn(s)
-            s.phase = "turn_end"
-        case "seeker_end":
-            # KF-5.14 One card of each temporary status goes.
-            end_statuses(s, s.combat.turn.seeker)
-            s.phase = "turn_end"
-        case "turn_end":
-            yield from turn_end(s)
+            yield from begin_combat(s)
         case "combat_end":
             end_combat(s)
-            end_skirmish(s)
+            if s.options.mode == "skirmish":
+                end_skirmish(s)
+            after_combat(s)
+        case "chapter_end":
+            end_chapter(s)
+        case _:
+            yield from combat_steps.step_of_combat(s)
+
+
+# Set-up and combats
 
 
 def choose_party(s: ChapterState) -> Procedure[None]:
@@ -137,39 +150,101 @@ def choose_party(s: ChapterState) -> Procedure[None]:
             chosen = yield from ask(seat, "choose_seeker", ids, default=ids[0])
             board = s.cards.seeker_numbers[chosen]
         join(s, seat, board)
-
-
-def attribute(s: ChapterState) -> Procedure[None]:
-    """KF-4.2 – KF-4.5 Whose turn the chit gives."""
-    turn = s.combat.turn
-    if turn.chit >= FIRST_SEEKER_CHIT:
-        turn.seeker = turn.chit - FIRST_SEEKER_CHIT
-        s.phase = "seeker_start"
-    elif turn.chit == HEART:
-        # KF-4.4, KF-R49 Without restriction: even the one who has just acted.
-        turn.seeker = yield from vote(s, "heart_seeker", s.seekers())
-        emit(s, ev.HeartGiven, turn.seeker)
-        s.phase = "seeker_start"
+    if s.options.mode == "skirmish":
+        rest_up(s)
+        s.phase = "setup"
     else:
-        found = row_of_token(s, turn.chit)
-        if found is None:
-            emit(s, ev.NothingTriggered, turn.chit)
-            s.phase = "turn_end"
-        else:
-            turn.figure, turn.row = found
-            s.phase = "row"
+        yield from elect_leader(s)
+        s.phase = "quest_choice"
 
 
-def turn_end(s: ChapterState) -> Procedure[None]:
-    """KF-5.14 End-of-turn effects, the renewal check, and the bag (KF-4.6)."""
-    turn = s.combat.turn
-    if turn.chit in (HEART, DARKNESS) and not turn.over:
-        # Only once, even if the turn is ended by what happens here (KF-12.9).
-        turn.over = True
-        s.combat.noted.append(Happening("heart_over" if turn.chit == HEART else "dark_over"))
-        yield from react(s)
-    yield from renew_hands(s)
-    yield from react(s)
-    refill(s)
+def rest_up(s: ChapterState) -> None:
+    """KF-1.6 HP are set to start HP, and each deck is shuffled together with its discard pile."""
+    for who, one in enumerate(s.party):
+        one.hp = s.start_hp(who)
+        one.deck = sorted(one.deck + one.discard)
+        one.discard = []
+        shuffle(s, one.deck)
+
+
+def begin_combat(s: ChapterState) -> Procedure[None]:
+    """KF-3, KF-12.16 A fresh set-up, then the first turn; in quest 1 the script (KF-25)."""
+    yield from set_up(s, s.card if s.quest else s.options.setup)
     begin_turn(s)
     s.phase = "draw"
+    first = bool(s.quest) and s.cards.quests[s.quest].chapter == 1
+    if first and s.options.tutorial:
+        s.combat.scripted = 1
+        begin_script(s)
+        s.phase = "seeker_start"
+
+
+def after_combat(s: ChapterState) -> None:
+    """KF-16.5 The victory or defeat instruction of the setup card."""
+    combat = s.combat
+    s.has_fought, s.last_combat_won = True, combat.won
+    s.combats_won += combat.won
+    s.combats_lost += not combat.won
+    setup = s.cards.setups[combat.setup]
+    combat.setup = ""
+    go(s, setup.won if combat.won else setup.lost, replay=False)
+    open_card(s, s.going)
+    s.phase = "card"
+
+
+# Quests
+
+
+def choose_quest(s: ChapterState) -> Procedure[None]:
+    """KF-1.5, KF-22.3, D-40 Quest 1, then quest 2, then one of the Prompt cards held, which is discarded."""
+    done = [quest for quest, _ in s.quest_log]
+    fixed = [quest for quest in s.cards.quests.values() if quest.chapter is not None and quest.id not in done]
+    if fixed:
+        quest = min(fixed, key=lambda quest: quest.chapter or 0)
+    else:
+        prompt = yield from vote(s, "choose_quest", s.prompts[:])
+        s.prompts.remove(prompt)
+        quest = s.cards.quests[s.cards.prompts[prompt].quest]
+    for who in range(len(s.party)):
+        repair(s, who)
+    s.quest = quest.id
+    s.used_once.clear()
+    s.city_actions = 0
+    rest_up(s)
+    emit(s, ev.QuestBegan, quest.id)
+    open_card(s, quest.starts)
+    s.phase = "card"
+
+
+def story_card(s: ChapterState) -> Procedure[None]:
+    """Section 6.2 A card is read, and leads to the next one, to a combat, or to the end of the quest."""
+    yield from read_card(s)
+    if s.cards.story_of[s.card].combat is not None:
+        s.phase = "setup"
+    elif s.quest_over:
+        end_quest(s)
+    else:
+        open_card(s, s.going)
+
+
+def end_quest(s: ChapterState) -> None:
+    """KF-20.1, KF-23.3 The quest is noted; its city actions are spent now, if it has any."""
+    s.quest_log.append((s.quest, "won" if s.last_combat_won else "lost"))
+    emit(s, ev.QuestEnded, s.quest, s.last_combat_won)
+    s.card = ""
+    s.phase = "arrival" if s.city_actions and not s.ending else "chapter_end"
+
+
+def city(s: ChapterState) -> Procedure[None]:
+    """Section 6.4 Events of the arrival, then one visit after another, until no action is left."""
+    if s.arriving:
+        id = s.arriving.pop(0)
+        s.city_deck.remove(id)
+        open_card(s, id)
+        s.phase = "visit"
+    elif s.stopped:
+        s.phase = "chapter_end"
+    elif s.city_actions:
+        yield from city_act(s)
+    else:
+        s.phase = "chapter_end" if s.quest else "quest_choice"

@@ -70,6 +70,7 @@ def defeat(s: ChapterState, figure: Figure, final: Sequence[Figure]) -> Procedur
     foe.gone = True
     foe.covers = [[0, 0, 0, 0] for _ in foe.covers]
     s.trophies.append(foe.board)
+    s.combat.gained.append(foe.board)
     emit(s, ev.FoeFell, figure, foe.board)
     last_words(s, figure)
     tokens, foe.tokens = foe.tokens, [[] for _ in foe.tokens]
@@ -132,6 +133,10 @@ def enter_phase(s: ChapterState, figure: Figure) -> Procedure[None]:
     foe.hp = phase.hp
     foe.covers = [[0, 0, 0, 0] for _ in foe.covers]
     emit(s, ev.PhaseBegan, figure, foe.phase)
+    told = s.cards.phase_texts.get((board.id, foe.phase + 1))
+    if told is not None and s.quest:
+        s.cards_read.append((told, ""))
+        emit(s, ev.CardTold, told)
     active = s.active_rows(figure)
     if phase.darkness_to is not None:
         for beside in foe.tokens:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.core import GameOver, Outcome, emit, shuffle
 from tablee.games.kinfire import events as ev
+from tablee.games.kinfire.record import written
 from tablee.games.kinfire.rules.bag import full_bag
 from tablee.games.kinfire.rules.hands import discard_hand, discard_ward
 from tablee.games.kinfire.state import ChapterState
@@ -37,3 +38,25 @@ def end_skirmish(s: ChapterState) -> None:
         "fate_spent": combat.fate_spent,
     }
     raise GameOver(Outcome(tuple(range(s.seats)) if won else (), "won" if won else "lost", facts))
+
+
+def end_chapter(s: ChapterState) -> None:
+    """Section 10 All have won if the last combat of the quest was won; KF-R91 without a quest nobody."""
+    if not s.quest:
+        reason = "stopped"
+    elif s.ending:
+        reason = "campaign_over"
+    else:
+        reason = "quest_won" if s.last_combat_won else "quest_lost"
+    facts: dict[str, int | str] = {
+        "chapter": s.chapter,
+        "combats_won": s.combats_won,
+        "combats_lost": s.combats_lost,
+        "replays": s.replays,
+        "turns": s.combat.turn_number,
+        "coins": s.coins,
+        "kinfire": sum(one.kinfire for one in s.party),
+        "memories": len(s.memories),
+    }
+    winners = tuple(range(s.seats)) if s.quest and s.last_combat_won else ()
+    raise GameOver(Outcome(winners, reason, facts, written(s)))

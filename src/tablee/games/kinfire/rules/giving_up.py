@@ -15,7 +15,7 @@ def concede(s: ChapterState, seat: Seat) -> Outcome | None:
         (seat + step) % s.seats for step in range(1, s.seats) if (seat + step) % s.seats not in s.given_up
     ]
     if not left:
-        return Outcome((), "abandoned", {})
+        return Outcome((), "abandoned", {}, s.record)
     for one in s.party:
         if one.seat == seat:
             one.seat = left[0]

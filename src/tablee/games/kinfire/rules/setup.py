@@ -6,7 +6,7 @@ from tablee.core import Procedure, Refusal, emit
 from tablee.games.kinfire import events as ev
 from tablee.games.kinfire.questions import ask
 from tablee.games.kinfire.rules.bag import full_bag
-from tablee.games.kinfire.rules.focus import retarget
+from tablee.games.kinfire.rules.focus import retarget, take_focus
 from tablee.games.kinfire.rules.hands import draw_hand, reshuffle
 from tablee.games.kinfire.state import (
     FIRST_FOE,
@@ -29,9 +29,20 @@ def set_up(s: ChapterState, setup: str) -> Procedure[None]:
         draw_hand(s, who)
         one.armor = s.board(who).armor
         emit(s, ev.HandDrawn, who)
+    for promise in s.promises:
+        if promise.what == "armor":
+            for who in s.seekers() if promise.seeker == NOBODY else [promise.seeker]:
+                s.party[who].armor += promise.n
     yield from place_seekers(s)
     for figure in s.foes():
-        yield from retarget(s, figure)
+        if any(kept.what == "focus" and kept.figure == s.enemy_board(figure).id for kept in s.promises):
+            # KF-R92 The group chooses who holds the token.
+            who = yield from ask(s.combat.holder, "break_focus_tie", s.seekers(), figure)
+            take_focus(s, figure, who)
+        else:
+            yield from retarget(s, figure)
+    # KF-3.14 They are cleared when they were used.
+    s.promises = []
 
 
 def lay_out(s: ChapterState, setup: str) -> None:
@@ -48,6 +59,13 @@ def lay_out(s: ChapterState, setup: str) -> None:
         add_enemy(s, foe)
     for ally in card.allies:
         add_ally(s, ally)
+    for foe_in_play in s.combat.foes:
+        id = s.cards.enemies[foe_in_play.board].id
+        foe_in_play.hp = promised_hp(s, id, foe_in_play.hp)
+    for ally_in_play in s.combat.allies:
+        if ally_in_play.hp is not None:
+            id = s.cards.allies[ally_in_play.card].id
+            ally_in_play.hp = promised_hp(s, id, ally_in_play.hp)
     emit(s, ev.CombatBegan, setup)
 
 
@@ -69,6 +87,16 @@ def add_enemy(s: ChapterState, foe: FoeAt) -> int:
     return FIRST_FOE + len(s.combat.foes) - 1
 
 
+def promised_hp(s: ChapterState, id: str, hp: int) -> int:
+    """KF-3.17 Promises in the order gained set the HP or change it; never below 1."""
+    for promise in s.promises:
+        if promise.figure == id and promise.what == "hp":
+            hp = promise.n
+        elif promise.figure == id and promise.what == "hp_change":
+            hp += promise.n
+    return max(1, hp)
+
+
 def add_ally(s: ChapterState, ally: AllyAt) -> None:
     """KF-14.1 An Ally card is placed as told."""
     number = s.cards.ally_numbers[ally.ally]
@@ -80,10 +108,12 @@ def add_ally(s: ChapterState, ally: AllyAt) -> None:
 def place_seekers(s: ChapterState) -> Procedure[None]:
     """KF-3.11 Each Seeker on one of the four footprints, one on each (D-03)."""
     free = list(range(len(s.ground.footprints)))
+    extra = starting_zones(s)
     for who in s.seekers():
         # Footprints of one zone are alike: the lowest of each is offered.
         zones = list(dict.fromkeys(s.ground.footprints[place] for place in free))
         letters = [s.ground.letters[zone] for zone in zones]
+        letters += [letter for letter in extra if letter not in letters]
         letter = letters[0]
         if len(letters) > 1:
             letter = yield from ask(
@@ -95,9 +125,17 @@ def place_seekers(s: ChapterState) -> Procedure[None]:
                 default=letters[0],
             )
         zone = s.ground.zone(letter)
-        free.remove(next(place for place in free if s.ground.footprints[place] == zone))
+        place = next((place for place in free if s.ground.footprints[place] == zone), None)
+        if place is not None:
+            free.remove(place)
         s.party[who].zone = zone
         emit(s, ev.Placed, who, zone)
+
+
+def starting_zones(s: ChapterState) -> list[str]:
+    """KF-17.9 Zones in which a Memory lets any number of Seekers start."""
+    starts = (s.cards.memories[id].starts for id in s.memories)
+    return [at[s.combat.setup] for at in starts if s.combat.setup in at]
 
 
 def begin_turn(s: ChapterState) -> None:

@@ -162,11 +162,17 @@ def why_not_played(s: ChapterState, who: int, card: int) -> Refusal:
 
 
 def play(s: ChapterState, who: int, card: int) -> Procedure[None]:
-    """KF-5.9, KF-7.3, KF-8.4 Declare, Boosts, moves, effects, put away, renewal, then after-action Boosts."""
-    turn = s.combat.turn
+    """KF-7.3, KF-5.6 Declare, Boosts, moves; then the card is resolved."""
     declared = declare(s, who, card)
     yield from boosts(s)
     yield from move_before(s, who)
+    yield from resolve(s, who, declared)
+
+
+def resolve(s: ChapterState, who: int, declared: Declaration) -> Procedure[None]:
+    """KF-5.9, KF-8.4 Effects, put away, renewal, then after-action Boosts."""
+    turn = s.combat.turn
+    card = declared.card
     declared.begun = True
     x = Carrying(who, declared.colours, boost=damage_boost(s, declared))
     for word in words_of(s, who, card):

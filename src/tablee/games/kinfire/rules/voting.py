@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 from tablee.core import Blocked, Procedure, Seat
+from tablee.core.model.questions import Act
 from tablee.games.kinfire.questions import Kind, ask
 from tablee.games.kinfire.rules.windows import window
 from tablee.games.kinfire.state import NOBODY, ChapterState
@@ -42,8 +43,11 @@ def vote(
         return (yield from alone(s, kind, options, about, blocked))
     votes: dict[Seat, T] = {}
     waiting = list(range(s.seats))
+    act: Act[T] | None = None
     while waiting and not is_decided(votes, len(waiting)):
-        act = yield from window(s, waiting, kind, lambda seat: options, about, blocked=lambda seat: blocked)
+        act = yield from window(
+            s, waiting, kind, lambda seat: options, about, goes_on=act, blocked=lambda seat: blocked
+        )
         if act is None:
             break
         seat, choice = act

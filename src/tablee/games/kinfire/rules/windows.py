@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from tablee.core import Blocked, Procedure, Refusal, Seat, anyone
-from tablee.core.model.questions import Question
-from tablee.games.kinfire.questions import Kind, ask
+from tablee.core import PASS, Blocked, Procedure, Refusal, Seat, anyone
+from tablee.core.model.questions import Act
+from tablee.games.kinfire.questions import Kind, ask, may, must
 from tablee.games.kinfire.state import ChapterState
 
 T = TypeVar("T")
@@ -20,12 +20,14 @@ def window(
     options: Callable[[Seat], Collection[T]],
     about: Any = None,
     *,
+    goes_on: Act[T] | None = None,
     blocked: Callable[[Seat], Iterable[Blocked]] | None = None,
     refuse: Callable[[Seat, Any], Refusal] | None = None,
-) -> Procedure[tuple[Seat, T] | None]:
-    """Ask seats that may act, or decline; the first act, or None when all have declined.
+) -> Procedure[Act[T] | None]:
+    """Ask seats that may act, or decline; the next act, or None when all have declined.
 
-    A lone seat is asked by itself, with None as an option: an answer to it can be taken back.
+    ``goes_on``: the last act of this window; who has declined is not asked again. A lone seat is asked by
+    itself, with None as an option: an answer to it can be taken back.
     """
 
     def blocked_of(seat: Seat) -> Callable[[], Iterable[Blocked]] | None:
@@ -36,7 +38,7 @@ def window(
 
     if not seats:
         return None
-    if len(seats) == 1:
+    if len(seats) == 1 and (goes_on is None or not goes_on.window):
         seat = seats[0]
         value = yield from ask(
             seat,
@@ -47,12 +49,54 @@ def window(
             refuse=refuse_of(seat),
             default=None,
         )
-        return None if value is None else (seat, value)
+        return None if value is None else Act(seat, value)
 
-    def question(seat: Seat) -> Question[T]:
-        return Question(
-            seat, kind, lambda: options(seat), about, None, False, blocked_of(seat), refuse_of(seat)
+    def offers(seat: Seat) -> Callable[[], Collection[T]]:
+        return lambda: options(seat)
+
+    questions = [
+        may(
+            seat,
+            kind,
+            offers(seat),
+            about=about,
+            blocked=blocked_of(seat),
+            refuse=refuse_of(seat),
+            default=PASS,
         )
+        for seat in seats
+    ]
+    return (yield from anyone(questions, goes_on=goes_on))
 
-    act: tuple[Seat, T] | None = yield from anyone([question(seat) for seat in seats])
+
+def each(
+    kind: Kind,
+    options: Mapping[Seat, Collection[T]],
+    about: Any = None,
+    *,
+    goes_on: Act[T] | None = None,
+    refuse: Callable[[Any], Refusal] | None = None,
+    is_default: bool = False,
+) -> Procedure[Act[T]]:
+    """Every seat must answer; the next answer. ``is_default``: the last option is the plain default."""
+    if len(options) == 1 and (goes_on is None or not goes_on.window):
+        seat, own = next(iter(options.items()))
+        listed = list(own)
+        if is_default:
+            value = yield from ask(seat, kind, own, about, refuse=refuse, default=listed[-1])
+        else:
+            value = yield from ask(seat, kind, own, about, refuse=refuse)
+        return Act(seat, value)
+    act = yield from anyone(
+        [
+            must(seat, kind, own, about=about, refuse=refuse, **_default(own, is_default))
+            for seat, own in sorted(options.items())
+        ],
+        goes_on=goes_on,
+    )
+    assert act is not None, "every seat must answer"
     return act
+
+
+def _default(options: Collection[Any], is_default: bool) -> dict[str, Any]:
+    return {"default": list(options)[-1]} if is_default else {}

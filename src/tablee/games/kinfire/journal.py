@@ -1,0 +1,106 @@
+"""The journal of a campaign: what its record shows to those who play it (section 15)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tablee.core import CampaignRules, Message, Name, Seat, Translator, message
+from tablee.games.kinfire import record as records
+from tablee.games.kinfire.cards import Cards
+from tablee.games.kinfire.stories import CityCard, StoryCard
+
+
+class JournalSeeker(Struct, frozen=True):
+    """A Seeker of the party, as the journal tells of it."""
+
+    name: Name
+    seat: Seat
+    kinfire: int
+    pairs: tuple[Name, ...]
+
+
+class JournalView(Struct, frozen=True):
+    """What a campaign has met, and nothing else."""
+
+    chapter: int
+    ending: Name | None
+    party: tuple[JournalSeeker, ...]
+    coins: int
+    fate: int
+    trophies: tuple[Name, ...]
+    memories: tuple[tuple[Name, Name], ...]
+    prompts: tuple[Name, ...]
+    quests: tuple[tuple[Name, str], ...]
+    read: tuple[tuple[Name, Name], ...]
+    """The cards in the order in which they were read: name and text."""
+    reserve: tuple[Name, ...]
+    city_actions: int
+
+
+def journal_view(data: bytes, seat: Seat | None, cards: Cards) -> JournalView:
+    """The journal for one seat; nothing in it is secret between those who play."""
+    record = records.read(data)
+    enemies = {enemy.id: enemy.name for enemy in cards.enemies}
+    pairs = {pair.id: pair.name for pair in cards.pairs}
+    seekers = {board.id: board.name for board in cards.seekers}
+    told: dict[str, StoryCard | CityCard] = {**cards.story_of, **cards.city}
+    return JournalView(
+        chapter=record.chapter,
+        ending=told[record.ending].name if record.ending else None,
+        party=tuple(
+            JournalSeeker(seekers[one.id], one.seat, one.kinfire, tuple(pairs[id] for id in one.pairs))
+            for one in record.party
+        ),
+        coins=record.coins,
+        fate=record.fate,
+        trophies=tuple(enemies[id] for id in record.trophies),
+        memories=tuple((cards.memories[id].name, cards.memories[id].text) for id in record.memories),
+        prompts=tuple(cards.prompts[id].name for id in record.prompts),
+        quests=tuple((cards.quests[id].name, how) for id, how in record.quest_log),
+        read=tuple((told[id].name, told[id].text) for id, _ in record.cards_read),
+        reserve=tuple(pairs[id] for id in record.reserve),
+        city_actions=record.city_actions,
+    )
+
+
+def title(view: JournalView) -> Message:
+    """Where the campaign stands."""
+    if view.ending is not None:
+        return message("journal-over", ending=view.ending)
+    return message("journal-title", chapter=view.chapter, actions=view.city_actions)
+
+
+def text(view: JournalView, words: Translator) -> list[str]:
+    """The journal in lines: an evening later it says where the group was."""
+    lines = [words.text(title(view)), words("journal-purse", coins=view.coins, fate=view.fate)]
+    lines += [
+        words("journal-seeker", seeker=one.name, seat=one.seat + 1, kinfire=one.kinfire, pairs=one.pairs)
+        for one in view.party
+    ]
+    lines += [words("journal-quest", quest=name, how=words(f"quest-{how}")) for name, how in view.quests]
+    lines += [words("journal-prompt", quest=name) for name in view.prompts]
+    lines += [words("journal-memory", memory=name, text=said) for name, said in view.memories]
+    if view.trophies:
+        lines.append(words("journal-trophies", trophies=view.trophies))
+    if view.reserve:
+        lines.append(words("journal-reserve", cards=view.reserve))
+    lines += [words("told", name=name, text=said) for name, said in view.read]
+    return lines
+
+
+def seats(data: bytes) -> tuple[int, int]:
+    """KF-1.1 One to four may play the next chapter, whatever was before."""
+    records.read(data)
+    return 1, 4
+
+
+CAMPAIGN = CampaignRules(
+    view=journal_view,
+    title=title,
+    text=text,
+    is_over=lambda data: bool(records.read(data).ending),
+    seats=seats,
+    unknown=records.unknown,
+    options={"mode": "campaign"},
+    has_secrets=True,
+)

@@ -1,0 +1,239 @@
+"""KF-23 The record of a campaign: what the next chapter takes in, named by ids (KF-23.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from tablee.core import Seat
+from tablee.games.kinfire.cards import Cards
+from tablee.games.kinfire.state import (
+    BoxedSeeker,
+    ChapterState,
+    MarketStall,
+    PartySeeker,
+    Promise,
+)
+
+VERSION = 1
+BOOST_MARK = "+"
+FATIGUE = "fatigue"
+
+
+class SeekerRecord(Struct, frozen=True):
+    """A Seeker of the party."""
+
+    id: str
+    seat: Seat
+    pairs: tuple[str, ...]
+    disposables: tuple[str, ...]
+    draw: tuple[str, ...]
+    """The cards of the draw pile: their order is known to nobody (KF-23.5)."""
+    discard: tuple[str, ...]
+    kinfire: int
+
+
+class BoxRecord(Struct, frozen=True):
+    """A Seeker out of play."""
+
+    id: str
+    pairs: tuple[str, ...]
+    kinfire: int
+    exhausted: int
+
+
+class StallRecord(Struct, frozen=True):
+    """A shop of the market: how many of each of its goods are left."""
+
+    card: str
+    left: tuple[int, ...]
+
+
+class CampaignRecord(Struct, frozen=True):
+    """KF-23.1, KF-23.5 Everything that outlives a chapter."""
+
+    version: int
+    chapter: int
+    ending: str
+    party: tuple[SeekerRecord, ...]
+    boxed: tuple[BoxRecord, ...]
+    boxed_pairs: tuple[str, ...]
+    leader: int
+    coins: int
+    fate: int
+    void_fate: int
+    void_kinfire: int
+    trophies: tuple[str, ...]
+    reserve: tuple[str, ...]
+    reserve_disposables: tuple[str, ...]
+    memories: tuple[str, ...]
+    prompts: tuple[str, ...]
+    prompts_had: tuple[str, ...]
+    quest_log: tuple[tuple[str, str], ...]
+    cards_read: tuple[tuple[str, str], ...]
+    packs_opened: tuple[str, ...]
+    city_deck: tuple[str, ...]
+    market: tuple[StallRecord, ...]
+    visited: tuple[str, ...]
+    resting: tuple[str, ...]
+    known_empty: tuple[int, ...]
+    city_actions: int
+    promises: tuple[Promise, ...]
+
+
+def card_id(cards: Cards, number: int) -> str:
+    """A card of a deck by its id."""
+    if number == cards.exhausted:
+        return FATIGUE
+    if number >= cards.first_disposable:
+        return cards.disposables[number - cards.first_disposable].id
+    return cards.pairs[number // 2].id + (BOOST_MARK if number % 2 else "")
+
+
+def card_number(cards: Cards, id: str) -> int:
+    """The number of a card."""
+    if id == FATIGUE:
+        return cards.exhausted
+    if id in cards.disposable_numbers:
+        return cards.disposable_numbers[id]
+    return 2 * cards.pair_numbers[id.removesuffix(BOOST_MARK)] + id.endswith(BOOST_MARK)
+
+
+def written(s: ChapterState) -> bytes:
+    """The record that this chapter gives out."""
+    cards = s.cards
+
+    def ids(numbers: Iterable[int]) -> tuple[str, ...]:
+        return tuple(sorted(card_id(cards, number) for number in numbers))
+
+    def pairs(numbers: Iterable[int]) -> tuple[str, ...]:
+        return tuple(sorted(cards.pairs[number].id for number in numbers))
+
+    record = CampaignRecord(
+        version=VERSION,
+        chapter=s.chapter,
+        ending=s.ending,
+        party=tuple(
+            SeekerRecord(
+                cards.seekers[one.board].id,
+                one.seat,
+                pairs(one.pairs),
+                ids(one.disposables),
+                ids(one.deck),
+                ids(one.discard),
+                one.kinfire,
+            )
+            for one in s.party
+        ),
+        boxed=tuple(
+            BoxRecord(cards.seekers[one.board].id, pairs(one.pairs), one.kinfire, one.exhausted)
+            for one in s.boxed
+        ),
+        boxed_pairs=pairs(s.boxed_pairs),
+        leader=s.leader,
+        coins=s.coins,
+        fate=s.fate,
+        void_fate=s.void_fate,
+        void_kinfire=s.void_kinfire,
+        trophies=tuple(sorted(cards.enemies[board].id for board in s.trophies)),
+        reserve=pairs(s.reserve),
+        reserve_disposables=ids(s.reserve_disposables),
+        memories=tuple(s.memories),
+        prompts=tuple(s.prompts),
+        prompts_had=tuple(s.prompts_had),
+        quest_log=tuple(s.quest_log),
+        cards_read=tuple(s.cards_read),
+        packs_opened=tuple(s.packs_opened),
+        city_deck=tuple(sorted(s.city_deck)),
+        market=tuple(StallRecord(stall.card, tuple(stall.left)) for stall in s.market),
+        visited=tuple(s.visited),
+        resting=tuple(s.resting),
+        known_empty=tuple(s.known_empty),
+        city_actions=s.city_actions,
+        promises=tuple(s.promises),
+    )
+    return msgspec.msgpack.encode(record)
+
+
+def read(data: bytes) -> CampaignRecord:
+    """The record in these bytes."""
+    return msgspec.msgpack.decode(data, type=CampaignRecord)
+
+
+def take_in(s: ChapterState, data: bytes) -> None:
+    """KF-23.4 The state as it was; draw piles are in no order until they are shuffled (KF-23.5)."""
+    record, cards = read(data), s.cards
+
+    def numbers(ids: Sequence[str]) -> list[int]:
+        return sorted(card_number(cards, id) for id in ids)
+
+    def pairs(ids: Sequence[str]) -> list[int]:
+        return sorted(cards.pair_numbers[id] for id in ids)
+
+    s.chapter = record.chapter + 1
+    s.party = [
+        PartySeeker(
+            board=cards.seeker_numbers[one.id],
+            seat=one.seat,
+            hp=0,
+            pairs=pairs(one.pairs),
+            disposables=numbers(one.disposables),
+            deck=numbers(one.draw),
+            discard=numbers(one.discard),
+            hand=[],
+            kinfire=one.kinfire,
+        )
+        for one in record.party
+    ]
+    s.boxed = [
+        BoxedSeeker(cards.seeker_numbers[one.id], pairs(one.pairs), one.kinfire, one.exhausted)
+        for one in record.boxed
+    ]
+    s.boxed_pairs = pairs(record.boxed_pairs)
+    s.leader = record.leader
+    s.coins, s.fate = record.coins, record.fate
+    s.void_fate, s.void_kinfire = record.void_fate, record.void_kinfire
+    s.trophies = sorted(cards.enemy_numbers[id] for id in record.trophies)
+    s.reserve = pairs(record.reserve)
+    s.reserve_disposables = numbers(record.reserve_disposables)
+    s.memories, s.prompts = list(record.memories), list(record.prompts)
+    s.prompts_had = list(record.prompts_had)
+    s.quest_log, s.cards_read = list(record.quest_log), list(record.cards_read)
+    s.packs_opened = list(record.packs_opened)
+    s.city_deck = list(record.city_deck)
+    s.market = [MarketStall(stall.card, list(stall.left)) for stall in record.market]
+    s.visited, s.resting = list(record.visited), list(record.resting)
+    s.known_empty = list(record.known_empty)
+    s.city_actions = record.city_actions
+    s.promises = list(record.promises)
+
+
+def unknown(data: bytes, cards: Cards) -> list[str]:
+    """The ids in a record that the content does not have."""
+    record = read(data)
+    wanted: dict[str, Iterable[str]] = {
+        "seekers": [*(one.id for one in record.party), *(box.id for box in record.boxed)],
+        "enemies": record.trophies,
+        "memories": record.memories,
+        "prompts": record.prompts_had,
+        "city": [*record.city_deck, *(stall.card for stall in record.market)],
+        "quests": [quest for quest, _ in record.quest_log],
+    }
+    known: dict[str, Iterable[str]] = {
+        "seekers": cards.seeker_numbers,
+        "enemies": cards.enemy_numbers,
+        "memories": cards.memories,
+        "prompts": cards.prompts,
+        "city": cards.city,
+        "quests": cards.quests,
+    }
+    missing = [id for kind, ids in wanted.items() for id in ids if id not in known[kind]]
+    held = [*record.reserve, *record.boxed_pairs]
+    held += [id for one in record.party for id in one.pairs]
+    held += [id for box in record.boxed for id in box.pairs]
+    missing += [id for id in held if id not in cards.pair_numbers]
+    for one in record.party:
+        missing += [id for id in one.disposables if id not in cards.disposable_numbers]
+    return sorted(dict.fromkeys(missing))

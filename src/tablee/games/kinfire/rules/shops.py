@@ -1,0 +1,237 @@
+"""KF-20.6 – KF-20.11, KF-22.4 Shops, bounty houses and trainers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from tablee.core import Blocked, Procedure, Refusal, emit
+from tablee.games.kinfire import events as ev
+from tablee.games.kinfire.questions import ask, several
+from tablee.games.kinfire.rules.decks import change_deck, deck_refusal, swap_in, swaps
+from tablee.games.kinfire.rules.rewards import change_coins, gain_card, gain_fate
+from tablee.games.kinfire.rules.skill import flip, put_flips_away, successes
+from tablee.games.kinfire.rules.voting import leader
+from tablee.games.kinfire.state import ChapterState, MarketStall
+from tablee.games.kinfire.stories import Bounty, CityCard, Goods
+
+Purchase: TypeAlias = tuple[Any, ...] | str
+TRAINING_PRICE = 1
+TRAINING_FLIPS = 3
+TRAINING_NEEDS = 2
+FATE_GOODS = "fate"
+
+
+def stall_of(s: ChapterState, id: str) -> MarketStall:
+    """The shop in the market; the first visit lays out its goods (KF-20.6)."""
+    for stall in s.market:
+        if stall.card == id:
+            return stall
+    card = s.cards.city[id]
+    stall = MarketStall(id, [goods.copies for goods in card.menu] + [1] * len(card.courses))
+    s.market.append(stall)
+    return stall
+
+
+def shop(s: ChapterState, card: CityCard) -> Procedure[None]:
+    """KF-20.6, KF-R93 The hand buys one good at a time, sells and barters, until the visit is left (D-42)."""
+    stall = stall_of(s, card.id)
+    specials_taken = 0
+    s.asked = True
+    while True:
+        options, blocked = purchases(s, card, stall, specials_taken)
+        chosen = yield from ask(
+            leader(s),
+            "buy",
+            options,
+            card.id,
+            blocked=lambda: blocked,  # noqa: B023 - asked before the next round
+            refuse=why_not_bought,
+            default="leave",
+        )
+        match chosen:
+            case "leave":
+                return
+            case "sell":
+                assert card.bounty is not None
+                yield from sell(s, card.bounty)
+            case ("special", int(number)):
+                assert card.bounty is not None
+                barter(s, card.bounty, number)
+                specials_taken += 1
+            case ("buy", int(number), *rest):
+                buy(s, card.menu[number], stall, number, rest)
+
+
+def purchases(
+    s: ChapterState, card: CityCard, stall: MarketStall, specials_taken: int
+) -> tuple[list[Purchase], list[Blocked]]:
+    """What can be bought, sold and bartered, and what cannot (KF-20.8, KF-20.9)."""
+    found: list[Purchase] = []
+    blocked: list[Blocked] = []
+    for number, goods in enumerate(card.menu):
+        if not stall.left[number]:
+            blocked.append(Blocked(("buy", number), "sold_out", "KF-20.8"))
+        elif goods.price > s.coins:
+            facts = {"cost": goods.price, "coins": s.coins}
+            blocked.append(Blocked(("buy", number), "too_dear", "KF-20.6", facts))
+        else:
+            found.append(("buy", number))
+            found += [("buy", number, *to) for to in straight_to(s, goods)]
+    if card.bounty is not None:
+        if s.trophies:
+            found.append("sell")
+        for number, special in enumerate(card.bounty.specials):
+            if not has_trophies(s, special.trophies):
+                blocked.append(Blocked(("special", number), "trophies_missing", "KF-20.9"))
+            elif specials_taken:
+                blocked.append(Blocked(("special", number), "one_special", "KF-20.9"))
+            elif special_is_free(s, special.card):
+                found.append(("special", number))
+    return [*found, "leave"], blocked
+
+
+def straight_to(s: ChapterState, goods: Goods) -> list[tuple[int, int]]:
+    """KF-20.7, KF-R43 The Seekers into whose deck a bought card may go at once, and the pair it replaces."""
+    if goods.card in s.cards.pair_numbers:
+        pair = s.cards.pair_numbers[goods.card]
+        return [(who, out) for who in s.seekers() for out in swaps(s, who, pair)]
+    if goods.card in s.cards.disposable_numbers:
+        number = s.cards.disposable_numbers[goods.card]
+        return [
+            (who, -1)
+            for who in s.seekers()
+            if deck_refusal(s, who, s.party[who].pairs, [*s.party[who].disposables, number]) is None
+        ]
+    return []
+
+
+def buy(s: ChapterState, goods: Goods, stall: MarketStall, number: int, to: Sequence[int]) -> None:
+    """KF-20.7, KF-20.11 Coins go back to the supply; the card goes to the reserve, or into a deck."""
+    stall.left[number] -= 1
+    change_coins(s, -goods.price)
+    emit(s, ev.GoodsBought, goods.card, goods.price)
+    if goods.card == FATE_GOODS:
+        gain_fate(s, 1)
+        return
+    gain_card(s, goods.card)
+    if not to:
+        return
+    who, out = to
+    if out >= 0:
+        swap_in(s, who, s.cards.pair_numbers[goods.card], out)
+    else:
+        one = s.party[who]
+        card = s.cards.disposable_numbers[goods.card]
+        change_deck(s, who, list(one.pairs), [*one.disposables, card])
+
+
+def why_not_bought(value: object) -> Refusal:
+    """KF-20.7 A card goes into a deck only if all limits hold then."""
+    match value:
+        case ("buy", _, _, _):
+            return Refusal("deck_limit", "KF-20.7")
+    return Refusal("not_offered")
+
+
+# Bounty houses
+
+
+def has_trophies(s: ChapterState, wanted: Sequence[str]) -> bool:
+    """Whether the group holds the trophies of these boards."""
+    return all(s.cards.enemy_numbers[id] in s.trophies for id in wanted)
+
+
+def special_is_free(s: ChapterState, id: str) -> bool:
+    """Whether a special object has not been given away yet."""
+    if id in s.cards.pair_numbers:
+        pair = s.cards.pair_numbers[id]
+        return pair not in s.reserve and not any(pair in one.pairs for one in s.party)
+    card = s.cards.disposable_numbers[id]
+    return card not in s.reserve_disposables and not any(card in one.disposables for one in s.party)
+
+
+def barter(s: ChapterState, bounty: Bounty, number: int) -> None:
+    """KF-20.9, KF-20.10 A special object for the trophies listed, which leave the campaign."""
+    special = bounty.specials[number]
+    for id in special.trophies:
+        s.trophies.remove(s.cards.enemy_numbers[id])
+    gain_card(s, special.card)
+    emit(s, ev.GoodsBought, special.card, 0)
+
+
+def sell(s: ChapterState, bounty: Bounty) -> Procedure[None]:
+    """KF-20.9 Sell any number of trophies for coins (D-43)."""
+    sold = yield from several(leader(s), "bounty", lambda: s.trophies)
+    coins = 0
+    for board in sold:
+        s.trophies.remove(board)
+        coins += price_of(s, bounty, board)
+    if sold:
+        emit(s, ev.TrophiesSold, tuple(sold), coins)
+        change_coins(s, coins)
+
+
+def price_of(s: ChapterState, bounty: Bounty, board: int) -> int:
+    """The coins for a trophy, by the rank of its enemy."""
+    match s.cards.enemies[board].rank:
+        case "henchman":
+            return bounty.henchman
+        case "elite":
+            return bounty.elite
+        case "boss":
+            return bounty.boss
+
+
+# Trainers
+
+
+def train(s: ChapterState, card: CityCard) -> Procedure[None]:
+    """KF-22.4, KF-22.7 Attempts as long as coins last: pay 1, flip 3, two of the course's colour (D-45)."""
+    stall = stall_of(s, card.id)
+    s.asked = True
+    while True:
+        options: list[Purchase] = ["leave"]
+        blocked: list[Blocked] = []
+        for number, id in enumerate(card.courses):
+            if not stall.left[number]:
+                blocked.append(Blocked(("train", number), "sold_out", "KF-22.7"))
+            elif s.coins < TRAINING_PRICE:
+                facts = {"cost": TRAINING_PRICE, "coins": s.coins}
+                blocked.append(Blocked(("train", number), "too_dear", "KF-22.4", facts))
+            else:
+                del id
+                options += [("train", number, who) for who in s.seekers()]
+        chosen = yield from ask(
+            leader(s),
+            "train",
+            options,
+            card.id,
+            blocked=lambda: blocked,  # noqa: B023 - asked before the next round
+            default="leave",
+        )
+        if isinstance(chosen, str):
+            return
+        _, number, who = chosen
+        yield from attempt(s, card, stall, number, who)
+
+
+def attempt(s: ChapterState, card: CityCard, stall: MarketStall, number: int, who: int) -> Procedure[None]:
+    """One attempt: a failed one costs its price and nothing else."""
+    change_coins(s, -TRAINING_PRICE)
+    id = card.courses[number]
+    pair = s.cards.pair_numbers[id]
+    flipped = flip(s, who, TRAINING_FLIPS, s.cards.pairs[pair].colours)
+    count = successes(s, flipped)
+    put_flips_away(s)
+    passed = count >= TRAINING_NEEDS
+    emit(s, ev.TestPassed, passed, count)
+    if not passed:
+        return
+    stall.left[number] = 0
+    gain_card(s, id)
+    outs = swaps(s, who, pair)
+    if outs:
+        out = yield from ask(s.party[who].seat, "loot", [*outs, None], (who, pair), default=None)
+        if out is not None:
+            swap_in(s, who, pair, out)
